@@ -1,0 +1,130 @@
+"""Every word the user reads: looked up by key, in the reader's language.
+
+Interface words lie in locale/<language>/<area>.yaml, a game's words beside its rules; both
+are ICU messages. `static/js/words.js` renders the same messages the same way.
+
+A parameter may be plain text or a number, or one of
+    {"key": "log.roll.total", "with": {...}}    another message
+    {"signed": 3}                               +3, −1, +0
+    {"list": [...]}                             parts with commas between
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+from django.utils.functional import lazy
+from django.utils.translation import get_language
+
+from campaigns import words_icu
+from rules import labels
+
+LANGUAGES = labels.LANGUAGES
+DEFAULT = "en"
+LOCALE_DIR = Path(__file__).resolve().parent.parent / "locale"
+# Areas that scripts in the browser need; pages, mail and the like are rendered on the server.
+BROWSER_AREAS = ("board", "common", "log", "refusal", "sheet")
+MINUS = "\N{MINUS SIGN}"
+
+
+@cache
+def catalog(lang: str) -> Mapping[str, str]:
+    """Every message of one language by key."""
+    found: dict[str, str] = {}
+    for path in sorted((LOCALE_DIR / lang).glob("*.yaml")):
+        found.update(labels.flatten(labels.read_yaml(path) or {}, path.stem))
+    for system in labels.system_keys():
+        found.update(labels.load_labels(system, lang))
+    return found
+
+
+def known_language(code: str | None) -> str:
+    """The language we speak that is nearest to `code` ("es-MX" gives "es"), else English."""
+    short = (code or "").replace("_", "-").split("-")[0].lower()
+    return short if short in LANGUAGES else DEFAULT
+
+
+def languages() -> list[tuple[str, str]]:
+    """Codes and the languages' own names, for a choice."""
+    return [(code, text(code, f"common.language.{code}")) for code in LANGUAGES]
+
+
+def text(lang: str, key: str, /, **params: object) -> str:
+    """The message `key` with `params` filled in; an unknown key or a missing parameter raises KeyError."""
+    return write(lang, key, params)
+
+
+def write(lang: str, key: str, params: Mapping[str, object]) -> str:
+    """As `text`, with the parameters in a mapping."""
+    nodes = words_icu.parse(catalog(lang)[key])
+    return words_icu.write(lang, nodes, {name: _resolved(lang, value) for name, value in params.items()})
+
+
+def render(lang: str, param: object) -> str:
+    """A parameter, nested message, signed number or list as text."""
+    return words_icu.plain(_resolved(lang, param))
+
+
+def has(key: str) -> bool:
+    """Whether there is such a message."""
+    return key in catalog(DEFAULT)
+
+
+def signed(number: int) -> str:
+    """+3, −1 (with a true minus), +0."""
+    return f"{MINUS}{-number}" if number < 0 else f"+{number}"
+
+
+def _resolved(lang: str, param: object) -> object:
+    """Rich parameters as text; plain ones as they are, for plural needs the number."""
+    if not isinstance(param, Mapping):
+        return param
+    if "key" in param:
+        return write(lang, param["key"], param.get("with") or {})
+    if "signed" in param:
+        return signed(param["signed"])
+    if "list" in param:
+        return ", ".join(render(lang, item) for item in param["list"])
+    raise TypeError(f"not a parameter: {sorted(param)}")
+
+
+def active() -> str:
+    """The language of the request being answered."""
+    return known_language(get_language())
+
+
+def _now(key: str, params: Mapping[str, object]) -> str:
+    return write(active(), key, params)
+
+
+_later = lazy(_now, str)
+
+
+def lazy_text(key: str, /, **params: object) -> str:
+    """Words for a form's or model's class body: rendered when shown, in the reader's language."""
+    return cast(str, _later(key, params))
+
+
+@cache
+def messages(lang: str) -> dict[str, str]:
+    """What the browser gets: the areas it needs and all game words."""
+    areas = {*BROWSER_AREAS, *labels.system_keys()}
+    return {key: message for key, message in catalog(lang).items() if key.split(".", 1)[0] in areas}
+
+
+@cache
+def bundle(lang: str) -> tuple[str, bytes]:
+    """The browser's messages as JSON, and a short hash that changes with them."""
+    body = json.dumps(messages(lang), ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+    return hashlib.sha256(body).hexdigest()[:12], body
+
+
+def forget() -> None:
+    """Read all files anew at the next look; for development and tests."""
+    for cached in cast("list[Any]", [catalog, messages, bundle, labels.load_labels, labels.load_system]):
+        cached.cache_clear()

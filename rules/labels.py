@@ -1,0 +1,72 @@
+"""A game's data and words, read from its folder under rules/systems/."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+SYSTEMS_DIR = Path(__file__).parent / "systems"
+LANGUAGES = ("en", "es", "ru")
+
+
+class LabelError(ValueError):
+    """A label file holds something that is not a word under a name."""
+
+
+class _StrictLoader(yaml.CSafeLoader):
+    """Refuses a key given twice, and keeps yes, no, on and off as words."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+        keys = [self.construct_object(key, deep=True) for key, _ in node.value]
+        twice = {key for key in keys if keys.count(key) > 1}
+        if twice:
+            raise LabelError(f"given twice: {sorted(map(str, twice))} at {node.start_mark}")
+        return super().construct_mapping(node, deep)
+
+
+_StrictLoader.yaml_implicit_resolvers = {
+    first: [pair for pair in pairs if pair[0] != "tag:yaml.org,2002:bool"]
+    for first, pairs in yaml.CSafeLoader.yaml_implicit_resolvers.items()
+}
+_StrictLoader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("^(?:true|false)$"), ["t", "f"])
+
+
+def read_yaml(path: Path) -> Any:
+    """The file's content; only true and false are booleans, and no key stands twice."""
+    with path.open(encoding="utf-8") as file:
+        return yaml.load(file, Loader=_StrictLoader)  # noqa: S506  # a safe loader, made stricter
+
+
+def flatten(tree: Mapping[Any, Any], prefix: str) -> Iterator[tuple[str, str]]:
+    """Nested names as dotted keys: `{"a": {"b": "x"}}` under `p` gives `("p.a.b", "x")`."""
+    for name, value in tree.items():
+        key = f"{prefix}.{name}"
+        if isinstance(value, Mapping):
+            yield from flatten(value, key)
+        elif isinstance(value, str) and isinstance(name, str | int) and not isinstance(name, bool):
+            yield key, value
+        else:
+            raise LabelError(f"{key}: expected text, found {value!r}")
+
+
+def system_keys() -> list[str]:
+    """The games that are there, by name."""
+    return sorted(path.parent.name for path in SYSTEMS_DIR.glob("*/system.yaml"))
+
+
+@cache
+def load_system(key: str) -> dict[str, Any]:
+    """The data of one game. Shared and cached: do not change it."""
+    data: dict[str, Any] = read_yaml(SYSTEMS_DIR / key / "system.yaml")
+    return data
+
+
+@cache
+def load_labels(key: str, lang: str) -> dict[str, str]:
+    """All words of one game in one language, by dotted key that starts with the game's name."""
+    return dict(flatten(read_yaml(SYSTEMS_DIR / key / "labels" / f"{lang}.yaml"), key))

@@ -1,0 +1,77 @@
+// The words of the page: the same ICU messages, parameters and results as campaigns/words.py.
+// The html element's data-words names the file, its lang the language.
+
+import { IntlMessageFormat } from "intl-messageformat";
+
+const root = document.documentElement;
+const language = root.lang || "en";
+const compiled = new Map();
+const messages = await load(root.dataset.words);
+
+async function load(url, tries = 3) {
+  if (!url) return {};
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    return await answer.json();
+  } catch (error) {
+    if (tries <= 1) {
+      console.error("No words", error);
+      return {};
+    }
+    await new Promise((done) => setTimeout(done, 500));
+    return load(url, tries - 1);
+  }
+}
+
+function format(key) {
+  let found = compiled.get(key);
+  if (!found) {
+    found = new IntlMessageFormat(messages[key], language, undefined, { ignoreTag: true });
+    compiled.set(key, found);
+  }
+  return found;
+}
+
+// The message with its parameters filled in; a key that is not there is shown as it is.
+export function t(key, params = {}) {
+  if (!has(key)) {
+    console.error(`No message ${key}`);
+    return key;
+  }
+  try {
+    const plain = Object.entries(params).map(([name, value]) => [name, resolved(value)]);
+    return String(format(key).format(Object.fromEntries(plain)));
+  } catch (error) {
+    console.error(`Message ${key}`, error);
+    return key;
+  }
+}
+
+export function has(key) {
+  return Object.hasOwn(messages, key);
+}
+
+// +3, −1 (with a true minus), +0
+export function signed(number) {
+  return number < 0 ? `\u2212${-number}` : `+${number}`;
+}
+
+// A parameter, nested message {key, with}, {signed} or {list} as text.
+export function render(param) {
+  const value = resolved(param);
+  return value === null || value === undefined ? "" : String(value);
+}
+
+function resolved(param) {
+  if (param === null || param === undefined) return "";
+  if (typeof param === "boolean") return String(param);
+  if (typeof param !== "object") return param;
+  if ("key" in param) return t(param.key, param.with ?? {});
+  if ("signed" in param) return signed(param.signed);
+  if ("list" in param) return param.list.map(render).join(", ");
+  console.error("Not a parameter", param);
+  return "";
+}
+
+export { language };
