@@ -1,0 +1,104 @@
+"""People and the tokens their programs use."""
+
+from datetime import timedelta
+from typing import ClassVar
+
+from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
+from django.contrib.auth.models import PermissionsMixin
+from django.db import models
+from django.db.models.functions import Lower
+from django.utils import timezone
+from knox.models import AbstractAuthToken
+
+from campaigns.ids import new_public_id
+
+ONLINE_WRITE_EVERY = timedelta(minutes=5)
+
+
+class UserManager(BaseUserManager["User"]):
+    def create_user(self, email: str, password: str | None = None, **fields: object) -> "User":
+        if not email:
+            raise ValueError("An account needs an e-mail address; a person without one is a guest.")
+        user = self.model(email=email.lower(), **fields)
+        user.set_password(password)
+        user.save(using=self._db)
+        return user
+
+    def create_superuser(self, email: str, password: str | None = None, **fields: object) -> "User":
+        return self.create_user(email, password, **{"is_staff": True, "is_superuser": True, **fields})
+
+    def get_by_natural_key(self, username: str | None) -> "User":
+        return self.get(email=(username or "").lower())
+
+
+class User(AbstractBaseUser, PermissionsMixin):
+    """A person: with an account (e-mail and password), or a guest who has only a name and a session."""
+
+    class Language(models.TextChoices):
+        ENGLISH = "en", "English"
+        SPANISH = "es", "Español"
+        RUSSIAN = "ru", "Русский"
+
+    class Theme(models.TextChoices):
+        AUTO = "auto"
+        LIGHT = "light"
+        DARK = "dark"
+
+    public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
+    email = models.EmailField(unique=True, null=True, blank=True)
+    display_name = models.CharField(max_length=80)
+    language = models.CharField(max_length=2, choices=Language.choices, default=Language.ENGLISH)
+    time_zone = models.CharField(max_length=64, default="UTC")
+    theme = models.CharField(max_length=5, choices=Theme.choices, default=Theme.AUTO)
+    is_guest = models.BooleanField(default=False)
+    is_active = models.BooleanField(default=True)
+    is_staff = models.BooleanField(default=False)
+    joined_at = models.DateTimeField(default=timezone.now, editable=False)
+    seen_at = models.DateTimeField(null=True, editable=False)
+
+    USERNAME_FIELD = "email"
+    EMAIL_FIELD = "email"
+    REQUIRED_FIELDS: ClassVar[list[str]] = ["display_name"]
+
+    objects: ClassVar[UserManager] = UserManager()
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                name="user_has_email_unless_guest",
+                condition=models.Q(is_guest=True, email__isnull=True) | models.Q(is_guest=False, email__isnull=False),
+            ),
+            models.UniqueConstraint(Lower("email"), name="user_email_any_case_once"),
+        ]
+
+    def __str__(self) -> str:
+        return self.display_name or self.public_id
+
+    def get_full_name(self) -> str:
+        return self.display_name
+
+    def get_short_name(self) -> str:
+        return self.display_name
+
+
+class ApiToken(AbstractAuthToken):
+    """A key for one person's program: what it may do (scopes) and, if narrowed, at which campaign and seat."""
+
+    class Scope(models.TextChoices):
+        READ = "read"
+        PLAY = "play"
+        GM = "gm"
+
+    public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
+    name = models.CharField(max_length=80)
+    scopes = models.CharField(max_length=60, default=Scope.READ)
+    campaign = models.CharField(max_length=12, null=True, blank=True)
+    seat = models.CharField(max_length=12, null=True, blank=True)
+    last_used = models.DateTimeField(null=True, editable=False)
+
+    @property
+    def scope_set(self) -> frozenset[str]:
+        return frozenset(self.scopes.split())
+
+    def __str__(self) -> str:
+        return self.name

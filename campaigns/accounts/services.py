@@ -1,0 +1,60 @@
+"""What changes people: guests and their becoming accounts, being seen, sessions ending."""
+
+from collections.abc import Callable
+
+from django.contrib.auth.password_validation import validate_password
+from django.db import transaction
+from django.utils import timezone
+
+from campaigns.accounts.models import ONLINE_WRITE_EVERY, ApiToken, User
+
+# Called with the person and, if only one session ended, its key; without one, all of them ended.
+SessionsEnded = Callable[[User, str | None], None]
+on_sessions_ended: list[SessionsEnded] = []
+
+
+def sessions_ended(*, user: User, session_key: str | None = None) -> None:
+    """Tell whoever keeps connections open for this person: sockets have to be closed."""
+    for callback in on_sessions_ended:
+        callback(user, session_key)
+
+
+def make_guest(*, name: str, language: str) -> User:
+    """A person who came by a link with only a name. The session is the only way back in."""
+    guest = User(display_name=name, language=language, is_guest=True)
+    guest.set_unusable_password()
+    guest.save()
+    return guest
+
+
+def upgrade_guest(*, user: User, email: str, password: str) -> User:
+    """Give a guest an account: the same person, with the same id and seats, who can now sign in anywhere.
+
+    Raises ValidationError for a weak password, IntegrityError if the address belongs to somebody else.
+    """
+    if not user.is_guest:
+        raise ValueError("Only a guest can become an account.")
+    validate_password(password, user)
+    user.email = email.lower()
+    user.is_guest = False
+    user.set_password(password)
+    with transaction.atomic():
+        user.save(update_fields=["email", "is_guest", "password"])
+    return user
+
+
+def note_seen(*, user: User) -> None:
+    """At most one write every five minutes."""
+    now = timezone.now()
+    if user.seen_at and now - user.seen_at < ONLINE_WRITE_EVERY:
+        return
+    user.seen_at = now
+    User.objects.filter(pk=user.pk).update(seen_at=now)
+
+
+def note_token_used(*, token: ApiToken) -> None:
+    now = timezone.now()
+    if token.last_used and now - token.last_used < ONLINE_WRITE_EVERY:
+        return
+    token.last_used = now
+    ApiToken.objects.filter(pk=token.pk).update(last_used=now)

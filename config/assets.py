@@ -1,0 +1,125 @@
+"""The style sheet and the icon sprite: each put together once from its parts and served under an address that names its content.
+
+One request instead of eighty, and nothing to build beforehand: a changed part is a new address.
+"""
+
+import gzip
+import hashlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
+from django.templatetags.static import static
+from django.urls import reverse
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+STYLES = BASE_DIR / "static" / "css"
+ICONS = BASE_DIR / "static" / "icons"
+LUCIDE = BASE_DIR / "node_modules" / "lucide-static" / "icons"
+
+IMPORT = re.compile(r'@import url\("(?P<path>[^"]+)"\) layer\((?P<layer>\w+)\);')
+COMMENT = re.compile(r"/\*.*?\*/|<!--.*?-->", re.DOTALL)
+SPACE = re.compile(r"\s+")
+NPM_URL = re.compile(r'url\("(?:\.\./)+npm/(?P<path>[^"]+)"\)')
+DRAWING = re.compile(r'<svg\b[^>]*?viewBox="(?P<box>[^"]+)"[^>]*>(?P<inside>.*)</svg>', re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Asset:
+    """A finished file, its packed twin and the name its content gives it."""
+
+    body: bytes
+    packed: bytes
+    name: str
+
+
+def _asset(text: str, suffix: str) -> Asset:
+    body = text.encode()
+    digest = hashlib.blake2b(body, digest_size=6).hexdigest()
+    return Asset(body, gzip.compress(body, mtime=0), f"{digest}.{suffix}")
+
+
+def _squeeze(text: str) -> str:
+    return SPACE.sub(" ", COMMENT.sub("", text)).strip()
+
+
+def _dark_by_system(css: str) -> str:
+    """The same dark tokens again, for pages that follow the system's theme."""
+    return "@media (prefers-color-scheme: dark) {" + css.replace('[data-theme="dark"]', '[data-theme="auto"]') + "}"
+
+
+def _style_parts() -> Iterator[str]:
+    main = (STYLES / "main.css").read_text()
+    yield _squeeze(IMPORT.sub("", main))
+    for part in IMPORT.finditer(main):
+        css = _squeeze((STYLES / part["path"]).read_text())
+        css = NPM_URL.sub(lambda found: f'url("{static("npm/" + found["path"])}")', css)
+        if part["path"].endswith("dark.css"):
+            css += _dark_by_system(css)
+        yield f"@layer {part['layer']} {{{css}}}"
+
+
+def build_styles() -> Asset:
+    """main.css with every part it imports, in the same order and layers."""
+    return _asset("\n".join(_style_parts()), "css")
+
+
+@lru_cache(maxsize=1)
+def icon_files() -> dict[str, Path]:
+    """Name of an icon -> its drawing: our own, and those of Lucide that static/icons/list.txt names."""
+    lines = (line.split() for line in (ICONS / "list.txt").read_text().splitlines() if line and line[0] != "#")
+    named = {name: LUCIDE / f"{lucide}.svg" for name, lucide in lines}
+    return dict(sorted({**named, **{path.stem: path for path in ICONS.glob("*.svg")}}.items()))
+
+
+def _symbol(name: str, path: Path) -> str:
+    drawing = DRAWING.search(COMMENT.sub("", path.read_text()))
+    if drawing is None:
+        raise ValueError(f"{path.name} is not a drawing this sprite can take in")
+    return f'<symbol id="{name}" viewBox="{drawing["box"]}">{_squeeze(drawing["inside"])}</symbol>'
+
+
+def build_sprite() -> Asset:
+    """All icons as symbols of one SVG, to be shown with `<use href="...#name">`."""
+    symbols = "".join(_symbol(name, path) for name, path in icon_files().items())
+    return _asset(f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>', "svg")
+
+
+_kept_styles = lru_cache(maxsize=1)(build_styles)
+_kept_sprite = lru_cache(maxsize=1)(build_sprite)
+
+
+def styles() -> Asset:
+    return build_styles() if settings.DEBUG else _kept_styles()
+
+
+def sprite() -> Asset:
+    return _kept_sprite()
+
+
+def styles_url() -> str:
+    return reverse("asset", args=[styles().name])
+
+
+def icons_url() -> str:
+    return reverse("asset", args=[sprite().name])
+
+
+def asset(request: HttpRequest, name: str) -> HttpResponse:
+    """Public and the same for everybody. An address of an older release gets the present file, unkept."""
+    kinds = {"css": (styles, "text/css; charset=utf-8"), "svg": (sprite, "image/svg+xml")}
+    if (suffix := name.rpartition(".")[2]) not in kinds:
+        raise Http404
+    make, content_type = kinds[suffix]
+    found = make()
+    packed = "gzip" in request.headers.get("Accept-Encoding", "")
+    response = HttpResponse(found.packed if packed else found.body, content_type=content_type)
+    if packed:
+        response["Content-Encoding"] = "gzip"
+    response["Vary"] = "Accept-Encoding"
+    response["Cache-Control"] = "public, max-age=31536000, immutable" if name == found.name else "no-cache"
+    return response

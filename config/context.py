@@ -1,0 +1,26 @@
+"""What every page's template knows."""
+
+import json
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest
+from django.utils.safestring import SafeString, mark_safe
+
+from campaigns.accounts import language
+from config.static_release import IMPORTS
+
+IMPORT_MAP: SafeString = mark_safe(  # noqa: S308  # nosec: our own names and addresses, and "<" is escaped
+    json.dumps({"imports": {name: settings.STATIC_URL + path for name, path in IMPORTS.items()}}).replace("<", "\\u003c")
+)
+
+
+def page(request: HttpRequest) -> dict[str, Any]:
+    return {
+        "import_map": IMPORT_MAP,
+        "csp_nonce": getattr(request, "csp_nonce", ""),
+        "release": settings.STATIC_RELEASE,
+        "language": language.of_request(request),
+        "languages": settings.LANGUAGES,
+        "theme": language.theme_of(request),
+    }

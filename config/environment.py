@@ -1,0 +1,125 @@
+"""The environment, read once at start. A value that cannot be used stops the start with one sentence."""
+
+import os
+import secrets
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import environ
+from django.core.exceptions import ImproperlyConfigured
+
+SQLITE = "django.db.backends.sqlite3"
+POSTGRESQL = "django.db.backends.postgresql"
+
+env = environ.Env()
+
+
+@dataclass(frozen=True)
+class PublicUrl:
+    """Where people reach this site: scheme, host and, if it is unusual, the port."""
+
+    scheme: str
+    host: str
+    origin: str
+
+    @property
+    def secure(self) -> bool:
+        return self.scheme == "https"
+
+
+def public_url() -> PublicUrl:
+    given = env.str("PUBLIC_URL", default="http://127.0.0.1:8000")
+    parts = urlsplit(given)
+    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path not in {"", "/"}:
+        raise ImproperlyConfigured(f"PUBLIC_URL must look like https://table.example.org, not {given!r}.")
+    try:
+        port = parts.port
+    except ValueError:
+        raise ImproperlyConfigured(f"PUBLIC_URL has a port that is not a number: {given!r}.") from None
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    netloc = host if port is None else f"{host}:{port}"
+    return PublicUrl(scheme=parts.scheme, host=host, origin=f"{parts.scheme}://{netloc}")
+
+
+def allowed_hosts(public: PublicUrl) -> list[str]:
+    """Names this site answers to: the public one, this machine's own, and those of ALLOWED_HOSTS."""
+    extra = [host.strip() for host in env.list("ALLOWED_HOSTS", default=[]) if host.strip()]
+    return list(dict.fromkeys([public.host, "localhost", "127.0.0.1", "[::1]", *extra]))
+
+
+def http_origins(public: PublicUrl, hosts: list[str]) -> list[str]:
+    """Origins of pages served over plain http: each name of this machine, on the public port."""
+    port = public.origin.removeprefix(f"http://{public.host}")
+    return [public.origin, *(f"http://{host}{port}" for host in hosts if host != public.host)]
+
+
+def database(default_file: Path, variable: str = "DATABASE_URL") -> dict[str, Any]:
+    given = env.str(variable, default="") or f"sqlite:///{default_file}"
+    if urlsplit(given).scheme not in {"sqlite", "postgres", "postgresql"}:
+        raise ImproperlyConfigured(f"{variable} must start with sqlite:// or postgres://.")
+    config: dict[str, Any] = environ.Env.db_url_config(given)
+    if config["ENGINE"] == SQLITE:
+        config["OPTIONS"] = {
+            "timeout": 10,
+            "transaction_mode": "IMMEDIATE",
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;",
+        }
+    else:
+        config["ENGINE"] = POSTGRESQL
+        config["CONN_HEALTH_CHECKS"] = True
+    config["ATOMIC_REQUESTS"] = False
+    return config
+
+
+def redis_url(variable: str = "REDIS_URL") -> str:
+    given = env.str(variable, default="")
+    if given and urlsplit(given).scheme not in {"redis", "rediss", "unix"}:
+        raise ImproperlyConfigured(f"{variable} must start with redis://, rediss:// or unix://.")
+    return given
+
+
+def whole_number(name: str, default: int, least: int = 0) -> int:
+    given = env.str(name, default=str(default))
+    if not given.strip().isdecimal() or int(given) < least:
+        raise ImproperlyConfigured(f"{name} must be a whole number, {least} or more, not {given!r}.")
+    return int(given)
+
+
+def secret_key(path: Path) -> str:
+    """SECRET_KEY, or the key kept in `path`, which only its owner can read; made on first need."""
+    given = env.str("SECRET_KEY", default="")
+    if given:
+        if len(given) < 32:
+            raise ImproperlyConfigured("SECRET_KEY is too short: give it at least 32 random characters.")
+        return given
+    if not path.exists():
+        _keep_new_key(path)
+    kept = path.read_text().strip()
+    if len(kept) < 32:
+        raise ImproperlyConfigured(f"{path.name} holds no usable key: delete it, and a new one is made.")
+    return kept
+
+
+def _keep_new_key(path: Path) -> None:
+    """Write the key aside and link it into place: of two workers starting at once, one wins and both read the same."""
+    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    try:
+        with os.fdopen(handle, "w") as file:
+            file.write(secrets.token_urlsafe(48))
+        os.link(draft, path)
+    except FileExistsError:
+        pass
+    finally:
+        os.unlink(draft)
+
+
+def mail() -> dict[str, Any]:
+    """MAIL_URL such as smtp+tls://name:password@host:587; without it mail is printed to the console."""
+    given = env.str("MAIL_URL", default="") or "consolemail://"
+    if urlsplit(given).scheme not in environ.Env.EMAIL_SCHEMES:
+        raise ImproperlyConfigured("MAIL_URL must look like smtp+tls://name:password@host:587.")
+    config: dict[str, Any] = environ.Env.email_url_config(given)
+    return config

@@ -1,0 +1,59 @@
+"""Answers when something is wrong: a page for people, problem+json for programs."""
+
+from typing import Any
+
+from django.db import connection
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from campaigns import words
+
+CODES = {400: "bad_request", 403: "not_allowed", 404: "not_found", 500: "fault"}
+
+
+def _answer(request: HttpRequest, status: int) -> HttpResponse:
+    if request.path.startswith("/api/"):
+        return _problem(status)
+    return render(request, "error.html", {"status": status, "code": CODES[status]}, status=status)
+
+
+def _problem(status: int) -> JsonResponse:
+    code = CODES[status]
+    body = {
+        "type": "about:blank",
+        "title": words.text(words.active(), f"account.error.{code}.title"),
+        "status": status,
+        "detail": words.text(words.active(), f"account.error.{code}.say"),
+        "code": code,
+        "params": {},
+    }
+    return JsonResponse(body, status=status, content_type="application/problem+json")
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return _answer(request, 400)
+
+
+def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return _answer(request, 403)
+
+
+def csrf_failed(request: HttpRequest, reason: str = "") -> HttpResponse:
+    return _answer(request, 403)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return _answer(request, 404)
+
+
+def server_error(request: HttpRequest, **_kwargs: Any) -> HttpResponse:
+    return _answer(request, 500)
+
+
+@require_safe
+def health(request: HttpRequest) -> HttpResponse:
+    """For a proxy: this worker runs and reaches its database."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT 1")
+    return HttpResponse("ok", content_type="text/plain")

@@ -1,0 +1,68 @@
+"""What every request passes through: no-store, language and time zone, last seen."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from zoneinfo import ZoneInfo
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.utils import timezone, translation
+from django.utils.cache import patch_vary_headers
+
+from campaigns.accounts import language, services
+
+Handler = Callable[[HttpRequest], HttpResponse]
+
+RENEW_SESSION_EVERY = timedelta(days=1)
+
+
+class PersonalAnswers:
+    """`no-store` on every answer, unless the view chose a caching rule of its own (a public file, say)."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        if not response.has_header("Cache-Control"):
+            response["Cache-Control"] = "no-store"
+        return response
+
+
+class LanguageAndZone:
+    """The person's own language and time zone; for a stranger the cookie's, else the browser's language."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        chosen = language.of_request(request)
+        request.LANGUAGE_CODE = chosen  # type: ignore[attr-defined]
+        zone = ZoneInfo(language.zone_of(request.user))
+        with translation.override(chosen), timezone.override(zone):
+            response = self.get_response(request)
+            # An API token's owner may have changed the language on the way.
+            response.headers.setdefault("Content-Language", translation.get_language() or chosen)
+        if "public" not in response.get("Cache-Control", ""):
+            patch_vary_headers(response, ("Accept-Language", "Cookie"))
+        return response
+
+
+class LastSeen:
+    """Remember when a person was here and keep the session going, with few writes."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if request.user.is_authenticated:
+            self._note(request)
+        return self.get_response(request)
+
+    def _note(self, request: HttpRequest) -> None:
+        services.note_seen(user=request.user)
+        now = int(timezone.now().timestamp())
+        renewed = request.session.get("renewed", 0)
+        if now - renewed > RENEW_SESSION_EVERY.total_seconds():
+            request.session["renewed"] = now
+            request.session.set_expiry(settings.SESSION_COOKIE_AGE)

@@ -1,0 +1,226 @@
+"""Settings. What a host can choose comes from the environment (config/environment.py); README lists it."""
+
+from pathlib import Path
+
+from csp.constants import NONCE, NONE, SELF
+
+from config import environment, logs, static_release
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+
+# -- this host
+
+PUBLIC = environment.public_url()
+PUBLIC_ORIGIN = PUBLIC.origin
+SECRET_KEY = environment.secret_key(BASE_DIR / ".secret-key")
+ALLOWED_HOSTS = environment.allowed_hosts(PUBLIC)
+# Sockets may be opened from the public address; a machine on http also from its own names on the same port.
+SOCKET_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC.secure else environment.http_origins(PUBLIC, ALLOWED_HOSTS)
+TRUSTED_PROXIES = environment.whole_number("TRUSTED_PROXIES", default=1 if PUBLIC.secure else 0)
+DEBUG = False
+
+# -- applications
+
+INSTALLED_APPS = [
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "rest_framework",
+    "drf_spectacular",
+    "knox",
+    "channels",
+    "django_htmx",
+    "allauth",
+    "allauth.account",
+    "campaigns",
+    "campaigns.accounts",
+    "characters",
+    "scenes",
+    "rules",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "config.middleware.PersonalAnswers",
+    "django.middleware.gzip.GZipMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "config.middleware.LanguageAndZone",
+    "config.middleware.LastSeen",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
+]
+
+ROOT_URLCONF = "config.urls"
+ASGI_APPLICATION = "config.asgi.application"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+APPEND_SLASH = True
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+                "config.context.page",
+            ],
+        },
+    }
+]
+
+# -- stores
+
+DATABASES = {"default": environment.database(BASE_DIR / "storytable.sqlite3")}
+REDIS_URL = environment.redis_url()
+
+if REDIS_URL:
+    CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}}
+    SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
+else:
+    # Without Redis a cache belongs to one worker, and a session ended in another would live on in it.
+    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+    SESSION_ENGINE = "django.contrib.sessions.backends.db"
+
+# -- people
+
+AUTH_USER_MODEL = "accounts.User"
+KNOX_TOKEN_MODEL = "accounts.ApiToken"
+PASSWORD_HASHERS = [
+    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "django.contrib.auth.hashers.PBKDF2PasswordHasher",
+]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+     "OPTIONS": {"user_attributes": ["email", "display_name"]}},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 10}},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+]
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+
+# -- sessions and cookies
+
+SESSION_COOKIE_AGE = 60 * 24 * 3600
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_SAMESITE = "Lax"
+COOKIE_PREFIX = "__Host-" if PUBLIC.secure else ""
+SESSION_COOKIE_NAME = f"{COOKIE_PREFIX}session"
+CSRF_COOKIE_NAME = f"{COOKIE_PREFIX}csrf"
+LANGUAGE_COOKIE_NAME = f"{COOKIE_PREFIX}language"
+THEME_COOKIE_NAME = f"{COOKIE_PREFIX}theme"
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = PUBLIC.secure
+CSRF_TRUSTED_ORIGINS = [PUBLIC_ORIGIN]
+
+# -- safety in the browser
+
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "same-origin"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+SECURE_SSL_REDIRECT = PUBLIC.secure
+SECURE_HSTS_SECONDS = 365 * 24 * 3600 if PUBLIC.secure else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = False
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if TRUSTED_PROXIES else None
+X_FRAME_OPTIONS = "DENY"
+CSRF_FAILURE_VIEW = "config.errors.csrf_failed"
+
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [SELF],
+        "script-src": [SELF, NONCE],
+        "style-src": [SELF],
+        "img-src": [SELF, "data:"],
+        "font-src": [SELF],
+        "connect-src": [SELF, PUBLIC_ORIGIN.replace("http", "ws", 1)],
+        "object-src": [NONE],
+        "base-uri": [NONE],
+        "form-action": [SELF],
+        "frame-ancestors": [NONE],
+    }
+}
+
+# -- languages
+
+LANGUAGES = [("en", "English"), ("es", "Español"), ("ru", "Русский")]
+LANGUAGE_CODE = "en"
+USE_I18N = True
+USE_TZ = True
+TIME_ZONE = "UTC"
+
+# -- files
+
+STATIC_RELEASE = static_release.release()
+STATIC_URL = f"/static/{STATIC_RELEASE}/"
+STATIC_ROOT = BASE_DIR / "build" / "static" / STATIC_RELEASE
+STATICFILES_DIRS = static_release.staticfiles_dirs()
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedStaticFilesStorage"},
+}
+MEDIA_ROOT = BASE_DIR / "media"
+
+# -- mail
+
+EMAIL_CONFIG = environment.mail()
+EMAIL_BACKEND = EMAIL_CONFIG["EMAIL_BACKEND"]
+EMAIL_HOST = EMAIL_CONFIG.get("EMAIL_HOST", "")
+EMAIL_PORT = EMAIL_CONFIG.get("EMAIL_PORT", 25)
+EMAIL_HOST_USER = EMAIL_CONFIG.get("EMAIL_HOST_USER", "")
+EMAIL_HOST_PASSWORD = EMAIL_CONFIG.get("EMAIL_HOST_PASSWORD", "")
+EMAIL_USE_TLS = EMAIL_CONFIG.get("EMAIL_USE_TLS", False)
+EMAIL_USE_SSL = EMAIL_CONFIG.get("EMAIL_USE_SSL", False)
+DEFAULT_FROM_EMAIL = environment.env.str("MAIL_FROM", default=f"Storytable <storytable@{PUBLIC.host.strip('[]')}>")
+
+# -- REST
+
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "campaigns.accounts.authentication.ApiTokenAuthentication",
+        "rest_framework.authentication.SessionAuthentication",
+    ],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_METADATA_CLASS": None,
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "TEST_REQUEST_DEFAULT_FORMAT": "json",
+}
+REST_KNOX = {"TOKEN_TTL": None, "AUTH_HEADER_PREFIX": "Bearer", "TOKEN_PREFIX": "st_"}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Storytable",
+    "VERSION": "1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SCHEMA_PATH_PREFIX": "/api/v1",
+}
+
+# -- allauth: e-mail and password, mail verification left to the host
+
+ACCOUNT_ADAPTER = "campaigns.accounts.adapter.AccountAdapter"
+ACCOUNT_LOGIN_METHODS = {"email"}
+ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
+ACCOUNT_USER_MODEL_USERNAME_FIELD = None
+ACCOUNT_EMAIL_VERIFICATION = "optional"
+ACCOUNT_EMAIL_NOTIFICATIONS = False
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_LOGOUT_ON_GET = False
+ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
+ACCOUNT_PREVENT_ENUMERATION = True
+ALLAUTH_TRUSTED_PROXY_COUNT = TRUSTED_PROXIES
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "/"
+LOGOUT_REDIRECT_URL = ACCOUNT_LOGOUT_REDIRECT_URL = "/"
+
+# -- logs
+
+LOGGING_CONFIG = None
+logs.configure()

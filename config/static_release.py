@@ -1,0 +1,63 @@
+"""The static files of this release: what is served, under which names, and a hash over all of it.
+
+The hash is part of the address, so ES modules with relative imports work unhashed and every file may be kept for ever.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+MODULES = BASE_DIR / "node_modules"
+
+# Folder below /static/npm/ -> folder of node_modules it shows.
+NPM_FOLDERS = {
+    "lit-html": "lit-html",
+    "intl-messageformat": "intl-messageformat",
+    "@formatjs/fast-memoize": "@formatjs/fast-memoize",
+    "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser",
+    "@formatjs/icu-skeleton-parser": "@formatjs/icu-skeleton-parser",
+    "htmx.org": "htmx.org/dist",
+    "@fontsource-variable/source-sans-3": "@fontsource-variable/source-sans-3",
+    "@fontsource-variable/alegreya": "@fontsource-variable/alegreya",
+    "@fontsource/ibm-plex-mono": "@fontsource/ibm-plex-mono",
+}
+
+# Bare name in a browser's `import` -> path below STATIC_URL. A name that ends in "/" stands for a folder.
+IMPORTS = {
+    "app/": "js/",
+    "words": "js/words.js",
+    "lit-html": "npm/lit-html/lit-html.js",
+    "lit-html/": "npm/lit-html/",
+    "intl-messageformat": "npm/intl-messageformat/index.js",
+    "@formatjs/fast-memoize": "npm/@formatjs/fast-memoize/index.js",
+    "@formatjs/icu-messageformat-parser": "npm/@formatjs/icu-messageformat-parser/index.js",
+    "@formatjs/icu-skeleton-parser": "npm/@formatjs/icu-skeleton-parser/index.js",
+}
+
+
+def staticfiles_dirs() -> list[tuple[str, Path] | Path]:
+    """For STATICFILES_DIRS: our own folder, and the chosen folders of node_modules that are there."""
+    npm = [(f"npm/{name}", MODULES / folder) for name, folder in NPM_FOLDERS.items()]
+    own = [BASE_DIR / "static"] if (BASE_DIR / "static").is_dir() else []
+    return [*own, *(pair for pair in npm if pair[1].is_dir())]
+
+
+def _sources() -> Iterator[tuple[str, bytes]]:
+    """Our files by their contents, the packages by the lock file that pins theirs."""
+    for path in sorted((BASE_DIR / "static").rglob("*")):
+        if path.is_file():
+            yield path.relative_to(BASE_DIR).as_posix(), path.read_bytes()
+    lock = BASE_DIR / "package-lock.json"
+    if lock.exists():
+        yield lock.name, lock.read_bytes()
+    present = sorted(name for name, folder in NPM_FOLDERS.items() if (MODULES / folder).is_dir())
+    yield "names", repr((present, sorted(NPM_FOLDERS.items()), sorted(IMPORTS.items()))).encode()
+
+
+def release() -> str:
+    digest = hashlib.blake2b(digest_size=6)
+    for name, content in _sources():
+        digest.update(f"{name}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
