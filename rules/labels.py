@@ -68,5 +68,12 @@ def load_system(key: str) -> dict[str, Any]:
 
 @cache
 def load_labels(key: str, lang: str) -> dict[str, str]:
-    """All words of one game in one language, by dotted key that starts with the game's name."""
-    return dict(flatten(read_yaml(SYSTEMS_DIR / key / "labels" / f"{lang}.yaml"), key))
+    """All words of one game in one language, by dotted key that starts with the game's name.
+
+    They lie in labels/<lang>.yaml and, where that grew long, in labels/<topic>.<lang>.yaml.
+    """
+    folder = SYSTEMS_DIR / key / "labels"
+    found: dict[str, str] = {}
+    for path in [folder / f"{lang}.yaml", *sorted(folder.glob(f"*.{lang}.yaml"))]:
+        found.update(flatten(read_yaml(path), key))
+    return found
