@@ -1,0 +1,50 @@
+"""The doors to live play for `campaigns` and `characters`, which do not import `scenes`.
+
+`scenes` sets them when it starts (`scenes.apps`). Commands, receipts and views are those of `rules.game`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from campaigns.accounts.models import User
+from campaigns.models import Campaign, Invitation, Membership
+
+
+@dataclass(frozen=True)
+class Newcomer:
+    """Somebody who holds an invitation and has no seat yet: sends `take_seat`.
+
+    The store counts the invitation's use in the commit that makes the seat, or refuses with `invite_invalid`.
+    """
+
+    user: User
+    invitation: Invitation
+
+
+class Submit(Protocol):
+    """Send one command through `scenes.services.perform`: the receipt, or a `Refusal` is raised."""
+
+    def __call__(
+        self, actor: Membership | Newcomer, table: str, command: Any, command_id: str | None = None
+    ) -> Any: ...
+
+
+def _closed(*_args: Any, **_kwargs: Any) -> Any:
+    raise RuntimeError("the door to live play is not open: scenes has not started")
+
+
+submit: Submit = _closed
+open_table: Callable[[Campaign, Membership, dict[str, Any]], None] = _closed
+snapshot: Callable[[str, Membership], dict[str, Any]] = _closed
+
+
+def connect(
+    *,
+    submit_with: Submit,
+    open_table_with: Callable[[Campaign, Membership, dict[str, Any]], None],
+    snapshot_with: Callable[[str, Membership], dict[str, Any]],
+) -> None:
+    """Called once by `scenes`."""
+    global submit, open_table, snapshot
+    submit, open_table, snapshot = submit_with, open_table_with, snapshot_with
