@@ -1,4 +1,4 @@
-"""The style sheet and the icon sprite: each put together once from its parts and served under an address that names its content.
+"""The style sheet and the icon sprite: each put together once, and served under an address that names its content.
 
 One request instead of eighty, and nothing to build beforehand: a changed part is a new address.
 """
