@@ -1,0 +1,110 @@
+"""Rows of live play. `doc` columns hold what the rules encode (JSON bytes); only `scenes.store` writes them."""
+
+import secrets
+
+from django.db import models
+from django.utils import timezone
+
+from campaigns.models import Campaign
+
+
+def new_epoch() -> int:
+    """Names one line of history of one table; a restored backup starts another, so that old cursors are unknown."""
+    return secrets.randbits(62) + 1
+
+
+class Table(models.Model):
+    """A campaign's live play. `seq` counts its records without gaps, `access_epoch` the changes of its seats."""
+
+    campaign = models.OneToOneField(Campaign, on_delete=models.CASCADE, related_name="table")
+    seq = models.BigIntegerField(default=0)
+    epoch = models.BigIntegerField(default=new_epoch)
+    access_epoch = models.BigIntegerField(default=0)
+
+    def __str__(self) -> str:
+        return f"table of {self.campaign_id} at {self.seq}"
+
+
+class Scene(models.Model):
+    """A scene with what is asked for: its title and whether it is prepared, live or closed."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="scenes")
+    key = models.CharField(max_length=64)
+    title = models.CharField(max_length=80, blank=True)
+    state = models.CharField(max_length=10)
+    doc = models.BinaryField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["table", "key"], name="scene_key_once_per_table")]
+
+    def __str__(self) -> str:
+        return self.title or self.key
+
+
+class Entity(models.Model):
+    """Everything else there is at a table."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="entities")
+    key = models.CharField(max_length=64)
+    type = models.CharField(max_length=20)
+    doc = models.BinaryField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["table", "key"], name="entity_key_once_per_table")]
+
+    def __str__(self) -> str:
+        return self.key
+
+
+class Event(models.Model):
+    """One command's record: all its events. `touched` are the ids it changed, `cast` whether dice were thrown.
+
+    `member` is empty for safety commands: who sent them is kept nowhere.
+    """
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="events")
+    seq = models.BigIntegerField()
+    at = models.DateTimeField(default=timezone.now)
+    member = models.CharField(max_length=12, null=True)
+    kind = models.CharField(max_length=40)
+    doc = models.BinaryField()
+    touched = models.BinaryField()
+    cast = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["table", "seq"], name="event_seq_once_per_table")]
+
+    def __str__(self) -> str:
+        return f"{self.seq} {self.kind}"
+
+
+class Receipt(models.Model):
+    """How a command was answered, refusals too. `member_key` is the member, or for safety commands a keyed hash."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="receipts")
+    member_key = models.CharField(max_length=40)
+    command_id = models.CharField(max_length=36)
+    body_hash = models.BinaryField(max_length=16)
+    outcome = models.BinaryField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["table", "member_key", "command_id"], name="receipt_once_per_command")
+        ]
+
+    def __str__(self) -> str:
+        return self.command_id
+
+
+class Checkpoint(models.Model):
+    """All entities as they were after record `seq`, so that an older moment need not be replayed from empty."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="checkpoints")
+    seq = models.BigIntegerField()
+    doc = models.BinaryField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["table", "seq"], name="checkpoint_once_per_seq")]
+
+    def __str__(self) -> str:
+        return f"{self.table_id} at {self.seq}"
