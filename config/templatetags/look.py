@@ -1,4 +1,4 @@
-"""Template tags of the look: `{% icon "send" %}`, `{% styles_url %}`, `{% icons_url %}`."""
+"""Template tags of the look: `{% icon "send" %}`, `{% face name key %}`, `{% styles_url %}`, `{% icons_url %}`."""
 
 from django import template
 from django.utils.html import format_html
@@ -7,6 +7,8 @@ from django.utils.safestring import SafeString
 from config import assets
 
 register = template.Library()
+
+TONES = 6
 
 
 @register.simple_tag
@@ -27,3 +29,23 @@ def icon(name: str, size: str = "") -> SafeString:
         raise template.TemplateSyntaxError(f"There is no icon named {name!r} in static/icons.")
     css = f"i i--{size}" if size else "i"
     return format_html('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>', css, assets.icons_url(), name)
+
+
+@register.filter
+def tone(key: str) -> int:
+    """One of the six tones of a portrait, always the same for the same id. static/js/board says the same."""
+    return sum(ord(letter) for letter in key) % TONES + 1
+
+
+@register.filter
+def initial(name: str) -> str:
+    return name.strip()[:1].upper() or "?"
+
+
+@register.simple_tag
+def face(name: str, key: str = "", size: str = "", foe: bool = False) -> SafeString:
+    """A portrait without a picture: the initial, round for people and heroes, square for the opposition."""
+    css = " ".join(
+        filter(None, ["face", f"face--{size}" if size else "", "face--foe" if foe else f"tone-{tone(key or name)}"])
+    )
+    return format_html('<span class="{}" aria-hidden="true">{}</span>', css, initial(name))

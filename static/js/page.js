@@ -1,0 +1,7 @@
+/** What every page does: menus, dialogs, copying, the theme. Each part listens on the document, so that parts of a page may come and go. */
+import "./copy.js";
+import "./dialog.js";
+import "./grow.js";
+import "./menu.js";
+import "./tabs.js";
+import "./theme.js";
