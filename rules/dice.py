@@ -1,0 +1,46 @@
+"""Chance, the only source of it: four Fate dice, and the random ids of new things.
+
+Sources: FAE-DICE-01, FAE-DICE-02.
+"""
+
+import secrets
+from collections.abc import Sequence
+from typing import Protocol
+
+ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LENGTH = 10
+SIX_AS_FATE = {1: -1, 2: -1, 3: 0, 4: 0, 5: 1, 6: 1}
+
+
+class Dice(Protocol):
+    """What the rules may ask of chance."""
+
+    def fate(self, count: int = 4) -> tuple[int, ...]:
+        """Faces of `count` Fate dice, each -1, 0 or +1."""
+        ...
+
+    def sixes(self, count: int) -> tuple[int, ...]:
+        """Faces of `count` ordinary dice, each 1 to 6."""
+        ...
+
+    def new_id(self) -> str:
+        """A public id that tells nothing about what was made before it."""
+        ...
+
+
+class SecretDice:
+    """Dice from the operating system's cryptographic source."""
+
+    def fate(self, count: int = 4) -> tuple[int, ...]:
+        return tuple(secrets.randbelow(3) - 1 for _ in range(count))
+
+    def sixes(self, count: int) -> tuple[int, ...]:
+        return tuple(secrets.randbelow(6) + 1 for _ in range(count))
+
+    def new_id(self) -> str:
+        return "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
+
+
+def read_sixes(faces: Sequence[int]) -> tuple[int, ...]:
+    """Ordinary six-siders read as Fate dice: 1-2, 3-4, 5-6 (FAE-DICE-02)."""
+    return tuple(SIX_AS_FATE[face] for face in faces)

@@ -1,0 +1,84 @@
+"""What happened, in the past tense.
+
+An event holds everything, dice faces too, so that applying the stored events to an empty state rebuilds the
+stored one exactly. `apply` of a stored event version never changes. `entry` says what the log tells of it,
+field by field: what it does not name is not told. `heard_by`: None everybody, () the GM only, else these members
+(and not the GM, unless among them).
+"""
+
+from typing import Any
+
+import msgspec
+
+from rules.entities import Thing
+from rules.state import Draft, Entity
+
+Param = Any
+
+
+class Entry(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A line of the log as data. `key` and `params` are a message (`log.<key>`); the rest is for drawing.
+
+    `tone`: say, whisper, aside, scene, turn, roll, point, change, safety. `character` is who the line is about.
+    """
+
+    key: str
+    params: dict[str, Param] = {}
+    tone: str = "change"
+    character: str | None = None
+    by: str | None = None
+    dice: tuple[int, ...] | None = None
+    opp_dice: tuple[int, ...] | None = None
+    outcome: str | None = None
+    total: int | None = None
+    rules: tuple[str, ...] = ()
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e"):
+    """One fact. `v` is the version of its meaning."""
+
+    v: int = 1
+
+    def apply(self, draft: Draft) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def entry(self) -> Entry | None:
+        return None
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return None
+
+
+class Put(Event, frozen=True, kw_only=True, tag="put"):
+    """Entities made or replaced whole, where the log has nothing to tell."""
+
+    entities: tuple[Thing, ...]
+
+    def apply(self, draft: Draft) -> None:
+        for entity in self.entities:
+            draft.put(entity)
+
+
+class Changed(Event, frozen=True, kw_only=True, tag="changed"):
+    """Fields of one entity replaced. `fields` are as the entity's own types encode."""
+
+    id: str
+    fields: dict[str, Any]
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(with_fields(draft.get(self.id, Entity), self.fields))
+
+
+class Dropped(Event, frozen=True, kw_only=True, tag="dropped"):
+    ids: tuple[str, ...]
+
+    def apply(self, draft: Draft) -> None:
+        for id in self.ids:
+            draft.drop(id)
+
+
+def with_fields(entity: Entity, fields: dict[str, Any]) -> Entity:
+    """The entity with `fields` decoded into its own types. Raises `msgspec.ValidationError`."""
+    hints = {field.name: field.type for field in msgspec.structs.fields(type(entity))}
+    typed = {name: msgspec.convert(value, hints[name]) for name, value in fields.items()}
+    return msgspec.structs.replace(entity, **typed)

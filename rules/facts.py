@@ -1,0 +1,208 @@
+"""Events every game has, and what the log tells of them."""
+
+from typing import Any
+
+from rules.entities import Thing
+from rules.events import Entry, Event, with_fields
+from rules.fate.state import Character
+from rules.state import Draft, Entity, Safety, Seat, Session
+
+
+class SeatTaken(Event, frozen=True, kw_only=True, tag="seat_taken"):
+    seat: Seat
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.seat)
+
+    def entry(self) -> Entry:
+        return Entry(key="seat_taken", params={"member": {"member": self.seat.member}, "role": self.seat.role}, tone="aside")
+
+
+class SeatLeft(Event, frozen=True, kw_only=True, tag="seat_left"):
+    """`how`: left, removed, banned, pardoned (a ban lifted). Their characters go back to the GM."""
+
+    member: str
+    how: str
+
+    def apply(self, draft: Draft) -> None:
+        if self.how == "banned":
+            draft.change(f"seat:{self.member}", role="banned")
+        else:
+            draft.drop(f"seat:{self.member}")
+        for character in draft.all(Character):
+            if character.controller == self.member:
+                draft.change(character.id, controller=None)
+
+    def entry(self) -> Entry:
+        return Entry(key="seat_left", params={"member": {"member": self.member}, "how": self.how}, tone="aside")
+
+
+class RoleChanged(Event, frozen=True, kw_only=True, tag="role_changed"):
+    member: str
+    role: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.change(f"seat:{self.member}", role=self.role)
+
+    def entry(self) -> Entry:
+        return Entry(key="role_changed", params={"member": {"member": self.member}, "role": self.role}, tone="aside")
+
+
+class GmHandedOver(Event, frozen=True, kw_only=True, tag="gm_handed_over"):
+    giver: str
+    taker: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.change(f"seat:{self.giver}", role="player")
+        draft.change(f"seat:{self.taker}", role="gm")
+
+    def entry(self) -> Entry:
+        params = {"giver": {"member": self.giver}, "taker": {"member": self.taker}}
+        return Entry(key="gm_handed_over", params=params, tone="aside")
+
+
+class DialSet(Event, frozen=True, kw_only=True, tag="dial_set"):
+    dial: str
+    value: str | int | bool
+    system: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.change("table", dials={**draft.table.dials, self.dial: self.value})
+
+    def entry(self) -> Entry:
+        dial = f"{self.system}.dial.{self.dial}"
+        value: Any = str(self.value) if isinstance(self.value, int) and not isinstance(self.value, bool) else None
+        if value is None:
+            word = {True: "on", False: "off"}.get(self.value, self.value) if isinstance(self.value, bool) else self.value
+            value = {"key": f"{dial}.value.{word}"}
+        return Entry(key="dial_set", params={"dial": {"key": f"{dial}.name"}, "value": value})
+
+
+class LimitsSet(Event, frozen=True, kw_only=True, tag="limits_set"):
+    lines: tuple[str, ...]
+    veils: tuple[str, ...]
+
+    def apply(self, draft: Draft) -> None:
+        draft.change("table", lines=self.lines, veils=self.veils)
+
+    def entry(self) -> Entry:
+        return Entry(key="limits_set", tone="safety")
+
+
+class CardPlayed(Event, frozen=True, kw_only=True, tag="card_played"):
+    """Nobody's name is here, nor anywhere else."""
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(Safety(id="safety", paused=True, card=True))
+
+    def entry(self) -> Entry:
+        return Entry(key="card_played", tone="safety")
+
+
+class PlayPaused(Event, frozen=True, kw_only=True, tag="play_paused"):
+    def apply(self, draft: Draft) -> None:
+        draft.change("safety", paused=True)
+
+    def entry(self) -> Entry:
+        return Entry(key="play_paused", tone="safety")
+
+
+class PlayResumed(Event, frozen=True, kw_only=True, tag="play_resumed"):
+    def apply(self, draft: Draft) -> None:
+        draft.put(Safety(id="safety"))
+
+    def entry(self) -> Entry:
+        return Entry(key="play_resumed", tone="safety")
+
+
+class Said(Event, frozen=True, kw_only=True, tag="said"):
+    """`to`: who alone hears it, the speaker among them; the GM only if named."""
+
+    text: str
+    character: str | None = None
+    name: str = ""
+    to: tuple[str, ...] | None = None
+    aside: bool = False
+
+    def apply(self, draft: Draft) -> None:
+        return None
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return self.to
+
+    def entry(self) -> Entry:
+        tone = "whisper" if self.to is not None else "aside" if self.aside or not self.character else "say"
+        params: dict[str, Any] = {"text": self.text, "name": self.name}
+        if self.to is not None:
+            params["to"] = {"members": [member for member in self.to if member != "gm"]}
+        return Entry(key="said", params=params, tone=tone, character=self.character)
+
+
+class Restored(Event, frozen=True, kw_only=True):
+    """An older moment again: the entities as they were then, and those that were not there yet."""
+
+    seq: int
+    put: tuple[Thing, ...] = ()
+    drop: tuple[str, ...] = ()
+
+    def apply(self, draft: Draft) -> None:
+        for id in self.drop:
+            draft.drop(id)
+        for entity in self.put:
+            draft.put(entity)
+
+
+class TakenBack(Restored, frozen=True, kw_only=True, tag="taken_back"):
+    def entry(self) -> Entry:
+        return Entry(key="taken_back")
+
+
+class Rewound(Restored, frozen=True, kw_only=True, tag="rewound"):
+    def entry(self) -> Entry:
+        return Entry(key="rewound", tone="scene")
+
+
+class Overridden(Event, frozen=True, kw_only=True, tag="overridden"):
+    target: str
+    field: str
+    old: Any
+    new: Any
+    fields: dict[str, Any]
+    reason: str
+    name: str = ""
+    secret: bool = False
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(with_fields(draft.get(self.target, Entity), self.fields))
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return () if self.secret else None
+
+    def entry(self) -> Entry:
+        params = {
+            "name": self.name, "field": {"key": f"log.field.{self.field.partition('.')[0]}"},
+            "old": shown_value(self.old), "new": shown_value(self.new), "reason": self.reason,
+        }
+        return Entry(key="overridden", params=params, rules=("FAE-GAME-04",))
+
+
+def shown_value(value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        return {"list": [str(part) for part in value]}
+    if value in ("fail", "tie", "success", "style"):
+        return {"key": f"log.outcome.{value}"}
+    return "" if value is None else str(value)
+
+
+class SessionChanged(Event, frozen=True, kw_only=True, tag="session_changed"):
+    """`what`: started, ended, scenario_ended."""
+
+    session: Session
+    what: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.session)
+
+    def entry(self) -> Entry:
+        return Entry(key=f"session_{self.what}", params={"number": self.session.number, "scenario": self.session.scenario}, tone="scene")
+

@@ -1,0 +1,448 @@
+"""Commands of the Fate games. `character` is the one who acts; its controller must be the sender (FAE-GAME-03)."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from rules.commands import AspectText, Command, Id, Line, LongText, Name, Small
+from rules.fate.state import Stunt
+
+# --- sheets -----------------------------------------------------------------------------------------
+
+
+class CreateCharacter(Command, frozen=True, kw_only=True, tag="create_character"):
+    """A player creates an own pc (a draft until ready); the GM any kind. `group`: `members` mooks as one."""
+
+    char_kind: Literal["pc", "npc", "mook", "group"] = "pc"
+    name: Name = ""
+    looks: Line = ""
+    about: LongText = ""
+    boxes: Annotated[int, Meta(ge=0, le=40)] | None = None
+    members: Annotated[int, Meta(ge=0, le=99)] = 0
+    skilled: Annotated[tuple[Name, ...], Meta(max_length=12)] = ()
+    bad: Annotated[tuple[Name, ...], Meta(max_length=12)] = ()
+    ratings: dict[Id, Small] = {}
+    aspects: dict[Id, AspectText] = {}
+    secret: bool = False
+
+
+class CopySample(Command, frozen=True, kw_only=True, tag="copy_sample"):
+    """A ready sheet from the game's data, worded in `language`. Players copy pcs for themselves, the GM anything."""
+
+    sample: Id
+    language: Literal["en", "es", "ru"] = "en"
+    secret: bool = False
+
+
+class EditCharacter(Command, frozen=True, kw_only=True, tag="edit_character"):
+    """Only what is given changes. `ratings` that are given are merged; `aspects` by slot, "" empties one.
+
+    Free until the character's first session begins; afterwards ratings, filled aspects and filled stunts
+    need a milestone (FAE-CHAR-14). `stunts` replaces the list.
+    """
+
+    character: Id
+    name: Name | None = None
+    looks: Line | None = None
+    about: LongText | None = None
+    ratings: dict[Id, Small] | None = None
+    aspects: dict[Id, AspectText] | None = None
+    stunts: Annotated[tuple[Stunt, ...], Meta(max_length=20)] | None = None
+    boxes: Annotated[int, Meta(ge=0, le=40)] | None = None
+    skilled: Annotated[tuple[Name, ...], Meta(max_length=12)] | None = None
+    bad: Annotated[tuple[Name, ...], Meta(max_length=12)] | None = None
+    members: Annotated[int, Meta(ge=0, le=99)] | None = None
+    refresh: Small | None = None
+
+
+class SetRatings(Command, frozen=True, kw_only=True, tag="set_ratings"):
+    """The whole spread at once; refused unless it is a legal one (FAE-CHAR-08)."""
+
+    character: Id
+    ratings: dict[Id, Small]
+
+
+class ApplyPreset(Command, frozen=True, kw_only=True, tag="apply_preset"):
+    character: Id
+    preset: Id
+
+
+class MarkReady(Command, frozen=True, kw_only=True, tag="mark_ready"):
+    character: Id
+
+
+class AddAspect(Command, frozen=True, kw_only=True, tag="add_aspect"):
+    """Fill the next empty slot of the sheet, also during play (FAE-CHAR-03)."""
+
+    character: Id
+    text: AspectText
+
+
+class AddStunt(Command, frozen=True, kw_only=True, tag="add_stunt"):
+    """Fill a free starting slot, also during play (FAE-CHAR-11)."""
+
+    character: Id
+    stunt: Stunt
+
+
+class DropCharacter(Command, frozen=True, kw_only=True, tag="drop_character"):
+    character: Id
+
+
+class AssignCharacter(Command, frozen=True, kw_only=True, tag="assign_character"):
+    """The GM gives a character to a member, or (None) takes it back."""
+
+    character: Id
+    to: Id | None
+
+
+# --- aspects ---------------------------------------------------------------------------------------
+
+
+class PlaceAspect(Command, frozen=True, kw_only=True, tag="place_aspect"):
+    """The GM puts an aspect on a scene, zone or character. `known_to` members see it at once when `secret`."""
+
+    text: AspectText
+    on: Id | None = None
+    aspect_kind: Literal["situation", "boost", "character"] = "situation"
+    secret: bool = False
+    free_for: Id | None = None
+    free: Annotated[int, Meta(ge=0, le=9)] = 0
+
+
+class EditAspect(Command, frozen=True, kw_only=True, tag="edit_aspect"):
+    aspect: Id
+    text: AspectText
+
+
+class RemoveAspect(Command, frozen=True, kw_only=True, tag="remove_aspect"):
+    aspect: Id
+
+
+class RevealAspect(Command, frozen=True, kw_only=True, tag="reveal_aspect"):
+    """`to`: members who learn it; empty: everybody."""
+
+    aspect: Id
+    to: Annotated[tuple[Id, ...], Meta(max_length=60)] = ()
+
+
+class SuggestAspect(Command, frozen=True, kw_only=True, tag="suggest_aspect"):
+    character: Id
+    text: AspectText
+
+
+# --- the roll -----------------------------------------------------------------------------------------
+
+
+class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
+    """Say what the character does. `rating`: an approach; for a mook skilled, bad or other.
+
+    create_advantage: `mode` create (`text` on `on`, default the scene), discover (`target` or `on`; `aspect`
+    when it is thought known), exploit (`aspect`). overcome: `goal`, or `removes` an aspect by `means`, or `to` a zone.
+    attack: `target`. `stunt` with its `circumstance` claimed. `difficulty` only from the GM.
+    """
+
+    character: Id
+    action: Annotated[str, Meta(max_length=40)]
+    rating: Id
+    describe: Line = ""
+    goal: Line = ""
+    mode: Literal["create", "discover", "exploit"] | None = None
+    text: AspectText = ""
+    aspect: Id | None = None
+    on: Id | None = None
+    removes: Id | None = None
+    means: Line = ""
+    to: Id | None = None
+    target: Id | None = None
+    stunt: Id | None = None
+    circumstance: Line = ""
+    task: Id | None = None
+
+
+class WithdrawAction(Command, frozen=True, kw_only=True, tag="withdraw_action"):
+    """Before the dice, take the declaration back."""
+
+    roll: Id
+
+
+class SendBack(Command, frozen=True, kw_only=True, tag="send_back"):
+    """The GM asks for another rating (`ask`) or another description (FAE-APR-03)."""
+
+    roll: Id
+    ask: Line = ""
+
+
+class ChangeAction(Command, frozen=True, kw_only=True, tag="change_action"):
+    roll: Id
+    rating: Id | None = None
+    describe: Line | None = None
+
+
+class AgreeAction(Command, frozen=True, kw_only=True, tag="agree_action"):
+    roll: Id
+
+
+class SetOpposition(Command, frozen=True, kw_only=True, tag="set_opposition"):
+    """The GM's number. `adjust` only by the dial approach_targets (FAE-DIF-03)."""
+
+    roll: Id
+    difficulty: Small
+    adjust: Small = 0
+
+
+class Defend(Command, frozen=True, kw_only=True, tag="defend"):
+    """Answer a declared roll. For another than the target, `because` is asked and the table agrees (FAE-DEF-05)."""
+
+    roll: Id | None = None
+    character: Id
+    rating: Id
+    stunt: Id | None = None
+    circumstance: Line = ""
+    because: Line | None = None
+
+
+class LeaveUndefended(Command, frozen=True, kw_only=True, tag="leave_undefended"):
+    """The target does not defend: opposition is Mediocre +0."""
+
+    roll: Id
+
+
+class VoteOnDefense(Command, frozen=True, kw_only=True, tag="vote_on_defense"):
+    """The table on a protector's or bystander's reason; the GM's word settles."""
+
+    roll: Id
+    agree: bool
+
+
+class AllowReach(Command, frozen=True, kw_only=True, tag="allow_reach"):
+    """The GM on acting into another zone (FAE-ZONE-02)."""
+
+    roll: Id
+    allow: bool
+
+
+class Help(Command, frozen=True, kw_only=True, tag="help"):
+    roll: Id
+    character: Id
+    how: Line = ""
+
+
+class RollDice(Command, frozen=True, kw_only=True, tag="roll_dice"):
+    """Cast for both sides and open the invocation window. Faces are never taken from a browser."""
+
+    roll: Id
+
+
+class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):
+    """`effect`: bonus (own roll +2), reroll, confront (+2 against the acting roll), help (an ally's roll +2).
+
+    `free` takes a free invocation; otherwise a fate point, or the pool's for the GM's characters.
+    """
+
+    roll: Id
+    character: Id
+    aspect: Id
+    effect: Literal["bonus", "reroll", "confront", "help"]
+    because: Line
+    free: bool = False
+
+
+class DeclineInvoke(Command, frozen=True, kw_only=True, tag="decline_invoke"):
+    """The GM declines an explanation; what was paid goes back (FAE-INV-03)."""
+
+    roll: Id
+    invoke: Id
+
+
+class RejectStunt(Command, frozen=True, kw_only=True, tag="reject_stunt"):
+    roll: Id
+    stunt: Id
+    reason: Line = ""
+
+
+class AddModifier(Command, frozen=True, kw_only=True, tag="add_modifier"):
+    """Always refused: rolls have no free-hand modifiers (FAE-APR-05)."""
+
+    roll: Id
+    value: Small
+    reason: Line = ""
+
+
+class PassOnRoll(Command, frozen=True, kw_only=True, tag="pass_on_roll"):
+    roll: Id
+
+
+class SettleRoll(Command, frozen=True, kw_only=True, tag="settle_roll"):
+    """The GM closes the window."""
+
+    roll: Id
+
+
+class Choose(Command, frozen=True, kw_only=True, tag="choose"):
+    """Answer what a decided roll asks. Options: nothing, opponent_free (`text`, `holder`), plain_failure, major_cost,
+    keep, trade."""
+
+    roll: Id
+    option: Id
+    text: AspectText = ""
+    holder: Id | None = None
+
+
+class NameBoost(Command, frozen=True, kw_only=True, tag="name_boost"):
+    roll: Id
+    character: Id
+    text: AspectText
+
+
+class ProposeCost(Command, frozen=True, kw_only=True, tag="propose_cost"):
+    roll: Id
+    text: Line
+
+
+class AgreeCost(Command, frozen=True, kw_only=True, tag="agree_cost"):
+    roll: Id
+
+
+class FinishRoll(Command, frozen=True, kw_only=True, tag="finish_roll"):
+    """The GM names the minor cost of a tie; or anybody concerned asks to close what is settled."""
+
+    roll: Id
+    cost: Line = ""
+
+
+# --- harm -------------------------------------------------------------------------------------------------
+
+
+class Absorb(Command, frozen=True, kw_only=True, tag="absorb"):
+    """`boxes`: values of stress boxes to mark (one per hit); `consequences`: slot -> its text."""
+
+    hit: Id
+    boxes: Annotated[tuple[int, ...], Meta(max_length=10)] = ()
+    consequences: dict[Id, AspectText] = {}
+
+
+class BeTakenOut(Command, frozen=True, kw_only=True, tag="be_taken_out"):
+    hit: Id
+
+
+class Narrate(Command, frozen=True, kw_only=True, tag="narrate"):
+    """The victor says what became of the one taken out (FAE-TKO-03)."""
+
+    hit: Id
+    text: Line
+
+
+class InflictHit(Command, frozen=True, kw_only=True, tag="inflict_hit"):
+    """The GM's hit without a roll: a cost, a fall, a fire."""
+
+    target: Id
+    shifts: Annotated[int, Meta(ge=1, le=60)]
+    source: Id | None = None
+    harm: Literal["physical", "mental"] = "physical"
+
+
+class GiveIn(Command, frozen=True, kw_only=True, tag="give_in"):
+    """Concede before the dice, on terms the other side agrees to (FAE-GIV-01)."""
+
+    character: Id
+    terms: Line
+
+
+class Recover(Command, frozen=True, kw_only=True, tag="recover"):
+    character: Id
+    slot: Id
+    how: Line
+
+
+class RewordConsequence(Command, frozen=True, kw_only=True, tag="reword_consequence"):
+    aspect: Id
+    text: AspectText
+
+
+# --- offers ------------------------------------------------------------------------------------------------
+
+
+class OfferCompel(Command, frozen=True, kw_only=True, tag="offer_compel"):
+    """`character` None: the GM compels. The same character as `target`: a self-compel (FAE-CMP-02)."""
+
+    target: Id
+    aspect: Id
+    compel: Literal["decision", "event"]
+    effect: Line
+    character: Id | None = None
+
+
+class CounterOffer(Command, frozen=True, kw_only=True, tag="counter_offer"):
+    offer: Id
+    terms: Line
+
+
+class AgreeCounter(Command, frozen=True, kw_only=True, tag="agree_counter"):
+    """The proposer takes the counter-proposal as the wording; the target still answers."""
+
+    offer: Id
+
+
+class AcceptOffer(Command, frozen=True, kw_only=True, tag="accept_offer"):
+    """`ends_scene`: a compel that ends the scene (FAE-POOL-04)."""
+
+    offer: Id
+    ends_scene: bool = False
+
+
+class RefuseOffer(Command, frozen=True, kw_only=True, tag="refuse_offer"):
+    offer: Id
+
+
+class WithdrawOffer(Command, frozen=True, kw_only=True, tag="withdraw_offer"):
+    offer: Id
+
+
+# --- conflict ---------------------------------------------------------------------------------------------------
+
+
+class OpenConflict(Command, frozen=True, kw_only=True, tag="open_conflict"):
+    """Everybody in the live scene takes part. `sides`: character -> side, where they differ from the tokens."""
+
+    conflict_kind: Literal["physical", "mental"]
+    sides: dict[Id, Name] = {}
+    order: tuple[tuple[Id, ...], ...] | None = None
+
+
+class BreakTies(Command, frozen=True, kw_only=True, tag="break_ties"):
+    """Tied characters in the order the GM wants (FAE-TURN-02)."""
+
+    order: tuple[Id, ...]
+
+
+class CrossZone(Command, frozen=True, kw_only=True, tag="cross_zone"):
+    """The free move; or, `with_action`, the turn's action for a way that is longer or closed."""
+
+    character: Id
+    to: Id
+    with_action: bool = False
+
+
+class EndTurn(Command, frozen=True, kw_only=True, tag="end_turn"):
+    character: Id
+
+
+class EndConflict(Command, frozen=True, kw_only=True, tag="end_conflict"):
+    pass
+
+
+class GivePoints(Command, frozen=True, kw_only=True, tag="give_points"):
+    """The GM moves points between the bank and a character or the pool, with a reason."""
+
+    to: Id
+    points: Annotated[int, Meta(ge=-20, le=20)]
+    reason: Line
+
+
+class UseStunt(Command, frozen=True, kw_only=True, tag="use_stunt"):
+    """A once-per-session stunt; `aspect` where it removes one."""
+
+    character: Id
+    stunt: Id
+    aspect: Id | None = None

@@ -1,0 +1,103 @@
+"""The ledger: every fate point moves between named pockets by an event with its cause. Rule: FAE-REF-05.
+
+Pockets: a character's id; `pool` (the live scene's, the GM's); `deferred` (the next scene's pool); `bank` (without
+limit); `owed:<character>` (paid at the scene's end); an offer's id (set aside).
+"""
+
+from rules.events import Entry, Event
+from rules.fate.state import Character, Offer, Scene
+from rules.play import Play
+from rules.refusals import NotEnoughFatePoints, PoolEmpty
+from rules.state import Bank, Draft, Session, State
+
+
+class PointsMoved(Event, frozen=True, kw_only=True, tag="points_moved"):
+    """`why`: invoke, compel, refusal, escrow, returned, concession, pvp, refresh, pool, creation, gm, declined...
+
+    `scene` is the scene whose pool or debts are meant. `told`: whether the log has a line for it.
+    """
+
+    source: str
+    to: str
+    points: int
+    why: str
+    scene: str | None = None
+    source_name: str = ""
+    to_name: str = ""
+    told: bool = True
+    reason: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        add_points(draft, self.source, -self.points, self.scene)
+        add_points(draft, self.to, self.points, self.scene)
+
+    def entry(self) -> Entry | None:
+        if not self.told:
+            return None
+        params = {
+            "points": self.points, "from": pocket_word(self.source, self.source_name),
+            "to": pocket_word(self.to, self.to_name), "why": {"key": f"log.why.{self.why}"}, "reason": self.reason,
+        }
+        return Entry(key="points_moved", params=params, tone="point", rules=("FAE-REF-05",))
+
+
+def pocket_word(pocket: str, name: str) -> object:
+    kind = pocket.partition(":")[0]
+    return name if kind in ("character", "owed") and name else {"key": f"log.pocket.{kind}"}
+
+
+def add_points(draft: Draft, pocket: str, points: int, scene: str | None) -> None:
+    kind, _, key = pocket.partition(":")
+    match kind:
+        case "bank":
+            draft.change("bank", points=draft.get("bank", Bank).points + points)
+        case "deferred":
+            draft.change("session", deferred=draft.session.deferred + points)
+        case "pool":
+            draft.change(str(scene), pool=draft.get(str(scene), Scene).pool + points)
+        case "owed":
+            owed = dict(draft.get(str(scene), Scene).owed)
+            owed[f"character:{key}"] = owed.get(f"character:{key}", 0) + points
+            draft.change(str(scene), owed={who: sum for who, sum in owed.items() if sum})
+        case "offer":
+            draft.change(pocket, escrow=draft.get(pocket, Offer).escrow + points)
+        case _:
+            draft.change(pocket, fate_points=draft.get(pocket, Character).fate_points + points)
+
+
+def held(state: State, pocket: str, scene: str | None = None) -> int:
+    """Points in a pocket that has a limit."""
+    if pocket == "pool":
+        return state.get(str(scene), Scene).pool if scene else 0
+    if pocket == "deferred":
+        return state.get("session", Session).deferred
+    return state.get(pocket, Character).fate_points
+
+
+def name_of(state: State, pocket: str) -> str:
+    character = state.find(f"character:{pocket[5:]}" if pocket.startswith("owed:") else pocket)
+    return character.name if isinstance(character, Character) else ""
+
+
+def check_points(state: State, pocket: str, points: int, scene: str | None = None, rule: str = "FAE-INV-02") -> None:
+    """Raises `NotEnoughFatePoints` or `PoolEmpty` when the pocket holds fewer."""
+    if pocket == "bank" or held(state, pocket, scene) >= points:
+        return
+    if pocket == "pool":
+        raise PoolEmpty(rule="FAE-POOL-02")
+    raise NotEnoughFatePoints(rule=rule, needed=points, held=held(state, pocket, scene))
+
+
+def move_points(
+    play: Play, source: str, to: str, points: int, why: str, *, scene: str | None = None, told: bool = True, reason: str = ""
+) -> None:
+    """Move points, checked. Raises `NotEnoughFatePoints`, `PoolEmpty`."""
+    if points == 0:
+        return
+    check_points(play.state, source, points, scene)
+    play.emit(
+        PointsMoved(
+            source=source, to=to, points=points, why=why, scene=scene, told=told, reason=reason,
+            source_name=name_of(play.state, source), to_name=name_of(play.state, to),
+        )
+    )

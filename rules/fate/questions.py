@@ -1,0 +1,58 @@
+"""Questions that change nothing: sums, spreads, hints, which stunt fits. For pages, the composer and tests."""
+
+from typing import Any
+
+from rules.dice import read_sixes
+from rules.fate.state import Stunt
+from rules.refusals import BadApproachSpread, StuntMismatch, StuntScope, UnknownApproach
+from rules.systems import System
+
+STUNT_BONUS = 2
+PAIR = frozenset({"create_advantage", "overcome"})
+
+
+def read_dice(dice: list[int] | None = None, sixes: list[int] | None = None) -> dict[str, Any]:
+    """Faces as Fate dice, and their sum (FAE-DICE-01, FAE-DICE-02)."""
+    faces = read_sixes(sixes) if sixes is not None else tuple(dice or ())
+    return {"faces": list(faces), "sum": sum(faces)}
+
+
+def legal_spread(game: System, ratings: dict[str, int]) -> str | None:
+    """The ready-made spread these ratings are, if any. Rules: FAE-CHAR-08, FAE-APR-01.
+
+    Raises `UnknownApproach`, `BadApproachSpread`.
+    """
+    for name in ratings:
+        if name not in game.ratings.order:
+            raise UnknownApproach(rule=game.rule("APR-01"), rating=name)
+    wanted = sorted(game.ratings.spread)
+    if sorted(ratings.values()) != wanted or len(ratings) != len(game.ratings.order):
+        raise BadApproachSpread(rule=game.rule("CHAR-08"), wanted=list(game.ratings.spread))
+    return next((preset.key for preset in game.presets if preset.ratings == ratings), None)
+
+
+def match_stunt(stunt: Stunt, rating: str, action: str) -> int:
+    """What a bonus stunt adds to that roll. Rule: FAE-STN-02. Raises `StuntMismatch`."""
+    if stunt.kind != "bonus" or stunt.rating != rating or action not in stunt.actions:
+        raise StuntMismatch(rule="FAE-STN-02", stunt=stunt.name)
+    return STUNT_BONUS
+
+
+def check_stunt_scope(stunt: Stunt) -> None:
+    """A bonus stunt names one action; a narrow one may name create an advantage and overcome. Rule: FAE-STN-04."""
+    if stunt.kind != "bonus":
+        return
+    if len(set(stunt.actions)) != 1 and set(stunt.actions) != PAIR:
+        raise StuntScope(rule="FAE-STN-04")
+
+
+def difficulty_hint(game: System, reasons: str) -> dict[str, Any]:
+    """The guide's number for easy, one_reason, very_hard, near_impossible (FAE-DIF-01)."""
+    row = next(row for row in game.difficulty_hints if row["key"] == reasons)
+    return {"hint": row["value"], "or_no_roll": row["value"] == 0}
+
+
+def box_values(members: int, rounding: str = "down", per_box: int = 2) -> tuple[int, ...]:
+    """Stress boxes of a group: one per two members, numbered from 1. Rule: FAE-NPC-08."""
+    count = members // per_box if rounding == "down" else -(-members // per_box)
+    return tuple(range(1, count + 1))

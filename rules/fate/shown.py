@@ -1,0 +1,79 @@
+"""How a roll is shown: its parts, its total, the ladder's word, the odds of a reroll."""
+
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from rules.fate.state import Effort, Invoke, Roll
+
+SUMS = range(-4, 5)
+ODDS_COUNTS = tuple(
+    sum(1 for faces in product((-1, 0, 1), repeat=4) if sum(faces) == total) for total in SUMS
+)  # of 81, by dice sum from -4 to +4
+LOWEST_WORD, HIGHEST_WORD = -2, 8
+
+
+def ladder_word(value: int) -> str:
+    """The label of a number on the ladder: `m2` to `8`, or below, beyond (FAE-LAD-01)."""
+    if value < LOWEST_WORD:
+        return "below"
+    if value > HIGHEST_WORD:
+        return "beyond"
+    return f"m{-value}" if value < 0 else str(value)
+
+
+def parts_of(effort: Effort, invokes: list[Invoke]) -> list[dict[str, Any]]:
+    """What a side's total is made of, part by part, in the order it is read out (FAE-DICE-04)."""
+    parts: list[dict[str, Any]] = []
+    if effort.dice:
+        parts.append({"kind": "dice", "value": sum(effort.dice)})
+    parts.append({"kind": "rating", "rating": effort.rating, "value": effort.value})
+    parts += [{"kind": "stunt", "stunt": claim.stunt, "name": claim.name, "value": claim.value} for claim in effort.claims]
+    parts += [{"kind": "help", "character": helper.character, "name": helper.name, "value": helper.value} for helper in effort.helpers]
+    parts += [
+        {"kind": "invoke", "id": i.id, "aspect": i.aspect, "text": i.text, "by": i.by, "effect": i.effect, "value": i.value}
+        for i in invokes
+        if i.value
+    ]
+    return parts
+
+
+def roll_view(roll: Roll) -> dict[str, Any]:
+    """A roll as every audience sees it: nothing on it is secret."""
+    view: dict[str, Any] = msgspec.to_builtins(roll)
+    live = [i for i in roll.invokes if not i.declined]
+    view["parts"] = parts_of(roll.effort, [i for i in live if i.side == "actor"])
+    view["total"] = roll.effort.total
+    view["word"] = ladder_word(roll.effort.total)
+    opposing = [i for i in live if i.side == "defense"]
+    if roll.defense is not None:
+        view["opp_parts"] = parts_of(roll.defense, opposing)
+    else:
+        base = roll.opposition_base
+        view["opp_parts"] = [] if base is None else [{"kind": "difficulty", "value": base}]
+        view["opp_parts"] += [
+            {"kind": "invoke", "id": i.id, "aspect": i.aspect, "text": i.text, "by": i.by, "effect": i.effect, "value": i.value}
+            for i in opposing
+        ]
+    view["opp_word"] = None if roll.opposition is None else ladder_word(roll.opposition)
+    view["odds"] = odds(roll) if roll.step == "rolled" else None
+    return view
+
+
+def odds(roll: Roll) -> dict[str, Any]:
+    """What a reroll of the acting side would come to, for each sum of the dice."""
+    fixed = roll.effort.total - sum(roll.effort.dice)
+    return {
+        "counts": ODDS_COUNTS,
+        "outcomes": [outcome_of(fixed + total - (roll.opposition or 0)) for total in SUMS],
+    }
+
+
+def outcome_of(margin: int) -> str:
+    """Below: fail; equal: tie; above: success; by 3 or more: style. Rule: FAE-OUT-01."""
+    if margin < 0:
+        return "fail"
+    if margin == 0:
+        return "tie"
+    return "style" if margin >= 3 else "success"

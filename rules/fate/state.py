@@ -1,0 +1,300 @@
+"""Entities of the Fate games. Ratings are numbers by key; characters name their own boxes and slots."""
+
+from typing import Any
+
+import msgspec
+
+from rules.state import Entity
+
+
+class Stunt(msgspec.Struct, frozen=True, kw_only=True):
+    """`kind`: bonus (+2 on a rating and actions, when the circumstance holds), session (once per session), free (text)."""
+
+    id: str
+    name: str
+    kind: str = "bonus"
+    rating: str | None = None
+    actions: tuple[str, ...] = ()
+    circumstance: str = ""
+    text: str = ""
+    used: bool = False
+
+
+class Character(Entity, frozen=True, kw_only=True, tag="character"):
+    """A sheet. `kind`: pc, npc (full sheet), mook, group. `controller` is a member, None is the GM.
+
+    `boxes` are the values of the stress boxes, `marked` those that are full; `slots` says how many
+    shifts each consequence slot absorbs (empty for mooks). A mook has no ratings but `skilled`/`bad`
+    lists (+2/-2/0). `state`: draft, ready. `in_play`: its first session has begun (FAE-CHAR-14).
+    `shown`: the players know it (always true for pc). Its aspects are `Aspect` entities `on` it.
+    """
+
+    name: str
+    kind: str = "pc"
+    controller: str | None = None
+    state: str = "draft"
+    in_play: bool = False
+    shown: bool = True
+    looks: str = ""
+    about: str = ""
+    ratings: dict[str, int] = {}
+    skilled: tuple[str, ...] = ()
+    bad: tuple[str, ...] = ()
+    members: int = 0
+    fate_points: int = 0
+    refresh: int = 3
+    boxes: tuple[int, ...] = (1, 2, 3)
+    marked: tuple[int, ...] = ()
+    slots: dict[str, int] = {}
+    stunts: tuple[Stunt, ...] = ()
+    milestone: dict[str, Any] = {}
+    sample: str | None = None
+
+
+class Lot(msgspec.Struct, frozen=True, kw_only=True):
+    """Free invocations from one source. `owner` is a character; `origin`: create, style, exploit, exploit_style,
+    fail, consequence, boost, gm. `side` is the owner's side when there is no owner to ask (None: the owner's)."""
+
+    id: str
+    owner: str | None
+    left: int
+    total: int
+    origin: str = "create"
+
+
+class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
+    """`kind`: character, situation, boost, consequence. `on`: id of the scene, zone or character it is on.
+
+    `slot`: high_concept, trouble, third, optional_1, optional_2; or mild, moderate, severe for consequences.
+    `known_to`: None everybody, () the GM only, else the GM and these members. `secret`: stays hidden
+    when its scene goes live. `by`: the character that made it (boost's owner, consequence's cause).
+    """
+
+    text: str
+    kind: str
+    on: str
+    slot: str | None = None
+    by: str | None = None
+    known_to: tuple[str, ...] | None = None
+    secret: bool = False
+    lots: tuple[Lot, ...] = ()
+    session: int = 0
+    scenario: int = 0
+    conflict: str | None = None
+    rested: bool = False
+
+
+class Scene(Entity, frozen=True, kw_only=True, tag="scene"):
+    """`state`: prepared (GM only), live, closed. `pool` is the GM's; `owed` is paid at the end (FAE-INV-11)."""
+
+    title: str
+    text: str = ""
+    state: str = "prepared"
+    number: int = 0
+    pool: int = 0
+    owed: dict[str, int] = {}
+    secret_text: str = ""
+
+
+class Zone(Entity, frozen=True, kw_only=True, tag="zone"):
+    """`shown`: players see it. `secret`: stays hidden when the scene goes live. `x`, `y`: column and row of the map."""
+
+    scene: str
+    name: str
+    x: int = 0
+    y: int = 0
+    shown: bool = False
+    secret: bool = False
+
+
+class Link(Entity, frozen=True, kw_only=True, tag="link"):
+    """A way between two zones. `steps` 1 touches; `block` names an obstacle (empty: open); `label` its name."""
+
+    scene: str
+    a: str
+    b: str
+    steps: int = 1
+    label: str = ""
+    block: str = ""
+    shown: bool = False
+
+
+class Token(Entity, frozen=True, kw_only=True, tag="token"):
+    """A character's presence in a scene. `side`: pcs, foes or any word. `state`: in, taken_out, conceded."""
+
+    scene: str
+    character: str
+    zone: str | None = None
+    side: str = "pcs"
+    state: str = "in"
+    shown: bool = False
+    secret: bool = False
+
+
+class Conflict(Entity, frozen=True, kw_only=True, tag="conflict"):
+    """`state`: ordering (the GM breaks ties), running, over. `order`: blocks of characters that act together.
+
+    `at` is the block whose turn it is; `done` who ended their turn in this exchange, `acted` who used
+    the action, `moved` who used the free move.
+    """
+
+    scene: str
+    kind: str = "physical"
+    state: str = "running"
+    order: tuple[tuple[str, ...], ...] = ()
+    ratings: dict[str, int] = {}
+    tied: tuple[tuple[str, ...], ...] = ()
+    at: int = 0
+    exchange: int = 1
+    acted: tuple[str, ...] = ()
+    moved: tuple[str, ...] = ()
+    done: tuple[str, ...] = ()
+    winner: str | None = None
+
+
+class Invoke(msgspec.Struct, frozen=True, kw_only=True):
+    """One invocation on a roll. `effect`: bonus, reroll, confront, help. `pay`: point, pool, or a lot's id.
+
+    `side` it counts for: actor or defense. `value` is what it adds (0 for a reroll); `dice` the faces before one.
+    """
+
+    id: str
+    aspect: str
+    text: str
+    by: str
+    effect: str
+    pay: str
+    because: str
+    side: str = "actor"
+    value: int = 0
+    lot: Lot | None = None
+    payee: str = "bank"
+    dice: tuple[int, ...] = ()
+    declined: bool = False
+
+
+class Claim(msgspec.Struct, frozen=True, kw_only=True):
+    """A stunt claimed for a roll, with its circumstance (FAE-STN-03)."""
+
+    stunt: str
+    name: str
+    value: int
+    circumstance: str = ""
+
+
+class Helper(msgspec.Struct, frozen=True, kw_only=True):
+    character: str
+    name: str
+    value: int = 1
+    how: str = ""
+
+
+class Effort(msgspec.Struct, frozen=True, kw_only=True):
+    """One side of a roll. `rating`: an approach, or skilled/bad/other for a mook. `dice` empty: not rolled."""
+
+    character: str
+    rating: str
+    value: int = 0
+    dice: tuple[int, ...] = ()
+    name: str = ""
+    kind: str = "pc"
+    claims: tuple[Claim, ...] = ()
+    helpers: tuple[Helper, ...] = ()
+    total: int = 0
+
+
+class Todo(msgspec.Struct, frozen=True, kw_only=True):
+    """What a decided roll still waits for.
+
+    `kind`: create_fail (gm), overcome_fail, major_cost, minor_cost (gm), trade, name_boost, absorb, narrate.
+    `by`: a character id, or `gm`.
+    """
+
+    kind: str
+    by: str
+    options: tuple[str, ...] = ()
+    text: str = ""
+
+
+class Protector(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody stepping in; the table says whether their reason holds (FAE-DEF-05)."""
+
+    effort: Effort
+    because: str
+    yes: tuple[str, ...] = ()
+    no: tuple[str, ...] = ()
+
+
+class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
+    """The one roll that is being argued about, and the last one until the next is declared.
+
+    `step`: declared, sent_back, rolled (the invocation window is open), choosing (the outcome is fixed and
+    something waits), closed. `action`: create_advantage, overcome, attack (defend answers another's).
+    `mode` of create_advantage: create, discover, exploit. `difficulty` None until set; a `defense` replaces it.
+    `margin` and `outcome` (fail, tie, success, style) follow every invocation while the window is open.
+    `reach`: near, asked (the GM says whether it can act that far), agreed. `opposition_base` is the fixed number
+    the roll goes against (difficulty, or 0 when undefended). `result` tells the log what came of it.
+    """
+
+    scene: str
+    action: str
+    effort: Effort
+    step: str = "declared"
+    describe: str = ""
+    goal: str = ""
+    mode: str | None = None
+    text: str = ""
+    aspect: str | None = None
+    on: str | None = None
+    removes: str | None = None
+    means: str = ""
+    to: str | None = None
+    target: str | None = None
+    ask: str = ""
+    reach: str = "near"
+    difficulty: int | None = None
+    adjust: int = 0
+    opposition_base: int | None = None
+    defense: Effort | None = None
+    protector: Protector | None = None
+    invokes: tuple[Invoke, ...] = ()
+    passed: tuple[str, ...] = ()
+    opposition: int | None = None
+    margin: int | None = None
+    outcome: str | None = None
+    todos: tuple[Todo, ...] = ()
+    result: dict[str, Any] = {}
+
+
+class Hit(Entity, frozen=True, kw_only=True, tag="hit"):
+    """Shifts waiting to be absorbed. `state`: trade (the attacker may still lower it), pending, narrate."""
+
+    scene: str
+    source: str
+    target: str
+    shifts: int
+    roll: str | None = None
+    state: str = "pending"
+    harm: str = "physical"
+    plans: tuple[dict[str, Any], ...] = ()
+
+
+class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
+    """A question between people that outlives requests.
+
+    `kind`: compel, self_compel, concession, suggestion (an aspect), rewording (a consequence), reach.
+    `by` and `to`: a character id, or `gm`. `terms` is the wording that counts now; `turn` who must answer it:
+    `to`, or `by` after a counter-proposal. `escrow` holds the proposer's point (FAE-CMP-10).
+    """
+
+    kind: str
+    by: str
+    to: str
+    terms: str
+    turn: str = "to"
+    scene: str | None = None
+    aspect: str | None = None
+    text: str = ""
+    compel: str = "decision"
+    escrow: int = 0
+    versions: tuple[str, ...] = ()

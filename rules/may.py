@@ -1,0 +1,24 @@
+"""What one member may do now: the buttons of their screen, asked of the same checks that decide."""
+
+from typing import Any
+
+from rules.play import Actor
+from rules.refusals import Refusal
+from rules.state import State
+
+
+def reason(refusal: Refusal) -> dict[str, Any]:
+    return {"code": refusal.code, "params": refusal.params, "rule": refusal.rule}
+
+
+def may(state: State, actor: Actor) -> dict[str, Any]:
+    """The `can` entity of a member's view."""
+    from rules.fate.may import fate_may
+
+    base: dict[str, Any] = {
+        "id": "can", "type": "can", "member": actor.member, "role": actor.role, "gm": actor.is_gm,
+        "paused": state.safety.paused,
+    }
+    if actor.role in ("spectator", "newcomer"):
+        return {**base, "mine": [], "commands": {}, "acts": {}, "roll": None, "hits": {}, "offers": {}, "waiting": []}
+    return {**base, **fate_may(state, actor)}

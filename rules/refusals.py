@@ -1,0 +1,482 @@
+"""Everything the server may refuse, in one list.
+
+A refusal is a class, a code (the class's name in snake case) and parameters. Its words come from
+the label files (`refusal.<code>`), in the reader's language. Nothing is half done when one is raised.
+"""
+
+import re
+from typing import Any, ClassVar
+
+
+class Refusal(Exception):
+    """A command that cannot be done now; the state is as it was."""
+
+    status: ClassVar[int] = 409
+    code: ClassVar[str] = "refusal"
+    names: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        cls.code = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+        REFUSALS[cls.code] = cls
+
+    def __init__(self, rule: str | None = None, **params: Any) -> None:
+        """`rule` is the id of the rule that refuses; `params` are those named in `names`."""
+        unknown = set(params) - set(self.names)
+        if unknown:
+            raise TypeError(f"{type(self).__name__} has no parameter {sorted(unknown)}")
+        self.rule = rule
+        self.params = {name: params.get(name) for name in self.names}
+        super().__init__(self.code, rule, self.params)
+
+
+REFUSALS: dict[str, type[Refusal]] = {}
+
+
+# --- who may ---------------------------------------------------------------------------------
+
+
+class NotFound(Refusal):
+    """Absent, or hidden from the one who asks: the two are never told apart."""
+
+    status = 404
+
+
+class NotAllowed(Refusal):
+    status = 403
+
+
+class GmOnly(Refusal):
+    status = 403
+
+
+class NotYourCharacter(Refusal):
+    status = 403
+    names = ("character",)
+
+
+class SecondGm(Refusal):
+    pass
+
+
+class NotTheTarget(Refusal):
+    status = 403
+
+
+class VictorNarrates(Refusal):
+    status = 403
+    names = ("victor",)
+
+
+class NotAMember(Refusal):
+    status = 404
+
+
+class SeatTaken(Refusal):
+    """The member already has a seat at this table."""
+
+
+class Banned(Refusal):
+    status = 403
+
+
+class InviteInvalid(Refusal):
+    status = 404
+
+
+# --- the shape of what was sent -----------------------------------------------------------------
+
+
+class BadFrame(Refusal):
+    status = 400
+
+
+class UnknownKind(Refusal):
+    status = 400
+    names = ("kind",)
+
+
+class UnknownField(Refusal):
+    status = 400
+    names = ("field",)
+
+
+class BadArgs(Refusal):
+    """An argument of the wrong shape; `at` is its path, `detail` what was expected."""
+
+    status = 400
+    names = ("at", "detail")
+
+
+class BadText(Refusal):
+    status = 400
+
+
+class TooLong(Refusal):
+    status = 400
+    names = ("at", "most")
+
+
+class IdReused(Refusal):
+    pass
+
+
+class Stale(Refusal):
+    pass
+
+
+class TryAgain(Refusal):
+    status = 503
+
+
+class StorageFull(Refusal):
+    status = 507
+
+
+class TooManyCommands(Refusal):
+    status = 429
+
+
+class TooManySockets(Refusal):
+    status = 429
+
+
+class ClientDice(Refusal):
+    status = 400
+
+
+class DiceLimit(Refusal):
+    status = 400
+
+
+# --- the table ----------------------------------------------------------------------------------
+
+
+class Paused(Refusal):
+    """Play is stopped by the X-card or a pause."""
+
+
+class UnknownDial(Refusal):
+    status = 400
+    names = ("dial",)
+
+
+class BadDialValue(Refusal):
+    status = 400
+    names = ("dial", "allowed")
+
+
+class DialOff(Refusal):
+    names = ("dial",)
+
+
+class SessionRunning(Refusal):
+    pass
+
+
+class NoSession(Refusal):
+    pass
+
+
+class SceneRunning(Refusal):
+    pass
+
+
+class NoScene(Refusal):
+    pass
+
+
+class NotPrepared(Refusal):
+    """The scene is already live or over."""
+
+
+class Gone(Refusal):
+    """The thing was there, and is not any more: spent, answered, or undone."""
+
+    status = 410
+
+
+class StillHidden(Refusal):
+    """The GM's own secret would be told by this; it must be shown first."""
+
+    names = ("name",)
+
+
+class NothingToTakeBack(Refusal):
+    pass
+
+
+class DiceAreCast(Refusal):
+    """A player does not take back what chance has answered."""
+
+
+class NothingChanges(Refusal):
+    pass
+
+
+class BadNumber(Refusal):
+    names = ("least", "most")
+
+
+class NameNeeded(Refusal):
+    pass
+
+
+# --- sheets --------------------------------------------------------------------------------------
+
+
+class IncompleteSheet(Refusal):
+    names = ("missing",)
+
+
+class TooManyAspects(Refusal):
+    names = ("most",)
+
+
+class BadApproachSpread(Refusal):
+    names = ("wanted",)
+
+
+class UnknownApproach(Refusal):
+    names = ("rating",)
+
+
+class OverApproachCap(Refusal):
+    names = ("most",)
+
+
+class NeedsMilestone(Refusal):
+    pass
+
+
+class StartingStuntsExceeded(Refusal):
+    names = ("most",)
+
+
+class RefreshFloor(Refusal):
+    pass
+
+
+class HighConceptLocked(Refusal):
+    pass
+
+
+class OneChoiceOnly(Refusal):
+    pass
+
+
+class BadBoxCount(Refusal):
+    names = ("most",)
+
+
+class NoSuchStunt(Refusal):
+    pass
+
+
+class StuntMismatch(Refusal):
+    names = ("stunt",)
+
+
+class StuntScope(Refusal):
+    pass
+
+
+class StuntUsed(Refusal):
+    names = ("stunt",)
+
+
+# --- aspects, invokes, points -----------------------------------------------------------------------
+
+
+class AspectNotKnown(Refusal):
+    status = 404
+
+
+class AspectAlreadyKnown(Refusal):
+    pass
+
+
+class NoFreeInvocation(Refusal):
+    names = ("aspect",)
+
+
+class NotEnoughFatePoints(Refusal):
+    names = ("needed", "held")
+
+
+class PoolEmpty(Refusal):
+    pass
+
+
+class AlreadyInvokedOnRoll(Refusal):
+    names = ("aspect",)
+
+
+class NotRolledYet(Refusal):
+    pass
+
+
+class OutcomeFixed(Refusal):
+    pass
+
+
+class NoExplanation(Refusal):
+    pass
+
+
+class ModifierNotAllowed(Refusal):
+    pass
+
+
+class CannotRefuse(Refusal):
+    pass
+
+
+class NotAgreed(Refusal):
+    pass
+
+
+# --- actions and rolls ---------------------------------------------------------------------------------
+
+
+class WrongStep(Refusal):
+    """The conversation is not there yet, or has gone past it; `step` names where it stands."""
+
+    names = ("step",)
+
+
+class UnknownAction(Refusal):
+    names = ("action",)
+
+
+class ActionNotAllowed(Refusal):
+    names = ("action",)
+
+
+class AttackNotAllowed(Refusal):
+    pass
+
+
+class NothingToDefend(Refusal):
+    pass
+
+
+class AdjustmentTooLarge(Refusal):
+    names = ("most",)
+
+
+class CostNeeded(Refusal):
+    pass
+
+
+class NoStyle(Refusal):
+    pass
+
+
+class AlreadyActed(Refusal):
+    names = ("character",)
+
+
+class HelperCap(Refusal):
+    names = ("most",)
+
+
+# --- harm ------------------------------------------------------------------------------------------------
+
+
+class HitPending(Refusal):
+    names = ("character",)
+
+
+class OneBoxPerHit(Refusal):
+    pass
+
+
+class BoxChecked(Refusal):
+    names = ("box",)
+
+
+class NoSuchBox(Refusal):
+    names = ("box",)
+
+
+class SlotOccupied(Refusal):
+    names = ("slot",)
+
+
+class HitNotAbsorbed(Refusal):
+    names = ("left_over",)
+
+
+class NoConsequences(Refusal):
+    pass
+
+
+class TakenOut(Refusal):
+    names = ("character",)
+
+
+class LeftTheConflict(Refusal):
+    names = ("character",)
+
+
+class TooLate(Refusal):
+    pass
+
+
+class NoConflict(Refusal):
+    pass
+
+
+class NoRest(Refusal):
+    pass
+
+
+class TooEarly(Refusal):
+    pass
+
+
+# --- conflicts, challenges, contests ------------------------------------------------------------------------
+
+
+class ConflictRunning(Refusal):
+    pass
+
+
+class NotYourTurn(Refusal):
+    names = ("turn_of",)
+
+
+class ActionUsed(Refusal):
+    pass
+
+
+class FreeMoveUsed(Refusal):
+    pass
+
+
+class NeedsAction(Refusal):
+    pass
+
+
+class OutOfReach(Refusal):
+    pass
+
+
+class TaskSettled(Refusal):
+    pass
+
+
+class TooFewParticipants(Refusal):
+    pass
+
+
+class AlreadyRolled(Refusal):
+    pass
+
+
+class TwistNeeded(Refusal):
+    pass
+
+
+class ContestOver(Refusal):
+    pass

@@ -1,0 +1,165 @@
+"""The live play of one table: a set of small frozen entities.
+
+Every entity has an id `<type>:<random>`, or just `<type>` where a table has one of it. Entities are
+shared between states and never changed in place; what changed is what is no longer the same object.
+Stored structs outlive releases: they carry their tag and `v`; a new field has a default, a removed
+name stays reserved, a change of meaning is an upgrade in `rules/upgrades.py`.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeVar
+
+import msgspec
+
+from rules.refusals import NotFound
+
+
+class Entity(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", omit_defaults=False):
+    """A thing at the table that is sent, stored and replaced as a whole."""
+
+    id: str
+    v: int = 1
+
+
+class Table(Entity, frozen=True, kw_only=True, tag="table"):
+    """What the table plays, by which dials (id `table`)."""
+
+    system: str
+    dials: dict[str, Any] = {}
+    lines: tuple[str, ...] = ()
+    veils: tuple[str, ...] = ()
+    demo: bool = False
+
+
+class Session(Entity, frozen=True, kw_only=True, tag="session"):
+    """The counters that recovery and milestones go by (id `session`)."""
+
+    number: int = 0
+    running: bool = False
+    scenario: int = 1
+    scenario_over: bool = False
+    scenes: int = 0
+    deferred: int = 0
+
+
+class Safety(Entity, frozen=True, kw_only=True, tag="safety"):
+    """Whether play is stopped (id `safety`). Holds nobody's name: who played the card is not kept."""
+
+    paused: bool = False
+    card: bool = False
+
+
+class Bank(Entity, frozen=True, kw_only=True, tag="bank"):
+    """Points that went to the GM's unlimited supply, less those that came from it (id `bank`)."""
+
+    points: int = 0
+
+
+class Seat(Entity, frozen=True, kw_only=True, tag="seat"):
+    """One member's place: id `seat:<member>`. Roles: gm, cogm, player, spectator."""
+
+    member: str
+    role: str
+
+
+class Note(Entity, frozen=True, kw_only=True, tag="note"):
+    """The GM's own note; `scene` when it belongs to one."""
+
+    text: str
+    scene: str | None = None
+
+
+AnyEntity = TypeVar("AnyEntity", bound=Entity)
+
+
+class State:
+    """All entities of one table at one moment.
+
+    Read freely; written only by `Draft`. Entities are grouped by type, so that a scan reads one group.
+    """
+
+    __slots__ = ("groups",)
+
+    def __init__(self, groups: dict[str, dict[str, Entity]] | None = None) -> None:
+        self.groups = groups if groups is not None else {}
+
+    @classmethod
+    def of(cls, entities: Iterable[Entity]) -> "State":
+        groups: dict[str, dict[str, Entity]] = {}
+        for entity in entities:
+            groups.setdefault(kind_of(entity.id), {})[entity.id] = entity
+        return State(groups)
+
+    def find(self, id: str) -> Entity | None:
+        return self.groups.get(kind_of(id), {}).get(id)
+
+    def get(self, id: str, kind: type[AnyEntity]) -> AnyEntity:
+        """The entity of that id. Raises `NotFound` if it is absent or of another kind."""
+        entity = self.find(id)
+        if not isinstance(entity, kind):
+            raise NotFound()
+        return entity
+
+    def all(self, kind: type[AnyEntity]) -> list[AnyEntity]:
+        return list(self.groups.get(kind.__struct_config__.tag, {}).values())  # type: ignore[arg-type]
+
+    def entities(self) -> Iterator[Entity]:
+        for group in self.groups.values():
+            yield from group.values()
+
+    @property
+    def table(self) -> Table:
+        return self.get("table", Table)
+
+    @property
+    def session(self) -> Session:
+        return self.get("session", Session)
+
+    @property
+    def safety(self) -> Safety:
+        return self.get("safety", Safety)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and dict(self.by_id()) == dict(other.by_id())
+
+    def by_id(self) -> Iterator[tuple[str, Entity]]:
+        for entity in self.entities():
+            yield entity.id, entity
+
+
+class Draft(State):
+    """A state being changed: starts as another one, shares all it does not touch."""
+
+    __slots__ = ("_own", "touched")
+
+    def __init__(self, base: State) -> None:
+        super().__init__(dict(base.groups))
+        self._own: set[str] = set()
+        self.touched: dict[str, None] = {}
+
+    def put(self, entity: Entity) -> None:
+        self._group(entity.id)[entity.id] = entity
+        self.touched[entity.id] = None
+
+    def drop(self, id: str) -> None:
+        if self._group(id).pop(id, None) is not None:
+            self.touched[id] = None
+
+    def change(self, id: str, **fields: Any) -> None:
+        """Replace fields of an entity that must be there. Raises `NotFound` otherwise."""
+        entity = self.get(id, Entity)
+        self.put(msgspec.structs.replace(entity, **fields))
+
+    def _group(self, id: str) -> dict[str, Entity]:
+        kind = kind_of(id)
+        if kind not in self._own:
+            self.groups[kind] = dict(self.groups.get(kind, {}))
+            self._own.add(kind)
+        return self.groups[kind]
+
+    def done(self) -> State:
+        return State(self.groups)
+
+
+def kind_of(id: str) -> str:
+    return id.partition(":")[0]

@@ -1,0 +1,332 @@
+"""What every game has: seats, dials, talk, safety, notes, going back, the GM's override."""
+
+from typing import Any
+
+import msgspec
+
+from rules import commands as c
+from rules import facts as f
+from rules.events import Dropped, Put, with_fields
+from rules.play import Play, handles
+from rules.refusals import (
+    BadDialValue,
+    BadNumber,
+    Banned,
+    DiceAreCast,
+    Gone,
+    NameNeeded,
+    NothingChanges,
+    NothingToTakeBack,
+    NotAllowed,
+    NotFound,
+    SeatTaken,
+    SecondGm,
+    UnknownDial,
+)
+from rules.state import Bank, Entity, Note, Safety, Seat, Session, State, Table
+from rules.systems import System, system
+
+KEPT = ("seat", "safety")
+
+
+def game_of(state: State) -> System:
+    return system(state.table.system)
+
+
+def dial(state: State, name: str) -> Any:
+    """A dial's value at this table: what was set, or the game's default."""
+    table = state.table
+    return table.dials.get(name, system(table.system).dials[name].default)
+
+
+def begin_table(system_key: str, dials: dict[str, Any], gm: str) -> tuple[f.Event, ...]:
+    """The first record of a table: it exists, with its GM. Raises `UnknownDial`, `BadDialValue`."""
+    for name, value in dials.items():
+        check_dial(system(system_key), name, value)
+    things: tuple[Entity, ...] = (
+        Table(id="table", system=system_key, dials=dials),
+        Session(id="session"),
+        Safety(id="safety"),
+        Bank(id="bank"),
+    )
+    return (Put(entities=things), f.SeatTaken(seat=Seat(id=f"seat:{gm}", member=gm, role="gm")))
+
+
+def seat_of(state: State, member: str) -> Seat:
+    return state.get(f"seat:{member}", Seat)
+
+
+def check_dial(game: System, name: str, value: Any) -> None:
+    known = game.dials.get(name)
+    if known is None:
+        raise UnknownDial(dial=name)
+    if not known.allows(value):
+        raise BadDialValue(dial=name, allowed=list(known.allowed))
+
+
+@handles(c.TakeSeat)
+def take_seat(play: Play, command: c.TakeSeat) -> None:
+    member = play.actor.member
+    seat = play.state.find(f"seat:{member}")
+    if isinstance(seat, Seat):
+        if seat.role == "banned":
+            raise Banned()
+        raise SeatTaken()
+    play.emit(f.SeatTaken(seat=Seat(id=f"seat:{member}", member=member, role=command.role)))
+
+
+@handles(c.LeaveTable)
+def leave_table(play: Play, command: c.LeaveTable) -> None:
+    if play.actor.role == "gm":
+        raise NotAllowed(rule="FAE-GAME-01")
+    play.emit(f.SeatLeft(member=play.actor.member, how="left"))
+
+
+@handles(c.RemoveMember)
+def remove_member(play: Play, command: c.RemoveMember) -> None:
+    play.require_gm()
+    seat = seat_of(play.state, command.member)
+    if seat.role in ("gm", "banned") or seat.member == play.actor.member:
+        raise NotAllowed()
+    play.emit(f.SeatLeft(member=seat.member, how="banned" if command.ban else "removed"))
+
+
+@handles(c.LiftBan)
+def lift_ban(play: Play, command: c.LiftBan) -> None:
+    play.require_gm()
+    if seat_of(play.state, command.member).role != "banned":
+        raise NothingChanges()
+    play.emit(f.SeatLeft(member=command.member, how="pardoned"))
+
+
+@handles(c.SetRole)
+def set_role(play: Play, command: c.SetRole) -> None:
+    """Rule: FAE-GAME-01 (a second GM seat is refused until the first is handed over)."""
+    if command.role == "gm":
+        raise SecondGm(rule="FAE-GAME-01")
+    if play.actor.role != "gm":
+        play.require_gm()
+        raise NotAllowed()
+    seat = seat_of(play.state, command.member)
+    if seat.role in ("gm", "banned"):
+        raise NotAllowed(rule="FAE-GAME-01")
+    if seat.role == command.role:
+        raise NothingChanges()
+    play.emit(f.RoleChanged(member=seat.member, role=command.role))
+
+
+@handles(c.HandOverGm)
+def hand_over_gm(play: Play, command: c.HandOverGm) -> None:
+    if play.actor.role != "gm":
+        play.require_gm("FAE-GAME-01")
+        raise NotAllowed(rule="FAE-GAME-01")
+    seat = seat_of(play.state, command.to)
+    if seat.role in ("gm", "banned"):
+        raise NothingChanges()
+    play.emit(f.GmHandedOver(giver=play.actor.member, taker=seat.member))
+
+
+@handles(c.SetDial)
+def set_dial(play: Play, command: c.SetDial) -> None:
+    if play.actor.role != "gm":
+        play.require_gm()
+        raise NotAllowed()
+    check_dial(game_of(play.state), command.dial, command.value)
+    if dial(play.state, command.dial) == command.value:
+        raise NothingChanges()
+    play.emit(f.DialSet(dial=command.dial, value=command.value, system=play.state.table.system))
+
+
+@handles(c.SetLimits)
+def set_limits(play: Play, command: c.SetLimits) -> None:
+    play.require_gm()
+    play.emit(f.LimitsSet(lines=command.lines, veils=command.veils))
+
+
+@handles(c.PlayXCard)
+def play_x_card(play: Play, command: c.PlayXCard) -> None:
+    if play.state.safety.paused and play.state.safety.card:
+        raise NothingChanges()
+    play.emit(f.CardPlayed())
+
+
+@handles(c.PausePlay)
+def pause_play(play: Play, command: c.PausePlay) -> None:
+    if play.state.safety.paused:
+        raise NothingChanges()
+    play.emit(f.PlayPaused())
+
+
+@handles(c.ResumePlay)
+def resume_play(play: Play, command: c.ResumePlay) -> None:
+    play.require_gm()
+    if not play.state.safety.paused:
+        raise NothingChanges()
+    play.emit(f.PlayResumed())
+
+
+@handles(c.Say)
+def say(play: Play, command: c.Say) -> None:
+    if not command.text.strip():
+        raise NameNeeded()
+    for member in command.to:
+        seat_of(play.state, member)
+    name = speaker_name(play, command.character) if command.character else ""
+    hearers = whisper_to(play, command.to) if command.to else None
+    if play.actor.role == "spectator" and (command.character or command.to):
+        raise NotAllowed()
+    play.emit(
+        f.Said(text=command.text, character=command.character, name=name, to=hearers, aside=command.aside)
+    )
+
+
+def whisper_to(play: Play, members: tuple[str, ...]) -> tuple[str, ...]:
+    """Who hears a whisper: those named and the speaker; `gm` stands for the GM's view."""
+    hearers = {*members, play.actor.member}
+    if any(seat_of(play.state, member).role in ("gm", "cogm") for member in hearers):
+        hearers.add("gm")
+    return tuple(sorted(hearers))
+
+
+def speaker_name(play: Play, character: str) -> str:
+    from rules.rights import require_controller
+
+    return require_controller(play, character).name
+
+
+@handles(c.WriteNote)
+def write_note(play: Play, command: c.WriteNote) -> None:
+    play.require_gm()
+    if command.scene is not None:
+        play.state.get(command.scene, Entity)
+    if command.note is not None:
+        note = play.state.get(command.note, Note)
+        play.emit(Put(entities=(msgspec.structs.replace(note, text=command.text, scene=command.scene),)))
+    else:
+        play.emit(Put(entities=(Note(id=play.new_id("note"), text=command.text, scene=command.scene),)))
+
+
+@handles(c.DropNote)
+def drop_note(play: Play, command: c.DropNote) -> None:
+    play.require_gm()
+    play.emit(Dropped(ids=(play.state.get(command.note, Note).id,)))
+
+
+# --- going back ---------------------------------------------------------------------------------------
+
+
+@handles(c.TakeBack)
+def take_back(play: Play, command: c.TakeBack) -> None:
+    """Undo the actor's last act: what it changed is again as it was before."""
+    past = play.past
+    if past is None or not past.touched:
+        raise NothingToTakeBack()
+    if past.cast and not play.actor.is_gm:
+        raise DiceAreCast()
+    if past.depends:
+        raise Gone()
+    put, drop = difference(past.state, play.state, [id for id in past.touched if not kept(id)])
+    if not put and not drop:
+        raise NothingToTakeBack()
+    play.emit(f.TakenBack(seq=past.seq, put=put, drop=drop))
+
+
+@handles(c.Rewind)
+def rewind(play: Play, command: c.Rewind) -> None:
+    """Back to an older moment; seats and safety stay as they are now."""
+    play.require_gm()
+    past = play.past
+    if past is None:
+        raise NotFound()
+    ids = {e.id for e in past.state.entities()} | {e.id for e in play.state.entities()}
+    put, drop = difference(past.state, play.state, sorted(id for id in ids if not kept(id)))
+    if not put and not drop:
+        raise NothingChanges()
+    play.emit(f.Rewound(seq=past.seq, put=put, drop=drop))
+
+
+def kept(id: str) -> bool:
+    return id.partition(":")[0] in KEPT
+
+
+def difference(wanted: State, now: State, ids: list[str]) -> tuple[tuple[Any, ...], tuple[str, ...]]:
+    """Entities to put and ids to drop so that `now` equals `wanted` at these ids."""
+    put, drop = [], []
+    for id in ids:
+        old, new = wanted.find(id), now.find(id)
+        if old is None and new is not None:
+            drop.append(id)
+        elif old is not None and old != new:
+            put.append(old)
+    return tuple(put), tuple(drop)
+
+
+# --- the GM's last word ----------------------------------------------------------------------------------
+
+OVERRIDABLE: dict[str, dict[str, tuple[int, int] | None]] = {
+    "character": {"fate_points": (0, 99), "refresh": (1, 20), "marked": None, "boxes": None},
+    "scene": {"pool": (0, 99)},
+    "roll": {"difficulty": (-100, 100), "outcome": None},
+    "hit": {"shifts": (1, 99)},
+    "session": {"number": (0, 9999), "scenario": (1, 9999), "deferred": (0, 99)},
+    "conflict": {"exchange": (1, 999)},
+}
+
+
+@handles(c.Override)
+def override(play: Play, command: c.Override) -> None:
+    """The GM sets any number, with a reason that everybody reads. Rule: FAE-GAME-04."""
+    play.require_gm("FAE-GAME-04")
+    if not command.reason.strip():
+        raise NameNeeded(rule="FAE-GAME-04")
+    entity = play.state.get(command.target, Entity)
+    old, fields = overridden(entity, command.field, command.value)
+    if old == command.value:
+        raise NothingChanges()
+    play.emit(
+        f.Overridden(
+            target=entity.id, field=command.field, old=old, new=command.value, fields=fields,
+            reason=command.reason, name=getattr(entity, "name", getattr(entity, "title", "")),
+            secret=hidden(entity),
+        )
+    )
+    if entity.id.startswith("roll:"):
+        from rules.fate.rolls import after_override
+
+        after_override(play, entity.id, command.field)
+
+
+def hidden(entity: Entity) -> bool:
+    from rules.view import view_for
+
+    return view_for("players", entity) is None
+
+
+def overridden(entity: Entity, field: str, value: Any) -> tuple[Any, dict[str, Any]]:
+    """The old value, and the fields to replace. Ratings are named `ratings.<key>`. Raises `NotFound`, `BadNumber`."""
+    kind = entity.id.partition(":")[0]
+    name, _, key = field.partition(".")
+    if kind == "character" and name == "ratings":
+        ratings = dict(getattr(entity, "ratings", {}))
+        if key not in ratings:
+            raise NotFound()
+        check_number(value, (-2, 8))
+        return ratings[key], {"ratings": {**ratings, key: value}}
+    if field not in OVERRIDABLE.get(kind, {}):
+        raise NotFound()
+    bounds = OVERRIDABLE[kind][field]
+    if bounds is not None:
+        check_number(value, bounds)
+    old = getattr(entity, field)
+    try:
+        with_fields(entity, {field: value})
+    except msgspec.ValidationError as error:
+        raise BadNumber() from error
+    if field == "outcome" and value not in ("fail", "tie", "success", "style"):
+        raise BadNumber()
+    return old, {field: value}
+
+
+def check_number(value: Any, bounds: tuple[int, int]) -> None:
+    if not isinstance(value, int) or not bounds[0] <= value <= bounds[1]:
+        raise BadNumber(least=bounds[0], most=bounds[1])

@@ -1,0 +1,107 @@
+"""What an audience sees. The only place that decides it, by allow-lists, before anything is encoded.
+
+Audiences: `gm`, `spectators`, `member:<id>` (a player); `players` is what every player and spectator sees.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from rules.entities import Thing
+from rules.events import Entry, Event
+from rules.fate.state import Aspect, Character, Conflict, Hit, Link, Offer, Roll, Scene, Token, Zone
+from rules.fate.shown import roll_view
+from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
+
+NPC_FIELDS = ("id", "name", "kind", "looks", "boxes", "marked", "slots", "state", "members")
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """One stored command: its events, who sent it (None for safety), at which `seq`."""
+
+    seq: int
+    member: str | None
+    kind: str
+    events: tuple[Event, ...]
+
+
+def whole(entity: Entity) -> Any:
+    return entity
+
+
+def nothing(entity: Entity) -> None:
+    return None
+
+
+def when_shown(entity: Any) -> Any:
+    return entity if entity.shown else None
+
+
+def character_for_players(entity: Character) -> Any:
+    """Heroes are open sheets; of the GM's characters only what shows on the table."""
+    if entity.kind == "pc":
+        return entity
+    if not entity.shown:
+        return None
+    return {"type": "character", **{name: getattr(entity, name) for name in NPC_FIELDS}}
+
+
+def scene_for_players(entity: Scene) -> Any:
+    if entity.state != "live":
+        return None
+    return msgspec.structs.replace(entity, secret_text="")
+
+
+def aspect_for_players(entity: Aspect) -> Any:
+    return entity if entity.known_to is None else None
+
+
+def live_scene(entity: Scene) -> Any:
+    return None if entity.state == "closed" else entity
+
+
+GM_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
+    Table: whole, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: whole,
+    Character: whole, Aspect: whole, Scene: live_scene, Zone: whole, Link: whole, Token: whole,
+    Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole,
+}  # fmt: skip
+PLAYER_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
+    Table: whole, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: nothing,
+    Character: character_for_players, Aspect: aspect_for_players, Scene: scene_for_players,
+    Zone: when_shown, Link: when_shown, Token: when_shown,
+    Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole,
+}  # fmt: skip
+
+
+def view_for(audience: str, entity: Thing | Entity) -> Any:
+    """What that audience may see of an entity, ready to encode; None when it is not there for them."""
+    if audience == "gm":
+        return GM_VIEW[type(entity)](entity)
+    if isinstance(entity, Aspect) and entity.known_to and audience.removeprefix("member:") in entity.known_to:
+        return msgspec.structs.replace(entity, known_to=())
+    return PLAYER_VIEW[type(entity)](entity)
+
+
+def is_personal(entity: Entity) -> bool:
+    """Whether a member's own view of it may differ from the common one."""
+    return isinstance(entity, Aspect) and bool(entity.known_to)
+
+
+def log_for(audience: str, record: Record) -> list[Entry]:
+    """The lines of the log that this audience may read of one record."""
+    lines = []
+    for event in record.events:
+        entry = event.entry()
+        if entry is not None and hears(audience, event.heard_by(), record.member):
+            entry.by = record.member
+            lines.append(entry)
+    return lines
+
+
+def hears(audience: str, heard_by: tuple[str, ...] | None, sender: str | None) -> bool:
+    if heard_by is None:
+        return True
+    if audience == "gm":
+        return not heard_by or "gm" in heard_by
+    return audience.removeprefix("member:") in heard_by
