@@ -88,6 +88,10 @@ def whole_number(name: str, default: int, least: int = 0) -> int:
     return int(given)
 
 
+def folder(name: str, default: Path) -> Path:
+    return Path(env.str(name, default="") or default).expanduser().resolve()
+
+
 def secret_key(path: Path) -> str:
     """SECRET_KEY, or the key kept in `path`, which only its owner can read; made on first need."""
     given = env.str("SECRET_KEY", default="")

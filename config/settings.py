@@ -69,6 +69,7 @@ TEMPLATES = [
         "DIRS": [BASE_DIR / "templates"],
         "APP_DIRS": True,
         "OPTIONS": {
+            "libraries": {"look": "config.templatetags.look"},
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
@@ -168,6 +169,12 @@ STORAGES = {
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedStaticFilesStorage"},
 }
 MEDIA_ROOT = BASE_DIR / "media"
+
+# -- backups
+
+BACKUP_FOLDER = environment.folder("BACKUP_FOLDER", BASE_DIR / "backups")
+BACKUP_EVERY = environment.whole_number("BACKUP_EVERY", default=24)
+BACKUP_KEEP = environment.whole_number("BACKUP_KEEP", default=14, least=1)
 
 # -- mail
 

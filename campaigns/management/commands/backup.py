@@ -1,0 +1,25 @@
+"""`manage.py backup`: copy the database into a dated file."""
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+
+from campaigns import backups
+
+
+class Command(BaseCommand):
+    help = "Copy the database into a new dated file and drop the oldest copies. Nobody has to stop playing."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--folder", type=Path, help=f"where copies are kept (default: {settings.BACKUP_FOLDER.name}/)")
+        parser.add_argument("--keep", type=int, help=f"how many copies are kept (default: {settings.BACKUP_KEEP})")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        try:
+            path = backups.make_backup(folder=options["folder"], keep=options["keep"])
+        except backups.BackupFailed as error:
+            raise CommandError(str(error)) from None
+        self.stdout.write(str(path))

@@ -1,0 +1,38 @@
+"""`manage.py restore FILE`: put a copy in the database's place."""
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError
+from django.db import connection
+
+from campaigns import backups
+
+
+class Command(BaseCommand):
+    help = "Put a backup in the database's place. Stop the server first."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("file", type=Path)
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        copy: Path = options["file"]
+        if not copy.is_file():
+            raise CommandError(f"There is no file {copy}.")
+        try:
+            self._put_back(copy)
+        except backups.BackupFailed as error:
+            raise CommandError(str(error)) from None
+        call_command("migrate", interactive=False, verbosity=0)
+        for renew in backups.after_restore:
+            renew()
+        self.stdout.write(f"Restored {copy.name}. Start the server again.")
+
+    def _put_back(self, copy: Path) -> None:
+        if connection.vendor == "sqlite":
+            aside = backups.restore_sqlite(copy)
+            self.stdout.write(f"The database that was there is kept as {aside.name}.")
+        else:
+            backups.restore_postgresql(copy)

@@ -1,0 +1,39 @@
+"""This machine's own addresses, so that friends on the same network can be told where to go."""
+
+import ipaddress
+import socket
+
+# No packet is sent: connecting a datagram socket only chooses the address it would be sent from.
+ELSEWHERE = ("192.0.2.1", 9)
+
+
+def own_addresses() -> list[str]:
+    found: list[str] = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)
+            found.append(probe.getsockname()[0])
+        except OSError:
+            pass
+    try:
+        found += socket.gethostbyname_ex(socket.gethostname())[2]
+    except OSError:
+        pass
+    return [address for address in dict.fromkeys(found) if not ipaddress.ip_address(address).is_loopback]
+
+
+def is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def names_for(host: str) -> list[str]:
+    """Under which names this site is asked for when it listens on `host`."""
+    if is_loopback(host):
+        return []
+    listens_everywhere = host in {"0.0.0.0", "::"}  # noqa: S104  # nosec: compared, not bound
+    return [*own_addresses(), socket.gethostname()] if listens_everywhere else [host]

@@ -1,0 +1,121 @@
+"""`manage.py up`: everything between a fresh clone and a table to play at."""
+
+import argparse
+import os
+import shutil
+import socket
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from config.bootstrap import network, node
+from config.bootstrap.settings_check import checked_settings
+from config.bootstrap.tools import Stop, say
+
+
+def main(arguments: list[str]) -> int:
+    chosen = _parse(arguments)
+    node.ensure_packages()
+    _set_addresses(chosen.host, chosen.port)
+    settings = checked_settings()
+
+    from config import server
+
+    try:
+        listener = server.listen(chosen.host, chosen.port)
+    except OSError as error:
+        raise Stop(f"Cannot listen on {chosen.host}:{chosen.port}: {error.strerror}. Choose another with --port.") from None
+    _prepare(settings)
+    _announce(chosen.host, chosen.port, settings)
+    _serve(listener)
+    return 0
+
+
+def _parse(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python3 manage.py up", description="Install, prepare and serve Storytable.")
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 lets the network in")
+    parser.add_argument("--port", type=int, default=8000)
+    return parser.parse_args(arguments)
+
+
+def _set_addresses(host: str, port: int) -> None:
+    """Without a PUBLIC_URL the site answers to this machine's names on this port."""
+    if not os.environ.get("PUBLIC_URL"):
+        os.environ["PUBLIC_URL"] = f"http://127.0.0.1:{port}"
+    names = [name for name in [os.environ.get("ALLOWED_HOSTS", ""), *network.names_for(host)] if name]
+    os.environ["ALLOWED_HOSTS"] = ",".join(names)
+
+
+def _prepare(settings: Any) -> None:
+    import django
+    from django.core.management import call_command
+
+    django.setup()
+    call_command("migrate", interactive=False, verbosity=0)
+    _collect_static(settings)
+    _load_demo()
+
+
+def _collect_static(settings: Any) -> None:
+    """Collect and compress this release's files once; older releases' folders go."""
+    from django.core.management import call_command
+
+    root = Path(settings.STATIC_ROOT)
+    if root.is_dir():
+        return
+    draft = root.with_name(f".{root.name}-{os.getpid()}")
+    settings.STATIC_ROOT = str(draft)
+    call_command("collectstatic", interactive=False, verbosity=0)
+    settings.STATIC_ROOT = root
+    draft.rename(root)
+    for other in root.parent.iterdir():
+        if other != root:
+            shutil.rmtree(other, ignore_errors=True)
+
+
+def _load_demo() -> None:
+    from django.core.management import call_command, get_commands
+
+    from campaigns.accounts.models import User
+
+    if "demo" in get_commands() and not User.objects.exists():
+        say("Loading the demo campaign ...")
+        call_command("demo", verbosity=0)
+
+
+def _announce(host: str, port: int, settings: Any) -> None:
+    local = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104  # nosec: compared, not bound
+    say("")
+    say(f"Storytable is open at http://{local}:{port}")
+    for line in _demo_lines():
+        say(line)
+    if network.is_loopback(host):
+        say(f"To let friends on your network in:  python3 manage.py up --host 0.0.0.0 --port {port}")
+    for address in network.names_for(host):
+        say(f"Friends on your network:  http://{address}:{port}")
+    public = settings.PUBLIC
+    if public.secure:
+        say(f"People outside reach it at {public.origin}, through a proxy that ends https.")
+    elif not network.is_loopback(public.host) or not network.is_loopback(host):
+        say("Warning: this is plain http, so passwords and sessions can be read on the way. Set PUBLIC_URL=https://... "
+            "behind a proxy for anything but a network you trust.")
+    say("Ctrl+C closes it; everything stays kept.")
+    say("")
+
+
+def _demo_lines() -> list[str]:
+    """The demo's people, as the demo command lists them, while their accounts are there."""
+    if find_spec("campaigns.management.commands.demo") is None:
+        return []
+    return list(import_module("campaigns.management.commands.demo").login_lines())
+
+
+def _serve(listener: socket.socket) -> None:
+    import uvicorn
+
+    from campaigns import backups
+    from config import server
+
+    backups.start_schedule()
+    uvicorn.Server(server.config()).run(sockets=[listener])
