@@ -7,6 +7,7 @@ A parameter may be plain text or a number, or one of
     {"key": "log.roll.total", "with": {...}}    another message
     {"signed": 3}                               +3, −1, +0
     {"list": [...]}                             parts with commas between
+    {"member": "<id>"}, {"members": [...]}      names of people, from the `names` handed in
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, cast
 
 from django.utils.functional import lazy
@@ -29,6 +31,8 @@ DEFAULT = "en"
 LOCALE_DIR = Path(__file__).resolve().parent.parent / "locale"
 # Areas that scripts in the browser need; pages, mail and the like are rendered on the server.
 BROWSER_AREAS = ("board", "common", "log", "refusal", "sheet")
+Names = Mapping[str, str]
+NOBODY: Names = MappingProxyType({})
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -59,15 +63,15 @@ def text(lang: str, key: str, /, **params: object) -> str:
     return write(lang, key, params)
 
 
-def write(lang: str, key: str, params: Mapping[str, object]) -> str:
-    """As `text`, with the parameters in a mapping."""
+def write(lang: str, key: str, params: Mapping[str, object], names: Names = NOBODY) -> str:
+    """As `text`, with the parameters in a mapping; `names` are the people's, by member id."""
     nodes = words_icu.parse(catalog(lang)[key])
-    return words_icu.write(lang, nodes, {name: _resolved(lang, value) for name, value in params.items()})
+    return words_icu.write(lang, nodes, {name: _resolved(lang, value, names) for name, value in params.items()})
 
 
-def render(lang: str, param: object) -> str:
-    """A parameter, nested message, signed number or list as text."""
-    return words_icu.plain(_resolved(lang, param))
+def render(lang: str, param: object, names: Names = NOBODY) -> str:
+    """A parameter, nested message, signed number, list or person as text."""
+    return words_icu.plain(_resolved(lang, param, names))
 
 
 def has(key: str) -> bool:
@@ -80,17 +84,27 @@ def signed(number: int) -> str:
     return f"{MINUS}{-number}" if number < 0 else f"+{number}"
 
 
-def _resolved(lang: str, param: object) -> object:
+def _resolved(lang: str, param: object, names: Names) -> object:
     """Rich parameters as text; plain ones as they are, for plural needs the number."""
+    if isinstance(param, list | tuple):
+        return ", ".join(render(lang, item, names) for item in param)
     if not isinstance(param, Mapping):
         return param
     if "key" in param:
-        return write(lang, param["key"], param.get("with") or {})
+        return write(lang, param["key"], param.get("with") or {}, names)
     if "signed" in param:
         return signed(param["signed"])
     if "list" in param:
-        return ", ".join(render(lang, item) for item in param["list"])
+        return _resolved(lang, param["list"], names)
+    if "member" in param:
+        return _member(lang, param["member"], names)
+    if "members" in param:
+        return ", ".join(_member(lang, member, names) for member in param["members"])
     raise TypeError(f"not a parameter: {sorted(param)}")
+
+
+def _member(lang: str, member: str, names: Names) -> str:
+    return names.get(member) or text(lang, "common.member_gone")
 
 
 def active() -> str:

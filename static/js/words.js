@@ -6,6 +6,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 const root = document.documentElement;
 const language = root.lang || "en";
 const compiled = new Map();
+let nameOf = () => "";
 const messages = await load(root.dataset.words);
 
 async function load(url, tries = 3) {
@@ -52,12 +53,17 @@ export function has(key) {
   return Object.hasOwn(messages, key);
 }
 
+// Who the people are: a function from member id to name, for {member} and {members}.
+export function namePeople(find) {
+  nameOf = find;
+}
+
 // +3, −1 (with a true minus), +0
 export function signed(number) {
   return number < 0 ? `\u2212${-number}` : `+${number}`;
 }
 
-// A parameter, nested message {key, with}, {signed} or {list} as text.
+// A parameter, nested message {key, with}, {signed}, {list}, {member} or {members} as text.
 export function render(param) {
   const value = resolved(param);
   return value === null || value === undefined ? "" : String(value);
@@ -67,11 +73,18 @@ function resolved(param) {
   if (param === null || param === undefined) return "";
   if (typeof param === "boolean") return String(param);
   if (typeof param !== "object") return param;
+  if (Array.isArray(param)) return param.map(render).join(", ");
   if ("key" in param) return t(param.key, param.with ?? {});
   if ("signed" in param) return signed(param.signed);
   if ("list" in param) return param.list.map(render).join(", ");
+  if ("member" in param) return member(param.member);
+  if ("members" in param) return param.members.map(member).join(", ");
   console.error("Not a parameter", param);
   return "";
+}
+
+function member(id) {
+  return nameOf(id) || t("common.member_gone");
 }
 
 export { language };
