@@ -1,0 +1,77 @@
+"""What the campaign's card and overview say, from the member's own view of the table."""
+
+from typing import Any
+
+from campaigns import board, selectors
+from campaigns.board import Board, Thing
+from campaigns.models import Membership
+
+SHOWN_KINDS = ("pc",)
+# What has words of its own under pages.waits; anything else is said by its kind: roll, hit, offer, tie.
+WAITS = frozenset(
+    {"opposition", "defend", "choice", "cost", "boost", "pass", "dice", "agree", "change", "reach", "vote", "absorb",
+     "trade", "compel", "self_compel", "concession", "suggestion", "rewording", "narrate"}
+)  # fmt: skip
+
+
+def card(seat: Membership) -> dict[str, Any]:
+    """One campaign in the list of mine."""
+    table = board.look(seat)
+    gm = next((other for other in seat.campaign.seated if other.is_gm), None)  # type: ignore[attr-defined]
+    return {
+        "campaign": seat.campaign,
+        "seat": seat,
+        "gm": gm,
+        "seated": seat.campaign.seated,  # type: ignore[attr-defined]
+        "waiting": len(table.waiting),
+        "session": table.session,
+        "scene": table.live_scene,
+        "online": [other for other in seat.campaign.seated if other.public_id in table.online],  # type: ignore[attr-defined]
+    }
+
+
+def details(seat: Membership, table: Board) -> dict[str, Any]:
+    seated = selectors.seated(seat.campaign)
+    return {
+        "gm": next((other for other in seated if other.is_gm), None),
+        "people": people(seat, seated, table),
+        "has_hero": table.first("character", kind="pc", controller=seat.public_id) is not None,
+        "waiting": [waits(entry, table) for entry in table.waiting],
+        "session": table.session,
+        "scene": table.live_scene,
+        "limits": table.table,
+        "running": running(table),
+    }
+
+
+def people(seat: Membership, seated: list[Membership], table: Board) -> list[dict[str, Any]]:
+    """Everybody with the characters they play."""
+    heroes: dict[str, list[Thing]] = {}
+    for character in table.all("character"):
+        if character["kind"] in SHOWN_KINDS and character.get("controller"):
+            heroes.setdefault(character["controller"], []).append(character)
+    return [
+        {
+            "seat": other,
+            "characters": heroes.get(other.public_id, []),
+            "mine": other == seat,
+            "online": other.public_id in table.online,
+        }
+        for other in seated
+    ]
+
+
+def waits(entry: Thing, table: Board) -> Thing:
+    """An entry of "waiting for you", with the things it names."""
+    thing = table.find(entry["id"]) or {}
+    aspect = table.find(thing.get("aspect") or "") or {}
+    character = table.find(entry.get("character") or "") or {}
+    what = entry["what"] if entry["what"] in WAITS else entry["kind"]
+    return {**entry, "what_key": what, "thing": thing, "aspect": aspect, "character": character}
+
+
+def running(table: Board) -> list[dict[str, Any]]:
+    """What goes on beyond the scene: consequences that still hurt somebody's hero."""
+    names = {hero["id"]: hero["name"] for hero in table.all("character") if hero["kind"] in SHOWN_KINDS}
+    hurts = [a for a in table.all("aspect") if a["kind"] == "consequence" and a["on"] in names]
+    return [{"text": hurt["text"], "slot": hurt["slot"], "name": names[hurt["on"]]} for hurt in hurts]

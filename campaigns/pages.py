@@ -1,0 +1,55 @@
+"""What every page of a campaign has around it: the tabs, and the way a command's refusal is said."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import NoReverseMatch, reverse
+
+from campaigns import words
+from campaigns.answers import say
+from campaigns.models import Membership
+from rules.refusals import Refusal
+
+# Tab -> the address it leads to; a tab whose page is not there is left out.
+TABS = {"overview": "campaign", "characters": "characters", "scenes": "prepare", "settings": "campaign_settings"}
+FOR_GM = frozenset({"settings"})
+FOR_RUNNERS = frozenset({"scenes"})
+
+
+def address(name: str, *args: Any) -> str:
+    try:
+        return reverse(name, args=args)
+    except NoReverseMatch:
+        return ""
+
+
+def tabs(seat: Membership, current: str) -> list[dict[str, Any]]:
+    found = []
+    for key, name in TABS.items():
+        url = address(name, seat.campaign.public_id)
+        if not url or (key in FOR_GM and not seat.is_gm) or (key in FOR_RUNNERS and not seat.runs):
+            continue
+        label = words.text(words.active(), f"pages.tab.{key}")
+        found.append({"url": url, "label": label, "current": key == current})
+    return found
+
+
+def campaign_page(
+    request: HttpRequest, seat: Membership, tab: str, template: str, status: int = 200, **context: Any
+) -> HttpResponse:
+    around = {
+        "campaign": seat.campaign,
+        "seat": seat,
+        "tabs": tabs(seat, tab),
+        "tab": tab,
+        "nav": "campaigns",
+        "table_url": address("table", seat.campaign.public_id),
+        "invite_url": reverse("invitations", args=[seat.campaign.public_id]) if seat.runs else "",
+    }
+    return render(request, template, {**around, **context}, status=status)
+
+
+def refused(at: str, refusal: Refusal) -> dict[str, str]:
+    """Said beside the control `at` that was used."""
+    return {"at": at, "say": say(refusal)}

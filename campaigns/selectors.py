@@ -1,0 +1,78 @@
+"""What pages and the API read about campaigns: only what the reader has a seat at."""
+
+import hashlib
+from collections.abc import Iterable
+
+from django.db.models import Prefetch, QuerySet
+from django.http import Http404
+
+from campaigns.accounts.models import User
+from campaigns.models import Campaign, Invitation, Membership
+from rules.refusals import InviteInvalid
+
+SEATED = Membership.SEATED
+
+
+def seats_of(user: User) -> QuerySet[Membership]:
+    """Every seat the person has now, the newest campaign first, with all who sit at that table."""
+    others = Membership.objects.filter(role__in=SEATED).select_related("user").order_by("joined")
+    return (
+        Membership.objects.filter(user=user, role__in=SEATED)
+        .select_related("campaign")
+        .prefetch_related(Prefetch("campaign__memberships", queryset=others, to_attr="seated"))
+        .order_by("-campaign__created", "-pk")
+    )
+
+
+def find_seat(user: User | None, campaign: str) -> Membership | None:
+    """The person's seat at that table; None for a stranger and for a campaign that is not there."""
+    if user is None or not user.is_authenticated:
+        return None
+    found = Membership.objects.select_related("campaign", "user")
+    return found.filter(user=user, campaign__public_id=campaign, role__in=SEATED).first()
+
+
+def seat_or_404(user: User, campaign: str) -> Membership:
+    seat = find_seat(user, campaign)
+    if seat is None:
+        raise Http404
+    return seat
+
+
+def seated(campaign: Campaign) -> list[Membership]:
+    """Who sits at the table: the GM first, then by role and time."""
+    order = {role: place for place, role in enumerate(SEATED)}
+    found = campaign.memberships.filter(role__in=SEATED).select_related("user").order_by("joined", "pk")
+    return sorted(found, key=lambda seat: order[seat.role])  # type: ignore[index]
+
+
+def banned(campaign: Campaign) -> list[Membership]:
+    return list(campaign.memberships.filter(role=Membership.Role.BANNED).select_related("user").order_by("joined"))
+
+
+def invitations(campaign: Campaign) -> list[Invitation]:
+    """The newest first; closed ones too, so that one can see what became of them."""
+    return list(campaign.invitations.select_related("made_by__user").order_by("-made_at", "-pk"))
+
+
+def hash_token(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def find_invitation(token: str) -> Invitation:
+    """The open invitation with that secret. Expired, revoked, used up and unknown: one answer, `InviteInvalid`."""
+    found = Invitation.objects.select_related("campaign", "made_by__user").filter(token_hash=hash_token(token)).first()
+    if found is None or not found.is_open() or found.campaign.is_archived:
+        raise InviteInvalid()
+    return found
+
+
+def demo_logins() -> list[User]:
+    """Who can be tried out where the demo is loaded, the GM first."""
+    seats = Membership.objects.filter(campaign__demo=True, role__in=SEATED, user__email__endswith="@example.org")
+    people = {seat.user: seat for seat in seats.select_related("user").order_by("pk")}
+    return list(people)
+
+
+def names(seats: Iterable[Membership]) -> dict[str, str]:
+    return {seat.public_id: seat.user.display_name for seat in seats}

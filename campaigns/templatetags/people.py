@@ -1,0 +1,46 @@
+"""Names of games, roles and the like, whose keys are made of a value."""
+
+from django import template
+from django.urls import reverse
+
+from campaigns import words
+
+register = template.Library()
+
+
+def said(key: str) -> str:
+    return words.text(words.active(), key)
+
+
+@register.simple_tag
+def game_name(system: str) -> str:
+    return said(f"{system}.game.name")
+
+
+@register.simple_tag
+def game_tagline(system: str) -> str:
+    return said(f"{system}.game.tagline")
+
+
+@register.simple_tag
+def role_title(role: str) -> str:
+    """GM, Co-GM, Player, Spectator: as a title."""
+    return said(f"common.role_title.{role}")
+
+
+@register.simple_tag
+def game_word(system: str, *path: str) -> str:
+    """A word of the game: `{% game_word "accelerated" "rating" key "name" %}`."""
+    return said(".".join((system, *map(str, path))))
+
+
+@register.simple_tag
+def word(*path: str) -> str:
+    """A word whose key is put together from parts."""
+    return said(".".join(map(str, path)))
+
+
+@register.simple_tag
+def character_url(campaign: str, id: str) -> str:
+    """A sheet's address, from the character's id `character:<key>`."""
+    return reverse("character", args=[campaign, id.partition(":")[2]])

@@ -1,0 +1,90 @@
+"""Home, about, a new campaign, and the overview of one."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_POST, require_safe
+
+from campaigns import board, doors, overview, selectors, services, words
+from campaigns.accounts.models import User
+from campaigns.answers import say
+from campaigns.forms import CodeForm, DialsForm, NewCampaignForm
+from campaigns.pages import campaign_page, refused
+from rules.commands import LeaveTable
+from rules.game import SYSTEM_KEYS
+from rules.refusals import Refusal
+
+
+def tell(request: HttpRequest, key: str, **params: object) -> None:
+    messages.success(request, words.text(words.active(), key, **params))
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    if isinstance(request.user, User):
+        return my_campaigns(request, request.user)
+    return render(
+        request,
+        "campaigns/welcome.html",
+        {"systems": SYSTEM_KEYS, "demo": selectors.demo_logins(), "code": CodeForm()},
+    )
+
+
+def my_campaigns(request: HttpRequest, user: User) -> HttpResponse:
+    cards = [overview.card(seat) for seat in selectors.seats_of(user)]
+    shelf = [card for card in cards if card["campaign"].is_archived]
+    lively = sorted((card for card in cards if card not in shelf), key=lambda card: not card["waiting"])
+    return render(request, "campaigns/home.html", {"cards": lively, "shelf": shelf, "nav": "campaigns"})
+
+
+@require_safe
+def about(request: HttpRequest) -> HttpResponse:
+    return render(request, "campaigns/about.html", {"systems": SYSTEM_KEYS, "nav": "about"})
+
+
+@login_required
+def new_campaign(request: HttpRequest) -> HttpResponse:
+    """A form with the game's dials folded below: a table can start with two words written."""
+    data = request.POST if request.method == "POST" else None
+    form = NewCampaignForm(data, initial={"language": words.active(), "system": SYSTEM_KEYS[0]})
+    chosen = data.get("system", SYSTEM_KEYS[0]) if data else SYSTEM_KEYS[0]
+    dials = DialsForm(chosen if chosen in SYSTEM_KEYS else SYSTEM_KEYS[0], {}, data)
+    refusal = ""
+    if data is not None and form.is_valid() and dials.is_valid():
+        try:
+            campaign = services.create_campaign(
+                user=request.user, dials=dials.changed(), **form.cleaned_data  # type: ignore[arg-type]
+            )
+            return redirect("campaign", campaign.public_id)
+        except Refusal as found:
+            refusal = say(found)
+    context = {"form": form, "dials": dials, "refusal": refusal, "nav": "campaigns"}
+    return render(request, "campaigns/new.html", context)
+
+
+@login_required
+@require_safe
+def campaign(request: HttpRequest, campaign: str) -> HttpResponse:
+    seat = selectors.seat_or_404(request.user, campaign)  # type: ignore[arg-type]
+    return show_overview(request, seat)
+
+
+def show_overview(request: HttpRequest, seat: Any, status: int = 200, **context: Any) -> HttpResponse:
+    return campaign_page(
+        request, seat, "overview", "campaigns/overview.html", status, **overview.details(seat, board.look(seat)), **context
+    )
+
+
+@login_required
+@require_POST
+def leave(request: HttpRequest, campaign: str) -> HttpResponse:
+    seat = selectors.seat_or_404(request.user, campaign)  # type: ignore[arg-type]
+    try:
+        doors.submit(seat, campaign, LeaveTable())
+    except Refusal as refusal:
+        return show_overview(request, seat, refusal.status, refused=refused("leave", refusal))
+    tell(request, "pages.campaign.left", name=seat.campaign.name)
+    return redirect("home")
