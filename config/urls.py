@@ -5,12 +5,13 @@ from importlib.util import find_spec
 from django.urls import include, path, re_path
 
 from campaigns.words_views import words_file
-from config import assets, errors, static_files
+from config import assets, errors, static_files, styleguide
 
 urlpatterns = [
     path("account/", include("campaigns.accounts.urls")),
     path("words/<str:lang>.<str:digest>.json", words_file, name="words"),
     path("assets/<str:name>", assets.asset, name="asset"),
+    path("styleguide/", styleguide.styleguide, name="styleguide"),
     path("health", errors.health, name="health"),
     re_path(r"^static/(?P<release>[0-9a-f]{12})/(?P<name>.+)$", static_files.other_release),
 ]
