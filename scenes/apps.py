@@ -5,3 +5,12 @@ from django.apps import AppConfig
 
 class ScenesConfig(AppConfig):
     name = "scenes"
+
+    def ready(self) -> None:
+        """Open the doors through which campaigns and characters reach live play."""
+        from campaigns import doors
+        from scenes import selectors, services
+
+        doors.connect(
+            submit_with=services.submit, open_table_with=services.open_table, snapshot_with=selectors.snapshot
+        )

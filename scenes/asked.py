@@ -1,0 +1,89 @@
+"""A command on its way through the door: who asks for what, under which id."""
+
+import hashlib
+import hmac
+import uuid
+from dataclasses import dataclass, field
+
+import msgspec
+from django.conf import settings
+
+from rules.game import Actor, Command, State
+from rules.refusals import BadFrame, NotFound
+
+SEATED = frozenset({"gm", "cogm", "player", "spectator"})
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """What the commit of a newcomer's seat needs: whose it is, and the invitation that is used up."""
+
+    user: int
+    invitation: int
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """`base` is the cursor of what the sender saw; `invited` is set for a newcomer, who has no seat yet."""
+
+    member: str
+    command: Command
+    command_id: str
+    base: str | None = None
+    invited: Invited | None = None
+    kind: str = field(init=False)
+    member_key: str = field(init=False)
+    body_hash: bytes = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kind", str(self.command.__struct_config__.tag))
+        object.__setattr__(self, "member_key", member_key(self))
+        object.__setattr__(self, "body_hash", body_hash(self.command))
+
+    @property
+    def known_member(self) -> str | None:
+        """Who the record says it was: nobody, for safety commands."""
+        return None if self.command.anonymous else self.member
+
+
+def member_key(asked: Asked) -> str:
+    """Under whom the receipt is kept. For safety commands nothing leads back from it to the member."""
+    if asked.invited is not None:
+        return f"user:{asked.invited.user}"
+    if not asked.command.anonymous:
+        return asked.member
+    text = f"{asked.member}\0{asked.command_id}".encode()
+    return hmac.digest(settings.SECRET_KEY.encode() + b"safety", text, "sha256").hex()[:40]
+
+
+def body_hash(command: Command) -> bytes:
+    return hashlib.blake2b(msgspec.json.encode(command), digest_size=16).digest()
+
+
+def check_command_id(text: object) -> str:
+    """The id in its one spelling. Raises `BadFrame` if it is no UUID."""
+    if not isinstance(text, str) or len(text) != 36:
+        raise BadFrame()
+    try:
+        return str(uuid.UUID(text))
+    except ValueError:
+        raise BadFrame() from None
+
+
+def actor_at(state: State, asked: Asked) -> Actor:
+    """The sender with the role their seat has now. Raises `NotFound` for one without a seat."""
+    if asked.invited is not None:
+        return Actor(member=asked.member, role="newcomer")
+    seat = state.find(f"seat:{asked.member}")
+    role = getattr(seat, "role", None)
+    if role not in SEATED:
+        raise NotFound()
+    return Actor(member=asked.member, role=str(role))
+
+
+def audience_of(actor: Actor) -> str:
+    """The one view that a seat follows."""
+    if actor.is_gm:
+        return "gm"
+    return "spectators" if actor.role == "spectator" else f"member:{actor.member}"

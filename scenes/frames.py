@@ -1,0 +1,126 @@
+"""What changed for whom: views before and after compared, and encoded once for all who see the same."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from rules.game import State, is_personal
+from scenes import projection
+from scenes.projection import COMMON, encode_view
+
+
+class Diff(NamedTuple):
+    """Views to put in place and ids to drop."""
+
+    put: dict[str, bytes]
+    drop: tuple[str, ...]
+
+
+NOTHING = Diff({}, ())
+
+
+class Views:
+    """The encoded views of one table's head: the GM's, the common one, and members' own where they differ."""
+
+    __slots__ = ("gm", "players", "own")
+
+    def __init__(self, state: State) -> None:
+        self.gm = projection.views(state, "gm")
+        self.players = projection.views(state, COMMON)
+        self.own: dict[str, dict[str, bytes | None]] = {}
+
+    def of(self, audience: str) -> dict[str, bytes]:
+        """All that the audience sees now."""
+        if audience == "gm":
+            return self.gm
+        merged: dict[str, bytes | None] = {**self.players, **self.own.get(audience, {})}
+        return {id: view for id, view in merged.items() if view is not None}
+
+    def sees(self, audience: str, id: str) -> bool:
+        if audience == "gm":
+            return id in self.gm
+        own = self.own.get(audience, {})
+        return (own[id] is not None) if id in own else id in self.players
+
+    def follow(self, audience: str, state: State) -> None:
+        """From now on keep that member's own views."""
+        if not audience.startswith("member:") or audience in self.own:
+            return
+        personal = [entity for entity in state.entities() if is_personal(entity)]
+        self.own[audience] = {entity.id: encode_view(audience, entity) for entity in personal}
+
+    def forget(self, audience: str) -> None:
+        self.own.pop(audience, None)
+
+    def advance(self, state: State, touched: Iterable[str]) -> dict[str, Diff]:
+        """Bring the views to `state`. Diffs by audience; whom it does not name has that of `players`."""
+        ids = tuple(touched)
+        before = {id: self.players.get(id) for id in ids}
+        diffs = {"gm": _advance(self.gm, "gm", state, ids), COMMON: _advance(self.players, COMMON, state, ids)}
+        for audience, own in self.own.items():
+            if any(id in own or _personal(state, id) for id in ids):
+                diffs[audience] = self._advance_own(audience, own, before, state)
+        return diffs
+
+    def _advance_own(
+        self, audience: str, own: dict[str, bytes | None], before: dict[str, bytes | None], state: State
+    ) -> Diff:
+        put: dict[str, bytes] = {}
+        drop: list[str] = []
+        for id, common in before.items():
+            old = own.pop(id) if id in own else common
+            if _personal(state, id):
+                new = own[id] = encode_view(audience, state.find(id))  # type: ignore[arg-type]
+            else:
+                new = self.players.get(id)
+            _compare(id, old, new, put, drop)
+        return Diff(put, tuple(drop)) if put or drop else NOTHING
+
+
+def _personal(state: State, id: str) -> bool:
+    entity = state.find(id)
+    return entity is not None and is_personal(entity)
+
+
+def _advance(views: dict[str, bytes], audience: str, state: State, ids: tuple[str, ...]) -> Diff:
+    put: dict[str, bytes] = {}
+    drop: list[str] = []
+    for id in ids:
+        entity = state.find(id)
+        new = None if entity is None else encode_view(audience, entity)
+        _compare(id, views.get(id), new, put, drop)
+        if new is None:
+            views.pop(id, None)
+        else:
+            views[id] = new
+    return Diff(put, tuple(drop)) if put or drop else NOTHING
+
+
+def _compare(id: str, old: bytes | None, new: bytes | None, put: dict[str, bytes], drop: list[str]) -> None:
+    if new is None:
+        if old is not None:
+            drop.append(id)
+    elif new != old:
+        put[id] = new
+
+
+def encode_body(diff: Diff, lines: list[bytes], can: bytes | None) -> bytes:
+    """A frame's end, all but its cursors."""
+    put = diff.put if can is None else {**diff.put, "can": can}
+    drop = msgspec.json.encode(diff.drop)
+    return b"".join((b',"log":[', b",".join(lines), b'],"put":', projection.join_views(put), b',"drop":', drop, b"}"))
+
+
+def encode_frame(cursor: str, prev: str, body: bytes) -> bytes:
+    return b"".join((b'{"t":"frame","cursor":"', cursor.encode(), b'","prev":"', prev.encode(), b'"', body))
+
+
+def text_frame(payload: bytes) -> bytes:
+    """The bytes of an unmasked, unfragmented WebSocket text frame (RFC 6455, 5.2)."""
+    length = len(payload)
+    if length < 126:
+        return bytes((0x81, length)) + payload
+    if length < 65536:
+        return b"\x81\x7e" + length.to_bytes(2, "big") + payload
+    return b"\x81\x7f" + length.to_bytes(8, "big") + payload

@@ -1,0 +1,61 @@
+"""Older moments that a command goes back to: what `decide` gets as `past`."""
+
+from rules.commands import Rewind, TakeBack
+from rules.game import COMMANDS, Past, State
+from rules.refusals import NotFound
+from scenes import store
+from scenes.asked import Asked
+from scenes.cursors import read_cursor
+from scenes.store import Dated, Head
+
+LOOK_BACK = 200
+
+
+def past_for(asked: Asked, table: int, epoch: int, head: Head) -> Past | None:
+    """What the command needs of the past at `head`; None where there is nothing to go back to.
+
+    Reads records and checkpoints, so `head` must be stored already. Raises `NotFound`.
+    """
+    if isinstance(asked.command, Rewind):
+        return _moment(asked.command, table, epoch, head)
+    if isinstance(asked.command, TakeBack):
+        return _last_act(asked.member, table, head)
+    return None
+
+
+def _moment(command: Rewind, table: int, epoch: int, head: Head) -> Past:
+    seq = read_cursor(command.to, epoch)
+    if seq is None or not 1 <= seq <= head.seq:
+        raise NotFound()
+    return Past(seq, store.state_at(table, seq))
+
+
+def _last_act(member: str, table: int, head: Head) -> Past | None:
+    found = last_act(member, store.records_before(table, before=head.seq + 1, most=LOOK_BACK))
+    if found is None:
+        return None
+    seq = found.record.seq
+    before = store.state_at(table, seq - 1)
+    after = store.replay(before, [found])[0]
+    return Past(seq - 1, before, found.touched, depends(found, after, head.state), found.cast)
+
+
+def last_act(member: str, newest_first: list[Dated]) -> Dated | None:
+    """The member's last act of play that was not taken back yet: each taking back stands for the act before it."""
+    taken_back = 0
+    for dated in newest_first:
+        kind = COMMANDS.get(dated.record.kind)
+        if kind is None or dated.record.member != member:
+            continue
+        if kind is TakeBack:
+            taken_back += 1
+        elif kind.play and taken_back:
+            taken_back -= 1
+        elif kind.play:
+            return dated
+    return None
+
+
+def depends(act: Dated, after: State, now: State) -> bool:
+    """Whether anything the act changed is not any more as the act left it."""
+    return any(after.find(id) != now.find(id) for id in act.touched)

@@ -1,0 +1,60 @@
+"""What pages and the API read of live play, each reader by their own view."""
+
+from typing import Any
+
+import msgspec
+
+from campaigns.models import Membership
+from rules.game import Actor
+from rules.refusals import NotFound
+from scenes import log, running, store
+from scenes.asked import audience_of
+from scenes.cursors import make_cursor, read_cursor
+from scenes.snapshots import stored_snapshot
+
+
+def snapshot(table: str, membership: Membership) -> dict[str, Any]:
+    """The snapshot frame of that member's view, as the socket sends it. Raises `NotFound`."""
+    found: dict[str, Any] = msgspec.json.decode(snapshot_bytes(table, membership))
+    return found
+
+
+def snapshot_bytes(table: str, membership: Membership) -> bytes:
+    hub = running.hub()
+    if hub is None:
+        return stored_snapshot(table, membership.public_id)
+    return hub.snapshot_from_thread(table, membership.public_id)
+
+
+def log_page(
+    table: str, membership: Membership, *, after: str | None = None, before: str | None = None, most: int = log.SHOWN
+) -> dict[str, Any]:
+    """Lines behind one cursor or before another (the last ones, without any), and the cursor of the newest record.
+
+    Raises `NotFound` for a cursor of another table or a member without a seat.
+    """
+    loaded = store.load(table)
+    seat = loaded.head.state.find(f"seat:{membership.public_id}")
+    if seat is None:
+        raise NotFound()
+    audience = audience_of(Actor(member=membership.public_id, role=getattr(seat, "role", "")))
+    if after is not None:
+        place = _place(after, loaded.epoch)
+        lines = log.lines_after(loaded.table, loaded.epoch, audience, after=place, upto=loaded.head.seq, most=most)
+    else:
+        place = loaded.head.seq + 1 if before is None else _place(before, loaded.epoch)
+        lines = log.lines_before(loaded.table, loaded.epoch, audience, before=place, most=most)
+    return {"log": [msgspec.json.decode(line) for line in lines.lines], "more": lines.older}
+
+
+def _place(cursor: str, epoch: int) -> int:
+    seq = read_cursor(cursor, epoch)
+    if seq is None:
+        raise NotFound()
+    return seq
+
+
+def cursor_now(table: str) -> str:
+    """The cursor of the table's newest record: for tests and tools, never for a reader who may not see everything."""
+    loaded = store.load(table)
+    return make_cursor(loaded.epoch, loaded.head.seq)

@@ -1,0 +1,63 @@
+"""A view of a table as it is now, in one frame."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from django.db.models import Q
+
+from campaigns.models import Membership
+from rules.game import Actor
+from rules.refusals import NotFound
+from scenes import log, projection, store
+from scenes.asked import SEATED, audience_of
+from scenes.cursors import make_cursor
+from scenes.log import Lines
+
+
+def encode_snapshot(
+    *, cursor: str, audience: str, actor: Actor, views: bytes, lines: Lines, people: bytes
+) -> bytes:
+    """The snapshot frame, of parts that are encoded already."""
+    me = msgspec.json.encode({"member": actor.member, "role": actor.role})
+    return b"".join(
+        (
+            b'{"t":"snapshot","cursor":"', cursor.encode(), b'","view":"', audience.encode(), b'","me":', me,
+            b',"put":', views, b',"log":[', b",".join(lines.lines), b'],"older":', b"true" if lines.older else b"false",
+            b',"people":', people, b"}",
+        )
+    )  # fmt: skip
+
+
+def people_of(campaign: int) -> dict[str, dict[str, Any]]:
+    """Everybody whose name the log may need: who sits here, who has left, with their names."""
+    rows = Membership.objects.filter(campaign=campaign).filter(~Q(role=Membership.Role.BANNED))
+    found = {}
+    for member, role, name in rows.values_list("public_id", "role", "user__display_name"):
+        found[member] = {"name": name, "online": False, "role": role}
+    return found
+
+
+def stored_snapshot(public_id: str, member: str) -> bytes:
+    """A member's snapshot frame from the database. Raises `NotFound` for one without a seat."""
+    loaded = store.load(public_id)
+    seat = loaded.head.state.find(f"seat:{member}")
+    role = getattr(seat, "role", "")
+    if role not in SEATED:
+        raise NotFound()
+    actor = Actor(member=member, role=role)
+    audience = audience_of(actor)
+    views = projection.views(loaded.head.state, audience)
+    views["can"] = projection.encode_can(loaded.head.state, actor)
+    return encode_snapshot(
+        cursor=make_cursor(loaded.epoch, loaded.head.seq),
+        audience=audience,
+        actor=actor,
+        views=projection.join_views(views),
+        lines=log.lines_before(loaded.table, loaded.epoch, audience, before=loaded.head.seq + 1),
+        people=encode_people(people_of(loaded.campaign)),
+    )
+
+
+def encode_people(people: Mapping[str, Any]) -> bytes:
+    return msgspec.json.encode(people)

@@ -1,0 +1,83 @@
+"""The statements of one commit, in the words of the database in use, on the driver's own cursor.
+
+A commit writes several tables' commands at once, so every statement runs over many rows.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import cache
+from typing import Any
+
+from django.db import connection
+
+MOVE_HEAD = (
+    "UPDATE scenes_table SET seq = %s, access_epoch = %s WHERE id = %s AND seq = %s AND access_epoch = %s"
+)
+ADD_RECEIPT = (
+    "INSERT INTO scenes_receipt (table_id, member_key, command_id, body_hash, outcome) VALUES (%s, %s, %s, %s, %s)"
+    " ON CONFLICT (table_id, member_key, command_id) DO NOTHING"
+)
+ADD_EVENT = (
+    'INSERT INTO scenes_event (table_id, seq, at, member, kind, doc, touched, "cast")'
+    " VALUES (%s, %s, %s, %s, %s, %s, %s, %s)"
+)
+PUT_ENTITY = (
+    "INSERT INTO scenes_entity (table_id, key, type, doc) VALUES (%s, %s, %s, %s)"
+    " ON CONFLICT (table_id, key) DO UPDATE SET doc = excluded.doc"
+)
+PUT_SCENE = (
+    "INSERT INTO scenes_scene (table_id, key, title, state, doc) VALUES (%s, %s, %s, %s, %s)"
+    " ON CONFLICT (table_id, key) DO UPDATE SET title = excluded.title, state = excluded.state, doc = excluded.doc"
+)
+PUT_CHARACTER = (
+    "INSERT INTO characters_character (campaign_id, key, name, kind, controller, fate_points, refresh, state, doc)"
+    " VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s)"
+    " ON CONFLICT (campaign_id, key) DO UPDATE SET name = excluded.name, kind = excluded.kind,"
+    " controller = excluded.controller, fate_points = excluded.fate_points, refresh = excluded.refresh,"
+    " state = excluded.state, doc = excluded.doc"
+)
+DROP_ENTITY = "DELETE FROM scenes_entity WHERE table_id = %s AND key = %s"
+DROP_SCENE = "DELETE FROM scenes_scene WHERE table_id = %s AND key = %s"
+DROP_CHARACTER = "DELETE FROM characters_character WHERE campaign_id = %s AND key = %s"
+ADD_CHECKPOINT = "INSERT INTO scenes_checkpoint (table_id, seq, doc) VALUES (%s, %s, %s)"
+
+
+@cache
+def _for_driver(statement: str, vendor: str) -> str:
+    return statement.replace("%s", "?") if vendor == "sqlite" else statement
+
+
+class Batch:
+    """A cursor of the driver inside the transaction that Django has opened."""
+
+    __slots__ = ("_cursor", "_vendor")
+
+    def __init__(self) -> None:
+        connection.ensure_connection()
+        raw: Any = connection.connection
+        self._vendor = connection.vendor
+        if self._vendor == "sqlite":
+            self._cursor = raw.cursor()
+        else:
+            from psycopg import Cursor
+
+            # Not Django's cursor, which puts parameters into the text: this one prepares and pipelines.
+            self._cursor = Cursor(raw)
+
+    def run(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> int:
+        """Run it for every row; how many rows of the database changed."""
+        if not rows:
+            return 0
+        with connection.wrap_database_errors:
+            if len(rows) == 1:
+                self._cursor.execute(_for_driver(statement, self._vendor), rows[0])
+            else:
+                self._cursor.executemany(_for_driver(statement, self._vendor), rows)
+        return int(self._cursor.rowcount)
+
+    def close(self) -> None:
+        self._cursor.close()
+
+
+def stored_time(moment: datetime) -> Any:
+    return connection.ops.adapt_datetimefield_value(moment)

@@ -1,0 +1,133 @@
+"""Tables as they are stored: loading them, their records, and older moments."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import NamedTuple
+
+import msgspec
+
+from characters.models import Character
+from rules.game import Entity, Record, State, apply, decode_entity, decode_events
+from rules.refusals import NotFound, TryAgain
+from scenes.models import Checkpoint, Event, Receipt, Scene, Table
+from scenes.models import Entity as EntityRow
+from scenes.outcomes import Stored
+
+READ_TRIES = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A table's state at one moment."""
+
+    seq: int
+    access_epoch: int
+    state: State
+
+
+class Loaded(NamedTuple):
+    """A table as it is stored now. `table` and `campaign` are keys of rows, `public_id` is the name outside."""
+
+    table: int
+    campaign: int
+    public_id: str
+    epoch: int
+    head: Head
+
+
+class Dated(NamedTuple):
+    """A record with what the rules have no need of: its time, what it touched, whether dice were cast."""
+
+    record: Record
+    at: datetime
+    touched: tuple[str, ...]
+    cast: bool
+
+
+def load(public_id: str) -> Loaded:
+    """The table of that campaign. Raises `NotFound`.
+
+    Without a transaction, which would keep the writer out on SQLite: every commit moves `seq`, so equal numbers
+    before and after mean that nothing moved in between.
+    """
+    for _ in range(READ_TRIES):
+        before = _head_row(public_id)
+        entities = _entities(before.pk, before.campaign_id)
+        after = _head_row(public_id)
+        if (before.seq, before.epoch) == (after.seq, after.epoch):
+            head = Head(after.seq, after.access_epoch, State.of(entities))
+            return Loaded(after.pk, after.campaign_id, public_id, after.epoch, head)
+    raise TryAgain()
+
+
+def _head_row(public_id: str) -> Table:
+    row = Table.objects.filter(campaign__public_id=public_id).first()
+    if row is None:
+        raise NotFound()
+    return row
+
+
+def _entities(table: int, campaign: int) -> list[Entity]:
+    docs: list[bytes] = []
+    docs.extend(EntityRow.objects.filter(table=table).values_list("doc", flat=True))
+    docs.extend(Scene.objects.filter(table=table).values_list("doc", flat=True))
+    docs.extend(Character.objects.filter(campaign=campaign).values_list("doc", flat=True))
+    return [decode_entity(bytes(doc)) for doc in docs]
+
+
+def find_receipt(table: int, member_key: str, command_id: str) -> Stored | None:
+    rows = Receipt.objects.filter(table=table, member_key=member_key, command_id=command_id)
+    found = rows.values_list("body_hash", "outcome").first()
+    return Stored(bytes(found[0]), bytes(found[1])) if found else None
+
+
+# --- records ---------------------------------------------------------------------------------------------
+
+
+def records(table: int, *, after: int, upto: int | None = None, most: int | None = None) -> list[Dated]:
+    """Records in order, from the one behind `after`."""
+    rows = Event.objects.filter(table=table, seq__gt=after).order_by("seq")
+    if upto is not None:
+        rows = rows.filter(seq__lte=upto)
+    return [_dated(row) for row in (rows[:most] if most is not None else rows)]
+
+
+def records_before(table: int, *, before: int, most: int) -> list[Dated]:
+    """The newest `most` records below `before`, the newest first."""
+    rows = Event.objects.filter(table=table, seq__lt=before).order_by("-seq")[:most]
+    return [_dated(row) for row in rows]
+
+
+def _dated(row: Event) -> Dated:
+    record = Record(seq=row.seq, member=row.member, kind=row.kind, events=decode_events(bytes(row.doc)))
+    touched = msgspec.json.decode(bytes(row.touched), type=tuple[str, ...])
+    return Dated(record, row.at, touched, row.cast)
+
+
+# --- older moments ------------------------------------------------------------------------------------------
+
+
+def state_at(table: int, seq: int) -> State:
+    """The state after record `seq`: the checkpoint before it and the events since. Raises `NotFound`."""
+    if seq < 0:
+        raise NotFound()
+    start = Checkpoint.objects.filter(table=table, seq__lte=seq).order_by("-seq").first()
+    state = State.of(decode_state(bytes(start.doc))) if start else State()
+    state, reached = replay(state, records(table, after=start.seq if start else 0, upto=seq))
+    if reached != seq and (start.seq if start else 0) != seq:
+        raise NotFound()
+    return state
+
+
+def replay(state: State, found: Iterable[Dated]) -> tuple[State, int]:
+    """The state after these records, and the last one's `seq` (0 if there was none)."""
+    reached = 0
+    for dated in found:
+        state = apply(state, dated.record.events)
+        reached = dated.record.seq
+    return state, reached
+
+
+def decode_state(doc: bytes) -> list[Entity]:
+    return [decode_entity(bytes(raw)) for raw in msgspec.json.decode(doc, type=list[msgspec.Raw])]

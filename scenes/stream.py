@@ -1,0 +1,124 @@
+"""What one kind of reader is sent, in order, and the last of it kept for those who reconnect."""
+
+from collections import deque
+from typing import NamedTuple
+
+from rules.game import Actor, State
+from scenes import log
+from scenes.asked import audience_of
+from scenes.cursors import make_cursor
+from scenes.frames import NOTHING, Diff, Views, encode_body, encode_frame
+from scenes.log import Lines
+from scenes.projection import COMMON, encode_can
+from scenes.store import Dated
+
+RING = 200
+
+
+class Kept(NamedTuple):
+    """A frame of the ring: `seq` of its record, and everything of it but the cursors."""
+
+    seq: int
+    body: bytes
+
+
+class Stream:
+    """The frames of one view. Players and GMs have one each, for `can` is their own; spectators share one."""
+
+    __slots__ = ("actor", "audience", "can", "seq", "start", "ring", "lines", "older")
+
+    def __init__(self, actor: Actor, state: State, seq: int, lines: Lines) -> None:
+        self.actor = actor
+        self.audience = audience_of(actor)
+        self.can = encode_can(state, stream_actor(actor))
+        self.seq = seq
+        self.start = seq
+        self.ring: deque[Kept] = deque()
+        self.lines: deque[bytes] = deque(lines.lines, maxlen=max(log.SHOWN, len(lines.lines)))
+        self.older = lines.older
+
+    def advance(self, seq: int, body: bytes, lines: list[bytes]) -> int:
+        """A frame is sent: keep it. Returns the `seq` of the frame before it."""
+        prev, self.seq = self.seq, seq
+        self.ring.append(Kept(seq, body))
+        if len(self.ring) > RING:
+            self.start = self.ring.popleft().seq
+        self.older = self.older or len(self.lines) + len(lines) > (self.lines.maxlen or 0)
+        self.lines.extend(lines)
+        return prev
+
+    def missing(self, seq: int) -> list[Kept] | None:
+        """The frames behind `seq`; None if they are not all there any more."""
+        if seq < self.start:
+            return None
+        return [kept for kept in self.ring if kept.seq > seq]
+
+    def resume(self, seq: int, epoch: int) -> list[bytes] | None:
+        """The frames behind `seq`, chained to it."""
+        missing = self.missing(seq)
+        if missing is None:
+            return None
+        frames = []
+        for kept in missing:
+            frames.append(encode_frame(make_cursor(epoch, kept.seq), make_cursor(epoch, seq), kept.body))
+            seq = kept.seq
+        return frames
+
+
+def stream_key(actor: Actor) -> str:
+    """Readers with equal keys are sent the same bytes."""
+    return "spectators" if actor.role == "spectator" else f"{audience_of(actor)}/{actor.member}"
+
+
+def stream_actor(actor: Actor) -> Actor:
+    """Spectators may all do the same, so their `can` names none of them."""
+    return Actor(member="", role="spectator") if actor.role == "spectator" else actor
+
+
+class Pushed(NamedTuple):
+    """One stream's frame of one record."""
+
+    stream: Stream
+    payload: bytes
+
+
+def push(streams: list[Stream], views: Views, state: State, dated: Dated, epoch: int) -> list[Pushed]:
+    """Advance views and streams by one record; the frames for those to whom something changed.
+
+    Body and frame are encoded once for all streams in which they are equal.
+    """
+    diffs = views.advance(state, dated.touched)
+    heard = {}
+    bodies: dict[tuple[int, str, bytes | None], bytes] = {}
+    frames: dict[tuple[int, bytes], bytes] = {}
+    pushed = []
+    seq, cursor = dated.record.seq, make_cursor(epoch, dated.record.seq)
+    for stream in streams:
+        key = log.audience_for(stream.audience, dated)
+        if key not in heard:
+            heard[key] = log.lines_of(key, dated, epoch)
+        lines, diff = heard[key], _diff_of(diffs, stream.audience)
+        can = _new_can(stream, state) if dated.touched else None
+        if not lines and can is None and diff is NOTHING:
+            continue
+        of = (id(diff), key, can)
+        if of not in bodies:
+            bodies[of] = encode_body(diff, lines, can)
+        prev = stream.advance(seq, bodies[of], lines)
+        if (prev, bodies[of]) not in frames:
+            frames[prev, bodies[of]] = encode_frame(cursor, make_cursor(epoch, prev), bodies[of])
+        pushed.append(Pushed(stream, frames[prev, bodies[of]]))
+    return pushed
+
+
+def _diff_of(diffs: dict[str, Diff], audience: str) -> Diff:
+    return diffs.get(audience) or diffs[COMMON]
+
+
+def _new_can(stream: Stream, state: State) -> bytes | None:
+    """What the stream's reader may do now, if that changed."""
+    can = encode_can(state, stream_actor(stream.actor))
+    if can == stream.can:
+        return None
+    stream.can = can
+    return can

@@ -1,0 +1,106 @@
+"""A command's turn at its table: rights, decision, and what is to be written. Nothing is stored here."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import NamedTuple
+
+from django.utils import timezone
+
+from rules.game import (
+    Actor,
+    Decision,
+    Dice,
+    Past,
+    Record,
+    SecretDice,
+    State,
+    decide,
+    encode_events,
+    roles_after,
+)
+from rules.refusals import Refusal
+from scenes import outcomes
+from scenes.asked import Asked, actor_at, audience_of
+from scenes.staleness import FindOld, check_base
+from scenes.store import Head
+from scenes.writes import CHECKPOINT_EVERY, NewEvent, Write
+
+new_dice: Callable[[], Dice] = SecretDice
+now: Callable[[], datetime] = timezone.now
+
+
+class Place(NamedTuple):
+    """Which table, by the keys of its rows."""
+
+    table: int
+    campaign: int
+    epoch: int
+
+
+@dataclass(slots=True)
+class Turn:
+    """What came of it. `record` None: refused, with `refusal`; the head is where it was."""
+
+    write: Write
+    head: Head
+    record: Record | None
+    touched: tuple[str, ...]
+    refusal: Refusal | None
+    made: tuple[str, ...]
+
+
+def take_turn(place: Place, head: Head, asked: Asked, *, past: Past | None = None, old: FindOld | None = None) -> Turn:
+    """Decide a command on `head`. `old` finds entities as the sender saw them, where the command has a `base`.
+
+    Raises `NotFound` for somebody without a seat: of them nothing is kept. Any other refusal is part of the turn.
+    """
+    actor = actor_at(head.state, asked)
+    try:
+        if old is not None:
+            check_base(asked.command, audience_of(actor), head.state, old)
+        decision = decide(head.state, actor, asked.command, new_dice(), past)
+    except Refusal as refusal:
+        return refuse(place, head, asked, refusal)
+    return _done(place, head, asked, actor, decision)
+
+
+def refuse(place: Place, head: Head, asked: Asked, refusal: Refusal) -> Turn:
+    """The turn of a command that cannot be done: its receipt is kept, if nothing moves in between."""
+    write = Write(
+        place.table, place.campaign, head.seq, head.access_epoch, head.seq, head.access_epoch,
+        receipt=(asked.member_key, asked.command_id, asked.body_hash, outcomes.refused(refusal)),
+    )  # fmt: skip
+    return Turn(write, head, None, (), refusal, ())
+
+
+def _done(place: Place, head: Head, asked: Asked, actor: Actor, decision: Decision) -> Turn:
+    seq = head.seq + 1
+    seats = roles_after(decision.events)
+    after = Head(seq, head.access_epoch + bool(seats), decision.state)
+    write = begin_write(place, head, after, seats=seats)
+    write.invited = asked.invited
+    write.receipt = (asked.member_key, asked.command_id, asked.body_hash, outcomes.done(seq, decision.made))
+    write.changes = {id: decision.state.find(id) for id in decision.touched}
+    member = asked.known_member
+    record = Record(seq=seq, member=member, kind=asked.kind, events=decision.events)
+    doc = encode_events(decision.events)
+    write.event = NewEvent(seq, now(), member, asked.kind, doc, decision.touched, decision.cast)
+    return Turn(write, after, record, decision.touched, None, decision.made)
+
+
+def begin_write(place: Place, before: Head, after: Head, *, seats: list) -> Write:  # type: ignore[type-arg]
+    return Write(
+        place.table, place.campaign, before.seq, before.access_epoch, after.seq, after.access_epoch,
+        seats=seats,
+        checkpoint=after.state if after.seq % CHECKPOINT_EVERY == 0 else None,
+    )  # fmt: skip
+
+
+def opening(place: Place, record: Record, state: State, touched: tuple[str, ...]) -> Write:
+    """What seq 1 writes: the table as the rules begin it."""
+    write = begin_write(place, Head(0, 0, State()), Head(1, 0, state), seats=[])
+    write.changes = {id: state.find(id) for id in touched}
+    doc = encode_events(record.events)
+    write.event = NewEvent(1, now(), record.member, record.kind, doc, touched, False)
+    return write
