@@ -1,0 +1,152 @@
+"""The renderer of words: ICU messages with plain and rich parameters."""
+
+import json
+
+import pytest
+from django.test import Client
+
+from campaigns import words, words_icu
+
+
+def written(message: str, lang: str = "en", **params: object) -> str:
+    return words_icu.write(lang, words_icu.parse(message), params)
+
+
+def test_arguments_are_filled_in_as_they_are() -> None:
+    assert written("{a} and {b}", a="x <b>", b=1234567) == "x <b> and 1234567"
+
+
+def test_what_a_player_wrote_is_never_read_as_a_message() -> None:
+    assert written("{a}", a="{b} # 'q'") == "{b} # 'q'"
+
+
+@pytest.mark.parametrize(
+    ("message", "shown"),
+    [
+        ("It's here", "It's here"),
+        ("It''s here", "It's here"),
+        ("'{a}' is {a}", "{a} is 1"),
+        ("'{it''s}'", "{it's}"),
+        ("'{open", "{open"),
+        ("end'", "end'"),
+        ("# is plain outside", "# is plain outside"),
+        ("{a, plural, other {'#' is #}}", "# is 1"),
+    ],
+)
+def test_apostrophes_quote_only_before_syntax(message: str, shown: str) -> None:
+    assert written(message, a=1) == shown
+
+
+@pytest.mark.parametrize(
+    ("number", "shown"),
+    [(0, "0 сдвигов"), (1, "1 сдвиг"), (3, "3 сдвига"), (11, "11 сдвигов"), (21, "21 сдвиг"), (22, "22 сдвига"), (112, "112 сдвигов")],
+)
+def test_russian_counts_in_three_forms(number: int, shown: str) -> None:
+    message = "{n, plural, one {# сдвиг} few {# сдвига} many {# сдвигов} other {# сдвига}}"
+    assert written(message, "ru", n=number) == shown
+
+
+def test_an_exact_number_wins_over_its_category() -> None:
+    assert written("{n, plural, =0 {none} =1 {the one} one {one} other {#}}", n=1) == "the one"
+
+
+def test_a_missing_category_falls_back_to_other() -> None:
+    assert written("{n, plural, one {#} other {# de ellos}}", "es", n=1_000_000) == "1.000.000 de ellos"
+
+
+@pytest.mark.parametrize(("lang", "shown"), [("en", "1,234"), ("es", "1234"), ("ru", "1\N{NO-BREAK SPACE}234")])
+def test_the_number_sign_is_written_in_the_readers_manner(lang: str, shown: str) -> None:
+    assert written("{n, plural, other {#}}", lang, n=1234) == shown
+
+
+def test_choices_nest() -> None:
+    message = "{who, select, you {{n, plural, one {you pay #} other {you pay # points}}} other {{who} pays {n}}}"
+    assert written(message, who="you", n=1) == "you pay 1"
+    assert written(message, who="Reth", n=2) == "Reth pays 2"
+
+
+def test_the_number_sign_is_plain_inside_a_select() -> None:
+    assert written("{n, plural, other {{g, select, other {#}} #}}", n=5, g="x") == "# 5"
+
+
+def test_a_switch_is_selected_by_true_and_false() -> None:
+    assert written("{on, select, true {yes} other {no}}", on=True) == "yes"
+
+
+@pytest.mark.parametrize(
+    "message",
+    ["{", "}", "{a", "{a,}", "{a, number}", "{a, plural, one {x}}", "{a, select, b {x} b {y} other {z}}", "{a, select, other {x}", "{1}"],
+)
+def test_a_malformed_message_is_refused(message: str) -> None:
+    with pytest.raises(words_icu.MessageError):
+        words_icu.parse(message)
+
+
+def test_a_missing_parameter_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        written("{a}")
+
+
+def test_an_unknown_key_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        words.text("en", "common.no_such_thing")
+
+
+@pytest.mark.parametrize(("number", "shown"), [(3, "+3"), (0, "+0"), (-1, "\N{MINUS SIGN}1")])
+def test_signed_numbers_have_a_true_minus(number: int, shown: str) -> None:
+    assert words.render("en", {"signed": number}) == shown
+
+
+def test_parameters_may_be_messages_lists_and_people() -> None:
+    # given
+    param = {"list": [{"key": "common.joiner.pair", "with": {"name": {"key": "common.yes"}, "value": {"signed": -2}}}, "x", 4]}
+
+    # then
+    assert words.render("es", param) == "sí: \N{MINUS SIGN}2, x, 4"
+    assert words.render("en", {"members": ["m1", "m2"]}, {"m1": "Pilar"}) == "Pilar, someone who has left"
+
+
+def test_a_parameter_of_no_known_shape_is_an_error() -> None:
+    with pytest.raises(TypeError):
+        words.render("en", {"html": "<b>"})
+
+
+@pytest.mark.parametrize(("code", "lang"), [("es-MX", "es"), ("ru_RU", "ru"), ("de", "en"), (None, "en"), ("", "en")])
+def test_the_nearest_language_is_chosen(code: str | None, lang: str) -> None:
+    assert words.known_language(code) == lang
+
+
+def test_the_browsers_words_are_kept_for_ever_under_their_name(client: Client) -> None:
+    # given
+    digest, body = words.bundle("ru")
+
+    # when
+    answer = client.get(f"/words/ru.{digest}.json")
+
+    # then
+    assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert json.loads(answer.content) == json.loads(body) == words.messages("ru")
+
+
+def test_an_old_name_gives_todays_words_uncached(client: Client) -> None:
+    answer = client.get("/words/en.000000000000.json", headers={"accept-encoding": "gzip"})
+    assert answer.headers["Cache-Control"] == "no-cache"
+    assert answer.headers["Content-Encoding"] == "gzip"
+
+
+def test_a_language_we_do_not_speak_has_no_words(client: Client) -> None:
+    assert client.get("/words/de.000000000000.json").status_code == 404
+
+
+def test_the_browser_gets_only_what_its_scripts_need() -> None:
+    areas = {key.split(".", 1)[0] for key in words.messages("en")}
+    assert areas <= {*words.BROWSER_AREAS, "accelerated"}
+
+
+def test_words_in_a_template_are_escaped() -> None:
+    from django.template import Context, Template
+
+    page = Template("{% load words %}{% t 'common.joiner.pair' name=name value=2 %}{{ 3|signed }}{% words_url %}")
+    shown = page.render(Context({"name": "<i>Reth</i>"}))
+
+    assert shown.startswith("&lt;i&gt;Reth&lt;/i&gt;: 2+3/words/en.")
