@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.db import connection
+from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -13,22 +13,17 @@ CODES = {400: "bad_request", 403: "not_allowed", 404: "not_found", 500: "fault"}
 
 
 def _answer(request: HttpRequest, status: int) -> HttpResponse:
+    code, lang = CODES[status], words.active()
+    title = words.text(lang, f"account.error.{code}.title")
+    say = words.text(lang, f"account.error.{code}.say")
     if request.path.startswith("/api/"):
-        return _problem(status)
-    return render(request, "error.html", {"status": status, "code": CODES[status]}, status=status)
-
-
-def _problem(status: int) -> JsonResponse:
-    code = CODES[status]
-    body = {
-        "type": "about:blank",
-        "title": words.text(words.active(), f"account.error.{code}.title"),
-        "status": status,
-        "detail": words.text(words.active(), f"account.error.{code}.say"),
-        "code": code,
-        "params": {},
-    }
-    return JsonResponse(body, status=status, content_type="application/problem+json")
+        body = {"type": "about:blank", "title": title, "status": status, "detail": say, "code": code, "params": {}}
+        return JsonResponse(body, status=status, content_type="application/problem+json")
+    try:
+        return render(request, "error.html", {"status": status, "title": title, "say": say}, status=status)
+    except DatabaseError:
+        # The frame asks who is reading; with the database gone there is still an answer.
+        return HttpResponse(f"{title}. {say}", status=status, content_type="text/plain; charset=utf-8")
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:

@@ -102,10 +102,12 @@ PASSWORD_HASHERS = [
     "django.contrib.auth.hashers.PBKDF2PasswordHasher",
 ]
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
-     "OPTIONS": {"user_attributes": ["email", "display_name"]}},
-    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 10}},
-    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "campaigns.accounts.passwords.LongEnough", "OPTIONS": {"min_length": 10}},
+    {"NAME": "campaigns.accounts.passwords.NotCommon"},
+    {
+        "NAME": "campaigns.accounts.passwords.NotOneself",
+        "OPTIONS": {"user_attributes": ["email", "display_name"]},
+    },
 ]
 AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
 
@@ -216,7 +218,17 @@ ACCOUNT_ADAPTER = "campaigns.accounts.adapter.AccountAdapter"
 ACCOUNT_LOGIN_METHODS = {"email"}
 ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
 ACCOUNT_USER_MODEL_USERNAME_FIELD = None
+ACCOUNT_FORMS = {
+    "login": "campaigns.accounts.forms.LoginForm",
+    "signup": "campaigns.accounts.forms.SignupForm",
+    "change_password": "campaigns.accounts.forms.ChangePasswordForm",
+    "reset_password": "campaigns.accounts.forms.ResetPasswordForm",
+    "reset_password_from_key": "campaigns.accounts.forms.ResetPasswordKeyForm",
+    "reauthenticate": "campaigns.accounts.forms.ReauthenticateForm",
+}
 ACCOUNT_EMAIL_VERIFICATION = "optional"
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+ACCOUNT_CONFIRM_EMAIL_ON_GET = False
 ACCOUNT_EMAIL_NOTIFICATIONS = False
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_LOGOUT_ON_GET = False

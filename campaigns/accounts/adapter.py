@@ -1,22 +1,71 @@
 """Where allauth asks this project: what a new account holds, where mail links lead, and which words refuse."""
 
+from smtplib import SMTPException
 from typing import Any
 
+import structlog
 from allauth.account.adapter import DefaultAccountAdapter
 from django.conf import settings
 from django.http import HttpRequest
 
-from campaigns.accounts import language
+from campaigns.accounts import language, services
 from campaigns.accounts.models import User
+from campaigns.words import lazy_text
+
+log = structlog.get_logger("storytable.mail")
+
+REFUSALS = {
+    "account_inactive": "inactive",
+    "duplicate_email": "email_yours",
+    "email_password_mismatch": "sign_in",
+    "email_taken": "email_taken",
+    "enter_current_password": "password_wrong",
+    "incorrect_password": "password_wrong",
+    "invalid_login": "sign_in",
+    "invalid_password_reset": "reset_link",
+    "too_many_login_attempts": "too_often",
+    "unknown_email": "email_unknown",
+}
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
+    error_messages = {
+        **DefaultAccountAdapter.error_messages,
+        **{code: lazy_text(f"account.refuse.{word}") for code, word in REFUSALS.items()},
+    }
+
     def save_user(self, request: HttpRequest, user: User, form: Any, commit: bool = True) -> User:
-        """A new account speaks the language its form was read in."""
+        """A new account speaks the language its form was read in, in the look its reader chose."""
         user.language = language.of_request(request)
+        user.theme = language.theme_of(request)
         user.display_name = form.cleaned_data.get("display_name", "")
         saved: User = super().save_user(request, user, form, commit=commit)
         return saved
 
-    def get_signup_redirect_url(self, request: HttpRequest) -> str:
-        return str(settings.LOGIN_REDIRECT_URL)
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+        """Links in mail lead to the public address, whatever name the request came under.
+
+        A mail server that is down spoils no sign-up and tells nobody which addresses are known.
+        """
+        for name in ("activate_url", "password_reset_url", "signup_url"):
+            if name in context:
+                context[name] = _public(context[name])
+        try:
+            super().send_mail(template_prefix, email, context)
+        except (SMTPException, OSError) as error:
+            log.error("mail not sent", kind=template_prefix, reason=type(error).__name__)
+
+    def set_password(self, user: User, password: str) -> None:
+        super().set_password(user, password)
+        services.sessions_ended(user=user)
+
+    def logout(self, request: HttpRequest) -> None:
+        user, key = request.user, request.session.session_key
+        super().logout(request)
+        if isinstance(user, User):
+            services.sessions_ended(user=user, session_key=key)
+
+
+def _public(url: str) -> str:
+    path = url.split("/", 3)[-1] if "://" in url else url.lstrip("/")
+    return f"{settings.PUBLIC_ORIGIN}/{path}"

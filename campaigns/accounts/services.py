@@ -1,12 +1,16 @@
 """What changes people: guests and their becoming accounts, being seen, sessions ending."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from datetime import timedelta
 
+from allauth.account.models import EmailAddress
 from django.contrib.auth.password_validation import validate_password
 from django.db import transaction
 from django.utils import timezone
 
 from campaigns.accounts.models import ONLINE_WRITE_EVERY, ApiToken, User
+
+PASSWORD_LENGTH = 10
 
 # Called with the person and, if only one session ended, its key; without one, all of them ended.
 SessionsEnded = Callable[[User, str | None], None]
@@ -40,7 +44,58 @@ def upgrade_guest(*, user: User, email: str, password: str) -> User:
     user.set_password(password)
     with transaction.atomic():
         user.save(update_fields=["email", "is_guest", "password"])
+        _keep_address(user)
     return user
+
+
+def change_email(*, user: User, email: str) -> None:
+    """The new address counts at once; what was confirmed of the old one is forgotten."""
+    user.email = email.lower()
+    with transaction.atomic():
+        user.save(update_fields=["email"])
+        _keep_address(user)
+
+
+def address_of(user: User) -> EmailAddress:
+    """The address with whether it is confirmed; made for accounts that came about without a page."""
+    found: EmailAddress
+    found, _new = EmailAddress.objects.get_or_create(user=user, email=user.email, defaults={"primary": True})
+    return found
+
+
+def _keep_address(user: User) -> None:
+    EmailAddress.objects.filter(user=user).delete()
+    EmailAddress.objects.create(user=user, email=user.email, primary=True, verified=False)
+
+
+def save_profile(*, user: User, **changes: str) -> None:
+    """Change display_name, language, time_zone or theme; the caller has checked the values."""
+    for name, value in changes.items():
+        setattr(user, name, value)
+    User.objects.filter(pk=user.pk).update(**changes)
+
+
+def address_is_taken(email: str) -> bool:
+    email = email.lower()
+    return User.objects.filter(email=email).exists() or EmailAddress.objects.filter(email=email).exists()
+
+
+def make_token(*, user: User, name: str, scopes: Iterable[str], lifetime: timedelta | None) -> tuple[ApiToken, str]:
+    """The token and its secret, which can never be shown again: only a hash of it is kept."""
+    made: tuple[ApiToken, str] = ApiToken.objects.create(
+        user, expiry=lifetime, name=name, scopes=" ".join(sorted(scopes))
+    )
+    return made
+
+
+def revoke_token(*, user: User, public_id: str) -> bool:
+    """Whether this person had such a token."""
+    deleted, _rows = ApiToken.objects.filter(user=user, public_id=public_id).delete()
+    return bool(deleted)
+
+
+def revoke_tokens(*, user: User) -> None:
+    ApiToken.objects.filter(user=user).delete()
 
 
 def note_seen(*, user: User) -> None:

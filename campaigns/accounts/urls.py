@@ -1,5 +1,20 @@
-"""Addresses of the account pages; allauth's own come after ours."""
+"""Addresses of the account pages. Ours come first, so that they stand before allauth's of the same path."""
 
 from allauth.account import urls as allauth_urls
+from allauth.account import views as allauth_views
+from django.urls import path
 
-urlpatterns = [*allauth_urls.urlpatterns]
+from campaigns.accounts import views
+
+urlpatterns = [
+    path("", views.account_settings, name="account_settings"),
+    path("preferences/", views.preferences, name="preferences"),
+    path("keep/", views.keep_seat, name="account_keep_seat"),
+    path("tokens/", views.tokens, name="account_tokens"),
+    path("tokens/<str:public_id>/revoke/", views.revoke_token, name="account_revoke_token"),
+    path("logout/", views.sign_out, name="account_logout"),
+    path("email/", views.email, name="account_email"),
+    path("password/change/", views.accounts_only(allauth_views.password_change), name="account_change_password"),
+    path("password/set/", views.accounts_only(allauth_views.password_set), name="account_set_password"),
+    *allauth_urls.urlpatterns,
+]

@@ -1,0 +1,206 @@
+"""Forms of the account pages: allauth's with our words, and our own."""
+
+from datetime import timedelta
+from typing import Any
+
+from allauth.account import forms as allauth_forms
+from django import forms
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
+
+from campaigns import words
+from campaigns.accounts import services
+from campaigns.accounts.language import THEMES, ZONES
+from campaigns.accounts.models import ApiToken, User
+from campaigns.words import lazy_text
+from rules.game import check_texts
+from rules.refusals import BadText
+
+NAME_LENGTH = 80
+EXPIRY_DAYS = ("7", "30", "90", "365", "never")
+
+AUTOCOMPLETE = {"display_name": "nickname", "email": "email", "login": "email"}
+
+
+class OurWords(forms.Form):
+    """Labels, help and complaints from the label files; no placeholders, and no markup inside help."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for name, field in self.fields.items():
+            field.label = lazy_text(f"account.field.{self.field_key(name)}")
+            field.help_text = lazy_text("account.help.password", n=services.PASSWORD_LENGTH) if name == "password1" else ""
+            field.widget.attrs.pop("placeholder", None)
+            if name in AUTOCOMPLETE:
+                field.widget.attrs["autocomplete"] = AUTOCOMPLETE[name]
+            field.error_messages = {**field.error_messages, **_complaints(field)}
+
+    def field_key(self, name: str) -> str:
+        return {"login": "email", "password1": "password"}.get(name, name)
+
+    def add_error(self, field: str | None, error: Any) -> None:
+        """allauth's own complaint about two passwords that differ comes as bare text."""
+        if field == "password2" and not isinstance(error, ValidationError):
+            error = lazy_text("account.refuse.password_twice")
+        super().add_error(field, error)
+
+
+def _complaints(field: forms.Field) -> dict[str, Any]:
+    found: dict[str, Any] = {"required": lazy_text("account.refuse.required")}
+    if isinstance(field, forms.EmailField):
+        found["invalid"] = lazy_text("account.refuse.email")
+    if isinstance(field, forms.ChoiceField):
+        found["invalid_choice"] = lazy_text("account.refuse.choice")
+    return found
+
+
+def free_address(given: str, user: User) -> str:
+    """The address in small letters, unless it is the person's already or somebody else's."""
+    email = given.lower()
+    if email == user.email:
+        raise ValidationError(lazy_text("account.refuse.email_yours"), code="email_yours")
+    if services.address_is_taken(email):
+        raise ValidationError(lazy_text("account.refuse.email_taken"), code="email_taken")
+    return email
+
+
+class NameField(forms.CharField):
+    """What others at the table call a person: one line, without characters that disturb the text around it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.widget.attrs["maxlength"] = NAME_LENGTH
+
+    def clean(self, value: Any) -> str:
+        name: str = super().clean(value)
+        if len(name) > NAME_LENGTH:
+            raise ValidationError(lazy_text("account.refuse.name_long", n=NAME_LENGTH), code="too_long")
+        try:
+            check_texts(name)
+        except BadText:
+            raise ValidationError(lazy_text("account.refuse.bad_text"), code="bad_text") from None
+        return name
+
+
+# -- allauth's forms (settings.ACCOUNT_FORMS)
+
+
+class LoginForm(OurWords, allauth_forms.LoginForm):  # type: ignore[misc]
+    pass
+
+
+class SignupForm(OurWords, allauth_forms.SignupForm):  # type: ignore[misc]
+    display_name = NameField()
+    field_order = ("display_name", "email", "password1")
+
+
+class ChangePasswordForm(OurWords, allauth_forms.ChangePasswordForm):  # type: ignore[misc]
+    def field_key(self, name: str) -> str:
+        return {"password1": "new_password"}.get(name, name)
+
+
+class ResetPasswordForm(OurWords, allauth_forms.ResetPasswordForm):  # type: ignore[misc]
+    pass
+
+
+class ResetPasswordKeyForm(OurWords, allauth_forms.ResetPasswordKeyForm):  # type: ignore[misc]
+    def field_key(self, name: str) -> str:
+        return {"password1": "new_password"}.get(name, name)
+
+    def save(self) -> None:
+        """Whoever had to reset a password may have lost more than it: sessions and tokens end too."""
+        super().save()
+        services.revoke_tokens(user=self.user)
+
+
+class ReauthenticateForm(OurWords, allauth_forms.ReauthenticateForm):  # type: ignore[misc]
+    pass
+
+
+# -- our own
+
+
+class ProfileForm(OurWords, forms.ModelForm):  # type: ignore[type-arg]
+    display_name = NameField()
+    language = forms.ChoiceField(choices=words.languages)
+    time_zone = forms.ChoiceField(choices=[(zone, zone.replace("_", " ")) for zone in sorted(ZONES)])
+    theme = forms.ChoiceField(
+        widget=forms.RadioSelect,
+        choices=[(theme, lazy_text(f"common.theme.{theme}")) for theme in THEMES],
+    )
+
+    class Meta:
+        model = User
+        fields = ("display_name", "language", "time_zone", "theme")
+
+
+class KeepSeatForm(OurWords):
+    """A guest becomes an account."""
+
+    display_name = NameField()
+    email = forms.EmailField(max_length=254)
+    password1 = forms.CharField(
+        strip=False, max_length=128, widget=forms.PasswordInput(attrs={"autocomplete": "new-password"})
+    )
+
+    def __init__(self, *args: Any, user: User, **kwargs: Any) -> None:
+        self.user = user
+        super().__init__(*args, initial={"display_name": user.display_name}, **kwargs)
+
+    def clean_email(self) -> str:
+        return free_address(self.cleaned_data["email"], self.user)
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or {}
+        if cleaned.get("password1"):
+            as_it_will_be = User(display_name=cleaned.get("display_name", ""), email=cleaned.get("email"))
+            try:
+                validate_password(cleaned["password1"], as_it_will_be)
+            except ValidationError as error:
+                self.add_error("password1", error)
+        return cleaned
+
+
+class ChangeEmailForm(OurWords):
+    """A new address, and the password, so that an open browser alone cannot take an account away."""
+
+    email = forms.EmailField(max_length=254)
+    oldpassword = forms.CharField(
+        strip=False, max_length=128, widget=forms.PasswordInput(attrs={"autocomplete": "current-password"})
+    )
+
+    def __init__(self, *args: Any, user: User, **kwargs: Any) -> None:
+        self.user = user
+        super().__init__(*args, **kwargs)
+
+    def field_key(self, name: str) -> str:
+        return {"email": "new_email"}.get(name, name)
+
+    def clean_email(self) -> str:
+        return free_address(self.cleaned_data["email"], self.user)
+
+    def clean_oldpassword(self) -> str:
+        password = str(self.cleaned_data["oldpassword"])
+        if not self.user.check_password(password):
+            raise ValidationError(lazy_text("account.refuse.password_wrong"), code="password_wrong")
+        return password
+
+
+class TokenForm(OurWords):
+    name = NameField()
+    scopes = forms.MultipleChoiceField(
+        widget=forms.CheckboxSelectMultiple,
+        initial=[ApiToken.Scope.READ],
+        choices=[(scope, lazy_text(f"account.scope.{scope}")) for scope in ApiToken.Scope.values],
+    )
+    expires = forms.ChoiceField(
+        initial="90", choices=[(days, lazy_text(f"account.expires.{days}")) for days in EXPIRY_DAYS]
+    )
+
+    def field_key(self, name: str) -> str:
+        return {"name": "token_name"}.get(name, name)
+
+    @property
+    def lifetime(self) -> timedelta | None:
+        days = self.cleaned_data["expires"]
+        return None if days == "never" else timedelta(days=int(days))

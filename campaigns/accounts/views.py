@@ -1,0 +1,171 @@
+"""Account pages that are ours: settings, tokens, a guest's becoming an account, language and theme."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import cast
+
+from allauth.account import views as allauth_views
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth import update_session_auth_hash
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_http_methods, require_POST
+from django_htmx.http import HttpResponseClientRefresh
+
+from campaigns import limits, words
+from campaigns.accounts import language, selectors, services
+from campaigns.accounts.forms import ChangeEmailForm, KeepSeatForm, ProfileForm, TokenForm
+from campaigns.accounts.models import User
+
+COOKIE_AGE = 365 * 24 * 3600
+
+View = Callable[..., HttpResponse]
+
+
+def _me(request: HttpRequest) -> User:
+    return cast(User, request.user)
+
+
+def _say(key: str, **params: object) -> str:
+    return words.text(words.active(), key, **params)
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def account_settings(request: HttpRequest) -> HttpResponse:
+    """Name, language, time zone and theme. Sent by htmx at each change; without scripts by its button."""
+    form = ProfileForm(request.POST or None, instance=_me(request))
+    if request.method != "POST":
+        return render(request, "account/settings.html", {"form": form})
+    if not form.is_valid():
+        name = "account/_profile.html" if request.htmx else "account/settings.html"  # type: ignore[attr-defined]
+        return render(request, name, {"form": form})
+    services.save_profile(user=_me(request), **form.cleaned_data)
+    if not request.htmx:  # type: ignore[attr-defined]
+        messages.success(request, words.text(form.cleaned_data["language"], "account.settings.saved"))
+        return redirect("account_settings")
+    if {"language", "theme"} & set(form.changed_data):
+        return HttpResponseClientRefresh()
+    return render(request, "account/_profile.html", {"form": form, "saved": True})
+
+
+@require_POST
+def preferences(request: HttpRequest) -> HttpResponse:
+    """Language or theme from the bar: kept with the account, for a stranger in a cookie."""
+    response = redirect(_safe_next(request))
+    chosen = {
+        "language": (request.POST.get("language"), language.LANGUAGES, settings.LANGUAGE_COOKIE_NAME),
+        "theme": (request.POST.get("theme"), language.THEMES, settings.THEME_COOKIE_NAME),
+    }
+    for name, (value, allowed, cookie) in chosen.items():
+        if value not in allowed:
+            continue
+        if isinstance(request.user, User):
+            services.save_profile(user=request.user, **{name: value})
+        response.set_cookie(
+            cookie, value, max_age=COOKIE_AGE, secure=settings.PUBLIC.secure, httponly=True, samesite="Lax"
+        )
+    return response
+
+
+def _safe_next(request: HttpRequest) -> str:
+    target = request.POST.get("next", "")
+    safe = url_has_allowed_host_and_scheme(target, {request.get_host()}, require_https=request.is_secure())
+    return target if safe else "/"
+
+
+@sensitive_post_parameters("password1")
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def keep_seat(request: HttpRequest) -> HttpResponse:
+    """A guest becomes an account and stays the same person, signed in."""
+    if not _me(request).is_guest:
+        return redirect("account_settings")
+    form = KeepSeatForm(request.POST or None, user=_me(request))
+    if request.method == "POST" and limits.too_often(request, "keep_seat", most=20, seconds=3600):
+        form.add_error(None, _say("account.refuse.too_often"))
+    elif request.method == "POST" and form.is_valid():
+        _upgrade(request, form)
+        messages.success(request, _say("account.keep.done"))
+        return redirect(_safe_next(request))
+    return render(request, "account/keep_seat.html", {"form": form, "next": request.GET.get("next", "/")})
+
+
+def _upgrade(request: HttpRequest, form: KeepSeatForm) -> None:
+    user = _me(request)
+    services.save_profile(user=user, display_name=form.cleaned_data["display_name"])
+    services.upgrade_guest(user=user, email=form.cleaned_data["email"], password=form.cleaned_data["password1"])
+    update_session_auth_hash(request, user)
+    services.address_of(user).send_confirmation(request)
+
+
+def accounts_only(view: View) -> View:
+    """Pages about an address and a password; a guest has neither and is shown how to get them."""
+
+    @wraps(view)
+    def checked(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        if isinstance(request.user, User) and request.user.is_guest:
+            return redirect("account_keep_seat")
+        return view(request, *args, **kwargs)
+
+    return checked
+
+
+def sign_out(request: HttpRequest) -> HttpResponse:
+    """A guest is asked first: without an account there is no way back to the seat."""
+    if isinstance(request.user, User) and request.user.is_guest and "sure" not in request.POST:
+        return render(request, "account/logout.html")
+    answer: HttpResponse = allauth_views.logout(request)
+    return answer
+
+
+@sensitive_post_parameters("oldpassword")
+@login_required
+@accounts_only
+@require_http_methods(["GET", "HEAD", "POST"])
+def email(request: HttpRequest) -> HttpResponse:
+    """The address one signs in with: change it, or have the link that confirms it sent again."""
+    user, resend = _me(request), "resend" in request.POST
+    form = ChangeEmailForm(None if resend else request.POST or None, user=user)
+    if request.method == "POST" and limits.too_often(request, "email", most=20, seconds=3600):
+        messages.error(request, _say("account.refuse.too_often"))
+    elif resend:
+        services.address_of(user).send_confirmation(request)
+        return redirect("account_email")
+    elif request.method == "POST" and form.is_valid():
+        services.change_email(user=user, email=form.cleaned_data["email"])
+        services.address_of(user).send_confirmation(request)
+        return redirect("account_email")
+    return render(request, "account/email_change.html", {"form": form, "address": services.address_of(user)})
+
+
+@login_required
+@accounts_only
+@require_http_methods(["GET", "HEAD", "POST"])
+def tokens(request: HttpRequest) -> HttpResponse:
+    """The list of one's tokens, and a form for one more. A new secret is in this one answer and nowhere else."""
+    form = TokenForm(request.POST or None)
+    secret = ""
+    if request.method == "POST" and form.is_valid():
+        _token, secret = services.make_token(
+            user=_me(request),
+            name=form.cleaned_data["name"],
+            scopes=form.cleaned_data["scopes"],
+            lifetime=form.lifetime,
+        )
+        form = TokenForm()
+    rows = selectors.token_rows(_me(request))
+    return render(request, "account/tokens.html", {"form": form, "secret": secret, "tokens": rows})
+
+
+@login_required
+@require_POST
+def revoke_token(request: HttpRequest, public_id: str) -> HttpResponse:
+    if not services.revoke_token(user=_me(request), public_id=public_id):
+        raise Http404
+    messages.success(request, _say("account.token.revoked"))
+    return redirect("account_tokens")

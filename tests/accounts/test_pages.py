@@ -1,0 +1,248 @@
+import re
+from html import unescape
+
+import pytest
+from django.conf import settings
+from django.core import mail
+from django.test import Client
+from django.urls import reverse
+
+from campaigns import words
+from campaigns.accounts import services
+from campaigns.accounts.models import ApiToken, User
+from tests.conftest import PASSWORD
+
+LANGUAGES = ("en", "es", "ru")
+GOOD = "walrus under nine lamps"
+
+
+def sign_up(client, email="new@example.org", **changes):
+    fields = {"display_name": "Nadia", "email": email, "password1": GOOD, **changes}
+    return client.post(reverse("account_signup"), fields)
+
+
+def test_an_account_is_made_with_a_name_an_address_and_a_password(client, db):
+    answer = sign_up(client, email="New@Example.org")
+
+    user = User.objects.get()
+    assert answer.status_code == 302
+    assert (user.email, user.display_name, user.is_guest) == ("new@example.org", "Nadia", False)
+    assert client.session["_auth_user_id"] == str(user.pk)
+
+
+def test_a_new_account_speaks_the_language_it_was_made_in(client, db):
+    client.post(reverse("preferences"), {"language": "ru", "theme": "dark"})
+
+    sign_up(client)
+
+    assert (User.objects.get().language, User.objects.get().theme) == ("ru", "dark")
+
+
+@pytest.mark.parametrize(
+    ("password", "code"),
+    [("short", "password_short"), ("password1234", "password_common"), ("nadia-nadia@new", None)],
+)
+def test_a_weak_password_is_refused_with_its_reason(client, db, password, code):
+    answer = sign_up(client, password1=password)
+
+    if code is None:
+        return
+    assert answer.status_code == 200
+    assert words.text("en", f"account.refuse.{code}", n=10) in answer.content.decode()
+    assert not User.objects.exists()
+
+
+@pytest.mark.parametrize("name", ["a\u202eb", "a\x00b", "x" * 81])
+def test_a_name_that_would_disturb_others_is_refused(client, db, name):
+    answer = sign_up(client, display_name=name)
+
+    assert answer.status_code == 200
+    assert not User.objects.exists()
+
+
+def test_signing_in_with_the_right_password_opens_a_session(client, cast):
+    answer = client.post(reverse("account_login"), {"login": "Gwen@example.org", "password": PASSWORD})
+
+    assert answer.status_code == 302
+    assert client.session["_auth_user_id"] == str(cast.gwen.pk)
+
+
+def test_a_wrong_password_is_refused_in_the_readers_language(client, cast):
+    client.post(reverse("preferences"), {"language": "es"})
+
+    answer = client.post(reverse("account_login"), {"login": "gwen@example.org", "password": "not this one"})
+
+    assert words.text("es", "account.refuse.sign_in") in answer.content.decode()
+
+
+def test_many_wrong_passwords_close_the_door_for_a_while(client, cast):
+    for _attempt in range(5):
+        client.post(reverse("account_login"), {"login": "gwen@example.org", "password": "not this one"})
+
+    answer = client.post(reverse("account_login"), {"login": "gwen@example.org", "password": PASSWORD})
+
+    assert "_auth_user_id" not in client.session
+    assert words.text("en", "account.refuse.too_often") in answer.content.decode()
+
+
+def test_signing_out_ends_the_session_and_tells_who_keeps_sockets(cast, monkeypatch):
+    ended = []
+    monkeypatch.setattr(services, "on_sessions_ended", [lambda user, key: ended.append((user.pk, key))])
+    client = cast.client("gwen")
+    key = client.session.session_key
+
+    client.post(reverse("account_logout"))
+
+    assert "_auth_user_id" not in client.session
+    assert ended == [(cast.gwen.pk, key)]
+
+
+def test_changing_the_password_ends_the_other_sessions(cast, monkeypatch):
+    ended = []
+    monkeypatch.setattr(services, "on_sessions_ended", [lambda user, key: ended.append((user.pk, key))])
+    here, elsewhere = cast.client("gwen"), cast.client("gwen")
+
+    answer = here.post(
+        reverse("account_change_password"), {"oldpassword": PASSWORD, "password1": GOOD, "password2": GOOD}
+    )
+
+    assert answer.status_code == 302
+    assert here.get(reverse("account_settings")).status_code == 200
+    assert elsewhere.get(reverse("account_settings")).status_code == 302
+    assert ended == [(cast.gwen.pk, None)]
+
+
+def test_two_new_passwords_that_differ_are_refused_in_our_words(cast):
+    client = cast.client("oleg")
+
+    answer = client.post(
+        reverse("account_change_password"), {"oldpassword": PASSWORD, "password1": GOOD, "password2": "other words"}
+    )
+
+    assert words.text("ru", "account.refuse.password_twice") in answer.content.decode()
+
+
+def test_a_forgotten_password_is_reset_by_a_mailed_link_and_tokens_end(client, cast):
+    services.make_token(user=cast.gwen, name="Bot", scopes=["read"], lifetime=None)
+
+    client.post(reverse("account_reset_password"), {"email": "gwen@example.org"})
+    (letter,) = mail.outbox
+    link = re.search(r"http://\S+", letter.body)[0]
+    path = link.removeprefix(settings.PUBLIC_ORIGIN)
+    form = client.get(path, follow=True)
+    answer = client.post(form.redirect_chain[-1][0], {"password1": GOOD, "password2": GOOD})
+
+    cast.gwen.refresh_from_db()
+    assert link.startswith(settings.PUBLIC_ORIGIN + "/")
+    assert answer.status_code == 302
+    assert cast.gwen.check_password(GOOD)
+    assert not ApiToken.objects.exists()
+    assert client.get(path, follow=True).context["token_fail"]
+
+
+def test_a_reset_for_an_unknown_address_says_the_same(client, cast):
+    known = client.post(reverse("account_reset_password"), {"email": "gwen@example.org"}, follow=True)
+    unknown = client.post(reverse("account_reset_password"), {"email": "nobody@example.org"}, follow=True)
+
+    assert known.status_code == unknown.status_code == 200
+    assert known.redirect_chain == unknown.redirect_chain
+    assert "nobody@example.org" in mail.outbox[-1].body
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("place", ["account_login", "account_signup", "account_reset_password", "account_reset_password_done"])
+def test_pages_for_strangers_speak_every_language(db, place, language):
+    client = Client(headers={"accept-language": language})
+
+    answer = client.get(reverse(place))
+
+    assert answer.status_code == 200
+    assert f'<html lang="{language}"' in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    "place",
+    ["account_settings", "account_tokens", "account_email", "account_change_password", "account_logout",
+     "account_reauthenticate"],
+)  # fmt: skip
+@pytest.mark.parametrize("name", ["gwen", "pilar", "oleg"])
+def test_account_pages_speak_the_persons_language(cast, place, name):
+    answer = cast.client(name).get(reverse(place))
+
+    assert answer.status_code == 200
+    assert f'<html lang="{getattr(cast, name).language}"' in answer.content.decode()
+
+
+def test_the_profile_is_saved_and_the_page_comes_back_in_the_new_language(cast):
+    client = cast.client("gwen")
+    fields = {"display_name": "Gwendolen", "language": "es", "time_zone": "Europe/Madrid", "theme": "dark"}
+
+    answer = client.post(reverse("account_settings"), fields, headers={"HX-Request": "true"})
+
+    cast.gwen.refresh_from_db()
+    assert answer.headers["HX-Refresh"] == "true"
+    assert (cast.gwen.display_name, cast.gwen.language, cast.gwen.time_zone, cast.gwen.theme) == tuple(fields.values())
+
+
+def test_a_name_alone_is_saved_without_a_reload(cast):
+    fields = {"display_name": "Gwendolen", "language": "en", "time_zone": "UTC", "theme": "auto"}
+
+    answer = cast.client("gwen").post(reverse("account_settings"), fields, headers={"HX-Request": "true"})
+
+    assert words.text("en", "account.settings.saved") in answer.content.decode()
+    assert "<html" not in answer.content.decode()
+
+
+def test_an_unknown_time_zone_is_refused(cast):
+    fields = {"display_name": "Gwen", "language": "en", "time_zone": "Mars/Olympus", "theme": "auto"}
+
+    answer = cast.client("gwen").post(reverse("account_settings"), fields)
+
+    assert words.text("en", "account.refuse.choice") in answer.content.decode()
+
+
+def test_a_strangers_language_and_theme_are_kept_in_cookies(client, db):
+    answer = client.post(reverse("preferences"), {"language": "ru", "theme": "dark", "next": reverse("account_login")})
+
+    page = client.get(reverse("account_login")).content.decode()
+    assert answer.headers["Location"] == reverse("account_login")
+    assert '<html lang="ru" data-theme="dark"' in page
+
+
+@pytest.mark.parametrize("target", ["https://evil.example/", "//evil.example/", "javascript:alert(1)"])
+def test_a_preference_never_leads_to_another_site(client, db, target):
+    answer = client.post(reverse("preferences"), {"theme": "dark", "next": target})
+
+    assert answer.headers["Location"] == "/"
+
+
+def test_a_new_address_counts_at_once_and_is_confirmed_by_its_link(cast):
+    client = cast.client("gwen")
+    client.post(reverse("account_email"), {"email": "Gwen@new.example.org", "oldpassword": PASSWORD})
+    path = re.search(r"http://\S+", mail.outbox[-1].body)[0].removeprefix(settings.PUBLIC_ORIGIN)
+
+    asked = client.get(path)
+    before = services.address_of(User.objects.get(pk=cast.gwen.pk)).verified
+    client.post(path)
+
+    cast.gwen.refresh_from_db()
+    assert asked.status_code == 200
+    assert cast.gwen.email == "gwen@new.example.org"
+    assert (before, services.address_of(cast.gwen).verified) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("email", "password", "reason"),
+    [
+        ("other@example.org", "wrong", "password_wrong"),
+        ("sam@example.org", PASSWORD, "email_taken"),
+        ("gwen@example.org", PASSWORD, "email_yours"),
+        ("nonsense", PASSWORD, "email"),
+    ],
+)
+def test_an_address_that_cannot_be_taken_is_refused_with_its_reason(cast, email, password, reason):
+    answer = cast.client("gwen").post(reverse("account_email"), {"email": email, "oldpassword": password})
+
+    cast.gwen.refresh_from_db()
+    assert words.text("en", f"account.refuse.{reason}") in unescape(answer.content.decode())
+    assert cast.gwen.email == "gwen@example.org"
