@@ -7,10 +7,14 @@ from django.http import HttpRequest
 
 def too_often(request: HttpRequest, what: str, *, most: int, seconds: int) -> bool:
     """Whether this address has done `what` more than `most` times within `seconds`; counts this time too."""
-    address = get_adapter().get_client_ip(request)
-    key = f"often:{what}:{address}"
+    return counted(f"{what}:{get_adapter().get_client_ip(request)}", seconds) > most
+
+
+def counted(what: str, seconds: int) -> int:
+    """How often `what` was counted within `seconds` from the first time, this time too."""
+    key = f"often:{what}"
     cache.add(key, 0, seconds)
     try:
-        return int(cache.incr(key)) > most
+        return int(cache.incr(key))
     except ValueError:  # it ran out between the two
-        return False
+        return 1

@@ -1,0 +1,48 @@
+"""A game as programs read it: data, command schemas, words."""
+
+from typing import Any
+
+from rest_framework.request import Request
+
+from campaigns import words
+from campaigns.api_base import check_query
+from rules import labels
+from rules.game import command_schemas
+from rules.refusals import BadArgs
+
+DATA = (
+    "ladder", "dice", "outcomes", "ratings", "mook_ratings", "presets", "actions", "invoke", "sheet", "mook", "group",
+    "contest", "difficulty_hints", "dials", "samples", "stunts",
+)  # fmt: skip
+
+
+def language(request: Request) -> str:
+    """`?lang=`, else the reader's own."""
+    check_query(request, "lang")
+    asked = request.query_params.get("lang")
+    if asked is None:
+        return words.active()
+    if asked not in words.LANGUAGES:
+        raise BadArgs(at="$.lang", detail="|".join(words.LANGUAGES))
+    return str(asked)
+
+
+def summary(key: str, lang: str) -> dict[str, str]:
+    return {
+        "key": key,
+        "name": words.text(lang, f"{key}.game.name"),
+        "tagline": words.text(lang, f"{key}.game.tagline"),
+    }
+
+
+def whole(key: str, lang: str) -> dict[str, Any]:
+    data = labels.load_system(key)
+    schemas, components = command_schemas(ref="#/$defs/{name}")
+    return {
+        **summary(key, lang),
+        "language": lang,
+        **{name: data[name] for name in DATA if name in data},
+        "commands": schemas,
+        "$defs": components,
+        "terms": labels.load_labels(key, lang),
+    }

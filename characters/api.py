@@ -1,0 +1,47 @@
+"""REST for sheets: read from the reader's own view. They change by commands."""
+
+from django.http import Http404
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from campaigns.api_base import check_query, seat_at
+from campaigns.board import Board, Thing, look
+
+SHEET = {
+    "type": "object",
+    "required": ["id", "type", "name", "kind", "aspects"],
+    "properties": {
+        "id": {"type": "string"},
+        "type": {"const": "character"},
+        "name": {"type": "string"},
+        "kind": {"enum": ["pc", "npc", "mook", "group"]},
+        "aspects": {"type": "array", "items": {"type": "object"}},
+    },
+}
+
+
+def sheet(table: Board, character: Thing) -> Thing:
+    """The character with the aspects on it that this reader knows."""
+    return {**character, "aspects": [thing for thing in table.all("aspect") if thing["on"] == character["id"]]}
+
+
+class CharactersView(APIView):
+    @extend_schema(operation_id="list_characters", responses={200: {"type": "array", "items": SHEET}})
+    def get(self, request: Request, campaign: str) -> Response:
+        """Characters I know of."""
+        check_query(request)
+        table = look(seat_at(request, campaign))
+        return Response([sheet(table, character) for character in table.all("character")])
+
+
+class CharacterView(APIView):
+    @extend_schema(operation_id="read_character", responses={200: SHEET})
+    def get(self, request: Request, campaign: str, key: str) -> Response:
+        check_query(request)
+        table = look(seat_at(request, campaign))
+        found = table.find(f"character:{key}")
+        if found is None:
+            raise Http404
+        return Response(sheet(table, found))

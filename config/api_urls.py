@@ -1,0 +1,32 @@
+"""The REST API. `campaign` is a campaign's id, which is its table's id as well."""
+
+from django.urls import path
+
+from campaigns import api as campaigns
+from characters import api as characters
+from config.api_schema import SchemaView
+from scenes import api as scenes
+
+TABLE = "tables/<str:campaign>/"
+
+urlpatterns = [
+    path("schema/", SchemaView.as_view(), name="api_schema"),
+    path("systems/", campaigns.SystemsView.as_view(), name="api_systems"),
+    path("systems/<str:key>/", campaigns.SystemView.as_view(), name="api_system"),
+    path("me/", campaigns.MeView.as_view(), name="api_me"),
+    path("me/tokens/", campaigns.TokensView.as_view(), name="api_tokens"),
+    path("me/tokens/<str:token>/", campaigns.TokenView.as_view(), name="api_token"),
+    path("me/ticket/", scenes.TicketView.as_view(), name="api_ticket"),
+    path("campaigns/", campaigns.CampaignsView.as_view(), name="api_campaigns"),
+    path("campaigns/<str:campaign>/", campaigns.CampaignView.as_view(), name="api_campaign"),
+    path("invitations/accept/", campaigns.AcceptView.as_view(), name="api_accept"),
+    path("tables/", scenes.TablesView.as_view(), name="api_tables"),
+    path(TABLE, scenes.TableView.as_view(), name="api_table"),
+    path(TABLE + "commands/", scenes.CommandsView.as_view(), name="api_commands"),
+    path(TABLE + "log/", scenes.LogView.as_view(), name="api_log"),
+    path(TABLE + "members/", campaigns.MembersView.as_view(), name="api_members"),
+    path(TABLE + "characters/", characters.CharactersView.as_view(), name="api_characters"),
+    path(TABLE + "characters/<str:key>/", characters.CharacterView.as_view(), name="api_character"),
+    path(TABLE + "invitations/", campaigns.InvitationsView.as_view(), name="api_invitations"),
+    path(TABLE + "invitations/<str:invitation>/", campaigns.InvitationView.as_view(), name="api_invitation"),
+]

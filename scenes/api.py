@@ -1,0 +1,140 @@
+"""REST for live play: snapshot, commands, log. The same door, the same views and the same errors as the socket's."""
+
+import msgspec
+from django.conf import settings
+from django.http import HttpResponse
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from campaigns.accounts.models import ApiToken
+from campaigns.api import CampaignOut, my_seats
+from campaigns.api_base import GM, PLAY, READ, check_query, me, require_scope, seat_at
+from campaigns.limits import counted
+from campaigns.models import Membership
+from rules.game import decode_command
+from rules.refusals import BadArgs, TooManyCommands, UnknownField
+from scenes import selectors, tickets
+from scenes.asked import check_command_id
+from scenes.services import perform
+
+COMMANDS_WITHIN = 10
+FIELDS = frozenset({"id", "kind", "args", "base"})
+FRAME = {
+    "type": "object",
+    "required": ["t", "cursor", "view", "me", "put", "log", "people", "older"],
+    "properties": {
+        "t": {"const": "snapshot"},
+        "cursor": {"type": "string"},
+        "view": {"type": "string"},
+        "me": {"type": "object"},
+        "put": {"type": "object", "additionalProperties": {"type": "object"}},
+        "log": {"type": "array", "items": {"type": "object"}},
+        "people": {"type": "object", "additionalProperties": {"type": "object"}},
+        "older": {"type": "boolean"},
+    },
+}
+RECEIPT = {
+    "type": "object",
+    "required": ["id", "ok", "cursor", "made"],
+    "properties": {
+        "id": {"type": "string", "format": "uuid"},
+        "ok": {"const": True},
+        "cursor": {"type": "string"},
+        "made": {"type": "array", "items": {"type": "string"}},
+    },
+}
+
+
+class TablesView(APIView):
+    @extend_schema(operation_id="list_tables", responses=CampaignOut(many=True))
+    def get(self, request: Request) -> Response:
+        """Tables I sit at: the same as my campaigns."""
+        check_query(request)
+        require_scope(request, READ)
+        return Response(CampaignOut(my_seats(request), many=True).data)
+
+
+class TableView(APIView):
+    @extend_schema(operation_id="read_table", responses={200: FRAME})
+    def get(self, request: Request, campaign: str) -> HttpResponse:
+        """The whole table as I may see it now, as the socket's snapshot frame."""
+        check_query(request)
+        seat = seat_at(request, campaign)
+        return HttpResponse(selectors.snapshot_bytes(campaign, seat), content_type="application/json")
+
+
+class LogOut(serializers.Serializer):  # type: ignore[type-arg]
+    log = serializers.ListField(child=serializers.DictField())
+    more = serializers.BooleanField()
+
+
+class LogView(APIView):
+    @extend_schema(
+        operation_id="read_log",
+        responses=LogOut,
+        parameters=[OpenApiParameter("after", description="A cursor."), OpenApiParameter("before", description="A cursor.")],
+    )
+    def get(self, request: Request, campaign: str) -> Response:
+        """Lines of the log I may read: the last ones, those before a cursor, or those after one."""
+        check_query(request, "after", "before")
+        seat = seat_at(request, campaign)
+        after, before = request.query_params.get("after"), request.query_params.get("before")
+        if after is not None and before is not None:
+            raise BadArgs(at="$.before", detail="after | before")
+        return Response(selectors.log_page(campaign, seat, after=after, before=before))
+
+
+class CommandsView(APIView):
+    @extend_schema(operation_id="send_command", request={"application/json": {"type": "object"}}, responses={200: RECEIPT})
+    def post(self, request: Request, campaign: str) -> Response:
+        """Do one command. The same id again gets the same answer and does nothing more."""
+        seat = seat_at(request, campaign)
+        require_scope(request, scope_for(seat))
+        check_pace(request)
+        receipt = perform(actor=seat, table=campaign, **read_command(request.data))
+        return Response(msgspec.to_builtins(receipt))
+
+
+def scope_for(seat: Membership) -> str:
+    """Whoever runs the table sends the GM's commands, so their token must be made for that."""
+    return GM if seat.runs else PLAY
+
+
+def check_pace(request: Request) -> None:
+    most = getattr(settings, "COMMANDS_IN_10_S", 60)
+    if counted(f"commands:{me(request).pk}", COMMANDS_WITHIN) > most:
+        raise TooManyCommands()
+
+
+def read_command(body: object) -> dict[str, object]:
+    """The envelope as arguments of `perform`. Raises the refusal that says what is wrong with it."""
+    if not isinstance(body, dict):
+        raise BadArgs(at="$", detail="object")
+    for name in body:
+        if name not in FIELDS:
+            raise UnknownField(field=name[:80])
+    command_id = check_command_id(body.get("id"))
+    base = body.get("base")
+    if base is not None and not isinstance(base, str):
+        raise BadArgs(at="$.base", detail="str")
+    return {"command": decode_command(body.get("kind"), body.get("args")), "command_id": command_id, "base": base}
+
+
+class TicketOut(serializers.Serializer):  # type: ignore[type-arg]
+    ticket = serializers.CharField(help_text="Goes into the socket's first message; good once.")
+    seconds = serializers.IntegerField()
+
+
+class TicketView(APIView):
+    @extend_schema(operation_id="make_ticket", request=None, responses={201: TicketOut})
+    def post(self, request: Request) -> Response:
+        """A ticket for a socket: the first message is {"t": "hello", "proto": 1, "ticket": ...}."""
+        require_scope(request, READ)
+        token = request.auth.public_id if isinstance(request.auth, ApiToken) else None
+        secret = tickets.issue(tickets.Holder(user=me(request).pk, token=token))
+        return Response({"ticket": secret, "seconds": tickets.SECONDS}, status=201)
+
+
