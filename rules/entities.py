@@ -1,9 +1,9 @@
 """Every kind of entity there is: what stored state and events are decoded into."""
 
-from rules.fate.state import Aspect, Character, Conflict, Hit, Link, Offer, Roll, Scene, Token, Zone
+from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.state import Bank, Note, Safety, Seat, Session, Table
 
 Thing = (
     Table | Session | Safety | Bank | Seat | Note
-    | Character | Aspect | Scene | Zone | Link | Token | Conflict | Roll | Hit | Offer
+    | Character | Aspect | Scene | Zone | Link | Token | Conflict | Roll | Hit | Offer | Fact
 )  # fmt: skip

@@ -15,7 +15,9 @@ class SeatTaken(Event, frozen=True, kw_only=True, tag="seat_taken"):
         draft.put(self.seat)
 
     def entry(self) -> Entry:
-        return Entry(key="seat_taken", params={"member": {"member": self.seat.member}, "role": self.seat.role}, tone="aside")
+        return Entry(
+            key="seat_taken", params={"member": {"member": self.seat.member}, "role": self.seat.role}, tone="aside"
+        )
 
 
 class SeatLeft(Event, frozen=True, kw_only=True, tag="seat_left"):
@@ -73,7 +75,9 @@ class DialSet(Event, frozen=True, kw_only=True, tag="dial_set"):
         dial = f"{self.system}.dial.{self.dial}"
         value: Any = str(self.value) if isinstance(self.value, int) and not isinstance(self.value, bool) else None
         if value is None:
-            word = {True: "on", False: "off"}.get(self.value, self.value) if isinstance(self.value, bool) else self.value
+            word = (
+                {True: "on", False: "off"}.get(self.value, self.value) if isinstance(self.value, bool) else self.value
+            )
             value = {"key": f"{dial}.value.{word}"}
         return Entry(key="dial_set", params={"dial": {"key": f"{dial}.name"}, "value": value})
 
@@ -180,8 +184,11 @@ class Overridden(Event, frozen=True, kw_only=True, tag="overridden"):
 
     def entry(self) -> Entry:
         params = {
-            "name": self.name, "field": {"key": f"log.field.{self.field.partition('.')[0]}"},
-            "old": shown_value(self.old), "new": shown_value(self.new), "reason": self.reason,
+            "name": self.name,
+            "field": {"key": f"log.field.{self.field.partition('.')[0]}"},
+            "old": shown_value(self.old),
+            "new": shown_value(self.new),
+            "reason": self.reason,
         }
         return Entry(key="overridden", params=params, rules=("FAE-GAME-04",))
 
@@ -204,5 +211,8 @@ class SessionChanged(Event, frozen=True, kw_only=True, tag="session_changed"):
         draft.put(self.session)
 
     def entry(self) -> Entry:
-        return Entry(key=f"session_{self.what}", params={"number": self.session.number, "scenario": self.session.scenario}, tone="scene")
-
+        return Entry(
+            key=f"session_{self.what}",
+            params={"number": self.session.number, "scenario": self.session.scenario},
+            tone="scene",
+        )

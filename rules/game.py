@@ -43,9 +43,9 @@ def known_events() -> tuple[type[Event], ...]:
     found: list[type[Event]] = [Put, Changed, Dropped]
     for module in (facts, *fate.EVENT_MODULES):
         for value in vars(module).values():
-            if isinstance(value, type) and issubclass(value, Event) and value.__module__ == module.__name__:
-                if value.__struct_config__.tag != value.__name__:
-                    found.append(value)
+            own = isinstance(value, type) and issubclass(value, Event) and value.__module__ == module.__name__
+            if own and value.__struct_config__.tag != value.__name__:
+                found.append(value)
     return tuple(found)
 
 
@@ -99,9 +99,8 @@ def decode_command(kind: Any, args: Any) -> Command:
 def check_texts(value: Any) -> None:
     """Refuse NUL, control characters, lone surrogates and bidirectional controls anywhere in the arguments."""
     if isinstance(value, str):
-        if not value.isascii() or not value.isprintable():
-            if any(is_bad(letter) for letter in value):
-                raise BadText()
+        if not value.isprintable() and any(is_bad(letter) for letter in value):
+            raise BadText()
     elif isinstance(value, dict):
         for key, inner in value.items():
             check_texts(key)

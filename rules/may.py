@@ -16,7 +16,11 @@ def may(state: State, actor: Actor) -> dict[str, Any]:
     from rules.fate.may import fate_may
 
     base: dict[str, Any] = {
-        "id": "can", "type": "can", "member": actor.member, "role": actor.role, "gm": actor.is_gm,
+        "id": "can",
+        "type": "can",
+        "member": actor.member,
+        "role": actor.role,
+        "gm": actor.is_gm,
         "paused": state.safety.paused,
     }
     if actor.role in ("spectator", "newcomer"):

@@ -53,7 +53,7 @@ class Decision(NamedTuple):
 class Play:
     """One command under way: the state so far, the actor, chance, and the events made."""
 
-    __slots__ = ("state", "actor", "dice", "past", "events", "made", "cast")
+    __slots__ = ("actor", "cast", "dice", "events", "made", "past", "state")
 
     def __init__(self, state: State, actor: Actor, dice: Dice, past: Past | None = None) -> None:
         self.state = Draft(state)
@@ -95,7 +95,9 @@ HANDLERS: dict[type[Command], Handler] = {}
 SPECTATORS_MAY = {"say", "play_x_card", "pause_play", "leave_table"}
 
 
-def handles(kind: type[AnyCommand]) -> Callable[[Callable[[Play, AnyCommand], None]], Callable[[Play, AnyCommand], None]]:
+def handles(
+    kind: type[AnyCommand],
+) -> Callable[[Callable[[Play, AnyCommand], None]], Callable[[Play, AnyCommand], None]]:
     """Marks the function that decides commands of `kind`."""
 
     def register(handler: Callable[[Play, AnyCommand], None]) -> Callable[[Play, AnyCommand], None]:
@@ -128,7 +130,7 @@ def check_role(actor: Actor, command: Command) -> None:
     if actor.role == "newcomer":
         if kind != "take_seat":
             raise NotFound()
-    elif kind == "take_seat" or actor.role == "spectator" and kind not in SPECTATORS_MAY:
+    elif kind == "take_seat" or (actor.role == "spectator" and kind not in SPECTATORS_MAY):
         raise NotAllowed()
 
 

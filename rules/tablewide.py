@@ -15,10 +15,10 @@ from rules.refusals import (
     DiceAreCast,
     Gone,
     NameNeeded,
-    NothingChanges,
-    NothingToTakeBack,
     NotAllowed,
     NotFound,
+    NothingChanges,
+    NothingToTakeBack,
     SeatTaken,
     SecondGm,
     UnknownDial,
@@ -43,7 +43,7 @@ def begin_table(system_key: str, dials: dict[str, Any], gm: str) -> tuple[f.Even
     """The first record of a table: it exists, with its GM. Raises `UnknownDial`, `BadDialValue`."""
     for name, value in dials.items():
         check_dial(system(system_key), name, value)
-    things: tuple[Entity, ...] = (
+    things = (
         Table(id="table", system=system_key, dials=dials),
         Session(id="session"),
         Safety(id="safety"),
@@ -175,9 +175,7 @@ def say(play: Play, command: c.Say) -> None:
     hearers = whisper_to(play, command.to) if command.to else None
     if play.actor.role == "spectator" and (command.character or command.to):
         raise NotAllowed()
-    play.emit(
-        f.Said(text=command.text, character=command.character, name=name, to=hearers, aside=command.aside)
-    )
+    play.emit(f.Said(text=command.text, character=command.character, name=name, to=hearers, aside=command.aside))
 
 
 def whisper_to(play: Play, members: tuple[str, ...]) -> tuple[str, ...]:
@@ -285,8 +283,13 @@ def override(play: Play, command: c.Override) -> None:
         raise NothingChanges()
     play.emit(
         f.Overridden(
-            target=entity.id, field=command.field, old=old, new=command.value, fields=fields,
-            reason=command.reason, name=getattr(entity, "name", getattr(entity, "title", "")),
+            target=entity.id,
+            field=command.field,
+            old=old,
+            new=command.value,
+            fields=fields,
+            reason=command.reason,
+            name=getattr(entity, "name", getattr(entity, "title", "")),
             secret=hidden(entity),
         )
     )

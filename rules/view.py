@@ -10,8 +10,8 @@ import msgspec
 
 from rules.entities import Thing
 from rules.events import Entry, Event
-from rules.fate.state import Aspect, Character, Conflict, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.fate.shown import roll_view
+from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
 
 NPC_FIELDS = ("id", "name", "kind", "looks", "boxes", "marked", "slots", "state", "members")
@@ -64,13 +64,13 @@ def live_scene(entity: Scene) -> Any:
 GM_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
     Table: whole, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: whole,
     Character: whole, Aspect: whole, Scene: live_scene, Zone: whole, Link: whole, Token: whole,
-    Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole,
+    Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole,
 }  # fmt: skip
 PLAYER_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
     Table: whole, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: nothing,
     Character: character_for_players, Aspect: aspect_for_players, Scene: scene_for_players,
     Zone: when_shown, Link: when_shown, Token: when_shown,
-    Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole,
+    Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole,
 }  # fmt: skip
 
 

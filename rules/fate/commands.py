@@ -11,7 +11,11 @@ from rules.fate.state import Stunt
 
 
 class CreateCharacter(Command, frozen=True, kw_only=True, tag="create_character"):
-    """A player creates an own pc (a draft until ready); the GM any kind. `group`: `members` mooks as one."""
+    """A player creates an own pc (a draft until ready); the GM any kind. `group`: `members` mooks as one.
+
+    The GM's characters are unknown to the players until they come into a scene; with `secret` what is true about
+    them stays hidden even then, aspect by aspect, until it is discovered or revealed.
+    """
 
     char_kind: Literal["pc", "npc", "mook", "group"] = "pc"
     name: Name = ""
@@ -235,7 +239,7 @@ class RollDice(Command, frozen=True, kw_only=True, tag="roll_dice"):
 
 
 class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):
-    """`effect`: bonus (own roll +2), reroll, confront (+2 against the acting roll), help (an ally's roll +2).
+    """`effect`: bonus (own roll +2), reroll, confront (+2 against the acting roll), help (an ally's +2, or `whom`'s).
 
     `free` takes a free invocation; otherwise a fate point, or the pool's for the GM's characters.
     """
@@ -246,6 +250,7 @@ class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):
     effect: Literal["bonus", "reroll", "confront", "help"]
     because: Line
     free: bool = False
+    whom: Id | None = None
 
 
 class DeclineInvoke(Command, frozen=True, kw_only=True, tag="decline_invoke"):
@@ -281,12 +286,14 @@ class SettleRoll(Command, frozen=True, kw_only=True, tag="settle_roll"):
 
 class Choose(Command, frozen=True, kw_only=True, tag="choose"):
     """Answer what a decided roll asks. Options: nothing, opponent_free (`text`, `holder`), plain_failure, major_cost,
-    keep, trade."""
+    keep, trade, reveal (the GM: `aspect`, or a new one by `text`).
+    """
 
     roll: Id
     option: Id
     text: AspectText = ""
     holder: Id | None = None
+    aspect: Id | None = None
 
 
 class NameBoost(Command, frozen=True, kw_only=True, tag="name_boost"):

@@ -1,1 +1,168 @@
-"""Events of Fate play."""
+"""Events of Fate play beyond rolls: boosts, facts, turns, conflicts."""
+
+from rules.events import Entry, Event
+from rules.fate.state import Aspect, Conflict, Fact, Token
+from rules.state import Draft
+
+
+class BoostNamed(Event, frozen=True, kw_only=True, tag="boost_named"):
+    aspect: Aspect
+    owner: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.aspect)
+
+    def entry(self) -> Entry:
+        return Entry(
+            key="boost_named",
+            params={"name": self.owner, "aspect": self.aspect.text},
+            tone="change",
+            character=self.aspect.by,
+        )
+
+
+class AdvantageGained(Event, frozen=True, kw_only=True, tag="advantage_gained"):
+    """An aspect made, found or exploited. `mode`: create, discover, exploit. `free` uses came with it."""
+
+    aspect: Aspect
+    free: int
+    holder: str
+    mode: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.aspect)
+
+    def entry(self) -> Entry:
+        params = {"name": self.holder, "aspect": self.aspect.text, "free": self.free, "mode": self.mode}
+        return Entry(key="advantage", params=params, character=self.aspect.by)
+
+
+class AspectOvercome(Event, frozen=True, kw_only=True, tag="aspect_overcome"):
+    aspect: str
+    text: str
+    scene: str
+
+    def apply(self, draft: Draft) -> None:
+        from rules.fate.rolled import remember_spent
+
+        draft.drop(self.aspect)
+        remember_spent(draft, self.scene, self.aspect)
+
+    def entry(self) -> Entry:
+        return Entry(key="aspect_overcome", params={"aspect": self.text})
+
+
+class FactRecorded(Event, frozen=True, kw_only=True, tag="fact_recorded"):
+    fact: Fact
+    name: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.fact)
+
+    def entry(self) -> Entry:
+        return Entry(
+            key="fact",
+            params={"text": self.fact.text, "name": self.name, "cause": self.fact.cause},
+            character=self.fact.character,
+        )
+
+
+class ConflictOpened(Event, frozen=True, kw_only=True, tag="conflict_opened"):
+    conflict: Conflict
+    tokens: tuple[Token, ...] = ()
+    over: tuple[str, ...] = ()
+
+    def apply(self, draft: Draft) -> None:
+        for id in self.over:
+            draft.drop(id)
+        draft.put(self.conflict)
+        for token in self.tokens:
+            draft.put(token)
+
+    def entry(self) -> Entry:
+        return Entry(key="conflict_opened", params={"kind": self.conflict.kind}, tone="scene", rules=("FAE-CFL-01",))
+
+
+class OrderSet(Event, frozen=True, kw_only=True, tag="order_set"):
+    conflict: Conflict
+    names: tuple[str, ...] = ()
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.conflict)
+
+    def entry(self) -> Entry | None:
+        if not self.names:
+            return None
+        return Entry(key="order_set", params={"names": {"list": list(self.names)}}, tone="turn", rules=("FAE-TURN-01",))
+
+
+class ActionUsed(Event, frozen=True, kw_only=True, tag="action_used"):
+    """Somebody's action of this exchange is given away (rolled, or spent on helping)."""
+
+    conflict: str
+    characters: tuple[str, ...]
+
+    def apply(self, draft: Draft) -> None:
+        conflict = draft.get(self.conflict, Conflict)
+        draft.change(self.conflict, acted=tuple(dict.fromkeys((*conflict.acted, *self.characters))))
+
+
+class TurnPassed(Event, frozen=True, kw_only=True, tag="turn_passed"):
+    """The conflict after somebody's turn ended; `names` is whose turn it is now, `fresh` if an exchange began."""
+
+    conflict: Conflict
+    names: tuple[str, ...] = ()
+    fresh: bool = False
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.conflict)
+
+    def entry(self) -> Entry | None:
+        if not self.names:
+            return None
+        params = {
+            "names": {"list": list(self.names)},
+            "exchange": self.conflict.exchange,
+            "fresh": "yes" if self.fresh else "no",
+        }
+        return Entry(key="turn", params=params, tone="turn")
+
+
+class ZoneCrossed(Event, frozen=True, kw_only=True, tag="zone_crossed"):
+    """`how`: free, action, roll, set (moved outside a conflict)."""
+
+    token: Token
+    name: str
+    zone: str
+    how: str
+    conflict: Conflict | None = None
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.token)
+        if self.conflict is not None:
+            draft.put(self.conflict)
+
+    def entry(self) -> Entry | None:
+        return Entry(
+            key="zone_crossed",
+            params={"name": self.name, "zone": self.zone, "how": self.how},
+            character=self.token.character,
+        )
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return None if self.token.shown else ()
+
+
+class ConflictEnded(Event, frozen=True, kw_only=True, tag="conflict_ended"):
+    conflict: Conflict
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.conflict)
+
+    def entry(self) -> Entry:
+        winner = self.conflict.winner or ""
+        params = {
+            "winner": winner,
+            "won": "pcs" if winner == "pcs" else "foes" if winner == "foes" else "other" if winner else "none",
+        }
+        return Entry(key="conflict_ended", params=params, tone="scene")

@@ -1,1 +1,57 @@
-"""Events of Fate play."""
+"""Events of offers: made, countered, answered, withdrawn."""
+
+from rules.events import Entry, Event
+from rules.fate.state import Offer
+from rules.state import Draft
+
+
+class OfferEvent(Event, frozen=True, kw_only=True):
+    offer: Offer
+    by: str = ""
+    to: str = ""
+    aspect_text: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.offer)
+
+    def line(self, key: str) -> Entry:
+        offer = self.offer
+        params = {
+            "kind": offer.kind,
+            "compel": offer.compel,
+            "by": self.by,
+            "to": self.to,
+            "terms": offer.terms,
+            "aspect": self.aspect_text,
+            "gm": "yes" if offer.by == "gm" else "no",
+        }
+        return Entry(key=key, params=params, tone="point" if "compel" in offer.kind else "change")
+
+
+class OfferMade(OfferEvent, frozen=True, kw_only=True, tag="offer_made"):
+    def entry(self) -> Entry:
+        return self.line("offer_made")
+
+
+class OfferCountered(OfferEvent, frozen=True, kw_only=True, tag="offer_countered"):
+    def entry(self) -> Entry:
+        return self.line("offer_countered")
+
+
+class CounterAgreed(OfferEvent, frozen=True, kw_only=True, tag="counter_agreed"):
+    def entry(self) -> Entry:
+        return self.line("counter_agreed")
+
+
+class OfferClosed(OfferEvent, frozen=True, kw_only=True, tag="offer_closed"):
+    """`how`: accepted, refused, withdrawn, lapsed."""
+
+    how: str = "accepted"
+
+    def apply(self, draft: Draft) -> None:
+        draft.drop(self.offer.id)
+
+    def entry(self) -> Entry:
+        entry = self.line("offer_closed")
+        entry.params["how"] = self.how
+        return entry

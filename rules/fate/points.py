@@ -35,8 +35,11 @@ class PointsMoved(Event, frozen=True, kw_only=True, tag="points_moved"):
         if not self.told:
             return None
         params = {
-            "points": self.points, "from": pocket_word(self.source, self.source_name),
-            "to": pocket_word(self.to, self.to_name), "why": {"key": f"log.why.{self.why}"}, "reason": self.reason,
+            "points": self.points,
+            "from": pocket_word(self.source, self.source_name),
+            "to": pocket_word(self.to, self.to_name),
+            "why": {"key": f"log.why.{self.why}"},
+            "reason": self.reason,
         }
         return Entry(key="points_moved", params=params, tone="point", rules=("FAE-REF-05",))
 
@@ -89,7 +92,15 @@ def check_points(state: State, pocket: str, points: int, scene: str | None = Non
 
 
 def move_points(
-    play: Play, source: str, to: str, points: int, why: str, *, scene: str | None = None, told: bool = True, reason: str = ""
+    play: Play,
+    source: str,
+    to: str,
+    points: int,
+    why: str,
+    *,
+    scene: str | None = None,
+    told: bool = True,
+    reason: str = "",
 ) -> None:
     """Move points, checked. Raises `NotEnoughFatePoints`, `PoolEmpty`."""
     if points == 0:
@@ -97,7 +108,14 @@ def move_points(
     check_points(play.state, source, points, scene)
     play.emit(
         PointsMoved(
-            source=source, to=to, points=points, why=why, scene=scene, told=told, reason=reason,
-            source_name=name_of(play.state, source), to_name=name_of(play.state, to),
+            source=source,
+            to=to,
+            points=points,
+            why=why,
+            scene=scene,
+            told=told,
+            reason=reason,
+            source_name=name_of(play.state, source),
+            to_name=name_of(play.state, to),
         )
     )

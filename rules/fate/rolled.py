@@ -1,1 +1,301 @@
-"""Events of Fate play."""
+"""Events of a roll, from its declaration to its end. Each holds the whole roll as it then stood."""
+
+from typing import Any
+
+import msgspec
+
+from rules.events import Entry, Event
+from rules.fate.shown import ladder_word, parts_of
+from rules.fate.state import Aspect, Effort, Roll
+from rules.state import Draft
+
+
+def label(system: str, key: str) -> dict[str, str]:
+    return {"key": f"{system}.{key}"}
+
+
+def rating_word(system: str, rating: str) -> dict[str, str]:
+    return label(system, f"rating.{rating}.name")
+
+
+def number_word(system: str, value: int) -> dict[str, str]:
+    return label(system, f"ladder.{ladder_word(value)}")
+
+
+class RollEvent(Event, frozen=True, kw_only=True):
+    roll: Roll
+    system: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.roll)
+
+    def line(self, key: str, **params: Any) -> Entry:
+        return Entry(
+            key=key, params={"name": self.roll.effort.name, **params}, tone="roll", character=self.roll.effort.character
+        )
+
+
+class ActionDeclared(RollEvent, frozen=True, kw_only=True, tag="action_declared"):
+    """`over`: the finished roll that leaves the table for this one."""
+
+    over: tuple[str, ...] = ()
+    target_name: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        for id in self.over:
+            draft.drop(id)
+        draft.put(self.roll)
+
+    def entry(self) -> Entry:
+        roll = self.roll
+        what = roll.goal or roll.text or roll.describe
+        return self.line(
+            "declared",
+            action={"key": f"log.action.{roll.action}"},
+            rating=rating_word(self.system, roll.effort.rating),
+            what=what,
+            described="yes" if what else "no",
+            target=self.target_name,
+            targeted="yes" if self.target_name else "no",
+        )
+
+
+class ActionWithdrawn(Event, frozen=True, kw_only=True, tag="action_withdrawn"):
+    roll: str
+    name: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.drop(self.roll)
+
+    def entry(self) -> Entry:
+        return Entry(key="withdrawn", params={"name": self.name}, tone="roll")
+
+
+class ActionSentBack(RollEvent, frozen=True, kw_only=True, tag="action_sent_back"):
+    def entry(self) -> Entry:
+        return self.line("sent_back", ask=self.roll.ask, asked="yes" if self.roll.ask else "no")
+
+
+class ActionChanged(RollEvent, frozen=True, kw_only=True, tag="action_changed"):
+    def entry(self) -> Entry:
+        return self.line("changed", rating=rating_word(self.system, self.roll.effort.rating), what=self.roll.describe)
+
+
+class ActionAgreed(RollEvent, frozen=True, kw_only=True, tag="action_agreed"):
+    pass
+
+
+class OppositionSet(RollEvent, frozen=True, kw_only=True, tag="opposition_set"):
+    def entry(self) -> Entry:
+        value = self.roll.opposition_base or 0
+        return self.line("opposition", value={"signed": value}, word=number_word(self.system, value))
+
+
+class DefenseDeclared(RollEvent, frozen=True, kw_only=True, tag="defense_declared"):
+    defender: str = ""
+    rating: str = ""
+
+    def entry(self) -> Entry:
+        return self.line("defends", defender=self.defender, rating=rating_word(self.system, self.rating))
+
+
+class LeftUndefended(RollEvent, frozen=True, kw_only=True, tag="left_undefended"):
+    target_name: str = ""
+
+    def entry(self) -> Entry:
+        return self.line("undefended", target=self.target_name)
+
+
+class ProtectorSteppedIn(RollEvent, frozen=True, kw_only=True, tag="protector_stepped_in"):
+    protector: str = ""
+    because: str = ""
+
+    def entry(self) -> Entry:
+        return self.line("protector", protector=self.protector, because=self.because)
+
+
+class ProtectorVoted(RollEvent, frozen=True, kw_only=True, tag="protector_voted"):
+    """`settled`: open, agreed, declined."""
+
+    settled: str = "open"
+    protector: str = ""
+
+    def entry(self) -> Entry | None:
+        if self.settled == "open":
+            return None
+        return self.line("protector_settled", settled=self.settled, protector=self.protector)
+
+
+class ReachSettled(RollEvent, frozen=True, kw_only=True, tag="reach_settled"):
+    """`allowed` false: the declaration is off the table."""
+
+    allowed: bool = True
+
+    def apply(self, draft: Draft) -> None:
+        if self.allowed:
+            draft.put(self.roll)
+        else:
+            draft.drop(self.roll.id)
+
+    def entry(self) -> Entry:
+        return self.line("reach", allowed="yes" if self.allowed else "no")
+
+
+class HelperJoined(RollEvent, frozen=True, kw_only=True, tag="helper_joined"):
+    helper: str = ""
+    how: str = ""
+
+    def entry(self) -> Entry:
+        return self.line("helps", helper=self.helper, how=self.how, told="yes" if self.how else "no")
+
+
+class DiceRolled(RollEvent, frozen=True, kw_only=True, tag="dice_rolled"):
+    def entry(self) -> Entry:
+        roll = self.roll
+        entry = self.line(
+            "rolled", total={"signed": roll.effort.total}, word=number_word(self.system, roll.effort.total),
+            opposition={"signed": roll.opposition or 0}, opp_word=number_word(self.system, roll.opposition or 0),
+            defended="yes" if roll.defense else "no", defender=roll.defense.name if roll.defense else "",
+        )  # fmt: skip
+        entry.dice = roll.effort.dice
+        entry.opp_dice = roll.defense.dice if roll.defense else None
+        entry.total = roll.effort.total
+        return entry
+
+
+class AspectInvoked(RollEvent, frozen=True, kw_only=True, tag="aspect_invoked"):
+    """`aspect` is the aspect after the use; None with `spent` set when it is gone (a boost)."""
+
+    invoke: str = ""
+    by: str = ""
+    aspect: Aspect | None = None
+    spent: str | None = None
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.roll)
+        if self.aspect is not None:
+            draft.put(self.aspect)
+        if self.spent is not None:
+            draft.drop(self.spent)
+            remember_spent(draft, self.roll.scene, self.spent)
+
+    def entry(self) -> Entry:
+        invoke = next(i for i in self.roll.invokes if i.id == self.invoke)
+        entry = self.line(
+            "invoked", by=self.by, aspect=invoke.text, effect=invoke.effect, because=invoke.because,
+            pay="free" if invoke.lot else invoke.pay,
+            total={"signed": self.roll.effort.total}, opposition={"signed": self.roll.opposition or 0},
+        )  # fmt: skip
+        if invoke.effect == "reroll":
+            rerolled = self.roll.effort if invoke.side == "actor" else self.roll.defense
+            entry.dice = rerolled.dice if rerolled else None
+        return entry
+
+
+def remember_spent(draft: Draft, scene: str, id: str) -> None:
+    place = draft.find(scene)
+    if place is not None:
+        draft.put(msgspec.structs.replace(place, spent=(*getattr(place, "spent", ()), id)))
+
+
+class InvokeDeclined(RollEvent, frozen=True, kw_only=True, tag="invoke_declined"):
+    """What was paid goes back: `aspect` as it was before the use."""
+
+    aspect: Aspect | None = None
+    text: str = ""
+    by: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.roll)
+        if self.aspect is not None:
+            draft.put(self.aspect)
+
+    def entry(self) -> Entry:
+        return self.line("invoke_declined", aspect=self.text, by=self.by)
+
+
+class StuntRejected(RollEvent, frozen=True, kw_only=True, tag="stunt_rejected"):
+    stunt: str = ""
+    reason: str = ""
+
+    def entry(self) -> Entry:
+        return self.line("stunt_rejected", stunt=self.stunt, reason=self.reason, told="yes" if self.reason else "no")
+
+
+class Passed(RollEvent, frozen=True, kw_only=True, tag="passed"):
+    pass
+
+
+class OutcomeFixed(RollEvent, frozen=True, kw_only=True, tag="outcome_fixed"):
+    target_name: str = ""
+
+    def entry(self) -> Entry:
+        roll = self.roll
+        entry = self.line(
+            "outcome", action={"key": f"log.action.{roll.action}"}, parts=part_words(self.system, roll, "actor"),
+            total={"signed": roll.effort.total}, word=number_word(self.system, roll.effort.total),
+            opposition={"signed": roll.opposition or 0}, opp_word=number_word(self.system, roll.opposition or 0),
+            outcome=roll.outcome or "", shifts=abs(roll.margin or 0),
+            opp_parts=part_words(self.system, roll, "defense"),
+            defended="yes" if roll.defense else "no", defender=roll.defense.name if roll.defense else "",
+        )  # fmt: skip
+        entry.outcome = roll.outcome
+        entry.total = roll.effort.total
+        entry.dice = roll.effort.dice
+        entry.opp_dice = roll.defense.dice if roll.defense else None
+        entry.rules = ("FAE-OUT-01",)
+        return entry
+
+
+def part_words(system: str, roll: Roll, side: str) -> dict[str, Any]:
+    """The arithmetic of one side as words, part by part."""
+    effort: Effort | None = roll.effort if side == "actor" else roll.defense
+    if effort is None:
+        return {"list": []}
+    words: list[Any] = []
+    for part in parts_of(effort, [i for i in roll.invokes if i.side == side and not i.declined]):
+        value = {"signed": part["value"]}
+        match part["kind"]:
+            case "dice":
+                words.append(
+                    {"key": "log.part.dice", "with": {"word": number_word(system, part["value"]), "value": value}}
+                )
+            case "rating":
+                words.append(
+                    {"key": "log.part.rating", "with": {"rating": rating_word(system, part["rating"]), "value": value}}
+                )
+            case "invoke":
+                words.append({"key": "log.part.invoke", "with": {"aspect": part["text"], "value": value}})
+            case kind:
+                words.append({"key": f"log.part.{kind}", "with": {"name": part["name"], "value": value}})
+    return {"list": words}
+
+
+class ChoiceMade(RollEvent, frozen=True, kw_only=True, tag="choice_made"):
+    option: str = ""
+
+    def entry(self) -> Entry:
+        return self.line("chose", option=self.option)
+
+
+class CostProposed(RollEvent, frozen=True, kw_only=True, tag="cost_proposed"):
+    text: str = ""
+
+    def entry(self) -> Entry:
+        return self.line("cost_proposed", text=self.text)
+
+
+class RollClosed(RollEvent, frozen=True, kw_only=True, tag="roll_closed"):
+    """`result`: goal (reached, not_reached), cost (none, minor, major), text; all that came of it."""
+
+    def entry(self) -> Entry | None:
+        result = self.roll.result
+        if "goal" not in result:
+            return None
+        return self.line(
+            "goal",
+            goal=result["goal"],
+            cost=result.get("cost", "none"),
+            text=result.get("text", ""),
+            what=self.roll.goal,
+        )

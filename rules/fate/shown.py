@@ -29,10 +29,23 @@ def parts_of(effort: Effort, invokes: list[Invoke]) -> list[dict[str, Any]]:
     if effort.dice:
         parts.append({"kind": "dice", "value": sum(effort.dice)})
     parts.append({"kind": "rating", "rating": effort.rating, "value": effort.value})
-    parts += [{"kind": "stunt", "stunt": claim.stunt, "name": claim.name, "value": claim.value} for claim in effort.claims]
-    parts += [{"kind": "help", "character": helper.character, "name": helper.name, "value": helper.value} for helper in effort.helpers]
     parts += [
-        {"kind": "invoke", "id": i.id, "aspect": i.aspect, "text": i.text, "by": i.by, "effect": i.effect, "value": i.value}
+        {"kind": "stunt", "stunt": claim.stunt, "name": claim.name, "value": claim.value} for claim in effort.claims
+    ]
+    parts += [
+        {"kind": "help", "character": helper.character, "name": helper.name, "value": helper.value}
+        for helper in effort.helpers
+    ]
+    parts += [
+        {
+            "kind": "invoke",
+            "id": i.id,
+            "aspect": i.aspect,
+            "text": i.text,
+            "by": i.by,
+            "effect": i.effect,
+            "value": i.value,
+        }
         for i in invokes
         if i.value
     ]
@@ -53,12 +66,28 @@ def roll_view(roll: Roll) -> dict[str, Any]:
         base = roll.opposition_base
         view["opp_parts"] = [] if base is None else [{"kind": "difficulty", "value": base}]
         view["opp_parts"] += [
-            {"kind": "invoke", "id": i.id, "aspect": i.aspect, "text": i.text, "by": i.by, "effect": i.effect, "value": i.value}
+            {
+                "kind": "invoke",
+                "id": i.id,
+                "aspect": i.aspect,
+                "text": i.text,
+                "by": i.by,
+                "effect": i.effect,
+                "value": i.value,
+            }
             for i in opposing
         ]
     view["opp_word"] = None if roll.opposition is None else ladder_word(roll.opposition)
-    view["odds"] = odds(roll) if roll.step == "rolled" else None
+    known = roll.opposition is not None and roll.step in ("declared", "rolled")
+    view["odds"] = odds(roll) if known else None
+    view["ahead"] = ahead(roll) if roll.step == "rolled" else None
     return view
+
+
+def ahead(roll: Roll) -> dict[str, Any]:
+    """Where the acting side would stand with one more invocation's +2."""
+    margin = (roll.margin or 0) + 2
+    return {"value": 2, "margin": margin, "outcome": outcome_of(margin)}
 
 
 def odds(roll: Roll) -> dict[str, Any]:

@@ -8,7 +8,10 @@ from rules.state import Entity
 
 
 class Stunt(msgspec.Struct, frozen=True, kw_only=True):
-    """`kind`: bonus (+2 on a rating and actions, when the circumstance holds), session (once per session), free (text)."""
+    """`kind`: bonus (+2 on a rating and actions, when the circumstance holds), session (once per session), free (text).
+
+    `effect` of a session stunt that the table carries out: removes_aspect, goes_first.
+    """
 
     id: str
     name: str
@@ -17,6 +20,7 @@ class Stunt(msgspec.Struct, frozen=True, kw_only=True):
     actions: tuple[str, ...] = ()
     circumstance: str = ""
     text: str = ""
+    effect: str = ""
     used: bool = False
 
 
@@ -85,7 +89,10 @@ class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
 
 
 class Scene(Entity, frozen=True, kw_only=True, tag="scene"):
-    """`state`: prepared (GM only), live, closed. `pool` is the GM's; `owed` is paid at the end (FAE-INV-11)."""
+    """`state`: prepared (GM only), live, closed. `pool` is the GM's; `owed` is paid at the end (FAE-INV-11).
+
+    `spent`: ids of boosts and aspects that were there and are gone.
+    """
 
     title: str
     text: str = ""
@@ -94,6 +101,7 @@ class Scene(Entity, frozen=True, kw_only=True, tag="scene"):
     pool: int = 0
     owed: dict[str, int] = {}
     secret_text: str = ""
+    spent: tuple[str, ...] = ()
 
 
 class Zone(Entity, frozen=True, kw_only=True, tag="zone"):
@@ -258,6 +266,7 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     defense: Effort | None = None
     protector: Protector | None = None
     invokes: tuple[Invoke, ...] = ()
+    passers: tuple[str, ...] = ()
     passed: tuple[str, ...] = ()
     opposition: int | None = None
     margin: int | None = None
@@ -298,3 +307,11 @@ class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
     compel: str = "decision"
     escrow: int = 0
     versions: tuple[str, ...] = ()
+
+
+class Fact(Entity, frozen=True, kw_only=True, tag="fact"):
+    """Something that is true from now on. `cause`: compel, concession, taken_out, aspect."""
+
+    text: str
+    cause: str = "aspect"
+    character: str | None = None

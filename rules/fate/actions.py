@@ -1,0 +1,246 @@
+"""Saying what a character does, before the dice: declaration, approach, opposition, reach, defense, help.
+
+Rules: FAE-ACT, FAE-APR-03, FAE-CAA-01, FAE-OVC-06, FAE-ATK-01, FAE-DEF, FAE-HELP, FAE-ZONE-02, FAE-DIF-03.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate import rolled as e
+from rules.fate.defending import effort_of
+from rules.fate.rolls import recount
+from rules.fate.standing import check_may_act, check_still_in, waits_for
+from rules.fate.state import Aspect, Character, Roll, Zone
+from rules.fate.table import knows, need_scene, running_conflict, token_of
+from rules.play import Play, handles
+from rules.refusals import (
+    AdjustmentTooLarge,
+    AspectAlreadyKnown,
+    AspectNotKnown,
+    DialOff,
+    Gone,
+    ModifierNotAllowed,
+    NameNeeded,
+    NoExplanation,
+    NotFound,
+    NothingChanges,
+    OutOfReach,
+    UnknownAction,
+    WrongStep,
+)
+from rules.rights import require_controller
+from rules.tablewide import dial, game_of
+
+ROLLED_ACTIONS = ("create_advantage", "overcome", "attack")
+
+
+def roll_at(play: Play, id: str, *steps: str) -> Roll:
+    """The roll, if it stands at one of these steps. Raises `Gone`, `WrongStep`."""
+    roll = play.state.find(id)
+    if not isinstance(roll, Roll):
+        raise Gone(rule="FAE-ACT-01")
+    if roll.step not in steps:
+        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
+    return roll
+
+
+def actor_of(play: Play, roll: Roll) -> Character:
+    return require_controller(play, roll.effort.character)
+
+
+@handles(c.DeclareAction)
+def declare_action(play: Play, command: c.DeclareAction) -> None:
+    character = require_controller(play, command.character)
+    scene = need_scene(play.state)
+    if command.action not in ROLLED_ACTIONS:
+        raise UnknownAction(rule="FAE-ACT-02", action=command.action)
+    check_may_act(play.state, character)
+    effort = effort_of(play.state, character, command.rating, command.action, command.stunt, command.circumstance)
+    roll = Roll(
+        id=play.new_id("roll"), scene=scene.id, action=command.action, effort=effort, describe=command.describe,
+        goal=command.goal, mode=command.mode, text=command.text.strip(), on=command.on, to=command.to,
+        target=command.target,
+    )  # fmt: skip
+    roll = AIMS[command.action](play, command, roll)
+    over = tuple(old.id for old in play.state.all(Roll))
+    target = play.state.find(roll.target or "")
+    play.emit(
+        e.ActionDeclared(
+            roll=recount(play.state, roll), over=over, system=play.state.table.system,
+            target_name=target.name if isinstance(target, Character) else "",
+        )
+    )  # fmt: skip
+
+
+def aim_advantage(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
+    """Rule: FAE-CAA-01."""
+    mode = command.mode or "create"
+    roll = replace(roll, mode=mode)
+    if mode == "create":
+        if not roll.text:
+            raise NameNeeded(rule="FAE-CAA-01")
+        if command.on is not None:
+            visible_place(play, command.on)
+    elif mode == "exploit":
+        roll = replace(roll, aspect=known_aspect(play, command.aspect).id)
+    elif command.aspect is not None:
+        if is_known(play, command.aspect):
+            raise AspectAlreadyKnown(rule="FAE-CAA-01")
+        raise AspectNotKnown(rule="FAE-ASP-07")
+    if command.target is not None:
+        roll = reached(play, command, roll)
+    return roll
+
+
+def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
+    """Rules: FAE-OVC-01, FAE-OVC-06, FAE-ZONE-04."""
+    if command.removes is not None:
+        aspect = known_aspect(play, command.removes)
+        if not command.means.strip():
+            raise NoExplanation(rule="FAE-OVC-06")
+        roll = replace(roll, removes=aspect.id, text=aspect.text, means=command.means)
+    if command.to is not None:
+        visible_place(play, command.to)
+    if command.target is not None:
+        target_in_play(play, command.target)
+    return roll
+
+
+def aim_attack(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
+    """Rule: FAE-ATK-01."""
+    if command.target is None or command.target == command.character:
+        raise NameNeeded(rule="FAE-ATK-01")
+    return reached(play, command, roll)
+
+
+AIMS = {"create_advantage": aim_advantage, "overcome": aim_overcome, "attack": aim_attack}
+
+
+def target_in_play(play: Play, id: str) -> Character:
+    """A character that can be aimed at: seen, and still in. Raises `NotFound`, `TakenOut`, `LeftTheConflict`."""
+    target = play.state.get(id, Character)
+    scene = need_scene(play.state)
+    token = token_of(play.state, id, scene.id)
+    if not play.actor.is_gm and (not target.shown or token is None or not token.shown):
+        raise NotFound()
+    check_still_in(play.state, target)
+    return target
+
+
+def reached(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
+    """One acts on those in the same zone; further only with a reason the GM agrees to. Rule: FAE-ZONE-02."""
+    target = target_in_play(play, str(command.target))
+    scene = need_scene(play.state)
+    mine, theirs = token_of(play.state, command.character, scene.id), token_of(play.state, target.id, scene.id)
+    if mine is None or theirs is None or mine.zone == theirs.zone or mine.zone is None or theirs.zone is None:
+        return roll
+    if not command.means.strip():
+        raise OutOfReach(rule="FAE-ZONE-02")
+    return replace(roll, reach="agreed" if play.actor.is_gm else "asked", means=command.means)
+
+
+def known_aspect(play: Play, id: str | None) -> Aspect:
+    """Raises `AspectNotKnown`, for a hidden one as for one that is not there. Rule: FAE-ASP-07."""
+    aspect = play.state.find(id or "")
+    if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
+        raise AspectNotKnown(rule="FAE-ASP-07")
+    return aspect
+
+
+def is_known(play: Play, id: str) -> bool:
+    aspect = play.state.find(id)
+    return isinstance(aspect, Aspect) and aspect.known_to is None
+
+
+def visible_place(play: Play, id: str) -> None:
+    place = play.state.find(id)
+    if place is None or (isinstance(place, Zone) and not place.shown and not play.actor.is_gm):
+        raise NotFound()
+    if isinstance(place, Character) and not place.shown and not play.actor.is_gm:
+        raise NotFound()
+
+
+@handles(c.WithdrawAction)
+def withdraw_action(play: Play, command: c.WithdrawAction) -> None:
+    roll = roll_at(play, command.roll, "declared", "sent_back")
+    if not play.actor.is_gm:
+        actor_of(play, roll)
+    for invoke in roll.invokes:
+        raise WrongStep(rule="FAE-ACT-01", step="invoked" if not invoke.declined else "dice")
+    play.emit(e.ActionWithdrawn(roll=roll.id, name=roll.effort.name))
+
+
+@handles(c.SendBack)
+def send_back(play: Play, command: c.SendBack) -> None:
+    play.require_gm("FAE-APR-03")
+    roll = roll_at(play, command.roll, "declared", "sent_back")
+    play.emit(e.ActionSentBack(roll=replace(roll, step="sent_back", ask=command.ask), system=play.state.table.system))
+
+
+@handles(c.ChangeAction)
+def change_action(play: Play, command: c.ChangeAction) -> None:
+    """The player changes the approach or the description; the GM then agrees. Rule: FAE-APR-03."""
+    roll = roll_at(play, command.roll, "declared", "sent_back")
+    character = actor_of(play, roll)
+    effort = roll.effort
+    if command.rating is not None and command.rating != effort.rating:
+        claim = effort.claims[0] if effort.claims else None
+        effort = effort_of(
+            play.state,
+            character,
+            command.rating,
+            roll.action,
+            claim.stunt if claim else None,
+            claim.circumstance if claim else "",
+        )
+        effort = replace(effort, helpers=roll.effort.helpers)
+    describe = roll.describe if command.describe is None else command.describe
+    if effort == roll.effort and describe == roll.describe:
+        raise NothingChanges()
+    changed = replace(roll, effort=effort, describe=describe)
+    play.emit(e.ActionChanged(roll=recount(play.state, changed), system=play.state.table.system))
+
+
+@handles(c.AgreeAction)
+def agree_action(play: Play, command: c.AgreeAction) -> None:
+    play.require_gm("FAE-APR-03")
+    roll = roll_at(play, command.roll, "sent_back")
+    play.emit(e.ActionAgreed(roll=replace(roll, step="declared", ask="")))
+
+
+@handles(c.SetOpposition)
+def set_opposition(play: Play, command: c.SetOpposition) -> None:
+    """The GM's number for a declared roll. Rules: FAE-OUT-02, FAE-DIF-01, FAE-DIF-03."""
+    play.require_gm("FAE-DIF-01")
+    if command.adjust:
+        if not dial(play.state, "approach_targets"):
+            raise DialOff(rule="FAE-DIF-03", dial={"key": f"{play.state.table.system}.dial.approach_targets.name"})
+        most = max(game_of(play.state).difficulty_adjustments)
+        if abs(command.adjust) > most:
+            raise AdjustmentTooLarge(rule="FAE-DIF-03", most=most)
+    roll = roll_at(play, command.roll, "declared", "sent_back")
+    if roll.action == "attack":
+        raise WrongStep(rule="FAE-OUT-02", step="defense")
+    base = command.difficulty + command.adjust
+    changed = replace(roll, difficulty=command.difficulty, adjust=command.adjust, opposition_base=base)
+    play.emit(e.OppositionSet(roll=recount(play.state, changed), system=play.state.table.system))
+
+
+@handles(c.AllowReach)
+def allow_reach(play: Play, command: c.AllowReach) -> None:
+    play.require_gm("FAE-ZONE-02")
+    roll = roll_at(play, command.roll, "declared", "sent_back")
+    if roll.reach != "asked":
+        raise WrongStep(rule="FAE-ZONE-02", step=waits_for(play.state, roll))
+    play.emit(e.ReachSettled(roll=replace(roll, reach="agreed"), allowed=command.allow))
+
+
+@handles(c.AddModifier)
+def add_modifier(play: Play, command: c.AddModifier) -> None:
+    """Rule: FAE-APR-05."""
+    raise ModifierNotAllowed(rule="FAE-APR-05")
+
+
+def conflict_id(play: Play) -> str | None:
+    conflict = running_conflict(play.state)
+    return conflict.id if conflict else None

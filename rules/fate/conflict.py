@@ -1,0 +1,249 @@
+"""Turns: who is in which place, whose turn it is, moving between zones, when it is over.
+
+Rules: FAE-CFL, FAE-TURN, FAE-ZONE-03, FAE-ZONE-04.
+"""
+
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate import happened as e
+from rules.fate.standing import check_no_hit, check_no_open_roll, check_still_in, check_turn, is_in, whose_turn
+from rules.fate.state import Character, Conflict, Link, Token, Zone
+from rules.fate.table import need_scene, open_roll, running_conflict, token_of, tokens_of
+from rules.play import Play, handles
+from rules.refusals import (
+    ActionUsed,
+    BadArgs,
+    ConflictRunning,
+    FreeMoveUsed,
+    NeedsAction,
+    NoConflict,
+    NotFound,
+    NothingChanges,
+    TooFewParticipants,
+    WrongStep,
+)
+from rules.rights import require_controller
+from rules.state import State
+from rules.tablewide import dial, game_of
+
+Blocks = tuple[tuple[str, ...], ...]
+
+
+@handles(c.OpenConflict)
+def open_conflict(play: Play, command: c.OpenConflict) -> None:
+    """Rules: FAE-CFL-01, FAE-CFL-02, FAE-TURN-01 to FAE-TURN-03."""
+    play.require_gm("FAE-CFL-01")
+    scene = need_scene(play.state)
+    if running_conflict(play.state) is not None:
+        raise ConflictRunning(rule="FAE-CFL-01")
+    tokens = [t for t in tokens_of(play.state, scene.id) if t.shown and t.state == "in"]
+    if len(tokens) < 2:
+        raise TooFewParticipants(rule="FAE-CFL-01")
+    sided = tuple(replace(t, side=command.sides[t.character]) for t in tokens if t.character in command.sides)
+    fighters = [play.state.get(t.character, Character) for t in tokens]
+    ratings = {ch.id: turn_rating(play.state, ch, command.conflict_kind) for ch in fighters}
+    blocks = command.order or blocks_of(play.state, fighters, ratings)
+    check_order(blocks, fighters)
+    tied = () if command.order else ties(blocks, ratings)
+    conflict = Conflict(
+        id=play.new_id("conflict"), scene=scene.id, kind=command.conflict_kind, order=blocks, ratings=ratings,
+        tied=tied, state="ordering" if tied else "running",
+    )  # fmt: skip
+    over = tuple(old.id for old in play.state.all(Conflict))
+    play.emit(e.ConflictOpened(conflict=conflict, tokens=sided, over=over))
+    if not tied:
+        play.emit(e.OrderSet(conflict=conflict, names=block_names(play.state, blocks)))
+
+
+def turn_rating(state: State, character: Character, kind: str) -> int:
+    """Quick in a physical conflict, Careful in a mental one; 0 for those without ratings."""
+    return character.ratings.get(game_of(state).ratings.turn_order[kind], 0)
+
+
+def blocks_of(state: State, fighters: list[Character], ratings: dict[str, int]) -> Blocks:
+    """Highest first; by default all of the GM's act together in the place of their best. Rule: FAE-TURN-03."""
+    ranked = sorted(fighters, key=lambda ch: -ratings[ch.id])
+    together = dial(state, "npc_turns") == "together"
+    npcs = tuple(ch.id for ch in ranked if ch.kind != "pc")
+    blocks: list[tuple[str, ...]] = []
+    for ch in ranked:
+        if ch.kind == "pc" or not together:
+            blocks.append((ch.id,))
+        elif npcs and npcs not in blocks:
+            blocks.append(npcs)
+    return tuple(blocks)
+
+
+def block_rating(block: tuple[str, ...], ratings: dict[str, int]) -> int:
+    return max(ratings[id] for id in block)
+
+
+def ties(blocks: Blocks, ratings: dict[str, int]) -> Blocks:
+    """Groups that stand level: the GM says who goes first, the server does not roll. Rule: FAE-TURN-02."""
+    groups = [list(group) for _, group in groupby(blocks, key=lambda block: block_rating(block, ratings))]
+    return tuple(tuple(id for block in group for id in block[:1]) for group in groups if len(group) > 1)
+
+
+def check_order(blocks: Blocks, fighters: list[Character]) -> None:
+    named = [id for block in blocks for id in block]
+    if sorted(named) != sorted(ch.id for ch in fighters):
+        raise BadArgs(at="$.order", detail="everybody in the conflict, once")
+
+
+def block_names(state: State, blocks: Blocks) -> tuple[str, ...]:
+    return tuple(" + ".join(state.get(id, Character).name for id in block) for block in blocks)
+
+
+@handles(c.BreakTies)
+def break_ties(play: Play, command: c.BreakTies) -> None:
+    """Rule: FAE-TURN-02."""
+    play.require_gm("FAE-TURN-02")
+    conflict = need_conflict(play.state)
+    if conflict.state != "ordering":
+        raise NothingChanges(rule="FAE-TURN-02")
+    settled = tuple(group for group in conflict.tied if set(group) <= set(command.order))
+    if sorted(command.order) != sorted(id for group in settled for id in group):
+        raise BadArgs(rule="FAE-TURN-02", at="$.order", detail="whole groups of those who are tied")
+    place = {id: index for index, id in enumerate(command.order)}
+    ratings = conflict.ratings
+    order = tuple(sorted(conflict.order, key=lambda block: (-block_rating(block, ratings), place.get(block[0], 0))))
+    tied = tuple(group for group in conflict.tied if group not in settled)
+    ready = replace(conflict, order=order, tied=tied, state="ordering" if tied else "running")
+    play.emit(e.OrderSet(conflict=ready, names=() if tied else block_names(play.state, order)))
+
+
+def need_conflict(state: State) -> Conflict:
+    conflict = running_conflict(state)
+    if conflict is None:
+        raise NoConflict(rule="FAE-CFL-01")
+    return conflict
+
+
+@handles(c.EndTurn)
+def end_turn(play: Play, command: c.EndTurn) -> None:
+    """After the last turn a new exchange begins. Rule: FAE-CFL-04."""
+    character = require_controller(play, command.character)
+    check_end_turn(play.state, character)
+    conflict = need_conflict(play.state)
+    pass_turn(play, replace(conflict, done=(*conflict.done, character.id)))
+
+
+def check_end_turn(state: State, character: Character) -> None:
+    """Raises `HitPending`, `NoConflict`, `NotYourTurn`, `WrongStep`."""
+    check_no_hit(state)
+    need_conflict(state)
+    check_turn(state, character)
+    check_no_open_roll(state)
+
+
+def pass_turn(play: Play, conflict: Conflict) -> None:
+    """Store it; where nobody of the block is left to act, the next block's turn comes."""
+    waiting = [id for id in conflict.order[conflict.at] if id not in conflict.done and is_in(play.state, id)]
+    if waiting:
+        play.emit(e.TurnPassed(conflict=conflict))
+        return
+    fresh = False
+    for _ in conflict.order:
+        conflict = replace(conflict, at=conflict.at + 1)
+        if conflict.at >= len(conflict.order):
+            fresh = True
+            conflict = replace(conflict, at=0, exchange=conflict.exchange + 1, acted=(), moved=(), done=())
+        if any(is_in(play.state, id) and id not in conflict.done for id in conflict.order[conflict.at]):
+            break
+    names = tuple(play.state.get(id, Character).name for id in whose_turn(play.state, conflict))
+    play.emit(e.TurnPassed(conflict=conflict, names=names, fresh=fresh))
+
+
+def after_leaving(play: Play, character: str) -> None:
+    """Somebody is out: the conflict may be over, or their turn is. Rules: FAE-CFL-05, FAE-GIV-04."""
+    conflict = running_conflict(play.state)
+    if conflict is None:
+        return
+    sides = sides_left(play.state, conflict)
+    if len(sides) <= 1:
+        finish(play, conflict, next(iter(sides), None))
+    elif conflict.state == "running" and not whose_turn(play.state, conflict) and open_roll(play.state) is None:
+        pass_turn(play, conflict)
+
+
+def sides_left(state: State, conflict: Conflict) -> dict[str, None]:
+    """Sides that still have somebody in, in order of the turns."""
+    fighters = [id for block in conflict.order for id in block]
+    tokens = [token_of(state, id, conflict.scene) for id in fighters]
+    return dict.fromkeys(token.side for token in tokens if token is not None and token.state == "in")
+
+
+def finish(play: Play, conflict: Conflict, winner: str | None) -> None:
+    play.emit(e.ConflictEnded(conflict=replace(conflict, state="over", winner=winner)))
+
+
+@handles(c.EndConflict)
+def end_conflict(play: Play, command: c.EndConflict) -> None:
+    """The GM calls it over, whoever is left."""
+    play.require_gm("FAE-CFL-05")
+    conflict = need_conflict(play.state)
+    sides = sides_left(play.state, conflict)
+    finish(play, conflict, next(iter(sides)) if len(sides) == 1 else None)
+
+
+# --- zones ---------------------------------------------------------------------------------------------
+
+
+@handles(c.CrossZone)
+def cross_zone(play: Play, command: c.CrossZone) -> None:
+    """One zone a turn for free if nothing is in the way; more takes the action. Rules: FAE-ZONE-03, FAE-ZONE-04."""
+    character = require_controller(play, command.character)
+    scene = need_scene(play.state)
+    zone = play.state.get(command.to, Zone)
+    if zone.scene != scene.id or (not zone.shown and not play.actor.is_gm):
+        raise NotFound()
+    token = token_of(play.state, character.id, scene.id)
+    if token is None:
+        raise NotFound()
+    if token.zone == zone.id:
+        raise NothingChanges()
+    check_cross(play.state, character, token, zone, with_action=command.with_action)
+    conflict = running_conflict(play.state)
+    if conflict is not None:
+        conflict = after_move(conflict, character.id, with_action=command.with_action)
+    how = "set" if conflict is None else "action" if command.with_action else "free"
+    play.emit(
+        e.ZoneCrossed(
+            token=replace(token, zone=zone.id), name=character.name, zone=zone.name, how=how, conflict=conflict
+        )
+    )
+
+
+def after_move(conflict: Conflict, character: str, *, with_action: bool) -> Conflict:
+    if with_action:
+        return replace(conflict, acted=(*conflict.acted, character))
+    return replace(conflict, moved=(*conflict.moved, character))
+
+
+def check_cross(state: State, character: Character, token: Token, zone: Zone, *, with_action: bool) -> None:
+    """Raises `TakenOut`, `HitPending`, `NotYourTurn`, `ActionUsed`, `FreeMoveUsed`, `NeedsAction`, `WrongStep`."""
+    check_still_in(state, character)
+    conflict = running_conflict(state)
+    if conflict is None:
+        return
+    check_no_hit(state)
+    check_turn(state, character)
+    check_no_open_roll(state)
+    way = link_between(state, token.zone, zone.id)
+    if with_action:
+        if character.id in conflict.acted:
+            raise ActionUsed(rule="FAE-CFL-03")
+        if way is not None and way.block:
+            raise WrongStep(rule="FAE-ZONE-04", step="overcome")
+        return
+    if character.id in conflict.moved:
+        raise FreeMoveUsed(rule="FAE-ZONE-03")
+    if token.zone is not None and (way is None or way.steps > 1 or way.block):
+        raise NeedsAction(rule="FAE-ZONE-04")
+
+
+def link_between(state: State, a: str | None, b: str) -> Link | None:
+    return next((link for link in state.all(Link) if {link.a, link.b} == {a, b}), None)

@@ -1,0 +1,192 @@
+"""The other side of a roll: efforts, defenders, protectors, helpers.
+
+Rules: FAE-DEF, FAE-OUT-02, FAE-NPC-02, FAE-STN-02, FAE-HELP.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate import rolled as e
+from rules.fate.questions import match_stunt
+from rules.fate.rolls import recount
+from rules.fate.standing import acting, waits_for
+from rules.fate.state import Character, Claim, Effort, Helper, Protector, Roll
+from rules.fate.table import need_scene, open_roll, running_conflict, tokens_of
+from rules.play import Play, handles
+from rules.refusals import (
+    AlreadyActed,
+    Gone,
+    HelperCap,
+    NoExplanation,
+    NoSuchStunt,
+    NotAllowed,
+    NothingChanges,
+    NothingToDefend,
+    UnknownApproach,
+    WrongStep,
+)
+from rules.rights import require_controller
+from rules.state import State
+from rules.tablewide import dial, game_of
+
+
+def rating_value(state: State, character: Character, rating: str) -> int:
+    """An approach's rating; for a mook +2, -2 or 0 by its lists. Rules: FAE-APR-01, FAE-NPC-02."""
+    game = game_of(state)
+    if character.kind in ("mook", "group"):
+        if rating not in game.mook_ratings:
+            raise UnknownApproach(rule="FAE-NPC-02", rating=rating)
+        return game.mook_ratings[rating]
+    if rating not in game.ratings.order:
+        raise UnknownApproach(rule="FAE-APR-01", rating=rating)
+    return character.ratings.get(rating, 0)
+
+
+def effort_of(
+    state: State, character: Character, rating: str, action: str, stunt: str | None = None, circumstance: str = ""
+) -> Effort:
+    """A side of a roll before its dice. Raises `UnknownApproach`, `NoSuchStunt`, `StuntMismatch`."""
+    value = rating_value(state, character, rating)
+    claims: tuple[Claim, ...] = ()
+    if stunt is not None:
+        found = next((s for s in character.stunts if s.id == stunt), None)
+        if found is None:
+            raise NoSuchStunt(rule="FAE-STN-02")
+        claims = (
+            Claim(stunt=found.id, name=found.name, value=match_stunt(found, rating, action), circumstance=circumstance),
+        )
+    return Effort(
+        character=character.id, name=character.name, kind=character.kind, rating=rating, value=value, claims=claims,
+        total=value + sum(claim.value for claim in claims),
+    )  # fmt: skip
+
+
+def declared_roll(play: Play, id: str | None) -> Roll:
+    """The roll to be answered, before its dice. Raises `NothingToDefend`, `WrongStep`. Rule: FAE-DEF-01."""
+    roll = play.state.find(id) if id else open_roll(play.state)
+    if not isinstance(roll, Roll) or roll.step == "closed":
+        raise NothingToDefend(rule="FAE-DEF-01")
+    if roll.step not in ("declared", "sent_back"):
+        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
+    return roll
+
+
+@handles(c.Defend)
+def defend(play: Play, command: c.Defend) -> None:
+    """Rules: FAE-DEF-01, FAE-DEF-05."""
+    character = acting(play, command.character)
+    roll = declared_roll(play, command.roll)
+    if roll.effort.character == character.id:
+        raise NothingToDefend(rule="FAE-DEF-01")
+    if stands_aside(play, roll, character):
+        step_in(play, command, roll, character)
+        return
+    effort = effort_of(play.state, character, command.rating, "defend", command.stunt, command.circumstance)
+    changed = recount(play.state, replace(roll, defense=effort))
+    play.emit(
+        e.DefenseDeclared(roll=changed, defender=character.name, rating=command.rating, system=play.state.table.system)
+    )
+
+
+def stands_aside(play: Play, roll: Roll, character: Character) -> bool:
+    """Not the one it is aimed at: the table must agree. The GM's own may oppose what is not an attack."""
+    if character.id in (roll.target, roll.on):
+        return False
+    return not (play.actor.is_gm and character.controller is None and roll.action != "attack")
+
+
+def step_in(play: Play, command: c.Defend, roll: Roll, character: Character) -> None:
+    if not (command.because or "").strip():
+        raise NoExplanation(rule="FAE-DEF-05")
+    effort = effort_of(play.state, character, command.rating, "defend", command.stunt, command.circumstance)
+    because = str(command.because)
+    changed = replace(roll, protector=Protector(effort=effort, because=because))
+    play.emit(e.ProtectorSteppedIn(roll=changed, protector=character.name, because=because))
+    if not voters(play.state, roll, character) and play.actor.is_gm:
+        settle_protector(play, changed, agreed=True)
+
+
+def voters(state: State, roll: Roll, protector: Character) -> list[str]:
+    """Players whose heroes are in the scene, but for the protector's."""
+    scene = need_scene(state)
+    members = [state.get(token.character, Character).controller for token in tokens_of(state, scene.id)]
+    return list(dict.fromkeys(m for m in members if m is not None and m != protector.controller))
+
+
+@handles(c.VoteOnDefense)
+def vote_on_defense(play: Play, command: c.VoteOnDefense) -> None:
+    """More than half of the others, or the GM's word. Rule: FAE-DEF-05."""
+    roll = declared_roll(play, command.roll)
+    if roll.protector is None:
+        raise WrongStep(rule="FAE-DEF-05", step=waits_for(play.state, roll))
+    protector = play.state.get(roll.protector.effort.character, Character)
+    if play.actor.is_gm:
+        settle_protector(play, roll, agreed=command.agree)
+        return
+    who, entitled = play.actor.member, voters(play.state, roll, protector)
+    if who not in entitled:
+        raise NotAllowed(rule="FAE-DEF-05")
+    yes = tuple(m for m in roll.protector.yes if m != who) + ((who,) if command.agree else ())
+    no = tuple(m for m in roll.protector.no if m != who) + (() if command.agree else (who,))
+    changed = replace(roll, protector=replace(roll.protector, yes=yes, no=no))
+    if len(yes) * 2 > len(entitled):
+        settle_protector(play, changed, agreed=True)
+    elif len(no) * 2 > len(entitled):
+        settle_protector(play, changed, agreed=False)
+    else:
+        play.emit(e.ProtectorVoted(roll=changed, protector=protector.name))
+
+
+def settle_protector(play: Play, roll: Roll, *, agreed: bool) -> None:
+    """Whoever defends another becomes the target. Rule: FAE-DEF-06."""
+    assert roll.protector is not None
+    effort = roll.protector.effort
+    changed = replace(roll, protector=None)
+    if agreed:
+        target = effort.character if roll.target is not None else None
+        changed = recount(play.state, replace(changed, defense=effort, target=target))
+    play.emit(e.ProtectorVoted(roll=changed, settled="agreed" if agreed else "declined", protector=effort.name))
+
+
+@handles(c.LeaveUndefended)
+def leave_undefended(play: Play, command: c.LeaveUndefended) -> None:
+    """A target that cannot or will not defend counts as Mediocre +0. Rule: FAE-ATK-01."""
+    roll = declared_roll(play, command.roll)
+    if roll.target is None:
+        raise NothingToDefend(rule="FAE-DEF-01")
+    target = require_controller(play, roll.target) if not play.actor.is_gm else play.state.get(roll.target, Character)
+    if roll.defense is None and roll.opposition_base == 0:
+        raise NothingChanges()
+    changed = recount(play.state, replace(roll, defense=None, opposition_base=0))
+    play.emit(e.LeftUndefended(roll=changed, target_name=target.name))
+
+
+@handles(c.Help)
+def help_roll(play: Play, command: c.Help) -> None:
+    """+1 for each ally who gives their action. Rules: FAE-HELP-01, FAE-HELP-02, FAE-HELP-03."""
+    character = acting(play, command.character)
+    roll = play.state.find(command.roll)
+    if not isinstance(roll, Roll):
+        raise Gone(rule="FAE-HELP-02")
+    check_help(play.state, roll, character)
+    helper = Helper(
+        character=character.id, name=character.name, value=game_of(play.state).helper_bonus, how=command.how
+    )
+    effort = replace(roll.effort, helpers=(*roll.effort.helpers, helper))
+    play.emit(
+        e.HelperJoined(roll=recount(play.state, replace(roll, effort=effort)), helper=character.name, how=command.how)
+    )
+
+
+def check_help(state: State, roll: Roll, character: Character) -> None:
+    """Raises `WrongStep`, `AlreadyActed`, `NotAllowed`, `HelperCap`."""
+    if roll.step not in ("declared", "sent_back"):
+        raise WrongStep(rule="FAE-HELP-02", step=waits_for(state, roll))
+    if character.id == roll.effort.character or any(h.character == character.id for h in roll.effort.helpers):
+        raise AlreadyActed(rule="FAE-HELP-02", character=character.name)
+    conflict = running_conflict(state)
+    if conflict is not None and character.id in conflict.acted:
+        raise AlreadyActed(rule="FAE-HELP-02", character=character.name)
+    most = int(dial(state, "help_cap"))
+    if len(roll.effort.helpers) >= most:
+        raise HelperCap(rule="FAE-HELP-03", most=most)

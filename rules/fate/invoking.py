@@ -1,0 +1,268 @@
+"""Invoking aspects on a roll: for a point or free, once each, with a reason.
+
+Reasons for a refusal come in this order: controller, in the scene, window, exists, known, once per roll, payment,
+explanation. Rules: FAE-INV, FAE-CAA-12, FAE-ASP-05, FAE-POOL-02, FAE-STN-03.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate import rolled as e
+from rules.fate.points import check_points, move_points
+from rules.fate.rolls import recount
+from rules.fate.standing import acting, waits_for
+from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Scene
+from rules.fate.table import knows, need_scene, running_conflict, side_of
+from rules.play import Play, handles
+from rules.refusals import (
+    AlreadyInvokedOnRoll,
+    AspectNotKnown,
+    Gone,
+    NoExplanation,
+    NoFreeInvocation,
+    NoSuchStunt,
+    NotRolledYet,
+    OutcomeFixed,
+    WrongStep,
+)
+from rules.state import State
+from rules.tablewide import dial, game_of
+
+BEFORE_DICE = ("confront", "help")
+
+
+@handles(c.InvokeAspect)
+def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
+    character = acting(play, command.character)
+    roll = play.state.find(command.roll)
+    if not isinstance(roll, Roll):
+        raise OutcomeFixed(rule="FAE-INV-10")
+    check_window(play.state, roll, command.effect)
+    aspect = invocable(play, roll, command.aspect)
+    side = side_helped(play.state, roll, character, command.effect, command.whom)
+    lot = usable_lot(play.state, aspect, character, used_lot(roll, aspect.id, side)) if command.free else None
+    check_once(play.state, roll, aspect, side, lot, free=command.free)
+    pocket = check_payment(play.state, aspect, character, lot, free=command.free)
+    if not command.because.strip():
+        raise NoExplanation(rule="FAE-INV-03")
+    scene = need_scene(play.state)
+    payee = "free"
+    if lot is None:
+        payee = payee_of(play.state, aspect, character)
+        move_points(play, pocket, payee, 1, "invoke", scene=scene.id, told=False)
+    invoke = Invoke(
+        id=play.inner_id(), aspect=aspect.id, text=aspect.text, by=character.id, effect=command.effect, pay=pocket,
+        because=command.because, side=side, lot=lot, payee=payee, value=worth(play.state, command.effect),
+        dice=effort_on(roll, side).dice if command.effect == "reroll" else (),
+    )  # fmt: skip
+    emit_invoke(play, roll, invoke, aspect, character)
+
+
+def worth(state: State, effect: str) -> int:
+    """What an effect adds: +2, or nothing for a reroll. Rules: FAE-INV-04 to FAE-INV-07."""
+    return int(game_of(state).invoke.get(effect, 0)) if effect != "reroll" else 0
+
+
+def check_window(state: State, roll: Roll, effect: str) -> None:
+    """Bonus and reroll after the dice, all before the outcome is fixed. Rule: FAE-INV-10."""
+    if roll.step in ("choosing", "closed"):
+        raise OutcomeFixed(rule="FAE-INV-10")
+    early = effect in BEFORE_DICE or (effect == "bonus" and dial(state, "invoke_before_roll"))
+    if roll.step != "rolled" and not early:
+        raise NotRolledYet(rule="FAE-INV-10")
+
+
+def invocable(play: Play, roll: Roll, id: str) -> Aspect:
+    """Raises `Gone` for one that was spent or overcome, `AspectNotKnown` for one never heard of. Rule: FAE-ASP-07."""
+    aspect = play.state.find(id)
+    if isinstance(aspect, Aspect) and knows(aspect, play.actor.member, play.actor.is_gm):
+        return aspect
+    if aspect is None and id in play.state.get(roll.scene, Scene).spent:
+        raise Gone(rule="FAE-ASP-05")
+    raise AspectNotKnown(rule="FAE-ASP-07")
+
+
+def side_helped(state: State, roll: Roll, character: Character, effect: str, whom: str | None) -> str:
+    """Which side's total an invocation changes. Raises `WrongStep` for a bonus to a roll that is not one's own."""
+    if effect == "confront":
+        return "defense"
+    if effect == "help":
+        if whom is not None:
+            return "actor" if whom == roll.effort.character else "defense"
+        mine = side_of(state, character.id)
+        ally_acts = side_of(state, roll.effort.character) == mine or roll.defense is None
+        return "actor" if ally_acts else "defense"
+    if character.id == roll.effort.character:
+        return "actor"
+    if roll.defense is not None and character.id == roll.defense.character:
+        return "defense"
+    raise WrongStep(rule="FAE-INV-04", step="not_own_roll")
+
+
+def effort_on(roll: Roll, side: str) -> Effort:
+    return roll.effort if side == "actor" or roll.defense is None else roll.defense
+
+
+def used_lot(roll: Roll, aspect: str, side: str) -> str | None:
+    """The style pair already begun on this roll by this side, if any."""
+    for invoke in roll.invokes:
+        if invoke.aspect == aspect and invoke.side == side and not invoke.declined and invoke.lot:
+            return invoke.lot.id
+    return None
+
+
+def usable_lot(state: State, aspect: Aspect, character: Character, begun: str | None = None) -> Lot | None:
+    """A free invocation this character may take: an own one first, then an ally's; a boost only by its owner.
+
+    Rules: FAE-CAA-12, FAE-INV-12.
+    """
+    lots = [lot for lot in aspect.lots if lot.left > 0 and may_use(state, aspect, lot, character)]
+    lots.sort(key=lambda lot: (lot.id != begun, lot.owner != character.id))
+    return lots[0] if lots else None
+
+
+def may_use(state: State, aspect: Aspect, lot: Lot, character: Character) -> bool:
+    if lot.owner is None:
+        return True
+    if lot.owner == character.id:
+        return True
+    if aspect.kind == "boost" or state.find(lot.owner) is None:
+        return False
+    return side_of(state, lot.owner) == side_of(state, character.id)
+
+
+def check_once(state: State, roll: Roll, aspect: Aspect, side: str, lot: Lot | None, *, free: bool) -> None:
+    """The same aspect once on a roll for a side, but for the pair of one style. Rules: FAE-INV-08, FAE-INV-09."""
+    before = [i for i in roll.invokes if i.aspect == aspect.id and i.side == side and not i.declined]
+    if not before:
+        return
+    stacking = dial(state, "free_invoke_stacking")
+    all_free = all(i.lot is not None for i in before)
+    if stacking == "style_pair":
+        pair = free and lot is not None and lot.origin == "style" and all(i.lot and i.lot.id == lot.id for i in before)
+        allowed = pair and len(before) < 2
+    elif stacking == "any_free":
+        allowed = free and all_free
+    else:
+        allowed = free or all_free
+    if not allowed:
+        raise AlreadyInvokedOnRoll(rule="FAE-INV-08", aspect=aspect.text)
+
+
+def check_payment(state: State, aspect: Aspect, character: Character, lot: Lot | None, *, free: bool) -> str:
+    """The pocket that pays, or `free`. Raises `NoFreeInvocation`, `NotEnoughFatePoints`, `PoolEmpty`."""
+    if free or aspect.kind == "boost":
+        if lot is None:
+            raise NoFreeInvocation(rule="FAE-CAA-12", aspect=aspect.text)
+        return "free"
+    pocket = character.id if character.kind == "pc" else "pool"
+    check_points(state, pocket, 1, need_scene(state).id, rule="FAE-INV-02")
+    return pocket
+
+
+def payee_of(state: State, aspect: Aspect, character: Character) -> str:
+    """Where a spent point goes. Rules: FAE-INV-02, FAE-INV-11."""
+    kinds = ("character", "consequence") if dial(state, "pvp_includes_consequences") else ("character",)
+    owner = state.find(aspect.on)
+    against = (
+        character.kind == "pc" and isinstance(owner, Character) and owner.kind == "pc" and aspect.kind in kinds
+        and owner.controller != character.controller and side_of(state, owner.id) != side_of(state, character.id)
+    )  # fmt: skip
+    if against and running_conflict(state) is not None and isinstance(owner, Character):
+        return f"owed:{owner.id.partition(':')[2]}"
+    return "pool" if dial(state, "invoke_feeds_pool") and character.kind == "pc" else "bank"
+
+
+def emit_invoke(play: Play, roll: Roll, invoke: Invoke, aspect: Aspect, character: Character) -> None:
+    roll = replace(roll, invokes=(*roll.invokes, invoke), passed=())
+    if invoke.effect == "reroll":
+        fresh = replace(effort_on(roll, invoke.side), dice=play.roll_fate())
+        roll = replace(roll, effort=fresh) if invoke.side == "actor" else replace(roll, defense=fresh)
+    after: Aspect | None = None
+    spent: str | None = None
+    if invoke.lot is not None:
+        after = with_lot_used(aspect, invoke.lot.id)
+        if aspect.kind == "boost" and not any(lot.left for lot in after.lots):
+            after, spent = None, aspect.id
+    play.emit(
+        e.AspectInvoked(
+            roll=recount(play.state, roll), invoke=invoke.id, by=character.name, aspect=after, spent=spent,
+            system=play.state.table.system,
+        )
+    )  # fmt: skip
+
+
+def with_lot_used(aspect: Aspect, lot: str, count: int = 1) -> Aspect:
+    """The aspect with a free use taken (or, `count` -1, given back)."""
+    lots = tuple(replace(each, left=each.left - count) if each.id == lot else each for each in aspect.lots)
+    return replace(aspect, lots=lots)
+
+
+@handles(c.DeclineInvoke)
+def decline_invoke(play: Play, command: c.DeclineInvoke) -> None:
+    """The GM does not see it: nothing is spent after all. Rule: FAE-INV-03."""
+    play.require_gm("FAE-INV-03")
+    roll = play.state.find(command.roll)
+    if not isinstance(roll, Roll):
+        raise Gone(rule="FAE-INV-03")
+    if roll.step in ("choosing", "closed"):
+        raise OutcomeFixed(rule="FAE-INV-10")
+    invoke = next((i for i in roll.invokes if i.id == command.invoke and not i.declined), None)
+    if invoke is None:
+        raise Gone(rule="FAE-INV-03")
+    if invoke.lot is None:
+        move_points(play, invoke.payee, invoke.pay, 1, "declined", scene=roll.scene, told=False)
+    invokes = tuple(replace(i, declined=True) if i.id == invoke.id else i for i in roll.invokes)
+    changed = replace(roll, invokes=invokes, passed=())
+    if invoke.effect == "reroll":
+        before = replace(effort_on(roll, invoke.side), dice=invoke.dice)
+        changed = replace(changed, effort=before) if invoke.side == "actor" else replace(changed, defense=before)
+    play.emit(
+        e.InvokeDeclined(
+            roll=recount(play.state, changed), aspect=given_back(play.state, invoke, roll), text=invoke.text,
+            by=play.state.get(invoke.by, Character).name, system=play.state.table.system,
+        )
+    )  # fmt: skip
+
+
+def given_back(state: State, invoke: Invoke, roll: Roll) -> Aspect | None:
+    if invoke.lot is None:
+        return None
+    aspect = state.find(invoke.aspect)
+    if isinstance(aspect, Aspect):
+        return with_lot_used(aspect, invoke.lot.id, -1)
+    lot = replace(invoke.lot, left=1)
+    return Aspect(id=invoke.aspect, text=invoke.text, kind="boost", on=roll.scene, by=invoke.by, lots=(lot,))
+
+
+@handles(c.RejectStunt)
+def reject_stunt(play: Play, command: c.RejectStunt) -> None:
+    """The circumstance does not hold: the +2 goes. Rule: FAE-STN-03."""
+    play.require_gm("FAE-STN-03")
+    roll = play.state.find(command.roll)
+    if not isinstance(roll, Roll):
+        raise Gone(rule="FAE-STN-03")
+    if roll.step not in ("declared", "sent_back", "rolled"):
+        raise WrongStep(rule="FAE-STN-03", step=waits_for(play.state, roll))
+    changed, name = without_claim(roll, command.stunt)
+    if not name:
+        raise NoSuchStunt(rule="FAE-STN-03")
+    play.emit(
+        e.StuntRejected(
+            roll=recount(play.state, replace(changed, passed=())),
+            stunt=name,
+            reason=command.reason,
+            system=play.state.table.system,
+        )
+    )
+
+
+def without_claim(roll: Roll, stunt: str) -> tuple[Roll, str]:
+    """The roll without that stunt on either side, and the stunt's name ('' if it was not claimed)."""
+    for side in ("effort", "defense"):
+        effort = getattr(roll, side)
+        claim = next((claim for claim in effort.claims if claim.stunt == stunt), None) if effort else None
+        if claim is not None:
+            kept = tuple(each for each in effort.claims if each.stunt != stunt)
+            return replace(roll, **{side: replace(effort, claims=kept)}), claim.name
+    return roll, ""

@@ -1,0 +1,380 @@
+"""Bargains as conversations: compels, concessions, suggested aspects, new wordings.
+
+Rules: FAE-CMP, FAE-GIV, FAE-POOL-03, FAE-POOL-04, FAE-CFL-02, FAE-CSQ-06.
+"""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate import harmed, rolled
+from rules.fate import offered as e
+from rules.fate.harm import record_fact
+from rules.fate.points import check_points, move_points
+from rules.fate.standing import acting, check_shown, check_still_in
+from rules.fate.state import Aspect, Character, Offer, Roll
+from rules.fate.table import (
+    aspects_on,
+    knows,
+    live_scene,
+    need_scene,
+    pending_hits,
+    running_conflict,
+    token_of,
+)
+from rules.play import Play, handles
+from rules.refusals import (
+    AspectNotKnown,
+    CannotRefuse,
+    GmOnly,
+    Gone,
+    NoConflict,
+    NoExplanation,
+    NotAgreed,
+    NotAllowed,
+    NothingChanges,
+    NotTheTarget,
+    TooLate,
+    WrongStep,
+)
+from rules.rights import controls, require_controller, seen_character
+from rules.state import State
+from rules.tablewide import dial
+
+
+def party_name(state: State, party: str) -> str:
+    character = state.find(party)
+    return character.name if isinstance(character, Character) else ""
+
+
+def speaks_for(play: Play, party: str) -> bool:
+    """Whether the actor answers for a side of an offer: a character's controller, or the GM."""
+    character = play.state.find(party)
+    if isinstance(character, Character):
+        return controls(play.state, play.actor.member, play.actor.is_gm, character)
+    return play.actor.is_gm
+
+
+def put_offer(play: Play, event: type[e.OfferEvent], offer: Offer, **more: Any) -> None:
+    aspect = play.state.find(offer.aspect or "")
+    play.emit(
+        event(
+            offer=offer, by=party_name(play.state, offer.by), to=party_name(play.state, offer.to),
+            aspect_text=aspect.text if isinstance(aspect, Aspect) else "", **more,
+        )
+    )  # fmt: skip
+
+
+def open_offer(play: Play, id: str) -> Offer:
+    """Raises `Gone` for one that was answered or withdrawn."""
+    offer = play.state.find(id)
+    if not isinstance(offer, Offer):
+        raise Gone(rule="FAE-CMP-05")
+    return offer
+
+
+# --- compels -------------------------------------------------------------------------------------------
+
+
+@handles(c.OfferCompel)
+def offer_compel(play: Play, command: c.OfferCompel) -> None:
+    """Rules: FAE-CMP-01, FAE-CMP-02, FAE-CMP-10."""
+    by = proposer(play, command)
+    target = seen_character(play, command.target)
+    check_shown(play.state, target)
+    aspect = compellable(play, command.aspect, target)
+    if not command.effect.strip():
+        raise NoExplanation(rule="FAE-CMP-01")
+    scene = live_scene(play.state)
+    own = by == target.id
+    offer = Offer(
+        id=play.new_id("offer"), kind="self_compel" if own else "compel", by=by, to="gm" if own else target.id,
+        terms=command.effect.strip(), versions=(command.effect.strip(),), scene=scene.id if scene else None,
+        aspect=aspect.id, compel=command.compel,
+    )  # fmt: skip
+    pays = by != "gm" and not own
+    if pays:
+        check_points(play.state, by, 1, rule="FAE-CMP-10")
+    put_offer(play, e.OfferMade, offer)
+    if pays:
+        move_points(play, by, offer.id, 1, "escrow", told=False)
+
+
+def proposer(play: Play, command: c.OfferCompel) -> str:
+    if command.character is not None:
+        return require_controller(play, command.character).id if command.character != "gm" else "gm"
+    if not play.actor.is_gm:
+        raise GmOnly(rule="FAE-CMP-01")
+    return "gm"
+
+
+def compellable(play: Play, id: str, target: Character) -> Aspect:
+    """An aspect the proposer knows of, on the target or around them. Raises `AspectNotKnown`, `StillHidden`."""
+    from rules.refusals import StillHidden
+
+    aspect = play.state.find(id)
+    if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
+        raise AspectNotKnown(rule="FAE-CMP-01")
+    if aspect.known_to is not None:
+        raise StillHidden(rule="FAE-ASP-07", name=aspect.text)
+    owner = play.state.find(aspect.on)
+    if isinstance(owner, Character) and owner.id != target.id:
+        raise AspectNotKnown(rule="FAE-CMP-01")
+    return aspect
+
+
+@handles(c.CounterOffer)
+def counter_offer(play: Play, command: c.CounterOffer) -> None:
+    """Either side proposes another wording, any number of times. Rule: FAE-CMP-05."""
+    offer = open_offer(play, command.offer)
+    side = answering_side(play, offer)
+    if not command.terms.strip():
+        raise NoExplanation(rule="FAE-CMP-05")
+    terms = command.terms.strip()
+    turn = "by" if side == "to" else "to"
+    put_offer(play, e.OfferCountered, replace(offer, terms=terms, turn=turn, versions=(*offer.versions, terms)))
+
+
+def answering_side(play: Play, offer: Offer) -> str:
+    """Which side the actor speaks for, the one whose turn it is first. Raises `NotTheTarget`."""
+    for side in (offer.turn, "to", "by"):
+        if speaks_for(play, offer.to if side == "to" else offer.by):
+            return side
+    raise NotTheTarget(rule="FAE-CMP-05")
+
+
+@handles(c.AgreeCounter)
+def agree_counter(play: Play, command: c.AgreeCounter) -> None:
+    offer = open_offer(play, command.offer)
+    if not speaks_for(play, offer.by):
+        raise NotTheTarget(rule="FAE-CMP-05")
+    if offer.turn != "by":
+        raise NothingChanges(rule="FAE-CMP-05")
+    put_offer(play, e.CounterAgreed, replace(offer, turn="to"))
+
+
+@handles(c.AcceptOffer)
+def accept_offer(play: Play, command: c.AcceptOffer) -> None:
+    offer = open_offer(play, command.offer)
+    check_answer(play, offer)
+    if command.ends_scene and not play.actor.is_gm:
+        raise GmOnly(rule="FAE-POOL-04")
+    ACCEPTED[offer.kind](play, offer, command.ends_scene)
+
+
+def check_answer(play: Play, offer: Offer) -> None:
+    """Only the one asked answers, not while their own wording stands. Raises `NotTheTarget`, `NotAgreed`."""
+    gm_settles = offer.kind == "concession" and play.actor.is_gm
+    if not speaks_for(play, offer.to) and not gm_settles:
+        raise NotTheTarget(rule="FAE-CMP-05")
+    if offer.turn == "by":
+        raise NotAgreed(rule="FAE-CMP-05")
+
+
+def close_offer(play: Play, offer: Offer, how: str) -> None:
+    put_offer(play, e.OfferClosed, offer, how=how)
+
+
+def accept_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
+    """One point to the compelled; an NPC's goes to the pool. Rules: FAE-CMP-06, FAE-CMP-09, FAE-CMP-10, FAE-POOL-03."""
+    who = offer.by if offer.kind == "self_compel" else offer.to
+    target = play.state.get(who, Character)
+    payer = offer.id if offer.escrow else "bank"
+    payee = who
+    if target.kind != "pc":
+        payee = "deferred" if ends_scene else "pool"
+        if live_scene(play.state) is None:
+            payee = "deferred"
+    if target.kind == "pc" or offer.escrow:
+        move_points(play, payer, payee, 1, "compel", scene=offer.scene)
+    close_offer(play, play.state.get(offer.id, Offer), "accepted")
+    record_fact(play, offer.terms, "compel", target.id)
+    if ends_scene:
+        from rules.fate.closing import end_scene
+
+        end_scene(play)
+
+
+def accept_concession(play: Play, offer: Offer, ends_scene: bool) -> None:
+    """They leave at once, with a point and one more for each consequence of this conflict.
+
+    Rules: FAE-GIV-02, FAE-GIV-03, FAE-GIV-04.
+    """
+    from rules.fate.conflict import after_leaving
+
+    who = play.state.get(offer.by, Character)
+    scene = need_scene(play.state)
+    conflict = running_conflict(play.state)
+    token = token_of(play.state, who.id, scene.id)
+    if conflict is None or token is None:
+        raise NoConflict(rule="FAE-GIV-01")
+    close_offer(play, offer, "accepted")
+    taken = [a for a in aspects_on(play.state, who.id) if a.kind == "consequence" and a.conflict == conflict.id]
+    play.emit(harmed.GaveIn(token=replace(token, state="conceded"), name=who.name, terms=offer.terms))
+    pay_concession(play, who, 1 + len(taken), scene.id)
+    record_fact(play, offer.terms, "concession", who.id)
+    spare_from_roll(play, who)
+    after_leaving(play, who.id)
+
+
+def pay_concession(play: Play, who: Character, points: int, scene: str) -> None:
+    if who.kind != "pc":
+        move_points(play, "bank", "deferred", points, "concession")
+    elif dial(play.state, "concession_paid") == "scene_end":
+        move_points(play, "bank", f"owed:{who.id.partition(':')[2]}", points, "concession", scene=scene)
+    else:
+        move_points(play, "bank", who.id, points, "concession")
+
+
+def spare_from_roll(play: Play, who: Character) -> None:
+    """The roll against them is not made. Rule: FAE-GIV-04."""
+    for roll in play.state.all(Roll):
+        if roll.target == who.id and roll.step in ("declared", "sent_back"):
+            play.emit(rolled.RollClosed(roll=replace(roll, step="closed", result={**roll.result, "left": who.name})))
+
+
+def accept_suggestion(play: Play, offer: Offer, ends_scene: bool) -> None:
+    from rules.fate.staged import AspectPlaced
+
+    scene = need_scene(play.state)
+    close_offer(play, offer, "accepted")
+    play.emit(AspectPlaced(aspect=Aspect(id=play.new_id("aspect"), text=offer.terms, kind="situation", on=scene.id)))
+
+
+def accept_rewording(play: Play, offer: Offer, ends_scene: bool) -> None:
+    """Slot, age and free uses stay. Rule: FAE-CSQ-06."""
+    from rules.fate.staged import AspectReworded
+
+    aspect = play.state.find(offer.aspect or "")
+    if not isinstance(aspect, Aspect):
+        raise Gone(rule="FAE-CSQ-06")
+    close_offer(play, offer, "accepted")
+    play.emit(AspectReworded(id=aspect.id, old=aspect.text, text=offer.terms))
+
+
+ACCEPTED = {
+    "compel": accept_compel, "self_compel": accept_compel, "concession": accept_concession,
+    "suggestion": accept_suggestion, "rewording": accept_rewording,
+}  # fmt: skip
+
+
+@handles(c.RefuseOffer)
+def refuse_offer(play: Play, command: c.RefuseOffer) -> None:
+    """A refused compel costs a point; with none, it cannot be refused. Rules: FAE-CMP-07, FAE-CMP-08."""
+    offer = open_offer(play, command.offer)
+    gm_settles = offer.kind == "concession" and play.actor.is_gm
+    if not speaks_for(play, offer.to) and not gm_settles:
+        raise NotTheTarget(rule="FAE-CMP-05")
+    if offer.kind == "compel":
+        pay_refusal(play, offer)
+    give_back(play, offer)
+    close_offer(play, play.state.get(offer.id, Offer), "refused")
+
+
+def pay_refusal(play: Play, offer: Offer) -> None:
+    pocket = check_refusal(play.state, offer)
+    payee = "bank"
+    if dial(play.state, "refusal_payee") == "compeller" and offer.by != "gm":
+        payee = offer.by
+    move_points(play, pocket, payee, 1, "refusal", scene=offer.scene)
+
+
+def check_refusal(state: State, offer: Offer) -> str:
+    """The pocket that pays for refusing. Raises `CannotRefuse`."""
+    target = state.get(offer.to, Character)
+    scene = live_scene(state)
+    held = target.fate_points if target.kind == "pc" else scene.pool if scene else 0
+    if held < 1:
+        raise CannotRefuse(rule="FAE-CMP-08")
+    return target.id if target.kind == "pc" else "pool"
+
+
+def give_back(play: Play, offer: Offer) -> None:
+    """A proposer's point comes back. Rule: FAE-CMP-10."""
+    if offer.escrow:
+        move_points(play, offer.id, offer.by, offer.escrow, "returned", told=False)
+
+
+@handles(c.WithdrawOffer)
+def withdraw_offer(play: Play, command: c.WithdrawOffer) -> None:
+    offer = open_offer(play, command.offer)
+    if not speaks_for(play, offer.by):
+        raise NotTheTarget(rule="FAE-CMP-05")
+    give_back(play, offer)
+    close_offer(play, play.state.get(offer.id, Offer), "withdrawn")
+
+
+# --- giving in, suggesting, rewording -----------------------------------------------------------------------
+
+
+@handles(c.GiveIn)
+def give_in(play: Play, command: c.GiveIn) -> None:
+    """Rules: FAE-GIV-01, FAE-GIV-03."""
+    character = require_controller(play, command.character)
+    check_give_in(play.state, character)
+    if not command.terms.strip():
+        raise NoExplanation(rule="FAE-GIV-03")
+    scene = need_scene(play.state)
+    terms = command.terms.strip()
+    against = next((r for r in play.state.all(Roll) if r.target == character.id and r.step != "closed"), None)
+    to = against.effort.character if against else "gm"
+    offer = Offer(
+        id=play.new_id("offer"),
+        kind="concession",
+        by=character.id,
+        to=to,
+        terms=terms,
+        versions=(terms,),
+        scene=scene.id,
+    )
+    put_offer(play, e.OfferMade, offer)
+
+
+def check_give_in(state: State, character: Character) -> None:
+    """Before the opponent's dice, in a conflict, while still in. Raises `NoConflict`, `TooLate`, `WrongStep`."""
+    if running_conflict(state) is None:
+        raise NoConflict(rule="FAE-GIV-01")
+    check_still_in(state, character)
+    if any(hit.target == character.id for hit in pending_hits(state)):
+        raise TooLate(rule="FAE-GIV-01")
+    for roll in state.all(Roll):
+        if roll.target == character.id and roll.step in ("rolled", "choosing"):
+            raise TooLate(rule="FAE-GIV-01")
+    if any(o.kind == "concession" and o.by == character.id for o in state.all(Offer)):
+        raise WrongStep(rule="FAE-GIV-03", step="concession")
+
+
+@handles(c.SuggestAspect)
+def suggest_aspect(play: Play, command: c.SuggestAspect) -> None:
+    """Players suggest, the GM accepts or declines each. Rule: FAE-CFL-02."""
+    character = acting(play, command.character)
+    scene = need_scene(play.state)
+    text = command.text.strip()
+    if not text:
+        raise NoExplanation(rule="FAE-CFL-02")
+    offer = Offer(
+        id=play.new_id("offer"), kind="suggestion", by=character.id, to="gm", terms=text, versions=(text,),
+        scene=scene.id,
+    )  # fmt: skip
+    put_offer(play, e.OfferMade, offer)
+
+
+@handles(c.RewordConsequence)
+def reword_consequence(play: Play, command: c.RewordConsequence) -> None:
+    """Moderate and severe ones follow the story; the GM agrees. Rule: FAE-CSQ-06."""
+    aspect = play.state.find(command.aspect)
+    if not isinstance(aspect, Aspect) or aspect.kind != "consequence":
+        raise AspectNotKnown(rule="FAE-CSQ-06")
+    owner = require_controller(play, aspect.on)
+    if aspect.slot == "mild":
+        raise NotAllowed(rule="FAE-CSQ-06")
+    text = command.text.strip()
+    if not text:
+        raise NoExplanation(rule="FAE-CSQ-06")
+    scene = live_scene(play.state)
+    offer = Offer(
+        id=play.new_id("offer"), kind="rewording", by=owner.id, to="gm", terms=text, versions=(text,), aspect=aspect.id,
+        scene=scene.id if scene else None,
+    )  # fmt: skip
+    put_offer(play, e.OfferMade, offer)

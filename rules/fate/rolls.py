@@ -1,0 +1,174 @@
+"""The dice, the open window, and its closing.
+
+Rules: FAE-DICE, FAE-OUT, FAE-ACT-01.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate import rolled as e
+from rules.fate.happened import ActionUsed
+from rules.fate.standing import check_no_hit, check_still_in, waits_for
+from rules.fate.state import Aspect, Character, Effort, Roll
+from rules.fate.table import need_scene, running_conflict, side_of, token_of, tokens_of
+from rules.play import Play, handles
+from rules.refusals import Gone, LeftTheConflict, NotAllowed, WrongStep
+from rules.rights import controls, require_controller
+from rules.state import State
+from rules.tablewide import game_of
+
+
+def side_total(effort: Effort, roll: Roll, side: str) -> int:
+    invokes = sum(i.value for i in roll.invokes if i.side == side and not i.declined)
+    claims = sum(claim.value for claim in effort.claims)
+    return sum(effort.dice) + effort.value + claims + sum(h.value for h in effort.helpers) + invokes
+
+
+def recount(state: State, roll: Roll) -> Roll:
+    """The roll with its totals, margin and outcome as its parts now give them. Rules: FAE-DICE-04, FAE-OUT-01."""
+    effort = replace(roll.effort, total=side_total(roll.effort, roll, "actor"))
+    defense = replace(roll.defense, total=side_total(roll.defense, roll, "defense")) if roll.defense else None
+    opposition: int | None = None
+    if defense is not None:
+        opposition = defense.total
+    elif roll.opposition_base is not None:
+        opposition = roll.opposition_base + sum(i.value for i in roll.invokes if i.side == "defense" and not i.declined)
+    margin = effort.total - opposition if effort.dice and opposition is not None else None
+    outcome = game_of(state).outcome(margin) if margin is not None else None
+    return replace(roll, effort=effort, defense=defense, opposition=opposition, margin=margin, outcome=outcome)
+
+
+@handles(c.RollDice)
+def roll_dice(play: Play, command: c.RollDice) -> None:
+    """Both sides' dice at once; then the window for invocations is open."""
+    roll = play.state.find(command.roll)
+    if not isinstance(roll, Roll):
+        raise Gone(rule="FAE-ACT-01")
+    if not play.actor.is_gm:
+        require_controller(play, roll.effort.character)
+    check_can_roll(play.state, roll)
+    effort = replace(roll.effort, dice=play.roll_fate())
+    defense = replace(roll.defense, dice=play.roll_fate()) if roll.defense else None
+    asked = tuple(passers(play.state, roll))
+    rolled = recount(play.state, replace(roll, effort=effort, defense=defense, step="rolled", passed=(), passers=asked))
+    conflict = running_conflict(play.state)
+    if conflict is not None:
+        used = (effort.character, *(helper.character for helper in effort.helpers))
+        play.emit(ActionUsed(conflict=conflict.id, characters=used))
+    play.emit(e.DiceRolled(roll=rolled, system=play.state.table.system))
+
+
+def check_can_roll(state: State, roll: Roll) -> None:
+    """Raises `LeftTheConflict`, `HitPending`, `WrongStep`."""
+    if roll.step == "closed" and roll.result.get("left"):
+        raise LeftTheConflict(rule="FAE-GIV-04", character=roll.result["left"])
+    check_still_in(state, state.get(roll.effort.character, Character))
+    check_no_hit(state)
+    step = waits_for(state, roll)
+    if roll.step != "declared" or step != "dice":
+        raise WrongStep(rule="FAE-ACT-01", step=step)
+
+
+# --- the window ---------------------------------------------------------------------------------------
+
+
+def passers(state: State, roll: Roll) -> list[str]:
+    """Who is asked before the window closes: the GM, and every player with a hero still in the scene."""
+    members = ["gm"]
+    for token in tokens_of(state, roll.scene):
+        character = state.get(token.character, Character)
+        if token.state == "in" and character.controller is not None:
+            members.append(character.controller)
+    return list(dict.fromkeys(members))
+
+
+def pass_name(play: Play) -> str:
+    return "gm" if play.actor.is_gm else play.actor.member
+
+
+@handles(c.PassOnRoll)
+def pass_on_roll(play: Play, command: c.PassOnRoll) -> None:
+    """The window closes when everyone who could still add something has passed."""
+    roll = play.state.find(command.roll)
+    if not isinstance(roll, Roll):
+        raise Gone(rule="FAE-ACT-01")
+    who = pass_name(play)
+    check_can_pass(play.state, roll, who)
+    roll = replace(roll, passed=(*roll.passed, who))
+    play.emit(e.Passed(roll=roll))
+    if all(p in roll.passed or not has_say(play.state, roll, p) for p in passers(play.state, roll)):
+        close_window(play, roll)
+
+
+def check_can_pass(state: State, roll: Roll, who: str) -> None:
+    """Raises `WrongStep`, `NotAllowed`."""
+    if roll.step != "rolled":
+        raise WrongStep(rule="FAE-ACT-01", step=waits_for(state, roll))
+    if who not in passers(state, roll):
+        raise NotAllowed(rule="FAE-ACT-01")
+    if who in roll.passed:
+        raise WrongStep(rule="FAE-ACT-01", step="passed")
+
+
+def has_say(state: State, roll: Roll, who: str) -> bool:
+    """Whether a passer takes part in the roll, or has anything left to invoke with."""
+    mine = [
+        ch for ch in state.all(Character) if controls(state, who, who == "gm", ch) and is_present(state, ch, roll.scene)
+    ]
+    if any(ch.id in involved(roll) for ch in mine):
+        return True
+    if who == "gm":
+        scene = need_scene(state)
+        if scene.pool > 0 and mine:
+            return True
+    elif any(ch.fate_points > 0 for ch in mine):
+        return True
+    sides = {side_of(state, ch.id) for ch in mine}
+    lots = [
+        lot for aspect in state.all(Aspect) if aspect.known_to is None for lot in aspect.lots if lot.left and lot.owner
+    ]
+    return any(side_of(state, str(lot.owner)) in sides for lot in lots if state.find(str(lot.owner)) is not None)
+
+
+def is_present(state: State, character: Character, scene: str) -> bool:
+    token = token_of(state, character.id, scene)
+    return token is not None and token.state == "in"
+
+
+def involved(roll: Roll) -> tuple[str, ...]:
+    return (roll.effort.character, roll.defense.character) if roll.defense else (roll.effort.character,)
+
+
+@handles(c.SettleRoll)
+def settle_roll(play: Play, command: c.SettleRoll) -> None:
+    """The GM closes the window."""
+    play.require_gm("FAE-ACT-01")
+    roll = play.state.find(command.roll)
+    if not isinstance(roll, Roll):
+        raise Gone(rule="FAE-ACT-01")
+    if roll.step != "rolled":
+        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
+    close_window(play, roll)
+
+
+def close_window(play: Play, roll: Roll) -> None:
+    """Fix the outcome and do, or ask, what it means."""
+    from rules.fate.outcomes import carry_out
+
+    fixed = replace(roll, step="choosing")
+    target = play.state.find(roll.target or "")
+    name = target.name if isinstance(target, Character) else ""
+    play.emit(e.OutcomeFixed(roll=fixed, system=play.state.table.system, target_name=name))
+    carry_out(play, fixed)
+
+
+def after_override(play: Play, id: str, field: str) -> None:
+    """A roll whose number the GM has set follows it; a settled outcome that still asks something asks anew."""
+    from rules.fate.outcomes import carry_out
+
+    roll = play.state.get(id, Roll)
+    if field == "difficulty":
+        changed = recount(play.state, replace(roll, opposition_base=(roll.difficulty or 0) + roll.adjust))
+        play.emit(e.OppositionSet(roll=changed, system=play.state.table.system))
+    elif field == "outcome" and roll.step == "choosing" and roll.todos:
+        carry_out(play, replace(roll, todos=()))

@@ -1,0 +1,125 @@
+"""May this character act now? The checks come in the order in which the game names its reasons:
+controller, still in, a hit that waits, turn, action left.
+"""
+
+from rules.fate.state import Character, Conflict, Roll
+from rules.fate.table import live_scene, open_roll, pending_hits, running_conflict, token_of
+from rules.play import Play
+from rules.refusals import ActionUsed, HitPending, LeftTheConflict, NotYourTurn, StillHidden, TakenOut, WrongStep
+from rules.rights import require_controller
+from rules.state import State
+
+
+def check_still_in(state: State, character: Character) -> None:
+    """Rules: FAE-TKO-04, FAE-GIV-04."""
+    scene = live_scene(state)
+    token = token_of(state, character.id, scene.id) if scene else None
+    if token is None or token.state == "in":
+        return
+    if token.state == "conceded":
+        raise LeftTheConflict(rule="FAE-GIV-04", character=character.name)
+    raise TakenOut(rule="FAE-TKO-04", character=character.name)
+
+
+def check_no_hit(state: State) -> None:
+    """Nothing else proceeds while a hit waits to be absorbed. Rule: FAE-STR-07."""
+    for hit in pending_hits(state):
+        raise HitPending(rule="FAE-STR-07", character=state.get(hit.target, Character).name)
+
+
+def check_no_open_roll(state: State) -> None:
+    roll = open_roll(state)
+    if roll is not None:
+        raise WrongStep(rule="FAE-ACT-01", step=waits_for(state, roll))
+
+
+def waits_for(state: State, roll: Roll) -> str:
+    """What an open roll waits for, in one word."""
+    if roll.step == "sent_back":
+        return "change"
+    if roll.step == "rolled":
+        return "window"
+    if roll.step == "choosing":
+        return roll.todos[0].kind if roll.todos else "hit"
+    if roll.step == "closed":
+        return "over"
+    if roll.reach == "asked":
+        return "reach"
+    if roll.protector is not None:
+        return "vote"
+    if any(offer_against(state, roll)):
+        return "concession"
+    if roll.opposition_base is None and roll.defense is None:
+        return "defense" if roll.action == "attack" else "opposition"
+    return "dice"
+
+
+def offer_against(state: State, roll: Roll) -> list[str]:
+    """Concessions on the table of those the roll is aimed at."""
+    from rules.fate.state import Offer
+
+    return [offer.id for offer in state.all(Offer) if offer.kind == "concession" and offer.by == roll.target]
+
+
+def whose_turn(state: State, conflict: Conflict) -> tuple[str, ...]:
+    """Characters of the block whose turn it is, that have not ended it."""
+    if conflict.state != "running" or not conflict.order:
+        return ()
+    return tuple(id for id in conflict.order[conflict.at] if id not in conflict.done and is_in(state, id))
+
+
+def is_in(state: State, character: str) -> bool:
+    scene = live_scene(state)
+    token = token_of(state, character, scene.id) if scene else None
+    return token is None or token.state == "in"
+
+
+def check_turn(state: State, character: Character) -> None:
+    """Rules: FAE-CFL-04; a helper whose turn is still to come has given the action away (FAE-HELP-02)."""
+    conflict = running_conflict(state)
+    if conflict is None:
+        return
+    turn = whose_turn(state, conflict)
+    if character.id in turn:
+        return
+    if character.id in conflict.acted and to_come(conflict, character.id):
+        raise ActionUsed(rule="FAE-CFL-03")
+    names = [state.get(id, Character).name for id in turn]
+    raise NotYourTurn(rule="FAE-CFL-04", turn_of={"list": names})
+
+
+def to_come(conflict: Conflict, character: str) -> bool:
+    return any(character in block for block in conflict.order[conflict.at + 1 :])
+
+
+def check_action_left(state: State, character: Character) -> None:
+    """Rule: FAE-CFL-03."""
+    conflict = running_conflict(state)
+    if conflict is not None and character.id in conflict.acted:
+        raise ActionUsed(rule="FAE-CFL-03")
+
+
+def check_shown(state: State, character: Character) -> None:
+    """What is hidden does not act before everybody's eyes."""
+    scene = live_scene(state)
+    token = token_of(state, character.id, scene.id) if scene else None
+    if not character.shown or (token is not None and not token.shown):
+        raise StillHidden(rule="FAE-ASP-07", name=character.name)
+
+
+def acting(play: Play, id: str) -> Character:
+    """The actor's character, still in the scene and free to act."""
+    character = require_controller(play, id)
+    check_still_in(play.state, character)
+    check_shown(play.state, character)
+    return character
+
+
+def check_may_act(state: State, character: Character) -> None:
+    """All that stands between a character and a new action. Asked by `may` too."""
+    check_still_in(state, character)
+    check_shown(state, character)
+    check_no_hit(state)
+    check_turn(state, character)
+    check_action_left(state, character)
+    check_no_open_roll(state)
