@@ -1,7 +1,37 @@
 """The Fate engine's modules: importing this one makes its commands decidable and its events known."""
 
 from rules import tablewide
-from rules.fate import points, staged
+from rules.fate import (
+    actions,
+    aspects,
+    closing,
+    conflict,
+    defending,
+    happened,
+    harm,
+    harmed,
+    invoking,
+    offered,
+    offers,
+    outcomes,
+    points,
+    recovery,
+    rolled,
+    rolls,
+    roster,
+    samples,
+    scenes,
+    sessions,
+    sheeted,
+    sheets,
+    staged,
+    stunts,
+    tokens,
+    zones,
+)
 
-HANDLER_MODULES = (tablewide,)
-EVENT_MODULES = (points, staged)
+HANDLER_MODULES = (
+    tablewide, actions, defending, rolls, invoking, outcomes, harm, offers, conflict,
+    sessions, scenes, closing, aspects, zones, tokens, sheets, samples, roster, recovery, stunts,
+)  # fmt: skip
+EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted)

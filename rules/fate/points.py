@@ -74,6 +74,11 @@ def held(state: State, pocket: str, scene: str | None = None) -> int:
         return state.get(str(scene), Scene).pool if scene else 0
     if pocket == "deferred":
         return state.get("session", Session).deferred
+    kind, _, key = pocket.partition(":")
+    if kind == "offer":
+        return state.get(pocket, Offer).escrow
+    if kind == "owed":
+        return state.get(str(scene), Scene).owed.get(f"character:{key}", 0)
     return state.get(pocket, Character).fate_points
 
 

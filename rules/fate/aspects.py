@@ -1,0 +1,147 @@
+"""Aspects the GM puts on the board, words anew, shows and takes away. Rules: FAE-CFL-02, FAE-ASP-01 to -07."""
+
+from msgspec.structs import replace
+
+from rules.events import Changed, Dropped, Put
+from rules.fate import commands as c
+from rules.fate.limits import next_slot
+from rules.fate.presence import is_seen, scene_of, staged_scene, where_name
+from rules.fate.staged import AspectPlaced, AspectRemoved, AspectRevealed, AspectReworded
+from rules.fate.state import Aspect, Character, Lot, Scene, Zone
+from rules.fate.table import live_scene, need_scene
+from rules.play import Play, handles
+from rules.refusals import BadArgs, NameNeeded, NotFound, NothingChanges, StillHidden
+from rules.state import State
+from rules.tablewide import seat_of
+
+
+@handles(c.PlaceAspect)
+def place_aspect(play: Play, command: c.PlaceAspect) -> None:
+    """Put an aspect on a scene, a zone or a character; in a prepared scene it is shown when the scene is."""
+    play.require_gm("FAE-CFL-02")
+    text = said(command.text)
+    on = command.on or need_scene(play.state).id
+    check_place(play.state, on, command.aspect_kind)
+    seen = is_seen(play.state, on) and not command.secret
+    aspect = Aspect(
+        id=play.new_id("aspect"), text=text, kind=command.aspect_kind, on=on, secret=command.secret,
+        known_to=None if seen else (), by=command.free_for, lots=free_lots(play, command),
+        slot=slot_for(play.state, on) if command.aspect_kind == "character" else None,
+    )
+    if is_prepared(play.state, on):
+        play.emit(Put(entities=(aspect,)))
+        return
+    owner = play.state.get(command.free_for, Character).name if command.free_for else ""
+    play.emit(AspectPlaced(aspect=aspect, where=where_name(play.state, on), owner=owner))
+
+
+def said(text: str) -> str:
+    if not text.strip():
+        raise NameNeeded(rule="FAE-ASP-01")
+    return text.strip()
+
+
+def check_place(state: State, on: str, kind: str) -> None:
+    """An aspect is on a character, or on a scene that is not over, or on its zone. Raises `NotFound`, `Gone`."""
+    thing = state.find(on)
+    if not isinstance(thing, Character | Scene | Zone):
+        raise NotFound()
+    if kind == "character" and not isinstance(thing, Character):
+        raise BadArgs(at="$.on", detail="character")
+    scene = scene_of(state, on)
+    if scene is not None:
+        staged_scene(state, scene)
+
+
+def slot_for(state: State, on: str) -> str:
+    return next_slot(state, state.get(on, Character))
+
+
+def free_lots(play: Play, command: c.PlaceAspect) -> tuple[Lot, ...]:
+    """Free invocations that come with it, for whom the GM says. A boost has exactly one.
+
+    Rules: FAE-ASP-05, FAE-INV-12.
+    """
+    boost = command.aspect_kind == "boost"
+    count = 1 if boost else command.free
+    if not count:
+        return ()
+    if command.free_for is None:
+        raise BadArgs(at="$.free_for", detail="character")
+    owner = play.state.get(command.free_for, Character)
+    return (Lot(id=play.inner_id(), owner=owner.id, left=count, total=count, origin="boost" if boost else "gm"),)
+
+
+def is_prepared(state: State, on: str) -> bool:
+    """Whether it stands in a scene that only the GM knows yet."""
+    scene = scene_of(state, on)
+    return scene is not None and state.get(scene, Scene).state == "prepared"
+
+
+@handles(c.EditAspect)
+def edit_aspect(play: Play, command: c.EditAspect) -> None:
+    """The GM words an aspect anew. What it is on, its slot, age and free invocations stay."""
+    play.require_gm("FAE-ASP-02")
+    aspect = play.state.get(command.aspect, Aspect)
+    text = said(command.text)
+    if text == aspect.text:
+        raise NothingChanges()
+    if is_prepared(play.state, aspect.on):
+        play.emit(Changed(id=aspect.id, fields={"text": text}))
+        return
+    where = where_name(play.state, aspect.on)
+    play.emit(AspectReworded(id=aspect.id, old=aspect.text, text=text, where=where, known_to=aspect.known_to))
+
+
+@handles(c.RemoveAspect)
+def remove_aspect(play: Play, command: c.RemoveAspect) -> None:
+    """What it describes is gone. Rule: FAE-ASP-03."""
+    play.require_gm("FAE-ASP-03")
+    aspect = play.state.get(command.aspect, Aspect)
+    if is_prepared(play.state, aspect.on):
+        play.emit(Dropped(ids=(aspect.id,)))
+    else:
+        play.emit(removal(play.state, aspect))
+
+
+def removal(state: State, aspect: Aspect) -> AspectRemoved:
+    """The event of an aspect's going."""
+    scene = live_scene(state)
+    return AspectRemoved(
+        id=aspect.id, text=aspect.text, kind=aspect.kind, where=where_name(state, aspect.on),
+        known_to=aspect.known_to, scene=scene.id if scene else None,
+    )
+
+
+@handles(c.RevealAspect)
+def reveal_aspect(play: Play, command: c.RevealAspect) -> None:
+    """Tell members, or everybody, of an aspect. In a prepared scene: show it together with the scene.
+
+    Rule: FAE-ASP-07. Raises `StillHidden` when the thing it is on is itself unknown.
+    """
+    play.require_gm("FAE-ASP-07")
+    aspect = play.state.get(command.aspect, Aspect)
+    if aspect.known_to is None:
+        raise NothingChanges()
+    if not is_seen(play.state, aspect.on):
+        keep_for_later(play, aspect, command)
+        return
+    learners = tuple(dict.fromkeys(command.to))
+    for member in learners:
+        seat_of(play.state, member)
+    if learners and set(learners) <= set(aspect.known_to):
+        raise NothingChanges()
+    if learners:
+        shown = replace(aspect, known_to=tuple(sorted({*aspect.known_to, *learners})), secret=True)
+    else:
+        shown = replace(aspect, known_to=None, secret=False)
+    where = where_name(play.state, aspect.on)
+    play.emit(AspectRevealed(aspect=shown, where=where, to=learners or None))
+
+
+def keep_for_later(play: Play, aspect: Aspect, command: c.RevealAspect) -> None:
+    """No longer a secret of its own: it will be seen as soon as what it is on is."""
+    if command.to or not aspect.secret:
+        thing = play.state.find(aspect.on)
+        raise StillHidden(name=getattr(thing, "name", getattr(thing, "title", "")))
+    play.emit(Changed(id=aspect.id, fields={"secret": False}))

@@ -1,0 +1,112 @@
+"""Closing a scene: what is paid, forgotten, cleared and dropped, in the order of FAE-GAME-05."""
+
+from rules import commands as c
+from rules.fate.points import move_points
+from rules.fate.recovery import check_recovery, clear_consequence, consequence_in, heals
+from rules.fate.scenes import furniture
+from rules.fate.staged import SceneClosed
+from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene
+from rules.fate.table import aspects_on, need_scene
+from rules.play import Play, handles
+from rules.refusals import NoRest
+from rules.state import State
+from rules.tablewide import dial
+
+FLEETING = ("situation", "boost")
+LASTING_OFFERS = ("rewording",)
+
+
+@handles(c.CloseScene)
+def close_scene(play: Play, command: c.CloseScene) -> None:
+    """End the live scene.
+
+    Debts between players are paid; situation aspects and boosts go; stress clears; mild consequences of those who
+    rested clear where it is said how, and may be cleared later otherwise; the pool is dropped, what is set aside
+    for the next scene stays.
+
+    Rules: FAE-GAME-05, FAE-INV-11, FAE-ASP-03, FAE-ASP-05, FAE-REC-01, FAE-REC-02, FAE-POOL-04.
+    """
+    play.require_gm("FAE-GAME-05")
+    end_scene(play, command.rested, command.recovery)
+
+
+def end_scene(play: Play, rested: tuple[str, ...] = (), recovery: dict[str, dict[str, str]] | None = None) -> None:
+    scene = need_scene(play.state)
+    for id in rested:
+        play.state.get(id, Character)
+    check_accounts(play.state, rested, recovery or {})
+    return_escrow(play, scene)
+    pay_debts(play, scene)
+    play.emit(
+        SceneClosed(
+            scene=scene.id, title=scene.title, number=scene.number,
+            drop=(*fleeting(play.state), *conversations(play.state, scene.id), *furniture(play.state, scene.id)),
+            cleared=tuple(cleared(play.state, rested)),
+            rested=tuple(aspect.id for id in rested for aspect in resting(play.state, id)),
+        )
+    )
+    for id, ways in (recovery or {}).items():
+        for slot, how in ways.items():
+            if how.strip():
+                clear_consequence(play, consequence_in(play.state, id, slot), how)
+
+
+def check_accounts(state: State, rested: tuple[str, ...], recovery: dict[str, dict[str, str]]) -> None:
+    """Every recovery that is told must be possible now, before anything is done. Blank ones are left for later."""
+    for id, ways in recovery.items():
+        for slot, how in ways.items():
+            if not how.strip():
+                continue
+            aspect = consequence_in(state, id, slot)
+            if heals(state, aspect) == "scene_rest":
+                if id not in rested and not aspect.rested:
+                    raise NoRest(rule="FAE-REC-02")
+            else:
+                check_recovery(state, aspect)
+
+
+def return_escrow(play: Play, scene: Scene) -> None:
+    """Points set aside for offers that end with the scene go back."""
+    for offer in offers_of(play.state, scene.id):
+        if offer.escrow:
+            move_points(play, offer.id, offer.by, offer.escrow, "returned", scene=scene.id)
+
+
+def pay_debts(play: Play, scene: Scene) -> None:
+    """What is owed to players by this scene. Rule: FAE-INV-11."""
+    for id, points in scene.owed.items():
+        move_points(play, f"owed:{id.partition(':')[2]}", id, points, "owed", scene=scene.id)
+
+
+def offers_of(state: State, scene: str) -> list[Offer]:
+    return [
+        offer for offer in state.all(Offer) if offer.scene in (scene, None) and offer.kind not in LASTING_OFFERS
+    ]
+
+
+def fleeting(state: State) -> list[str]:
+    """Situation aspects and boosts on characters; those of the scene and its zones are its furniture."""
+    return [
+        aspect.id for who in state.all(Character) for aspect in aspects_on(state, who.id) if aspect.kind in FLEETING
+    ]
+
+
+def conversations(state: State, scene: str) -> list[str]:
+    """Whatever is still open, or was kept to look at: rolls, hits, the conflict, offers of the scene."""
+    groups = (state.all(Roll), state.all(Hit), state.all(Conflict))
+    ids = [thing.id for group in groups for thing in group if thing.scene == scene]
+    return ids + [offer.id for offer in offers_of(state, scene)]
+
+
+def cleared(state: State, rested: tuple[str, ...]) -> list[str]:
+    """Characters whose stress goes: all of them, or with the dial only those who rested. Rule: FAE-REC-01."""
+    needs_rest = dial(state, "stress_needs_rest")
+    return [who.id for who in state.all(Character) if who.marked and (who.id in rested or not needs_rest)]
+
+
+def resting(state: State, character: str) -> list[Aspect]:
+    """Consequences that a rest lets heal."""
+    return [
+        aspect for aspect in aspects_on(state, character)
+        if aspect.kind == "consequence" and not aspect.rested and heals(state, aspect) == "scene_rest"
+    ]

@@ -1,0 +1,64 @@
+"""Whose a character is, and taking one off the table. Rule: FAE-GAME-03."""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate.points import move_points
+from rules.fate.sheeted import CharacterAssigned, CharacterDropped
+from rules.fate.state import Aspect, Character, Offer, Token
+from rules.fate.table import aspects_on, live_scene, token_of
+from rules.play import Play, handles
+from rules.refusals import NotAllowed, NothingChanges, SceneRunning
+from rules.rights import require_controller
+from rules.state import State
+from rules.tablewide import seat_of
+
+
+@handles(c.AssignCharacter)
+def assign_character(play: Play, command: c.AssignCharacter) -> None:
+    """Heroes may be anybody's who plays; the GM's characters stay the GM's."""
+    play.require_gm("FAE-GAME-03")
+    character = play.state.get(command.character, Character)
+    if character.kind != "pc":
+        raise NotAllowed(rule="FAE-GAME-03")
+    if command.to is not None and seat_of(play.state, command.to).role not in ("player", "cogm"):
+        raise NotAllowed(rule="FAE-GAME-03")
+    if character.controller == command.to:
+        raise NothingChanges()
+    play.emit(CharacterAssigned(character=character.id, to=command.to, name=character.name))
+
+
+@handles(c.DropCharacter)
+def drop_character(play: Play, command: c.DropCharacter) -> None:
+    """Take a sheet off the table, with its aspects, and the free invocations and offers that were its own.
+
+    Players drop their own drafts; a hero that has been in play only the GM. Nobody vanishes from a live scene.
+    """
+    character = require_controller(play, command.character)
+    if character.in_play:
+        play.require_gm("FAE-CHAR-14")
+    scene = live_scene(play.state)
+    if scene is not None and token_of(play.state, character.id, scene.id) is not None:
+        raise SceneRunning(rule="FAE-GAME-05")
+    offers = [offer for offer in play.state.all(Offer) if character.id in (offer.by, offer.to)]
+    for offer in offers:
+        if offer.escrow:
+            move_points(play, offer.id, offer.by, offer.escrow, "returned")
+    own = [aspect.id for aspect in aspects_on(play.state, character.id)]
+    tokens = [token.id for token in play.state.all(Token) if token.character == character.id]
+    play.emit(
+        CharacterDropped(
+            name=character.name, drop=(*own, *tokens, *(offer.id for offer in offers), character.id),
+            put=without_lots(play.state, character.id, own), told=character.shown and bool(character.name),
+        )
+    )
+
+
+def without_lots(state: State, owner: str, dropped: list[str]) -> tuple[Aspect, ...]:
+    """Aspects of others on which `owner` held free invocations, without these."""
+    changed = []
+    for aspect in state.all(Aspect):
+        lots = tuple(lot for lot in aspect.lots if lot.owner != owner)
+        if lots != aspect.lots and aspect.id not in dropped:
+            changed.append(replace(aspect, lots=lots))
+    return tuple(changed)

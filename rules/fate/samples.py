@@ -1,0 +1,70 @@
+"""Ready sheets of the game: its data, worded in the language of whoever copies one. Rules: FAE-STN-08, FAE-NPC-11."""
+
+from rules.fate import commands as c
+from rules.fate.casting import make_character, new_character
+from rules.fate.state import Stunt
+from rules.labels import load_labels
+from rules.play import Play, handles
+from rules.refusals import NotFound
+from rules.systems import Sample, StuntData, System
+from rules.tablewide import game_of
+
+
+@handles(c.CopySample)
+def copy_sample(play: Play, command: c.CopySample) -> None:
+    """A hero is a player's own at once, or the GM's to give away; opponents are the GM's."""
+    game = game_of(play.state)
+    sample = next((sample for sample in game.samples if sample.key == command.sample), None)
+    if sample is None:
+        raise NotFound()
+    hero = sample.kind == "pc"
+    if not hero:
+        play.require_gm("FAE-GAME-03")
+    words = Words(game, command.language)
+    text = f"sample.{sample.key}"
+    sheet = new_character(
+        play, sample.kind, name=words.say(f"{text}.name"), looks=words.maybe(f"{text}.looks"),
+        about=words.maybe(f"{text}.about"), members=sample.members, ratings=dict(sample.ratings),
+        skilled=words.numbered(f"{text}.skilled", sample.skilled), bad=words.numbered(f"{text}.bad", sample.bad),
+        boxes=None if sample.kind in ("pc", "group") else sample.boxes, sample=sample.key, state="ready",
+        stunts=tuple(worded_stunt(play, game, key, words) for key in sample.stunts),
+    )
+    make_character(play, sheet, sample_aspects(sample, words), command.secret)
+
+
+class Words:
+    """The game's labels in one language, by the part of the key after the game's name."""
+
+    def __init__(self, game: System, language: str) -> None:
+        self.game, self.labels = game, load_labels(game.key, language)
+
+    def say(self, name: str) -> str:
+        return self.labels[f"{self.game.key}.{name}"]
+
+    def maybe(self, name: str) -> str:
+        return self.labels.get(f"{self.game.key}.{name}", "")
+
+    def numbered(self, name: str, count: int) -> tuple[str, ...]:
+        return tuple(self.say(f"{name}.{number}") for number in range(1, count + 1))
+
+
+def sample_aspects(sample: Sample, words: Words) -> dict[str, str]:
+    """Slot -> text. A mook's slots are numbers."""
+    slots = sample.aspects
+    if isinstance(slots, int):
+        slots = tuple(str(number) for number in range(1, slots + 1))
+    return {slot: words.say(f"sample.{sample.key}.aspect.{slot}") for slot in slots}
+
+
+def worded_stunt(play: Play, game: System, key: str, words: Words) -> Stunt:
+    data = next(stunt for stunt in game.stunts if stunt.key == key)
+    return stunt_from(play.inner_id(), data, words)
+
+
+def stunt_from(id: str, data: StuntData, words: Words) -> Stunt:
+    """An example stunt as a sheet holds it."""
+    text = f"stunt_example.{data.key}"
+    return Stunt(
+        id=id, name=words.say(f"{text}.name"), kind=data.kind, rating=data.rating, actions=data.actions,
+        circumstance=words.maybe(f"{text}.circumstance"), text=words.maybe(f"{text}.text"), effect=data.effect or "",
+    )

@@ -1,0 +1,124 @@
+"""Scenes: prepared in secret, taken live. Closing one is in `closing`. Rule: FAE-GAME-05."""
+
+from msgspec.structs import replace
+
+from rules import commands as c
+from rules.entities import Thing
+from rules.events import Changed, Dropped, Put
+from rules.fate.presence import entered, links_of, staged_scene, token_shows, went_live, zones_of
+from rules.fate.sessions import begin_session
+from rules.fate.sheets import finish_sheet
+from rules.fate.staged import SceneOpened
+from rules.fate.state import Character, Scene, Token, Zone
+from rules.fate.table import aspects_on, default_side, live_scene, tokens_of
+from rules.play import Play, handles
+from rules.refusals import NameNeeded, NotPrepared, SceneRunning
+from rules.state import Note, State
+
+POOL_PER_HERO = 1
+
+
+def prepared_scene(play: Play, id: str) -> Scene:
+    """Raises `NotFound`, `NotPrepared`."""
+    scene = play.state.get(id, Scene)
+    if scene.state != "prepared":
+        raise NotPrepared()
+    return scene
+
+
+@handles(c.PrepareScene)
+def prepare_scene(play: Play, command: c.PrepareScene) -> None:
+    play.require_gm("FAE-GAME-05")
+    if not command.title.strip():
+        raise NameNeeded()
+    scene = Scene(
+        id=play.new_id("scene"), title=command.title.strip(), text=command.text, secret_text=command.secret_text
+    )
+    play.emit(Put(entities=(scene,)))
+
+
+@handles(c.EditScene)
+def edit_scene(play: Play, command: c.EditScene) -> None:
+    play.require_gm("FAE-GAME-05")
+    scene = staged_scene(play.state, command.scene)
+    if command.title is not None and not command.title.strip():
+        raise NameNeeded()
+    wanted = {"title": command.title, "text": command.text, "secret_text": command.secret_text}
+    fields = {name: value for name, value in wanted.items() if value is not None and value != getattr(scene, name)}
+    if fields:
+        play.emit(Changed(id=scene.id, fields=fields))
+
+
+@handles(c.DropScene)
+def drop_scene(play: Play, command: c.DropScene) -> None:
+    """Throw a prepared scene away, with all that is in it."""
+    play.require_gm("FAE-GAME-05")
+    scene = play.state.get(command.scene, Scene)
+    if scene.state == "live":
+        raise SceneRunning()
+    notes = [note.id for note in play.state.all(Note) if note.scene == scene.id]
+    play.emit(Dropped(ids=(*furniture(play.state, scene.id), *notes, prepared_scene(play, scene.id).id)))
+
+
+def furniture(state: State, scene: str) -> list[str]:
+    """Ids of a scene's zones, ways, tokens, and of the aspects on the scene and its zones."""
+    zones = [zone.id for zone in zones_of(state, scene)]
+    aspects = [aspect.id for on in (scene, *zones) for aspect in aspects_on(state, on)]
+    ways = [link.id for link in links_of(state, scene)]
+    return [*aspects, *(token.id for token in tokens_of(state, scene)), *ways, *zones]
+
+
+# --- taking it live ------------------------------------------------------------------------------------
+
+
+@handles(c.OpenScene)
+def open_scene(play: Play, command: c.OpenScene) -> None:
+    """Show a prepared scene and those present. Where no session is under way, one starts with it.
+
+    The GM's pool is one point per hero present and what was set aside for this scene (FAE-POOL-01).
+    """
+    play.require_gm("FAE-GAME-05")
+    scene = prepared_scene(play, command.scene)
+    if live_scene(play.state) is not None:
+        raise SceneRunning()
+    newcomers = new_tokens(play, scene, command.present)
+    cast = [*tokens_of(play.state, scene.id), *newcomers]
+    for token in cast:
+        finish_sheet(play, play.state.get(token.character, Character))
+    if not play.state.session.running:
+        begin_session(play)
+    session = play.state.session
+    heroes = sum(1 for token in cast if play.state.get(token.character, Character).kind == "pc")
+    opened = replace(
+        scene, state="live", number=session.scenes + 1, pool=heroes * POOL_PER_HERO + session.deferred
+    )
+    things = went_live(play.state, scene.id)
+    play.emit(
+        SceneOpened(
+            scene=opened, session=replace(session, scenes=opened.number, deferred=0),
+            put=(*things, *cast_shown(play.state, cast, things)),
+        )
+    )
+
+
+def new_tokens(play: Play, scene: Scene, present: tuple[str, ...]) -> list[Token]:
+    """Tokens for those who have none in the scene yet."""
+    there = {token.character for token in tokens_of(play.state, scene.id)}
+    tokens = []
+    for id in dict.fromkeys(present):
+        character = play.state.get(id, Character)
+        if id not in there:
+            side = default_side(character)
+            tokens.append(Token(id=play.new_id("token"), scene=scene.id, character=id, side=side))
+    return tokens
+
+
+def cast_shown(state: State, cast: list[Token], things: list[Thing]) -> list[Thing]:
+    """The tokens as they are in the live scene, and the characters as their entering leaves them."""
+    zones = {thing.id: thing for thing in things if isinstance(thing, Zone)}
+    shown: list[Thing] = []
+    for token in cast:
+        zone = zones.get(token.zone) if token.zone else None
+        seen = token_shows(state, token, zone)
+        shown += [replace(token, shown=seen), *entered(state, state.get(token.character, Character), seen)]
+    return shown

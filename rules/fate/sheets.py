@@ -1,0 +1,242 @@
+"""Sheets: made, filled in, declared ready, given to someone.
+
+A hero's sheet is free to change within the limits until its first session begins; afterwards empty slots may be
+filled and nothing else (FAE-CHAR-14). The GM's characters are the GM's to change at any time.
+"""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate.casting import aspect_for, make_character, new_character
+from rules.fate.limits import (
+    boxes_for,
+    check_allowance,
+    check_ratings,
+    check_slot,
+    checked_stunts,
+    is_mook,
+    missing,
+    next_slot,
+    own_aspects,
+    refresh_with,
+)
+from rules.fate.questions import legal_spread
+from rules.fate.sheeted import CharacterChanged
+from rules.fate.state import Character, Stunt
+from rules.play import Play, handles
+from rules.refusals import (
+    IncompleteSheet,
+    NameNeeded,
+    NeedsMilestone,
+    NotAllowed,
+    NotFound,
+    NothingChanges,
+    RefreshFloor,
+)
+from rules.rights import require_controller
+from rules.tablewide import game_of
+
+
+@handles(c.CreateCharacter)
+def create_character(play: Play, command: c.CreateCharacter) -> None:
+    """Rules: FAE-CHAR-10, FAE-NPC-01, FAE-NPC-02, FAE-NPC-07."""
+    if command.char_kind != "pc":
+        play.require_gm("FAE-GAME-03")
+    sheet = new_character(
+        play, command.char_kind, name=command.name.strip(), looks=command.looks, about=command.about,
+        members=command.members, skilled=command.skilled, bad=command.bad, ratings=command.ratings, boxes=command.boxes,
+    )
+    make_character(play, sheet, command.aspects, command.secret)
+
+
+# --- changing one ------------------------------------------------------------------------------------------
+
+
+@handles(c.EditCharacter)
+def edit_character(play: Play, command: c.EditCharacter) -> None:
+    """Only what is given changes. Rules: FAE-CHAR-02, FAE-CHAR-03, FAE-CHAR-08, FAE-CHAR-11, FAE-CHAR-14."""
+    character = require_controller(play, command.character)
+    before = len(play.events)
+    fields = {**edited_texts(character, command), **edited_lists(character, command)}
+    if command.ratings is not None:
+        fields["ratings"] = edited_ratings(play, character, {**character.ratings, **command.ratings})
+    if command.refresh is not None:
+        fields["refresh"] = edited_refresh(character, command.refresh)
+    save(play, character, with_boxes(play, replace(character, **fields), command))
+    if command.stunts is not None:
+        save_stunts(play, play.state.get(character.id, Character), command.stunts)
+    for slot, text in (command.aspects or {}).items():
+        write_aspect(play, character, slot, text.strip())
+    if len(play.events) == before:
+        raise NothingChanges()
+    reopen_if_incomplete(play, play.state.get(character.id, Character))
+
+
+def edited_texts(character: Character, command: c.EditCharacter) -> dict[str, Any]:
+    """Name, looks and story are free at any time, but those in play keep a name and looks."""
+    fields = {}
+    for name in ("name", "looks", "about"):
+        text = getattr(command, name)
+        if text is None:
+            continue
+        needed = (name == "name" and character.kind != "pc") or (name != "about" and character.in_play)
+        if needed and not text.strip():
+            raise NameNeeded(rule="FAE-CHAR-01")
+        fields[name] = text.strip()
+    return fields
+
+
+def edited_lists(character: Character, command: c.EditCharacter) -> dict[str, Any]:
+    """What a mook is good and bad at, and how many a group are. Rule: FAE-NPC-02."""
+    wanted = {"skilled": command.skilled, "bad": command.bad, "members": command.members}
+    fields = {name: value for name, value in wanted.items() if value is not None and value != getattr(character, name)}
+    if fields and not is_mook(character):
+        raise NotAllowed(rule="FAE-NPC-02")
+    return fields
+
+
+def edited_ratings(play: Play, character: Character, ratings: dict[str, int]) -> dict[str, int]:
+    check_ratings(game_of(play.state), character, ratings)
+    if character.in_play and character.kind == "pc" and ratings != character.ratings:
+        raise NeedsMilestone(rule="FAE-CHAR-14")
+    return ratings
+
+
+def edited_refresh(character: Character, refresh: int) -> int:
+    """A hero's refresh follows from stunts and milestones; it is not set by hand. Rule: FAE-REF-02."""
+    if refresh < 1:
+        raise RefreshFloor(rule="FAE-REF-02")
+    if character.kind == "pc" and refresh != character.refresh:
+        raise NeedsMilestone(rule="FAE-REF-02")
+    return refresh
+
+
+def with_boxes(play: Play, character: Character, command: c.EditCharacter) -> Character:
+    """Boxes that are asked for, or that follow from a group's members. Full ones that are gone are forgotten."""
+    if command.boxes is None and command.members is None:
+        return character
+    boxes = boxes_for(play.state, character, command.boxes)
+    return replace(character, boxes=boxes, marked=tuple(box for box in character.marked if box in boxes))
+
+
+def save(play: Play, old: Character, new: Character, what: str = "", text: str = "") -> None:
+    if new != old:
+        play.emit(
+            CharacterChanged(
+                name=new.name, character=new.id, put=(new,), what=what, text=text, shown=new.shown
+            )
+        )
+
+
+def save_stunts(play: Play, character: Character, wanted: tuple[Stunt, ...]) -> None:
+    """The whole list of stunts, with the refresh it leaves.
+
+    Points in hand follow the refresh until play begins, and no longer then (FAE-REF-03).
+    """
+    stunts = checked_stunts(play, character, wanted)
+    refresh = character.refresh
+    if character.kind == "pc":
+        check_allowance(play.state, character, stunts)
+        refresh = refresh_with(game_of(play.state), character, len(stunts))
+    points = character.fate_points
+    if character.kind == "pc" and not character.in_play:
+        points = max(0, points + refresh - character.refresh)
+    new = [stunt.name for stunt in stunts if all(stunt.id != old.id for old in character.stunts)]
+    what = "stunt" if character.in_play and new else ""
+    changed = replace(character, stunts=stunts, refresh=refresh, fate_points=points)
+    save(play, character, changed, what, ", ".join(new))
+
+
+def write_aspect(play: Play, character: Character, slot: str, text: str) -> None:
+    """Fill, reword or (blank) empty one slot. In play a hero's filled ones are fixed. Rule: FAE-CHAR-03."""
+    check_slot(game_of(play.state), character, slot)
+    old = own_aspects(play.state, character.id).get(slot)
+    if text == (old.text if old else ""):
+        return
+    if old is not None and character.kind == "pc" and character.in_play:
+        raise NeedsMilestone(rule="FAE-CHAR-03")
+    put = () if not text else (replace(old, text=text) if old else aspect_for(play, character, slot, text),)
+    drop = (old.id,) if old and not text else ()
+    what = "aspect" if character.in_play and character.kind == "pc" else ""
+    play.emit(
+        CharacterChanged(
+            name=character.name, character=character.id, put=put, drop=drop, what=what, text=text, shown=character.shown
+        )
+    )
+
+
+def reopen_if_incomplete(play: Play, character: Character) -> None:
+    """A ready sheet that lost something before play is a draft again. Rule: FAE-CHAR-01."""
+    unplayed = character.kind == "pc" and character.state == "ready" and not character.in_play
+    if unplayed and missing(play.state, character):
+        save(play, character, replace(character, state="draft"))
+
+
+@handles(c.SetRatings)
+def set_ratings(play: Play, command: c.SetRatings) -> None:
+    """Rules: FAE-CHAR-08, FAE-APR-01, FAE-CHAR-14."""
+    character = require_controller(play, command.character)
+    if character.kind == "pc":
+        legal_spread(game_of(play.state), command.ratings)
+    put_ratings(play, character, command.ratings)
+
+
+@handles(c.ApplyPreset)
+def apply_preset(play: Play, command: c.ApplyPreset) -> None:
+    """Rule: FAE-CHAR-09."""
+    character = require_controller(play, command.character)
+    preset = next((preset for preset in game_of(play.state).presets if preset.key == command.preset), None)
+    if preset is None:
+        raise NotFound()
+    put_ratings(play, character, dict(preset.ratings))
+
+
+def put_ratings(play: Play, character: Character, ratings: dict[str, int]) -> None:
+    new = replace(character, ratings=edited_ratings(play, character, ratings))
+    if new == character:
+        raise NothingChanges()
+    save(play, character, new)
+
+
+# --- filling what is empty -------------------------------------------------------------------------------------
+
+
+@handles(c.AddAspect)
+def add_aspect(play: Play, command: c.AddAspect) -> None:
+    """Fill the next empty slot, also in play. Rules: FAE-CHAR-02, FAE-CHAR-03."""
+    character = require_controller(play, command.character)
+    slot = next_slot(play.state, character)
+    if not command.text.strip():
+        raise NameNeeded()
+    write_aspect(play, character, slot, command.text.strip())
+
+
+@handles(c.AddStunt)
+def add_stunt(play: Play, command: c.AddStunt) -> None:
+    """Rules: FAE-CHAR-11, FAE-REF-03."""
+    character = require_controller(play, command.character)
+    save_stunts(play, character, (*character.stunts, replace(command.stunt, id="")))
+
+
+# --- ready for play -------------------------------------------------------------------------------------------
+
+
+@handles(c.MarkReady)
+def mark_ready(play: Play, command: c.MarkReady) -> None:
+    """Rule: FAE-CHAR-01."""
+    character = require_controller(play, command.character)
+    if character.state == "ready":
+        raise NothingChanges()
+    finish_sheet(play, character)
+
+
+def finish_sheet(play: Play, character: Character) -> None:
+    """Make sure that a sheet is ready for play. Raises `IncompleteSheet` with what it lacks."""
+    if character.state == "ready":
+        return
+    lacks = missing(play.state, character)
+    if lacks:
+        raise IncompleteSheet(rule="FAE-CHAR-01", missing=lacks)
+    save(play, character, replace(character, state="ready"), "ready")
