@@ -117,7 +117,8 @@ def consequence(play: Play, hit: Hit, slot: str, text: str) -> Aspect:
     session = play.state.session
     return Aspect(
         id=play.new_id("aspect"), text=text.strip(), kind="consequence", on=hit.target, slot=slot,
-        by=hit.source or None, lots=lots, session=session.number, scenario=session.scenario, conflict=conflict.id if conflict else None,
+        by=hit.source or None, lots=lots, session=session.number, scenario=session.scenario,
+        conflict=conflict.id if conflict else None,
     )  # fmt: skip
 
 

@@ -1,10 +1,231 @@
-"""What a member may do at a Fate table."""
+"""What a member may do at a Fate table: commands, acts, hits, offers, and what waits for them."""
 
+from collections.abc import Callable
 from typing import Any
 
+from rules.fate.asking import Asker, Reason, allow, asker, refuse, why_not
+from rules.fate.conflict import check_cross, check_end_turn
+from rules.fate.harm import may_narrate, plans
+from rules.fate.may_roll import roll_may, roll_waits
+from rules.fate.offers import check_give_in, check_refusal
+from rules.fate.recovery import check_recovery, heals
+from rules.fate.standing import check_may_act, check_still_in
+from rules.fate.state import Character, Hit, Offer, Zone
+from rules.fate.table import aspects_on, pending_hits, running_conflict, token_of
 from rules.play import Actor
+from rules.refusals import (
+    ConflictRunning,
+    GmOnly,
+    NoConflict,
+    NoScene,
+    NoSession,
+    NotAgreed,
+    NothingChanges,
+    NotTheTarget,
+    SceneRunning,
+    SessionRunning,
+    StuntUsed,
+    VictorNarrates,
+    WrongStep,
+)
 from rules.state import State
+
+PLAYER_COMMANDS = ("create_character", "copy_sample", "take_back")
+TALK_COMMANDS = ("say", "play_x_card", "pause_play", "leave_table")
+GM_COMMANDS = (
+    "create_character", "copy_sample", "prepare_scene", "edit_scene", "drop_scene", "override", "give_points",
+    "edit_token", "place_token", "remove_token", "add_zone", "link_zones", "assign_character", "take_back",
+    "offer_compel", "reveal_aspect", "edit_aspect", "remove_aspect", "end_scenario",
+)  # fmt: skip
+GM_TALK = (
+    "say", "play_x_card", "pause_play", "rewind", "write_note", "drop_note", "set_limits", "remove_member", "lift_ban",
+)  # fmt: skip
+HEAD_GM = ("set_dial", "set_role", "hand_over_gm")
 
 
 def fate_may(state: State, actor: Actor) -> dict[str, Any]:
-    return {"mine": [], "commands": {}, "acts": {}, "roll": None, "hits": {}, "offers": {}, "waiting": []}
+    """The Fate part of the `can` entity; see docs/protocol.md for its shape."""
+    a = asker(state, actor)
+    roll = roll_may(a)
+    return {
+        "mine": [character.id for character in a.mine],
+        "commands": commands_may(a),
+        "acts": {character.id: acts_may(a, character) for character in a.mine if on_stage(a, character)},
+        "heal": {character.id: heal_may(state, character) for character in a.mine if heal_may(state, character)},
+        "close": closing_help(a),
+        "roll": roll,
+        "hits": {hit.id: hit_may(a, hit) for hit in state.all(Hit)},
+        "offers": {offer.id: offer_may(a, offer) for offer in state.all(Offer)},
+        "waiting": waiting_for(a, roll),
+    }
+
+
+def on_stage(a: Asker, character: Character) -> bool:
+    return a.scene is not None and token_of(a.state, character.id, a.scene.id) is not None
+
+
+# --- table level ---------------------------------------------------------------------------------------
+
+
+def commands_may(a: Asker) -> dict[str, Reason]:
+    answers: dict[str, Reason] = dict.fromkeys(TALK_COMMANDS if not a.actor.is_gm else GM_TALK)
+    answers["pause_play"] = a.paused
+    on_scene = allow if a.scene is not None else refuse(NoScene())
+    answers["suggest_aspect"] = a.ask(on_scene)
+    if not a.actor.is_gm:
+        answers |= {kind: a.ask(allow) for kind in PLAYER_COMMANDS}
+        return answers
+    answers |= {kind: a.ask(allow) for kind in GM_COMMANDS}
+    answers["resume_play"] = None if a.paused else {"code": NothingChanges.code, "params": {}, "rule": None}
+    head = allow if a.actor.role == "gm" else refuse(GmOnly())
+    answers |= {kind: a.ask(head) for kind in HEAD_GM}
+    checks = gm_checks(a, on_scene)
+    answers |= {kind: a.ask(check) for kind, check in checks.items()}
+    return answers
+
+
+def gm_checks(a: Asker, on_scene: Callable[[], object]) -> dict[str, Callable[[], object]]:
+    running = a.state.session.running
+    conflict = running_conflict(a.state)
+    return {
+        "start_session": refuse(SessionRunning()) if running else allow,
+        "end_session": allow if running else refuse(NoSession()),
+        "open_scene": allow if a.scene is None else refuse(SceneRunning()),
+        "close_scene": on_scene,
+        "place_aspect": on_scene,
+        "inflict_hit": on_scene,
+        "open_conflict": on_scene if conflict is None else refuse(ConflictRunning(rule="FAE-CFL-01")),
+        "end_conflict": allow if conflict is not None else refuse(NoConflict(rule="FAE-CFL-01")),
+        "break_ties": allow if conflict is not None and conflict.tied else refuse(NothingChanges(rule="FAE-TURN-02")),
+    }
+
+
+# --- one character ------------------------------------------------------------------------------------------
+
+
+def acts_may(a: Asker, character: Character) -> dict[str, Any]:
+    state = a.state
+    answers: dict[str, Any] = {
+        "declare": a.ask(lambda: check_may_act(state, character)),
+        "end_turn": a.ask(lambda: check_end_turn(state, character)),
+        "give_in": a.ask(lambda: check_give_in(state, character)),
+        "suggest": a.ask(lambda: check_still_in(state, character)),
+        "offer_compel": a.ask(allow),
+        "invoke": a.ask(lambda: check_still_in(state, character)),
+        "use_stunt": {s.id: a.ask(once(s.used, s.name)) for s in character.stunts if s.kind == "session"},
+    }
+    return answers | moves_may(a, character)
+
+
+def once(used: bool, name: str) -> Callable[[], object]:
+    return refuse(StuntUsed(rule="FAE-STN-05", stunt=name)) if used else allow
+
+
+def moves_may(a: Asker, character: Character) -> dict[str, Any]:
+    """Zone by zone: the free move, and the one that takes the action. Rules: FAE-ZONE-03, FAE-ZONE-04."""
+    assert a.scene is not None
+    token = token_of(a.state, character.id, a.scene.id)
+    if token is None:
+        return {}
+    zones = [
+        zone
+        for zone in a.state.all(Zone)
+        if zone.scene == a.scene.id and zone.id != token.zone and (zone.shown or a.actor.is_gm)
+    ]
+
+    def answer(zone: Zone, with_action: bool) -> Reason:
+        return a.ask(lambda: check_cross(a.state, character, token, zone, with_action=with_action))
+
+    fighting = running_conflict(a.state) is not None
+    bound = refuse(WrongStep(rule="FAE-ZONE-03", step="conflict")) if fighting and not a.actor.is_gm else allow
+    return {
+        "free_move": {zone.id: answer(zone, False) for zone in zones},
+        "action_move": {zone.id: answer(zone, True) for zone in zones} if fighting else {},
+        "move_token": a.ask(bound),
+    }
+
+
+def heal_may(state: State, character: Character) -> dict[str, Reason]:
+    """Consequences by slot, and why they cannot be cleared yet."""
+    return {
+        str(aspect.slot): why_not(lambda aspect=aspect: check_recovery(state, aspect))  # type: ignore[misc]
+        for aspect in aspects_on(state, character.id)
+        if aspect.kind == "consequence"
+    }
+
+
+def closing_help(a: Asker) -> dict[str, Any] | None:
+    """What the GM is asked when the scene closes: who could rest, and what of theirs may heal."""
+    if not a.actor.is_gm or a.scene is None:
+        return None
+    cast = cast_of(a)
+    return {
+        "rested": cast,
+        "recovery": {id: mild for id in cast if (mild := resting_slots(a.state, id))},
+    }
+
+
+def cast_of(a: Asker) -> list[str]:
+    assert a.scene is not None
+    return [
+        character.id
+        for character in a.state.all(Character)
+        if character.slots and token_of(a.state, character.id, a.scene.id) is not None
+    ]
+
+
+def resting_slots(state: State, character: str) -> list[str]:
+    harm = [aspect for aspect in aspects_on(state, character) if aspect.kind == "consequence"]
+    return [str(aspect.slot) for aspect in harm if heals(state, aspect) == "scene_rest"]
+
+
+# --- hits and offers ------------------------------------------------------------------------------------------
+
+
+def hit_may(a: Asker, hit: Hit) -> dict[str, Any]:
+    if hit.state == "narrate":
+        mine = may_narrate(a.state, hit, a.actor.member, a.actor.is_gm)
+        return {"narrate": a.ask(allow if mine else refuse(VictorNarrates(rule="FAE-TKO-03", victor="")))}
+    mine = a.speaks_for(hit.target)
+    answer = a.ask(allow if mine else refuse(NotTheTarget(rule="FAE-STR-07")))
+    return {"absorb": answer, "be_taken_out": answer, "plans": plans(a.state, hit) if mine else []}
+
+
+def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
+    """Only what this viewer has a word in."""
+    proposes, answers = a.speaks_for(offer.by), a.speaks_for(offer.to)
+    settles = offer.kind == "concession" and a.actor.is_gm
+    may: dict[str, Reason] = {}
+    if answers or settles:
+        waits = refuse(NotAgreed(rule="FAE-CMP-05")) if offer.turn == "by" else allow
+        may["accept_offer"] = a.ask(waits)
+        may["refuse_offer"] = a.ask((lambda: check_refusal(a.state, offer)) if offer.kind == "compel" else allow)
+    if proposes or answers:
+        may["counter_offer"] = a.ask(allow)
+    if proposes:
+        may["withdraw_offer"] = a.ask(allow)
+        if offer.turn == "by":
+            may["agree_counter"] = a.ask(allow)
+    return may
+
+
+# --- waiting for you ----------------------------------------------------------------------------------------------
+
+
+def waiting_for(a: Asker, roll: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """What stands still until this viewer answers, most pressing first."""
+    waits: list[dict[str, Any]] = []
+    for hit in pending_hits(a.state):
+        if a.speaks_for(hit.target):
+            waits.append({"kind": "hit", "id": hit.id, "what": "absorb", "character": hit.target})
+    for hit in a.state.all(Hit):
+        if hit.state == "narrate" and may_narrate(a.state, hit, a.actor.member, a.actor.is_gm):
+            waits.append({"kind": "hit", "id": hit.id, "what": "narrate", "character": hit.target})
+    for offer in a.state.all(Offer):
+        if a.speaks_for(offer.to if offer.turn == "to" else offer.by):
+            waits.append({"kind": "offer", "id": offer.id, "what": offer.kind, "character": offer.to})
+    waits += roll_waits(a, roll)
+    conflict = running_conflict(a.state)
+    if conflict is not None and conflict.tied and a.actor.is_gm:
+        waits.append({"kind": "tie", "id": conflict.id, "what": "ties", "character": None})
+    return waits

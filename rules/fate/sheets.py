@@ -238,5 +238,5 @@ def finish_sheet(play: Play, character: Character) -> None:
         return
     lacks = missing(play.state, character)
     if lacks:
-        raise IncompleteSheet(rule="FAE-CHAR-01", missing=lacks)
+        raise IncompleteSheet(rule="FAE-CHAR-01", missing={"named": "refusal.part", "list": lacks})
     save(play, character, replace(character, state="ready"), "ready")

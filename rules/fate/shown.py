@@ -77,11 +77,21 @@ def roll_view(roll: Roll) -> dict[str, Any]:
             }
             for i in opposing
         ]
+    view["sums"] = sums_of(view["parts"])
+    view["opp_sums"] = sums_of(view["opp_parts"])
     view["opp_word"] = None if roll.opposition is None else ladder_word(roll.opposition)
     known = roll.opposition is not None and roll.step in ("declared", "rolled")
     view["odds"] = odds(roll) if known else None
     view["ahead"] = ahead(roll) if roll.step == "rolled" else None
     return view
+
+
+def sums_of(parts: list[dict[str, Any]]) -> dict[str, int]:
+    """What each kind of part comes to together."""
+    sums: dict[str, int] = {}
+    for part in parts:
+        sums[part["kind"]] = sums.get(part["kind"], 0) + part["value"]
+    return sums
 
 
 def ahead(roll: Roll) -> dict[str, Any]:

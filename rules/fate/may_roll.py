@@ -1,0 +1,307 @@
+"""What a member may do on the roll that is being argued about."""
+
+from typing import Any
+
+from rules.fate.asking import Asker, Reason, allow, refuse, why_not
+from rules.fate.defending import check_help, voters
+from rules.fate.invoking import (
+    check_once,
+    check_payment,
+    check_window,
+    side_helped,
+    usable_lot,
+    used_lot,
+)
+from rules.fate.rolls import check_can_pass, check_can_roll, involved
+from rules.fate.standing import check_shown, check_still_in
+from rules.fate.state import Aspect, Character, Effort, Roll, Todo
+from rules.fate.table import knows, open_roll, side_of, token_of
+from rules.refusals import CostNeeded, Refusal, WrongStep
+
+
+def roll_may(a: Asker) -> dict[str, Any] | None:
+    """`waits`, `do` and `invokes` of the open roll; None when there is none."""
+    roll = open_roll(a.state)
+    if roll is None:
+        return None
+    return {"id": roll.id, "waits": waits_of(a, roll), "do": doings(a, roll), "invokes": invokes_may(a, roll)}
+
+
+# --- what it waits for ------------------------------------------------------------------------------------
+
+
+def waits_of(a: Asker, roll: Roll) -> list[dict[str, Any]]:
+    """Who must do what before the roll goes on."""
+    return [{"who": who, "member": member_of(a, who), "what": what} for who, what in waited(a, roll)]
+
+
+def member_of(a: Asker, who: str) -> str | None:
+    character = a.state.find(who)
+    return character.controller if isinstance(character, Character) else None
+
+
+def waited(a: Asker, roll: Roll) -> list[tuple[str, str]]:
+    actor = roll.effort.character
+    if roll.step == "sent_back":
+        return [(actor, "change"), ("gm", "agree")]
+    if roll.step == "choosing":
+        return [(todo.by, TODO_WORDS[todo.kind](todo)) for todo in roll.todos]
+    if roll.step == "rolled":
+        return []
+    waits: list[tuple[str, str]] = []
+    if roll.reach == "asked":
+        waits.append(("gm", "reach"))
+    if roll.protector is not None:
+        waits.append(("gm", "vote"))
+    if roll.opposition_base is None and roll.defense is None:
+        if roll.target is not None and roll.action != "overcome":
+            waits.append((roll.target, "defend"))
+        if roll.action != "attack":
+            waits.append(("gm", "opposition"))
+    return waits or [(actor, "dice")]
+
+
+TODO_WORDS = {
+    "create_fail": lambda todo: "choice",
+    "reveal": lambda todo: "choice",
+    "overcome_fail": lambda todo: "choice",
+    "major_cost": lambda todo: "agree_cost" if todo.text else "cost",
+    "minor_cost": lambda todo: "cost",
+    "trade": lambda todo: "trade",
+    "name_boost": lambda todo: "boost",
+}
+
+
+def roll_waits(a: Asker, may: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """This viewer's own part of it, for the list of what waits for them."""
+    roll = open_roll(a.state)
+    if roll is None or may is None:
+        return []
+    mine = [wait for wait in may["waits"] if speaks(a, wait["who"]) or (wait["what"] == "cost" and a.actor.is_gm)]
+    found = [{"kind": "roll", "id": roll.id, "what": w["what"], "character": character_in(w["who"])} for w in mine]
+    if roll.step == "rolled" and "pass_on_roll" in may["do"] and may["do"]["pass_on_roll"] is None:
+        found.append({"kind": "roll", "id": roll.id, "what": "pass", "character": None})
+    if roll.protector is not None and "vote_on_defense" in may["do"] and not a.actor.is_gm:
+        found.append({"kind": "roll", "id": roll.id, "what": "vote", "character": None})
+    return found
+
+
+def character_in(who: str) -> str | None:
+    return None if who == "gm" else who
+
+
+def speaks(a: Asker, who: str) -> bool:
+    return a.actor.is_gm if who == "gm" else a.speaks_for(who)
+
+
+# --- what may be done ---------------------------------------------------------------------------------------
+
+
+def doings(a: Asker, roll: Roll) -> dict[str, Any]:
+    do: dict[str, Any] = {}
+    if roll.step in ("declared", "sent_back"):
+        do |= before_dice(a, roll)
+    elif roll.step == "rolled":
+        do |= in_window(a, roll)
+    else:
+        do |= after_outcome(a, roll)
+    if a.actor.is_gm:
+        do |= gm_corrections(a, roll)
+    return do
+
+
+def before_dice(a: Asker, roll: Roll) -> dict[str, Any]:
+    mine, gm = a.speaks_for(roll.effort.character), a.actor.is_gm
+    do: dict[str, Any] = {}
+    if mine or gm:
+        do["withdraw_action"] = a.ask(refuse(WrongStep(rule="FAE-ACT-01", step="invoked")) if roll.invokes else allow)
+        do["roll_dice"] = a.ask(lambda: check_can_roll(a.state, roll))
+    if mine:
+        do["change_action"] = a.ask(allow)
+    if gm:
+        do["send_back"] = a.ask(allow)
+        if roll.step == "sent_back":
+            do["agree_action"] = a.ask(allow)
+        if roll.action != "attack":
+            do["set_opposition"] = a.ask(allow)
+        if roll.reach == "asked":
+            do["allow_reach"] = a.ask(allow)
+    if roll.target is not None and (gm or a.speaks_for(roll.target)):
+        do["leave_undefended"] = a.ask(allow)
+    if roll.protector is not None and (gm or votes(a, roll)):
+        do["vote_on_defense"] = a.ask(allow)
+    return do | defenders(a, roll)
+
+
+def votes(a: Asker, roll: Roll) -> bool:
+    assert roll.protector is not None
+    protector = a.state.get(roll.protector.effort.character, Character)
+    return a.actor.member in voters(a.state, roll, protector)
+
+
+def defenders(a: Asker, roll: Roll) -> dict[str, Any]:
+    """Which of my characters may oppose, which of them must say why, and which may help."""
+    others = [ch for ch in present(a) if ch.id != roll.effort.character]
+    if not others:
+        return {}
+    because = [ch.id for ch in others if asks_reason(a, roll, ch)]
+    return {
+        "defend": {ch.id: a.ask(lambda ch=ch: check_stands(a, ch)) for ch in others},  # type: ignore[misc]
+        "defend_because": because,
+        "help": {ch.id: a.ask(lambda ch=ch: check_helps(a, roll, ch)) for ch in others},  # type: ignore[misc]
+    }
+
+
+def present(a: Asker) -> list[Character]:
+    if a.scene is None:
+        return []
+    return [ch for ch in a.mine if (t := token_of(a.state, ch.id, a.scene.id)) is not None and t.shown]
+
+
+def asks_reason(a: Asker, roll: Roll, character: Character) -> bool:
+    if character.id in (roll.target, roll.on):
+        return False
+    return not (a.actor.is_gm and character.controller is None and roll.action != "attack")
+
+
+def check_stands(a: Asker, character: Character) -> None:
+    check_still_in(a.state, character)
+    check_shown(a.state, character)
+
+
+def check_helps(a: Asker, roll: Roll, character: Character) -> None:
+    check_stands(a, character)
+    check_help(a.state, roll, character)
+
+
+def in_window(a: Asker, roll: Roll) -> dict[str, Any]:
+    who = "gm" if a.actor.is_gm else a.actor.member
+    do: dict[str, Any] = {}
+    if who in roll.passers:
+        do["pass_on_roll"] = a.ask(lambda: check_can_pass(a.state, roll, who))
+    if a.actor.is_gm:
+        do["settle_roll"] = a.ask(allow)
+    return do
+
+
+def gm_corrections(a: Asker, roll: Roll) -> dict[str, Any]:
+    """What the GM may still decline: explanations and claimed circumstances."""
+    if roll.step not in ("declared", "sent_back", "rolled"):
+        return {}
+    efforts: list[Effort] = [effort for effort in (roll.effort, roll.defense) if effort is not None]
+    return {
+        "decline_invoke": {invoke.id: a.ask(allow) for invoke in roll.invokes if not invoke.declined},
+        "reject_stunt": {claim.stunt: a.ask(allow) for effort in efforts for claim in effort.claims},
+    }
+
+
+def after_outcome(a: Asker, roll: Roll) -> dict[str, Any]:
+    mine = [todo for todo in roll.todos if speaks(a, todo.by)]
+    options = [option for todo in mine for option in todo.options]
+    boosts = [todo.by for todo in mine if todo.kind == "name_boost"]
+    do: dict[str, Any] = {}
+    if options:
+        do["choose"] = [] if a.paused else options
+    if boosts:
+        do["name_boost"] = [] if a.paused else boosts
+    return do | costs(a, mine, list(roll.todos))
+
+
+def costs(a: Asker, mine: list[Todo], todos: list[Todo]) -> dict[str, Any]:
+    do: dict[str, Any] = {}
+    for todo in todos:
+        if todo.kind == "major_cost" and a.actor.is_gm:
+            do["propose_cost"] = a.ask(allow)
+        if todo.kind == "major_cost" and todo in mine:
+            do["agree_cost"] = a.ask(allow if todo.text else refuse(CostNeeded(rule="FAE-OVC-02")))
+        if todo.kind == "minor_cost" and a.actor.is_gm:
+            do["finish_roll"] = a.ask(allow)
+            do["finish_needs_cost"] = True
+    return do
+
+
+# --- invocations -----------------------------------------------------------------------------------------------
+
+
+def invokes_may(a: Asker, roll: Roll) -> list[dict[str, Any]]:
+    """Every aspect this viewer could bring in, for each of their characters: what it costs and why not."""
+    if roll.step not in ("declared", "rolled"):
+        return []
+    offers = []
+    for character in speakers(a, roll):
+        if why_not(lambda character=character: check_still_in(a.state, character)) is not None:  # type: ignore[misc]
+            continue
+        for aspect in a.state.all(Aspect):
+            if knows(aspect, a.actor.member, a.actor.is_gm) and in_reach(a, aspect):
+                offers += invoke_lines(a, roll, character, aspect)
+    return offers
+
+
+def speakers(a: Asker, roll: Roll) -> list[Character]:
+    """A player's heroes; of the GM's cast those in the roll, and one for each side besides."""
+    cast = present(a)
+    if not a.actor.is_gm:
+        return cast
+    chosen = [ch for ch in cast if ch.id in involved(roll)]
+    sides = {side_of(a.state, ch.id) for ch in chosen}
+    for ch in cast:
+        side = side_of(a.state, ch.id)
+        if side not in sides:
+            sides.add(side)
+            chosen.append(ch)
+    return chosen
+
+
+def in_reach(a: Asker, aspect: Aspect) -> bool:
+    """Aspects of the scene, its zones, and of those who are in it."""
+    assert a.scene is not None
+    if aspect.on == a.scene.id:
+        return True
+    place = a.state.find(aspect.on)
+    if isinstance(place, Character):
+        return place.shown and token_of(a.state, place.id, a.scene.id) is not None
+    return getattr(place, "scene", None) == a.scene.id
+
+
+def invoke_lines(a: Asker, roll: Roll, character: Character, aspect: Aspect) -> list[dict[str, Any]]:
+    """A line for the free use, if there is one, and one for the point."""
+    lot = usable_lot(a.state, aspect, character)
+    lines = []
+    if lot is not None:
+        free = sum(each.left for each in aspect.lots)
+        lines.append(invoke_line(a, roll, character, aspect, "free", free))
+    if aspect.kind != "boost":
+        lines.append(invoke_line(a, roll, character, aspect, "point" if character.kind == "pc" else "pool", 0))
+    return lines
+
+
+def invoke_line(a: Asker, roll: Roll, character: Character, aspect: Aspect, cost: str, left: int) -> dict[str, Any]:
+    effects = effects_for(a, roll, character)
+    answers = {effect: invoke_reason(a, roll, character, aspect, effect, cost == "free") for effect in effects}
+    possible = [effect for effect, answer in answers.items() if answer is None]
+    return {
+        "aspect": aspect.id, "text": aspect.text, "kind": aspect.kind, "character": character.id, "cost": cost,
+        "left": left, "effects": possible or list(answers),
+        "reason": a.paused or (None if possible else next(iter(answers.values()), None)),
+    }  # fmt: skip
+
+
+def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
+    """Own rolls take a bonus or a reroll; others' help or confront, by the sides."""
+    own = character.id == roll.effort.character or (roll.defense is not None and character.id == roll.defense.character)
+    if own:
+        return ["bonus", "reroll"] if roll.step == "rolled" else ["bonus"]
+    ally = side_of(a.state, character.id) == side_of(a.state, roll.effort.character)
+    return ["help"] if ally else ["help" if roll.defense is not None else "confront"]
+
+
+def invoke_reason(a: Asker, roll: Roll, character: Character, aspect: Aspect, effect: str, free: bool) -> Reason:
+    try:
+        check_window(a.state, roll, effect)
+        side = side_helped(a.state, roll, character, effect, None)
+        lot = usable_lot(a.state, aspect, character, used_lot(roll, aspect.id, side)) if free else None
+        check_once(a.state, roll, aspect, side, lot, free=free)
+        check_payment(a.state, aspect, character, lot, free=free)
+    except Refusal as refusal:
+        return {"code": refusal.code, "params": refusal.params, "rule": refusal.rule}
+    return None
