@@ -1,8 +1,10 @@
 """What all tests share: the standing cast, and tidiness."""
 
+import os
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 from django.conf import settings
@@ -10,6 +12,8 @@ from django.core.cache import cache
 from django.test import Client
 
 from campaigns.accounts.models import User
+from config.bootstrap.machine import CHROMIUM_NAMES
+from tests.live import LiveSite
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,27 @@ def _empty_cache() -> Iterator[None]:
     """Login limits and the like are counted in the cache: no test sees another's."""
     cache.clear()
     yield
+
+
+@pytest.fixture(scope="session")
+def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
+    """A running server with an empty, migrated database; what a test puts there stays for the next."""
+    site = LiveSite(tmp_path_factory.mktemp("site"))
+    site.manage("migrate", "--verbosity=0")
+    try:
+        site.start()
+        yield site
+    finally:
+        site.close()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The machine's own Chromium, calm and without looking for the world outside."""
+    quiet = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+             "--disable-component-update", "--disable-sync"]  # fmt: skip
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+    return {**browser_type_launch_args, "args": quiet, **({"executable_path": found} if found else {})}
 
 
 def pytest_sessionfinish() -> None:

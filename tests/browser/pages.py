@@ -1,0 +1,24 @@
+"""What browser tests do again and again, by visible controls."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+AXE = Path(__file__).resolve().parent.parent.parent / "node_modules" / "axe-core" / "axe.min.js"
+GOOD_PASSWORD = "walrus under nine lamps"
+
+
+def sign_up(page: Page, url: str, name: str, email: str) -> None:
+    page.goto(f"{url}/account/signup/")
+    page.get_by_label("Your name at the table").fill(name)
+    page.get_by_label("E-mail").fill(email)
+    page.get_by_label("Password").fill(GOOD_PASSWORD)
+    page.get_by_role("button", name="Make the account").click()
+    expect(page.get_by_role("heading", name="Make an account")).to_be_hidden()
+
+
+def no_violations(page: Page) -> list[str]:
+    """What axe-core finds, each as `rule: where`; an empty list is good."""
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [f"{rule['id']}: {node['target']}" for rule in found["violations"] for node in rule["nodes"]]

@@ -1,0 +1,102 @@
+"""A real server for tests that need one: a process of its own, on a free port, with a database of its own."""
+
+import os
+import secrets
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import psycopg
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+START_SECONDS = 40
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class LiveSite:
+    """The site at `url`. `manage` runs a management command beside it; `kill` and `start` play an accident."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = folder / "server.log"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.database, self._drop = _new_database(folder)
+
+    @property
+    def env(self) -> dict[str, str]:
+        return {
+            **os.environ,
+            "DJANGO_SETTINGS_MODULE": "config.settings",
+            "DATABASE_URL": self.database,
+            "REDIS_URL": os.environ.get("TEST_REDIS_URL", ""),
+            "PUBLIC_URL": self.url,
+            "SECRET_KEY": "only for tests, and therefore known to everybody",
+            "BACKUP_FOLDER": str(self.folder / "backups"),
+        }
+
+    def manage(self, *arguments: str, stdin: str | None = None) -> str:
+        done = subprocess.run(
+            [sys.executable, "manage.py", *arguments],
+            cwd=BASE_DIR, env=self.env, input=stdin, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    def start(self) -> None:
+        with open(self.log, "ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "config.server", "--port", str(self.port)],
+                cwd=BASE_DIR, env=self.env, stdout=log, stderr=log,
+            )  # fmt: skip
+        give_up = time.monotonic() + START_SECONDS
+        while not self._answers():
+            assert self.process.poll() is None and time.monotonic() < give_up, self.log.read_text()
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        try:
+            with urlopen(f"{self.url}/health", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except (URLError, OSError):
+            return False
+
+    def kill(self) -> None:
+        """As if the machine had lost its power."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(timeout=20)
+
+    def close(self) -> None:
+        self.stop()
+        self._drop()
+
+
+def _new_database(folder: Path) -> tuple[str, Callable[[], None]]:
+    server = os.environ.get("TEST_DATABASE_URL")
+    if not server:
+        return f"sqlite:///{folder / 'live.sqlite3'}", lambda: None
+    name = f"storytable_live_{os.getpid()}_{secrets.token_hex(4)}"
+
+    def on_server(statement: str) -> None:
+        with psycopg.connect(server, autocommit=True) as connection:
+            connection.execute(statement)
+
+    on_server(f'CREATE DATABASE "{name}"')
+    return f"{server.rsplit('/', 1)[0]}/{name}", lambda: on_server(f'DROP DATABASE "{name}" WITH (FORCE)')
