@@ -7,7 +7,9 @@ A parameter may be plain text or a number, or one of
     {"key": "log.roll.total", "with": {...}}    another message
     {"signed": 3}                               +3, −1, +0
     {"list": [...]}                             parts with commas between
+    {"named": "refusal.part", "list": [...]}    the same, where the parts are the ends of keys
     {"member": "<id>"}, {"members": [...]}      names of people, from the `names` handed in
+With every parameter x comes has_x, "yes" or "no": whether it holds anything.
 """
 
 from __future__ import annotations
@@ -66,7 +68,9 @@ def text(lang: str, key: str, /, **params: object) -> str:
 def write(lang: str, key: str, params: Mapping[str, object], names: Names = NOBODY) -> str:
     """As `text`, with the parameters in a mapping; `names` are the people's, by member id."""
     nodes = words_icu.parse(catalog(lang)[key])
-    return words_icu.write(lang, nodes, {name: _resolved(lang, value, names) for name, value in params.items()})
+    filled = {name: _resolved(lang, value, names) for name, value in params.items()}
+    given = {f"has_{name}": "no" if value in ("", None) else "yes" for name, value in filled.items()}
+    return words_icu.write(lang, nodes, given | filled)
 
 
 def render(lang: str, param: object, names: Names = NOBODY) -> str:
@@ -95,12 +99,16 @@ def _resolved(lang: str, param: object, names: Names) -> object:
     if "signed" in param:
         return signed(param["signed"])
     if "list" in param:
-        return _resolved(lang, param["list"], names)
+        return _resolved(lang, [_named(item, param.get("named")) for item in param["list"]], names)
     if "member" in param:
         return _member(lang, param["member"], names)
     if "members" in param:
         return ", ".join(_member(lang, member, names) for member in param["members"])
     raise TypeError(f"not a parameter: {sorted(param)}")
+
+
+def _named(item: object, area: str | None) -> object:
+    return item if area is None else {"key": f"{area}.{item}"}
 
 
 def _member(lang: str, member: str, names: Names) -> str:

@@ -197,7 +197,7 @@ def shown_value(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return {"list": [str(part) for part in value]}
     if value in ("fail", "tie", "success", "style"):
-        return {"key": f"log.outcome.{value}"}
+        return {"key": f"log.result.{value}"}
     return "" if value is None else str(value)
 
 

@@ -41,12 +41,22 @@ export function t(key, params = {}) {
     return key;
   }
   try {
-    const plain = Object.entries(params).map(([name, value]) => [name, resolved(value)]);
-    return String(format(key).format(Object.fromEntries(plain)));
+    return String(format(key).format(filled(params)));
   } catch (error) {
     console.error(`Message ${key}`, error);
     return key;
   }
+}
+
+// With every parameter x comes has_x: whether it holds anything.
+function filled(params) {
+  const found = {};
+  for (const [name, value] of Object.entries(params)) {
+    const plain = resolved(value);
+    found[`has_${name}`] ??= plain === "" ? "no" : "yes";
+    found[name] = plain;
+  }
+  return found;
 }
 
 export function has(key) {
@@ -63,7 +73,7 @@ export function signed(number) {
   return number < 0 ? `\u2212${-number}` : `+${number}`;
 }
 
-// A parameter, nested message {key, with}, {signed}, {list}, {member} or {members} as text.
+// A parameter, nested message {key, with}, {signed}, {list}, {named, list}, {member} or {members} as text.
 export function render(param) {
   const value = resolved(param);
   return value === null || value === undefined ? "" : String(value);
@@ -76,11 +86,15 @@ function resolved(param) {
   if (Array.isArray(param)) return param.map(render).join(", ");
   if ("key" in param) return t(param.key, param.with ?? {});
   if ("signed" in param) return signed(param.signed);
-  if ("list" in param) return param.list.map(render).join(", ");
+  if ("list" in param) return param.list.map((item) => render(named(item, param.named))).join(", ");
   if ("member" in param) return member(param.member);
   if ("members" in param) return param.members.map(member).join(", ");
   console.error("Not a parameter", param);
   return "";
+}
+
+function named(item, area) {
+  return area ? { key: `${area}.${item}` } : item;
 }
 
 function member(id) {
