@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from rules.commands import Command
-from rules.dice import Dice
+from rules.dice import Dice, read_sixes
 from rules.events import Event
 from rules.refusals import GmOnly, NotAllowed, NotFound, Paused, UnknownKind
 from rules.state import Draft, State
@@ -83,6 +83,11 @@ class Play:
         """Four Fate dice. Rule: FAE-DICE-01."""
         self.cast = True
         return self.dice.fate(4)
+
+    def roll_sixes(self) -> tuple[int, ...]:
+        """Four ordinary dice read as Fate dice. Rule: FAE-DICE-02."""
+        self.cast = True
+        return read_sixes(self.dice.sixes(4))
 
     def require_gm(self, rule: str | None = None) -> None:
         if not self.actor.is_gm:

@@ -10,7 +10,7 @@ import msgspec
 
 from rules.entities import Thing
 from rules.events import Entry, Event
-from rules.fate.shown import roll_view
+from rules.fate.shown import aspect_view, roll_view
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
 
@@ -54,7 +54,7 @@ def scene_for_players(entity: Scene) -> Any:
 
 
 def aspect_for_players(entity: Aspect) -> Any:
-    return entity if entity.known_to is None else None
+    return aspect_view(entity) if entity.known_to is None else None
 
 
 def live_scene(entity: Scene) -> Any:
@@ -63,7 +63,7 @@ def live_scene(entity: Scene) -> Any:
 
 GM_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
     Table: whole, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: whole,
-    Character: whole, Aspect: whole, Scene: live_scene, Zone: whole, Link: whole, Token: whole,
+    Character: whole, Aspect: aspect_view, Scene: live_scene, Zone: whole, Link: whole, Token: whole,
     Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole,
 }  # fmt: skip
 PLAYER_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
@@ -79,7 +79,7 @@ def view_for(audience: str, entity: Thing | Entity) -> Any:
     if audience == "gm":
         return GM_VIEW[type(entity)](entity)
     if isinstance(entity, Aspect) and entity.known_to and audience.removeprefix("member:") in entity.known_to:
-        return msgspec.structs.replace(entity, known_to=())
+        return aspect_view(msgspec.structs.replace(entity, known_to=()))
     return PLAYER_VIEW[type(entity)](entity)
 
 

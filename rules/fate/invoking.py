@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.points import check_points, move_points
-from rules.fate.rolls import recount
+from rules.fate.rolls import cast, recount
 from rules.fate.standing import acting, waits_for
 from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Scene
 from rules.fate.table import knows, need_scene, running_conflict, side_of
@@ -176,7 +176,7 @@ def payee_of(state: State, aspect: Aspect, character: Character) -> str:
 def emit_invoke(play: Play, roll: Roll, invoke: Invoke, aspect: Aspect, character: Character) -> None:
     roll = replace(roll, invokes=(*roll.invokes, invoke), passed=())
     if invoke.effect == "reroll":
-        fresh = replace(effort_on(roll, invoke.side), dice=play.roll_fate())
+        fresh = replace(effort_on(roll, invoke.side), dice=cast(play))
         roll = replace(roll, effort=fresh) if invoke.side == "actor" else replace(roll, defense=fresh)
     after: Aspect | None = None
     spent: str | None = None

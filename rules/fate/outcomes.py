@@ -28,7 +28,13 @@ def carry_out(play: Play, roll: Roll) -> None:
 
 
 def with_todo(roll: Roll, *todos: Todo) -> Roll:
-    return replace(roll, todos=(*roll.todos, *todos))
+    """The roll with more to answer; boosts that are earned are counted in its result at once."""
+    boosts = dict(roll.result.get("boosts", {}))
+    for todo in todos:
+        if todo.kind == "name_boost":
+            boosts[todo.by] = boosts.get(todo.by, 0) + 1
+    result = {**roll.result, "boosts": boosts} if boosts else roll.result
+    return replace(roll, todos=(*roll.todos, *todos), result=result)
 
 
 def keep(play: Play, roll: Roll) -> None:
@@ -148,7 +154,7 @@ def attack(play: Play, roll: Roll) -> Roll:
 
 
 def hit_for(play: Play, roll: Roll, shifts: int) -> Roll:
-    roll = replace(roll, result={**roll.result, "hit": shifts})
+    roll = replace(roll, result={**roll.result, "hit": shifts, "on": roll.target})
     if roll.target is not None:
         deal_hit(play, target=roll.target, shifts=shifts, source=roll.effort.character, roll=roll.id)
     return roll
@@ -256,7 +262,8 @@ def keep_hit(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
 def trade(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
     """One shift for a boost. Rule: FAE-ATK-05."""
     boost = Todo(kind="name_boost", by=roll.effort.character)
-    choose_and_keep(play, hit_for(play, without(roll, todo, boost), (roll.margin or STYLE_BY) - 1), command.option)
+    traded = with_todo(without(roll, todo), boost)
+    choose_and_keep(play, hit_for(play, traded, (roll.margin or STYLE_BY) - 1), command.option)
 
 
 ANSWERS = {

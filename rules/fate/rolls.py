@@ -15,7 +15,7 @@ from rules.play import Play, handles
 from rules.refusals import Gone, LeftTheConflict, NotAllowed, WrongStep
 from rules.rights import controls, require_controller
 from rules.state import State
-from rules.tablewide import game_of
+from rules.tablewide import dial, game_of
 
 
 def side_total(effort: Effort, roll: Roll, side: str) -> int:
@@ -47,8 +47,8 @@ def roll_dice(play: Play, command: c.RollDice) -> None:
     if not play.actor.is_gm:
         require_controller(play, roll.effort.character)
     check_can_roll(play.state, roll)
-    effort = replace(roll.effort, dice=play.roll_fate())
-    defense = replace(roll.defense, dice=play.roll_fate()) if roll.defense else None
+    effort = replace(roll.effort, dice=cast(play))
+    defense = replace(roll.defense, dice=cast(play)) if roll.defense else None
     asked = tuple(passers(play.state, roll))
     rolled = recount(play.state, replace(roll, effort=effort, defense=defense, step="rolled", passed=(), passers=asked))
     conflict = running_conflict(play.state)
@@ -56,6 +56,11 @@ def roll_dice(play: Play, command: c.RollDice) -> None:
         used = (effort.character, *(helper.character for helper in effort.helpers))
         play.emit(ActionUsed(conflict=conflict.id, characters=used))
     play.emit(e.DiceRolled(roll=rolled, system=play.state.table.system))
+
+
+def cast(play: Play) -> tuple[int, ...]:
+    """Four Fate dice, or ordinary ones read as such. Rules: FAE-DICE-01, FAE-DICE-02."""
+    return play.roll_sixes() if dial(play.state, "dice_source") == "d6" else play.roll_fate()
 
 
 def check_can_roll(state: State, roll: Roll) -> None:

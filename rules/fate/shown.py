@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from rules.fate.state import Effort, Invoke, Roll
+from rules.fate.state import Aspect, Effort, Invoke, Roll
 
 SUMS = range(-4, 5)
 ODDS_COUNTS = tuple(
@@ -92,6 +92,17 @@ def sums_of(parts: list[dict[str, Any]]) -> dict[str, int]:
     for part in parts:
         sums[part["kind"]] = sums.get(part["kind"], 0) + part["value"]
     return sums
+
+
+def aspect_view(aspect: Aspect) -> dict[str, Any]:
+    """An aspect with its free uses by owner."""
+    view: dict[str, Any] = msgspec.to_builtins(aspect)
+    free: dict[str, int] = {}
+    for lot in aspect.lots:
+        if lot.left:
+            free[str(lot.owner)] = free.get(str(lot.owner), 0) + lot.left
+    view["free"] = free
+    return view
 
 
 def ahead(roll: Roll) -> dict[str, Any]:
