@@ -245,6 +245,13 @@ LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "/"
 LOGOUT_REDIRECT_URL = ACCOUNT_LOGOUT_REDIRECT_URL = "/"
 
+# -- limits at the table
+
+SOCKETS_PER_USER = environment.whole_number("SOCKETS_PER_USER", default=10, least=1)
+SOCKETS_PER_TABLE = environment.whole_number("SOCKETS_PER_TABLE", default=250, least=1)
+COMMANDS_IN_10_S = environment.whole_number("COMMANDS_IN_10_S", default=60, least=1)
+FLEETING_FRAMES_A_SECOND = environment.whole_number("FLEETING_FRAMES_A_SECOND", default=10, least=1)
+
 # -- logs
 
 LOGGING_CONFIG = None

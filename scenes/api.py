@@ -14,14 +14,12 @@ from campaigns.api import CampaignOut, my_seats
 from campaigns.api_base import GM, PLAY, READ, check_query, me, require_scope, seat_at
 from campaigns.limits import counted
 from campaigns.models import Membership
-from rules.game import decode_command
-from rules.refusals import BadArgs, TooManyCommands, UnknownField
+from rules.refusals import BadArgs, TooManyCommands
 from scenes import selectors, tickets
-from scenes.asked import check_command_id
+from scenes.envelopes import read_envelope
 from scenes.services import perform
 
 COMMANDS_WITHIN = 10
-FIELDS = frozenset({"id", "kind", "args", "base"})
 FRAME = {
     "type": "object",
     "required": ["t", "cursor", "view", "me", "put", "log", "people", "older"],
@@ -75,7 +73,10 @@ class LogView(APIView):
     @extend_schema(
         operation_id="read_log",
         responses=LogOut,
-        parameters=[OpenApiParameter("after", description="A cursor."), OpenApiParameter("before", description="A cursor.")],
+        parameters=[
+            OpenApiParameter("after", description="A cursor."),
+            OpenApiParameter("before", description="A cursor."),
+        ],
     )
     def get(self, request: Request, campaign: str) -> Response:
         """Lines of the log I may read: the last ones, those before a cursor, or those after one."""
@@ -88,13 +89,15 @@ class LogView(APIView):
 
 
 class CommandsView(APIView):
-    @extend_schema(operation_id="send_command", request={"application/json": {"type": "object"}}, responses={200: RECEIPT})
+    @extend_schema(
+        operation_id="send_command", request={"application/json": {"type": "object"}}, responses={200: RECEIPT}
+    )
     def post(self, request: Request, campaign: str) -> Response:
         """Do one command. The same id again gets the same answer and does nothing more."""
         seat = seat_at(request, campaign)
         require_scope(request, scope_for(seat))
         check_pace(request)
-        receipt = perform(actor=seat, table=campaign, **read_command(request.data))
+        receipt = perform(actor=seat, table=campaign, **read_envelope(request.data)._asdict())
         return Response(msgspec.to_builtins(receipt))
 
 
@@ -104,23 +107,9 @@ def scope_for(seat: Membership) -> str:
 
 
 def check_pace(request: Request) -> None:
-    most = getattr(settings, "COMMANDS_IN_10_S", 60)
+    most = settings.COMMANDS_IN_TEN_SECONDS
     if counted(f"commands:{me(request).pk}", COMMANDS_WITHIN) > most:
         raise TooManyCommands()
-
-
-def read_command(body: object) -> dict[str, object]:
-    """The envelope as arguments of `perform`. Raises the refusal that says what is wrong with it."""
-    if not isinstance(body, dict):
-        raise BadArgs(at="$", detail="object")
-    for name in body:
-        if name not in FIELDS:
-            raise UnknownField(field=name[:80])
-    command_id = check_command_id(body.get("id"))
-    base = body.get("base")
-    if base is not None and not isinstance(base, str):
-        raise BadArgs(at="$.base", detail="str")
-    return {"command": decode_command(body.get("kind"), body.get("args")), "command_id": command_id, "base": base}
 
 
 class TicketOut(serializers.Serializer):  # type: ignore[type-arg]

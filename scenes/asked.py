@@ -75,11 +75,15 @@ def actor_at(state: State, asked: Asked) -> Actor:
     """The sender with the role their seat has now. Raises `NotFound` for one without a seat."""
     if asked.invited is not None:
         return Actor(member=asked.member, role="newcomer")
-    seat = state.find(f"seat:{asked.member}")
-    role = getattr(seat, "role", None)
+    return actor_of(state, asked.member)
+
+
+def actor_of(state: State, member: str) -> Actor:
+    """A member in the seat they have now. Raises `NotFound` for one without a seat."""
+    role = getattr(state.find(f"seat:{member}"), "role", None)
     if role not in SEATED:
         raise NotFound()
-    return Actor(member=asked.member, role=str(role))
+    return Actor(member=member, role=str(role))
 
 
 def audience_of(actor: Actor) -> str:

@@ -3,7 +3,10 @@
 Redis where there is one. Without it, or when a ring is lost, workers look at the heads every few seconds.
 """
 
+import asyncio
 import logging
+import secrets
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -45,3 +48,72 @@ def send(message: Ring) -> None:
         _client().publish(CHANNEL, msgspec.json.encode(message))
     except Exception:
         log.warning("bell not rung", exc_info=True)
+
+
+class Bell:
+    """The hub's end of it: rings without waiting, and hears what other workers ring."""
+
+    def __init__(self, heard: Callable[[Ring], None]) -> None:
+        self._heard = heard
+        self._worker = secrets.token_hex(8)
+        self._rung: asyncio.Queue[Ring] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._redis: Any = None
+
+    async def start(self) -> None:
+        if not settings.REDIS_URL:
+            return
+        from redis.asyncio import Redis
+
+        self._redis = Redis.from_url(settings.REDIS_URL, socket_connect_timeout=2)
+        self._tasks = [asyncio.create_task(self._keep_ringing()), asyncio.create_task(self._keep_listening())]
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._redis is not None:
+            await self._redis.aclose()
+
+    def ring(self, table: int, seq: int) -> None:
+        if self._redis is not None:
+            self._rung.put_nowait(Ring(table=table, seq=seq, worker=self._worker))
+
+    async def _keep_ringing(self) -> None:
+        """All that was rung meanwhile goes out in one piece; of one table only the newest."""
+        while True:
+            latest = {}
+            ring = await self._rung.get()
+            latest[ring.table] = ring
+            while not self._rung.empty():
+                ring = self._rung.get_nowait()
+                latest[ring.table] = ring
+            try:
+                pipeline = self._redis.pipeline(transaction=False)
+                for ring in latest.values():
+                    pipeline.publish(CHANNEL, msgspec.json.encode(ring))
+                await pipeline.execute()
+            except Exception:
+                log.warning("bell not rung", exc_info=True)
+                await asyncio.sleep(QUIET_AFTER_FAILURE)
+
+    async def _keep_listening(self) -> None:
+        while True:
+            try:
+                async with self._redis.pubsub() as pubsub:
+                    await pubsub.subscribe(CHANNEL)
+                    async for message in pubsub.listen():
+                        if message["type"] == "message":
+                            self._take(message["data"])
+            except Exception:
+                log.warning("bell not heard", exc_info=True)
+                await asyncio.sleep(QUIET_AFTER_FAILURE)
+
+    def _take(self, data: bytes) -> None:
+        try:
+            ring = msgspec.json.decode(data, type=Ring)
+        except msgspec.MsgspecError:
+            log.warning("a bell that is none of ours")
+            return
+        if ring.worker != self._worker:
+            self._heard(ring)

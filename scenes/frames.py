@@ -23,7 +23,7 @@ NOTHING = Diff({}, ())
 class Views:
     """The encoded views of one table's head: the GM's, the common one, and members' own where they differ."""
 
-    __slots__ = ("gm", "players", "own")
+    __slots__ = ("gm", "own", "players")
 
     def __init__(self, state: State) -> None:
         self.gm = projection.views(state, "gm")

@@ -2,7 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from scenes.bell import Ring, send
+
 if TYPE_CHECKING:
+    from campaigns.accounts.models import User
     from scenes.hub import Hub
 
 _hub: "Hub | None" = None
@@ -15,3 +18,10 @@ def hub() -> "Hub | None":
 def set_hub(new: "Hub | None") -> None:
     global _hub
     _hub = new
+
+
+def sessions_ended(user: "User", session_key: str | None) -> None:
+    """Sessions ended, here and in every other worker: their sockets are closed."""
+    if _hub is not None:
+        _hub.sessions_ended(user.pk, session_key or "")
+    send(Ring(user=user.pk, session=session_key or ""))

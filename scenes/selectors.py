@@ -5,10 +5,9 @@ from typing import Any
 import msgspec
 
 from campaigns.models import Membership
-from rules.game import Actor
 from rules.refusals import NotFound
 from scenes import log, running, store
-from scenes.asked import audience_of
+from scenes.asked import actor_of, audience_of
 from scenes.cursors import make_cursor, read_cursor
 from scenes.snapshots import stored_snapshot
 
@@ -34,10 +33,7 @@ def log_page(
     Raises `NotFound` for a cursor of another table or a member without a seat.
     """
     loaded = store.load(table)
-    seat = loaded.head.state.find(f"seat:{membership.public_id}")
-    if seat is None:
-        raise NotFound()
-    audience = audience_of(Actor(member=membership.public_id, role=getattr(seat, "role", "")))
+    audience = audience_of(actor_of(loaded.head.state, membership.public_id))
     if after is not None:
         place = _place(after, loaded.epoch)
         lines = log.lines_after(loaded.table, loaded.epoch, audience, after=place, upto=loaded.head.seq, most=most)

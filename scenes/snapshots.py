@@ -8,9 +8,8 @@ from django.db.models import Q
 
 from campaigns.models import Membership
 from rules.game import Actor
-from rules.refusals import NotFound
 from scenes import log, projection, store
-from scenes.asked import SEATED, audience_of
+from scenes.asked import actor_of, audience_of
 from scenes.cursors import make_cursor
 from scenes.log import Lines
 
@@ -41,11 +40,7 @@ def people_of(campaign: int) -> dict[str, dict[str, Any]]:
 def stored_snapshot(public_id: str, member: str) -> bytes:
     """A member's snapshot frame from the database. Raises `NotFound` for one without a seat."""
     loaded = store.load(public_id)
-    seat = loaded.head.state.find(f"seat:{member}")
-    role = getattr(seat, "role", "")
-    if role not in SEATED:
-        raise NotFound()
-    actor = Actor(member=member, role=role)
+    actor = actor_of(loaded.head.state, member)
     audience = audience_of(actor)
     views = projection.views(loaded.head.state, audience)
     views["can"] = projection.encode_can(loaded.head.state, actor)

@@ -76,6 +76,15 @@ def _entities(table: int, campaign: int) -> list[Entity]:
     return [decode_entity(bytes(doc)) for doc in docs]
 
 
+def heads(tables: list[int]) -> list[tuple[int, int, int]]:
+    """(table, seq, epoch) of those tables, in one query."""
+    return list(Table.objects.filter(pk__in=tables).values_list("pk", "seq", "epoch"))
+
+
+def read_epoch(table: int) -> int:
+    return Table.objects.values_list("epoch", flat=True).get(pk=table)
+
+
 def find_receipt(table: int, member_key: str, command_id: str) -> Stored | None:
     rows = Receipt.objects.filter(table=table, member_key=member_key, command_id=command_id)
     found = rows.values_list("body_hash", "outcome").first()

@@ -1,6 +1,7 @@
 """What one kind of reader is sent, in order, and the last of it kept for those who reconnect."""
 
 from collections import deque
+from collections.abc import Callable
 from typing import NamedTuple
 
 from rules.game import Actor, State
@@ -25,7 +26,7 @@ class Kept(NamedTuple):
 class Stream:
     """The frames of one view. Players and GMs have one each, for `can` is their own; spectators share one."""
 
-    __slots__ = ("actor", "audience", "can", "seq", "start", "ring", "lines", "older")
+    __slots__ = ("_encoded", "actor", "audience", "can", "lines", "older", "ring", "seq", "start")
 
     def __init__(self, actor: Actor, state: State, seq: int, lines: Lines) -> None:
         self.actor = actor
@@ -36,6 +37,13 @@ class Stream:
         self.ring: deque[Kept] = deque()
         self.lines: deque[bytes] = deque(lines.lines, maxlen=max(log.SHOWN, len(lines.lines)))
         self.older = lines.older
+        self._encoded: tuple[int, bytes] | None = None
+
+    def encoded_views(self, at: int, encode: Callable[[], bytes]) -> bytes:
+        """The views as one object, encoded once while the table stays at record `at`."""
+        if self._encoded is None or self._encoded[0] != at:
+            self._encoded = (at, encode())
+        return self._encoded[1]
 
     def advance(self, seq: int, body: bytes, lines: list[bytes]) -> int:
         """A frame is sent: keep it. Returns the `seq` of the frame before it."""

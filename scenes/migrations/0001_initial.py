@@ -2,8 +2,9 @@
 
 import django.db.models.deletion
 import django.utils.timezone
-import scenes.models
 from django.db import migrations, models
+
+import scenes.models
 
 
 class Migration(migrations.Migration):

@@ -1,0 +1,34 @@
+"""A command as clients send it, over REST and the socket alike: `{id, kind, args, base}`."""
+
+from typing import NamedTuple
+
+from rules.game import Command, decode_command
+from rules.refusals import BadArgs, UnknownField
+from scenes.asked import check_command_id
+
+FIELDS = frozenset({"id", "kind", "args", "base"})
+
+
+class Envelope(NamedTuple):
+    command: Command
+    command_id: str
+    base: str | None
+
+
+def read_envelope(body: object) -> Envelope:
+    """The envelope, read strictly. Raises the refusal that says what is wrong with it."""
+    if not isinstance(body, dict):
+        raise BadArgs(at="$", detail="object")
+    for name in body:
+        if name not in FIELDS:
+            raise UnknownField(field=printable(name))
+    command_id = check_command_id(body.get("id"))
+    base = body.get("base")
+    if base is not None and not isinstance(base, str):
+        raise BadArgs(at="$.base", detail="str")
+    return Envelope(decode_command(body.get("kind"), body.get("args")), command_id, base)
+
+
+def printable(text: str, most: int = 80) -> str:
+    """What somebody sent, fit to be sent back: half characters are replaced."""
+    return text[:most].encode("utf-8", "replace").decode()

@@ -1,0 +1,253 @@
+"""The hub of a worker: its open tables, the writer they share, and the clocks that keep readers up to date."""
+
+import asyncio
+import concurrent.futures
+import logging
+import random
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from django.conf import settings
+
+from rules.refusals import Refusal, TryAgain
+from scenes import login, store
+from scenes.asked import Asked
+from scenes.bell import Bell, Ring
+from scenes.live_table import Job, LiveTable, Surroundings, read_surroundings
+from scenes.outcomes import Receipt
+from scenes.reading import Reading
+from scenes.seated_socket import BEATS, SeatedSocket
+from scenes.store import Loaded
+from scenes.writer import Result, Writer
+
+HAND_OVER_SECONDS = 10
+DRAIN_SECONDS = 8
+HEADS_EVERY = 3
+SESSIONS_EVERY = 60
+SWEEP_EVERY = 30
+UNREAD_FOR = 600
+SIGNED_OUT = 4401
+
+log = logging.getLogger("storytable.hub")
+
+Results = list[tuple[Any, Result]]
+
+
+class Hub:
+    """Started and drained by the ASGI lifespan; everything but the writer and readers runs on its event loop."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.reading = Reading()
+        self.writer = Writer(self._report)
+        self.bell = Bell(self._heard)
+        self.tables: dict[str, LiveTable] = {}
+        self.by_key: dict[int, LiveTable] = {}
+        self.sockets_of: dict[int, int] = {}
+        self.stopping = False
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._unread_since: dict[tuple[str, str], float] = {}
+        self._around = Surroundings(self.writer.put, self.reading, self.spawn, self.bell.ring)
+
+    async def start(self) -> None:
+        self.writer.start()
+        await self.bell.start()
+        for every, work in (
+            (1.0, self._beat), (HEADS_EVERY, self._read_heads), (SESSIONS_EVERY, self._check_sessions),
+            (SWEEP_EVERY, self._sweep),
+        ):  # fmt: skip
+            self.spawn(self._repeat(every, work))
+
+    async def stop(self) -> None:
+        """Store what was taken, then end. Commands that come now are told to try again elsewhere."""
+        self.stopping = True
+        await self.loop.run_in_executor(None, self.writer.stop, DRAIN_SECONDS)
+        await asyncio.sleep(0)
+        await self.bell.stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.loop.run_in_executor(None, self.reading.stop)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run it beside everything else; a task that nobody holds would be collected."""
+        task = self.loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # --- the door ------------------------------------------------------------------------------------------
+
+    async def perform(self, public_id: str, asked: Asked) -> Receipt:
+        """Raises the `Refusal`."""
+        table = await self.table(public_id)
+        answer: asyncio.Future[Receipt | Refusal] = self.loop.create_future()
+        self.take(table, asked, lambda given: None if answer.done() else answer.set_result(given))
+        given = await answer
+        if isinstance(given, Refusal):
+            raise given
+        return given
+
+    def take(self, table: LiveTable, asked: Asked, tell: Callable[[Receipt | Refusal], None]) -> None:
+        if self.stopping:
+            tell(TryAgain())
+        else:
+            table.submit(asked, tell)
+
+    def perform_from_thread(self, public_id: str, asked: Asked) -> Receipt:
+        return self._from_thread(self.perform(public_id, asked))
+
+    def snapshot_from_thread(self, public_id: str, member: str) -> bytes:
+        return self._from_thread(self.snapshot(public_id, member))
+
+    async def snapshot(self, public_id: str, member: str) -> bytes:
+        return await (await self.table(public_id)).snapshot(member)
+
+    def _from_thread(self, work: Coroutine[Any, Any, Any]) -> Any:
+        future = asyncio.run_coroutine_threadsafe(work, self.loop)
+        try:
+            return future.result(HAND_OVER_SECONDS)
+        except concurrent.futures.TimeoutError:
+            raise TryAgain() from None
+
+    # --- tables ----------------------------------------------------------------------------------------------
+
+    async def table(self, public_id: str) -> LiveTable:
+        """The open table; read from the database if nobody sits at it yet. Raises `NotFound`."""
+        known = self.tables.get(public_id)
+        if known is not None:
+            return known
+        lock = self._opening.setdefault(public_id, asyncio.Lock())
+        try:
+            async with lock:
+                if public_id not in self.tables:
+                    await self._open(public_id)
+        finally:
+            self._opening.pop(public_id, None)
+        return self.tables[public_id]
+
+    async def _open(self, public_id: str) -> None:
+        loaded, recent, names = await self.reading.run(_read_table, public_id)
+        table = LiveTable(self._around, loaded, recent, names)
+        self.tables[public_id] = self.by_key[loaded.table] = table
+
+    def _report(self, results: Results) -> None:
+        """Called in the writer's thread."""
+        try:
+            self.loop.call_soon_threadsafe(self._settle, results)
+        except RuntimeError:
+            log.warning("%s commands stored after the loop had ended", len(results))
+
+    def _settle(self, results: Results) -> None:
+        for job, result in results:
+            _settle_job(job, result)
+
+    # --- sockets -------------------------------------------------------------------------------------------------
+
+    async def join(self, table: LiveTable, socket: SeatedSocket, cursor: str | None) -> None:
+        await table.join(socket, cursor)
+
+    def leave(self, table: LiveTable, socket: SeatedSocket) -> None:
+        table.room.leave(socket)
+
+    def count_in(self, user: int, table: LiveTable) -> bool:
+        """Whether this person may open one more socket at this table; counts it if so."""
+        mine = self.sockets_of.get(user, 0)
+        if mine >= settings.SOCKETS_PER_USER or table.room.count() >= settings.SOCKETS_PER_TABLE:
+            return False
+        self.sockets_of[user] = mine + 1
+        return True
+
+    def count_out(self, user: int) -> None:
+        left = self.sockets_of.pop(user, 0) - 1
+        if left > 0:
+            self.sockets_of[user] = left
+
+    def sessions_ended(self, user: int, session: str) -> None:
+        """From any thread, here or in another worker: close the sockets that lived by these sessions."""
+        self.loop.call_soon_threadsafe(self._close_sessions, user, session)
+
+    def _close_sessions(self, user: int, session: str) -> None:
+        login.forget(user)
+        for socket in self._all_sockets():
+            if socket.user == user and session in ("", socket.session):
+                socket.close(SIGNED_OUT)
+
+    def _all_sockets(self) -> list[SeatedSocket]:
+        return [socket for table in self.tables.values() for socket in table.room.all_sockets()]
+
+    # --- clocks ----------------------------------------------------------------------------------------------------
+
+    async def _repeat(self, every: float, work: Callable[[int], Coroutine[Any, Any, None]]) -> None:
+        await asyncio.sleep(every * random.random())  # nosec: only spreads work over time
+        turn = 0
+        while True:
+            try:
+                await work(turn)
+            except Exception:
+                log.warning("%s failed", work.__name__, exc_info=True)
+            turn += 1
+            await asyncio.sleep(every)
+
+    async def _beat(self, turn: int) -> None:
+        """Every socket hears its view's cursor every `BEATS` seconds: a lost last frame is noticed."""
+        bucket = turn % BEATS
+        for table in list(self.tables.values()):
+            room = table.room
+            for stream, sockets in list(room.sockets.items()):
+                beat = None
+                for socket in [socket for socket in sockets if socket.bucket == bucket]:
+                    beat = beat or room.beat(stream)
+                    socket.send(beat)
+
+    async def _read_heads(self, _turn: int) -> None:
+        """What a lost bell would have told, or all of it where there is none."""
+        if not self.by_key:
+            return
+        for key, seq, epoch in await self.reading.run(store.heads, list(self.by_key)):
+            table = self.by_key.get(key)
+            if table is not None:
+                table.look(seq, epoch)
+
+    def _heard(self, ring: Ring) -> None:
+        if ring.user:
+            self._close_sessions(ring.user, ring.session)
+        table = self.by_key.get(ring.table)
+        if table is not None:
+            table.look(ring.seq, 0)
+
+    async def _check_sessions(self, _turn: int) -> None:
+        keys = {socket.session for socket in self._all_sockets() if socket.session}
+        live = await self.reading.run(login.live_sessions, keys)
+        for socket in self._all_sockets():
+            if socket.session in keys - live:
+                socket.close(SIGNED_OUT)
+
+    async def _sweep(self, _turn: int) -> None:
+        """Forget streams and tables that nobody has read for a while."""
+        now = time.monotonic()
+        unread: dict[tuple[str, str], float] = {}
+        for table in list(self.tables.values()):
+            room = table.room
+            for key, stream in list(room.streams.items()):
+                if not room.sockets[stream]:
+                    unread[table.public_id, key] = self._unread_since.get((table.public_id, key), now)
+            room.forget_streams(
+                [key for (of, key), since in unread.items() if of == table.public_id and now - since > UNREAD_FOR]
+            )
+            if table.is_idle and not room.streams:
+                del self.tables[table.public_id], self.by_key[table.place.table]
+        self._unread_since = unread
+
+
+def _settle_job(job: Job, result: Result) -> None:
+    try:
+        job.table.settle(job, result)
+    except Exception:
+        log.exception("%s stored, but not told", job.asked.kind)
+
+
+def _read_table(public_id: str) -> tuple[Loaded, Any, Any]:
+    loaded = store.load(public_id)
+    return loaded, *read_surroundings(loaded)

@@ -1,0 +1,440 @@
+"""One open table: commands in order, decided on a speculative head, told only when they are stored."""
+
+import asyncio
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from rules.game import Entity, Past, roles_after
+from rules.refusals import IdReused, Refusal, Stale, TryAgain
+from scenes import log, outcomes, store
+from scenes.asked import Asked, actor_of, audience_of
+from scenes.cursors import read_cursor
+from scenes.outcomes import Receipt, Stored
+from scenes.past import past_for
+from scenes.reading import Reading
+from scenes.room import REMOVED, RESTART, Room
+from scenes.seated_socket import SeatedSocket
+from scenes.snapshots import people_of
+from scenes.staleness import FindOld
+from scenes.store import Dated, Head, Loaded
+from scenes.stream import RING, Stream, stream_key
+from scenes.turn import Place, Turn, refuse, take_turn
+from scenes.writer import Result
+from scenes.writes import HeadMoved, Write
+
+ANSWERS_KEPT = 500
+TRIES = 8
+PAUSE = 1.0
+
+logger = logging.getLogger("storytable.table")
+
+Answer = Receipt | Refusal
+Tell = Callable[[Answer], None]
+
+
+class Job:
+    """A command on its way; `tell` hears the answer once, after it is stored."""
+
+    __slots__ = ("asked", "table", "tells", "tries", "turn")
+
+    def __init__(self, table: "LiveTable", asked: Asked, tell: Tell) -> None:
+        self.table = table
+        self.asked = asked
+        self.tells = [tell]
+        self.tries = 0
+        self.turn: Turn | None = None
+
+    @property
+    def key(self) -> tuple[str, str]:
+        return self.asked.member_key, self.asked.command_id
+
+    @property
+    def write(self) -> Write:
+        assert self.turn is not None
+        return self.turn.write
+
+
+class Surroundings:
+    """What a table needs of the hub: the writer, threads to read in, tasks that are not forgotten, the bell."""
+
+    def __init__(
+        self, write: Callable[[Job], None], reading: Reading,
+        spawn: Callable[[Coroutine[Any, Any, None]], None], ring: Callable[[int, int], None],
+    ) -> None:  # fmt: skip
+        self.write = write
+        self.reading = reading
+        self.spawn = spawn
+        self.ring = ring
+
+
+class LiveTable:
+    """Touched by the event loop only. `head` is stored; `ahead` is where the commands under way will lead."""
+
+    def __init__(self, around: Surroundings, loaded: Loaded, recent: list[Dated], names: dict) -> None:  # type: ignore[type-arg]
+        self.around = around
+        self.public_id = loaded.public_id
+        self._begin(loaded)
+        self.room = Room(loaded.epoch, loaded.head.state, loaded.head.seq, names, recent)
+        self.deciding: dict[tuple[str, str], Job] = {}
+        self.writing: deque[Job] = deque()
+        self.waiting: deque[Job] = deque()
+        self.again: list[Job] = []
+        self.answered: OrderedDict[tuple[str, str], Stored] = OrderedDict()
+        self.held = False
+        self.broken = False
+        self._drained: asyncio.Event = asyncio.Event()
+        self._drained.set()
+        self._joining: dict[str, asyncio.Lock] = {}
+
+    def _begin(self, loaded: Loaded) -> None:
+        self.place = Place(loaded.table, loaded.campaign, loaded.epoch)
+        self.head = self.ahead = loaded.head
+        self.olds: deque[tuple[int, dict[str, Entity | None]]] = deque(maxlen=RING)
+        self.olds_from = loaded.head.seq
+
+    @property
+    def is_idle(self) -> bool:
+        return not (self.deciding or self.writing or self.waiting or self.held or self.room.count())
+
+    # --- commands ----------------------------------------------------------------------------------------
+
+    def submit(self, asked: Asked, tell: Tell) -> None:
+        """Take a command in its turn. The same id under way or answered before gets the same answer."""
+        key = asked.member_key, asked.command_id
+        stored = self.answered.get(key)
+        if stored is not None:
+            tell(self._answer_again(stored, asked))
+            return
+        known = self.deciding.get(key)
+        if known is not None:
+            known.tells.append(tell if known.asked.body_hash == asked.body_hash else _reused(tell))
+            return
+        job = self.deciding[key] = Job(self, asked, tell)
+        if self.held or self.broken or self.waiting:
+            self.waiting.append(job)
+        else:
+            self._decide(job)
+
+    def _decide(self, job: Job) -> None:
+        if job.asked.command.needs_past or not self._knows_base(job.asked):
+            self._hold(self._decide_with_past(job))
+            return
+        self._decide_now(job, None, None)
+
+    def _knows_base(self, asked: Asked) -> bool:
+        if asked.base is None:
+            return True
+        seq = read_cursor(asked.base, self.place.epoch)
+        return seq is None or seq > self.ahead.seq or seq >= self.olds_from
+
+    def _decide_now(self, job: Job, past: Past | None, old: FindOld | None) -> None:
+        try:
+            job.turn = self._turn(job.asked, past, old)
+        except Refusal as refusal:
+            self._answer(job, refusal)
+        except Exception:
+            logger.exception("%s cannot be decided", job.asked.kind)
+            self._answer(job, TryAgain())
+        else:
+            self._remember_olds(job.turn)
+            self.ahead = job.turn.head
+            self.writing.append(job)
+            self._drained.clear()
+            self.around.write(job)
+
+    def _turn(self, asked: Asked, past: Past | None, old: FindOld | None) -> Turn:
+        if asked.base is not None and old is None:
+            seq = read_cursor(asked.base, self.place.epoch)
+            if seq is None or seq > self.ahead.seq:
+                return refuse(self.place, self.ahead, asked, Stale())
+            old = self._find_old(seq)
+        return take_turn(self.place, self.ahead, asked, past=past, old=old)
+
+    def _remember_olds(self, turn: Turn) -> None:
+        if turn.record is not None:
+            self._add_olds(turn.head.seq, turn.touched)
+
+    def _add_olds(self, seq: int, touched: tuple[str, ...]) -> None:
+        """Keep what the record `seq` is about to change, as it is ahead of it."""
+        if len(self.olds) == self.olds.maxlen:
+            self.olds_from = self.olds[0][0]
+        self.olds.append((seq, {id: self.ahead.state.find(id) for id in touched}))
+
+    def _find_old(self, seq: int) -> FindOld:
+        """Entities as they were after record `seq`."""
+
+        def find(id: str) -> Entity | None:
+            for at, before in self.olds:
+                if at > seq and id in before:
+                    return before[id]
+            return self.ahead.state.find(id)
+
+        return find
+
+    # --- what became of them ---------------------------------------------------------------------------------
+
+    def settle(self, job: Job, result: Result) -> None:
+        """The writer is done with the table's next job."""
+        first = self.writing.popleft()
+        assert first is job
+        assert job.turn is not None
+        if result is None:
+            self._stored(job, job.turn)
+        else:
+            self._failed(job, result)
+        if not self.writing:
+            self._drained.set()
+            if self.broken and not self.held:
+                self._hold(self._recover())
+
+    def _stored(self, job: Job, turn: Turn) -> None:
+        assert turn.write.receipt is not None
+        if turn.record is not None and turn.write.event is not None:
+            event = turn.write.event
+            self.head = turn.head
+            self._show(Dated(turn.record, event.at, event.touched, event.cast))
+            self.around.ring(self.place.table, self.head.seq)
+        self._keep_answer(job, Stored(job.asked.body_hash, turn.write.receipt[3]))
+        if turn.refusal is not None:
+            self._answer(job, turn.refusal)
+        else:
+            self._answer(job, outcomes.answer(turn.write.receipt[3], job.asked.command_id, self.place.epoch))
+
+    def _failed(self, job: Job, result: Result) -> None:
+        """Nothing was written: whatever was decided after it does not hold either."""
+        self.broken = True
+        if isinstance(result, HeadMoved) and job.tries < TRIES:
+            job.tries += 1
+            self.again.append(job)
+        elif isinstance(result, Stored):
+            self._keep_answer(job, result)
+            self._answer(job, self._answer_again(result, job.asked))
+        elif isinstance(result, Refusal):
+            self._answer(job, result)
+        else:
+            self._answer(job, TryAgain())
+
+    def _keep_answer(self, job: Job, stored: Stored) -> None:
+        self.answered[job.key] = stored
+        if len(self.answered) > ANSWERS_KEPT:
+            self.answered.popitem(last=False)
+
+    def _answer_again(self, stored: Stored, asked: Asked) -> Answer:
+        try:
+            return outcomes.answer_again(stored, asked.body_hash, asked.command_id, self.place.epoch)
+        except Refusal as refusal:
+            return refusal
+
+    def _answer(self, job: Job, answer: Answer) -> None:
+        self.deciding.pop(job.key, None)
+        for tell in job.tells:
+            tell(answer)
+
+    # --- when the table has to hold still ---------------------------------------------------------------------
+
+    def _hold(self, work: Coroutine[Any, Any, None]) -> None:
+        self.held = True
+        self.around.spawn(self._held(work))
+
+    async def _held(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception:
+            logger.exception("table %s", self.public_id)
+        finally:
+            self.held = False
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self.broken and not self.writing:
+            self._hold(self._recover())
+            return
+        while self.waiting and not self.held:
+            self._decide(self.waiting.popleft())
+
+    async def _decide_with_past(self, job: Job) -> None:
+        """Nothing else is decided while older moments are read; what is under way is stored first."""
+        await self._drained.wait()
+        if self.broken:
+            await self._recover()
+        asked = job.asked
+        try:
+            past, old = await self.around.reading.run(self._read_past, asked)
+        except Refusal as refusal:
+            job.turn = refuse(self.place, self.ahead, asked, refusal)
+            self.writing.append(job)
+            self._drained.clear()
+            self.around.write(job)
+        except Exception:
+            logger.exception("the past cannot be read")
+            self._answer(job, TryAgain())
+        else:
+            self._decide_now(job, past, old)
+
+    def _read_past(self, asked: Asked) -> tuple[Past | None, FindOld | None]:
+        past = None
+        if asked.command.needs_past:
+            past = past_for(asked, self.place.table, self.place.epoch, self.head)
+        old = None
+        if not self._knows_base(asked):
+            seq = read_cursor(asked.base, self.place.epoch)
+            old = store.state_at(self.place.table, seq).find if seq is not None else None
+        return past, old
+
+    async def _recover(self) -> None:
+        """Back to what is stored; then the commands that were not stored are decided anew, in their order."""
+        await self._drained.wait()
+        while True:
+            try:
+                await self._catch_up()
+                break
+            except Exception:
+                logger.warning("table %s cannot be read", self.public_id, exc_info=True)
+                self._give_up_waiting()
+                await asyncio.sleep(PAUSE)
+        self.broken = False
+        self.waiting.extendleft(reversed(self.again))
+        self.again.clear()
+
+    def _give_up_waiting(self) -> None:
+        for job in [*self.again, *self.waiting]:
+            self._answer(job, TryAgain())
+        self.again.clear()
+        self.waiting.clear()
+
+    # --- what other workers did ----------------------------------------------------------------------------------
+
+    def look(self, seq: int, epoch: int) -> None:
+        """The stored head is said to be there: read what is missing."""
+        behind = (epoch and epoch != self.place.epoch) or seq > self.ahead.seq
+        if behind and not self.held and not self.broken:
+            self._hold(self._look())
+
+    async def _look(self) -> None:
+        await self._drained.wait()
+        await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """Apply and show the records behind the head. The head itself becomes the one to decide on."""
+        self.ahead = self.head
+        while self.olds and self.olds[-1][0] > self.head.seq:
+            self.olds.pop()
+        if await self.around.reading.run(store.read_epoch, self.place.table) != self.place.epoch:
+            await self._reload()
+            return
+        found = await self.around.reading.run(_records_after, self.place.table, self.head.seq)
+        for dated in found:
+            self._add_olds(dated.record.seq, dated.touched)
+            state = store.replay(self.head.state, [dated])[0]
+            changes = bool(roles_after(dated.record.events))
+            self.head = self.ahead = Head(dated.record.seq, self.head.access_epoch + changes, state)
+            self._show(dated)
+
+    async def _reload(self) -> None:
+        """Another history, from a backup: all readers begin anew."""
+        loaded = await self.around.reading.run(store.load, self.public_id)
+        recent, names = await self.around.reading.run(read_surroundings, loaded)
+        self._begin(loaded)
+        self.answered.clear()
+        old = self.room
+        self.room = Room(loaded.epoch, loaded.head.state, loaded.head.seq, names, recent)
+        for socket in old.all_sockets():
+            old.leave(socket)
+            socket.close(RESTART)
+
+    def _show(self, dated: Dated) -> None:
+        changed = roles_after(dated.record.events)
+        for member in {change.member for change in changed}:
+            self._reseat(member)
+        self.room.show(dated, self.head.state)
+        if changed:
+            self.room.people.seat(self.head.state)
+            self.around.spawn(self.renew_people())
+
+    def _reseat(self, member: str) -> None:
+        """The member's sockets get the view of the new role, or are closed if there is no seat any more.
+
+        They leave before the record is shown, so that nobody reads it by a right that has just ended.
+        """
+        for socket in self.room.of_member(member):
+            self.room.leave(socket)
+            self.around.spawn(self._join_again(socket))
+
+    async def _join_again(self, socket: SeatedSocket) -> None:
+        try:
+            await self.join(socket, None)
+        except Refusal:
+            socket.close(REMOVED)
+
+    async def renew_people(self) -> None:
+        self.room.people.renew(await self.around.reading.run(people_of, self.place.campaign))
+
+    # --- readers ------------------------------------------------------------------------------------------------
+
+    async def join(self, socket: SeatedSocket, cursor: str | None) -> None:
+        """Seat a socket: it gets what it misses and follows from there. Raises `NotFound` without a seat."""
+        seq = read_cursor(cursor, self.place.epoch)
+        if seq is not None and seq > self.head.seq:
+            self.look(seq, self.place.epoch)
+            await self._settled()
+        stream = await self.stream_of(socket.member)
+        actor = actor_of(self.head.state, socket.member)
+        if stream_key(actor) != stream_key(stream.actor):
+            await self.join(socket, None)
+            return
+        self.room.join(socket, actor, stream, cursor)
+        if not self.room.people.knows(socket.member):
+            self.around.spawn(self.renew_people())
+
+    async def _settled(self) -> None:
+        for _ in range(50):
+            if not self.held:
+                return
+            await asyncio.sleep(0.02)
+
+    async def stream_of(self, member: str) -> Stream:
+        """The stream that member reads now. Raises `NotFound`."""
+        while True:
+            actor = actor_of(self.head.state, member)
+            stream = self.room.stream_from_recent(actor)
+            if stream is not None:
+                return stream
+            lock = self._joining.setdefault(stream_key(actor), asyncio.Lock())
+            async with lock:
+                if stream_key(actor) not in self.room.streams:
+                    await self._read_stream(member)
+
+    async def _read_stream(self, member: str) -> None:
+        """A stream whose log goes back further than memory does."""
+        seq = self.head.seq
+        actor = actor_of(self.head.state, member)
+        audience = audience_of(actor)
+        lines = await self.around.reading.run(_lines_upto, self.place, audience, seq)
+        since = self.room.lines_since(audience, seq)
+        now = actor_of(self.head.state, member)
+        if since is not None and stream_key(now) == stream_key(actor):
+            self.room.add_stream(actor, log.Lines(lines.lines + since, lines.older))
+
+    async def snapshot(self, member: str) -> bytes:
+        stream = await self.stream_of(member)
+        return self.room.snapshot(stream, actor_of(self.head.state, member))
+
+
+def _reused(tell: Tell) -> Tell:
+    return lambda _answer: tell(IdReused())
+
+
+def _lines_upto(place: Place, audience: str, seq: int) -> log.Lines:
+    return log.lines_before(place.table, place.epoch, audience, before=seq + 1)
+
+
+def _records_after(table: int, seq: int) -> list[Dated]:
+    return store.records(table, after=seq)
+
+
+def read_surroundings(loaded: Loaded) -> tuple[list[Dated], dict[str, Any]]:
+    """The newest records in order, and the people, for a table that is being opened."""
+    recent = store.records_before(loaded.table, before=loaded.head.seq + 1, most=RING // 2)
+    return recent[::-1], people_of(loaded.campaign)

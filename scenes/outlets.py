@@ -1,0 +1,109 @@
+"""Where a socket's frames go out: straight to uvicorn's transport, or else through ASGI `send`.
+
+Writing never waits. Who is too far behind is cut off: they come back with their cursor.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+from scenes.fastsocket import EXTENSION, FastSocket
+
+MOST_BYTES_BEHIND = 1_000_000
+MOST_FRAMES_BEHIND = 400
+
+Send = Callable[[Any], Awaitable[None]]
+
+
+class Outlet(Protocol):
+    def write(self, payload: bytes, frame: bytes) -> bool:
+        """Send one text; `frame` is the same text as a WebSocket frame. False if it cannot be sent any more."""
+        ...
+
+    def close(self, code: int) -> None: ...
+
+    async def finish(self) -> None:
+        """Let go; a close that was begun is seen through."""
+        ...
+
+
+def outlet_for(scope: dict[str, Any], send: Send) -> Outlet:
+    fast = scope.get("extensions", {}).get(EXTENSION)
+    return TransportOutlet(fast, send) if isinstance(fast, FastSocket) else QueueOutlet(send)
+
+
+class TransportOutlet:
+    """Writes frames that are built already to the transport of uvicorn's protocol."""
+
+    __slots__ = ("_close", "_protocol", "_send", "_write", "_written")
+
+    def __init__(self, protocol: FastSocket, send: Send) -> None:
+        self._protocol = protocol
+        self._send = send
+        self._write = protocol.transport.write
+        self._written = protocol.transport.get_write_buffer_size
+        self._close: asyncio.Task[None] | None = None
+
+    def write(self, payload: bytes, frame: bytes) -> bool:
+        if self._close is not None or not self._protocol.is_open():
+            return False
+        if self._written() > MOST_BYTES_BEHIND:
+            self._protocol.transport.abort()
+            return False
+        self._write(frame)
+        return True
+
+    def close(self, code: int) -> None:
+        if self._close is None:
+            self._close = asyncio.ensure_future(close_quietly(self._send, code))
+
+    async def finish(self) -> None:
+        if self._close is not None:
+            await self._close
+
+
+class QueueOutlet:
+    """For servers that hide their transport: a queue and a task per socket."""
+
+    __slots__ = ("_closing", "_pump", "_queue")
+
+    def __init__(self, send: Send) -> None:
+        self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self._closing = False
+        self._pump = asyncio.ensure_future(_pump(self._queue, send))
+
+    def write(self, payload: bytes, frame: bytes) -> bool:
+        if self._closing or self._pump.done():
+            return False
+        if self._queue.qsize() > MOST_FRAMES_BEHIND:
+            self._closing = True
+            self._pump.cancel()
+            return False
+        self._queue.put_nowait(payload)
+        return True
+
+    def close(self, code: int) -> None:
+        if not self._closing:
+            self._closing = True
+            self._queue.put_nowait(code)
+
+    async def finish(self) -> None:
+        if not self._closing:
+            self._pump.cancel()
+        await asyncio.gather(self._pump, return_exceptions=True)
+
+
+async def _pump(queue: "asyncio.Queue[bytes | int]", send: Send) -> None:
+    while True:
+        item = await queue.get()
+        if isinstance(item, int):
+            await close_quietly(send, item)
+            return
+        await send({"type": "websocket.send", "text": item.decode()})
+
+
+async def close_quietly(send: Send, code: int) -> None:
+    """Close; the other side may have been first."""
+    with contextlib.suppress(Exception):  # Every server names "already closed" differently.
+        await send({"type": "websocket.close", "code": code})

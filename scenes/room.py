@@ -1,0 +1,186 @@
+"""The readers of one table: their streams, their sockets, what they are sent."""
+
+import logging
+from collections import deque
+from collections.abc import Iterable
+
+from rules.game import Actor, State
+from scenes import log
+from scenes.asked import audience_of
+from scenes.cursors import make_cursor, read_cursor
+from scenes.frames import NOTHING, Views, encode_body, encode_frame, text_frame
+from scenes.log import Lines
+from scenes.people import People
+from scenes.projection import join_views
+from scenes.seated_socket import SeatedSocket
+from scenes.snapshots import encode_snapshot
+from scenes.store import Dated
+from scenes.stream import RING, Stream, push, stream_key
+
+REMOVED = 4403
+RESTART = 1012
+
+logger = logging.getLogger("storytable.room")
+
+
+class Room:
+    """Everything that is sent about a table's committed head. Touched by the event loop only."""
+
+    def __init__(self, epoch: int, state: State, seq: int, names: dict, recent: Iterable[Dated]) -> None:  # type: ignore[type-arg]
+        self.epoch = epoch
+        self.state = state
+        self.seq = seq
+        self.views = Views(state)
+        self.recent: deque[Dated] = deque(recent, maxlen=RING)
+        self.streams: dict[str, Stream] = {}
+        self.sockets: dict[Stream, set[SeatedSocket]] = {}
+        self.people = People(names, self.tell)
+
+    # --- what happened -------------------------------------------------------------------------------
+
+    def show(self, dated: Dated, state: State) -> None:
+        """One more record is stored: send it to whom it concerns."""
+        self.state, self.seq = state, dated.record.seq
+        self.recent.append(dated)
+        try:
+            pushed = push(list(self.streams.values()), self.views, state, dated, self.epoch)
+        except Exception:
+            # What cannot be drawn must not stop the table: all read it anew.
+            logger.exception("record %s cannot be sent", dated.record.seq)
+            self.start_anew()
+            return
+        frames: dict[bytes, bytes] = {}
+        for stream, payload in pushed:
+            sockets = self.sockets[stream]
+            if sockets:
+                frame = frames.get(payload)
+                if frame is None:
+                    frame = frames[payload] = text_frame(payload)
+                self._write(sockets, payload, frame)
+
+    def tell(self, payload: bytes) -> None:
+        """Send to every socket."""
+        frame = text_frame(payload)
+        for sockets in self.sockets.values():
+            self._write(sockets, payload, frame)
+
+    def _write(self, sockets: set[SeatedSocket], payload: bytes, frame: bytes) -> None:
+        gone = [socket for socket in sockets if not socket.outlet.write(payload, frame)]
+        for socket in gone:
+            self.leave(socket)
+
+    # --- readers ---------------------------------------------------------------------------------------
+
+    def stream_from_recent(self, actor: Actor) -> Stream | None:
+        """The actor's stream, if its log can be had without reading."""
+        known = self.streams.get(stream_key(actor))
+        if known is not None:
+            return known
+        lines = self._recent_lines(audience_of(actor))
+        return None if lines is None else self.add_stream(actor, lines)
+
+    def _recent_lines(self, audience: str) -> Lines | None:
+        found: list[list[bytes]] = []
+        count = 0
+        for dated in reversed(self.recent):
+            if count >= log.SHOWN:
+                return Lines([line for lines in reversed(found) for line in lines], True)
+            lines = log.lines_of(log.audience_for(audience, dated), dated, self.epoch)
+            found.append(lines)
+            count += len(lines)
+        whole = bool(self.recent) and self.recent[0].record.seq == 1
+        enough = whole or count >= log.SHOWN
+        return Lines([line for lines in reversed(found) for line in lines], not whole) if enough else None
+
+    def add_stream(self, actor: Actor, lines: Lines) -> Stream:
+        """A stream that begins now. `lines` are those of the log up to the head."""
+        stream = Stream(actor, self.state, self.seq, lines)
+        self.streams[stream_key(actor)] = stream
+        self.sockets[stream] = set()
+        self.views.follow(stream.audience, self.state)
+        return stream
+
+    def lines_since(self, audience: str, seq: int) -> list[bytes] | None:
+        """The log's lines behind `seq`; None if they are not all in memory."""
+        if seq < self.seq and (not self.recent or self.recent[0].record.seq > seq + 1):
+            return None
+        since = [dated for dated in self.recent if dated.record.seq > seq]
+        return [line for dated in since for line in log.lines_of(audience, dated, self.epoch)]
+
+    def join(self, socket: SeatedSocket, actor: Actor, stream: Stream, cursor: str | None) -> None:
+        """From now on the socket follows the stream. First it gets what it misses since `cursor`, or all."""
+        frames = self._resume(stream, cursor)
+        if frames is None:
+            socket.send(self.snapshot(stream, actor))
+        else:
+            for frame in frames:
+                socket.send(frame)
+        socket.stream = stream
+        self.sockets[stream].add(socket)
+        self.people.came(socket.member)
+        if frames is not None:
+            socket.send(b'{"t":"people","people":' + self.people.encoded() + b"}")
+        socket.send(self.beat(stream))
+
+    def _resume(self, stream: Stream, cursor: str | None) -> list[bytes] | None:
+        seq = read_cursor(cursor, self.epoch)
+        if seq is None or seq > self.seq:
+            return None
+        frames = stream.resume(seq, self.epoch)
+        if frames == [] and seq != stream.seq:
+            # The reader was told of a later place by another worker, and nothing of theirs lies between.
+            body = encode_body(NOTHING, [], None)
+            return [encode_frame(make_cursor(self.epoch, stream.seq), make_cursor(self.epoch, seq), body)]
+        return frames
+
+    def leave(self, socket: SeatedSocket) -> None:
+        stream, socket.stream = socket.stream, None
+        if stream is not None and stream in self.sockets and socket in self.sockets[stream]:
+            self.sockets[stream].discard(socket)
+            self.people.went(socket.member)
+
+    def of_member(self, member: str) -> list[SeatedSocket]:
+        return [s for sockets in self.sockets.values() for s in sockets if s.member == member]
+
+    def all_sockets(self) -> list[SeatedSocket]:
+        return [socket for sockets in self.sockets.values() for socket in sockets]
+
+    def count(self) -> int:
+        return sum(map(len, self.sockets.values()))
+
+    def start_anew(self) -> None:
+        """Forget all streams and have every reader come back for a snapshot."""
+        sockets = self.all_sockets()
+        for socket in sockets:
+            self.leave(socket)
+            socket.close(RESTART)
+        self.streams.clear()
+        self.sockets.clear()
+        self.views = Views(self.state)
+
+    def forget_streams(self, keys: Iterable[str]) -> None:
+        """Streams that nobody has read for a while."""
+        for key in keys:
+            stream = self.streams.pop(key)
+            del self.sockets[stream]
+            if not any(other.audience == stream.audience for other in self.streams.values()):
+                self.views.forget(stream.audience)
+
+    # --- frames of one reader ----------------------------------------------------------------------------
+
+    def snapshot(self, stream: Stream, actor: Actor) -> bytes:
+        views = stream.encoded_views(self.seq, lambda: self._join_views(stream))
+        return encode_snapshot(
+            cursor=make_cursor(self.epoch, stream.seq),
+            audience=stream.audience,
+            actor=actor,
+            views=views,
+            lines=Lines(list(stream.lines), stream.older),
+            people=self.people.encoded(),
+        )
+
+    def _join_views(self, stream: Stream) -> bytes:
+        return join_views({**self.views.of(stream.audience), "can": stream.can})
+
+    def beat(self, stream: Stream) -> bytes:
+        return b'{"t":"beat","cursor":"' + make_cursor(self.epoch, stream.seq).encode() + b'"}'

@@ -1,0 +1,297 @@
+"""The table's socket: a plain ASGI endpoint. It checks the shape of frames and hands commands to the hub."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from campaigns import answers, strict_json
+from rules.refusals import (
+    BadFrame,
+    NotAllowed,
+    NotFound,
+    Refusal,
+    TooManySockets,
+    UnknownKind,
+)
+from scenes import login, running, seats, signs
+from scenes.asked import Asked, actor_of, check_command_id
+from scenes.envelopes import printable, read_envelope
+from scenes.frames import text_frame
+from scenes.hub import Hub
+from scenes.limits import Pace, Signs
+from scenes.live_table import LiveTable
+from scenes.login import Person
+from scenes.outcomes import Receipt
+from scenes.outlets import outlet_for
+from scenes.seated_socket import SeatedSocket
+
+BAD_FRAMES, SIGNED_OUT, REMOVED, TOO_MANY, RESTART = 4400, 4401, 4403, 4429, 1012
+BAD_FRAMES_BORNE = 5
+HELLO_WITHIN = 5.0
+PROTOCOLS = (1,)
+MOST_BYTES = 64 * 1024
+
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+
+log = logging.getLogger("storytable.socket")
+pace = Pace()
+
+
+class Closed(Exception):
+    """The socket is to be closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+
+
+class Gone(Exception):
+    """The other side has left."""
+
+
+async def table_socket(scope: dict[str, Any], receive: Receive, send: Send) -> None:
+    """One connection, from its handshake to its end."""
+    await receive()
+    if scope["query_string"]:
+        await _answer_400(send)
+        return
+    hub = running.hub()
+    person = await _person_of_cookie(scope, hub) if hub is not None else None
+    await send({"type": "websocket.accept"})
+    public_id = scope["url_route"]["kwargs"]["table"]
+    outlet = outlet_for(scope, send)
+    # Routing and headers are not needed any more, and there are many idle sockets.
+    scope.clear()
+    if hub is None:
+        outlet.close(RESTART)
+        return
+    visit = Visit(hub, public_id, outlet, receive)
+    try:
+        await visit.run(person)
+    except Closed as closed:
+        outlet.close(closed.code)
+    except Gone:
+        pass
+    except Exception:
+        log.exception("socket failed")
+        outlet.close(RESTART)
+    finally:
+        visit.end()
+    await outlet.finish()
+
+
+async def _answer_400(send: Send) -> None:
+    """Secrets do not belong into addresses, and nothing else is asked for there."""
+    await send({"type": "websocket.http.response.start", "status": 400, "headers": [(b"cache-control", b"no-store")]})
+    await send({"type": "websocket.http.response.body", "body": b""})
+
+
+async def _person_of_cookie(scope: dict[str, Any], hub: Hub) -> Person | None:
+    key = login.session_key(scope["headers"])
+    if not key:
+        return None
+    return login.remembered(key) or await hub.reading.run(login.read_person, key)
+
+
+class Visit:
+    """One socket's stay at a table."""
+
+    __slots__ = (
+        "bad", "hub", "language", "outlet", "person", "public_id", "receive", "signs", "socket", "table", "user",
+    )  # fmt: skip
+
+    def __init__(self, hub: Hub, public_id: str, outlet: Any, receive: Receive) -> None:
+        self.hub = hub
+        self.public_id = public_id
+        self.outlet = outlet
+        self.receive = receive
+        self.bad = 0
+        self.language = "en"
+        self.person: Person | None = None
+        self.signs = Signs()
+        self.table: LiveTable | None = None
+        self.socket: SeatedSocket | None = None
+        self.user = 0
+
+    async def run(self, person: Person | None) -> None:
+        hello = await self._hello()
+        person = await self._who(person, hello)
+        self.language = person.language
+        self.person = person if person.scopes is not None else None
+        await self._sit_down(person, hello.get("cursor"))
+        while True:
+            self._take(await self._text())
+
+    def end(self) -> None:
+        if self.table is not None and self.socket is not None:
+            self.hub.leave(self.table, self.socket)
+        if self.user:
+            self.hub.count_out(self.user)
+
+    # --- coming in -------------------------------------------------------------------------------------
+
+    async def _hello(self) -> dict[str, Any]:
+        """The first message. Whoever keeps us waiting for it is sent away."""
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                while True:
+                    frame = self._read(await self._text())
+                    if frame is not None:
+                        return self._check_hello(frame)
+        except TimeoutError:
+            raise Closed(SIGNED_OUT) from None
+
+    def _check_hello(self, frame: dict[str, Any]) -> dict[str, Any]:
+        strange = frame.keys() - {"t", "proto", "cursor", "ticket"}
+        proto = frame.get("proto")
+        if frame.get("t") != "hello" or strange or isinstance(proto, bool) or proto not in PROTOCOLS:
+            self._refuse(BadFrame())
+            raise Closed(BAD_FRAMES)
+        return frame
+
+    async def _who(self, person: Person | None, hello: dict[str, Any]) -> Person:
+        """The person of the cookie, else of the ticket."""
+        ticket = hello.get("ticket")
+        if person is None and isinstance(ticket, str):
+            person = await self.hub.reading.run(login.redeem_ticket, ticket)
+        if person is None:
+            raise Closed(SIGNED_OUT)
+        return person
+
+    async def _sit_down(self, person: Person, cursor: Any) -> None:
+        """Whoever has no seat is told the same as where there is no table."""
+        try:
+            member = await self.hub.reading.run(seats.member_of, person, self.public_id)
+            self.table = await self.hub.table(self.public_id)
+            self._count_in(person)
+            self.socket = SeatedSocket(
+                member=member, user=person.user, session=person.session, language=person.language, outlet=self.outlet
+            )
+            await self.hub.join(self.table, self.socket, cursor if isinstance(cursor, str) else None)
+        except TooManySockets as refusal:
+            self._refuse(refusal)
+            raise Closed(TOO_MANY) from None
+        except NotFound:
+            self._refuse(NotFound())
+            raise Closed(REMOVED) from None
+        except Refusal as refusal:
+            self._refuse(refusal)
+            raise Closed(RESTART) from None
+
+    def _count_in(self, person: Person) -> None:
+        assert self.table is not None
+        if not self.hub.count_in(person.user, self.table):
+            raise TooManySockets()
+        self.user = person.user
+
+    # --- frames --------------------------------------------------------------------------------------------
+
+    async def _text(self) -> str | None:
+        """The next message's text; None for one that is no text."""
+        message = await self.receive()
+        if message["type"] == "websocket.disconnect":
+            raise Gone()
+        text: str | None = message.get("text")
+        # uvicorn counts bytes before it reads them; other servers may have let more through.
+        if text is not None and len(text) > MOST_BYTES // 4 and len(text.encode("utf-8", "replace")) > MOST_BYTES:
+            raise Closed(1009)
+        return text
+
+    def _read(self, text: str | None) -> dict[str, Any] | None:
+        """A frame's contents; None if it cannot be read, which is told, and borne a few times."""
+        try:
+            frame = strict_json.load(text) if text is not None else None
+        except BadFrame:
+            frame = None
+        if isinstance(frame, dict):
+            return frame
+        self._bear()
+        return None
+
+    def _bear(self) -> None:
+        self.bad += 1
+        self._refuse(BadFrame())
+        if self.bad >= BAD_FRAMES_BORNE:
+            raise Closed(BAD_FRAMES)
+
+    def _take(self, text: str | None) -> None:
+        frame = self._read(text)
+        if frame is None:
+            return
+        kind = frame.get("t")
+        if kind == "cmd":
+            self._command(frame)
+        elif kind in ("typing", "pointer"):
+            self._sign(frame)
+        elif isinstance(kind, str):
+            self._refuse(UnknownKind(kind=printable(kind)))
+        else:
+            self._bear()
+
+    def _sign(self, frame: dict[str, Any]) -> None:
+        if not self.signs.allows() or self.table is None or self.socket is None:
+            return
+        try:
+            signs.pass_on(self.table.room, self.socket, frame)
+        except Refusal as refusal:
+            self._refuse(refusal)
+
+    # --- commands ---------------------------------------------------------------------------------------------
+
+    def _command(self, frame: dict[str, Any]) -> None:
+        """To the hub with it. The receipt comes when it is stored, or the refusal when it is read."""
+        assert self.table is not None and self.socket is not None
+        if not pace.allows(self.public_id, self.socket.member):
+            raise Closed(TOO_MANY)
+        del frame["t"]
+        try:
+            envelope = read_envelope(frame)
+            self._check_scope()
+        except BadFrame:
+            self._bear()
+            return
+        except Refusal as refusal:
+            self._not_done(_id_of(frame), refusal)
+            return
+        asked = Asked(self.socket.member, envelope.command, envelope.command_id, envelope.base)
+        self.hub.take(self.table, asked, lambda answer: self._tell(envelope.command_id, answer))
+
+    def _check_scope(self) -> None:
+        """Raises `NotAllowed` for a program whose token does not reach that far."""
+        if self.person is not None and self.person.scopes is not None:
+            assert self.table is not None and self.socket is not None
+            if not self.person.may_send(actor_of(self.table.head.state, self.socket.member).role):
+                raise NotAllowed()
+
+    def _tell(self, command_id: str, answer: Receipt | Refusal) -> None:
+        if isinstance(answer, Refusal):
+            self._not_done(command_id, answer)
+        elif self.socket is not None:
+            self.socket.send(b'{"t":"receipt",' + msgspec.json.encode(answer)[1:])
+
+    def _not_done(self, command_id: str | None, refusal: Refusal) -> None:
+        if command_id is None:
+            self._refuse(refusal)
+        else:
+            error = answers.problem(refusal, self.language)
+            self._send({"t": "receipt", "id": command_id, "ok": False, "error": error})
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self._send({"t": "error", "error": answers.problem(refusal, self.language)})
+
+    def _send(self, frame: dict[str, Any]) -> None:
+        payload = msgspec.json.encode(frame)
+        if self.socket is not None:
+            self.socket.send(payload)
+        else:
+            self.outlet.write(payload, text_frame(payload))
+
+
+def _id_of(frame: dict[str, Any]) -> str | None:
+    try:
+        return check_command_id(frame.get("id"))
+    except BadFrame:
+        return None
