@@ -1,0 +1,86 @@
+"""Plays a case: step by step, what is expected after each read before the next begins."""
+
+from pathlib import Path
+
+from rules.game import Record
+from rules.labels import read_yaml
+from rules.refusals import REFUSALS, Refusal
+from tests.rules.runner import conflicts, harm, later, offers, questions, rolls, sessions, sheets
+from tests.rules.runner.acts import find_act, turn_of
+from tests.rules.runner.expect import check
+from tests.rules.runner.given import build_world
+from tests.rules.runner.loading import VECTORS_DIR, Case, Step, UnknownWord
+from tests.rules.runner.loose import settle_after, settle_before
+from tests.rules.runner.world import Done, World
+
+VOCABULARY = (conflicts, harm, later, offers, questions, rolls, sessions, sheets)
+
+
+def reasons(path: Path = VECTORS_DIR / "accelerated_reasons.yaml") -> dict[str, str]:
+    """Product codes by the vectors' reasons."""
+    found: dict[str, str] = read_yaml(path)
+    return found
+
+
+def play_case(case: Case) -> None:
+    """Raises `AssertionError` where the product does otherwise, `UnknownWord` for what is not understood."""
+    unmapped = {e.keys["refused"] for e in case.expect if "refused" in e.keys}.difference(reasons())
+    if unmapped:
+        raise UnknownWord(f"{case.id}: no code of the product is named for {sorted(unmapped)}")
+    world = build_world(case)
+    for step in case.steps:
+        done = take_step(world, case, step)
+        for expected in case.after(step.n):
+            for key, wanted in expected.keys.items():
+                check(world, done, key, wanted)
+
+
+def take_step(world: World, case: Case, step: Step) -> Done:
+    """The step, with the loose ends before and after it. A refused step changes nothing at all."""
+    settle_before(world, case, step)
+    world.decisions.clear()
+    world.answers.clear()
+    before, sent = world.state, list(world.records)
+    refused: Refusal | None = None
+    try:
+        play_step(world, case, step)
+    except Refusal as refusal:
+        refused = refusal
+        world.state, world.records = before, sent
+    forget_dice(world, case, step, refused)
+    if refused is None:
+        settle_after(world, case, step)
+    elif REFUSALS[refused.code] is not type(refused):
+        raise AssertionError(f"{refused.code} is not in the list of refusals")
+    told(case, step, refused)
+    return Done(
+        step.n, before, refused.code if refused else None, refused.params if refused else {},
+        tuple(new_records(world.records, sent)), tuple(world.decisions), dict(world.answers),
+    )  # fmt: skip
+
+
+def play_step(world: World, case: Case, step: Step) -> None:
+    find_act(case, step).play(world, turn_of(world, case, step))
+
+
+def new_records(records: list[Record], before: list[Record]) -> list[Record]:
+    return records[len(before) :]
+
+
+def forget_dice(world: World, case: Case, step: Step, refused: Refusal | None) -> None:
+    left = world.dice.left
+    world.dice.clear()
+    if left and refused is None:
+        raise AssertionError(f"{case.id}, step {step.n}: nobody cast {left}")
+
+
+def told(case: Case, step: Step, refused: Refusal | None) -> None:
+    """A refusal that the case does not expect is a failure, with the reason."""
+    wanted = case.refusal_of(step.n)
+    code = reasons()[wanted] if wanted else None
+    if refused is not None and refused.code != code:
+        raise AssertionError(
+            f"{case.id}, step {step.n} ({step.act}): refused with {refused.code} {refused.params}, wanted {code}"
+        ) from refused
+    if refused is None and code is not None:
+        raise AssertionError(f"{case.id}, step {step.n} ({step.act}): done, but should be refused with {code}")

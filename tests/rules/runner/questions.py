@@ -1,0 +1,74 @@
+"""Acts that only ask: sums, which stunt fits, hints. They are asked of a scratch table, by commands like any other."""
+
+from typing import Any
+
+from rules.game import difficulty_hint
+from rules.game import system as game_data
+from rules.state import Draft
+from tests.rules.runner.acts import Turn, act
+from tests.rules.runner.given import build_world
+from tests.rules.runner.loading import Case
+from tests.rules.runner.rolls import EVEN
+from tests.rules.runner.sheets import stunt_args, told_stunt
+from tests.rules.runner.world import World
+
+HINT_REASONS = {"not_tough": "easy", "easy": "easy", "one_reason": "one_reason", "extremely_hard": "very_hard",
+                "very_hard": "very_hard", "impossible": "near_impossible", "near_impossible": "near_impossible"}
+ANSWERED = ("defend",)
+
+
+def scratch(turn: Turn, **given: Any) -> World:
+    """A table with one hero and one foe, at the dials of the case."""
+    people = {"hero": {"kind": "pc"}, "foe": {"kind": "mook"}}
+    dials = turn.case.given.get("dials", {})
+    return build_world(Case("scratch", "", (), {"dials": dials, "characters": people, **given}, (), (), turn.case.file))
+
+
+@act("sum_dice", "dice", "d6")
+def sum_dice(world: World, turn: Turn) -> None:
+    """A hero of the scratch table casts these dice; the roll says what they come to."""
+    table = scratch(turn)
+    hero = table.people["hero"]
+    table.send("hero_player", "declare_action", character=hero, action="overcome", rating="quick")
+    table.send(table.gm, "set_opposition", roll=table.last_roll, difficulty=0)
+    if "d6" in turn.step.keys:
+        table.dice.feed_sixes(turn.step.keys["d6"])
+    else:
+        table.dice.feed(turn.step.keys["dice"])
+    table.send("hero_player", "roll_dice", roll=table.last_roll)
+    world.answers["roll"] = table.view("hero_player")[table.last_roll]
+
+
+@act("match", "stunt", "approach", "action")
+def match(world: World, turn: Turn) -> None:
+    """A hero with that stunt claims it for such a roll; the roll says what it adds."""
+    table = scratch(turn)
+    hero, foe, action = table.people["hero"], table.people["foe"], str(turn.get("action"))
+    stunt = told_stunt(turn.get("stunt"))
+    draft = Draft(table.state)
+    draft.change(hero, stunts=(stunt,))
+    table.state = draft.done()
+    rating = turn.get("approach")
+    claim = {"stunt": stunt.id, "circumstance": stunt.circumstance or "just so"}
+    if action in ANSWERED:
+        table.send(table.gm, "declare_action", character=foe, action="attack", rating="other", target=hero)
+        table.send("hero_player", "defend", roll=table.last_roll, character=hero, rating=rating, **claim)
+        table.dice.feed((*EVEN, *EVEN))
+        table.send(table.gm, "roll_dice", roll=table.last_roll)
+    else:
+        more = {"attack": {"target": foe}, "create_advantage": {"mode": "create", "text": "An Edge"}}.get(action, {})
+        table.send("hero_player", "declare_action", character=hero, action=action, rating=rating, **claim, **more)
+    world.answers["stunt_of"] = table.view("hero_player")[table.last_roll]
+
+
+@act("compose", "stunt")
+def compose(world: World, turn: Turn) -> None:
+    """A hero who has not played yet writes that stunt."""
+    table = scratch(turn, session=0)
+    stunt = stunt_args(told_stunt(turn.get("stunt")))
+    table.send("hero_player", "edit_character", character=table.people["hero"], stunts=[stunt])
+
+
+@act("difficulty_hint", "reasons")
+def hint(world: World, turn: Turn) -> None:
+    world.answers["hint"] = difficulty_hint(game_data(world.state.table.system), HINT_REASONS[str(turn.get("reasons"))])

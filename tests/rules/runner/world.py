@@ -1,0 +1,162 @@
+"""The table a case plays at: its state, who sits there, and what the names in the case stand for."""
+
+import re
+from typing import Any, NamedTuple
+
+import msgspec
+
+from rules.fate.state import Aspect, Character, Roll, Scene, Zone
+from rules.game import Actor, Decision, Entry, Past, Record, apply, decide, decode_command, log_for, may, view_for
+from rules.state import Entity, State
+from tests.rules.dice import FixedDice
+
+NOWHERE = "nowhere"
+GM_NAMES = ("gm", "GM")
+
+
+class Done(NamedTuple):
+    """What came of one step: the refusal's code and parameters if it was refused."""
+
+    n: int
+    before: State
+    refused: str | None
+    params: dict[str, Any]
+    records: tuple[Record, ...]
+    decisions: tuple[Decision, ...]
+    answers: dict[str, Any]
+
+
+class World:
+    def __init__(self, state: State, gm: str, dice: FixedDice) -> None:
+        self.state = state
+        self.gm = gm
+        self.dice = dice
+        self.roles: dict[str, str] = {gm: "gm"}
+        self.people: dict[str, str] = {}
+        self.players: dict[str, str] = {}
+        self.creating: str | None = None
+        self.seen: dict[str, str] = {}
+        self.records: list[Record] = []
+        self.decisions: list[Decision] = []
+        self.answers: dict[str, Any] = {}
+        self.last_roll: str = f"roll:{NOWHERE}"
+        self.remember()
+
+    # --- commands -------------------------------------------------------------------------------
+
+    def send(self, member: str, kind: str, /, past: Past | None = None, **args: Any) -> Decision:
+        """One command through the front door. What is None is not sent."""
+        command = decode_command(kind, {name: value for name, value in args.items() if value is not None})
+        decision = decide(self.state, Actor(member, self.roles.get(member, "player")), command, self.dice, past)
+        if apply(self.state, decision.events) != decision.state:
+            raise AssertionError(f"{kind}: the events do not give the state that was decided")
+        self.state = decision.state
+        self.decisions.append(decision)
+        self.records.append(Record(seq=len(self.records), member=member, kind=kind, events=decision.events))
+        self.remember()
+        return decision
+
+    def remember(self) -> None:
+        """Ids by text of whatever was ever there, and the latest roll."""
+        for aspect in self.state.all(Aspect):
+            self.seen[aspect.text] = aspect.id
+        roll = self.roll()
+        if roll is not None:
+            self.last_roll = roll.id
+
+    # --- names ---------------------------------------------------------------------------------
+
+    def member(self, name: str) -> str:
+        """The member a name stands for: the GM, a player by name or by their character."""
+        if name in GM_NAMES:
+            return self.gm
+        if name in self.roles:
+            return name
+        character = self.people.get(name.removesuffix("_player"))
+        if character is None:
+            raise AssertionError(f"nobody at the table is called {name}")
+        return self.plays(character)
+
+    def plays(self, character: str) -> str:
+        """Who acts for a character."""
+        return self.state.get(character, Character).controller or self.gm
+
+    def side_member(self, side: str) -> str:
+        """Who answers for `gm` or a character's id."""
+        return self.gm if side == "gm" else self.plays(side)
+
+    def id_of(self, name: str) -> str:
+        """The id of a character; of one that is not there, an id that leads nowhere."""
+        return self.people.get(name, f"character:{slug(name)}")
+
+    def name_of(self, id: str) -> str:
+        """What the case calls the one with this id."""
+        return next((name for name, known in self.people.items() if known == id), id.removeprefix("character:"))
+
+    def character(self, name: str) -> Character:
+        return self.state.get(self.people[name], Character)
+
+    def aspect_id(self, text: str) -> str:
+        return self.seen.get(text, f"aspect:{NOWHERE}")
+
+    def zone_id(self, name: str) -> str:
+        return next((zone.id for zone in self.state.all(Zone) if zone.name == name), f"zone:{NOWHERE}")
+
+    def place_id(self, name: str) -> str:
+        """A character, a zone, or the scene."""
+        if name in self.people:
+            return self.people[name]
+        zone = self.zone_id(name)
+        return self.scene().id if zone.endswith(NOWHERE) else zone
+
+    # --- what is there ---------------------------------------------------------------------------
+
+    def scene(self) -> Scene:
+        live = self.live_scene()
+        if live is None:
+            raise AssertionError("no scene is live")
+        return live
+
+    def live_scene(self) -> Scene | None:
+        return next((scene for scene in self.state.all(Scene) if scene.state == "live"), None)
+
+    def roll(self) -> Roll | None:
+        """The open roll, else the last one."""
+        rolls = self.state.all(Roll)
+        return next((roll for roll in rolls if roll.step != "closed"), rolls[-1] if rolls else None)
+
+    # --- views -------------------------------------------------------------------------------------
+
+    def audience(self, member: str) -> str:
+        match self.roles.get(member, "player"):
+            case "gm" | "cogm":
+                return "gm"
+            case "spectator":
+                return "spectators"
+        return f"member:{member}"
+
+    def view(self, member: str) -> dict[str, Any]:
+        """Everything the member's browser holds."""
+        shown = {entity.id: self.shown(member, entity) for entity in self.state.entities()}
+        return {id: view for id, view in shown.items() if view is not None}
+
+    def shown(self, member: str, entity: Entity) -> Any:
+        view = view_for(self.audience(member), entity)
+        return None if view is None else msgspec.to_builtins(view)
+
+    def can(self, member: str) -> dict[str, Any]:
+        """What the member may do now."""
+        found: dict[str, Any] = msgspec.to_builtins(may(self.state, Actor(member, self.roles.get(member, "player"))))
+        return found
+
+    def entries(self, member: str, records: tuple[Record, ...] | list[Record]) -> list[Entry]:
+        return [entry for record in records for entry in log_for(self.audience(member), record)]
+
+    def payload(self, member: str) -> str:
+        """Everything that has ever been sent to the member, as text."""
+        parts = (self.view(member), self.can(member), self.entries(member, self.records))
+        return msgspec.json.encode(parts).decode()
+
+
+def slug(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")

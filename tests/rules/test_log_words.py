@@ -1,0 +1,28 @@
+"""Whatever happens at a table can be read in the log, in every language."""
+
+import pytest
+
+from campaigns import words
+from tests import log_samples
+
+PEOPLE = {"x": "Pilar"}
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_every_line_of_the_log_can_be_written(lang: str) -> None:
+    unwritten = []
+    for event, entry in log_samples.entries():
+        try:
+            line = words.write(lang, f"log.{entry.key}", entry.params, PEOPLE)
+        except (KeyError, TypeError, ValueError) as error:
+            unwritten.append(f"{event}: log.{entry.key}: {error!r}")
+            continue
+        if not line.strip() or "{" in line:
+            unwritten.append(f"{event}: {line!r}")
+    assert sorted(set(unwritten)) == []
+
+
+def test_every_event_that_tells_something_is_sampled() -> None:
+    told = {event for event, _ in log_samples.entries()}
+    silent = {type(event).__name__ for event in log_samples.events()} - told
+    assert silent <= {"Put", "Changed", "Dropped", "ActionAgreed", "ActionUsed", "Passed", "TokenGone"}
