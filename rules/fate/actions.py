@@ -174,7 +174,7 @@ def withdraw_action(play: Play, command: c.WithdrawAction) -> None:
 def send_back(play: Play, command: c.SendBack) -> None:
     play.require_gm("FAE-APR-03")
     roll = roll_at(play, command.roll, "declared", "sent_back")
-    play.emit(e.ActionSentBack(roll=replace(roll, step="sent_back", ask=command.ask), system=play.state.table.system))
+    play.emit(e.ActionSentBack(roll=replace(roll, step="sent_back", ask=command.ask, answered=False), system=play.state.table.system))
 
 
 @handles(c.ChangeAction)
@@ -197,7 +197,7 @@ def change_action(play: Play, command: c.ChangeAction) -> None:
     describe = roll.describe if command.describe is None else command.describe
     if effort == roll.effort and describe == roll.describe:
         raise NothingChanges()
-    changed = replace(roll, effort=effort, describe=describe)
+    changed = replace(roll, effort=effort, describe=describe, answered=True)
     play.emit(e.ActionChanged(roll=recount(play.state, changed), system=play.state.table.system))
 
 

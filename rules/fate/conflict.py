@@ -133,7 +133,7 @@ def end_turn(play: Play, command: c.EndTurn) -> None:
 
 def check_end_turn(state: State, character: Character) -> None:
     """Raises `HitPending`, `NoConflict`, `NotYourTurn`, `WrongStep`."""
-    check_no_hit(state)
+    check_no_hit(state, character)
     need_conflict(state)
     check_turn(state, character)
     check_no_open_roll(state)
@@ -229,7 +229,7 @@ def check_cross(state: State, character: Character, token: Token, zone: Zone, *,
     conflict = running_conflict(state)
     if conflict is None:
         return
-    check_no_hit(state)
+    check_no_hit(state, character)
     check_turn(state, character)
     check_no_open_roll(state)
     way = link_between(state, token.zone, zone.id)

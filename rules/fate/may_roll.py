@@ -43,7 +43,7 @@ def member_of(a: Asker, who: str) -> str | None:
 def waited(a: Asker, roll: Roll) -> list[tuple[str, str]]:
     actor = roll.effort.character
     if roll.step == "sent_back":
-        return [(actor, "change"), ("gm", "agree")]
+        return [("gm", "agree") if roll.answered else (actor, "change")]
     if roll.step == "choosing":
         return [(todo.by, TODO_WORDS[todo.kind](todo)) for todo in roll.todos]
     if roll.step == "rolled":

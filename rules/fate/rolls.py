@@ -67,8 +67,9 @@ def check_can_roll(state: State, roll: Roll) -> None:
     """Raises `LeftTheConflict`, `HitPending`, `WrongStep`."""
     if roll.step == "closed" and roll.result.get("left"):
         raise LeftTheConflict(rule="FAE-GIV-04", character=roll.result["left"])
-    check_still_in(state, state.get(roll.effort.character, Character))
-    check_no_hit(state)
+    character = state.get(roll.effort.character, Character)
+    check_still_in(state, character)
+    check_no_hit(state, character)
     step = waits_for(state, roll)
     if roll.step != "declared" or step != "dice":
         raise WrongStep(rule="FAE-ACT-01", step=step)

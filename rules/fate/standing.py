@@ -21,9 +21,15 @@ def check_still_in(state: State, character: Character) -> None:
     raise TakenOut(rule="FAE-TKO-04", character=character.name)
 
 
-def check_no_hit(state: State) -> None:
-    """Nothing else proceeds while a hit waits to be absorbed. Rule: FAE-STR-07."""
+def check_no_hit(state: State, character: Character) -> None:
+    """In a conflict nothing proceeds while a hit waits to be absorbed; else only those it is between wait.
+
+    Rule: FAE-STR-07.
+    """
+    turns = running_conflict(state) is not None
     for hit in pending_hits(state):
+        if not turns and character.id not in (hit.source, hit.target):
+            continue
         raise HitPending(rule="FAE-STR-07", character=state.get(hit.target, Character).name)
 
 
@@ -119,7 +125,7 @@ def check_may_act(state: State, character: Character) -> None:
     """All that stands between a character and a new action. Asked by `may` too."""
     check_still_in(state, character)
     check_shown(state, character)
-    check_no_hit(state)
+    check_no_hit(state, character)
     check_turn(state, character)
     check_action_left(state, character)
     check_no_open_roll(state)

@@ -240,7 +240,7 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     something waits), closed. `action`: create_advantage, overcome, attack (defend answers another's).
     `mode` of create_advantage: create, discover, exploit. `difficulty` None until set; a `defense` replaces it.
     `margin` and `outcome` (fail, tie, success, style) follow every invocation while the window is open.
-    `reach`: near, asked (the GM says whether it can act that far), agreed. `opposition_base` is the fixed number
+    `answered`: what was sent back has been changed since. `reach`: near, asked (the GM says whether it can act that far), agreed. `opposition_base` is the fixed number
     the roll goes against (difficulty, or 0 when undefended). `result` tells the log what came of it.
     """
 
@@ -259,6 +259,7 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     to: str | None = None
     target: str | None = None
     ask: str = ""
+    answered: bool = False
     reach: str = "near"
     difficulty: int | None = None
     adjust: int = 0
