@@ -22,6 +22,7 @@ from rules.refusals import BadArgs, BadText, ClientDice, Refusal, TooLong, Unkno
 from rules.state import Entity, State
 from rules.systems import SYSTEM_KEYS, System, system
 from rules.tablewide import begin_table as new_table
+from rules.upgrades import upgraded
 from rules.view import Record, is_personal, log_for, view_for
 
 __all__ = [
@@ -61,7 +62,7 @@ def encode_entity(entity: Entity) -> bytes:
 
 def decode_entity(stored: bytes | str) -> Entity:
     """A stored entity; fields it does not know are passed over."""
-    entity: Entity = ENTITY_DECODER.decode(stored)
+    entity: Entity = ENTITY_DECODER.decode(upgraded(stored))
     return entity
 
 
@@ -70,7 +71,7 @@ def encode_events(events: tuple[Event, ...]) -> bytes:
 
 
 def decode_events(stored: bytes | str) -> tuple[Event, ...]:
-    events: tuple[Event, ...] = EVENTS_DECODER.decode(stored)
+    events: tuple[Event, ...] = EVENTS_DECODER.decode(upgraded(stored))
     return events
 
 

@@ -1,0 +1,47 @@
+"""Stored structs of older releases, brought to today's meaning before they are decoded.
+
+A new field has a default and needs nothing here. A change of meaning raises the struct's `v` and adds a step:
+`@upgrades("aspect", 1)` takes the stored fields of version 1 and returns those of version 2.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+Fields = dict[str, Any]
+Step = Callable[[Fields], Fields]
+
+
+def upgrades(tag: str, version: int, steps: dict[tuple[str, int], Step] | None = None) -> Callable[[Step], Step]:
+    """Marks the step from `version` of the struct tagged `tag` to the next."""
+
+    def register(step: Step) -> Step:
+        (STEPS if steps is None else steps)[tag, version] = step
+        return step
+
+    return register
+
+
+STEPS: dict[tuple[str, int], Step] = {}
+
+
+def upgraded(stored: bytes | str, steps: dict[tuple[str, int], Step] | None = None) -> bytes | str:
+    """The stored JSON with every struct in it at its newest version; the same bytes when there is nothing to do."""
+    todo = STEPS if steps is None else steps
+    if not todo:
+        return stored
+    return msgspec.json.encode(walk(msgspec.json.decode(stored), todo))
+
+
+def walk(value: Any, steps: dict[tuple[str, int], Step]) -> Any:
+    if isinstance(value, list):
+        return [walk(part, steps) for part in value]
+    if not isinstance(value, dict):
+        return value
+    fields = {name: walk(part, steps) for name, part in value.items()}
+    tag = str(fields.get("type") or fields.get("e") or "")
+    while (step := steps.get((tag, fields.get("v", 1)))) is not None:
+        version = fields.get("v", 1)
+        fields = {**step(fields), "v": version + 1}
+    return fields
