@@ -13,7 +13,7 @@ import sys
 
 
 def main(arguments: list[str]) -> int:
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036  (an older Python gets this far)
         print("Storytable needs Python 3.11 or newer.", file=sys.stderr)
         return 1
     from config.bootstrap import venv

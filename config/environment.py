@@ -12,6 +12,7 @@ import environ
 from django.core.exceptions import ImproperlyConfigured
 
 SQLITE = "django.db.backends.sqlite3"
+KEY_LENGTH = 50
 POSTGRESQL = "django.db.backends.postgresql"
 
 env = environ.Env()
@@ -75,7 +76,7 @@ def database(default_file: Path, variable: str = "DATABASE_URL") -> dict[str, An
 
 
 def redis_url(variable: str = "REDIS_URL") -> str:
-    given = env.str(variable, default="")
+    given: str = env.str(variable, default="")
     if given and urlsplit(given).scheme not in {"redis", "rediss", "unix"}:
         raise ImproperlyConfigured(f"{variable} must start with redis://, rediss:// or unix://.")
     return given
@@ -94,15 +95,15 @@ def folder(name: str, default: Path) -> Path:
 
 def secret_key(path: Path) -> str:
     """SECRET_KEY, or the key kept in `path`, which only its owner can read; made on first need."""
-    given = env.str("SECRET_KEY", default="")
+    given: str = env.str("SECRET_KEY", default="")
     if given:
-        if len(given) < 32:
-            raise ImproperlyConfigured("SECRET_KEY is too short: give it at least 32 random characters.")
+        if len(given) < KEY_LENGTH:
+            raise ImproperlyConfigured(f"SECRET_KEY is too short: give it at least {KEY_LENGTH} random characters.")
         return given
     if not path.exists():
         _keep_new_key(path)
     kept = path.read_text().strip()
-    if len(kept) < 32:
+    if len(kept) < KEY_LENGTH:
         raise ImproperlyConfigured(f"{path.name} holds no usable key: delete it, and a new one is made.")
     return kept
 

@@ -10,6 +10,7 @@ from django.utils import timezone, translation
 from django.utils.cache import patch_vary_headers
 
 from campaigns.accounts import language, services
+from campaigns.accounts.models import User
 
 Handler = Callable[[HttpRequest], HttpResponse]
 
@@ -37,7 +38,7 @@ class LanguageAndZone:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         chosen = language.of_request(request)
-        request.LANGUAGE_CODE = chosen  # type: ignore[attr-defined]
+        request.LANGUAGE_CODE = chosen
         zone = ZoneInfo(language.zone_of(request.user))
         with translation.override(chosen), timezone.override(zone):
             response = self.get_response(request)
@@ -55,12 +56,12 @@ class LastSeen:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if request.user.is_authenticated:
-            self._note(request)
+        if isinstance(request.user, User):
+            services.note_seen(user=request.user)
+            self._renew(request)
         return self.get_response(request)
 
-    def _note(self, request: HttpRequest) -> None:
-        services.note_seen(user=request.user)
+    def _renew(self, request: HttpRequest) -> None:
         now = int(timezone.now().timestamp())
         renewed = request.session.get("renewed", 0)
         if now - renewed > RENEW_SESSION_EVERY.total_seconds():

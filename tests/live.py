@@ -42,7 +42,7 @@ class LiveSite:
             "DATABASE_URL": self.database,
             "REDIS_URL": os.environ.get("TEST_REDIS_URL", ""),
             "PUBLIC_URL": self.url,
-            "SECRET_KEY": "only for tests, and therefore known to everybody",
+            "SECRET_KEY": "only for tests, and therefore known to everybody in the world",
             "BACKUP_FOLDER": str(self.folder / "backups"),
         }
 

@@ -7,13 +7,13 @@ import os
 import tempfile
 from pathlib import Path
 
-os.environ["SECRET_KEY"] = "only for tests, and therefore known to everybody"
+os.environ["SECRET_KEY"] = "only for tests, and therefore known to everybody in the world"
 os.environ.pop("PUBLIC_URL", None)
 os.environ.pop("DATABASE_URL", None)
 os.environ["REDIS_URL"] = os.environ.get("TEST_REDIS_URL", "")
 
-from config.settings import *  # noqa: E402, F403
-from config.settings import ALLOWED_HOSTS, environment  # noqa: E402
+from config.settings import *  # noqa: F403
+from config.settings import ALLOWED_HOSTS, environment
 
 TEST_FOLDER = Path(tempfile.mkdtemp(prefix="storytable-tests-"))
 TEST_ON_POSTGRESQL = bool(os.environ.get("TEST_DATABASE_URL"))

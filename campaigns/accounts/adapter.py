@@ -28,7 +28,7 @@ REFUSALS = {
 }
 
 
-class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
+class AccountAdapter(DefaultAccountAdapter):
     error_messages = {
         **DefaultAccountAdapter.error_messages,
         **{code: lazy_text(f"account.refuse.{word}") for code, word in REFUSALS.items()},

@@ -11,7 +11,7 @@ from campaigns.accounts import services
 from campaigns.accounts.models import ApiToken, User
 
 
-class ApiTokenAuthentication(TokenAuthentication):  # type: ignore[misc]
+class ApiTokenAuthentication(TokenAuthentication):
     def authenticate_credentials(self, token: bytes) -> tuple[User, ApiToken]:
         found = token_of(token)
         if found is None:
@@ -30,7 +30,7 @@ def token_of(secret: bytes) -> ApiToken | None:
         digest = hash_token(secret.decode("ascii"))
     except UnicodeDecodeError:
         return None
-    token = ApiToken.objects.select_related("user").filter(digest=digest).first()
+    token: ApiToken | None = ApiToken.objects.select_related("user").filter(digest=digest).first()
     if token is None or not token.user.is_active:
         return None
     if token.expiry is not None and token.expiry <= timezone.now():

@@ -29,8 +29,10 @@ class OurWords(forms.Form):
         super().__init__(*args, **kwargs)
         for name, field in self.fields.items():
             field.label = lazy_text(f"account.field.{self.field_key(name)}")
-            field.help_text = lazy_text("account.help.password", n=services.PASSWORD_LENGTH) if name == "password1" else ""
+            field.help_text = ""
             field.widget.attrs.pop("placeholder", None)
+            if name == "password1":
+                field.help_text = lazy_text("account.help.password", n=services.PASSWORD_LENGTH)
             if name in AUTOCOMPLETE:
                 field.widget.attrs["autocomplete"] = AUTOCOMPLETE[name]
             field.error_messages = {**field.error_messages, **_complaints(field)}
@@ -85,25 +87,25 @@ class NameField(forms.CharField):
 # -- allauth's forms (settings.ACCOUNT_FORMS)
 
 
-class LoginForm(OurWords, allauth_forms.LoginForm):  # type: ignore[misc]
+class LoginForm(OurWords, allauth_forms.LoginForm):
     pass
 
 
-class SignupForm(OurWords, allauth_forms.SignupForm):  # type: ignore[misc]
+class SignupForm(OurWords, allauth_forms.SignupForm):
     display_name = NameField()
     field_order = ("display_name", "email", "password1")
 
 
-class ChangePasswordForm(OurWords, allauth_forms.ChangePasswordForm):  # type: ignore[misc]
+class ChangePasswordForm(OurWords, allauth_forms.ChangePasswordForm):
     def field_key(self, name: str) -> str:
         return {"password1": "new_password"}.get(name, name)
 
 
-class ResetPasswordForm(OurWords, allauth_forms.ResetPasswordForm):  # type: ignore[misc]
+class ResetPasswordForm(OurWords, allauth_forms.ResetPasswordForm):
     pass
 
 
-class ResetPasswordKeyForm(OurWords, allauth_forms.ResetPasswordKeyForm):  # type: ignore[misc]
+class ResetPasswordKeyForm(OurWords, allauth_forms.ResetPasswordKeyForm):
     def field_key(self, name: str) -> str:
         return {"password1": "new_password"}.get(name, name)
 
@@ -113,14 +115,14 @@ class ResetPasswordKeyForm(OurWords, allauth_forms.ResetPasswordKeyForm):  # typ
         services.revoke_tokens(user=self.user)
 
 
-class ReauthenticateForm(OurWords, allauth_forms.ReauthenticateForm):  # type: ignore[misc]
+class ReauthenticateForm(OurWords, allauth_forms.ReauthenticateForm):
     pass
 
 
 # -- our own
 
 
-class ProfileForm(OurWords, forms.ModelForm):  # type: ignore[type-arg]
+class ProfileForm(OurWords, forms.ModelForm):
     display_name = NameField()
     language = forms.ChoiceField(choices=words.languages)
     time_zone = forms.ChoiceField(choices=[(zone, zone.replace("_", " ")) for zone in sorted(ZONES)])

@@ -31,7 +31,7 @@ class UserManager(BaseUserManager["User"]):
         return self.get(email=(username or "").lower())
 
 
-class User(AbstractBaseUser, PermissionsMixin):
+class User(AbstractBaseUser, PermissionsMixin):  # type: ignore[django-manager-missing]  # knox has no types
     """A person: with an account (e-mail and password), or a guest who has only a name and a session."""
 
     class Language(models.TextChoices):

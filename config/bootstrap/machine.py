@@ -11,6 +11,7 @@ from config.bootstrap.tools import apt_install, run, say
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 POSTGRESQL = "postgres://postgres@127.0.0.1:5432/postgres"
+MAY_CREATE = "SELECT rolcreatedb OR rolsuper FROM pg_roles WHERE rolname = current_user"
 REDIS = "redis://127.0.0.1:6379/15"
 
 
@@ -49,7 +50,7 @@ def find_postgresql() -> str | None:
 
     try:
         with psycopg.connect(address, connect_timeout=5) as connection:
-            row = connection.execute("SELECT rolcreatedb OR rolsuper FROM pg_roles WHERE rolname = current_user").fetchone()
+            row = connection.execute(MAY_CREATE).fetchone()
     except psycopg.Error as error:
         say(f"PostgreSQL is there but does not let the tests in: {str(error).strip()}")
         return None

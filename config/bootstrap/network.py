@@ -2,6 +2,7 @@
 
 import ipaddress
 import socket
+from contextlib import suppress
 
 # No packet is sent: connecting a datagram socket only chooses the address it would be sent from.
 ELSEWHERE = ("192.0.2.1", 9)
@@ -9,16 +10,11 @@ ELSEWHERE = ("192.0.2.1", 9)
 
 def own_addresses() -> list[str]:
     found: list[str] = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(ELSEWHERE)
-            found.append(probe.getsockname()[0])
-        except OSError:
-            pass
-    try:
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(ELSEWHERE)
+        found.append(probe.getsockname()[0])
+    with suppress(OSError):
         found += socket.gethostbyname_ex(socket.gethostname())[2]
-    except OSError:
-        pass
     return [address for address in dict.fromkeys(found) if not ipaddress.ip_address(address).is_loopback]
 
 
@@ -35,5 +31,5 @@ def names_for(host: str) -> list[str]:
     """Under which names this site is asked for when it listens on `host`."""
     if is_loopback(host):
         return []
-    listens_everywhere = host in {"0.0.0.0", "::"}  # noqa: S104  # nosec: compared, not bound
+    listens_everywhere = host in {"0.0.0.0", "::"}  # nosec: compared, not bound
     return [*own_addresses(), socket.gethostname()] if listens_everywhere else [host]

@@ -10,7 +10,7 @@ def checked_settings() -> Any:
     from django.core.exceptions import ImproperlyConfigured
 
     try:
-        settings.SECRET_KEY  # noqa: B018: reading one setting reads them all
+        _ = settings.SECRET_KEY  # reading one setting reads them all
     except ImproperlyConfigured as error:
         raise Stop(str(error)) from None
     return settings

@@ -25,7 +25,8 @@ def main(arguments: list[str]) -> int:
     try:
         listener = server.listen(chosen.host, chosen.port)
     except OSError as error:
-        raise Stop(f"Cannot listen on {chosen.host}:{chosen.port}: {error.strerror}. Choose another with --port.") from None
+        where = f"{chosen.host}:{chosen.port}"
+        raise Stop(f"Cannot listen on {where}: {error.strerror}. Choose another with --port.") from None
     _prepare(settings)
     _announce(chosen.host, chosen.port, settings)
     _serve(listener)
@@ -85,7 +86,7 @@ def _load_demo() -> None:
 
 
 def _announce(host: str, port: int, settings: Any) -> None:
-    local = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # noqa: S104  # nosec: compared, not bound
+    local = "127.0.0.1" if host in {"0.0.0.0", "::"} else host  # nosec: compared, not bound
     say("")
     say(f"Storytable is open at http://{local}:{port}")
     for line in _demo_lines():

@@ -34,7 +34,7 @@ def _make() -> None:
         say("Installing python3-venv ...")
         version = f"{sys.version_info.major}.{sys.version_info.minor}"
         if not (apt_install("python3-venv", f"python{version}-venv") or apt_install("python3-venv")):
-            raise Stop("Python's venv module is missing here: install it (Debian: apt install python3-venv), then try again.")
+            raise Stop("Python's venv is missing: install it (Debian: apt install python3-venv), then try again.")
     say("Making the virtual environment .venv ...")
     if run([sys.executable, "-m", "venv", str(VENV)], quiet=True):
         raise Stop("The virtual environment could not be made; the lines above say why.")

@@ -16,7 +16,7 @@ from config.bootstrap.tools import BASE_DIR, say
 PACKAGES = ["campaigns", "characters", "config", "rules", "scenes"]
 COUNTED = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected|xfailed|xpassed)")
 NO_TESTS = 5
-HTTPS = {"PUBLIC_URL": "https://table.example.org", "SECRET_KEY": "for checking settings only, never for serving a site"}
+HTTPS = {"PUBLIC_URL": "https://table.example.org", "SECRET_KEY": "for checking settings only, never, never for serving"}
 
 
 @dataclass
@@ -54,7 +54,8 @@ def _checks() -> list[tuple[str, list[str], dict[str, str]]]:
         ("types (mypy)", [tool("mypy"), "--no-error-summary"], {}),
         ("import contracts", [tool("lint-imports"), "--no-cache"], {}),
         ("security (bandit)", [tool("bandit"), "-q", "-r", "-ll", *PACKAGES, "manage.py"], {}),
-        ("deployment settings", [*manage, "check", "--deploy", "--fail-level", "WARNING"], HTTPS),
+        ("system checks", [*manage, "check", "--fail-level", "ERROR"], {}),
+        ("deployment settings", [*manage, "check", "--deploy", "--tag", "security", "--fail-level", "WARNING"], HTTPS),
         ("migrations", [*manage, "makemigrations", "--check", "--dry-run"], {}),
     ]
 

@@ -61,7 +61,9 @@ def test_an_account_cannot_be_upgraded_again(cast):
         services.upgrade_guest(user=cast.gwen, email="other@example.org", password=GOOD)
 
 
-@pytest.mark.parametrize("place", ["account_email", "account_change_password", "account_set_password", "account_tokens"])
+@pytest.mark.parametrize(
+    "place", ["account_email", "account_change_password", "account_set_password", "account_tokens"]
+)
 def test_pages_that_need_an_account_show_a_guest_how_to_get_one(her_browser, place):
     answer = her_browser.get(reverse(place))
 

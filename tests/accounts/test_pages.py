@@ -150,7 +150,9 @@ def test_a_reset_for_an_unknown_address_says_the_same(client, cast):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("place", ["account_login", "account_signup", "account_reset_password", "account_reset_password_done"])
+@pytest.mark.parametrize(
+    "place", ["account_login", "account_signup", "account_reset_password", "account_reset_password_done"]
+)
 def test_pages_for_strangers_speak_every_language(db, place, language):
     client = Client(headers={"accept-language": language})
 

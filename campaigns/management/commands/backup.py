@@ -14,7 +14,7 @@ class Command(BaseCommand):
     help = "Copy the database into a new dated file and drop the oldest copies. Nobody has to stop playing."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--folder", type=Path, help=f"where copies are kept (default: {settings.BACKUP_FOLDER.name}/)")
+        parser.add_argument("--folder", type=Path, help=f"where copies go (default: {settings.BACKUP_FOLDER.name}/)")
         parser.add_argument("--keep", type=int, help=f"how many copies are kept (default: {settings.BACKUP_KEEP})")
 
     def handle(self, *args: Any, **options: Any) -> None:
