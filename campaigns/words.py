@@ -20,7 +20,6 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, cast
 
 from django.utils.functional import lazy
 from django.utils.translation import get_language
@@ -129,7 +128,7 @@ _later = lazy(_now, str)
 
 def lazy_text(key: str, /, **params: object) -> str:
     """Words for a form's or model's class body: rendered when shown, in the reader's language."""
-    return cast(str, _later(key, params))
+    return _later(key, params)
 
 
 @cache
@@ -148,5 +147,5 @@ def bundle(lang: str) -> tuple[str, bytes]:
 
 def forget() -> None:
     """Read all files anew at the next look; for development and tests."""
-    for cached in cast("list[Any]", [catalog, messages, bundle, labels.load_labels, labels.load_system]):
+    for cached in (catalog, messages, bundle, labels.load_labels, labels.load_system):
         cached.cache_clear()

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 
 from babel import Locale
 from babel.numbers import format_decimal
@@ -162,7 +162,7 @@ class _Parser:
         return MessageError(f"{why} at {self.at} in {self.text!r}")
 
 
-@lru_cache(maxsize=None)
+@cache
 def parse(message: str) -> tuple[Node, ...]:
     """The message as nodes; raises `MessageError` if it is malformed."""
     return _Parser(message).message()

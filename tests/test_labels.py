@@ -71,15 +71,23 @@ def test_plurals_have_the_categories_their_language_needs(lang: str) -> None:
 def test_selects_have_the_same_options_in_every_language(lang: str) -> None:
     def selects(message: str) -> list[tuple[str, frozenset[str]]]:
         found = words_icu.choices(words_icu.parse(message))
-        return sorted({(choice.name, frozenset(choice.options)) for choice in found if choice.kind == "select"}, key=str)
+        return sorted(
+            {(choice.name, frozenset(choice.options)) for choice in found if choice.kind == "select"}, key=str
+        )
 
-    different = [key for key, message in words.catalog("en").items() if selects(message) != selects(words.catalog(lang)[key])]
+    different = [
+        key for key, message in words.catalog("en").items() if selects(message) != selects(words.catalog(lang)[key])
+    ]
     assert different == []
 
 
 def test_every_key_that_is_used_exists() -> None:
     known = set(words.catalog("en"))
-    missing = [str(use) for use in used_keys.all_uses(ROOT) if not any(re.fullmatch(use.pattern, key) for key in use.narrow(known))]
+    missing = [
+        str(use)
+        for use in used_keys.all_uses(ROOT)
+        if not any(re.fullmatch(use.pattern, key) for key in use.narrow(known))
+    ]
     assert missing == []
 
 
@@ -105,7 +113,9 @@ def test_refusals_neither_shout_nor_show_codes(lang: str) -> None:
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_every_rule_named_in_the_code_has_words(system: str) -> None:
     prefix = labels.load_system(system)["rule_prefix"]
-    sources = (path.read_text(encoding="utf-8") for path in [*ROOT.glob("rules/**/*.py"), *ROOT.glob("rules/**/system.yaml")])
+    sources = (
+        path.read_text(encoding="utf-8") for path in [*ROOT.glob("rules/**/*.py"), *ROOT.glob("rules/**/system.yaml")]
+    )
     named = {found for source in sources for found in re.findall(rf"\b{prefix}-[A-Z]+-\d\d\b", source)}
     missing = [rule for rule in named if not words.has(f"{system}.rule.{rule.replace('-', '_')}.text")]
     assert missing == []

@@ -39,7 +39,15 @@ def test_apostrophes_quote_only_before_syntax(message: str, shown: str) -> None:
 
 @pytest.mark.parametrize(
     ("number", "shown"),
-    [(0, "0 сдвигов"), (1, "1 сдвиг"), (3, "3 сдвига"), (11, "11 сдвигов"), (21, "21 сдвиг"), (22, "22 сдвига"), (112, "112 сдвигов")],
+    [
+        (0, "0 сдвигов"),
+        (1, "1 сдвиг"),
+        (3, "3 сдвига"),
+        (11, "11 сдвигов"),
+        (21, "21 сдвиг"),
+        (22, "22 сдвига"),
+        (112, "112 сдвигов"),
+    ],
 )
 def test_russian_counts_in_three_forms(number: int, shown: str) -> None:
     message = "{n, plural, one {# сдвиг} few {# сдвига} many {# сдвигов} other {# сдвига}}"
@@ -75,7 +83,17 @@ def test_a_switch_is_selected_by_true_and_false() -> None:
 
 @pytest.mark.parametrize(
     "message",
-    ["{", "}", "{a", "{a,}", "{a, number}", "{a, plural, one {x}}", "{a, select, b {x} b {y} other {z}}", "{a, select, other {x}", "{1}"],
+    [
+        "{",
+        "}",
+        "{a",
+        "{a,}",
+        "{a, number}",
+        "{a, plural, one {x}}",
+        "{a, select, b {x} b {y} other {z}}",
+        "{a, select, other {x}",
+        "{1}",
+    ],
 )
 def test_a_malformed_message_is_refused(message: str) -> None:
     with pytest.raises(words_icu.MessageError):
@@ -99,7 +117,13 @@ def test_signed_numbers_have_a_true_minus(number: int, shown: str) -> None:
 
 def test_parameters_may_be_messages_lists_and_people() -> None:
     # given
-    param = {"list": [{"key": "common.joiner.pair", "with": {"name": {"key": "common.yes"}, "value": {"signed": -2}}}, "x", 4]}
+    param = {
+        "list": [
+            {"key": "common.joiner.pair", "with": {"name": {"key": "common.yes"}, "value": {"signed": -2}}},
+            "x",
+            4,
+        ]
+    }
 
     # then
     assert words.render("es", param) == "sí: \N{MINUS SIGN}2, x, 4"

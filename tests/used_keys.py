@@ -9,7 +9,9 @@ from pathlib import Path
 APPS = ("campaigns", "characters", "scenes", "rules", "config")
 LOOKUPS = {"text", "lazy_text", "write", "t"}
 IN_TEMPLATE = re.compile(r"""\{%\s*t\s+(["'])(?P<key>[^"']+)\1""")
-IN_SCRIPT = re.compile(r"""(?<![\w.$])t\(\s*(?P<quote>["'`])(?P<key>(?:\$\{[^}]*\}|(?!(?P=quote)).)+)(?P=quote)\s*[,)]""")
+IN_SCRIPT = re.compile(
+    r"""(?<![\w.$])t\(\s*(?P<quote>["'`])(?P<key>(?:\$\{[^}]*\}|(?!(?P=quote)).)+)(?P=quote)\s*[,)]"""
+)
 KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_-]+)+")
 
 
