@@ -23,8 +23,8 @@ class Board:
     def all(self, kind: str) -> list[Thing]:
         return [thing for thing in self.things.values() if thing.get("type") == kind]
 
-    def first(self, kind: str, **fields: Any) -> Thing | None:
-        found = (t for t in self.all(kind) if all(t.get(name) == value for name, value in fields.items()))
+    def first(self, of: str, /, **fields: Any) -> Thing | None:
+        found = (t for t in self.all(of) if all(t.get(name) == value for name, value in fields.items()))
         return next(found, None)
 
     @property

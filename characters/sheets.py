@@ -10,6 +10,7 @@ from rules.refusals import Refusal
 from rules.systems import System
 
 FULL_KINDS = frozenset({"pc", "npc"})
+MOOK_SLOTS = ("1", "2", "3", "4", "5")
 
 
 def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
@@ -20,18 +21,17 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
     game = system(seat.campaign.system)
     aspects = [thing for thing in table.all("aspect") if thing["on"] == id]
     full = character["kind"] in FULL_KINDS and "ratings" in character
-    mine = id in table.can.get("mine", []) or (seat.runs and "ratings" in character)
     sheet = {
         "character": character,
         "key": key_of(id),
         "game": game,
         "full": full,
         "open": "ratings" in character,
-        "mine": mine and seat.role != "spectator",
+        "mine": acts_for(seat, character),
         "draft": character.get("state") == "draft",
         "locked": bool(character.get("in_play")),
         "slots": slots(game, character, aspects),
-        "loose": [aspect for aspect in aspects if aspect["kind"] != "consequence" and not aspect.get("slot")],
+        "known": [aspect["text"] for aspect in aspects if aspect["kind"] != "consequence"],
         "consequences": consequences(character, aspects),
         "boxes": boxes(character),
         "ratings": ratings(game, character) if full else [],
@@ -44,6 +44,13 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
     return sheet
 
 
+def acts_for(seat: Membership, character: Thing) -> bool:
+    """Whose sheet it is: a player's own, or the GM's when nobody else has it."""
+    if character.get("controller"):
+        return bool(character["controller"] == seat.public_id)
+    return seat.runs
+
+
 def key_of(id: str) -> str:
     """The part of an entity's id that stands in addresses."""
     return id.partition(":")[2]
@@ -53,11 +60,20 @@ def slots(game: System, character: Thing, aspects: list[Thing]) -> list[dict[str
     """The sheet's places for aspects in order, filled or not; a mook's are as many as it has."""
     filled = {aspect["slot"]: aspect for aspect in aspects if aspect["kind"] == "character" and aspect.get("slot")}
     if character["kind"] not in FULL_KINDS:
-        return [{"key": key, "required": False, "text": aspect["text"]} for key, aspect in sorted(filled.items())]
+        return [
+            {"key": key, "required": False, "text": filled.get(key, {}).get("text", "")}
+            for key in MOOK_SLOTS
+            if key in filled or key == free_slot(filled)
+        ]
     return [
         {"key": slot.key, "required": slot.required, "text": filled.get(slot.key, {}).get("text", "")}
         for slot in game.sheet.aspect_slots
     ]
+
+
+def free_slot(filled: dict[str, Thing]) -> str | None:
+    """The next empty place on a mook's card."""
+    return next((key for key in MOOK_SLOTS if key not in filled), None)
 
 
 def consequences(character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:
@@ -73,44 +89,36 @@ def boxes(character: Thing) -> list[dict[str, Any]]:
 
 
 def ratings(game: System, character: Thing) -> list[dict[str, Any]]:
+    """Each rating with the values it may be given; None where none is given yet."""
     given = character.get("ratings", {})
     best = max(given.values(), default=0)
-    over = too_many(game, given)
+    values = choices(game, character)
     return [
-        {
-            "key": key,
-            "value": given.get(key, 0),
-            "best": bool(given) and given.get(key, 0) == best,
-            "bad": given.get(key, 0) in over,
-        }
+        {"key": key, "value": given.get(key), "best": bool(best) and given.get(key) == best, "values": values}
         for key in game.ratings.order
     ]
 
 
-def counted(game: System, given: dict[str, int]) -> Counter[int]:
-    return Counter(given.get(key, 0) for key in game.ratings.order)
-
-
-def too_many(game: System, given: dict[str, int]) -> dict[int, int]:
-    """Values that stand more often than the spread has them, and by how many."""
-    return dict(counted(game, given) - Counter(game.ratings.spread))
+def choices(game: System, character: Thing) -> list[int]:
+    if character["kind"] == "pc":
+        return sorted(set(game.ratings.spread))
+    return list(range(game.ratings.creation["lowest"], game.ratings.highest + 1))
 
 
 def spread(game: System, character: Thing) -> dict[str, Any]:
-    """Whether the spread is a legal one, what is over and what is still to give, highest first."""
-    given = {key: character.get("ratings", {}).get(key, 0) for key in game.ratings.order}
-    missing = Counter(game.ratings.spread) - counted(game, given)
-    found = {
-        "ok": True,
-        "preset": None,
-        "over": sorted(Counter(too_many(game, given)).elements(), reverse=True),
-        "left": sorted(missing.elements(), reverse=True),
-    }
+    """How far a hero's spread has come: what is still to give, highest first, and the ready-made one it is."""
+    given = character.get("ratings", {})
+    left = Counter(game.ratings.spread) - Counter(given.values())
+    preset = next((preset.key for preset in game.presets if preset.ratings == given), None)
+    return {"ok": is_legal(game, given), "preset": preset, "left": sorted(left.elements(), reverse=True)}
+
+
+def is_legal(game: System, given: dict[str, int]) -> bool:
     try:
-        found["preset"] = legal_spread(game, given)
+        legal_spread(game, given)
     except Refusal:
-        found["ok"] = False
-    return found
+        return False
+    return True
 
 
 def checks(sheet: dict[str, Any]) -> list[dict[str, Any]]:
@@ -123,15 +131,15 @@ def checks(sheet: dict[str, Any]) -> list[dict[str, Any]]:
     return [*needed, looks, {"key": "approaches", "ok": sheet["spread"]["ok"]}]
 
 
-def raised(game: System, given: dict[str, int], rating: str, step: int, *, swap: bool) -> dict[str, int]:
-    """Ratings with one stepped up or down.
+def placed(game: System, given: dict[str, int], rating: str, value: int) -> dict[str, int]:
+    """The ratings to send so that `rating` stands at `value` and a hero's spread stays what it may be.
 
-    With `swap` the spread stays what it is: the nearest other approach that stands there gives way.
+    If that value is all given out, the other approach that has it takes what this one had, or the highest that is left.
     """
-    now = {key: given.get(key, 0) for key in game.ratings.order}
-    wanted = now[rating] + step
-    if not swap:
-        return {rating: wanted}
-    values = sorted({value for value in now.values() if (value - now[rating]) * step > 0}, key=lambda v: abs(v - now[rating]))
-    other = next((key for key in game.ratings.order if values and key != rating and now[key] == values[0]), None)
-    return {rating: now[other], other: now[rating]} if other else {rating: wanted}
+    others = [key for key in game.ratings.order if key != rating and given.get(key) == value]
+    if len(others) < game.ratings.spread.count(value) or not others:
+        return {rating: value}
+    if rating in given:
+        return {rating: value, others[-1]: given[rating]}
+    left = Counter(game.ratings.spread) - Counter(given.values())
+    return {rating: value, others[-1]: max(left.elements())}

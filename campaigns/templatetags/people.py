@@ -1,5 +1,7 @@
 """Names of games, roles and the like, whose keys are made of a value."""
 
+from typing import Any
+
 from django import template
 from django.urls import reverse
 
@@ -44,3 +46,19 @@ def word(*path: str) -> str:
 def character_url(campaign: str, id: str) -> str:
     """A sheet's address, from the character's id `character:<key>`."""
     return reverse("character", args=[campaign, id.partition(":")[2]])
+
+
+@register.simple_tag
+def stunt_line(system: str, stunt: dict[str, Any]) -> str:
+    """What a stunt does, in one sentence."""
+    lang = words.active()
+    if stunt["kind"] != "bonus":
+        return words.text(lang, f"{system}.stunt.line.{stunt['kind']}", text=stunt["text"])
+    actions = [{"key": f"{system}.action.{action}.name"} for action in stunt["actions"]]
+    return words.text(
+        lang,
+        f"{system}.stunt.line.bonus",
+        rating={"key": f"{system}.rating.{stunt['rating']}.name"},
+        action={"list": actions},
+        circumstance=stunt["circumstance"],
+    )

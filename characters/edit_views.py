@@ -1,0 +1,168 @@
+"""Changing a sheet, field by field: each change is a command at once, and a refusal is said beside its field."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_POST
+
+from campaigns import doors
+from campaigns.models import Membership
+from campaigns.pages import refused
+from campaigns.views import tell
+from characters.sheets import placed
+from characters.views import seat_of, sheet_context, show_sheet, whole_number
+from rules.game import decode_command
+from rules.refusals import NothingChanges, Refusal
+
+TEXTS = ("name", "looks", "about")
+LISTS = ("skilled", "bad")
+NUMBERS = ("boxes", "members")
+Args = dict[str, Any]
+
+
+class Change:
+    """One request to change a sheet: who asks, which sheet, and where on the page the answer belongs.
+
+    `at` names the field, `part` the piece of the page that is drawn anew (none for a text that is being typed).
+    """
+
+    def __init__(self, request: HttpRequest, seat: Membership, key: str, at: str, part: str = "") -> None:
+        self.request, self.seat, self.key, self.at, self.part = request, seat, key, at, part
+
+    @property
+    def id(self) -> str:
+        return f"character:{self.key}"
+
+    def send(self, kind: str, args: Args) -> HttpResponse:
+        try:
+            doors.submit(
+                self.seat, self.seat.campaign.public_id, decode_command(kind, {"character": self.id, **args})
+            )
+        except NothingChanges:
+            pass
+        except Refusal as refusal:
+            return self.answer(refusal)
+        return self.answer()
+
+    def answer(self, refusal: Refusal | None = None) -> HttpResponse:
+        """What has changed of the page; the whole page for a browser without scripts."""
+        said = refused(self.at, refusal) if refusal else None
+        if not self.request.htmx:  # type: ignore[attr-defined]
+            if said:
+                return show_sheet(self.request, self.seat, self.key, refusal.status, refused=said)  # type: ignore[union-attr]
+            return redirect("character", self.seat.campaign.public_id, self.key)
+        context = {"campaign": self.seat.campaign, "seat": self.seat, "refused": said, "at": self.at, "part": self.part,
+                   "was": self.request.POST.get("was", "")}
+        return render(self.request, "characters/_changed.html", {**sheet_context(self.seat, self.key), **context})
+
+
+def changes(view: Callable[..., HttpResponse]) -> Any:
+    """A view that changes a sheet: signed in, by POST, with the seat looked up."""
+
+    @login_required
+    @require_POST
+    def checked(request: HttpRequest, campaign: str, key: str, **kwargs: Any) -> HttpResponse:
+        return view(request, seat_of(request, campaign), key, **kwargs)
+
+    return checked
+
+
+@changes
+def text(request: HttpRequest, seat: Membership, key: str, field: str) -> HttpResponse:
+    if field not in TEXTS:
+        raise Http404
+    return Change(request, seat, key, field).send("edit_character", {field: posted(request)})
+
+
+@changes
+def aspect(request: HttpRequest, seat: Membership, key: str, slot: str) -> HttpResponse:
+    return Change(request, seat, key, f"aspect-{slot}").send("edit_character", {"aspects": {slot: posted(request)}})
+
+
+@changes
+def listed(request: HttpRequest, seat: Membership, key: str, field: str) -> HttpResponse:
+    """What a mook is good or bad at: one a line."""
+    if field not in LISTS:
+        raise Http404
+    lines = [line.strip() for line in request.POST.get("value", "").splitlines() if line.strip()]
+    return Change(request, seat, key, field).send("edit_character", {field: lines})
+
+
+@changes
+def number(request: HttpRequest, seat: Membership, key: str, field: str) -> HttpResponse:
+    if field not in NUMBERS:
+        raise Http404
+    return Change(request, seat, key, field).send(
+        "edit_character", {field: whole_number(request.POST.get("value", ""), -1)}
+    )
+
+
+@changes
+def rating(request: HttpRequest, seat: Membership, key: str, rating: str) -> HttpResponse:
+    """Give an approach a value; where a hero's spread has no more of it, another approach trades."""
+    change = Change(request, seat, key, "ratings", "ratings")
+    sheet = sheet_context(seat, key)["sheet"]
+    given = sheet["character"].get("ratings", {})
+    value = whole_number(request.POST.get("value", ""), -1)
+    hero = sheet["character"]["kind"] == "pc"
+    wanted = placed(sheet["game"], given, rating, value) if hero else {rating: value}
+    return change.send("edit_character", {"ratings": wanted})
+
+
+@changes
+def preset(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    return Change(request, seat, key, "ratings", "ratings").send("apply_preset", {"preset": posted(request, "preset")})
+
+
+@changes
+def stunt(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """Add a stunt, one's own or of the library; or take one away."""
+    change = Change(request, seat, key, "stunts", "stunts")
+    if request.POST.get("do") == "drop":
+        kept = [one for one in sheet_context(seat, key)["sheet"]["stunts"] if one["id"] != posted(request, "stunt")]
+        return change.send("edit_character", {"stunts": kept})
+    return change.send("add_stunt", {"stunt": posted_stunt(request, sheet_context(seat, key)["library"])})
+
+
+def posted_stunt(request: HttpRequest, library: list[Args]) -> Args:
+    picked = next((one for one in library if one["key"] == request.POST.get("pick")), None)
+    if picked is not None:
+        fields = ("name", "kind", "rating", "actions", "circumstance", "text")
+        effect = {"effect": picked["effect"]} if picked.get("effect") else {}
+        return {"id": "", **{name: picked[name] for name in fields}, **effect}
+    kind = request.POST.get("kind", "bonus")
+    bonus = {
+        "rating": request.POST.get("rating", ""),
+        "actions": request.POST.getlist("actions"),
+        "circumstance": posted(request, "circumstance"),
+    }
+    rest = bonus if kind == "bonus" else {"text": posted(request, "text")}
+    return {"id": "", "name": posted(request, "name"), "kind": kind, **rest}
+
+
+@changes
+def ready(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    return Change(request, seat, key, "ready").send("mark_ready", {})
+
+
+@changes
+def assign(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    return Change(request, seat, key, "assign").send("assign_character", {"to": posted(request, "to") or None})
+
+
+@changes
+def drop(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    try:
+        doors.submit(seat, seat.campaign.public_id, decode_command("drop_character", {"character": f"character:{key}"}))
+    except Refusal as refusal:
+        return show_sheet(request, seat, key, refusal.status, refused=refused("drop", refusal))
+    tell(request, "characters.dropped")
+    return redirect(reverse("characters", args=[seat.campaign.public_id]))
+
+
+def posted(request: HttpRequest, name: str = "value") -> str:
+    return request.POST.get(name, "").replace("\r\n", "\n").strip()

@@ -1,0 +1,25 @@
+"""Pages of characters. `key` is a character's id without its kind."""
+
+from django.urls import path
+
+from characters import edit_views, views
+
+LIST = "c/<str:campaign>/characters/"
+SHEET = LIST + "<str:key>/"
+
+urlpatterns = [
+    path(LIST, views.characters, name="characters"),
+    path(LIST + "new", views.new, name="character_new"),
+    path(LIST + "copy", views.copy, name="character_copy"),
+    path(SHEET, views.character, name="character"),
+    path(SHEET + "text/<str:field>", edit_views.text, name="character_text"),
+    path(SHEET + "aspect/<str:slot>", edit_views.aspect, name="character_aspect"),
+    path(SHEET + "list/<str:field>", edit_views.listed, name="character_list"),
+    path(SHEET + "number/<str:field>", edit_views.number, name="character_number"),
+    path(SHEET + "rating/<str:rating>", edit_views.rating, name="character_rating"),
+    path(SHEET + "preset", edit_views.preset, name="character_preset"),
+    path(SHEET + "stunts", edit_views.stunt, name="character_stunt"),
+    path(SHEET + "ready", edit_views.ready, name="character_ready"),
+    path(SHEET + "assign", edit_views.assign, name="character_assign"),
+    path(SHEET + "drop", edit_views.drop, name="character_drop"),
+]

@@ -1,0 +1,106 @@
+"""Pages of characters: everybody's, one sheet, a new one."""
+
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_POST, require_safe
+
+from campaigns import board, doors, selectors
+from campaigns.board import Board
+from campaigns.models import Membership
+from campaigns.pages import campaign_page, refused
+from characters import pages
+from characters.sheets import key_of, sheet_of
+from rules.game import decode_command, system
+from rules.refusals import Refusal
+
+KINDS = ("pc", "npc", "mook", "group")
+
+
+def seat_of(request: HttpRequest, campaign: str) -> Membership:
+    return selectors.seat_or_404(request.user, campaign)  # type: ignore[arg-type]
+
+
+@login_required
+@require_safe
+def characters(request: HttpRequest, campaign: str) -> HttpResponse:
+    return show_list(request, seat_of(request, campaign))
+
+
+def show_list(request: HttpRequest, seat: Membership, status: int = 200, **context: Any) -> HttpResponse:
+    found = {**pages.cast(board.look(seat), seat), "samples": pages.samples(seat), "makes": seat.role != "spectator"}
+    return campaign_page(request, seat, "characters", "characters/list.html", status, **found, **context)
+
+
+@login_required
+@require_POST
+def new(request: HttpRequest, campaign: str) -> HttpResponse:
+    """An empty sheet, at once a draft of one's own; the GM also makes opponents."""
+    kind = request.POST.get("kind", "pc")
+    args: dict[str, Any] = {"char_kind": kind if kind in KINDS else "pc"}
+    if args["char_kind"] != "pc":
+        args["name"] = request.POST.get("name", "")
+    if args["char_kind"] == "group":
+        args["members"] = whole_number(request.POST.get("members", ""), 4)
+    return make(request, seat_of(request, campaign), "create_character", args, "new")
+
+
+@login_required
+@require_POST
+def copy(request: HttpRequest, campaign: str) -> HttpResponse:
+    seat = seat_of(request, campaign)
+    args = {"sample": request.POST.get("sample", ""), "language": seat.campaign.language}
+    return make(request, seat, "copy_sample", args, f"sample-{args['sample']}")
+
+
+def make(request: HttpRequest, seat: Membership, kind: str, args: dict[str, Any], at: str) -> HttpResponse:
+    try:
+        receipt = doors.submit(seat, seat.campaign.public_id, decode_command(kind, args))
+    except Refusal as refusal:
+        return show_list(request, seat, refusal.status, refused=refused(at, refusal))
+    made = next(id for id in receipt.made if id.startswith("character:"))
+    return redirect("character", seat.campaign.public_id, key_of(made))
+
+
+def whole_number(text: str, otherwise: int) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else otherwise
+
+
+@login_required
+@require_safe
+def character(request: HttpRequest, campaign: str, key: str) -> HttpResponse:
+    return show_sheet(request, seat_of(request, campaign), key)
+
+
+def show_sheet(request: HttpRequest, seat: Membership, key: str, status: int = 200, **context: Any) -> HttpResponse:
+    around = sheet_context(seat, key)
+    template = "characters/sheet.html" if around["sheet"]["open"] else "characters/stranger.html"
+    return campaign_page(request, seat, "characters", template, status, **around, **context)
+
+
+def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
+    """The sheet as this member sees it; 404 for one they do not know of, as for one that is not there."""
+    table = board.look(seat)
+    sheet = sheet_of(table, seat, f"character:{key}")
+    if sheet is None:
+        raise Http404
+    seated = selectors.seated(seat.campaign)
+    return {
+        "sheet": sheet,
+        "who": selectors.names(seated).get(sheet["player"] or "", ""),
+        "players": [other for other in seated if other.role in ("player", "cogm")],
+        "library": pages.stunt_library(seat) if sheet["full"] and sheet["mine"] else [],
+        "stunts_start": stunts_at_start(table, seat),
+        "mook_lists": [] if sheet["full"] else mook_lists(sheet["character"]),
+    }
+
+
+def mook_lists(character: dict[str, Any]) -> list[dict[str, str]]:
+    return [{"key": key, "text": "\n".join(character.get(key, []))} for key in ("skilled", "bad")]
+
+
+def stunts_at_start(table: Board, seat: Membership) -> int:
+    dial = system(seat.campaign.system).dials["starting_stunts"]
+    return int(table.table["dials"].get("starting_stunts", dial.default))
