@@ -225,13 +225,24 @@ def after_move(conflict: Conflict, character: str, *, with_action: bool) -> Conf
 
 def check_cross(state: State, character: Character, token: Token, zone: Zone, *, with_action: bool) -> None:
     """Raises `TakenOut`, `HitPending`, `NotYourTurn`, `ActionUsed`, `FreeMoveUsed`, `NeedsAction`, `WrongStep`."""
+    check_may_move(state, character)
+    check_way(state, character, token, zone, with_action=with_action)
+
+
+def check_may_move(state: State, character: Character) -> None:
+    """Whether the character may move at all now."""
     check_still_in(state, character)
+    if running_conflict(state) is not None:
+        check_no_hit(state, character)
+        check_turn(state, character)
+        check_no_open_roll(state)
+
+
+def check_way(state: State, character: Character, token: Token, zone: Zone, *, with_action: bool) -> None:
+    """Whether this way is free, or takes the action. Rules: FAE-ZONE-03, FAE-ZONE-04."""
     conflict = running_conflict(state)
     if conflict is None:
         return
-    check_no_hit(state, character)
-    check_turn(state, character)
-    check_no_open_roll(state)
     way = link_between(state, token.zone, zone.id)
     if with_action:
         if character.id in conflict.acted:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.fate.asking import Asker, Reason, allow, asker, refuse, why_not
-from rules.fate.conflict import check_cross, check_end_turn
+from rules.fate.conflict import check_end_turn, check_may_move, check_way
 from rules.fate.harm import may_narrate, plans
 from rules.fate.may_roll import roll_may, roll_waits
 from rules.fate.offers import check_give_in, check_refusal
@@ -127,14 +127,13 @@ def moves_may(a: Asker, character: Character) -> dict[str, Any]:
     token = token_of(a.state, character.id, a.scene.id)
     if token is None:
         return {}
-    zones = [
-        zone
-        for zone in a.state.all(Zone)
-        if zone.scene == a.scene.id and zone.id != token.zone and (zone.shown or a.actor.is_gm)
-    ]
+    zones = [zone for zone in a.state.all(Zone) if zone.scene == a.scene.id and zone.id != token.zone]
+    if not a.actor.is_gm:
+        zones = [zone for zone in zones if zone.shown]
+    halted = a.ask(lambda: check_may_move(a.state, character))
 
     def answer(zone: Zone, with_action: bool) -> Reason:
-        return a.ask(lambda: check_cross(a.state, character, token, zone, with_action=with_action))
+        return halted or why_not(lambda: check_way(a.state, character, token, zone, with_action=with_action))
 
     fighting = running_conflict(a.state) is not None
     bound = refuse(WrongStep(rule="FAE-ZONE-03", step="conflict")) if fighting and not a.actor.is_gm else allow

@@ -2,21 +2,14 @@
 
 from typing import Any
 
-from rules.fate.asking import Asker, Reason, allow, refuse, why_not
+from rules.fate.asking import Asker, allow, refuse
 from rules.fate.defending import check_help, voters
-from rules.fate.invoking import (
-    check_once,
-    check_payment,
-    check_window,
-    side_helped,
-    usable_lot,
-    used_lot,
-)
-from rules.fate.rolls import check_can_pass, check_can_roll, involved
+from rules.fate.may_invoke import invokes_may, present
+from rules.fate.rolls import check_can_pass, check_can_roll
 from rules.fate.standing import check_shown, check_still_in
-from rules.fate.state import Aspect, Character, Effort, Roll, Todo
-from rules.fate.table import knows, open_roll, side_of, token_of
-from rules.refusals import CostNeeded, Refusal, WrongStep
+from rules.fate.state import Character, Effort, Roll, Todo
+from rules.fate.table import open_roll
+from rules.refusals import CostNeeded, WrongStep
 
 
 def roll_may(a: Asker) -> dict[str, Any] | None:
@@ -152,12 +145,6 @@ def defenders(a: Asker, roll: Roll) -> dict[str, Any]:
     }
 
 
-def present(a: Asker) -> list[Character]:
-    if a.scene is None:
-        return []
-    return [ch for ch in a.mine if (t := token_of(a.state, ch.id, a.scene.id)) is not None and t.shown]
-
-
 def asks_reason(a: Asker, roll: Roll, character: Character) -> bool:
     if character.id in (roll.target, roll.on):
         return False
@@ -218,90 +205,3 @@ def costs(a: Asker, mine: list[Todo], todos: list[Todo]) -> dict[str, Any]:
             do["finish_roll"] = a.ask(allow)
             do["finish_needs_cost"] = True
     return do
-
-
-# --- invocations -----------------------------------------------------------------------------------------------
-
-
-def invokes_may(a: Asker, roll: Roll) -> list[dict[str, Any]]:
-    """Every aspect this viewer could bring in, for each of their characters: what it costs and why not."""
-    if roll.step not in ("declared", "rolled"):
-        return []
-    offers = []
-    for character in speakers(a, roll):
-        if why_not(lambda character=character: check_still_in(a.state, character)) is not None:  # type: ignore[misc]
-            continue
-        for aspect in a.state.all(Aspect):
-            if knows(aspect, a.actor.member, a.actor.is_gm) and in_reach(a, aspect):
-                offers += invoke_lines(a, roll, character, aspect)
-    return offers
-
-
-def speakers(a: Asker, roll: Roll) -> list[Character]:
-    """A player's heroes; of the GM's cast those in the roll, and one for each side besides."""
-    cast = present(a)
-    if not a.actor.is_gm:
-        return cast
-    chosen = [ch for ch in cast if ch.id in involved(roll)]
-    sides = {side_of(a.state, ch.id) for ch in chosen}
-    for ch in cast:
-        side = side_of(a.state, ch.id)
-        if side not in sides:
-            sides.add(side)
-            chosen.append(ch)
-    return chosen
-
-
-def in_reach(a: Asker, aspect: Aspect) -> bool:
-    """Aspects of the scene, its zones, and of those who are in it."""
-    assert a.scene is not None
-    if aspect.on == a.scene.id:
-        return True
-    place = a.state.find(aspect.on)
-    if isinstance(place, Character):
-        return place.shown and token_of(a.state, place.id, a.scene.id) is not None
-    return getattr(place, "scene", None) == a.scene.id
-
-
-def invoke_lines(a: Asker, roll: Roll, character: Character, aspect: Aspect) -> list[dict[str, Any]]:
-    """A line for the free use, if there is one, and one for the point."""
-    lot = usable_lot(a.state, aspect, character)
-    lines = []
-    if lot is not None:
-        free = sum(each.left for each in aspect.lots)
-        lines.append(invoke_line(a, roll, character, aspect, "free", free))
-    if aspect.kind != "boost":
-        lines.append(invoke_line(a, roll, character, aspect, "point" if character.kind == "pc" else "pool", 0))
-    return lines
-
-
-def invoke_line(a: Asker, roll: Roll, character: Character, aspect: Aspect, cost: str, left: int) -> dict[str, Any]:
-    effects = effects_for(a, roll, character)
-    answers = {effect: invoke_reason(a, roll, character, aspect, effect, cost == "free") for effect in effects}
-    possible = [effect for effect, answer in answers.items() if answer is None]
-    return {
-        "aspect": aspect.id, "text": aspect.text, "kind": aspect.kind, "character": character.id, "cost": cost,
-        "left": left, "effects": possible or list(answers),
-        "reason": a.paused or (None if possible else next(iter(answers.values()), None)),
-    }  # fmt: skip
-
-
-def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
-    """Own rolls take a bonus or a reroll; others' help or confront, by the sides."""
-    own = character.id == roll.effort.character or (roll.defense is not None and character.id == roll.defense.character)
-    if own:
-        return ["bonus", "reroll"] if roll.step == "rolled" else ["bonus"]
-    ally = side_of(a.state, character.id) == side_of(a.state, roll.effort.character)
-    return ["help"] if ally else ["help" if roll.defense is not None else "confront"]
-
-
-def invoke_reason(a: Asker, roll: Roll, character: Character, aspect: Aspect, effect: str, free: bool) -> Reason:
-    try:
-        check_window(a.state, roll, effect)
-        side = side_helped(a.state, roll, character, effect, None)
-        lot = usable_lot(a.state, aspect, character, used_lot(roll, aspect.id, side)) if free else None
-        check_once(a.state, roll, aspect, side, lot, free=free)
-        check_payment(a.state, aspect, character, lot, free=free)
-    except Refusal as refusal:
-        return {"code": refusal.code, "params": refusal.params, "rule": refusal.rule}
-    return None

@@ -1,0 +1,127 @@
+"""Which aspects a member could bring into the open roll, at what price, and why not.
+
+What depends on the character alone (window, side, purse) is asked once, not for every aspect.
+"""
+
+from typing import Any, NamedTuple
+
+from rules.fate.asking import Asker, Reason, why_not
+from rules.fate.invoking import check_once, check_window, side_helped, usable_lot, used_lot
+from rules.fate.points import check_points
+from rules.fate.rolls import involved
+from rules.fate.standing import check_still_in
+from rules.fate.state import Aspect, Character, Lot, Roll, Token, Zone
+from rules.fate.table import knows, side_of, token_of
+
+
+class Speaker(NamedTuple):
+    """A character who could invoke: which effects on which side, and what stands in the way of each price."""
+
+    character: Character
+    sides: dict[str, str]
+    window: dict[str, Reason]
+    purse: Reason
+    invoked: frozenset[str]
+
+
+def invokes_may(a: Asker, roll: Roll) -> list[dict[str, Any]]:
+    """A line for each aspect, character and price: {aspect, character, cost, left, effects, reason}."""
+    if roll.step not in ("declared", "rolled") or a.scene is None:
+        return []
+    aspects = in_reach(a)
+    invoked = frozenset(invoke.aspect for invoke in roll.invokes if not invoke.declined)
+    lines = []
+    for character in speakers(a, roll):
+        speaker = speaker_for(a, roll, character, invoked)
+        for aspect in aspects:
+            lines += lines_for(a, roll, speaker, aspect)
+    return lines
+
+
+def in_reach(a: Asker) -> list[Aspect]:
+    """Known aspects of the scene, of its zones, and of those who are in it."""
+    assert a.scene is not None
+    scene, state, actor = a.scene.id, a.state, a.actor
+    places = {scene} | {zone.id for zone in state.all(Zone) if zone.scene == scene}
+    places |= {token.character for token in state.all(Token) if token.scene == scene and (token.shown or actor.is_gm)}
+    return [aspect for aspect in state.all(Aspect) if aspect.on in places and knows(aspect, actor.member, actor.is_gm)]
+
+
+def present(a: Asker) -> list[Character]:
+    """This viewer's characters that everybody sees in the scene."""
+    if a.scene is None:
+        return []
+    scene = a.scene.id
+    return [ch for ch in a.mine if (token := token_of(a.state, ch.id, scene)) is not None and token.shown]
+
+
+def speakers(a: Asker, roll: Roll) -> list[Character]:
+    """A player's heroes; of the GM's cast those in the roll, and one for each side besides."""
+    cast = [ch for ch in present(a) if why_not(lambda ch=ch: check_still_in(a.state, ch)) is None]  # type: ignore[misc]
+    if not a.actor.is_gm:
+        return cast
+    chosen = [ch for ch in cast if ch.id in involved(roll)]
+    sides = {side_of(a.state, ch.id) for ch in chosen}
+    for ch in cast:
+        side = side_of(a.state, ch.id)
+        if side not in sides:
+            sides.add(side)
+            chosen.append(ch)
+    return chosen
+
+
+def speaker_for(a: Asker, roll: Roll, character: Character, invoked: frozenset[str]) -> Speaker:
+    effects = effects_for(a, roll, character)
+    pocket = character.id if character.kind == "pc" else "pool"
+    scene = roll.scene
+    return Speaker(
+        character=character,
+        sides={effect: side_helped(a.state, roll, character, effect, None) for effect in effects},
+        window={effect: a.ask(lambda effect=effect: check_window(a.state, roll, effect)) for effect in effects},  # type: ignore[misc]
+        purse=why_not(lambda: check_points(a.state, pocket, 1, scene)),
+        invoked=invoked,
+    )
+
+
+def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
+    """Own rolls take a bonus or a reroll; others' help or confront, by the sides."""
+    if character.id in involved(roll):
+        return ["bonus", "reroll"] if roll.step == "rolled" else ["bonus"]
+    ally = side_of(a.state, character.id) == side_of(a.state, roll.effort.character)
+    return ["help"] if ally or roll.defense is not None else ["confront"]
+
+
+def lines_for(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> list[dict[str, Any]]:
+    """A line for the free use, if there is one, and one for the point; a boost is never paid for."""
+    lines = []
+    lot = usable_lot(a.state, aspect, speaker.character) if aspect.lots else None
+    if lot is not None:
+        lines.append(line(a, roll, speaker, aspect, "free", sum(each.left for each in aspect.lots)))
+    if aspect.kind != "boost":
+        lines.append(line(a, roll, speaker, aspect, "point" if speaker.character.kind == "pc" else "pool", 0))
+    return lines
+
+
+def line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, cost: str, left: int) -> dict[str, Any]:
+    answers = {effect: answer(a, roll, speaker, aspect, effect, cost == "free") for effect in speaker.sides}
+    possible = [effect for effect, reason in answers.items() if reason is None]
+    return {
+        "aspect": aspect.id, "text": aspect.text, "kind": aspect.kind, "character": speaker.character.id, "cost": cost,
+        "left": left, "effects": possible or list(answers),
+        "reason": None if possible else next(iter(answers.values()), None),
+    }  # fmt: skip
+
+
+def answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, effect: str, free: bool) -> Reason:
+    """In the order in which the game names its reasons: window, once per roll, payment."""
+    if speaker.window[effect] is not None:
+        return speaker.window[effect]
+    if aspect.id in speaker.invoked:
+        side = speaker.sides[effect]
+        lot: Lot | None = None
+        if free:
+            lot = usable_lot(a.state, aspect, speaker.character, used_lot(roll, aspect.id, side))
+        again = why_not(lambda: check_once(a.state, roll, aspect, side, lot, free=free))
+        if again is not None:
+            return again
+    return None if free else speaker.purse
