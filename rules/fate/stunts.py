@@ -2,6 +2,7 @@
 
 from rules.fate import commands as c
 from rules.fate.aspects import removal
+from rules.fate.joining import go_first
 from rules.fate.points import move_points
 from rules.fate.sheeted import StuntUsed
 from rules.fate.state import Aspect, Character, Stunt
@@ -41,6 +42,8 @@ def use_stunt(play: Play, command: c.UseStunt) -> None:
     )
     if removed is not None:
         play.emit(removal(play.state, removed))
+    if stunt.effect == "goes_first":
+        go_first(play, character)
 
 
 def check_able(play: Play, character: Character) -> None:

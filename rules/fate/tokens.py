@@ -4,6 +4,8 @@ from msgspec.structs import replace
 
 from rules import commands as c
 from rules.events import Dropped, Put
+from rules.fate.conflict import after_leaving
+from rules.fate.joining import check_not_busy, join_conflict, leave_order
 from rules.fate.presence import entered, staged_scene, token_shows
 from rules.fate.sheets import finish_sheet
 from rules.fate.staged import SideChanged, TokenMoved, TokenPlaced, TokenRemoved
@@ -55,6 +57,7 @@ def arrive(play: Play, token: Token, zone: Zone | None) -> None:
             put=tuple(entered(play.state, character, shown)),
         )
     )
+    join_conflict(play, play.state.get(token.id, Token))
 
 
 def own_token(play: Play, id: str) -> Token:
@@ -104,6 +107,7 @@ def set_down(play: Play, token: Token, zone: Zone | None, character: Character) 
         )
     )
     meet(play, character, shown)
+    join_conflict(play, play.state.get(token.id, Token))
 
 
 def meet(play: Play, character: Character, shown: bool) -> None:
@@ -132,6 +136,7 @@ def edit_token(play: Play, command: c.EditToken) -> None:
     if side != token.side:
         told = play.state.get(token.id, Token).shown
         play.emit(SideChanged(token=token.id, side=side, name=character.name, character=character.id, told=told))
+        after_leaving(play, character.id)
 
 
 def show_token(play: Play, token: Token, character: Character) -> None:
@@ -145,16 +150,21 @@ def show_token(play: Play, token: Token, character: Character) -> None:
                 put=tuple(entered(play.state, character, True)),
             )
         )
+        join_conflict(play, play.state.get(token.id, Token))
     else:
         play.emit(Put(entities=(replace(token, shown=False),)))
 
 
 @handles(c.RemoveToken)
 def remove_token(play: Play, command: c.RemoveToken) -> None:
+    """Take somebody off the board, and out of the conflict; not from the middle of a roll."""
     play.require_gm("FAE-GAME-05")
     token = play.state.get(command.token, Token)
     if staged_scene(play.state, token.scene).state == "prepared":
         play.emit(Dropped(ids=(token.id,)))
         return
-    name = play.state.get(token.character, Character).name
-    play.emit(TokenRemoved(token=token.id, name=name, character=token.character, told=token.shown))
+    character = play.state.get(token.character, Character)
+    check_not_busy(play.state, character)
+    leave_order(play, character.id)
+    play.emit(TokenRemoved(token=token.id, name=character.name, character=character.id, told=token.shown))
+    after_leaving(play, character.id)

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from rules import commands as c
 from rules.events import Changed, Dropped, Put
+from rules.fate.joining import join_conflict
 from rules.fate.presence import links_of, staged_scene, zone_seen, zones_of
 from rules.fate.staged import WayChanged, ZoneShown
 from rules.fate.state import Link, Zone
@@ -66,6 +67,9 @@ def edit_zone(play: Play, command: c.EditZone) -> None:
 def show_zone(play: Play, zone: Zone, shown: bool) -> None:
     things = tuple(zone_seen(play.state, zone, shown))
     play.emit(ZoneShown(name=zone.name, put=things) if shown else Put(entities=things))
+    for token in tokens_of(play.state, zone.scene):
+        if token.zone == zone.id:
+            join_conflict(play, token)
 
 
 @handles(c.RemoveZone)

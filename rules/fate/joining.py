@@ -1,0 +1,123 @@
+"""Coming into a conflict that is under way, going first in it, and being taken off the board in the middle of it.
+
+Rules: FAE-TURN-01, FAE-TURN-03, FAE-CFL-04, FAE-CFL-05.
+"""
+
+from msgspec.structs import replace
+
+from rules.events import Put
+from rules.fate.conflict import block_names, block_rating, pass_turn, turn_rating
+from rules.fate.happened import OrderSet
+from rules.fate.standing import whose_turn
+from rules.fate.state import Character, Conflict, Roll, Token
+from rules.fate.table import open_roll, pending_hits, running_conflict
+from rules.play import Play
+from rules.refusals import HitPending, NoConflict, NothingChanges, TooLate, WrongStep
+from rules.state import State
+from rules.tablewide import dial
+
+Blocks = tuple[tuple[str, ...], ...]
+
+
+def join_conflict(play: Play, token: Token) -> None:
+    """A character who comes into view while there is a conflict takes part in it from now on."""
+    conflict = running_conflict(play.state)
+    if conflict is None or not token.shown or token.state != "in" or token.character in fighters(conflict):
+        return
+    play.emit(Put(entities=(joined(play.state, conflict, play.state.get(token.character, Character)),)))
+
+
+def fighters(conflict: Conflict) -> set[str]:
+    return {id for block in conflict.order for id in block}
+
+
+def joined(state: State, conflict: Conflict, character: Character) -> Conflict:
+    """The GM's act with the others of the GM's; everybody else after those who are as fast as they are."""
+    ratings = {**conflict.ratings, character.id: turn_rating(state, character, conflict.kind)}
+    order = list(conflict.order)
+    together = character.kind != "pc" and dial(state, "npc_turns") == "together"
+    mates = block_of_npcs(state, conflict) if together else None
+    if mates is not None:
+        order[mates] = (*order[mates], character.id)
+        return replace(conflict, order=tuple(order), ratings=ratings)
+    own = ratings[character.id]
+    place = next((i for i, block in enumerate(order) if block_rating(block, ratings) < own), len(order))
+    order.insert(place, (character.id,))
+    shift = conflict.state == "running" and place <= conflict.at
+    return replace(conflict, order=tuple(order), ratings=ratings, at=conflict.at + shift)
+
+
+def block_of_npcs(state: State, conflict: Conflict) -> int | None:
+    """Where the GM's characters act together."""
+    for place, block in enumerate(conflict.order):
+        if all(state.get(id, Character).kind != "pc" for id in block):
+            return place
+    return None
+
+
+# --- going first -----------------------------------------------------------------------------------------
+
+
+def go_first(play: Play, character: Character) -> None:
+    """Ahead of everybody, while nobody has done anything yet."""
+    conflict = running_conflict(play.state)
+    if conflict is None or character.id not in fighters(conflict):
+        raise NoConflict(rule="FAE-STN-05")
+    if conflict.state != "running":
+        raise WrongStep(rule="FAE-TURN-02", step="ordering")
+    begun = conflict.exchange > 1 or conflict.at or conflict.acted or conflict.moved or conflict.done
+    if begun or open_roll(play.state) is not None:
+        raise TooLate(rule="FAE-STN-05")
+    if conflict.order[0] == (character.id,):
+        raise NothingChanges(rule="FAE-STN-05")
+    order = ((character.id,), *without(conflict.order, character.id))
+    changed = replace(conflict, order=order)
+    play.emit(OrderSet(conflict=changed, names=block_names(play.state, order)))
+
+
+def without(order: Blocks, character: str) -> Blocks:
+    blocks = (tuple(id for id in block if id != character) for block in order)
+    return tuple(block for block in blocks if block)
+
+
+# --- being taken off the board --------------------------------------------------------------------------------
+
+
+def check_not_busy(state: State, character: Character) -> None:
+    """Nobody is taken away from a roll or a hit that is about them. Raises `WrongStep`, `HitPending`."""
+    for hit in pending_hits(state):
+        if character.id in (hit.target, hit.source):
+            raise HitPending(rule="FAE-STR-07", character=character.name)
+    roll = open_roll(state)
+    if roll is not None and character.id in parties(roll):
+        raise WrongStep(rule="FAE-ACT-01", step=roll.step)
+
+
+def parties(roll: Roll) -> set[str]:
+    efforts = [roll.effort, *([roll.defense] if roll.defense else [])]
+    helpers = [helper.character for effort in efforts for helper in effort.helpers]
+    guard = [roll.protector.effort.character] if roll.protector else []
+    return {*(effort.character for effort in efforts), *helpers, *guard, *([roll.target] if roll.target else [])}
+
+
+def leave_order(play: Play, character: str) -> None:
+    """Give the turn on, if it is theirs, and forget their place. To be done before the token goes."""
+    conflict = running_conflict(play.state)
+    if conflict is None or character not in fighters(conflict):
+        return
+    if character in whose_turn(play.state, conflict):
+        pass_turn(play, replace(conflict, done=(*conflict.done, character)))
+        conflict = running_conflict(play.state) or conflict
+    play.emit(Put(entities=(forgotten(conflict, character),)))
+
+
+def forgotten(conflict: Conflict, character: str) -> Conflict:
+    order = without(conflict.order, character)
+    before = without(conflict.order[: conflict.at], character)
+    tied = tuple(group for group in (tuple(id for id in g if id != character) for g in conflict.tied) if len(group) > 1)
+    ordering = conflict.state == "ordering" and tied
+    return replace(
+        conflict, order=order, at=min(len(before), max(0, len(order) - 1)), tied=tied,
+        ratings={id: rating for id, rating in conflict.ratings.items() if id != character},
+        state="ordering" if ordering else "running",
+    )
