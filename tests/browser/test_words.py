@@ -1,0 +1,51 @@
+"""The page and the server write the same words."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser
+
+from campaigns import words
+from rules.refusals import REFUSALS
+from tests import log_samples
+
+pytestmark = pytest.mark.browser
+
+PEOPLE = {"x": "Pilar"}
+WRITE = """async ([rows, people]) => {
+  const { t, namePeople } = await import("words");
+  namePeople((id) => people[id]);
+  return rows.map(([key, params]) => t(key, params));
+}"""
+
+
+def messages() -> list[tuple[str, dict[str, Any]]]:
+    """Every line of the log, every refusal with numbers of every kind, and all that takes no parameters."""
+    lines = [(f"log.{entry.key}", msgspec.to_builtins(entry.params)) for _, entry in log_samples.entries()]
+    refusals = [
+        (f"refusal.{code}", dict.fromkeys(refusal.names, number))
+        for code, refusal in REFUSALS.items()
+        for number in (0, 1, 2, 5, 21, 1234, None)
+        if number is not None or "plural" not in words.catalog("en")[f"refusal.{code}"]
+    ]
+    fixed = [(key, dict[str, Any]()) for key, message in words.messages("en").items() if "{" not in message]
+    return lines + refusals + fixed
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_page_and_server_write_every_message_alike(live_site, browser: Browser, lang: str):
+    # given
+    rows = messages()
+    page = browser.new_context(locale=lang).new_page()
+    page.goto(f"{live_site.url}/account/login/")
+
+    # when
+    shown = page.evaluate(WRITE, [rows, PEOPLE])
+    page.context.close()
+
+    # then
+    written = [words.write(lang, key, params, PEOPLE) for key, params in rows]
+    assert [
+        (key, here, there) for (key, _), here, there in zip(rows, shown, written, strict=True) if here != there
+    ] == []
