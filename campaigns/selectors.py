@@ -67,11 +67,10 @@ def find_invitation(token: str) -> Invitation:
     return found
 
 
-def demo_logins() -> list[User]:
-    """Who can be tried out where the demo is loaded, the GM first."""
+def demo_seats() -> list[Membership]:
+    """Who can be tried out where the demo is loaded, the GM first: those who made no real account of it since."""
     seats = Membership.objects.filter(campaign__demo=True, role__in=SEATED, user__email__endswith="@example.org")
-    people = {seat.user: seat for seat in seats.select_related("user").order_by("pk")}
-    return list(people)
+    return list(seats.select_related("user").order_by("pk"))
 
 
 def names(seats: Iterable[Membership]) -> dict[str, str]:

@@ -8,10 +8,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
-from campaigns import board, doors, overview, selectors, services, words
+from campaigns import board, demo, doors, overview, selectors, services, words
 from campaigns.accounts.models import User
 from campaigns.answers import say
-from campaigns.forms import CodeForm, DialsForm, NewCampaignForm
+from campaigns.forms import DialsForm, NewCampaignForm
 from campaigns.pages import campaign_page, refused
 from rules.commands import LeaveTable
 from rules.game import SYSTEM_KEYS
@@ -29,7 +29,7 @@ def home(request: HttpRequest) -> HttpResponse:
     return render(
         request,
         "campaigns/welcome.html",
-        {"systems": SYSTEM_KEYS, "demo": selectors.demo_logins(), "code": CodeForm()},
+        {"systems": SYSTEM_KEYS, "demo": selectors.demo_seats(), "demo_password": demo.PASSWORD},
     )
 
 
