@@ -9,7 +9,7 @@ import pytest
 
 from rules import game
 from rules.events import Changed, Put
-from rules.fate.state import Aspect, Character, Scene, Token
+from rules.fate.state import Aspect, Character, Conflict, Scene, Token
 from rules.refusals import Refusal
 from rules.state import Entity, Session, State
 from rules.view import Record, log_for, view_for
@@ -95,6 +95,9 @@ class Played:
 
     def texts(self, on: str) -> list[str]:
         return [aspect.text for aspect in self.aspects_on(on)]
+
+    def conflict(self) -> Conflict:
+        return next(iter(self.state.all(Conflict)))
 
     def has(self, id: str) -> bool:
         return self.state.find(id) is not None
