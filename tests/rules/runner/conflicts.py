@@ -4,8 +4,9 @@ from typing import Any
 
 from rules.fate.state import Conflict, Token, Zone
 from tests.rules.runner.acts import Turn, act
-from tests.rules.runner.rolls import ROLLING, declare, wait_for_turn
+from tests.rules.runner.rolls import ROLLING, declare
 from tests.rules.runner.sessions import next_scene, present_now
+from tests.rules.runner.turns import wait_for_turn
 from tests.rules.runner.world import World
 
 
@@ -93,7 +94,16 @@ def block(world: World, zone: str | None, obstacle: str) -> None:
             world.send(world.gm, "link_zones", a=zone, b=other.id, block=obstacle)
 
 
-@act("set_dial", "approach_targets", "free_invoke_stacking", "mook_stress", "npc_turns", "severe_recovery", "kind", "ties")
+@act(
+    "set_dial",
+    "approach_targets",
+    "free_invoke_stacking",
+    "mook_stress",
+    "npc_turns",
+    "severe_recovery",
+    "kind",
+    "ties",
+)
 def set_dial(world: World, turn: Turn) -> None:
     """Dials by name; beside one of turn order, `kind` opens a conflict anew to show it."""
     told = {key: value for key, value in turn.step.keys.items() if key not in ("kind", "ties", "user")}

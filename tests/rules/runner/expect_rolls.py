@@ -171,12 +171,18 @@ def awaited(world: World) -> list[str]:
 def for_whom(world: World, done: Done, wanted: str | list[str] | dict[str, Any]) -> None:
     """Whom the choice is for; of boosts, who has one."""
     if isinstance(wanted, dict):
-        each("for", wanted, lambda text: [world.name_of(str(a.by)) for a in world.state.all(Aspect) if a.text == text][0])
+        each(
+            "for",
+            wanted,
+            lambda text: next(world.name_of(str(a.by)) for a in world.state.all(Aspect) if a.text == text),
+        )
         return
     names = wanted if isinstance(wanted, list) else [wanted]
     todos = roll_view(world, done)["todos"]
     asked = [todo["by"] for todo in todos] or [str(boost.by) for boost in new_boosts(world, done)]
-    same_set("for", sorted({world.name_of(one) for one in asked}), ["gm" if name == world.gm else name for name in names])
+    same_set(
+        "for", sorted({world.name_of(one) for one in asked}), ["gm" if name == world.gm else name for name in names]
+    )
 
 
 @reads("hit")

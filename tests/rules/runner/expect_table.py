@@ -120,7 +120,9 @@ def seen_by(world: World, done: Done, wanted: list[str]) -> None:
 
 @reads("gm")
 def gm(world: World, done: Done, wanted: str) -> None:
-    seats = [view["member"] for view in world.view(world.gm).values() if view["type"] == "seat" and view["role"] == "gm"]
+    seats = [
+        view["member"] for view in world.view(world.gm).values() if view["type"] == "seat" and view["role"] == "gm"
+    ]
     same("gm", seats, [wanted if wanted not in ("gm",) else world.gm])
 
 

@@ -221,7 +221,9 @@ def conflict(world: World, draft: Draft, case: Case, value: dict[str, Any]) -> N
     if unknown:
         raise UnknownWord(f"{case.id}: a conflict has no {sorted(unknown)}")
     order = [block_of(world, block) for block in value.get("order") or case.given["characters"]]
-    turn = value.get("turn_of") or case.given.get("turn_of") or (None if value.get("order") else first_actor(world, case))
+    turn = (
+        value.get("turn_of") or case.given.get("turn_of") or (None if value.get("order") else first_actor(world, case))
+    )
     at = next((place for place, block in enumerate(order) if turn and world.people[turn] in block), 0)
     acted = tuple(world.people[name] for name in case.given.get("acted_this_exchange", ()))
     draft.put(
@@ -293,7 +295,13 @@ def ensure_character(world: World, name: str) -> str:
         side = side_of_kind(world, draft, world.people[name])
         if world.live_scene() is not None:
             draft.put(
-                Token(id=f"token:{slug(name)}", scene=world.scene().id, character=world.people[name], side=side, shown=True)
+                Token(
+                    id=f"token:{slug(name)}",
+                    scene=world.scene().id,
+                    character=world.people[name],
+                    side=side,
+                    shown=True,
+                )
             )
         world.state = draft.done()
         world.remember()
@@ -317,7 +325,14 @@ def contest(world: World, value: dict[str, Any]) -> None:
     world.send(world.gm, "open_contest", participants=[world.people[name] for name in value["participants"]])
     for name, score in value.get("score", {}).items():
         if score:
-            world.send(world.gm, "override", target=contest_id(world), field=f"score.{world.people[name]}", value=score, reason="given")
+            world.send(
+                world.gm,
+                "override",
+                target=contest_id(world),
+                field=f"score.{world.people[name]}",
+                value=score,
+                reason="given",
+            )
 
 
 def contest_id(world: World) -> str:

@@ -6,8 +6,9 @@ from tests.rules.runner.acts import Turn, act
 from tests.rules.runner.given import contest_id
 from tests.rules.runner.harm import consequence_in
 from tests.rules.runner.loose import pass_everybody, settle_choices
-from tests.rules.runner.rolls import EVEN, stunt_id, task_id
+from tests.rules.runner.rolls import task_id
 from tests.rules.runner.sheets import stunt_args, told_stunt
+from tests.rules.runner.window import EVEN, stunt_id
 from tests.rules.runner.world import NOWHERE, World
 
 
@@ -138,5 +139,9 @@ def record_fact(world: World, turn: Turn) -> None:
 def scenario_form(world: World, turn: Turn) -> None:
     keys = turn.step.keys
     world.send(
-        turn.member, "write_scenario", opponent=keys.get("opponent", ""), goal=keys.get("goal", ""), reason=keys.get("reason", "")
+        turn.member,
+        "write_scenario",
+        opponent=keys.get("opponent", ""),
+        goal=keys.get("goal", ""),
+        reason=keys.get("reason", ""),
     )

@@ -9,9 +9,22 @@ from typing import Any, NamedTuple
 
 from rules.labels import read_yaml
 
-VECTORS_DIR = Path(__file__).parent.parent / "vectors"
+VECTORS_DIR = Path(__file__).parent.parent.joinpath("vectors")
 CASE_KEYS = {"id", "title", "rules", "covers", "source_example", "given", "do", "expect", "note"}
-TEXT_KEYS = {"text", "because", "reason", "effect", "terms", "how", "means", "goal", "describe", "cost", "what", "trouble"}
+TEXT_KEYS = {
+    "text",
+    "because",
+    "reason",
+    "effect",
+    "terms",
+    "how",
+    "means",
+    "goal",
+    "describe",
+    "cost",
+    "what",
+    "trouble",
+}
 
 
 class UnknownWord(AssertionError):

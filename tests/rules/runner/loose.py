@@ -9,16 +9,21 @@ from rules.fate.state import Conflict, Hit, Roll, Todo
 from tests.rules.runner.loading import Case, Step
 from tests.rules.runner.world import World
 
-PLAIN_CHOICE = {"create_fail": "nothing", "overcome_fail": "plain_failure", "major_cost": "plain_failure", "trade": "keep"}
+PLAIN_CHOICE = {
+    "create_fail": "nothing",
+    "overcome_fail": "plain_failure",
+    "major_cost": "plain_failure",
+    "trade": "keep",
+}
 PLAIN_COST = "it takes longer than it should"
 PLAIN_BOOST = "An Opening"
 # Acts that begin something new: what came before is over by then.
 NEW = {
-    "overcome", "create_advantage", "attack", "attack_next_turn", "investigate", "invoke_on_new_roll", "end_turn", "free_move",
-    "action_move", "next_turn_of", "close_scene", "open_scene", "open_next_scene", "new_scene_without_conflict",
-    "next_scene_conflict", "open_conflict", "reopen_conflict", "new_session", "start_session", "end_session",
-    "start_and_end_session", "end_scenario", "exchange", "exchange_open", "next_exchange", "open_contest", "recover", "use_stunt",
-    "hit", "new_hit", "give_in",
+    "overcome", "create_advantage", "attack", "attack_next_turn", "investigate", "invoke_on_new_roll",
+    "end_turn", "free_move", "action_move", "next_turn_of", "close_scene", "open_scene", "open_next_scene",
+    "new_scene_without_conflict", "next_scene_conflict", "open_conflict", "reopen_conflict", "new_session", "start_session", "end_session",
+    "start_and_end_session", "end_scenario", "exchange", "exchange_open", "next_exchange", "open_contest",
+    "recover", "use_stunt", "hit", "new_hit", "give_in",
 }  # fmt: skip
 ABSORBING = {"absorb", "be_taken_out"}
 DECLARING = {"overcome", "create_advantage", "attack", "investigate"}
@@ -126,7 +131,9 @@ def end_used_turns(world: World, character: str) -> None:
 
 def settle_after(world: World, case: Case, step: Step) -> None:
     """Terms of giving in that nobody in the case goes on to talk about are agreed to."""
-    talked = {later.act for later in case.later(step.n)}.intersection({"agree_terms", "counter", "refuse", "not_agreed"})
+    talked = {later.act for later in case.later(step.n)}.intersection(
+        {"agree_terms", "counter", "refuse", "not_agreed"}
+    )
     if step.act == "give_in" and not talked:
         from tests.rules.runner.offers import accept_latest
 

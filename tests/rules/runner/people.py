@@ -9,7 +9,7 @@ from rules.state import Draft, Seat
 from tests.rules.runner.loading import UnknownWord
 from tests.rules.runner.world import World, slug
 
-DATA = read_yaml(Path(__file__).parent / "sheets.yaml")
+DATA = read_yaml(Path(__file__).parent.joinpath("sheets.yaml"))
 SHEETS: dict[str, dict[str, Any]] = DATA["characters"]
 STUNTS: dict[str, dict[str, Any]] = DATA["stunts"]
 SLOTS: dict[str, int] = DATA["consequence_slots"]
@@ -20,8 +20,9 @@ START_REFRESH = 3
 KINDS = {"pc": "pc", "npc": "npc", "npc_full": "npc", "mook": "mook", "group": "group"}
 ASPECT_SLOTS = ("high_concept", "trouble", "third", "optional_1", "optional_2")
 SHEET_KEYS = {
-    "use", "kind", "name", "looks", "sample", "side", "zone", "absent", "fate_points", "refresh", "stress", "stress_boxes",
-    "consequences", "approaches", "aspects", "others", "stunts", "skilled", "bad", "members", *ASPECT_SLOTS,
+    "use", "kind", "name", "looks", "sample", "side", "zone", "absent", "fate_points", "refresh",
+    "stress", "stress_boxes", "consequences", "approaches", "aspects", "others", "stunts", "skilled", "bad",
+    "members", *ASPECT_SLOTS,
 }  # fmt: skip
 CREATING_KEYS = {"name", "looks", "approaches", "refresh", "others", "high_concept", "trouble"}
 CONSEQUENCE_KEYS = {"text", "this_conflict", "session_taken", "free"}
@@ -40,8 +41,9 @@ def add_character(world: World, draft: Draft, name: str, own: dict[str, Any]) ->
     full = kind in ("pc", "npc")
     draft.put(
         Character(
-            id=id, name=sheet.get("name", name.capitalize()), kind=kind, controller=controller, looks=sheet.get("looks", "as one looks"),
-            state="ready", in_play=draft.session.number > 0, sample=sheet.get("sample"), members=sheet.get("members", 0),
+            id=id, name=sheet.get("name", name.capitalize()), looks=sheet.get("looks", "as one looks"),
+            kind=kind, controller=controller, state="ready", in_play=draft.session.number > 0,
+            sample=sheet.get("sample"), members=sheet.get("members", 0),
             ratings=sheet.get("approaches", APPROACHES) if full else {},
             skilled=tuple(sheet.get("skilled", ())), bad=tuple(sheet.get("bad", ())),
             fate_points=sheet.get("fate_points", 3 if kind == "pc" else 0), refresh=sheet.get("refresh", 3),
@@ -102,7 +104,11 @@ def put_consequence(world: World, draft: Draft, id: str, slot: str, taken: dict[
 def stunt(name: str) -> Stunt:
     """A stunt of the library, or one that is only a name."""
     known = STUNTS.get(name, {"kind": "free", "text": name})
-    return Stunt(id=slug(name), name=name, **{key: tuple(value) if isinstance(value, list) else value for key, value in known.items()})
+    return Stunt(
+        id=slug(name),
+        name=name,
+        **{key: tuple(value) if isinstance(value, list) else value for key, value in known.items()},
+    )
 
 
 def side_of_kind(world: World, draft: Draft, id: str) -> str:

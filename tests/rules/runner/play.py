@@ -1,11 +1,11 @@
 """Plays a case: step by step, what is expected after each read before the next begins."""
 
-from pathlib import Path
+from functools import cache
 
 from rules.game import Record
 from rules.labels import read_yaml
 from rules.refusals import REFUSALS, Refusal
-from tests.rules.runner import conflicts, harm, later, offers, questions, rolls, sessions, sheets
+from tests.rules.runner import conflicts, harm, later, offers, opposing, questions, rolls, sessions, sheets, window
 from tests.rules.runner.acts import find_act, turn_of
 from tests.rules.runner.expect import check
 from tests.rules.runner.given import build_world
@@ -13,12 +13,13 @@ from tests.rules.runner.loading import VECTORS_DIR, Case, Step, UnknownWord
 from tests.rules.runner.loose import settle_after, settle_before
 from tests.rules.runner.world import Done, World
 
-VOCABULARY = (conflicts, harm, later, offers, questions, rolls, sessions, sheets)
+VOCABULARY = (conflicts, harm, later, offers, opposing, questions, rolls, sessions, sheets, window)
 
 
-def reasons(path: Path = VECTORS_DIR / "accelerated_reasons.yaml") -> dict[str, str]:
+@cache
+def reasons() -> dict[str, str]:
     """Product codes by the vectors' reasons."""
-    found: dict[str, str] = read_yaml(path)
+    found: dict[str, str] = read_yaml(VECTORS_DIR.joinpath("accelerated_reasons.yaml"))
     return found
 
 

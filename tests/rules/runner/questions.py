@@ -8,12 +8,19 @@ from rules.state import Draft
 from tests.rules.runner.acts import Turn, act
 from tests.rules.runner.given import build_world
 from tests.rules.runner.loading import Case
-from tests.rules.runner.rolls import EVEN
 from tests.rules.runner.sheets import stunt_args, told_stunt
+from tests.rules.runner.window import EVEN
 from tests.rules.runner.world import World
 
-HINT_REASONS = {"not_tough": "easy", "easy": "easy", "one_reason": "one_reason", "extremely_hard": "very_hard",
-                "very_hard": "very_hard", "impossible": "near_impossible", "near_impossible": "near_impossible"}
+HINT_REASONS = {
+    "not_tough": "easy",
+    "easy": "easy",
+    "one_reason": "one_reason",
+    "extremely_hard": "very_hard",
+    "very_hard": "very_hard",
+    "impossible": "near_impossible",
+    "near_impossible": "near_impossible",
+}
 ANSWERED = ("defend",)
 
 

@@ -15,7 +15,9 @@ def gm_characters(world: World) -> list[str]:
 def present_now(world: World) -> list[str]:
     scene = world.live_scene()
     tokens = world.state.all(Token)
-    return [token.character for token in tokens if scene is not None and token.scene == scene.id] or list(world.people.values())
+    return [token.character for token in tokens if scene is not None and token.scene == scene.id] or list(
+        world.people.values()
+    )
 
 
 def next_scene(world: World, present: list[str], closing: dict[str, Any] | None = None) -> None:

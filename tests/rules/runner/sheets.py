@@ -7,7 +7,7 @@ from rules.game import system
 from rules.labels import load_labels
 from tests.rules.runner.acts import Turn, act
 from tests.rules.runner.people import APPROACHES, stunt
-from tests.rules.runner.rolls import stunt_id
+from tests.rules.runner.window import stunt_id
 from tests.rules.runner.world import World
 
 FREE_STUNTS = 3
@@ -15,7 +15,14 @@ APPROACH_KEYS = (*APPROACHES, "wise")
 
 
 def stunt_args(made: Stunt) -> dict[str, Any]:
-    given = {"id": made.id, "name": made.name, "kind": made.kind, "text": made.text, "circumstance": made.circumstance, "effect": made.effect}
+    given = {
+        "id": made.id,
+        "name": made.name,
+        "kind": made.kind,
+        "text": made.text,
+        "circumstance": made.circumstance,
+        "effect": made.effect,
+    }
     rating = {"rating": made.rating} if made.rating else {}
     return {**given, **rating, "actions": list(made.actions)}
 
@@ -45,7 +52,7 @@ def mark_ready(world: World, turn: Turn) -> None:
 
 @act("check_sheets")
 def check_sheets(world: World, turn: Turn) -> None:
-    """Every hero's sheet is made anew, from empty, by its player, at a table that allows all free stunts from the start."""
+    """Every hero's sheet is made anew by its player, at a table that allows all free stunts from the start."""
     world.send(world.gm, "set_dial", dial="starting_stunts", value=FREE_STUNTS)
     for name, id in list(world.people.items()):
         sheet = world.state.get(id, Character)
@@ -178,8 +185,8 @@ def view_board(world: World, turn: Turn) -> None:
 def at_once(world: World, turn: Turn) -> None:
     """Two send at the same instant: the door takes them one after the other, and answers both."""
     from rules.refusals import Refusal
-    from tests.rules.runner.play import play_step
     from tests.rules.runner.loading import read_step
+    from tests.rules.runner.play import play_step
 
     both = turn.get("both")
     answers: list[str | None] = []
