@@ -1,4 +1,10 @@
-/** Menus are `<details data-menu>`: they work by themselves; here they learn Escape, arrows and a click elsewhere. */
+/**
+ * Menus are `<details data-menu>`: they work by themselves; here they learn Escape, arrows and a click elsewhere,
+ * and lie over the page where there is room for them, whatever scrolls around them.
+ */
+
+const GAP = 4;
+const EDGE = 8;
 
 const items = (menu) => [...menu.querySelectorAll(".menu :is(a, button):not([disabled])")];
 
@@ -6,6 +12,39 @@ function close(menu, focus) {
   menu.open = false;
   if (focus) menu.querySelector("summary").focus();
 }
+
+// ---- where it lies
+
+function place(menu) {
+  const list = menu.querySelector(":scope > .menu");
+  const button = menu.querySelector("summary").getBoundingClientRect();
+  const below = innerHeight - button.bottom - GAP - EDGE;
+  const above = button.top - GAP - EDGE;
+  const up = menu.classList.contains("drop--up") ? above >= Math.min(list.scrollHeight, below) : below < Math.min(list.scrollHeight, above);
+  set(list, { position: "fixed", inset: "auto", "max-height": `${up ? above : below}px` });
+  const { width, height } = list.getBoundingClientRect();
+  const left = menu.classList.contains("drop--start") ? button.left : button.right - width;
+  set(list, {
+    left: `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`,
+    top: `${up ? button.top - GAP - height : button.bottom + GAP}px`,
+  });
+}
+
+function set(element, properties) {
+  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
+}
+
+function placeOpen(event) {
+  for (const menu of document.querySelectorAll("details[data-menu][open]")) {
+    if (!menu.querySelector(".menu").contains(event.target)) place(menu);
+  }
+}
+
+function onToggle({ target }) {
+  if (target.open && target.matches?.("details[data-menu]")) place(target);
+}
+
+// ---- closing and walking
 
 function closeOthers(event) {
   for (const menu of document.querySelectorAll("details[data-menu][open]")) {
@@ -35,6 +74,9 @@ function onChoice(event) {
   if (menu && event.target.closest(".menu :is(button, a)") && !event.target.closest("[data-menu-stays]")) close(menu, false);
 }
 
+document.addEventListener("toggle", onToggle, true);
+document.addEventListener("scroll", placeOpen, { capture: true, passive: true });
+addEventListener("resize", placeOpen);
 document.addEventListener("click", closeOthers);
 document.addEventListener("click", onChoice);
 document.addEventListener("focusin", closeOthers);
