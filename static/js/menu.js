@@ -36,7 +36,7 @@ function set(element, properties) {
 
 function placeOpen(event) {
   for (const menu of document.querySelectorAll("details[data-menu][open]")) {
-    if (!menu.querySelector(".menu").contains(event.target)) place(menu);
+    if (!(event.target instanceof Node) || !menu.querySelector(".menu").contains(event.target)) place(menu);
   }
 }
 

@@ -1,0 +1,196 @@
+// Zones as a map and as a list. A token moves by drag, or by its menu: choose, then place.
+
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { face, freeBoxes, icon, num } from "app/lib/kit.js";
+import { place } from "app/lib/place.js";
+import { t } from "words";
+import { blocked, button, refusal, why } from "./controls.js";
+import { moves } from "./moves.js";
+import * as select from "./select.js";
+import { tokenMenu } from "./tokens.js";
+
+export function zones(board, scene) {
+  const { store, ui } = board;
+  const all = select.zonesOf(store, scene.id);
+  const tools = store.isGm ? button(board, { at: "zone", kind: "add_zone", label: html`${icon("plus")}${t("board.zones.add")}`, reason: null, css: "btn--quiet btn--sm", click: () => board.open("zone", { scene: scene.id }) }) : nothing;
+  return html`<div class="zones">
+    <div class="block__head"><h2>${t("board.zones.title")}</h2>${ui.placing ? placingLine(board) : nothing}<span class="end row">${tools}${viewSwitch(board)}</span></div>
+    ${refusal(board, "move")}${outside(board, scene, all)}
+    ${all.length ? (ui.zones === "map" ? map(board, scene, all) : zoneList(board, scene, all)) : html`<p class="note">${t("board.zones.none")}</p>`}
+  </div>`;
+}
+
+function placingLine(board) {
+  const name = select.nameOf(board.store, board.ui.placing.character);
+  return html`<span class="note" role="status">${t("board.zones.placing", { name })} <button type="button" class="btn btn--sm btn--quiet" @click=${() => board.set({ placing: null })}>${t("common.button.cancel")}</button></span>`;
+}
+
+function viewSwitch(board) {
+  const one = (view, picture) =>
+    html`<button type="button" aria-pressed=${board.ui.zones === view ? "true" : "false"} @click=${() => board.set({ zones: view })}>${icon(picture)}${t(`board.zones.${view}`)}</button>`;
+  return html`<span class="seg" role="group" aria-label=${t("board.zones.view")}>${one("map", "zone")}${one("list", "list")}</span>`;
+}
+
+// Those present in no zone.
+function outside(board, scene, all) {
+  const known = new Set(all.map((zone) => zone.id));
+  const tokens = select.tokensOf(board.store, scene.id).filter((token) => !known.has(token.zone));
+  if (!tokens.length) return nothing;
+  return html`<div class="outside">${all.length ? html`<span class="label">${t("board.zones.outside")}</span>` : nothing}<div class="zone__in">${tokens.map((token) => tokenView(board, token))}</div></div>`;
+}
+
+// ---- the map
+
+function map(board, scene, all) {
+  const columns = ranks(all.map((zone) => zone.x));
+  const rows = ranks(all.map((zone) => zone.y));
+  const seat = (zone) => ({ "--x": columns.indexOf(zone.x) + 1, "--y": rows.indexOf(zone.y) + 1 });
+  const sorted = [...all].sort((one, other) => one.y - other.y || one.x - other.x);
+  const taken = new Set(all.map((zone) => `${zone.x} ${zone.y}`));
+  const spread = taken.size === all.length;
+  return html`<div class=${spread ? "map map--placed" : "map"} ${place({ "--cols": spread ? columns.length : 2 })}>${repeat(
+    sorted,
+    (zone) => zone.id,
+    (zone) => zoneBox(board, scene, zone, spread ? seat(zone) : {}, { all, columns, rows }),
+  )}</div>`;
+}
+
+function ranks(values) {
+  return [...new Set(values)].sort((one, other) => one - other);
+}
+
+function zoneBox(board, scene, zone, seat, grid) {
+  const { store, ui } = board;
+  const here = !store.isGm && select.mine(store).some((own) => select.tokenOf(store, own.id, scene.id)?.zone === zone.id);
+  const ways = select.linksOf(store, scene.id).filter((link) => link.a === zone.id || link.b === zone.id);
+  const css = `zone ${here ? "zone--here" : ""} ${zoneHidden(board, scene, zone) ? "zone--hidden" : ""} ${ui.over === zone.id ? "zone--over" : ""}`;
+  return html`<section class=${css} aria-label=${zone.name} ${place(seat)} @dragover=${(event) => dragOver(board, event, zone)} @dragleave=${() => ui.over && board.set({ over: null })} @drop=${(event) => drop(board, event, zone)}>
+    <h3 class="zone__name">${zone.name}${here ? html`<span class="label">${t("board.zones.here")}</span>` : nothing}${board.gm?.zoneMenu(board, zone) ?? nothing}</h3>
+    ${aspects(board, zone)}
+    <div class="zone__in">${tokensIn(board, scene, zone)}</div>
+    ${placeHere(board, zone)}
+    ${ways.map((link) => gate(board, zone, link, grid))}
+    ${farWays(board, zone, ways, grid)}
+  </section>`;
+}
+
+function zoneHidden(board, scene, zone) {
+  return board.store.isGm && (scene.state === "live" ? !zone.shown : zone.secret);
+}
+
+function aspects(board, zone) {
+  return select.aspectsOn(board.store, zone.id).map((aspect) => {
+    const { left, total } = select.freeUses(aspect);
+    const hidden = select.staysHidden(board.store, aspect) ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing;
+    const edit = board.store.isGm ? html`<button type="button" class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.cards.menu", { text: aspect.text })} @click=${() => board.open("edit_aspect", { id: aspect.id })}>${icon("edit")}</button>` : nothing;
+    return html`<p class="zone__aspect">${aspect.text}${total ? freeBoxes(left, total) : nothing}${hidden}${edit}</p>`;
+  });
+}
+
+function tokensIn(board, scene, zone) {
+  const tokens = select.tokensOf(board.store, scene.id).filter((token) => token.zone === zone.id);
+  return repeat(tokens, (token) => token.id, (token) => tokenView(board, token));
+}
+
+// Directly right or below in the grid: a gate on the line between. Anything else is said in words.
+function gate(board, zone, link, { all, columns, rows }) {
+  const other = all.find((one) => one.id === (link.a === zone.id ? link.b : link.a));
+  const side = other && sideOf(zone, other, columns, rows);
+  if (!side) return nothing;
+  const css = `gate ${side === "right" ? "gate--right gate--side" : "gate--down"} ${link.block ? "gate--shut" : "gate--open"}`;
+  return html`<div class=${css}><span>${icon(link.block ? "gate" : "open")}${wayWord(link)}</span></div>`;
+}
+
+function sideOf(zone, other, columns, rows) {
+  const right = columns.indexOf(other.x) - columns.indexOf(zone.x);
+  const down = rows.indexOf(other.y) - rows.indexOf(zone.y);
+  if (right === 1 && down === 0) return "right";
+  return right === 0 && down === 1 ? "down" : null;
+}
+
+function wayWord(link) {
+  const name = link.block || link.label || t("board.zones.open");
+  return link.steps > 1 ? html`${name} ${num(link.steps, { sign: false })}` : name;
+}
+
+function farWays(board, zone, ways, { all, columns, rows }) {
+  const lines = ways.map((link) => {
+    const other = all.find((one) => one.id === (link.a === zone.id ? link.b : link.a));
+    if (!other) return nothing;
+    const near = sideOf(zone, other, columns, rows) || sideOf(other, zone, columns, rows);
+    return html`<li class=${near ? "only-s" : ""}>${icon(link.block ? "gate" : "open")}${t("board.zones.way", { zone: other.name, way: wayText(link) })}</li>`;
+  });
+  return lines.length ? html`<ul class="zone__ways">${lines}</ul>` : nothing;
+}
+
+export function wayText(link) {
+  const name = link.block || link.label || t("board.zones.open");
+  return link.steps > 1 ? t("board.zones.steps", { name, n: link.steps }) : name;
+}
+
+// ---- the list
+
+function zoneList(board, scene, all) {
+  return html`<div class="sheet sheet--tight">${all.map((zone) => zoneRow(board, scene, zone, all))}</div>`;
+}
+
+export function zoneRow(board, scene, zone, all) {
+  const ways = select.linksOf(board.store, scene.id).filter((link) => link.a === zone.id || link.b === zone.id);
+  return html`<div class="zonerow"><b>${zone.name}</b>
+    <span class="stack stack--tight">${aspects(board, zone)}<span class="zone__in">${tokensIn(board, scene, zone)}</span>${placeHere(board, zone)}</span>
+    <span class="row row--tight">${ways.map((link) => {
+      const other = all.find((one) => one.id === (link.a === zone.id ? link.b : link.a));
+      return other ? html`<span class="tag">${t("board.zones.way", { zone: other.name, way: wayText(link) })}</span>` : nothing;
+    })}${board.gm?.zoneMenu(board, zone) ?? nothing}</span></div>`;
+}
+
+// ---- tokens
+
+export function tokenView(board, token) {
+  const { store, ui } = board;
+  const character = store.get(token.character);
+  const roll = select.openRoll(store);
+  const hero = token.side === "pcs";
+  const hidden = store.isGm && (store.get(token.scene)?.state === "live" ? !token.shown : token.secret);
+  const css = `token ${hero ? "" : "token--foe"} ${token.state !== "in" ? "token--out" : ""} ${hidden ? "token--hidden" : ""} ${roll?.target === token.character ? "token--target" : ""} ${ui.placing?.id === token.id ? "token--placing" : ""}`;
+  const movable = !store.paused && moves(board, token).some((move) => move.reason === null);
+  const onTurn = select.isOwn(store, token.character) && board.can.acts?.[token.character]?.end_turn === null;
+  const state = token.state === "in" ? "" : t(`board.token.${token.state}`);
+  return html`<details class="drop drop--start token-drop" data-menu><summary class=${css} aria-current=${onTurn ? "true" : nothing} draggable=${movable ? "true" : "false"} @dragstart=${(event) => dragStart(board, event, token)} @dragend=${() => board.set({ placing: null, over: null })} aria-label=${state ? t("board.token.label", { name: character.name, state }) : nothing}>
+    ${face(character.name, hero ? select.tone(store, character.id) || 5 : 0, "xs")}<span>${character.name}${character.members ? html` <span class="num">×${character.members}</span>` : nothing}</span></summary>${tokenMenu(board, token)}</details>`;
+}
+
+function dragStart(board, event, token) {
+  event.dataTransfer.setData("text/plain", token.id);
+  event.dataTransfer.effectAllowed = "move";
+  event.currentTarget.closest("details").open = false;
+  board.set({ placing: token });
+}
+
+function dragOver(board, event, zone) {
+  if (!board.ui.placing || !moves(board, board.ui.placing).some((move) => move.zone === zone.id && move.reason === null)) return;
+  event.preventDefault();
+  if (board.ui.over !== zone.id) board.set({ over: zone.id });
+}
+
+function drop(board, event, zone) {
+  const token = board.ui.placing;
+  if (!token) return;
+  event.preventDefault();
+  setDown(board, token, moves(board, token).find((move) => move.zone === zone.id && move.reason === null));
+}
+
+function setDown(board, token, move) {
+  board.set({ placing: null, over: null });
+  if (move) board.act("move", move.kind, move.args);
+}
+
+// While a token is in hand: the buttons of this zone, each with its price or its reason.
+function placeHere(board, zone) {
+  const token = board.ui.placing;
+  if (!token || token.zone === zone.id) return nothing;
+  return moves(board, token).filter((move) => move.zone === zone.id).map((move) => html`<span class="act">
+    <button type="button" class="btn btn--sm" ?disabled=${blocked(board, move.kind, move.reason)} @click=${() => setDown(board, token, move)}>${icon("move")}${t(`board.zones.${move.word}`)}</button>
+    ${move.reason ? html`<p class="field__help">${why(board, move.reason)}</p>` : nothing}</span>`);
+}
