@@ -98,8 +98,8 @@ def join(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def offer(request: HttpRequest, invitation: Invitation, form: GuestForm, status: int = 200) -> HttpResponse:
-    gm = Membership.objects.select_related("user").get(campaign=invitation.campaign, role=Membership.Role.GM)
-    context = {"invitation": invitation, "offered": invitation.campaign, "gm": gm, "form": form}
+    offered = invitation.campaign
+    context = {"invitation": invitation, "offered": offered, "gm": selectors.gm_of(offered), "form": form}
     return render(request, "campaigns/join.html", context, status=status)
 
 

@@ -33,7 +33,6 @@ def card(seat: Membership) -> dict[str, Any]:
 def details(seat: Membership, table: Board) -> dict[str, Any]:
     seated = selectors.seated(seat.campaign)
     return {
-        "gm": next((other for other in seated if other.is_gm), None),
         "people": people(seat, seated, table),
         "has_hero": table.first("character", kind="pc", controller=seat.public_id) is not None,
         "waiting": [waits(entry, table) for entry in table.waiting],

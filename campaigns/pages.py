@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import NoReverseMatch, reverse
 
-from campaigns import words
+from campaigns import selectors, words
 from campaigns.answers import say
 from campaigns.models import Membership
 from rules.refusals import Refusal
@@ -41,6 +41,7 @@ def campaign_page(
     around = {
         "campaign": seat.campaign,
         "seat": seat,
+        "gm": selectors.gm_of(seat.campaign),
         "tabs": tabs(seat, tab),
         "tab": tab,
         "nav": "campaigns",

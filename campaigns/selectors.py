@@ -46,6 +46,10 @@ def seated(campaign: Campaign) -> list[Membership]:
     return sorted(found, key=lambda seat: order[seat.role])  # type: ignore[index]
 
 
+def gm_of(campaign: Campaign) -> Membership:
+    return campaign.memberships.select_related("user").get(role=Membership.Role.GM)
+
+
 def banned(campaign: Campaign) -> list[Membership]:
     return list(campaign.memberships.filter(role=Membership.Role.BANNED).select_related("user").order_by("joined"))
 
