@@ -1,0 +1,70 @@
+"""The table, and the page on which the GM prepares scenes. Both embed the first state; the socket goes on from it."""
+
+from typing import Any
+
+import msgspec
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from campaigns.models import Membership
+from campaigns.pages import campaign_page
+from campaigns.selectors import seat_or_404
+from rules.systems import system
+from scenes.selectors import snapshot
+
+KEY = "KEY"
+# What a page needs of the game's data to draw choices; rules stay on the server.
+SHOWN = (
+    "key", "ladder", "ratings", "mook_ratings", "presets", "actions", "sheet", "compel_kinds",
+    "difficulty_adjustments", "samples", "dials",
+)  # fmt: skip
+
+
+@require_safe
+@login_required
+def table(request: HttpRequest, campaign: str) -> HttpResponse:
+    seat = seat_or_404(request.user, campaign)  # type: ignore[arg-type]
+    context = {"campaign": seat.campaign, "seat": seat, **embedded(request, seat)}
+    return render(request, "scenes/table.html", context)
+
+
+@require_safe
+@login_required
+def prepare(request: HttpRequest, campaign: str) -> HttpResponse:
+    """For those who run the game; the others are not told that it is there."""
+    seat = seat_or_404(request.user, campaign)  # type: ignore[arg-type]
+    if not seat.runs:
+        raise Http404
+    return campaign_page(request, seat, "scenes", "scenes/prepare.html", **embedded(request, seat, alone=True))
+
+
+def embedded(request: HttpRequest, seat: Membership, *, alone: bool = False) -> dict[str, Any]:
+    """The data of the page's scripts: the snapshot frame of this seat's view, the game, the addresses."""
+    campaign = seat.campaign
+    page = {
+        "campaign": campaign.name,
+        "alone": alone,
+        "system": {name: value for name, value in game_data(campaign.system).items() if name in SHOWN},
+        "urls": addresses(request, campaign.public_id),
+    }
+    return {"page": page, "snapshot": snapshot(campaign.public_id, seat)}
+
+
+def game_data(key: str) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.to_builtins(system(key))
+    return found
+
+
+def addresses(request: HttpRequest, campaign: str) -> dict[str, str]:
+    """`sheet` holds KEY where a character's key goes."""
+    return {
+        "socket": request.build_absolute_uri(f"/ws/tables/{campaign}/"),
+        "log": f"/api/v1/tables/{campaign}/log/",
+        "table": reverse("table", args=[campaign]),
+        "campaign": reverse("campaign", args=[campaign]),
+        "new_character": reverse("characters", args=[campaign]),
+        "sheet": reverse("character", args=[campaign, KEY]),
+    }

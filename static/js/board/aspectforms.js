@@ -1,0 +1,64 @@
+// Dialogs about aspects: placing, suggesting, rewording, revealing.
+
+import { html, nothing } from "lit-html";
+import { checkField, group, numberField, selectField, textField } from "app/lib/fields.js";
+import { t } from "words";
+import { characterOptions } from "./gm.js";
+import { formEnd, list, submit, text, whole } from "./controls.js";
+import * as select from "./select.js";
+
+export function placeDialog(board, { on }) {
+  const { store } = board;
+  const at = "place";
+  const scene = store.get(on)?.scene ?? (on?.startsWith("scene:") ? on : select.liveScene(store)?.id);
+  const places = [{ value: scene, text: t("board.declare.on_scene") }, ...select.zonesOf(store, scene).map((zone) => ({ value: zone.id, text: zone.name })), ...characterOptions(board, { present: true })];
+  const args = (data) => ({ text: text(data, "text"), on: text(data, "on"), aspect_kind: text(data, "kind"), secret: data.has("secret"), free: whole(data, "free"), ...(whole(data, "free") && text(data, "free_for") ? { free_for: text(data, "free_for") } : {}) });
+  return html`<h2 id="dialog-h">${t("board.cards.place")}</h2>
+    <form @submit=${submit(board, { at, kind: "place_aspect", args, then: () => board.close() })}>
+    ${textField({ id: "place-text", name: "text", label: t("board.cards.text"), required: true, css: "field--aspect" })}
+    ${selectField({ id: "place-on", name: "on", label: t("board.cards.on"), options: places, value: on })}
+    ${selectField({ id: "place-kind", name: "kind", label: t("board.cards.kind"), options: ["situation", "boost"].map((kind) => ({ value: kind, text: board.g(`aspect_kind.${kind}`) })), value: "situation" })}
+    ${checkField({ name: "secret", label: t("board.cards.secret"), note: t("board.cards.secret_note") })}
+    <details class="more"><summary>${t("board.cards.with_free")}</summary><div class="stack stack--tight">
+      ${numberField({ id: "place-free", name: "free", label: t("board.cards.free_n"), value: 0, least: 0, most: 9 })}
+      ${selectField({ id: "place-for", name: "free_for", label: t("board.cards.free_for"), options: [{ value: "", text: t("common.nobody") }, ...characterOptions(board)] })}</div></details>
+    ${formEnd(board, { at, kind: "place_aspect", label: t("board.cards.place"), cancel: () => board.close() })}</form>`;
+}
+
+export function suggestDialog(board, { character }) {
+  const at = "suggest";
+  const args = (data) => ({ character, text: text(data, "text") });
+  return html`<h2 id="dialog-h">${t("board.cards.suggest")}</h2><p class="muted">${t("board.cards.suggest_text")}</p>
+    <form @submit=${submit(board, { at, kind: "suggest_aspect", args, then: () => board.close() })}>
+    ${textField({ id: "suggest-text", name: "text", label: t("board.cards.text"), required: true, css: "field--aspect" })}
+    ${formEnd(board, { at, kind: "suggest_aspect", label: t("board.cards.suggest_do"), cancel: () => board.close() })}</form>`;
+}
+
+export function editAspectDialog(board, { id }) {
+  const aspect = board.store.get(id);
+  if (!aspect) return nothing;
+  const at = "edit_aspect";
+  const args = (data) => ({ aspect: id, text: text(data, "text") });
+  const gone = async () => (await board.act(at, "remove_aspect", { aspect: id })).ok && board.close();
+  const reveal = async () => (await board.act(at, "reveal_aspect", { aspect: id })).ok && board.close();
+  return html`<h2 id="dialog-h">${t("board.cards.reword")}</h2>
+    <form @submit=${submit(board, { at, kind: "edit_aspect", args, then: () => board.close() })}>
+    ${textField({ id: "edit-text", name: "text", label: t("board.cards.text"), value: aspect.text, required: true, css: "field--aspect" })}
+    <div class="row"><button type="button" class="btn btn--sm btn--danger" @click=${gone}>${t("common.button.remove")}</button>
+      ${select.staysHidden(board.store, aspect) ? html`<button type="button" class="btn btn--sm" @click=${reveal}>${t("board.cards.reveal")}</button>` : nothing}</div>
+    ${formEnd(board, { at, kind: "edit_aspect", label: t("common.button.save"), cancel: () => board.close() })}</form>`;
+}
+
+// To some members only.
+export function revealDialog(board, { id }) {
+  const { store } = board;
+  const aspect = store.get(id);
+  if (!aspect) return nothing;
+  const at = "reveal";
+  const args = (data) => (list(data, "to").length ? { aspect: id, to: list(data, "to") } : null);
+  const seats = store.all("seat").filter((seat) => seat.role === "player");
+  return html`<h2 id="dialog-h">${t("board.cards.reveal_to")}</h2><p class="mark">${aspect.text}</p>
+    <form @submit=${submit(board, { at, kind: "reveal_aspect", args, then: () => board.close() })}>
+    ${group(t("board.cards.who_learns"), seats.map((seat) => checkField({ name: "to", value: seat.member, label: select.memberName(store, seat.member) })))}
+    ${formEnd(board, { at, kind: "reveal_aspect", label: t("board.cards.reveal"), cancel: () => board.close() })}</form>`;
+}

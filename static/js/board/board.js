@@ -1,0 +1,103 @@
+// What every widget is handed: the table as pushed, what this page remembers of its own, and one way to act.
+
+import { t, has } from "words";
+
+const KEPT = "storytable.board";
+
+export class Board extends EventTarget {
+  #queued = false;
+
+  constructor({ store, socket, page }) {
+    super();
+    this.store = store;
+    this.socket = socket;
+    this.page = page;
+    this.ui = {
+      tab: "scene", sheet: "open", dialog: null, zones: "map", placing: null, actor: null, declare: null, invoke: null,
+      picks: {}, prep: null, speaker: undefined, dismissed: null, shortcuts: true, notice: null, ...remembered(),
+    };
+    this.refusals = new Map();
+    this.busy = new Set();
+    this.gm = null;
+    this.loadingGm = null;
+    store.addEventListener("change", () => this.draw());
+  }
+
+  // ---- lifecycle
+
+  // Draws once per frame at most, whoever asked.
+  draw() {
+    if (this.#queued) return;
+    this.#queued = true;
+    requestAnimationFrame(() => {
+      this.#queued = false;
+      this.dispatchEvent(new Event("draw"));
+    });
+  }
+
+  // ---- actions
+
+  set(changes) {
+    Object.assign(this.ui, changes);
+    const { zones, shortcuts } = this.ui;
+    localStorage.setItem(KEPT, JSON.stringify({ zones, shortcuts }));
+    this.draw();
+  }
+
+  // Sends a command. A refusal is shown beside the control named `at`; the result comes by the next frame.
+  async act(at, kind, args = {}) {
+    if (this.busy.has(at)) return { ok: false };
+    this.busy.add(at);
+    this.refusals.delete(at);
+    this.draw();
+    const receipt = await this.socket.command(kind, args);
+    this.busy.delete(at);
+    if (!receipt.ok) this.#refuse(at, receipt.error);
+    this.draw();
+    return receipt;
+  }
+
+  open(name, params = {}) {
+    this.refusals.delete(name);
+    this.set({ dialog: { name, ...params }, placing: null });
+  }
+
+  close() {
+    this.set({ dialog: null });
+  }
+
+  announce(text) {
+    this.dispatchEvent(new CustomEvent("announce", { detail: text }));
+  }
+
+  // ---- questions
+
+  get can() {
+    return this.store.can;
+  }
+
+  // A word of the game that is played: g("rating.clever.name").
+  g(path, params) {
+    return t(`${this.page.system.key}.${path}`, params);
+  }
+
+  hasG(path) {
+    return has(`${this.page.system.key}.${path}`);
+  }
+
+  // ---- internal
+
+  #refuse(at, error) {
+    const text = error.detail || t("board.refused");
+    this.refusals.set(at, text);
+    this.announce(text);
+  }
+}
+
+function remembered() {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT)) ?? {};
+  } catch {
+    return {};
+  }
+}

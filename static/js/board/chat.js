@@ -1,0 +1,161 @@
+// The input under the story: speak as a character or as oneself, aside, whisper, and commands after a slash.
+
+import { html, nothing } from "lit-html";
+import { face, icon } from "app/lib/kit.js";
+import { t } from "words";
+import { refusal } from "./controls.js";
+import * as select from "./select.js";
+
+const TYPING_EVERY_MS = 2500;
+const TYPING_SHOWN_MS = 4000;
+
+export class Chat {
+  #told = 0;
+  #typing = new Map();
+
+  constructor(board) {
+    this.board = board;
+  }
+
+  // ---- lifecycle
+
+  heardTyping({ member }) {
+    if (member === this.board.store.me.member) return;
+    clearTimeout(this.#typing.get(member));
+    this.#typing.set(member, setTimeout(() => this.#stopped(member), TYPING_SHOWN_MS));
+    this.board.draw();
+  }
+
+  view() {
+    const { board } = this;
+    const speaker = this.#speaker();
+    const to = board.ui.whisper ?? [];
+    return html`<form class="chat" aria-label=${t("board.chat.label")} @submit=${(event) => this.#send(event)}>
+      ${this.#speakers(speaker)}
+      <textarea class="chat__in" id="say" name="text" rows="1" maxlength="4000" aria-label=${t("board.chat.message")} aria-keyshortcuts="c" placeholder=${this.#placeholder(speaker, to)} @keydown=${(event) => this.#keys(event)} @input=${(event) => this.#typed(event.target)}></textarea>
+      <button class="btn btn--icon chat__send" aria-label=${t("common.button.send")} aria-busy=${board.busy.has("say") ? "true" : nothing}>${icon("send")}</button>
+      ${this.#below(to)}
+    </form>`;
+  }
+
+  // ---- actions
+
+  async #send(event) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.text;
+    const typed = field.value.trim();
+    if (!typed) return;
+    const call = typed.startsWith("/") ? this.#slash(typed) : this.#speech(typed);
+    if (!call) return;
+    const [kind, args] = call;
+    const receipt = await this.board.act("say", kind, args);
+    if (receipt.ok) this.#clear(field);
+  }
+
+  // ---- internal
+
+  #speech(typed) {
+    const speaker = this.#speaker();
+    const to = this.board.ui.whisper ?? [];
+    const args = { text: typed };
+    if (to.length) args.to = to;
+    if (speaker) args.character = speaker.id;
+    return ["say", args];
+  }
+
+  // "/ooc" aside, "/w name words" whisper, "/x" the card, "/pause", "/undo", "/help"; anything else is refused in words.
+  #slash(typed) {
+    const { board } = this;
+    const [, word, rest] = typed.match(/^\/(\S*)\s*([\s\S]*)$/);
+    const commands = {
+      ooc: () => ["say", { text: rest, aside: true }],
+      x: () => ["play_x_card", {}],
+      pause: () => ["pause_play", {}],
+      undo: () => ["take_back", {}],
+      w: () => this.#whisperTo(rest),
+      help: () => (board.open("help"), null),
+    };
+    if (commands[word]) return commands[word]();
+    board.refusals.set("say", t("board.chat.unknown", { word: `/${word}` }));
+    board.draw();
+    return null;
+  }
+
+  #whisperTo(rest) {
+    const { store } = this.board;
+    const found = Object.entries(store.people).find(([, person]) => rest.toLowerCase().startsWith(person.name.toLowerCase()));
+    if (found) return ["say", { text: rest.slice(found[1].name.length).trim(), to: [found[0]] }];
+    this.board.refusals.set("say", t("board.chat.whom"));
+    this.board.draw();
+    return null;
+  }
+
+  #speaker() {
+    const { store, ui } = this.board;
+    const own = select.mine(store);
+    if (ui.speaker === null) return null;
+    const chosen = own.find((character) => character.id === ui.speaker);
+    return chosen ?? (store.isGm ? null : own[0]) ?? null;
+  }
+
+  #speakers(speaker) {
+    const { board } = this;
+    const { store } = board;
+    if (store.me.role === "spectator") return html`<span></span>`;
+    const name = speaker?.name ?? store.people[store.me.member]?.name ?? t("common.you");
+    const choose = (changes) => () => board.set(changes);
+    const others = Object.entries(store.people).filter(([member]) => member !== store.me.member);
+    return html`<details class="drop drop--up drop--start" data-menu><summary class="chat__as" aria-label=${t("board.chat.speak_as", { name })}>${face(name, speaker ? select.tone(store, speaker.id) : 6, "sm")}${icon("down")}</summary><div class="menu">
+      <p class="menu__say">${t("board.chat.as")}</p>
+      ${select.mine(store).map((one) => html`<button type="button" class=${one === speaker ? "is-on" : ""} @click=${choose({ speaker: one.id })}>${face(one.name, select.tone(store, one.id), "xs")}${one.name}</button>`)}
+      <button type="button" class=${speaker ? "" : "is-on"} @click=${choose({ speaker: null })}>${icon("user")}${t("board.chat.self")}</button>
+      ${others.length ? html`<hr><p class="menu__say">${t("board.chat.whisper")}</p>${others.map(([member, person]) => html`<button type="button" data-menu-stays aria-pressed=${(board.ui.whisper ?? []).includes(member) ? "true" : "false"} class=${(board.ui.whisper ?? []).includes(member) ? "is-on" : ""} @click=${() => this.#toggle(member)}>${icon("whisper")}${person.name}</button>`)}` : nothing}
+    </div></details>`;
+  }
+
+  #toggle(member) {
+    const now = this.board.ui.whisper ?? [];
+    this.board.set({ whisper: now.includes(member) ? now.filter((one) => one !== member) : [...now, member] });
+  }
+
+  #placeholder(speaker, to) {
+    const { store } = this.board;
+    if (to.length) return t("board.chat.whispering", { names: { list: to.map((member) => select.memberName(store, member)) } });
+    return speaker ? t("board.chat.placeholder", { name: speaker.name }) : t("board.chat.placeholder_self");
+  }
+
+  #below(to) {
+    const { board } = this;
+    const { store } = board;
+    const names = [...this.#typing.keys()].map((member) => select.memberName(store, member));
+    const calm = to.length ? html`<span class="tag tag--secret">${icon("whisper")}${t("board.chat.only", { names: { list: to.map((member) => select.memberName(store, member)) } })}<button type="button" class="linkish" @click=${() => board.set({ whisper: [] })}>${t("board.chat.to_all")}</button></span>` : nothing;
+    if (!names.length && calm === nothing && !board.refusals.has("say")) return nothing;
+    return html`<div class="chat__below">${calm}${names.length ? html`<span class="note">${t("board.chat.typing", { names: { list: names }, n: names.length })}</span>` : nothing}${refusal(board, "say")}</div>`;
+  }
+
+  #keys(event) {
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form.requestSubmit();
+  }
+
+  #typed(field) {
+    field.style.setProperty("height", "auto");
+    field.style.setProperty("height", `${Math.min(field.scrollHeight + 2, 160)}px`);
+    if (!field.value || field.value.startsWith("/") || (this.board.ui.whisper ?? []).length) return;
+    if (Date.now() - this.#told < TYPING_EVERY_MS) return;
+    this.#told = Date.now();
+    this.board.socket.signal({ t: "typing" });
+  }
+
+  #clear(field) {
+    field.value = "";
+    this.#typed(field);
+    field.focus();
+  }
+
+  #stopped(member) {
+    this.#typing.delete(member);
+    this.board.draw();
+  }
+}

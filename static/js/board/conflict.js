@@ -1,0 +1,53 @@
+// The GM's dialogs about a conflict: opening one, breaking ties.
+
+import { html, nothing } from "lit-html";
+import { icon } from "app/lib/kit.js";
+import { checkField, group, textField } from "app/lib/fields.js";
+import { t } from "words";
+import { formEnd, submit, text } from "./controls.js";
+import * as select from "./select.js";
+
+export function openConflictDialog(board, { scene }) {
+  const at = "open_conflict";
+  const { store } = board;
+  const present = select.tokensOf(store, scene).filter((token) => token.state === "in");
+  const args = (data) => {
+    const sides = Object.fromEntries(present.map((token) => [token.character, text(data, token.id)]).filter(([, side], at) => side && side !== select.sideName(present[at].side)));
+    return { conflict_kind: text(data, "kind"), sides: Object.fromEntries(Object.entries(sides).map(([id, side]) => [id, sideKey(side)])) };
+  };
+  return html`<h2 id="dialog-h">${t("board.conflict.open_title")}</h2>
+    <form @submit=${submit(board, { at, kind: "open_conflict", args, then: () => board.close() })}>
+    ${group(t("board.conflict.kind"), html`${checkField({ type: "radio", name: "kind", value: "physical", label: t("board.conflict.physical_title"), note: t("board.conflict.physical_note"), checked: true })}${checkField({ type: "radio", name: "kind", value: "mental", label: t("board.conflict.mental_title"), note: t("board.conflict.mental_note") })}`)}
+    <details class="more"><summary>${t("board.conflict.sides")}</summary><div class="stack stack--tight">${present.map((token) => textField({ id: `side-${token.id}`, name: token.id, label: select.nameOf(store, token.character), value: select.sideName(token.side), max: 80 }))}</div></details>
+    ${formEnd(board, { at, kind: "open_conflict", label: t("board.conflict.open"), reason: board.can.commands.open_conflict ?? null, cancel: () => board.close() })}</form>`;
+}
+
+// A side is stored by its key where it has one.
+export function sideKey(word) {
+  if (word === t("board.side.pcs")) return "pcs";
+  return word === t("board.side.foes") ? "foes" : word;
+}
+
+export function tiesDialog(board, { id }) {
+  const conflict = board.store.get(id);
+  if (!conflict) return nothing;
+  const at = "break_ties";
+  const order = board.ui.ties?.length === conflict.tied.flat().length ? board.ui.ties : conflict.tied.flat();
+  const move = (from, to) => board.set({ ties: swapped(order, from, to) });
+  const send = async (event) => {
+    event.preventDefault();
+    const receipt = await board.act(at, "break_ties", { order });
+    if (receipt.ok) board.close();
+  };
+  return html`<h2 id="dialog-h">${t("board.conflict.ties_title")}</h2><p>${t("board.conflict.ties_text")}</p>
+    <form @submit=${send}><ol class="list">${order.map((character, at) => html`<li><span class="grow">${select.nameOf(board.store, character)}</span>
+      <button type="button" class="btn btn--sm btn--icon" ?disabled=${at === 0} aria-label=${t("board.conflict.earlier", { name: select.nameOf(board.store, character) })} @click=${() => move(at, at - 1)}>${icon("up")}</button>
+      <button type="button" class="btn btn--sm btn--icon" ?disabled=${at === order.length - 1} aria-label=${t("board.conflict.later", { name: select.nameOf(board.store, character) })} @click=${() => move(at, at + 1)}>${icon("down")}</button></li>`)}</ol>
+    ${formEnd(board, { at, kind: "break_ties", label: t("board.conflict.ties_do"), cancel: () => board.close() })}</form>`;
+}
+
+function swapped(list, from, to) {
+  const next = [...list];
+  [next[from], next[to]] = [next[to], next[from]];
+  return next;
+}

@@ -1,0 +1,67 @@
+// Buttons and forms that act. `can` speaks of each: null allows, a reason keeps the button, dashed, with its
+// sentence under it; undefined means it is none of this viewer's business.
+
+import { html, nothing } from "lit-html";
+import { icon } from "app/lib/kit.js";
+import { has, t } from "words";
+
+const OPEN_IN_PAUSE = new Set(["say", "play_x_card", "pause_play", "resume_play", "rewind", "write_note", "drop_note", "set_limits", "remove_member", "set_role"]);
+
+export function why(board, reason) {
+  if (!reason) return "";
+  const key = `refusal.${reason.code}`;
+  return has(key) ? t(key, reason.params ?? {}) : t("board.refused");
+}
+
+export function blocked(board, kind, reason) {
+  return Boolean(reason) || (board.store.paused && !OPEN_IN_PAUSE.has(kind));
+}
+
+// The sentence of a refused command, beside the control it came from.
+export function refusal(board, at) {
+  const text = board.refusals.get(at);
+  return text ? html`<p class="field__error" id=${`no-${at}`}>${icon("warn")}<span>${text}</span></p>` : nothing;
+}
+
+function reasonLine(board, reason) {
+  if (!reason || reason.code === "paused") return nothing;
+  return html`<p class="field__help">${why(board, reason)}</p>`;
+}
+
+// One button that sends one command, or does what `click` says.
+export function button(board, { at, kind, args, label, reason, css = "", name, click, quiet = false, keys }) {
+  if (reason === undefined) return nothing;
+  const no = blocked(board, kind, reason);
+  const send = click ?? (() => board.act(at, kind, typeof args === "function" ? args() : args));
+  const body = html`<button type="button" class=${`btn ${css}`} ?disabled=${no} aria-busy=${board.busy.has(at) ? "true" : nothing} aria-label=${name ?? nothing} aria-keyshortcuts=${keys ?? nothing} @click=${send}>${label}</button>`;
+  if (quiet || (!reason && !board.refusals.has(at))) return body;
+  return html`<span class="act">${body}${reasonLine(board, reason)}${refusal(board, at)}</span>`;
+}
+
+// A form that sends one command: `args(data)` builds its arguments; `then` runs when it was done.
+export function submit(board, { at, kind, args, then, keep = false }) {
+  return async (event) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const built = args(new FormData(form, event.submitter), event.submitter);
+    if (!built) return;
+    const receipt = await board.act(at, kind, built);
+    if (!receipt.ok) return;
+    if (!keep) form.reset();
+    then?.(receipt);
+  };
+}
+
+// The last row of a form: its refusal, what cancels it, and the button that sends.
+export function formEnd(board, { at, kind, label, reason = null, cancel, css = "btn--primary" }) {
+  return html`${reasonLine(board, reason)}${refusal(board, at)}
+    <div class="dialog__do">
+      ${cancel ? html`<button type="button" class="btn btn--quiet" @click=${cancel}>${t("common.button.cancel")}</button>` : nothing}
+      <button class=${`btn ${css}`} ?disabled=${blocked(board, kind, reason)} aria-busy=${board.busy.has(at) ? "true" : nothing}>${label}</button>
+    </div>`;
+}
+
+// Text of a form's field, trimmed; a list of whatever was chosen several times.
+export const text = (data, name) => String(data.get(name) ?? "").trim();
+export const list = (data, name) => data.getAll(name).map(String).filter(Boolean);
+export const whole = (data, name) => Number.parseInt(data.get(name), 10) || 0;

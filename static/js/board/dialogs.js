@@ -1,0 +1,74 @@
+// Which dialog is open, and what stands in it. One at a time; closing gives the focus back to its opener.
+
+import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { icon } from "app/lib/kit.js";
+import { t } from "words";
+
+// Dialog -> the module it lives in (loaded when it is first opened) and its function.
+const HOMES = {
+  conflict: () => import("./conflict.js"), gm: () => import("./gm.js"), aspects: () => import("./aspectforms.js"), tell: () => import("./tell.js"),
+  keys: () => import("./help.js"), notes: () => import("./notes.js"), npcs: () => import("./npcs.js"), scenes: () => import("./scenes.js"),
+  settings: () => import("./settings.js"), sheet: () => import("./sheet.js"), undo: () => import("./rewind.js"), zones: () => import("./zoneforms.js"),
+};
+const DIALOGS = {
+  close_scene: ["scenes", "closeSceneDialog"], compel: ["gm", "compelDialog"], edit_aspect: ["aspects", "editAspectDialog"], give_in: ["tell", "giveInDialog"],
+  help: ["keys", "helpDialog"], hit: ["gm", "hitDialog"], link: ["zones", "linkDialog"], more: ["settings", "moreDialog"], new_scene: ["scenes", "newSceneDialog"],
+  notes: ["notes", "notesDialog"], npc: ["npcs", "npcDialog"], open_conflict: ["conflict", "openConflictDialog"], open_scene: ["scenes", "openSceneDialog"],
+  override: ["gm", "overrideDialog"], place: ["aspects", "placeDialog"], points: ["gm", "pointsDialog"], recover: ["tell", "recoverDialog"],
+  reveal: ["aspects", "revealDialog"], reword: ["tell", "rewordDialog"], rewind: ["undo", "rewindDialog"], samples: ["npcs", "samplesDialog"],
+  send_back: ["tell", "sendBackDialog"], sheet: ["sheet", "sheetDialog"], side: ["gm", "sideDialog"], suggest: ["aspects", "suggestDialog"],
+  ties: ["conflict", "tiesDialog"], use_stunt: ["tell", "useStuntDialog"], zone: ["zones", "zoneDialog"],
+};
+const loaded = new Map();
+
+// The module of a dialog; nothing yet while it is on its way.
+function moduleOf(board, name) {
+  const [home] = DIALOGS[name];
+  if (!loaded.has(home)) {
+    loaded.set(home, null);
+    HOMES[home]().then((module) => (loaded.set(home, module), board.draw()));
+  }
+  return loaded.get(home);
+}
+
+const WIDE = new Set(["sheet", "notes", "npc", "more", "samples", "close_scene"]);
+
+export function dialog(board) {
+  const now = board.ui.dialog;
+  if (!now) return nothing;
+  const { name, ...params } = now;
+  const module = moduleOf(board, name);
+  if (!module) return nothing;
+  return keyed(JSON.stringify(now), html`<dialog class=${WIDE.has(name) ? "dialog dialog--wide" : "dialog"} aria-labelledby="dialog-h" @close=${() => board.ui.dialog === now && board.close()} @click=${(event) => event.target === event.currentTarget && board.close()}>
+    <button type="button" class="btn btn--quiet btn--icon dialog__x" aria-label=${t("common.button.close")} @click=${() => board.close()}>${icon("x")}</button>
+    ${module[DIALOGS[name][1]](board, params)}</dialog>`);
+}
+
+// After drawing: what was put in the page is opened over it, and the opener gets the focus back afterwards.
+export class DialogFocus {
+  #opener = null;
+
+  update(root) {
+    const drawn = root.querySelector("dialog");
+    if (drawn && !drawn.open) this.#show(drawn);
+    else if (!drawn && this.#opener) this.#giveBack();
+  }
+
+  #show(drawn) {
+    this.#opener ??= focusable(document.activeElement);
+    drawn.showModal();
+    drawn.querySelector("[autofocus], input:not([type=hidden]), textarea, select")?.focus();
+  }
+
+  #giveBack() {
+    const opener = this.#opener;
+    this.#opener = null;
+    if (opener.isConnected) opener.focus();
+  }
+}
+
+// An item of a menu is gone by then; its menu's button is not.
+function focusable(element) {
+  return element?.closest(".menu")?.closest("details")?.querySelector("summary") ?? element;
+}

@@ -1,0 +1,37 @@
+// Fate dice that tumble before they land: at most 620 ms, faces together, then the sum. Not at all if less motion is asked for.
+
+import { dice } from "app/lib/kit.js";
+
+const TUMBLE_MS = 620;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class Tumble {
+  #seen = new Map();
+  #until = new Map();
+
+  constructor(draw) {
+    this.draw = draw;
+  }
+
+  // Faces seen before, or found while catching up, lie still.
+  note(id, faces, quiet) {
+    const key = JSON.stringify(faces);
+    if (this.#seen.get(id) === key) return;
+    const first = !this.#seen.has(id);
+    this.#seen.set(id, key);
+    if (!faces?.length || quiet || still.matches || (first && quiet)) return;
+    this.#until.set(id, performance.now() + TUMBLE_MS);
+    setTimeout(() => {
+      this.#until.delete(id);
+      this.draw();
+    }, TUMBLE_MS);
+  }
+
+  rolling(id) {
+    return this.#until.has(id);
+  }
+
+  show(id, faces) {
+    return dice(faces, { rolling: this.rolling(id) });
+  }
+}

@@ -1,0 +1,150 @@
+// The GM's dialogs about people: compel, points, a hit without a roll, any number by hand, sides.
+
+import { html, nothing } from "lit-html";
+import { checkField, group, numberField, selectField, textField } from "app/lib/fields.js";
+import { t } from "words";
+import { sideKey } from "./conflict.js";
+import { formEnd, submit, text, whole } from "./controls.js";
+import * as select from "./select.js";
+
+export function characterOptions(board, { present = false } = {}) {
+  const { store } = board;
+  const scene = select.liveScene(store);
+  const here = (one) => !present || (scene && select.tokenOf(store, one.id, scene.id));
+  const option = (one) => ({ value: one.id, text: one.name || t("board.people.unnamed") });
+  return [{ group: t("board.people.heroes"), options: select.heroes(store).filter(here).map(option) }, { group: t("board.people.npcs"), options: select.others(store).filter(here).map(option) }];
+}
+
+function first(options) {
+  return options.flatMap((one) => one.options ?? [one])[0]?.value;
+}
+
+// ---- compels: by anybody, of anybody
+
+export function compelDialog(board, { target, aspect }) {
+  const { store, ui } = board;
+  const at = "compel";
+  const people = characterOptions(board, { present: Boolean(select.liveScene(store)) });
+  const whom = ui.compelled ?? target ?? ownerOf(store, aspect) ?? first(people);
+  const aspects = aspectsFor(board, whom);
+  const own = select.mine(store);
+  const args = (data) => ({ target: text(data, "target"), aspect: text(data, "aspect"), compel: text(data, "compel"), effect: text(data, "effect"), ...(store.isGm && !text(data, "character") ? {} : { character: text(data, "character") || own[0]?.id }) });
+  const done = () => board.set({ dialog: null, compelled: null });
+  return html`<h2 id="dialog-h">${t("board.compel.title")}</h2><p class="muted">${t(store.isGm ? "board.compel.gm_text" : "board.compel.text")}</p>
+    <form @submit=${submit(board, { at, kind: "offer_compel", args, then: done })}>
+    ${selectField({ id: "compel-target", name: "target", label: t("board.compel.whom"), options: people, value: whom, change: (event) => board.set({ compelled: event.target.value }) })}
+    ${selectField({ id: "compel-aspect", name: "aspect", label: t("board.compel.aspect"), options: aspects, value: aspect })}
+    ${group(t("board.compel.kind"), board.page.system.compel_kinds.map((kind, at) => checkField({ type: "radio", name: "compel", value: kind, label: board.g(`compel.${kind}.name`), note: board.g(`compel.${kind}.text`), checked: at === 0 })))}
+    ${textField({ id: "compel-effect", name: "effect", label: t("board.compel.effect"), rows: 2, max: 400, required: true })}
+    ${!store.isGm && own.length > 1 ? selectField({ id: "compel-by", name: "character", label: t("board.compel.as"), options: own.map((one) => ({ value: one.id, text: one.name })) }) : nothing}
+    ${formEnd(board, { at, kind: "offer_compel", label: t(store.isGm ? "board.compel.offer" : "board.compel.offer_point"), cancel: done })}</form>`;
+}
+
+function ownerOf(store, aspect) {
+  const on = aspect && store.get(aspect)?.on;
+  return on?.startsWith("character:") ? on : undefined;
+}
+
+// One's own aspects first, then those around.
+function aspectsFor(board, character) {
+  const { store } = board;
+  const scene = select.liveScene(store);
+  const option = (one) => ({ value: one.id, text: one.text });
+  const usable = (list) => list.filter((one) => one.kind !== "boost").map(option);
+  const around = scene ? [scene.id, ...select.zonesOf(store, scene.id).map((zone) => zone.id)] : [];
+  return [{ group: select.nameOf(store, character), options: usable(select.aspectsOn(store, character)) },
+    { group: t("board.compel.around"), options: usable(around.flatMap((place) => select.aspectsOn(store, place))) }];
+}
+
+// ---- points
+
+export function pointsDialog(board, { to }) {
+  const at = "points";
+  const scene = select.liveScene(board.store);
+  const options = [...characterOptions(board), ...(scene ? [{ value: scene.id, text: t("board.scene.pool") }] : [])];
+  const args = (data) => ({ to: text(data, "to"), points: whole(data, "points"), reason: text(data, "reason") });
+  return html`<h2 id="dialog-h">${t("board.points.title")}</h2>
+    <form @submit=${submit(board, { at, kind: "give_points", args, then: () => board.close() })}>
+    ${selectField({ id: "points-to", name: "to", label: t("board.points.to"), options, value: to })}
+    ${numberField({ id: "points-n", name: "points", label: t("board.points.n"), value: 1, least: -20, most: 20, hint: t("board.points.hint") })}
+    ${textField({ id: "points-why", name: "reason", label: t("board.reason"), max: 400, required: true })}
+    ${formEnd(board, { at, kind: "give_points", label: t("board.points.do"), reason: board.can.commands.give_points ?? null, cancel: () => board.close() })}</form>`;
+}
+
+// ---- a hit without a roll
+
+export function hitDialog(board, { target }) {
+  const at = "inflict";
+  const args = (data) => ({ target: text(data, "target"), shifts: whole(data, "shifts"), harm: text(data, "harm") });
+  return html`<h2 id="dialog-h">${t("board.gm.hit")}</h2>
+    <form @submit=${submit(board, { at, kind: "inflict_hit", args, then: () => board.close() })}>
+    ${selectField({ id: "hit-target", name: "target", label: t("board.compel.whom"), options: characterOptions(board, { present: true }), value: target })}
+    ${numberField({ id: "hit-shifts", name: "shifts", label: t("board.hit.shifts"), value: 2, least: 1, most: 60 })}
+    ${selectField({ id: "hit-harm", name: "harm", label: t("board.conflict.kind"), options: ["physical", "mental"].map((kind) => ({ value: kind, text: t(`board.conflict.${kind}_title`) })) })}
+    ${formEnd(board, { at, kind: "inflict_hit", label: t("board.hit.inflict"), reason: board.can.commands.inflict_hit ?? null, cancel: () => board.close() })}</form>`;
+}
+
+// ---- any number by hand
+
+const FIELDS = { character: ["fate_points", "refresh", "marked"], scene: ["pool"], roll: ["difficulty", "outcome"], hit: ["shifts"], session: ["number", "scenario", "deferred"], conflict: ["exchange"] };
+
+export function overrideDialog(board, { target }) {
+  const { store, ui } = board;
+  const at = "override";
+  const options = overridable(board);
+  const chosen = store.get(ui.overridden ?? target) ? ui.overridden ?? target : first(options);
+  const fields = fieldsOf(board, store.get(chosen));
+  const field = fields.some((one) => one.value === ui.overriddenField) ? ui.overriddenField : fields[0]?.value;
+  const args = (data) => ({ target: text(data, "target"), field: text(data, "field"), value: parsed(text(data, "field"), text(data, "value")), reason: text(data, "reason") });
+  const done = () => board.set({ dialog: null, overridden: null, overriddenField: null });
+  return html`<h2 id="dialog-h">${t("board.override.title")}</h2><p class="muted">${t("board.override.text")}</p>
+    <form @submit=${submit(board, { at, kind: "override", args, then: done })}>
+    ${selectField({ id: "override-target", name: "target", label: t("board.override.target"), options, value: chosen, change: (event) => board.set({ overridden: event.target.value }) })}
+    ${selectField({ id: "override-field", name: "field", label: t("board.override.field"), options: fields, value: field, change: (event) => board.set({ overriddenField: event.target.value }) })}
+    ${field === "outcome" ? outcomeField(board) : textField({ id: "override-value", name: "value", label: t("board.override.value"), value: String(valueOf(store.get(chosen), field) ?? ""), required: field !== "marked" })}
+    ${textField({ id: "override-why", name: "reason", label: t("board.reason_all"), max: 400, required: true })}
+    ${formEnd(board, { at, kind: "override", label: t("board.override.do"), reason: board.can.commands.override ?? null, cancel: done })}</form>`;
+}
+
+function overridable(board) {
+  const { store } = board;
+  const named = (type, label) => store.all(type).filter((one) => one.state !== "prepared" && one.step !== "closed").map((one) => ({ value: one.id, text: label(one) }));
+  return [...characterOptions(board), { group: t("board.override.table"), options: [
+    ...named("scene", (one) => one.title), ...named("roll", () => t("board.override.roll")), ...named("hit", (one) => t("board.override.hit", { name: select.nameOf(store, one.target) })),
+    ...named("conflict", () => t("board.override.conflict")), { value: "session", text: t("board.override.session") }] }];
+}
+
+function fieldsOf(board, thing) {
+  if (!thing) return [];
+  const plain = (FIELDS[thing.id.split(":")[0]] ?? []).map((field) => ({ value: field, text: t(`board.override.fields.${field}`) }));
+  const ratings = Object.keys(thing.ratings ?? {}).map((key) => ({ value: `ratings.${key}`, text: board.g(`rating.${key}.name`) }));
+  return thing.id.startsWith("character:") ? [...plain, ...ratings] : plain;
+}
+
+function valueOf(thing, field) {
+  if (!thing || !field) return "";
+  return field.startsWith("ratings.") ? thing.ratings[field.slice(8)] : thing[field];
+}
+
+function parsed(field, value) {
+  if (field === "outcome") return value;
+  if (field === "marked") return value.split(/[\s,;]+/).filter(Boolean).map(Number);
+  return Number.parseInt(value.replace("\u2212", "-"), 10) || 0;
+}
+
+function outcomeField(board) {
+  return selectField({ id: "override-value", name: "value", label: t("board.override.value"), options: ["fail", "tie", "success", "style"].map((key) => ({ value: key, text: board.g(`outcome.${key}`) })) });
+}
+
+// ---- sides
+
+export function sideDialog(board, { id }) {
+  const token = board.store.get(id);
+  if (!token) return nothing;
+  const at = "side";
+  const args = (data) => ({ token: id, side: sideKey(text(data, "side")) });
+  return html`<h2 id="dialog-h">${t("board.token.side_of", { name: select.nameOf(board.store, token.character) })}</h2>
+    <form @submit=${submit(board, { at, kind: "edit_token", args, then: () => board.close() })}>
+    ${textField({ id: "side-word", name: "side", label: t("board.token.side"), value: select.sideName(token.side), max: 80, required: true, hint: t("board.token.side_hint") })}
+    ${formEnd(board, { at, kind: "edit_token", label: t("common.button.save"), cancel: () => board.close() })}</form>`;
+}

@@ -1,0 +1,113 @@
+// What only the GM's page loads: the own part in the people column, the scene's row of tools, the menus of aspects,
+// zones and tokens. Widgets find it as `board.gm`.
+
+import { html, nothing } from "lit-html";
+import { empty, icon } from "app/lib/kit.js";
+import { t } from "words";
+import { button } from "./controls.js";
+import * as select from "./select.js";
+import { item } from "./tokens.js";
+
+export { prepared } from "./prep.js";
+
+// ---- the GM's own part
+
+export function gmPart(board) {
+  const { store } = board;
+  const session = store.get("session") ?? {};
+  const commands = board.can.commands;
+  return html`<div class="me me--gm" role="group" aria-labelledby="gm-h">
+    <div class="me__top"><span class="face tone-6 face--lg" aria-hidden="true">${icon("gm")}</span>
+      <div><h2 id="gm-h">${t(`common.role_title.${store.me.role}`)}</h2><p>${session.running ? t("board.session.running", { n: session.number }) : t("board.session.none")}</p></div></div>
+    <div class="gm-tools full">
+      ${button(board, { at: "start_session", kind: "start_session", label: t("board.session.start"), reason: commands.start_session, quiet: session.running, css: session.running ? "btn--sm btn--quiet" : "btn--sm" })}
+      ${button(board, { at: "end_session", kind: "end_session", label: t("board.session.end"), reason: commands.end_session, quiet: !session.running, css: "btn--sm btn--quiet" })}
+      ${toolButton(board, "npc", "npc", t("board.gm.bring"))}
+      ${toolButton(board, "compel", "hand", t("board.gm.compel"))}
+      ${toolButton(board, "points", "coin", t("board.gm.points"))}
+      ${toolButton(board, "notes", "note", t("board.gm.notes"))}
+      ${toolButton(board, "more", "settings", t("board.gm.more"))}
+    </div>
+  </div>`;
+}
+
+function toolButton(board, dialog, picture, label) {
+  return html`<button type="button" class="btn btn--sm" ?disabled=${board.store.paused && dialog !== "notes" && dialog !== "more"} @click=${() => board.open(dialog)}>${icon(picture)}${label}</button>`;
+}
+
+// ---- the scene
+
+export function sceneRow(board, live) {
+  return html`<div class="row gm-row">
+    ${conflictTools(board, live)}
+    ${button(board, { at: "close_scene", kind: "close_scene", label: t("board.scene.close"), reason: board.can.commands.close_scene, css: "btn--sm", click: () => board.open("close_scene", { id: live.id }) })}
+    ${preparedMenu(board)}
+  </div>`;
+}
+
+// The scenes in preparation, to look at while another one is live.
+function preparedMenu(board) {
+  const list = select.preparedScenes(board.store);
+  return html`<details class="drop" data-menu><summary class="btn btn--quiet btn--sm">${icon("book")}${t("board.prep.menu")}${icon("down")}</summary><div class="menu">
+    ${list.map((one) => html`<button type="button" @click=${() => board.set({ prep: one.id })}>${icon("zone")}${one.title}</button>`)}
+    <button type="button" @click=${() => board.open("new_scene")}>${icon("plus")}${t("board.prep.new")}</button></div></details>`;
+}
+
+
+function conflictTools(board, live) {
+  const { commands } = board.can;
+  const conflict = select.conflictOf(board.store, live.id);
+  return html`${conflict ? nothing : button(board, { at: "open_conflict", kind: "open_conflict", label: html`${icon("attack")}${t("board.conflict.open")}`, reason: commands.open_conflict, css: "btn--sm", click: () => board.open("open_conflict", { scene: live.id }) })}
+    ${conflict?.tied?.length ? button(board, { at: "break_ties", kind: "break_ties", label: t("board.conflict.ties"), reason: null, css: "btn--sm btn--primary", click: () => board.open("ties", { id: conflict.id }) }) : nothing}
+    ${conflict ? button(board, { at: "end_conflict", kind: "end_conflict", label: t("board.conflict.end"), reason: commands.end_conflict, css: "btn--sm" }) : nothing}`;
+}
+
+
+export function noScene(board) {
+  const list = select.preparedScenes(board.store);
+  const make = button(board, { at: "new_scene", kind: "prepare_scene", label: html`${icon("plus")}${t("board.prep.new")}`, reason: board.can.commands.prepare_scene ?? null, css: list.length ? "" : "btn--primary", click: () => board.open("new_scene") });
+  return html`<div class="scene__head"><h1>${t("board.scene.none_gm")}</h1></div>
+    ${list.length ? html`<section class="sheet sheet--tight"><div class="sheet__title"><h2>${t("board.prep.ready")}</h2><span class="end">${make}</span></div>
+      <ul class="list">${list.map((one) => preparedLine(board, one))}</ul></section>` : empty(t("board.prep.none_title"), t("board.prep.none_text"), make)}`;
+}
+
+function preparedLine(board, one) {
+  return html`<li>${icon("zone")}<span class="grow"><b>${one.title}</b></span>
+    <button type="button" class="btn btn--sm" @click=${() => board.set({ prep: one.id })}>${icon("edit")}${t("board.prep.edit")}</button></li>`;
+}
+
+// ---- menus
+
+export function aspectMenu(board, aspect) {
+  const edit = () => board.open("edit_aspect", { id: aspect.id });
+  return html`<span class="end"><details class="drop" data-menu><summary class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.cards.menu", { text: aspect.text })}>${icon("more")}</summary><div class="menu">
+    ${select.staysHidden(board.store, aspect) ? html`<button type="button" @click=${() => board.act(`aspect-${aspect.id}`, "reveal_aspect", { aspect: aspect.id })}>${icon("eye")}${t("board.cards.reveal")}</button>
+      <button type="button" @click=${() => board.open("reveal", { id: aspect.id })}>${icon("people")}${t("board.cards.reveal_to")}</button>` : nothing}
+    <button type="button" @click=${edit}>${icon("edit")}${t("board.cards.reword")}</button>
+    <button type="button" @click=${() => board.open("compel", { aspect: aspect.id })}>${icon("hand")}${t("board.gm.compel")}</button>
+    <button type="button" class="danger" @click=${() => board.act(`aspect-${aspect.id}`, "remove_aspect", { aspect: aspect.id })}>${icon("trash")}${t("common.button.remove")}</button>
+  </div></details></span>`;
+}
+
+export function zoneMenu(board, zone) {
+  return html`<details class="drop" data-menu><summary class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.zones.menu", { name: zone.name })}>${icon("more")}</summary><div class="menu">
+    <button type="button" @click=${() => board.open("zone", { id: zone.id, scene: zone.scene })}>${icon("edit")}${t("board.zones.edit")}</button>
+    <button type="button" @click=${() => board.open("link", { a: zone.id, scene: zone.scene })}>${icon("link")}${t("board.zones.link")}</button>
+    <button type="button" @click=${() => board.open("place", { on: zone.id })}>${icon("plus")}${t("board.cards.place")}</button>
+    <button type="button" class="danger" @click=${() => board.act("move", "remove_zone", { zone: zone.id })}>${icon("trash")}${t("common.button.remove")}</button>
+  </div></details>`;
+}
+
+
+export function tokenItems(board, token) {
+  const live = board.store.get(token.scene)?.state === "live";
+  const hide = live ? token.shown : !token.secret;
+  return [
+    html`<hr>`,
+    item(hide ? "eye-off" : "eye", t(hide ? "board.token.hide" : "board.token.show"), () => board.act("move", "edit_token", { token: token.id, secret: hide })),
+    item("flag", t("board.token.side"), () => board.open("side", { id: token.id })),
+    item("attack", t("board.gm.hit"), () => board.open("hit", { target: token.character })),
+    item("settings", t("board.gm.override"), () => board.open("override", { target: token.character })),
+    item("trash", t("board.token.remove"), () => board.act("move", "remove_token", { token: token.id }), false, "danger"),
+  ];
+}

@@ -1,0 +1,62 @@
+// Invoking on the open roll: what may be invoked, by whom, at what price; the reason is asked before it is paid.
+
+import { html, nothing } from "lit-html";
+import { coin, freeBoxes } from "app/lib/kit.js";
+import { textField } from "app/lib/fields.js";
+import { t } from "words";
+import { blocked, formEnd, submit, text, why } from "./controls.js";
+import * as select from "./select.js";
+
+const SHOWN = 4;
+
+export function invokes(board, roll) {
+  const all = ranked(board.can.roll?.invokes ?? []);
+  if (!all.length) return nothing;
+  const [first, rest] = [all.slice(0, SHOWN), all.slice(SHOWN)];
+  return html`<div class="invokes">${first.map((one, at) => row(board, roll, one, at === 0))}
+    ${rest.length ? html`<details class="more"><summary>${t("board.invoke.more", { n: rest.length })}</summary>${rest.map((one) => row(board, roll, one, false))}</details>` : nothing}</div>`;
+}
+
+// What can be done first, free before paid.
+function ranked(list) {
+  const weight = (one) => (one.reason ? 2 : 0) + (one.cost === "free" ? 0 : 1);
+  return [...list].sort((one, other) => weight(one) - weight(other));
+}
+
+function row(board, roll, one, first) {
+  const { ui } = board;
+  const open = ui.invoke && ui.invoke.roll === roll.id && ui.invoke.aspect === one.aspect && ui.invoke.character === one.character && ui.invoke.cost === one.cost;
+  const css = `invoke invoke--${one.kind === "character" ? "aspect" : one.kind} ${one.reason ? "invoke--no" : ""}`;
+  return html`<div class=${css}><span class="invoke__what"><span class="invoke__name">${one.text}</span><span class="invoke__cost">${price(board, one)}</span></span>
+    <span class="invoke__do">${one.effects.map((effect, at) => effectButton(board, roll, one, effect, first && at === 0 && !one.reason))}</span></div>
+    ${open ? form(board, roll, one, ui.invoke.effect) : nothing}`;
+}
+
+function price(board, one) {
+  const who = several(board) ? html`<span class="txt">${select.nameOf(board.store, one.character)}</span>` : nothing;
+  if (one.reason) return html`${why(board, one.reason)} ${who}`;
+  if (one.cost === "free") return html`${freeBoxes(one.left, one.left)}<span class="txt">${t("board.invoke.free", { n: one.left })}</span>${who}`;
+  if (one.cost === "pool") return html`${coin(1, { size: "sm", gm: true, label: t("board.invoke.pool") })}<span class="txt">${t("board.invoke.pool_of", { n: select.liveScene(board.store)?.pool ?? 0 })}</span>${who}`;
+  return html`${coin(1, { size: "sm" })}<span class="txt">${t("board.invoke.point_of", { n: board.store.get(one.character)?.fate_points ?? 0 })}</span>${who}`;
+}
+
+function several(board) {
+  return new Set((board.can.roll?.invokes ?? []).map((one) => one.character)).size > 1;
+}
+
+function effectButton(board, roll, one, effect, primary) {
+  const name = t("board.invoke.name", { effect: board.g(`effect.${effect}.name`), aspect: one.text });
+  const { character, aspect, cost } = one;
+  return html`<button type="button" class=${primary ? "btn btn--sm btn--primary" : "btn btn--sm"} aria-label=${name} title=${board.g(`effect.${effect}.text`)} ?disabled=${blocked(board, "invoke_aspect", one.reason)}
+    @click=${() => board.set({ invoke: { roll: roll.id, character, aspect, cost, effect } })}>${t(`board.invoke.effect.${effect}`)}</button>`;
+}
+
+function form(board, roll, one, effect) {
+  const at = `invoke-${one.aspect}`;
+  const args = (data) => ({ roll: roll.id, character: one.character, aspect: one.aspect, effect, because: text(data, "because"), free: one.cost === "free" });
+  const price = one.cost === "free" ? t("board.invoke.do_free") : one.cost === "pool" ? t("board.invoke.do_pool") : t("board.invoke.do_point");
+  const done = () => board.set({ invoke: null });
+  return html`<form class="invoke__form" data-focus=${`invoke-${one.aspect}-${effect}`} @submit=${submit(board, { at, kind: "invoke_aspect", args, then: done })}>
+    ${textField({ id: "invoke-because", name: "because", label: t(`board.invoke.because.${effect}`), max: 400, required: true })}
+    ${formEnd(board, { at, kind: "invoke_aspect", label: price, cancel: done })}</form>`;
+}

@@ -1,0 +1,95 @@
+// Wires the table page: the pushed view, the connection, and what is drawn where.
+
+import { html, render } from "lit-html";
+import { icon } from "app/lib/kit.js";
+import { namePeople, t } from "words";
+import { start } from "./start.js";
+import { Chat } from "./chat.js";
+import { dialog, DialogFocus } from "./dialogs.js";
+import { dock, waitingCount } from "./dock.js";
+import { Keys } from "./keys.js";
+import { log } from "./log.js";
+import { people } from "./people.js";
+import { connectionToast, liveMark, pausedBanner, xCard } from "./safety.js";
+import { scene } from "./scene.js";
+
+const board = start();
+const chat = new Chat(board);
+const keys = new Keys(board);
+const focus = new DialogFocus();
+const part = Object.fromEntries([...document.querySelectorAll("[data-part]")].map((element) => [element.dataset.part, element]));
+let unread = 0;
+
+namePeople((member) => board.store.people[member]?.name);
+board.socket.addEventListener("typing", (event) => chat.heardTyping(event.detail));
+board.store.addEventListener("change", (event) => countUnread(event.detail));
+board.addEventListener("draw", draw);
+document.querySelector("[data-skip]").addEventListener("click", (event) => (event.preventDefault(), keys.toWaiting()));
+keys.start();
+document.body.dataset.sheet = board.ui.sheet;
+draw();
+part.story.scrollTop = part.story.scrollHeight;
+board.socket.start();
+
+// ---- drawing
+
+function draw() {
+  const low = nearEnd(part.story);
+  document.body.dataset.tab = board.ui.tab;
+  document.body.dataset.sheet = board.ui.sheet;
+  render(xCard(board), part.x);
+  render(liveMark(board), part.live);
+  render(pausedBanner(board), part.banner);
+  render(people(board), part.people);
+  render(scene(board), part.scene);
+  part.log.setAttribute("aria-live", board.store.catchingUp ? "off" : "polite");
+  render(log(board), part.log);
+  drawDock();
+  render(chat.view(), part.chat);
+  render(tabs(), part.tabs);
+  render(connectionToast(board), part.toast);
+  render(dialog(board), part.dialog);
+  focus.update(part.dialog);
+  focusForms();
+  if (low) part.story.scrollTop = part.story.scrollHeight;
+}
+
+function drawDock() {
+  const content = dock(board);
+  part.dock.hidden = content === null;
+  render(content ?? "", part.dock);
+}
+
+function nearEnd(element) {
+  return element.scrollHeight - element.scrollTop - element.clientHeight < 80;
+}
+
+// A form that was just opened takes the focus, once.
+let focused = null;
+
+function focusForms() {
+  const form = document.querySelector("[data-focus]");
+  const name = form?.dataset.focus ?? null;
+  if (name !== focused) form?.querySelector("input:not([type=hidden]), textarea, select")?.focus();
+  focused = name;
+}
+
+// ---- the three tabs of a phone
+
+function tabs() {
+  const waiting = waitingCount(board);
+  const badges = { story: waiting || unread, people: 0, scene: 0 };
+  return ["people", "scene", "story"].map((tab) => html`<button type="button" role="tab" aria-selected=${board.ui.tab === tab ? "true" : "false"} @click=${() => show(tab)}>${icon({ people: "people", scene: "zone", story: "book" }[tab])}${t(`board.tab.${tab}`)}${
+    badges[tab] ? html`<span class=${waiting ? "badge" : "badge badge--calm"}>${badges[tab]}</span>` : ""
+  }</button>`);
+}
+
+function show(tab) {
+  if (tab === "story") unread = 0;
+  board.set({ tab });
+  if (tab === "story") requestAnimationFrame(() => (part.story.scrollTop = part.story.scrollHeight));
+}
+
+function countUnread({ log: lines, catchingUp }) {
+  if (!catchingUp && board.ui.tab !== "story") unread += lines.length;
+}

@@ -1,0 +1,72 @@
+// Questions between people: compels, concessions, suggestions, rewordings. The price stands in the button.
+
+import { html, nothing } from "lit-html";
+import { coin, icon } from "app/lib/kit.js";
+import { textField } from "app/lib/fields.js";
+import { t } from "words";
+import { button, formEnd, submit, text } from "./controls.js";
+import * as select from "./select.js";
+
+export function offerPanels(board) {
+  const may = board.can.offers ?? {};
+  return board.store.all("offer")
+    .filter((offer) => may[offer.id] || concerns(board, offer))
+    .map((offer) => panel(board, offer, may[offer.id] ?? {}));
+}
+
+export function answers(may) {
+  return may.accept_offer !== undefined || may.agree_counter !== undefined;
+}
+
+function concerns(board, offer) {
+  return board.store.isGm || select.isOwn(board.store, offer.to) || select.isOwn(board.store, offer.by);
+}
+
+function panel(board, offer, may) {
+  const mine = answers(may);
+  const open = board.ui.offer === offer.id;
+  return html`<article class=${`offer ${mine ? "" : "offer--done"} ${open ? "offer--open" : ""}`} aria-label=${offerTitle(board, offer)}>
+    <div class="offer__head">${token(offer)}<b>${offerTitle(board, offer)}</b>${mine ? html`<button type="button" class="btn btn--sm offer__open" aria-expanded=${open ? "true" : "false"} @click=${() => board.set({ offer: open ? null : offer.id })}>${t("board.offer.answer")}</button>` : nothing}</div>
+    <p class="offer__terms">${offer.aspect && board.store.get(offer.aspect) ? html`<span class="mark">${select.nameOf(board.store, offer.aspect)}</span>: ` : nothing}${offer.terms || offer.text}</p>
+    ${mine ? nothing : html`<p class="field__help">${t("board.offer.waits", { name: waitsFor(board, offer) })}</p>`}
+    ${buttons(board, offer, may)}${counterForm(board, offer, may)}
+  </article>`;
+}
+
+function token(offer) {
+  if (offer.escrow) return html`<span class="coin coin--sm coin--held" role="img" aria-label=${t("board.offer.held")}>${offer.escrow}<span class="coin__lock">${icon("lock")}</span></span>`;
+  return offer.kind === "compel" || offer.kind === "self_compel" ? coin("+1", { size: "sm", label: t("board.offer.gain") }) : icon("hand");
+}
+
+export function offerTitle(board, offer) {
+  const { store } = board;
+  const by = select.nameOf(store, offer.by);
+  const to = select.nameOf(store, offer.to);
+  const yours = select.isOwn(store, offer.to) && !store.isGm;
+  return t(yours && offer.kind === "compel" ? "board.offer.title.compels_you" : `board.offer.title.${offer.kind}`, { by, to });
+}
+
+function waitsFor(board, offer) {
+  return select.nameOf(board.store, offer.turn === "to" ? offer.to : offer.by);
+}
+
+function buttons(board, offer, may) {
+  const compel = offer.kind === "compel";
+  const words = (kind) => t(compel ? `board.offer.do.${kind}_compel` : `board.offer.do.${kind}`);
+  const act = (kind, label, css) => button(board, { at: `${kind}-${offer.id}`, kind, args: { offer: offer.id }, label, reason: may[kind], css: `btn--sm ${css}` });
+  const counter = may.counter_offer === undefined ? nothing
+    : button(board, { at: `countering-${offer.id}`, kind: "counter_offer", label: t("board.offer.do.counter"), reason: may.counter_offer, css: "btn--sm btn--quiet", click: () => board.set({ countering: board.ui.countering === offer.id ? null : offer.id }) });
+  return html`<div class="offer__do">
+    ${act("accept_offer", words("accept"), "btn--primary")}${act("agree_counter", t("board.offer.do.agree_counter"), "btn--primary")}
+    ${act("refuse_offer", words("refuse"), "")}${counter}${act("withdraw_offer", t("common.button.withdraw"), "btn--quiet")}</div>`;
+}
+
+function counterForm(board, offer, may) {
+  if (board.ui.countering !== offer.id || may.counter_offer !== null) return nothing;
+  const at = `counter-${offer.id}`;
+  const args = (data) => ({ offer: offer.id, terms: text(data, "terms") });
+  const done = () => board.set({ countering: null });
+  return html`<form class="stack stack--tight" data-focus=${at} @submit=${submit(board, { at, kind: "counter_offer", args, then: done })}>
+    ${textField({ id: at, name: "terms", label: t("board.offer.terms"), max: 400, rows: 2, required: true })}
+    ${formEnd(board, { at, kind: "counter_offer", label: t("board.offer.do.propose"), cancel: done })}</form>`;
+}

@@ -1,0 +1,163 @@
+// Before the dice: agreeing on the approach, setting the opposition, defending, helping.
+
+import { html, nothing } from "lit-html";
+import { num } from "app/lib/kit.js";
+import { selectField, textField } from "app/lib/fields.js";
+import { signed, t } from "words";
+import { blocked, button, formEnd, submit, text, whole, why } from "./controls.js";
+import * as select from "./select.js";
+import { ratingName } from "./sides.js";
+
+export function opposing(board, roll) {
+  const may = board.can.roll?.do ?? {};
+  return html`${asked(board, roll)}${change(board, roll, may)}${protector(board, roll, may)}${reach(board, roll, may)}
+    ${opposition(board, roll, may)}${defend(board, roll, may)}${help(board, roll, may)}`;
+}
+
+// ---- the GM asks for another approach or another description
+
+function asked(board, roll) {
+  if (roll.step !== "sent_back") return nothing;
+  return html`<p class="alert alert--warn"><span>${roll.ask ? t("board.roll.asked", { text: roll.ask }) : t("board.roll.asked_plain")}</span></p>`;
+}
+
+function change(board, roll, may) {
+  if (may.change_action === undefined) return nothing;
+  const at = "change";
+  const args = (data) => ({ roll: roll.id, rating: text(data, "rating"), describe: text(data, "describe") });
+  const form = html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "change_action", args, keep: true })}>
+    ${ratingChoice(board, roll.effort.character, "change-rating", roll.effort.rating)}
+    ${textField({ id: "change-describe", name: "describe", label: t("board.declare.describe"), value: roll.describe, max: 400 })}
+    ${formEnd(board, { at, kind: "change_action", label: t("board.roll.do.change_action"), reason: may.change_action })}</form>`;
+  return roll.step === "sent_back" ? form : nothing;
+}
+
+// The ratings of a character to choose from; of a mook: what it is good at, bad at, anything else.
+export function ratingChoice(board, character, id, value) {
+  const { order } = board.page.system.ratings;
+  const sheet = board.store.get(character);
+  const options = sheet?.ratings && Object.keys(sheet.ratings).length
+    ? order.filter((key) => key in sheet.ratings).map((key) => ({ value: key, text: t("board.declare.rating_option", { name: ratingName(board, key), value: { signed: sheet.ratings[key] } }) }))
+    : mookOptions(board, sheet);
+  return selectField({ id, name: "rating", label: t("board.declare.rating"), options, value });
+}
+
+export function mookOptions(board, sheet) {
+  const values = board.page.system.mook_ratings;
+  return ["skilled", "bad", "other"].map((key) => {
+    const what = key === "other" ? "" : (sheet?.[key] ?? []).join(", ");
+    const name = what ? t("board.rating.with", { name: board.g(`rating.${key}.name`), what }) : board.g(`rating.${key}.name`);
+    return { value: key, text: t("board.declare.rating_option", { name, value: { signed: values[key] } }) };
+  });
+}
+
+// ---- opposition by the GM's number
+
+function opposition(board, roll, may) {
+  if (may.set_opposition === undefined && may.send_back === undefined && may.leave_undefended === undefined && may.agree_action === undefined) return nothing;
+  return html`${may.set_opposition !== undefined ? numberForm(board, roll, may) : nothing}
+    <div class="row">${button(board, { at: "agree", kind: "agree_action", args: { roll: roll.id }, label: t("board.roll.do.agree_action"), reason: may.agree_action, css: "btn--sm" })}
+    ${button(board, { at: "undefended", kind: "leave_undefended", args: { roll: roll.id }, label: t("board.roll.do.leave_undefended"), reason: may.leave_undefended, css: "btn--sm" })}
+    ${may.send_back === undefined || may.send_back ? nothing : html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.open("send_back", { id: roll.id })}>${t("board.roll.do.send_back")}</button>`}</div>`;
+}
+
+function numberForm(board, roll, may) {
+  const at = "opposition";
+  const { lowest, highest } = board.page.system.ladder;
+  const options = [];
+  for (let value = highest; value >= lowest; value -= 1) options.push({ value: String(value), text: t("board.roll.ladder_option", { name: board.g(`ladder.${value < 0 ? `m${-value}` : value}`), value: { signed: value } }) });
+  const adjusting = select.dial(board, "approach_targets");
+  const args = (data) => ({ roll: roll.id, difficulty: whole(data, "difficulty"), ...(adjusting ? { adjust: whole(data, "adjust") } : {}) });
+  return html`<form class="oppose" @submit=${submit(board, { at, kind: "set_opposition", args, keep: true })}>
+    ${selectField({ id: "opposition-value", name: "difficulty", label: t("board.roll.set_difficulty"), options, value: String(roll.difficulty ?? 2) })}
+    ${adjusting ? selectField({ id: "opposition-adjust", name: "adjust", label: t("board.roll.adjust"), options: [0, ...board.page.system.difficulty_adjustments].map((value) => ({ value: String(value), text: signed(value) })), value: String(roll.adjust ?? 0) }) : nothing}
+    ${formEnd(board, { at, kind: "set_opposition", label: t("board.roll.do.set_opposition"), reason: may.set_opposition, css: roll.difficulty === null && !roll.defense ? "btn--primary btn--sm" : "btn--sm" })}</form>`;
+}
+
+// ---- defending
+
+function defend(board, roll, may) {
+  const choices = Object.entries(may.defend ?? {});
+  const open = choices.filter(([, reason]) => !reason);
+  if (!open.length) return choices.slice(0, 1).map(([id, reason]) => html`<p class="field__help">${t("board.roll.cannot_defend", { name: select.nameOf(board.store, id), why: why(board, reason) })}</p>`);
+  const ids = open.map(([id]) => id);
+  const direct = ids.includes(roll.target) ? roll.target : null;
+  const chosen = board.ui.defender && ids.includes(board.ui.defender) ? board.ui.defender : direct;
+  if (chosen) return html`${defendForm(board, roll, chosen)}${ids.length > 1 ? defenders(board, ids, chosen) : nothing}`;
+  return defenders(board, ids, null);
+}
+
+function defenders(board, ids, chosen) {
+  return html`<div class="row">${ids.filter((id) => id !== chosen).map((id) => html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.set({ defender: id })}>${t("board.roll.defend_as", { name: select.nameOf(board.store, id) })}</button>`)}</div>`;
+}
+
+function defendForm(board, roll, character) {
+  const { store } = board;
+  const sheet = store.get(character);
+  const at = "defend";
+  const reason = needsReason(board, roll, character);
+  const args = (data, submitter) => ({
+    roll: roll.id, character, rating: submitter?.value || text(data, "rating"),
+    ...(text(data, "stunt") ? { stunt: text(data, "stunt"), circumstance: text(data, "circumstance") } : {}),
+    ...(reason ? { because: text(data, "because") } : {}),
+  });
+  return html`<form class="stack stack--tight" aria-label=${t("board.roll.defend_as", { name: sheet.name })} @submit=${submit(board, { at, kind: "defend", args, then: () => board.set({ defender: null }) })}>
+    <p class="label">${select.isOwn(store, character) && !store.isGm ? t("board.roll.defend_with") : t("board.roll.defend_with_of", { name: sheet.name })}</p>
+    ${reason ? textField({ id: "defend-because", name: "because", label: t("board.roll.defend_because"), max: 400, required: true }) : nothing}
+    ${stuntChoice(board, character, "defend")}
+    <div class="ratings ratings--two">${ratingButtons(board, sheet)}</div>
+    ${board.refusals.has(at) ? formEnd(board, { at, kind: "defend", label: t("common.button.retry") }) : nothing}</form>`;
+}
+
+function needsReason(board, roll, character) {
+  return roll.target !== character || (board.can.roll?.defend_because ?? []).includes(character);
+}
+
+// One press chooses and sends.
+function ratingButtons(board, sheet) {
+  const no = blocked(board, "defend", null);
+  const own = sheet.ratings && Object.keys(sheet.ratings).length;
+  const keys = own ? board.page.system.ratings.order.filter((key) => key in sheet.ratings) : ["skilled", "bad", "other"];
+  const value = (key) => (own ? sheet.ratings[key] : board.page.system.mook_ratings[key]);
+  const label = (key) => (own || !sheet[key]?.length ? ratingName(board, key) : t("board.rating.with", { name: ratingName(board, key), what: sheet[key].join(", ") }));
+  return keys.map((key) => html`<button class="rating" name="rating" value=${key} ?disabled=${no}><span>${label(key)}</span>${num(value(key))}</button>`);
+}
+
+// The stunts that might add to this; the circumstance is claimed for all to see.
+export function stuntChoice(board, character, action) {
+  const stunts = (board.store.get(character)?.stunts ?? []).filter((stunt) => stunt.kind === "bonus" && stunt.actions.includes(action));
+  if (!stunts.length) return nothing;
+  const options = [{ value: "", text: t("board.declare.no_stunt") }, ...stunts.map((stunt) => ({ value: stunt.id, text: stunt.name }))];
+  return html`${selectField({ id: `stunt-${action}`, name: "stunt", label: t("board.declare.stunt"), options, value: "", optional: true })}
+    ${stunts.map((stunt) => (stunt.circumstance ? html`<p class="field__help">${t("board.declare.stunt_when", { name: stunt.name, when: stunt.circumstance })}</p>` : nothing))}
+    <input type="hidden" name="circumstance" value=${stunts.map((stunt) => stunt.circumstance).find(Boolean) ?? ""}>`;
+}
+
+// ---- somebody steps in; acting far
+
+function protector(board, roll, may) {
+  if (!roll.protector) return nothing;
+  const vote = (agree) => button(board, { at: `vote-${agree}`, kind: "vote_on_defense", args: { roll: roll.id, agree }, label: t(agree ? "board.roll.vote_yes" : "board.roll.vote_no"), reason: may.vote_on_defense, css: "btn--sm" });
+  return html`<div class="alert"><span>${t("board.roll.steps_in", { name: roll.protector.effort.name, because: roll.protector.because })}</span></div>
+    ${may.vote_on_defense === undefined ? nothing : html`<div class="row">${vote(true)}${vote(false)}</div>`}`;
+}
+
+function reach(board, roll, may) {
+  if (roll.reach !== "asked") return nothing;
+  const allow = (yes) => button(board, { at: `reach-${yes}`, kind: "allow_reach", args: { roll: roll.id, allow: yes }, label: t(yes ? "board.roll.reach_yes" : "board.roll.reach_no"), reason: may.allow_reach, css: "btn--sm" });
+  return html`<p class="alert alert--warn"><span>${t("board.roll.reach")}</span></p>${may.allow_reach === undefined ? nothing : html`<div class="row">${allow(true)}${allow(false)}</div>`}`;
+}
+
+// ---- helping
+
+function help(board, roll, may) {
+  const table = may.help && !("code" in may.help) ? may.help : Object.fromEntries(may.help === null ? board.can.mine.map((id) => [id, null]) : []);
+  const able = Object.entries(table).filter(([, reason]) => !reason).map(([id]) => id);
+  if (!able.length) return nothing;
+  const at = "help";
+  const args = (data) => ({ roll: roll.id, character: text(data, "character") || able[0], how: text(data, "how") });
+  return html`<details class="more"><summary>${t("board.roll.help")}</summary><form class="stack stack--tight" @submit=${submit(board, { at, kind: "help", args })}>
+    ${able.length > 1 ? selectField({ id: "help-who", name: "character", label: t("board.roll.who_helps"), options: able.map((id) => ({ value: id, text: select.nameOf(board.store, id) })) }) : nothing}
+    ${textField({ id: "help-how", name: "how", label: t("board.roll.help_how"), max: 400 })}
+    ${formEnd(board, { at, kind: "help", label: t("board.roll.do.help"), css: "btn--sm" })}</form></details>`;
+}

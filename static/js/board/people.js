@@ -1,0 +1,135 @@
+// The people column: one's own character first, then the others. The GM's own part is the table itself.
+
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { coin, empty, face, icon, num, stressBoxes } from "app/lib/kit.js";
+import { t } from "words";
+import { button } from "./controls.js";
+import * as select from "./select.js";
+
+export function people(board) {
+  const { store } = board;
+  const own = ownOnes(board);
+  const rest = [...select.heroes(store), ...select.others(store)].filter((one) => !own.includes(one));
+  return html`${store.isGm ? board.gm?.gmPart(board) ?? nothing : own.length ? own.map((one) => me(board, one)) : nobodyYet(board)}
+    <div class="others">${repeat(rest, (one) => one.id, (one) => other(board, one))}${watchers(board)}</div>`;
+}
+
+function ownOnes(board) {
+  return board.store.isGm ? [] : select.mine(board.store);
+}
+
+// ---- one's own
+
+function me(board, character) {
+  const { store } = board;
+  const heading = `me-${character.id}`;
+  return html`<div class="me" role="group" aria-labelledby=${heading}>
+    <div class="me__top">
+      ${face(character.name, select.tone(store, character.id), "lg")}
+      <div><h2 id=${heading}><button type="button" class="plain" @click=${() => board.open("sheet", { id: character.id })}>${character.name || t("board.people.unnamed")}</button></h2><p>${character.looks}</p></div>
+      ${coin(character.fate_points, { size: "lg" })}
+    </div>
+    ${character.state === "draft" ? draftLine(board, character) : nothing}
+    <ul class="aspects full">${sheetAspects(board, character)}</ul>
+    <div class="full ratings ratings--two" role="group" aria-label=${t("board.people.ratings")}>${ratings(board, character)}</div>
+    <div class="row row--between"><span class="label full">${t("board.people.stress")}</span>${stressBoxes(character.boxes ?? [], character.marked ?? [])}</div>
+    <div class="slots slots--fold full">${slots(board, character)}</div>
+  </div>`;
+}
+
+function draftLine(board, character) {
+  return html`<p class="alert alert--warn full">${icon("warn")}<span>${t("board.people.draft")} <a href=${board.page.urls.sheet.replace("KEY", character.id)}>${t("board.people.finish")}</a></span></p>`;
+}
+
+function sheetAspects(board, character) {
+  const compelled = new Set(board.store.all("offer").filter((offer) => offer.kind.includes("compel") && offer.to === character.id).map((offer) => offer.aspect));
+  return select.sheetAspects(board.store, character.id).map((aspect) => {
+    const first = aspect.slot === "high_concept";
+    const labelled = first || aspect.slot === "trouble";
+    return html`<li class=${first ? "hc" : ""}>
+      ${labelled ? html`<span class="label">${board.g(`slot.${aspect.slot}.name`)}</span>` : nothing}
+      ${compelled.has(aspect.id) ? html`<span class="tag tag--warn">${t("board.people.compelled")}</span>` : nothing}
+      <span class="mark">${aspect.text}</span>
+    </li>`;
+  });
+}
+
+function ratings(board, character) {
+  const best = Math.max(...Object.values(character.ratings ?? {}));
+  const may = board.can.acts?.[character.id]?.declare;
+  const rolling = select.openRoll(board.store)?.effort;
+  return board.page.system.ratings.order.map((key) => {
+    const value = character.ratings?.[key];
+    if (value === undefined) return nothing;
+    const pressed = board.ui.declare?.rating === key || (rolling?.character === character.id && rolling.rating === key);
+    return html`<button type="button" class=${value === best ? "rating rating--best" : "rating"} aria-pressed=${pressed ? "true" : "false"} title=${board.g(`rating.${key}.meaning`)} ?disabled=${may !== null || board.store.paused} @click=${() =>
+      board.set({ actor: character.id, declare: { ...board.ui.declare, rating: key }, tab: "story", sheet: "open" })}><span>${board.g(`rating.${key}.name`)}</span>${num(value)}</button>`;
+  });
+}
+
+export function slots(board, character) {
+  return Object.entries(character.slots ?? {}).map(([slot, absorbs]) => {
+    const aspect = select.consequenceIn(board.store, character.id, slot);
+    const name = select.slotName(board, slot);
+    const box = html`<span class="box" role="img" aria-label=${t("board.stress.slot", { slot: name, absorbs })}>${absorbs}</span>`;
+    if (!aspect) return html`<div class="slot slot--empty">${box}<span class="slot__text">${name}</span></div>`;
+    return html`<div class="slot slot--full">${box}<span class="slot__text">${aspect.text}</span><span class="note">${name}</span></div>`;
+  });
+}
+
+function nobodyYet(board) {
+  if (board.store.me.role === "spectator") return html`<p class="note full">${t("board.people.watching")}</p>`;
+  const make = html`<span class="row"><a class="btn btn--primary" href=${board.page.urls.new_character}>${t("board.people.create")}</a>
+    ${button(board, { at: "samples", kind: "copy_sample", label: t("board.people.samples"), reason: board.can.commands.copy_sample ?? null, click: () => board.open("samples") })}</span>`;
+  return empty(t("board.people.none_title"), t("board.people.none_text"), make);
+}
+
+// ---- the others
+
+function other(board, character) {
+  const { store } = board;
+  const concept = select.sheetAspects(store, character.id)[0];
+  const open = () => board.open("sheet", { id: character.id });
+  return html`<div class=${character.shown === false ? "other other--hidden" : "other"}>
+    ${face(character.name, select.tone(store, character.id))}
+    <h3><button type="button" class="plain" @click=${open}>${character.name || t("board.people.unnamed")}${character.members ? html` <span class="num">×${character.members}</span>` : nothing}</button></h3>
+    ${character.kind === "pc" ? coin(character.fate_points ?? 0, { size: "sm" }) : html`<span></span>`}
+    ${concept ? html`<p class="mark">${concept.text}</p>` : nothing}
+    <div class="other__line">
+      ${character.boxes?.length ? stressBoxes(character.boxes, character.marked ?? [], { small: true }) : nothing}
+      ${placeNote(board, character)}${marks(board, character)}${controllerNote(board, character)}
+    </div>
+  </div>`;
+}
+
+function placeNote(board, character) {
+  const token = select.tokenOf(board.store, character.id);
+  if (!token) return nothing;
+  if (token.state !== "in") return html`<span class="tag tag--danger">${t(`board.token.${token.state}`)}</span>`;
+  return token.zone ? html`<span class="note">${select.nameOf(board.store, token.zone)}</span>` : nothing;
+}
+
+function marks(board, character) {
+  const count = select.aspectsOn(board.store, character.id).filter((aspect) => aspect.kind === "consequence").length;
+  const hidden = character.shown === false ? html`<span class="tag tag--secret">${icon("secret")}${t("board.people.hidden")}</span>` : nothing;
+  const draft = character.state === "draft" ? html`<span class="tag">${t("board.people.not_ready")}</span>` : nothing;
+  return html`${hidden}${draft}${count ? html`<span class="tag tag--warn">${t("board.people.consequences", { n: count })}</span>` : nothing}`;
+}
+
+function controllerNote(board, character) {
+  const person = character.controller && board.store.people[character.controller];
+  if (!person) return nothing;
+  const text = person.online ? person.name : t("board.people.away", { name: person.name });
+  return html`<span class="note">${text}</span>`;
+}
+
+// Members who play nobody: spectators and newcomers.
+function watchers(board) {
+  const { store } = board;
+  const playing = new Set(store.all("character").map((character) => character.controller));
+  const names = store.all("seat")
+    .filter((seat) => seat.role !== "banned" && !playing.has(seat.member) && seat.member !== store.me.member)
+    .map((seat) => t("board.people.seat", { name: select.memberName(store, seat.member), role: t(`common.role.${seat.role}`) }));
+  return names.length ? html`<p class="note watchers full">${t("board.people.also", { names: { list: names } })}</p>` : nothing;
+}

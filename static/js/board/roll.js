@@ -1,0 +1,113 @@
+// The one roll that is being argued about, docked above the input until it is closed.
+
+import { html, nothing } from "lit-html";
+import { face, icon } from "app/lib/kit.js";
+import { t } from "words";
+import { button, refusal } from "./controls.js";
+import { invokes } from "./invokes.js";
+import { odds } from "./odds.js";
+import { opposing } from "./oppose.js";
+import * as select from "./select.js";
+import { margin, marginText, ratingName, versus } from "./sides.js";
+import { todos } from "./todos.js";
+
+const ICONS = { attack: "attack", create_advantage: "advantage", overcome: "overcome", defend: "defend" };
+const STEP_TAGS = { declared: "", sent_back: "tag--warn", rolled: "tag--accent", choosing: "tag--warn", closed: "" };
+
+export function rollPanel(board) {
+  const roll = select.openRoll(board.store);
+  if (roll) return openPanel(board, roll);
+  const last = select.lastRoll(board.store);
+  return last && board.ui.dismissed !== last.id && last.outcome ? closedPanel(board, last) : nothing;
+}
+
+export function rollTitle(board, roll) {
+  const name = roll.effort.name || select.nameOf(board.store, roll.effort.character);
+  const target = roll.target ? select.nameOf(board.store, roll.target) : "";
+  return roll.action === "attack" ? t("board.roll.title.attack", { name, target }) : t(`board.roll.title.${roll.action}`, { name });
+}
+
+function openPanel(board, roll) {
+  const rolled = roll.effort.dice.length > 0;
+  return html`<article class=${`roll roll--${roll.action}`} aria-labelledby="roll-h">
+    <header class="roll__head">${icon(ICONS[roll.action])}<h3 id="roll-h">${rollTitle(board, roll)}</h3><span class=${`tag ${STEP_TAGS[roll.step]}`}>${t(`board.roll.step.${roll.step}`)}</span></header>
+    <div class="roll__body">
+      ${intent(board, roll)}${versus(board, roll)}${margin(board, roll)}
+      ${opposing(board, roll)}
+      ${roll.step === "rolled" || roll.step === "declared" ? invokes(board, roll) : nothing}
+      ${roll.step === "rolled" || (roll.step === "declared" && !rolled) ? odds(board, roll) : nothing}
+      ${todos(board, roll)}
+      ${refusal(board, "roll")}
+    </div>
+    ${foot(board, roll)}
+  </article>`;
+}
+
+// What was said: the description and what it is for.
+function intent(board, roll) {
+  const lines = [roll.describe && html`“${roll.describe}”`, purpose(board, roll)].filter(Boolean);
+  if (!lines.length) return nothing;
+  return html`<p class="roll__intent">${lines.map((line, at) => (at ? html` ${line}` : line))}</p>`;
+}
+
+function purpose(board, roll) {
+  const { store } = board;
+  if (roll.removes) return t("board.roll.for.removes", { aspect: select.nameOf(store, roll.removes), means: roll.means });
+  if (roll.to) return t("board.roll.for.to", { zone: select.nameOf(store, roll.to) });
+  if (roll.goal) return t("board.roll.for.goal", { goal: roll.goal });
+  if (roll.mode === "create" && roll.text) return t("board.roll.for.create", { aspect: roll.text });
+  if (roll.mode === "exploit") return t("board.roll.for.exploit", { aspect: select.nameOf(store, roll.aspect) });
+  if (roll.mode === "discover") return t("board.roll.for.discover");
+  return "";
+}
+
+// ---- the foot: who passed, and what one does next
+
+function foot(board, roll) {
+  const may = board.can.roll?.do ?? {};
+  const act = (kind, css, extra = {}) => button(board, { at: `roll-${kind}`, kind, args: { roll: roll.id }, label: t(`board.roll.do.${kind}`), reason: may[kind], css, ...extra });
+  return html`<footer class="roll__foot">${roll.step === "rolled" ? passes(board, roll) : html`<div class="passes">${waitsFor(board)}</div>`}
+    ${act("withdraw_action", "btn--quiet")}
+    ${may.roll_dice !== undefined && roll.step === "declared" ? act("roll_dice", may.roll_dice === null ? "btn--primary" : "") : nothing}
+    ${act("settle_roll", "btn--quiet")}${act("pass_on_roll", "", { keys: "p" })}
+  </footer>`;
+}
+
+function passes(board, roll) {
+  const { store } = board;
+  const all = roll.passers ?? [];
+  const done = all.filter((who) => roll.passed.includes(who)).length;
+  return html`<div class="passes">${all.map((who) => html`<span class=${roll.passed.includes(who) ? "pass pass--yes" : "pass"} title=${who === "gm" ? t("common.role_title.gm") : select.memberName(store, who)}>${passFace(store, who)}</span>`)}<span>${t("board.roll.passed", { done, all: all.length })}</span></div>`;
+}
+
+function passFace(store, who) {
+  if (who === "gm") return html`<span class="face tone-6 face--xs" aria-hidden="true">${t("board.gm.short")}</span>`;
+  const hero = select.faceOf(store, who);
+  return hero ? face(hero.name, select.tone(store, hero.id), "xs") : face(select.memberName(store, who), 6, "xs");
+}
+
+// Whom the roll waits for, in one line.
+export function waitsFor(board) {
+  const waits = (board.can.roll?.waits ?? []).filter((wait) => wait.what !== "pass");
+  if (!waits.length) return "";
+  const [first] = waits;
+  const own = board.can.waiting?.some((one) => one.kind === "roll");
+  const name = first.who === "gm" ? t("common.role_title.gm") : select.nameOf(board.store, first.who);
+  return own ? "" : t(`board.roll.waits.${first.what}`, { name });
+}
+
+// ---- a closed roll: what came of it, until it is put away
+
+function closedPanel(board, roll) {
+  return html`<article class="roll roll--closed" aria-labelledby="roll-h">
+    <header class="roll__head">${icon(ICONS[roll.action])}<h3 id="roll-h">${rollTitle(board, roll)}</h3><span class="tag">${t("board.roll.step.closed")}</span>
+      <button type="button" class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.roll.put_away")} @click=${() => board.set({ dismissed: roll.id })}>${icon("x")}</button></header>
+    <div class="roll__body">${margin(board, roll)}</div></article>`;
+}
+
+// One line about it, for the folded sheet of a phone.
+export function rollLine(board, roll) {
+  const title = rollTitle(board, roll);
+  if (roll.margin === null || roll.margin === undefined) return { title, note: waitsFor(board) || t("board.roll.against", { how: ratingName(board, roll.effort.rating) }) };
+  return { title: t("board.roll.sum", { title, total: { signed: roll.total }, against: { signed: roll.opposition } }), note: marginText(roll) };
+}

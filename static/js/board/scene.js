@@ -1,0 +1,44 @@
+// The scene column: head, turns, situation, zones. Without a live scene: what belongs here.
+
+import { html, nothing } from "lit-html";
+import { coin, empty, icon } from "app/lib/kit.js";
+import { t } from "words";
+import { situation } from "./cards.js";
+import * as select from "./select.js";
+import { turns } from "./turns.js";
+import { zones } from "./zones.js";
+
+export function scene(board) {
+  const { store, ui } = board;
+  if (board.gm && ui.prep && store.get(ui.prep)?.state === "prepared") return board.gm.prepared(board, store.get(ui.prep));
+  const live = select.liveScene(store);
+  if (!live) return noScene(board);
+  return html`${head(board, live)}${turns(board, live)}${board.gm?.sceneRow(board, live) ?? nothing}${situation(board, live)}${zones(board, live)}`;
+}
+
+function head(board, live) {
+  return html`<div class="scene__head">
+    <p class="label">${headLabel(board, live)}</p><h1>${live.title}</h1>
+    ${live.text ? html`<p class="scene__text">${live.text}</p>` : nothing}
+    ${board.store.isGm && live.secret_text ? html`<div class="secret"><p class="secret__head">${icon("secret")}${t("board.scene.for_you")}</p><p class="prewrap">${live.secret_text}</p></div>` : nothing}
+    ${pool(live)}
+  </div>`;
+}
+
+function headLabel(board, live) {
+  const conflict = select.conflictOf(board.store, live.id);
+  const parts = [t("board.scene.number", { n: live.number })];
+  if (conflict) parts.push(t(`board.conflict.${conflict.kind}`), t("board.scene.exchange", { n: conflict.exchange }));
+  return parts.join(", ");
+}
+
+function pool(live) {
+  const pips = Math.min(live.pool, 8);
+  return html`<div class="pool"><span>${t("board.scene.pool")}<br><span class="pips pips--gm" aria-hidden="true">${Array.from({ length: pips }, () => html`<i></i>`)}</span></span>
+    ${coin(live.pool, { size: "lg", gm: true, label: t("board.scene.pool_label", { n: live.pool }) })}</div>`;
+}
+
+function noScene(board) {
+  if (board.store.isGm) return board.gm?.noScene(board) ?? nothing;
+  return html`<div class="scene__head"><h1>${board.page.campaign}</h1></div>${empty(t("board.scene.none_title"), t("board.scene.none_text"))}`;
+}

@@ -1,0 +1,173 @@
+// Questions about the pushed table that several widgets ask. Reading only.
+
+import { t } from "words";
+
+export const PAST_TONES = 6;
+
+// ---- scenes
+
+export function liveScene(store) {
+  return store.all("scene").find((scene) => scene.state === "live");
+}
+
+export function preparedScenes(store) {
+  return store.all("scene").filter((scene) => scene.state === "prepared");
+}
+
+export function zonesOf(store, scene) {
+  return store.all("zone").filter((zone) => zone.scene === scene);
+}
+
+export function linksOf(store, scene) {
+  return store.all("link").filter((link) => link.scene === scene);
+}
+
+export function tokensOf(store, scene) {
+  return store.all("token").filter((token) => token.scene === scene && store.get(token.character));
+}
+
+export function tokenOf(store, character, scene = liveScene(store)?.id) {
+  return store.all("token").find((token) => token.character === character && token.scene === scene);
+}
+
+export function conflictOf(store, scene) {
+  return store.all("conflict").find((conflict) => conflict.scene === scene && conflict.state !== "over");
+}
+
+// ---- aspects
+
+export function aspectsOn(store, id) {
+  return store.all("aspect").filter((aspect) => aspect.on === id);
+}
+
+export function sheetAspects(store, character) {
+  return aspectsOn(store, character).filter((aspect) => aspect.kind === "character");
+}
+
+export function consequenceIn(store, character, slot) {
+  return aspectsOn(store, character).find((aspect) => aspect.kind === "consequence" && aspect.slot === slot);
+}
+
+export function isHidden(aspect) {
+  return aspect.known_to !== null && aspect.known_to !== undefined;
+}
+
+export function freeUses(aspect) {
+  const lots = aspect.lots ?? [];
+  return { left: sum(lots, "left"), total: sum(lots, "total"), owners: [...new Set(lots.filter((lot) => lot.left).map((lot) => lot.owner))] };
+}
+
+function sum(list, name) {
+  return list.reduce((all, item) => all + item[name], 0);
+}
+
+// Every aspect that this viewer sees in the scene: on it, its zones, and the characters present.
+export function aspectsAround(store, scene) {
+  const places = new Set([scene, ...zonesOf(store, scene).map((zone) => zone.id), ...tokensOf(store, scene).map((token) => token.character)]);
+  return store.all("aspect").filter((aspect) => places.has(aspect.on));
+}
+
+// ---- people
+
+export function heroes(store) {
+  return store.all("character").filter((character) => character.kind === "pc").sort(byName);
+}
+
+export function others(store) {
+  return store.all("character").filter((character) => character.kind !== "pc").sort(byName);
+}
+
+export function byName(one, other) {
+  return one.name.localeCompare(other.name) || one.id.localeCompare(other.id);
+}
+
+export function mine(store) {
+  return store.can.mine.map((id) => store.get(id)).filter(Boolean);
+}
+
+// Whom this viewer acts for at the moment: the one chosen, else the one whose turn it is, else the first.
+export function actor(board) {
+  const own = mine(board.store);
+  const chosen = own.find((character) => character.id === board.ui.actor);
+  if (chosen) return chosen;
+  const present = own.filter((character) => tokenOf(board.store, character.id));
+  const acts = board.can.acts ?? {};
+  return present.find((character) => acts[character.id]?.declare === null) ?? present[0] ?? (board.store.isGm ? undefined : own[0]);
+}
+
+// 1 to 6 for heroes, the same on every screen; 0 for the opposition.
+export function tone(store, id) {
+  const character = store.get(id);
+  if (!character) return 6;
+  if (isFoe(store, character)) return 0;
+  const all = heroes(store).map((hero) => hero.id).sort();
+  const at = all.indexOf(id);
+  return at < 0 ? 6 : (at % PAST_TONES) + 1;
+}
+
+export function isFoe(store, character) {
+  if (character.kind === "pc") return false;
+  const token = tokenOf(store, character.id);
+  return token ? token.side !== "pcs" : true;
+}
+
+export function nameOf(store, id) {
+  if (!id) return "";
+  if (id === "gm") return t("common.role_title.gm");
+  const thing = store.get(id);
+  return thing?.name || thing?.title || thing?.text || t("board.someone");
+}
+
+export function memberName(store, member) {
+  return store.people[member]?.name ?? t("common.member_gone");
+}
+
+export function sideName(side) {
+  if (side === "pcs") return t("board.side.pcs");
+  if (side === "foes" || !side) return t("board.side.foes");
+  return side;
+}
+
+// ---- what is under way
+
+export function openRoll(store) {
+  return store.all("roll").find((roll) => roll.step !== "closed");
+}
+
+export function lastRoll(store) {
+  return store.all("roll").find((roll) => roll.step === "closed");
+}
+
+export function hits(store) {
+  return store.all("hit").filter((hit) => hit.state !== "trade" && hit.state !== "done");
+}
+
+export function dial(board, name) {
+  const dials = board.store.get("table")?.dials ?? {};
+  return dials[name] ?? board.page.system.dials[name]?.default;
+}
+
+// Who passes on a roll is the GM or a member: the face is that of whom they play.
+export function faceOf(store, who) {
+  if (who === "gm") return null;
+  return heroes(store).find((hero) => hero.controller === who) ?? null;
+}
+
+export function slotName(board, slot) {
+  return board.g(`consequence.${slot}.name`);
+}
+
+// Hidden from players: now, or when the prepared scene it stands in opens.
+export function staysHidden(store, aspect) {
+  const place = store.get(aspect.on);
+  const scene = place?.scene ? store.get(place.scene) : place;
+  return scene?.state === "prepared" ? aspect.secret : isHidden(aspect);
+}
+
+export function mayCompel(board) {
+  return board.can.commands.offer_compel === null || Object.values(board.can.acts ?? {}).some((act) => act.offer_compel === null);
+}
+
+export function isOwn(store, id) {
+  return store.can.mine.includes(id);
+}

@@ -1,0 +1,52 @@
+// The GM's "more": the table's dials, lines and veils, scenario's end, taking any number by hand.
+
+import { html, nothing } from "lit-html";
+import { icon } from "app/lib/kit.js";
+import { textField } from "app/lib/fields.js";
+import { t } from "words";
+import { button, formEnd, refusal, submit, text } from "./controls.js";
+import * as select from "./select.js";
+
+export function moreDialog(board) {
+  return html`<h2 id="dialog-h">${t("board.gm.more")}</h2>
+    <div class="row">${button(board, { at: "override-open", kind: "override", label: html`${icon("settings")}${t("board.gm.override")}`, reason: null, css: "btn--sm", click: () => board.open("override") })}
+      ${button(board, { at: "hit-open", kind: "inflict_hit", label: html`${icon("attack")}${t("board.gm.hit")}`, reason: null, css: "btn--sm", click: () => board.open("hit") })}
+      ${button(board, { at: "end_scenario", kind: "end_scenario", label: t("board.session.end_scenario"), reason: board.can.commands.end_scenario, css: "btn--sm" })}
+      ${button(board, { at: "pause", kind: "pause_play", label: html`${icon("pause")}${t("board.safety.pause")}`, reason: board.can.commands.pause_play ?? null, css: "btn--sm" })}
+      <a class="btn btn--sm" href=${board.page.urls.campaign}>${icon("back")}${t("board.gm.campaign")}</a></div>
+    ${limits(board)}${dials(board)}`;
+}
+
+// ---- lines and veils
+
+function limits(board) {
+  const table = board.store.get("table") ?? {};
+  const at = "limits";
+  const lines = (data, name) => text(data, name).split("\n").map((line) => line.trim()).filter(Boolean);
+  const args = (data) => ({ lines: lines(data, "lines"), veils: lines(data, "veils") });
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "set_limits", args, keep: true })}><h3>${t("board.limits.title")}</h3>
+    ${textField({ id: "limits-lines", name: "lines", label: t("board.limits.lines"), rows: 2, max: 4000, value: (table.lines ?? []).join("\n"), hint: t("board.limits.lines_hint") })}
+    ${textField({ id: "limits-veils", name: "veils", label: t("board.limits.veils"), rows: 2, max: 4000, value: (table.veils ?? []).join("\n"), hint: t("board.limits.veils_hint") })}
+    ${formEnd(board, { at, kind: "set_limits", label: t("common.button.save"), css: "btn--sm" })}</form>`;
+}
+
+// ---- dials
+
+function dials(board) {
+  return html`<section class="stack stack--tight"><h3>${t("board.dials.title")}</h3><ul class="list list--fold">${Object.entries(board.page.system.dials).map(([key, dial]) => html`<li class="dial"><span class="grow"><b id=${`dial-${key}`}>${board.g(`dial.${key}.name`)}</b><br><span class="note">${board.g(`dial.${key}.text`)}</span>${refusal(board, `dial-${key}`)}</span>${control(board, key, dial)}</li>`)}</ul></section>`;
+}
+
+function control(board, key, dial) {
+  const value = select.dial(board, key);
+  const set = (next) => board.act(`dial-${key}`, "set_dial", { dial: key, value: next });
+  const named = `dial-${key}`;
+  if (board.store.me.role !== "gm") return html`<span class="tag">${shown(board, key, dial, value)}</span>`;
+  if (dial.type === "switch") return html`<span class="seg" role="group" aria-labelledby=${named}>${[true, false].map((one) => html`<button type="button" aria-pressed=${value === one ? "true" : "false"} @click=${() => value === one || set(one)}>${t(one ? "common.on" : "common.off")}</button>`)}</span>`;
+  if (dial.type === "choice") return html`<select class="input input--auto" aria-labelledby=${named} @change=${(event) => set(event.target.value)}>${dial.allowed.map((one) => html`<option value=${one} ?selected=${one === value}>${board.g(`dial.${key}.value.${one}`)}</option>`)}</select>`;
+  return html`<input class="input input--auto" type="number" aria-labelledby=${named} min=${dial.least ?? nothing} max=${dial.most ?? nothing} .value=${String(value)} @change=${(event) => set(Number(event.target.value))}>`;
+}
+
+function shown(board, key, dial, value) {
+  if (dial.type === "switch") return t(value ? "common.on" : "common.off");
+  return dial.type === "choice" ? board.g(`dial.${key}.value.${value}`) : value;
+}

@@ -1,0 +1,93 @@
+// A character's sheet in a dialog: everything this viewer may see of it, and what may be done with it during play.
+
+import { html, nothing } from "lit-html";
+import { coin, face, icon, num, stressBoxes } from "app/lib/kit.js";
+import { selectField, textField } from "app/lib/fields.js";
+import { t } from "words";
+import { formEnd, submit, text } from "./controls.js";
+import { editPeople } from "./npcs.js";
+import * as select from "./select.js";
+import { ratingName } from "./sides.js";
+
+export function sheetDialog(board, { id }) {
+  const { store } = board;
+  const character = store.get(id);
+  if (!character) return html`<h2 id="dialog-h">${t("board.someone")}</h2>`;
+  return html`<div class="row row--level">${face(character.name, select.tone(store, id), "lg")}<div class="grow"><h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2><p class="note">${character.looks}</p></div>${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}</div>
+    ${aspects(board, character)}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}
+    ${character.about ? html`<section class="stack stack--tight"><h3>${t("board.sheet.about")}</h3><p class="prewrap">${character.about}</p></section>` : nothing}
+    ${grow(board, character)}${actions(board, character)}`;
+}
+
+function aspects(board, character) {
+  const list = select.aspectsOn(board.store, character.id).filter((aspect) => aspect.kind !== "consequence");
+  if (!list.length) return nothing;
+  return html`<section><h3>${t("board.sheet.aspects")}</h3><ul class="aspects">${list.map((aspect) => html`<li class=${aspect.slot === "high_concept" ? "hc" : ""}><span class="label">${aspect.slot && board.hasG(`slot.${aspect.slot}.name`) ? board.g(`slot.${aspect.slot}.name`) : board.g(`aspect_kind.${aspect.kind}`)}</span>${select.isHidden(aspect) ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing}<span class="mark">${aspect.text}</span></li>`)}</ul></section>`;
+}
+
+function ratings(board, character) {
+  const all = character.ratings ?? {};
+  if (Object.keys(all).length) return html`<section><h3>${t("board.people.ratings")}</h3><dl class="facts facts--ratings">${board.page.system.ratings.order.filter((key) => key in all).map((key) => html`<div><dt>${ratingName(board, key)}</dt><dd>${num(all[key])}</dd></div>`)}</dl></section>`;
+  if (!character.skilled?.length && !character.bad?.length) return nothing;
+  const values = board.page.system.mook_ratings;
+  return html`<section><h3>${t("board.people.ratings")}</h3><dl class="facts">${["skilled", "bad"].filter((key) => character[key]?.length).map((key) => html`<div><dt>${board.g(`rating.${key}.name`)} ${num(values[key])}</dt><dd>${character[key].join(", ")}</dd></div>`)}</dl></section>`;
+}
+
+function stunts(board, character) {
+  if (!character.stunts?.length) return nothing;
+  return html`<section><h3>${t("board.sheet.stunts")}</h3><ul class="list">${character.stunts.map((stunt) => html`<li><span class="grow"><b>${stunt.name}</b> <span class="note">${stuntText(board, stunt)}</span></span>${stunt.used ? html`<span class="tag">${t("board.sheet.used")}</span>` : nothing}</li>`)}</ul></section>`;
+}
+
+function stuntText(board, stunt) {
+  if (stunt.kind !== "bonus") return [stunt.kind === "session" ? t("board.sheet.once") : "", stunt.text || stunt.circumstance].filter(Boolean).join(" ");
+  return t("board.sheet.bonus", { rating: stunt.rating ? ratingName(board, stunt.rating) : "", actions: { list: stunt.actions.map((action) => board.g(`action.${action}.name`)) }, when: stunt.circumstance || stunt.text });
+}
+
+function harm(board, character) {
+  const slots = Object.entries(character.slots ?? {});
+  return html`<section class="stack stack--tight"><h3>${t("board.people.stress")}</h3>${character.boxes?.length ? stressBoxes(character.boxes, character.marked ?? []) : html`<p class="note">${t("board.sheet.no_boxes")}</p>`}
+    <div class="slots">${slots.map(([slot, absorbs]) => slotLine(board, character, slot, absorbs))}</div></section>`;
+}
+
+function slotLine(board, character, slot, absorbs) {
+  const aspect = select.consequenceIn(board.store, character.id, slot);
+  const name = select.slotName(board, slot);
+  const own = select.isOwn(board.store, character.id);
+  const reword = aspect && own && slot !== "mild" ? html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => board.open("reword", { aspect: aspect.id })}>${t("board.sheet.reword")}</button>` : nothing;
+  const heal = aspect && (own || board.store.isGm) ? html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => board.open("recover", { character: character.id, slot })}>${t("board.sheet.recover")}</button>` : nothing;
+  return html`<div class=${aspect ? "slot slot--full" : "slot slot--empty"}><span class="box" role="img" aria-label=${absorbs}>${absorbs}</span><span class="slot__text">${aspect ? aspect.text : name}</span><span class="note row row--tight">${aspect ? name : nothing}${reword}${heal}</span></div>`;
+}
+
+// ---- what may still be written during play
+
+function grow(board, character) {
+  if (!select.isOwn(board.store, character.id) || character.kind !== "pc" || character.state !== "ready") return nothing;
+  const filled = select.sheetAspects(board.store, character.id).length;
+  const room = filled < board.page.system.sheet.aspect_slots.length;
+  const at = `grow-${character.id}`;
+  const args = (data) => ({ character: character.id, text: text(data, "text") });
+  return room ? html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "add_aspect", args })}>
+    ${textField({ id: "grow-aspect", name: "text", label: t("board.sheet.add_aspect"), required: true, css: "field--aspect" })}
+    ${formEnd(board, { at, kind: "add_aspect", label: t("common.button.add"), css: "btn--sm" })}</form>` : nothing;
+}
+
+function actions(board, character) {
+  const { store } = board;
+  const page = board.page.urls.sheet.replace("KEY", character.id.split(":")[1] ?? "");
+  const compel = select.mayCompel(board) ? html`<button type="button" class="btn btn--sm" @click=${() => board.open("compel", { target: character.id })}>${icon("hand")}${t("board.token.compel")}</button>` : nothing;
+  const gm = store.isGm ? html`<button type="button" class="btn btn--sm" @click=${() => board.open("points", { to: character.id })}>${icon("coin")}${t("board.gm.points")}</button>
+    <button type="button" class="btn btn--sm" @click=${() => board.open("override", { target: character.id })}>${icon("settings")}${t("board.gm.override")}</button>` : nothing;
+  const link = select.isOwn(store, character.id) || store.isGm ? html`<a class="btn btn--sm btn--quiet" href=${page}>${icon("edit")}${t("board.sheet.page")}</a>` : nothing;
+  return html`<div class="row">${compel}${gm}${assign(board, character)}${link}${editPeople(board, character)}</div>`;
+}
+
+// The GM hands a character to somebody, or takes it back.
+function assign(board, character) {
+  const { store } = board;
+  if (!store.isGm) return nothing;
+  const seats = store.all("seat").filter((seat) => seat.role === "player");
+  const options = [{ value: "", text: t("board.sheet.gm_plays") }, ...seats.map((seat) => ({ value: seat.member, text: select.memberName(store, seat.member) }))];
+  const change = (event) => board.act(`assign-${character.id}`, "assign_character", { character: character.id, to: event.target.value || null });
+  return selectField({ id: "assign", name: "to", label: t("board.sheet.played_by"), options, value: character.controller ?? "", change });
+}
+

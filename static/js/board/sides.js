@@ -1,0 +1,102 @@
+// The two sides of a roll: who and how, dice, the parts of the sum, the total with its word, the margin.
+
+import { html, nothing } from "lit-html";
+import { dice, face, num, outcomeIcon } from "app/lib/kit.js";
+import { t } from "words";
+import { blocked } from "./controls.js";
+import * as select from "./select.js";
+
+export function versus(board, roll) {
+  return html`<div class="versus">${actingSide(board, roll)}${opposingSide(board, roll)}</div>`;
+}
+
+function actingSide(board, roll) {
+  const { effort } = roll;
+  const title = t("board.roll.who_how", { name: whoName(board, effort), how: ratingName(board, effort.rating) });
+  return side(board, roll, { id: `${roll.id}-a`, title, effort, parts: roll.parts, total: roll.total, word: roll.word, rolled: effort.dice.length > 0 });
+}
+
+function opposingSide(board, roll) {
+  const { defense } = roll;
+  if (defense) {
+    const title = t("board.roll.defends_how", { name: whoName(board, defense), how: ratingName(board, defense.rating) });
+    return side(board, roll, { id: `${roll.id}-d`, title, effort: defense, parts: roll.opp_parts, total: roll.opposition, word: roll.opp_word, rolled: defense.dice.length > 0 });
+  }
+  const set = roll.opposition !== null && roll.opposition !== undefined;
+  const title = set ? t("board.roll.difficulty") : t("board.roll.against_what");
+  return side(board, roll, { id: `${roll.id}-d`, title, effort: null, parts: roll.opp_parts, total: roll.opposition, word: roll.opp_word, rolled: set });
+}
+
+function side(board, roll, { id, title, effort, parts, total, word, rolled }) {
+  const tumbling = board.tumble.rolling(`${roll.id}-a`);
+  const shown = rolled && !tumbling;
+  return html`<div class="side">
+    <div class="side__who">${effort ? face(effort.name || select.nameOf(board.store, effort.character), select.tone(board.store, effort.character), "xs") : nothing}${title}</div>
+    ${effort && rolled ? html`${rerolled(roll, id)}${board.tumble.show(id, effort.dice)}` : html`<span class="note">${effort ? t("board.roll.not_rolled") : ""}</span>`}
+    <dl class="sum">${(parts ?? []).filter((part) => !tumbling || part.kind !== "dice").map((part) => sumLine(board, roll, part))}</dl>
+    <div class="side__total"><span class="num">${shown ? num(total) : "?"}</span><em>${shown && word ? board.g(`ladder.${word}`) : ""}</em></div>
+  </div>`;
+}
+
+// The faces before the last reroll, small.
+function rerolled(roll, id) {
+  const wanted = id.endsWith("-a") ? "actor" : "defense";
+  const last = (roll.invokes ?? []).filter((invoke) => invoke.effect === "reroll" && !invoke.declined && invoke.side === wanted && invoke.dice?.length).at(-1);
+  return last ? dice(last.dice, { was: true }) : nothing;
+}
+
+function sumLine(board, roll, part) {
+  return html`<div><dt>${partName(board, part)}${strike(board, roll, part)}</dt><dd class="num">${num(part.value)}</dd></div>`;
+}
+
+function partName(board, part) {
+  if (part.kind === "rating") return ratingName(board, part.rating);
+  if (part.kind === "invoke") return html`<span class="mark">${part.text}</span>`;
+  if (part.kind === "help") return t("board.roll.part.help", { name: part.name });
+  if (part.kind === "stunt") return part.name;
+  return t(`board.roll.part.${part.kind}`);
+}
+
+// What the GM may decline: an invocation's reason, a stunt's circumstance.
+function strike(board, roll, part) {
+  const may = board.can.roll?.do ?? {};
+  const command = part.kind === "invoke" && may.decline_invoke !== undefined ? ["decline_invoke", { roll: roll.id, invoke: part.id }]
+    : part.kind === "stunt" && may.reject_stunt !== undefined ? ["reject_stunt", { roll: roll.id, stunt: part.stunt }] : null;
+  if (!command) return nothing;
+  const [kind, args] = command;
+  const reason = may[kind] !== null && typeof may[kind] === "object" && !("code" in may[kind]) ? may[kind][part.id ?? part.stunt] ?? null : may[kind];
+  if (reason) return nothing;
+  return html` <button type="button" class="linkish" ?disabled=${blocked(board, kind, null)} @click=${() => board.act("roll", kind, args)}>${t("board.roll.decline")}</button>`;
+}
+
+export function ratingName(board, rating) {
+  return board.g(`rating.${rating}.name`);
+}
+
+function whoName(board, effort) {
+  const own = select.isOwn(board.store, effort.character) && !board.store.isGm;
+  return own ? t("board.you") : effort.name || select.nameOf(board.store, effort.character);
+}
+
+// ---- the margin
+
+export function margin(board, roll) {
+  if (roll.margin === null || roll.margin === undefined || board.tumble.rolling(`${roll.id}-a`)) return nothing;
+  return html`<p class=${`margin margin--${roll.outcome}`}>${outcomeIcon(roll.outcome)}<span><b>${marginText(roll)}</b> ${ahead(board, roll)}</span></p>`;
+}
+
+export function marginText(roll) {
+  return t(`board.margin.${roll.outcome}`, { n: Math.abs(roll.margin) });
+}
+
+function ahead(board, roll) {
+  const next = roll.step === "rolled" ? roll.ahead : null;
+  if (!next || next.outcome === roll.outcome && next.outcome === "style") return meaning(board, roll);
+  const params = { value: { signed: next.value }, n: Math.abs(next.margin) };
+  return t(`board.ahead.${roll.action === "attack" ? "attack" : "other"}.${next.outcome}`, params);
+}
+
+function meaning(board, roll) {
+  const key = `result.${roll.action === "create_advantage" ? roll.mode : roll.action}.${roll.outcome}`;
+  return board.hasG(key) ? board.g(key) : "";
+}

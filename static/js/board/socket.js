@@ -1,0 +1,167 @@
+// The one connection of the page: follows cursors, finds gaps, comes back by itself, and keeps every command
+// until it is answered. Frames of an old socket are ignored.
+
+const SILENCE_MS = 35_000;
+const WAITS_MS = [300, 1000, 2000, 4000, 8000];
+const CATCH_UP_MS = 2000;
+const REMOVED = 4403;
+const SIGNED_OUT = 4401;
+const TOO_MANY = 4429;
+
+export class Connection extends EventTarget {
+  #socket = null;
+  #unanswered = new Map();
+  #tries = 0;
+  #silence = 0;
+  #retry = 0;
+  #settle = 0;
+
+  constructor({ url, store }) {
+    super();
+    this.url = url;
+    this.store = store;
+    this.status = "connecting";
+    this.retryAt = 0;
+  }
+
+  // ---- lifecycle
+
+  start() {
+    addEventListener("online", () => this.#hurry());
+    document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
+    addEventListener("pagehide", () => this.stop());
+    addEventListener("pageshow", (event) => event.persisted && this.#connect());
+    this.#connect();
+  }
+
+  stop() {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+  }
+
+  // ---- actions
+
+  // Answers with the receipt, after however many reconnections it takes. The id stays the same.
+  command(kind, args, base) {
+    const id = crypto.randomUUID ? crypto.randomUUID() : randomId();
+    const frame = { t: "cmd", id, kind, args, ...(base ? { base } : {}) };
+    return new Promise((answer) => {
+      this.#unanswered.set(id, { frame, answer });
+      this.#write(frame);
+      this.#watch();
+    });
+  }
+
+  // Ephemeral: forgotten if nobody listens.
+  signal(frame) {
+    if (this.status === "live") this.#write(frame);
+  }
+
+  // ---- internal
+
+  #connect() {
+    clearTimeout(this.#retry);
+    this.#be(this.#tries ? "retrying" : "connecting");
+    const socket = new WebSocket(this.url);
+    this.#socket = socket;
+    this.store.catchingUp = true;
+    const mine = (handle) => (event) => socket === this.#socket && handle(event);
+    socket.addEventListener("open", mine(() => this.#opened()));
+    socket.addEventListener("message", mine((event) => this.#heard(event.data)));
+    socket.addEventListener("close", mine((event) => this.#closed(event)));
+    this.#watch();
+  }
+
+  #opened() {
+    this.#write({ t: "hello", proto: 1, cursor: this.store.cursor });
+    for (const { frame } of this.#unanswered.values()) this.#write(frame);
+    clearTimeout(this.#settle);
+    this.#settle = setTimeout(() => this.#caughtUp(), CATCH_UP_MS);
+  }
+
+  #heard(text) {
+    this.#watch();
+    const frame = JSON.parse(text);
+    if (this.status !== "live") this.#alive();
+    const handle = {
+      snapshot: () => this.store.takeSnapshot(frame),
+      frame: () => this.store.takeFrame(frame) || this.#resume(),
+      beat: () => (this.#caughtUp(), frame.cursor === this.store.cursor || this.#resume()),
+      receipt: () => this.#answered(frame),
+      people: () => this.store.takePeople(frame.people),
+      typing: () => this.dispatchEvent(new CustomEvent("typing", { detail: frame })),
+      pointer: () => this.dispatchEvent(new CustomEvent("pointer", { detail: frame })),
+      error: () => console.error("The table answers", frame.error),
+    }[frame.t];
+    handle?.();
+  }
+
+  #alive() {
+    const back = this.#tries > 0;
+    this.#tries = 0;
+    this.#be("live", { back });
+  }
+
+  #caughtUp() {
+    clearTimeout(this.#settle);
+    this.store.catchingUp = false;
+  }
+
+  #answered(frame) {
+    const waiting = this.#unanswered.get(frame.id);
+    this.#unanswered.delete(frame.id);
+    waiting?.answer(frame);
+  }
+
+  // Something is missing: a fresh socket says hello from the last cursor.
+  #resume() {
+    this.#socket?.close();
+    this.#connect();
+  }
+
+  #closed(event) {
+    this.#socket = null;
+    if (event.code === REMOVED) return this.#be("removed");
+    if (event.code === SIGNED_OUT) return this.#be("signed_out");
+    const wait = event.code === TOO_MANY ? 10_000 : WAITS_MS[Math.min(this.#tries, WAITS_MS.length - 1)];
+    this.#tries += 1;
+    const delay = wait * (0.75 + Math.random() / 2);
+    this.retryAt = Date.now() + delay;
+    this.#be("retrying");
+    this.#retry = setTimeout(() => this.#connect(), delay);
+  }
+
+  #hurry() {
+    if (this.status === "retrying" && !this.#socket) this.#connect();
+  }
+
+  #watch() {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#tries += 1;
+      this.#socket?.close();
+      this.#connect();
+    }, SILENCE_MS);
+  }
+
+  #write(frame) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
+  #be(status, detail = {}) {
+    this.status = status;
+    this.dispatchEvent(new CustomEvent("status", { detail: { status, ...detail } }));
+  }
+}
+
+// For addresses without https, where the browser keeps crypto.randomUUID to itself.
+function randomId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,108 @@
+// What this viewer may see of the table, as the server pushed it: entities by id, log, people, cursor.
+// Nothing here is computed by a rule; whoever wants to know more asks select.js.
+
+const LOG_KEPT = 400;
+const CURSORS_KEPT = 300;
+
+export class Store extends EventTarget {
+  constructor() {
+    super();
+    this.clear();
+  }
+
+  // ---- lifecycle
+
+  clear() {
+    this.entities = new Map();
+    this.log = [];
+    this.people = {};
+    this.me = { member: null, role: "spectator" };
+    this.cursor = null;
+    this.older = false;
+    this.catchingUp = true;
+    this.seen = new Set();
+  }
+
+  // ---- actions
+
+  // A whole view: at first, after a rights change, or when the way back from a gap is too long.
+  takeSnapshot(frame) {
+    const people = frame.people ?? {};
+    this.clear();
+    this.me = frame.me;
+    this.people = { ...people };
+    this.older = Boolean(frame.older);
+    for (const [id, entity] of Object.entries(frame.put)) this.entities.set(id, entity);
+    this.log = [...frame.log];
+    this.#at(frame.cursor);
+    this.#tell({ snapshot: true, log: [], changed: [] });
+  }
+
+  // One step onwards. False when a step before it is missing: the caller resumes.
+  takeFrame(frame) {
+    if (this.seen.has(frame.cursor)) return true;
+    if (frame.prev !== this.cursor) return false;
+    const before = new Map();
+    for (const [id, entity] of Object.entries(frame.put ?? {})) {
+      before.set(id, this.entities.get(id));
+      this.entities.set(id, entity);
+    }
+    for (const id of frame.drop ?? []) {
+      before.set(id, this.entities.get(id));
+      this.entities.delete(id);
+    }
+    this.log = [...this.log, ...frame.log].slice(-LOG_KEPT);
+    this.#at(frame.cursor);
+    this.#tell({ log: frame.log, before, changed: [...before.keys()] });
+    return true;
+  }
+
+  takePeople(people) {
+    for (const [member, person] of Object.entries(people)) {
+      if (person === null) delete this.people[member];
+      else this.people[member] = person;
+    }
+    this.#tell({ log: [], changed: [] });
+  }
+
+  addOlder(entries, older) {
+    this.log = [...entries, ...this.log];
+    this.older = older;
+    this.#tell({ log: [], changed: [] });
+  }
+
+  // ---- questions
+
+  get(id) {
+    return this.entities.get(id);
+  }
+
+  all(type) {
+    const prefix = `${type}:`;
+    return [...this.entities.values()].filter((entity) => entity.type === type || entity.id.startsWith(prefix));
+  }
+
+  get can() {
+    return this.entities.get("can") ?? { commands: {}, acts: {}, mine: [], roll: null, hits: {}, offers: {}, waiting: [] };
+  }
+
+  get paused() {
+    return Boolean(this.entities.get("safety")?.paused);
+  }
+
+  get isGm() {
+    return this.me.role === "gm" || this.me.role === "cogm";
+  }
+
+  // ---- internal
+
+  #at(cursor) {
+    this.cursor = cursor;
+    this.seen.add(cursor);
+    if (this.seen.size > CURSORS_KEPT) this.seen.delete(this.seen.values().next().value);
+  }
+
+  #tell(detail) {
+    this.dispatchEvent(new CustomEvent("change", { detail: { catchingUp: this.catchingUp, ...detail } }));
+  }
+}

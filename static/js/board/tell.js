@@ -1,0 +1,56 @@
+// Dialogs that ask for a sentence: giving in, sending back, a stunt's use, recovery, rewording a consequence.
+
+import { html, nothing } from "lit-html";
+import { selectField, textField } from "app/lib/fields.js";
+import { t } from "words";
+import { aspectOptions } from "./declare.js";
+import { formEnd, submit, text } from "./controls.js";
+import * as select from "./select.js";
+
+function sentence(board, { at, kind, title, note, label, send, args, name = "text", max = 400, danger = false, extra = nothing, value = "", required = true }) {
+  return html`<h2 id="dialog-h">${title}</h2>${note ? html`<p class="muted">${note}</p>` : nothing}
+    <form @submit=${submit(board, { at, kind, args, then: () => board.close() })}>${extra}
+    ${textField({ id: `${at}-text`, name, label, max, rows: 2, required, value })}
+    ${formEnd(board, { at, kind, label: send, cancel: () => board.close(), css: danger ? "btn--danger" : "btn--primary" })}</form>`;
+}
+
+export function giveInDialog(board, { character }) {
+  return sentence(board, {
+    at: "give_in", kind: "give_in", title: t("board.tell.give_in"), note: t("board.tell.give_in_note"), label: t("board.tell.terms"), send: t("board.tell.give_in_do"),
+    args: (data) => ({ character, terms: text(data, "text") }),
+  });
+}
+
+export function sendBackDialog(board, { id }) {
+  return sentence(board, {
+    at: "send_back", kind: "send_back", title: t("board.tell.send_back"), note: t("board.tell.send_back_note"), label: t("board.tell.ask"), send: t("board.roll.do.send_back"),
+    args: (data) => ({ roll: id, ask: text(data, "text") }),
+  });
+}
+
+export function useStuntDialog(board, { character, stunt }) {
+  const found = board.store.get(character)?.stunts?.find((one) => one.id === stunt);
+  if (!found) return nothing;
+  const at = "use_stunt";
+  const scene = select.liveScene(board.store);
+  const options = [{ value: "", text: t("board.tell.no_aspect") }, ...(scene ? aspectOptions(board, scene) : [])];
+  const args = (data) => ({ character, stunt, ...(text(data, "aspect") ? { aspect: text(data, "aspect") } : {}) });
+  return html`<h2 id="dialog-h">${found.name}</h2><p class="muted">${found.text || found.circumstance}</p>
+    <form @submit=${submit(board, { at, kind: "use_stunt", args, then: () => board.close() })}>
+    ${selectField({ id: "stunt-aspect", name: "aspect", label: t("board.tell.stunt_aspect"), options, value: "", optional: true })}
+    ${formEnd(board, { at, kind: "use_stunt", label: t("board.tell.stunt_do"), cancel: () => board.close() })}</form>`;
+}
+
+export function recoverDialog(board, { character, slot }) {
+  return sentence(board, {
+    at: "recover", kind: "recover", title: t("board.tell.recover"), note: select.consequenceIn(board.store, character, slot)?.text, label: t("board.tell.how"), send: t("board.tell.recover_do"),
+    args: (data) => ({ character, slot, how: text(data, "text") }),
+  });
+}
+
+export function rewordDialog(board, { aspect }) {
+  return sentence(board, {
+    at: "reword", kind: "reword_consequence", title: t("board.tell.reword"), note: t("board.tell.reword_note"), label: t("board.cards.text"), send: t("board.tell.reword_do"), max: 200,
+    value: board.store.get(aspect)?.text ?? "", args: (data) => ({ aspect, text: text(data, "text") }),
+  });
+}

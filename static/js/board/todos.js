@@ -1,0 +1,103 @@
+// What a decided roll still asks: choices of the outcome, costs, boosts to name.
+
+import { html, nothing } from "lit-html";
+import { selectField, textField } from "app/lib/fields.js";
+import { t } from "words";
+import { blocked, button, formEnd, refusal, submit, text } from "./controls.js";
+import * as select from "./select.js";
+
+export function todos(board, roll) {
+  if (roll.step !== "choosing") return nothing;
+  const may = board.can.roll?.do ?? {};
+  return html`${choice(board, roll, may)}${naming(board, roll, may)}${cost(board, roll, may)}${finish(board, roll, may)}${waiting(board, roll, may)}`;
+}
+
+// ---- the outcome's choice
+
+function choice(board, roll, may) {
+  const options = may.choose ?? [];
+  if (!options.length) return nothing;
+  const withText = options.includes("opponent_free");
+  const plain = options.filter((option) => option !== "opponent_free" && option !== "reveal");
+  return html`<div class="stack stack--tight choice"><p class="label">${t("board.choice.yours")}</p>
+    <div class="row">${plain.map((option, at) => one(board, roll, option, at === 0 && !withText))}</div>
+    ${withText ? opponentFree(board, roll) : nothing}${options.includes("reveal") ? reveal(board, roll) : nothing}${refusal(board, "choose")}</div>`;
+}
+
+function one(board, roll, option, primary) {
+  const label = t(`board.choice.${option}`, { shifts: roll.margin ?? 0, fewer: (roll.margin ?? 1) - 1 });
+  return html`<button type="button" class=${primary ? "btn btn--primary" : "btn"} ?disabled=${blocked(board, "choose", null)} aria-busy=${board.busy.has("choose") ? "true" : nothing} @click=${() => board.act("choose", "choose", { roll: roll.id, option })}>${label}</button>`;
+}
+
+// The aspect is there, but an opponent has the free use of it.
+function opponentFree(board, roll) {
+  const { store } = board;
+  const at = "choose";
+  const present = select.tokensOf(store, roll.scene).filter((token) => token.character !== roll.effort.character && token.state === "in");
+  const options = present.map((token) => ({ value: token.character, text: select.nameOf(store, token.character) }));
+  const args = (data) => ({ roll: roll.id, option: "opponent_free", text: text(data, "text"), holder: text(data, "holder") });
+  const known = roll.text || select.nameOf(store, roll.aspect);
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "choose", args })}>
+    ${textField({ id: "free-text", name: "text", label: t("board.choice.aspect_text"), value: known, css: "field--aspect" })}
+    ${selectField({ id: "free-holder", name: "holder", label: t("board.choice.holder"), options })}
+    ${formEnd(board, { at: "opponent_free", kind: "choose", label: t("board.choice.opponent_free"), css: "" })}</form>`;
+}
+
+// What comes to light: something hidden there, or something new.
+function reveal(board, roll) {
+  const { store } = board;
+  const hidden = select.aspectsAround(store, roll.scene).filter((aspect) => select.isHidden(aspect));
+  const options = [{ value: "", text: t("board.choice.something_new") }, ...hidden.map((aspect) => ({ value: aspect.id, text: aspect.text }))];
+  const args = (data) => ({ roll: roll.id, option: "reveal", ...(text(data, "aspect") ? { aspect: text(data, "aspect") } : { text: text(data, "text") }) });
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at: "choose", kind: "choose", args })}>
+    ${selectField({ id: "reveal-aspect", name: "aspect", label: t("board.choice.found"), options, value: hidden[0]?.id ?? "" })}
+    ${textField({ id: "reveal-text", name: "text", label: t("board.choice.new_text"), css: "field--aspect", optional: true })}
+    ${formEnd(board, { at: "reveal", kind: "choose", label: t("board.choice.reveal") })}</form>`;
+}
+
+// ---- boosts
+
+function naming(board, roll, may) {
+  return (may.name_boost ?? []).map((character) => {
+    const at = `boost-${character}`;
+    const label = select.isOwn(board.store, character) && !board.store.isGm ? t("board.boost.yours") : t("board.boost.of", { name: select.nameOf(board.store, character) });
+    const args = (data) => ({ roll: roll.id, character, text: text(data, "text") });
+    return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "name_boost", args })}>
+      ${textField({ id: at, name: "text", label, required: true, css: "field--aspect", hint: t("board.boost.hint") })}
+      ${formEnd(board, { at, kind: "name_boost", label: t("board.boost.name") })}</form>`;
+  });
+}
+
+// ---- costs
+
+function cost(board, roll, may) {
+  const proposed = roll.todos.find((todo) => todo.kind === "major_cost" && todo.text);
+  const shown = proposed ? html`<p class="alert alert--warn"><span>${t("board.cost.proposed", { text: proposed.text })}</span></p>` : nothing;
+  const agree = button(board, { at: "agree_cost", kind: "agree_cost", args: { roll: roll.id }, label: t("board.cost.agree"), reason: may.agree_cost, css: "btn--primary" });
+  if (may.propose_cost === undefined) return html`${shown}${agree}`;
+  const at = "propose_cost";
+  const args = (data) => ({ roll: roll.id, text: text(data, "text") });
+  return html`${shown}${agree}<form class="stack stack--tight" @submit=${submit(board, { at, kind: "propose_cost", args })}>
+    ${textField({ id: "cost-major", name: "text", label: t("board.cost.major"), max: 400, required: true })}
+    ${formEnd(board, { at, kind: "propose_cost", label: t("board.cost.propose"), reason: may.propose_cost })}</form>`;
+}
+
+function finish(board, roll, may) {
+  if (may.finish_roll === undefined) return nothing;
+  if (!roll.todos.some((todo) => todo.kind === "minor_cost")) return button(board, { at: "finish", kind: "finish_roll", args: { roll: roll.id }, label: t("board.cost.finish"), reason: may.finish_roll });
+  const at = "finish";
+  const args = (data) => ({ roll: roll.id, cost: text(data, "cost") });
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "finish_roll", args })}>
+    ${textField({ id: "cost-minor", name: "cost", label: t("board.cost.minor"), max: 400, required: true })}
+    ${formEnd(board, { at, kind: "finish_roll", label: t("board.cost.minor_do"), reason: may.finish_roll })}</form>`;
+}
+
+// Whom the others wait for.
+function waiting(board, roll, may) {
+  const { store } = board;
+  const own = Object.keys(may).some((kind) => ["choose", "name_boost", "propose_cost", "agree_cost", "finish_roll"].includes(kind) && may[kind] !== undefined && (may[kind] === null || may[kind].length));
+  if (own || !roll.todos.length) return nothing;
+  const [first] = roll.todos;
+  const name = first.by === "gm" ? t("common.role_title.gm") : select.nameOf(store, first.by);
+  return html`<p class="note">${t(`board.todo.${first.kind}`, { name })}</p>`;
+}

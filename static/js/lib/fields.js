@@ -1,0 +1,47 @@
+// Form fields: label above, control, help under it. Values stay the browser's until they are sent.
+
+import { html, nothing } from "lit-html";
+import { t } from "words";
+
+function help(id, text) {
+  return text ? html`<p class="field__help" id=${`${id}-help`}>${text}</p>` : nothing;
+}
+
+function labelFor(id, label, optional) {
+  return html`<label for=${id}>${label}${optional ? html` <span>${t("common.optional")}</span>` : nothing}</label>`;
+}
+
+export function textField({ id, name, label, value = "", max = 200, rows = 0, required = false, optional = false, hint = "", css = "" }) {
+  const describedBy = hint ? `${id}-help` : nothing;
+  const control = rows
+    ? html`<textarea id=${id} name=${name} rows=${rows} maxlength=${max} ?required=${required} aria-describedby=${describedBy} .defaultValue=${value}></textarea>`
+    : html`<input id=${id} name=${name} maxlength=${max} ?required=${required} autocomplete="off" aria-describedby=${describedBy} value=${value}>`;
+  return html`<div class=${`field ${css}`}>${labelFor(id, label, optional)}${control}${help(id, hint)}</div>`;
+}
+
+export function numberField({ id, name, label, value = 0, least, most, hint = "" }) {
+  return html`<div class="field">${labelFor(id, label)}<input id=${id} name=${name} type="number" required min=${least} max=${most} value=${value} aria-describedby=${hint ? `${id}-help` : nothing}>${help(id, hint)}</div>`;
+}
+
+// `options`: {value, text} or {group, options}; `value` is what is chosen at first.
+export function selectField({ id, name, label, options, value, hint = "", change, optional = false }) {
+  return html`<div class="field">${labelFor(id, label, optional)}<select id=${id} name=${name} aria-describedby=${hint ? `${id}-help` : nothing} @change=${change ?? nothing}>${options.map(
+    (option) => optionOrGroup(option, value),
+  )}</select>${help(id, hint)}</div>`;
+}
+
+function optionOrGroup(option, value) {
+  if (!option.group) return html`<option value=${option.value} ?selected=${option.value === value}>${option.text}</option>`;
+  if (!option.options.length) return nothing;
+  return html`<optgroup label=${option.group}>${option.options.map((inner) => optionOrGroup(inner, value))}</optgroup>`;
+}
+
+export function checkField({ name, value = "on", label, note = "", checked = false, type = "checkbox", disabled = false, change }) {
+  return html`<label class="check"><input type=${type} name=${name} value=${value} ?checked=${checked} ?disabled=${disabled} @change=${change ?? nothing}><span>${label}${
+    note ? html`<br><span class="note">${note}</span>` : nothing
+  }</span></label>`;
+}
+
+export function group(label, checks) {
+  return html`<fieldset class="field field--group"><legend>${label}</legend>${checks}</fieldset>`;
+}

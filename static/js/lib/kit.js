@@ -1,0 +1,68 @@
+// Small drawn parts that any page may use: icons, faces, coins, dice, boxes.
+
+import { html, nothing } from "lit-html";
+import { signed, t } from "words";
+
+const sprite = document.documentElement.dataset.icons ?? "";
+
+export function icon(name, size = "") {
+  return html`<svg class=${size ? `i i--${size}` : "i"} aria-hidden="true"><use href=${`${sprite}#${name}`}></use></svg>`;
+}
+
+export function initial(name) {
+  return name ? [...name.trim().replace(/^[^\p{L}\p{N}]+/u, "")][0]?.toUpperCase() ?? "?" : "?";
+}
+
+// `tone` is 1 to 6 for heroes, 0 for the opposition.
+export function face(name, tone, size = "") {
+  const kind = tone ? `tone-${tone}` : "face--foe";
+  return html`<span class=${`face ${kind} ${size ? `face--${size}` : ""}`} aria-hidden="true">${initial(name)}</span>`;
+}
+
+export function coin(count, { size = "", gm = false, label } = {}) {
+  const css = `coin ${size ? `coin--${size}` : ""} ${gm ? "coin--gm" : count ? "" : "coin--none"}`;
+  const name = label ?? t("common.count.fate_points", { n: count });
+  return html`<span class=${css} role="img" aria-label=${name} title=${name}>${count}</span>`;
+}
+
+const FACES = { "-1": "minus", 0: "blank", 1: "plus" };
+
+export function dice(faces, { was = false, rolling = false } = {}) {
+  const shown = rolling ? faces.map(() => "rolling") : faces.map((face) => FACES[face]);
+  const label = t("board.dice.label", { faces: { list: shown.map((word) => t(`board.dice.${word}`)) } });
+  return html`<span class=${was ? "dice dice--was" : "dice"} role="img" aria-label=${label}>${shown.map(
+    (word) => html`<span class=${`die die--${word}`}></span>`,
+  )}</span>`;
+}
+
+// Free invocations: an open box for each one left, a ticked one for each one spent.
+export function freeBoxes(left, total) {
+  const boxes = Array.from({ length: Math.min(total, 9) }, (_, at) => html`<i class=${at < left ? "" : "used"}></i>`);
+  return html`<span class="free" role="img" aria-label=${t("board.aspect.free_of", { left, total })}>${boxes}</span>`;
+}
+
+export function stressBoxes(values, marked, { small = false } = {}) {
+  return html`<span class="track">${values.map((value) => {
+    const hit = marked.includes(value);
+    const label = t(hit ? "board.stress.marked" : "board.stress.free", { box: value });
+    return html`<span class=${`box ${small ? "box--sm" : ""} ${hit ? "box--hit" : ""}`} role="img" aria-label=${label}>${value}</span>`;
+  })}</span>`;
+}
+
+const OUTCOME_ICONS = { fail: "x", tie: "swap", success: "check", style: "check" };
+
+export function outcomeMark(outcome, word) {
+  return html`<span class=${`outcome outcome--${outcome}`}>${icon(OUTCOME_ICONS[outcome])}${word}</span>`;
+}
+
+export function outcomeIcon(outcome) {
+  return icon(OUTCOME_ICONS[outcome] ?? "info");
+}
+
+export function num(value, { sign = true } = {}) {
+  return html`<span class="num">${sign ? signed(value) : value}</span>`;
+}
+
+export function empty(title, text, button = nothing) {
+  return html`<div class="empty"><h3>${title}</h3><p>${text}</p>${button}</div>`;
+}
