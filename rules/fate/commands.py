@@ -453,3 +453,18 @@ class UseStunt(Command, frozen=True, kw_only=True, tag="use_stunt"):
     character: Id
     stunt: Id
     aspect: Id | None = None
+
+
+class RecordFact(Command, frozen=True, kw_only=True, tag="record_fact"):
+    """Something an aspect makes true: no roll, no cost (FAE-FACT-01). `aspect` is one of the character's, or around
+    them; the GM may record a fact of nobody in particular."""
+
+    text: Line
+    character: Id | None = None
+    aspect: Id | None = None
+
+
+class DropFact(Command, frozen=True, kw_only=True, tag="drop_fact"):
+    """The GM strikes a fact that the table does not agree to (FAE-FACT-02)."""
+
+    fact: Id

@@ -7,6 +7,7 @@ from rules.fate import (
     closing,
     conflict,
     defending,
+    facts,
     happened,
     harm,
     harmed,
@@ -32,6 +33,6 @@ from rules.fate import (
 
 HANDLER_MODULES = (
     tablewide, actions, defending, rolls, invoking, outcomes, harm, offers, conflict,
-    sessions, scenes, closing, aspects, zones, tokens, sheets, samples, roster, recovery, stunts,
+    sessions, scenes, closing, aspects, zones, tokens, sheets, samples, roster, recovery, stunts, facts,
 )  # fmt: skip
 EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted)

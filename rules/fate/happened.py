@@ -67,6 +67,17 @@ class FactRecorded(Event, frozen=True, kw_only=True, tag="fact_recorded"):
         )
 
 
+class FactDropped(Event, frozen=True, kw_only=True, tag="fact_dropped"):
+    fact: str
+    text: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.drop(self.fact)
+
+    def entry(self) -> Entry:
+        return Entry(key="fact_dropped", params={"text": self.text}, rules=("FAE-FACT-02",))
+
+
 class ConflictOpened(Event, frozen=True, kw_only=True, tag="conflict_opened"):
     conflict: Conflict
     tokens: tuple[Token, ...] = ()

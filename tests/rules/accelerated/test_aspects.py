@@ -169,3 +169,42 @@ def test_what_was_known_and_is_removed_is_remembered_as_gone() -> None:
 
     assert played.scene(scene).spent == (fire,)
     assert not played.has(fire) and not played.has(trap)
+
+
+# --- facts -------------------------------------------------------------------------------------------------
+
+
+def test_an_aspect_makes_a_fact_without_a_roll_or_a_point() -> None:
+    played = Played()
+    reth = played.hero()
+    aspects = played.aspects_on(reth)
+
+    fact = played.does("pilar", "record_fact", character=reth, aspect=aspects[0].id, text="I can call fire")
+
+    assert played.sees("spectators", fact)
+    assert played.character(reth).fate_points == 3
+    assert played.log("spectators") == ["fact"]
+
+
+def test_a_fact_comes_from_an_aspect_of_ones_own_that_everybody_knows() -> None:
+    played = Played()
+    reth, voltaire = played.hero(), played.hero("oleg", "voltaire")
+    played.opened(reth, voltaire)
+    trap = played.does("gwen", "place_aspect", text="Hidden Trapdoor", secret=True)
+    of_reth = {"character": reth, "text": "There is a way down"}
+
+    played.refuses("pilar", "record_fact", "aspect_not_known", **of_reth)
+    played.refuses("pilar", "record_fact", "aspect_not_known", **of_reth, aspect=trap)
+    played.refuses("pilar", "record_fact", "aspect_not_known", **of_reth, aspect=played.aspects_on(voltaire)[0].id)
+    played.refuses("gwen", "record_fact", "still_hidden", text="There is a way down", aspect=trap)
+    played.refuses("pilar", "record_fact", "gm_only", text="It rains")
+
+
+def test_the_gm_strikes_a_fact_the_table_does_not_agree_to() -> None:
+    played = Played()
+    fact = played.does("gwen", "record_fact", text="It always rains here")
+
+    played.refuses("pilar", "drop_fact", "gm_only", fact=fact)
+    played.does("gwen", "drop_fact", fact=fact)
+
+    assert not played.has(fact)

@@ -1,5 +1,7 @@
 """Scenes and sessions: prepared in secret, taken live, closed in the order of FAE-GAME-05."""
 
+from typing import Any
+
 import pytest
 
 from rules.fate.state import Hit, Lot, Offer, Token, Zone
@@ -125,7 +127,8 @@ def test_an_unfinished_hero_cannot_enter_a_scene() -> None:
 
     refusal = played.refuses("gwen", "open_scene", "incomplete_sheet", scene=scene, present=[draft])
 
-    assert refusal.params["missing"]["list"] == ["looks", "high_concept", "trouble", "third_aspect", "approaches"]
+    missing: Any = refusal.params["missing"]
+    assert missing["list"] == ["looks", "high_concept", "trouble", "third_aspect", "approaches"]
 
 
 def test_a_complete_draft_is_ready_as_it_enters() -> None:

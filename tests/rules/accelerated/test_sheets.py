@@ -168,7 +168,8 @@ def test_what_is_missing_is_named() -> None:
     ilka = played.does("pilar", "create_character", **without)
 
     refusal = played.refuses("pilar", "mark_ready", "incomplete_sheet", character=ilka)
-    assert refusal.params["missing"]["list"] == ["third_aspect"]
+    missing: Any = refusal.params["missing"]
+    assert missing["list"] == ["third_aspect"]
 
     played.does("pilar", "add_aspect", character=ilka, text="Knows Every Dock")
     played.does("pilar", "mark_ready", character=ilka)
