@@ -101,8 +101,11 @@ def refresh(world: World, done: Done, wanted: Any) -> None:
 
 
 @reads("approaches")
-def approaches(world: World, done: Done, wanted: dict[str, dict[str, int]]) -> None:
-    for name, ratings in wanted.items():
+def approaches(world: World, done: Done, wanted: dict[str, Any]) -> None:
+    """By character; bare ones are those of the hero that is being made."""
+    bare = not any(isinstance(ratings, dict) for ratings in wanted.values())
+    told = {world.name_of(str(world.creating)): wanted} if bare else wanted
+    for name, ratings in told.items():
         each(f"{name}'s approaches", ratings, lambda key, who=name: world.character(who).ratings[key])  # type: ignore[misc]
 
 

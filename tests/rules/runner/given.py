@@ -138,7 +138,8 @@ def zones(world: World, draft: Draft, case: Case, value: list[str]) -> None:
 
 @given("links")
 def links(world: World, draft: Draft, case: Case, value: list[dict[str, Any]]) -> None:
-    for link in value:
+    for told in value:
+        link = told if isinstance(told, dict) else dict(zip(("a", "b"), told, strict=True))
         ends = {end: f"zone:{slug(link[end])}" for end in ("a", "b")}
         unknown = set(link).difference({"a", "b", "steps", "block"})
         if unknown:
@@ -159,7 +160,7 @@ def scene(world: World, draft: Draft, case: Case, value: dict[str, Any]) -> None
 
 def put_aspect(world: World, draft: Draft, raw: str | dict[str, Any]) -> None:
     aspect = {"text": raw} if isinstance(raw, str) else raw
-    unknown = set(aspect).difference({"text", "kind", "free", "lots", "owner", "on"})
+    unknown = set(aspect).difference({"text", "kind", "free", "lots", "owner", "on", "known_to"})
     if unknown:
         raise UnknownWord(f"an aspect has no {sorted(unknown)}")
     kind, owner, on = aspect.get("kind", "situation"), aspect.get("owner"), aspect.get("on", "scene")
@@ -170,6 +171,7 @@ def put_aspect(world: World, draft: Draft, raw: str | dict[str, Any]) -> None:
             id=f"aspect:{slug(aspect['text'])}", text=aspect["text"], kind=kind, on=place, session=draft.session.number,
             by=world.people.get(owner) if owner else None,
             lots=lots_of(world, free, aspect.get("lots"), "boost" if kind == "boost" else "create"),
+            known_to=knowers(world, aspect["known_to"]) if "known_to" in aspect else None,
         )
     )  # fmt: skip
 
@@ -195,21 +197,24 @@ def known(world: World, draft: Draft, case: Case, value: list[str]) -> None:
 
 
 @given("hidden")
-def hidden(world: World, draft: Draft, case: Case, value: dict[str, dict[str, Any]]) -> None:
-    """Aspects that only some know."""
-    for text, how in value.items():
+def hidden(world: World, draft: Draft, case: Case, value: list[str] | dict[str, dict[str, Any]]) -> None:
+    """Aspects that only some know: the GM, where nothing else is said."""
+    told = dict.fromkeys(value, {}) if isinstance(value, list) else value
+    for text, how in told.items():
         unknown = set(how).difference({"on", "known_to", "kind"})
         if unknown:
             raise UnknownWord(f"{case.id}: something hidden has no {sorted(unknown)}")
         if not any(aspect.text == text for aspect in draft.all(Aspect)):
             put_aspect(world, draft, {"text": text, "on": how.get("on", "scene"), "kind": how.get("kind", "situation")})
-        knowing = tuple(knower(world, name) for name in how["known_to"] if name not in ("gm", world.gm))
+        knowing = knowers(world, how.get("known_to", ["gm"]))
         found = next(aspect for aspect in draft.all(Aspect) if aspect.text == text)
         draft.change(found.id, known_to=knowing, secret=True)
 
 
-def knower(world: World, name: str) -> str:
-    return world.players.get(name.removesuffix("_player"), name)
+def knowers(world: World, names: list[str]) -> tuple[str, ...]:
+    """The members among those who know; the GM always does."""
+    players = [name for name in names if name not in ("gm", world.gm)]
+    return tuple(world.players.get(name.removesuffix("_player"), name) for name in players)
 
 
 # --- conflicts ----------------------------------------------------------------------------------------
@@ -217,7 +222,7 @@ def knower(world: World, name: str) -> str:
 
 @given("conflict")
 def conflict(world: World, draft: Draft, case: Case, value: dict[str, Any]) -> None:
-    unknown = set(value).difference({"kind", "order", "turn_of", "exchange", "all"})
+    unknown = set(value).difference({"kind", "order", "turn_of", "exchange", "all", "sides"})
     if unknown:
         raise UnknownWord(f"{case.id}: a conflict has no {sorted(unknown)}")
     order = [block_of(world, block) for block in value.get("order") or case.given["characters"]]
@@ -260,7 +265,8 @@ def place_everybody(world: World, draft: Draft, case: Case) -> None:
         if sheet.get("absent"):
             continue
         zone = f"zone:{slug(sheet['zone'])}" if "zone" in sheet else None
-        side = sheet.get("side") or side_of_kind(world, draft, id)
+        sides = (case.given.get("conflict") or {}).get("sides", {})
+        side = sheet.get("side") or sides.get(name) or side_of_kind(world, draft, id)
         draft.put(Token(id=f"token:{slug(name)}", scene=SCENE, character=id, zone=zone, side=side, shown=True))
     if "gm_pool" not in case.given:
         heroes = [name for name in world.people if side_of_kind(world, draft, world.people[name]) == "pcs"]

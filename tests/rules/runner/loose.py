@@ -21,12 +21,17 @@ PLAIN_BOOST = "An Opening"
 NEW = {
     "overcome", "create_advantage", "attack", "attack_next_turn", "investigate", "invoke_on_new_roll",
     "end_turn", "free_move", "action_move", "next_turn_of", "close_scene", "open_scene", "open_next_scene",
-    "new_scene_without_conflict", "next_scene_conflict", "open_conflict", "reopen_conflict", "new_session", "start_session", "end_session",
-    "start_and_end_session", "end_scenario", "exchange", "exchange_open", "next_exchange", "open_contest",
+    "new_scene_without_conflict", "next_scene_conflict", "open_conflict", "reopen_conflict",
+    "new_session", "start_session", "end_session", "start_and_end_session", "end_scenario", "exchange", "exchange_open", "next_exchange", "open_contest",
     "recover", "use_stunt", "hit", "new_hit", "give_in",
 }  # fmt: skip
 ABSORBING = {"absorb", "be_taken_out"}
-DECLARING = {"overcome", "create_advantage", "attack", "investigate"}
+DECLARING = {"overcome", "create_advantage", "attack", "investigate", "free_move", "action_move"}
+NEEDS_SCENE = {
+    "overcome", "create_advantage", "attack", "investigate", "invoke_on_new_roll", "invoke_own_consequence", "hit",
+    "new_hit", "open_conflict", "reopen_conflict", "place_aspect", "suggest_aspect", "open_contest", "exchange",
+}  # fmt: skip
+TALKING = {"finish", "choose", "name_boost", "propose_cost", "agree_cost"}
 
 
 def settle_before(world: World, case: Case, step: Step) -> None:
@@ -34,6 +39,10 @@ def settle_before(world: World, case: Case, step: Step) -> None:
     if step.act in ABSORBING:
         keep_trades(world)
         return
+    if step.act in NEEDS_SCENE and world.live_scene() is None and world.state.session.running:
+        from tests.rules.runner.sessions import next_scene, present_now
+
+        next_scene(world, present_now(world))
     if step.act not in NEW and not (step.act == "defend" and "against" in step.keys):
         return
     roll = world.roll()
@@ -127,6 +136,15 @@ def end_used_turns(world: World, character: str) -> None:
         for one in block:
             if one not in conflict.done:
                 world.send(world.plays(one), "end_turn", character=one)
+
+
+def settle_unspoken(world: World, case: Case, step: Step) -> bool:
+    """Settle what the roll still asks, unless a later step answers it. Says whether anything was settled."""
+    following = [later.act for later in case.later(step.n) if later.act in TALKING | NEW]
+    if next_todo(world) is None or (following and following[0] in TALKING):
+        return False
+    settle_choices(world)
+    return True
 
 
 def settle_after(world: World, case: Case, step: Step) -> None:

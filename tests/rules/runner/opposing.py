@@ -36,12 +36,12 @@ def set_defense(world: World, turn: Turn) -> None:
     keys, roll = turn.step.keys, open_roll(world)
     how = keys.get("defend_with") or keys.get("defend_as")
     defender = ensure_character(world, keys["defender"]) if "defender" in keys else roll.target
-    if how is not None and defender is not None:
-        world.send(world.plays(defender), "defend", roll=roll.id, character=defender, rating=how)
-    elif "defender" in keys and defender is not None:
-        world.send(
-            world.plays(defender), "defend", roll=roll.id, character=defender, rating=plain_rating(world, defender)
-        )
+    if defender is not None and (how is not None or "defender" in keys):
+        rating = how or plain_rating(world, defender)
+        aside = None if defender in (roll.target, roll.on) else "it is in my way"
+        world.send(world.plays(defender), "defend", roll=roll.id, character=defender, rating=rating, because=aside)
+        if open_roll(world).protector is not None:
+            world.send(world.gm, "vote_on_defense", roll=roll.id, agree=True)
     elif roll.action == "attack" and roll.defense is None and roll.protector is None and roll.target is not None:
         answer_attack(world, roll, keys)
 
@@ -84,10 +84,12 @@ def declare_against(world: World, turn: Turn, against: dict[str, Any]) -> None:
 
 @act("defend_as", "claim")
 def defend_as(world: World, turn: Turn) -> None:
-    """What the defender's roll is said to be; by the GM for the target, unless somebody else is named."""
-    roll = open_roll(world)
-    defender = turn.actor or roll.target
-    world.send(turn.member, "defend", roll=roll.id, character=defender, rating=str(turn.get("claim")))
+    """What the defender's roll is said to be; of the target, where the acting side or the GM says it."""
+    roll = world.roll()
+    id = roll.id if roll is not None and roll.step != "closed" else None
+    told = turn.actor if roll is None or turn.actor != roll.effort.character else roll.target
+    defender = told or (roll.target if roll is not None else None)
+    world.send(turn.member, "defend", roll=id, character=defender, rating=str(turn.get("claim")))
 
 
 @act("defend_for", "whom", "approach", "because", "defend_as")

@@ -74,14 +74,8 @@ def start_session(world: World, turn: Turn) -> None:
 
 @act("end_session")
 def end_session(world: World, turn: Turn) -> None:
-    """The scene that is still live closes first, with no rest."""
-    close_live(world, turn)
+    """A scene that is still live goes on in the next session."""
     world.send(gm_unless_told(world, turn), "end_session")
-
-
-def close_live(world: World, turn: Turn) -> None:
-    if world.live_scene() is not None and gm_unless_told(world, turn) == world.gm:
-        world.send(world.gm, "close_scene")
 
 
 def gm_unless_told(world: World, turn: Turn) -> str:

@@ -190,7 +190,7 @@ def at_once(world: World, turn: Turn) -> None:
 
     both = turn.get("both")
     answers: list[str | None] = []
-    for raw in both:  # type: ignore[attr-defined]
+    for raw in both.values() if isinstance(both, dict) else both:  # type: ignore[attr-defined]
         try:
             play_step(world, turn.case, read_step({"n": turn.step.n, **raw}))
             answers.append(None)

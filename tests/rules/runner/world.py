@@ -7,7 +7,7 @@ import msgspec
 
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone
 from rules.game import Actor, Decision, Entry, Past, Record, apply, decide, decode_command, log_for, may, view_for
-from rules.state import Entity, State
+from rules.state import Draft, Entity, Seat, State
 from tests.rules.dice import FixedDice
 
 NOWHERE = "nowhere"
@@ -73,9 +73,15 @@ class World:
         if name in self.roles:
             return name
         character = self.people.get(name.removesuffix("_player"))
-        if character is None:
-            raise AssertionError(f"nobody at the table is called {name}")
-        return self.plays(character)
+        return self.plays(character) if character is not None else self.seat(name)
+
+    def seat(self, name: str) -> str:
+        """Somebody the case speaks of without presenting them: one more player, without a character."""
+        self.roles[name] = "spectator" if name == "spectator" else "player"
+        draft = Draft(self.state)
+        draft.put(Seat(id=f"seat:{name}", member=name, role=self.roles[name]))
+        self.state = draft.done()
+        return name
 
     def plays(self, character: str) -> str:
         """Who acts for a character."""
