@@ -206,13 +206,13 @@ class InvitationIn(Strict):
     role = serializers.ChoiceField(Invitation.Role.values)
     days = serializers.IntegerField(min_value=1, max_value=3650, allow_null=True, default=7)
     max_uses = serializers.IntegerField(min_value=1, max_value=1000, allow_null=True, default=None)
-    label = Text(max_length=80, allow_blank=True, default="")
+    label = Text(max_length=80, allow_blank=True, default="")  # type: ignore[assignment]
 
 
 class InvitationOut(serializers.Serializer):  # type: ignore[type-arg]
     id = serializers.CharField(source="public_id")
     role = serializers.ChoiceField(Invitation.Role.choices)
-    label = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]
     expires = serializers.DateTimeField(allow_null=True)
     max_uses = serializers.IntegerField(allow_null=True)
     uses = serializers.IntegerField()
@@ -281,7 +281,9 @@ class SystemsView(APIView):
     permission_classes = ()
 
     @extend_schema(
-        operation_id="list_systems", responses=SystemOut(many=True), parameters=[OpenApiParameter("lang", enum=LANGUAGES)]
+        operation_id="list_systems",
+        responses=SystemOut(many=True),
+        parameters=[OpenApiParameter("lang", enum=LANGUAGES)],
     )
     def get(self, request: Request) -> Response:
         """The games there are."""

@@ -1,4 +1,4 @@
-"""The demo: four people at one table, a fight about to break out. Everything on it is done by commands, as people would."""
+"""The demo: four people at one table, a fight about to break out. All of it is done by commands, as people would."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from campaigns.models import Campaign, Membership
 from rules.game import decode_command
 
 SYSTEM = "accelerated"
-PASSWORD = "storytable"  # noqa: S105  # nosec: printed on the start page of a demo
+PASSWORD = "storytable"  # nosec: printed on the start page of a demo
 # E-mail name -> name at the table, language, seat.
 PEOPLE = {
     "gwen": ("Gwen", "en", "gm"),

@@ -76,8 +76,8 @@ def dial_field(game: str, name: str, dial: Dial, value: Any) -> forms.Field:
 class DialsForm(forms.Form):
     """One field for each dial of a game, holding the values in force."""
 
-    def __init__(self, game: str, values: dict[str, Any], *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, prefix=f"{DIAL_PREFIX}-{game}", **kwargs)
+    def __init__(self, game: str, values: dict[str, Any], data: Any = None) -> None:
+        super().__init__(data, prefix=f"{DIAL_PREFIX}-{game}")
         self.values = {name: values.get(name, dial.default) for name, dial in system(game).dials.items()}
         for name, dial in system(game).dials.items():
             self.fields[name] = dial_field(game, name, dial, self.values[name])

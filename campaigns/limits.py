@@ -1,4 +1,4 @@
-"""How often one address may try something. Counted in the cache, so each worker counts alone where there is no Redis."""
+"""How often one address may try something, counted in the cache: where there is no Redis, each worker counts alone."""
 
 from allauth.account.adapter import get_adapter
 from django.core.cache import cache

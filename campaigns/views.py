@@ -73,9 +73,8 @@ def campaign(request: HttpRequest, campaign: str) -> HttpResponse:
 
 
 def show_overview(request: HttpRequest, seat: Any, status: int = 200, **context: Any) -> HttpResponse:
-    return campaign_page(
-        request, seat, "overview", "campaigns/overview.html", status, **overview.details(seat, board.look(seat)), **context
-    )
+    found = overview.details(seat, board.look(seat))
+    return campaign_page(request, seat, "overview", "campaigns/overview.html", status, **found, **context)
 
 
 @login_required

@@ -8,6 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_POST
+from django_htmx.http import HttpResponseClientRefresh
 
 from campaigns import doors
 from campaigns.models import Membership
@@ -55,6 +56,8 @@ class Change:
             if said:
                 return show_sheet(self.request, self.seat, self.key, refusal.status, refused=said)  # type: ignore[union-attr]
             return redirect("character", self.seat.campaign.public_id, self.key)
+        if self.at == "ready" and not said:
+            return HttpResponseClientRefresh()
         context = {"campaign": self.seat.campaign, "seat": self.seat, "refused": said, "at": self.at, "part": self.part,
                    "was": self.request.POST.get("was", "")}
         return render(self.request, "characters/_changed.html", {**sheet_context(self.seat, self.key), **context})

@@ -1,4 +1,4 @@
-"""A sheet for the page: one character of a member's view, with its aspects, what is missing, and what may be changed."""
+"""A sheet for the page: one character of a member's view, with its aspects and what is missing."""
 
 from collections import Counter
 from typing import Any
@@ -78,9 +78,8 @@ def free_slot(filled: dict[str, Thing]) -> str | None:
 
 def consequences(character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:
     taken = {aspect["slot"]: aspect["text"] for aspect in aspects if aspect["kind"] == "consequence"}
-    return [
-        {"key": key, "absorbs": absorbs, "text": taken.get(key, "")} for key, absorbs in character.get("slots", {}).items()
-    ]
+    slots = character.get("slots", {})
+    return [{"key": key, "absorbs": absorbs, "text": taken.get(key, "")} for key, absorbs in slots.items()]
 
 
 def boxes(character: Thing) -> list[dict[str, Any]]:
