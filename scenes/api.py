@@ -107,7 +107,7 @@ def scope_for(seat: Membership) -> str:
 
 
 def check_pace(request: Request) -> None:
-    most = settings.COMMANDS_IN_TEN_SECONDS
+    most = settings.COMMANDS_IN_10_S
     if counted(f"commands:{me(request).pk}", COMMANDS_WITHIN) > most:
         raise TooManyCommands()
 

@@ -17,7 +17,7 @@ class Pace:
 
     def allows(self, table: str, member: str) -> bool:
         """Count one command; whether it is within the limit."""
-        most = settings.COMMANDS_IN_TEN_SECONDS
+        most = settings.COMMANDS_IN_10_S
         times = self._times.setdefault((table, member), deque(maxlen=most))
         now = time.monotonic()
         if len(times) == most and now - times[0] < WITHIN:
