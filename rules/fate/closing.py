@@ -37,10 +37,10 @@ def end_scene(play: Play, rested: tuple[str, ...] = (), recovery: dict[str, dict
     check_accounts(play.state, rested, recovery or {})
     return_escrow(play, scene)
     pay_debts(play, scene)
+    drop = (*fleeting(play.state), *conversations(play.state, scene.id), *furniture(play.state, scene.id))
     play.emit(
         SceneClosed(
-            scene=scene.id, title=scene.title, number=scene.number,
-            drop=(*fleeting(play.state), *conversations(play.state, scene.id), *furniture(play.state, scene.id)),
+            scene=scene.id, title=scene.title, number=scene.number, drop=drop, spent=tuple(known_of(play.state, drop)),
             cleared=tuple(cleared(play.state, rested)),
             rested=tuple(aspect.id for id in rested for aspect in resting(play.state, id)),
         )
@@ -49,6 +49,12 @@ def end_scene(play: Play, rested: tuple[str, ...] = (), recovery: dict[str, dict
         for slot, how in ways.items():
             if how.strip():
                 clear_consequence(play, consequence_in(play.state, id, slot), how)
+
+
+def known_of(state: State, ids: tuple[str, ...]) -> list[str]:
+    """The aspects among them that everybody knew: who asks for one later hears that it is gone."""
+    found = [state.find(id) for id in ids]
+    return [aspect.id for aspect in found if isinstance(aspect, Aspect) and aspect.known_to is None]
 
 
 def check_accounts(state: State, rested: tuple[str, ...], recovery: dict[str, dict[str, str]]) -> None:

@@ -27,6 +27,7 @@ from rules.refusals import (
 )
 from rules.rights import require_controller
 from rules.state import State
+from rules.systems import System
 from rules.tablewide import dial, game_of
 
 
@@ -34,12 +35,17 @@ def rating_value(state: State, character: Character, rating: str) -> int:
     """An approach's rating; for a mook +2, -2 or 0 by its lists. Rules: FAE-APR-01, FAE-NPC-02."""
     game = game_of(state)
     if character.kind in ("mook", "group"):
-        if rating not in game.mook_ratings:
+        if rating not in game.mook_ratings or (rating == "other" and knows_no_other(game, character)):
             raise UnknownApproach(rule="FAE-NPC-02", rating=rating)
         return game.mook_ratings[rating]
     if rating not in game.ratings.order:
         raise UnknownApproach(rule="FAE-APR-01", rating=rating)
     return character.ratings.get(rating, 0)
+
+
+def knows_no_other(game: System, character: Character) -> bool:
+    """Whether whatever it is not skilled at it is bad at, as the Sky Shark. Rule: FAE-NPC-02."""
+    return any(sample.never_other for sample in game.samples if sample.key == character.sample)
 
 
 def effort_of(
@@ -143,9 +149,13 @@ def settle_protector(play: Play, roll: Roll, *, agreed: bool) -> None:
     effort = roll.protector.effort
     changed = replace(roll, protector=None)
     if agreed:
-        target = effort.character if roll.target is not None else None
-        changed = recount(play.state, replace(changed, defense=effort, target=target))
+        aimed = {name: effort.character for name in ("target", "on") if is_person(getattr(roll, name))}
+        changed = recount(play.state, replace(changed, defense=effort, **aimed))
     play.emit(e.ProtectorVoted(roll=changed, settled="agreed" if agreed else "declined", protector=effort.name))
+
+
+def is_person(id: str | None) -> bool:
+    return id is not None and id.startswith("character:")
 
 
 @handles(c.LeaveUndefended)

@@ -77,7 +77,7 @@ def invocable(play: Play, roll: Roll, id: str) -> Aspect:
     aspect = play.state.find(id)
     if isinstance(aspect, Aspect) and knows(aspect, play.actor.member, play.actor.is_gm):
         return aspect
-    if aspect is None and id in play.state.get(roll.scene, Scene).spent:
+    if aspect is None and any(id in scene.spent for scene in play.state.all(Scene)):
         raise Gone(rule="FAE-ASP-05")
     raise AspectNotKnown(rule="FAE-ASP-07")
 

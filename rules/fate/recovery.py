@@ -5,7 +5,7 @@ Which clock a slot follows is the game's data (`clears`): scene_rest, next_sessi
 
 from rules.fate import commands as c
 from rules.fate.sheeted import ConsequenceCleared
-from rules.fate.state import Aspect, Character
+from rules.fate.state import Aspect, Character, Scene
 from rules.fate.table import aspects_on
 from rules.play import Play, handles
 from rules.refusals import Gone, NoExplanation, NoRest, NotFound, TooEarly
@@ -80,6 +80,12 @@ def clear_consequence(play: Play, aspect: Aspect, how: str) -> None:
     play.emit(
         ConsequenceCleared(
             id=aspect.id, character=character.id, name=character.name, text=aspect.text, slot=str(aspect.slot),
-            how=how.strip(), system=play.state.table.system,
+            how=how.strip(), system=play.state.table.system, scene=latest_scene(play.state),
         )
     )
+
+
+def latest_scene(state: State) -> str | None:
+    """The live scene, or the one before."""
+    scenes = sorted((scene for scene in state.all(Scene) if scene.state != "prepared"), key=lambda scene: scene.number)
+    return scenes[-1].id if scenes else None

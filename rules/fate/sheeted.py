@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.entities import Thing
 from rules.events import Entry, Event
+from rules.fate.rolled import remember_spent
 from rules.fate.state import Aspect, Character, Stunt
 from rules.state import Draft
 
@@ -104,9 +105,12 @@ class ConsequenceCleared(Event, frozen=True, kw_only=True, tag="consequence_clea
     slot: str
     how: str
     system: str
+    scene: str | None = None
 
     def apply(self, draft: Draft) -> None:
         draft.drop(self.id)
+        if self.scene is not None:
+            remember_spent(draft, self.scene, self.id)
 
     def entry(self) -> Entry:
         params = {

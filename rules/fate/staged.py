@@ -36,7 +36,7 @@ class SceneOpened(Event, frozen=True, kw_only=True, tag="scene_opened"):
 
 class SceneClosed(Event, frozen=True, kw_only=True, tag="scene_closed"):
     """`drop`: all that goes with it; `cleared`: characters whose stress is gone; `rested`: mild consequences that
-    may be cleared from now on, once it is said how."""
+    may be cleared from now on, once it is said how. `spent`: what everybody knew among `drop`."""
 
     scene: str
     title: str
@@ -44,15 +44,17 @@ class SceneClosed(Event, frozen=True, kw_only=True, tag="scene_closed"):
     drop: tuple[str, ...] = ()
     cleared: tuple[str, ...] = ()
     rested: tuple[str, ...] = ()
+    spent: tuple[str, ...] = ()
 
     def apply(self, draft: Draft) -> None:
+        spent = (*draft.get(self.scene, Scene).spent, *self.spent)
         for id in self.drop:
             draft.drop(id)
         for id in self.cleared:
             draft.change(id, marked=())
         for id in self.rested:
             draft.change(id, rested=True)
-        draft.change(self.scene, state="closed", pool=0, owed={})
+        draft.change(self.scene, state="closed", pool=0, owed={}, spent=spent)
 
     def entry(self) -> Entry:
         params = {"title": self.title, "number": self.number}

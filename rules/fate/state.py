@@ -91,7 +91,7 @@ class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
 class Scene(Entity, frozen=True, kw_only=True, tag="scene"):
     """`state`: prepared (GM only), live, closed. `pool` is the GM's; `owed` is paid at the end (FAE-INV-11).
 
-    `spent`: ids of boosts and aspects that were there and are gone.
+    `spent`: ids of boosts and aspects that everybody knew and that are gone.
     """
 
     title: str

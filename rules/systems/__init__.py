@@ -74,7 +74,9 @@ class Preset(msgspec.Struct, frozen=True):
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """A ready sheet. `aspects`: slots, or for a mook how many; its texts are labels `sample.<key>...`."""
+    """A ready sheet. `aspects`: slots, or for a mook how many; its texts are labels `sample.<key>...`.
+    `never_other`: whatever it is not skilled at it is bad at.
+    """
 
     key: str
     kind: str
@@ -85,6 +87,7 @@ class Sample(msgspec.Struct, frozen=True):
     bad: int = 0
     boxes: int = 0
     members: int = 0
+    never_other: bool = False
 
 
 class StuntData(msgspec.Struct, frozen=True):
