@@ -2,6 +2,7 @@
 """Storytable's one command.
 
 python3 manage.py up       install what is needed and serve the site
+python3 manage.py prepare  fetch and pack what browsers get, for workers behind a proxy
 python3 manage.py verify   install what the tests need and run them all
 Every other word is a Django management command (migrate, backup, restore, bench, ...).
 
@@ -27,6 +28,10 @@ def main(arguments: list[str]) -> int:
             from config.bootstrap import up
 
             return up.main(arguments[1:])
+        if command == "prepare":
+            from config.bootstrap import up
+
+            return up.prepare()
         if command == "verify":
             from config.bootstrap import verify
 

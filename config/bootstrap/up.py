@@ -33,6 +33,18 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
+def prepare() -> int:
+    """Fetch and pack the files browsers get; `up` does it by itself."""
+    node.ensure_packages()
+    settings = checked_settings()
+    import django
+
+    django.setup()
+    _collect_static(settings)
+    say(f"Release {settings.STATIC_RELEASE} is packed.")
+    return 0
+
+
 def _parse(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python3 manage.py up", description="Install, prepare and serve Storytable.")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 lets the network in")

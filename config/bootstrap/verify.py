@@ -16,7 +16,10 @@ from config.bootstrap.tools import BASE_DIR, say
 PACKAGES = ["campaigns", "characters", "config", "rules", "scenes"]
 COUNTED = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected|xfailed|xpassed)")
 NO_TESTS = 5
-HTTPS = {"PUBLIC_URL": "https://table.example.org", "SECRET_KEY": "for checking settings only, never, never for serving"}
+HTTPS = {
+    "PUBLIC_URL": "https://table.example.org",
+    "SECRET_KEY": "for checking settings only, never, never for serving",
+}
 
 
 @dataclass

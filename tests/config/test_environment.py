@@ -1,0 +1,107 @@
+"""Values of the environment: what is understood, and which sentence refuses the rest."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.core.exceptions import ImproperlyConfigured
+
+from config import environment
+
+BASE_DIR = Path(__file__).resolve().parent.parent.parent
+
+
+@pytest.mark.parametrize("value", ["ftp://x", "table.example.org", "https://x/path", "https://", "http://x:port"])
+def test_a_public_url_that_is_none_is_refused_with_a_sentence(monkeypatch, value):
+    monkeypatch.setenv("PUBLIC_URL", value)
+
+    with pytest.raises(ImproperlyConfigured, match=r"^PUBLIC_URL .*\."):
+        environment.public_url()
+
+
+def test_a_public_url_gives_origin_and_host(monkeypatch):
+    monkeypatch.setenv("PUBLIC_URL", "https://table.example.org:8443/")
+
+    public = environment.public_url()
+
+    assert (public.origin, public.host, public.secure) == ("https://table.example.org:8443", "table.example.org", True)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "read"),
+    [
+        ("DATABASE_URL", "mysql://x", lambda: environment.database(Path("x"))),
+        ("REDIS_URL", "http://x", environment.redis_url),
+        ("BACKUP_EVERY", "often", lambda: environment.whole_number("BACKUP_EVERY", 24)),
+        ("BACKUP_KEEP", "0", lambda: environment.whole_number("BACKUP_KEEP", 14, least=1)),
+        ("SECRET_KEY", "short", lambda: environment.secret_key(Path("x"))),
+        ("MAIL_URL", "pigeon://x", environment.mail),
+    ],
+)
+def test_a_bad_value_is_refused_by_its_name(monkeypatch, name, value, read):
+    monkeypatch.setenv(name, value)
+
+    with pytest.raises(ImproperlyConfigured, match=f"^{name} "):
+        read()
+
+
+def test_sqlite_is_opened_durable_and_immediate(monkeypatch):
+    monkeypatch.setenv("DATABASE_URL", "")
+
+    config = environment.database(Path("/srv/x.sqlite3"))
+
+    assert config["NAME"] == "/srv/x.sqlite3"
+    assert config["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
+    assert "synchronous=FULL" in config["OPTIONS"]["init_command"]
+    assert config["ATOMIC_REQUESTS"] is False
+
+
+def test_the_secret_key_is_made_once_and_only_its_owner_reads_it(monkeypatch, tmp_path):
+    monkeypatch.setenv("SECRET_KEY", "")
+
+    first = environment.secret_key(tmp_path / "key")
+    second = environment.secret_key(tmp_path / "key")
+
+    assert first == second
+    assert len(first) >= 50
+    assert (tmp_path / "key").stat().st_mode & 0o777 == 0o600
+    assert [path.name for path in tmp_path.iterdir()] == ["key"]
+
+
+def test_a_bad_value_stops_the_start_with_one_sentence():
+    env = {**os.environ, "PUBLIC_URL": "nonsense", "DJANGO_SETTINGS_MODULE": "config.settings"}
+
+    done = subprocess.run(
+        [sys.executable, "manage.py", "check"],
+        cwd=BASE_DIR, env=env, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+    assert done.returncode == 1
+    assert done.stderr == "PUBLIC_URL must look like https://table.example.org, not 'nonsense'.\n"
+
+
+HTTPS_SETTINGS = """
+from django.conf import settings as s
+print(s.SESSION_COOKIE_NAME, s.CSRF_COOKIE_NAME, s.SESSION_COOKIE_SECURE, s.SECURE_HSTS_SECONDS > 0,
+      s.SESSION_COOKIE_HTTPONLY, s.SESSION_COOKIE_SAMESITE, s.SOCKET_ORIGINS, s.TRUSTED_PROXIES)
+"""
+
+
+def settings_under(url: str) -> str:
+    env = {**os.environ, "PUBLIC_URL": url, "DJANGO_SETTINGS_MODULE": "config.settings"}
+    done = subprocess.run(
+        [sys.executable, "-c", HTTPS_SETTINGS], cwd=BASE_DIR, env=env, capture_output=True, text=True, check=True
+    )
+    return done.stdout.strip()
+
+
+def test_an_https_address_gives_host_bound_secure_cookies():
+    assert settings_under("https://t.example.org") == (
+        "__Host-session __Host-csrf True True True Lax ['https://t.example.org'] 1"
+    )
+
+
+def test_plain_http_gives_plain_names():
+    assert settings_under("http://127.0.0.1:8000").startswith("session csrf False False True Lax")
