@@ -199,7 +199,7 @@ def known(world: World, draft: Draft, case: Case, value: list[str]) -> None:
 @given("hidden")
 def hidden(world: World, draft: Draft, case: Case, value: list[str] | dict[str, dict[str, Any]]) -> None:
     """Aspects that only some know: the GM, where nothing else is said."""
-    told = dict.fromkeys(value, {}) if isinstance(value, list) else value
+    told = {text: {} for text in value} if isinstance(value, list) else value
     for text, how in told.items():
         unknown = set(how).difference({"on", "known_to", "kind"})
         if unknown:

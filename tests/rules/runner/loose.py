@@ -22,7 +22,8 @@ NEW = {
     "overcome", "create_advantage", "attack", "attack_next_turn", "investigate", "invoke_on_new_roll",
     "end_turn", "free_move", "action_move", "next_turn_of", "close_scene", "open_scene", "open_next_scene",
     "new_scene_without_conflict", "next_scene_conflict", "open_conflict", "reopen_conflict",
-    "new_session", "start_session", "end_session", "start_and_end_session", "end_scenario", "exchange", "exchange_open", "next_exchange", "open_contest",
+    "new_session", "start_session", "end_session", "start_and_end_session", "end_scenario",
+    "exchange", "exchange_open", "next_exchange", "open_contest",
     "recover", "use_stunt", "hit", "new_hit", "give_in",
 }  # fmt: skip
 ABSORBING = {"absorb", "be_taken_out"}

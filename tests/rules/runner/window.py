@@ -38,7 +38,8 @@ def open_roll(world: World) -> Roll:
 def cast(world: World, turn: Turn) -> None:
     """The acting side's faces first, then the other's. Whoever declared casts."""
     keys, roll = turn.step.keys, world.state.find(world.last_roll)
-    agree_if_asked(world)
+    if turn.case.refusal_of(turn.step.n) is None:
+        agree_if_asked(world)
     if "d6" in keys:
         world.dice.feed_sixes(keys["d6"])
     else:
