@@ -80,10 +80,15 @@ def address_is_taken(email: str) -> bool:
     return User.objects.filter(email=email).exists() or EmailAddress.objects.filter(email=email).exists()
 
 
-def make_token(*, user: User, name: str, scopes: Iterable[str], lifetime: timedelta | None) -> tuple[ApiToken, str]:
-    """The token and its secret, which can never be shown again: only a hash of it is kept."""
+def make_token(
+    *, user: User, name: str, scopes: Iterable[str], lifetime: timedelta | None, campaign: str | None = None
+) -> tuple[ApiToken, str]:
+    """The token and its secret, which can never be shown again: only a hash of it is kept.
+
+    `campaign` is the public id of the only one it reaches; without, it reaches all of this person's.
+    """
     made: tuple[ApiToken, str] = ApiToken.objects.create(
-        user, expiry=lifetime, name=name, scopes=" ".join(sorted(scopes))
+        user, expiry=lifetime, name=name, scopes=" ".join(sorted(scopes)), campaign=campaign
     )
     return made
 

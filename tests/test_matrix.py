@@ -1,0 +1,218 @@
+"""Every route, asked by every one of the cast. A new route fails here until it says who may do what."""
+
+import re
+import uuid
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+from django.urls import get_resolver, reverse
+
+from campaigns import services
+from tests.conftest import Cast
+from tests.scenes.tables import Playing, seat_table
+
+ROLES = ("gwen", "pilar", "oleg", "sofia", "sam", "nobody")
+PAGE, GONE, LOGIN = 200, 404, 302
+
+
+@dataclass(frozen=True)
+class Route:
+    """What each of `ROLES` is answered, in that order. `body` is what is posted (a method means it is a write)."""
+
+    answers: tuple[int, int, int, int, int, int]
+    method: str = "get"
+    body: dict[str, Any] = field(default_factory=dict)
+
+
+def page(gwen: int, pilar: int, oleg: int, sofia: int, sam: int = GONE, nobody: int = LOGIN) -> Route:
+    return Route((gwen, pilar, oleg, sofia, sam, nobody))
+
+
+def form(gwen: int, pilar: int, oleg: int, sofia: int, sam: int = GONE, nobody: int = LOGIN, **body: Any) -> Route:
+    return Route((gwen, pilar, oleg, sofia, sam, nobody), "post", body)
+
+
+def rest(
+    gwen: int, pilar: int, oleg: int, sofia: int, sam: int = GONE, nobody: int = 401, by: str = "get", **body: Any
+) -> Route:
+    return Route((gwen, pilar, oleg, sofia, sam, nobody), by, body)
+
+
+NOTE = {"id": str(uuid.uuid4()), "kind": "write_note", "args": {"text": "a note"}}
+MEMBERS_ONLY = page(200, 200, 200, 200)
+FOR_GM = page(200, 403, 403, 403)
+GM_FORM = form(400, 403, 403, 403)
+ROUTES: dict[str, list[Route]] = {
+    "home": [page(200, 200, 200, 200, 200, 200)],
+    "about": [page(200, 200, 200, 200, 200, 200)],
+    "campaign_new": [page(200, 200, 200, 200, 200)],
+    "join_kept": [page(302, 302, 302, 302, 302, 302), form(404, 404, 404, 404, 404, 404)],
+    "join": [page(302, 302, 302, 302, 200, 200), form(302, 302, 302, 302, 302, 400)],
+    "campaign": [MEMBERS_ONLY],
+    "campaign_leave": [form(403, 302, 302, 302)],
+    "campaign_settings": [FOR_GM],
+    "campaign_cover": [GM_FORM],
+    "campaign_dials": [GM_FORM],
+    "campaign_limits": [form(302, 403, 403, 403)],
+    "campaign_archive": [form(302, 403, 403, 403)],
+    "campaign_member": [form(302, 403, 403, 403, do="role", role="player")],
+    "invitations": [FOR_GM, GM_FORM],
+    "invitation_revoke": [form(302, 403, 403, 403)],
+    "characters": [MEMBERS_ONLY],
+    "character_new": [form(302, 302, 302, 403, kind="pc"), form(302, 403, 403, 403, kind="npc", name="Kesh")],
+    "character_copy": [form(302, 302, 302, 403, sample="reth"), form(302, 403, 403, 403, sample="shark")],
+    "character": [MEMBERS_ONLY],
+    "character_text": [form(403, 302, 403, 403, value="Zed")],
+    "character_aspect": [form(403, 302, 403, 403, value="Hunted")],
+    "character_list": [form(403, 403, 403, 403, value="running")],
+    "character_number": [form(403, 409, 403, 403, value="9")],
+    "character_rating": [form(403, 302, 403, 403, value="1")],
+    "character_preset": [form(403, 302, 403, 403, preset="brute")],
+    "character_stunt": [form(403, 302, 403, 403, pick="duelist")],
+    "character_ready": [form(403, 302, 403, 403)],
+    "character_assign": [form(302, 403, 403, 403)],
+    "character_drop": [form(403, 302, 403, 403)],
+    "table": [MEMBERS_ONLY],
+    "prepare": [page(200, 404, 404, 404)],
+    "api_schema": [rest(200, 200, 200, 200, 200, 200)],
+    "api_systems": [rest(200, 200, 200, 200, 200, 200)],
+    "api_system": [rest(200, 200, 200, 200, 200, 200)],
+    "api_me": [rest(200, 200, 200, 200, 200)],
+    "api_tokens": [
+        rest(200, 200, 200, 200, 200),
+        rest(201, 201, 201, 201, 201, by="post", name="mine", scopes=["read"]),
+    ],
+    "api_token": [rest(404, 404, 404, 404, 404, by="delete")],
+    "api_ticket": [rest(201, 201, 201, 201, 201, by="post")],
+    "api_campaigns": [
+        rest(200, 200, 200, 200, 200),
+        rest(201, 201, 201, 201, 201, by="post", name="New", system="accelerated"),
+    ],
+    "api_campaign": [rest(200, 200, 200, 200), rest(200, 403, 403, 403, by="patch", name="Renamed")],
+    "api_accept": [rest(404, 404, 404, 404, 404, by="post", token="nothing")],
+    "api_tables": [rest(200, 200, 200, 200, 200)],
+    "api_table": [rest(200, 200, 200, 200)],
+    "api_commands": [rest(200, 403, 403, 403, by="post", **NOTE)],
+    "api_log": [rest(200, 200, 200, 200)],
+    "api_members": [rest(200, 200, 200, 200)],
+    "api_characters": [rest(200, 200, 200, 200)],
+    "api_character": [rest(200, 200, 200, 200)],
+    "api_invitations": [rest(200, 403, 403, 403), rest(201, 403, 403, 403, by="post", role="player")],
+    "api_invitation": [rest(204, 403, 403, 403, by="delete")],
+}
+# Public files, health, and the pages of one's own account, which tests/accounts and tests/config ask.
+ELSEWHERE = {"words", "asset", "styleguide", "health", "preferences", None}
+CASES = [(name, number) for name, routes in ROUTES.items() for number in range(len(routes))]
+
+
+def names(patterns: Any) -> Iterator[str | None]:
+    for pattern in patterns:
+        if hasattr(pattern, "url_patterns"):
+            yield from names(pattern.url_patterns)
+        else:
+            yield pattern.name
+
+
+class Place:
+    """Gwen's table with Pilar's hero, a hidden opponent and an open invitation: what addresses are made of."""
+
+    def __init__(self, cast: Cast) -> None:
+        self.cast = cast
+        self.table: Playing = seat_table(cast)
+        self.hero = self.made("pilar", "copy_sample", sample="voltaire")
+        self.table.do("pilar", "edit_character", character=f"character:{self.hero}", stunts=[], aspects={"trouble": ""})
+        self.table.do("pilar", "edit_character", character=f"character:{self.hero}", aspects={"trouble": "Asleep"})
+        self.hidden = self.made("gwen", "copy_sample", sample="shark")
+        self.invitation, self.token = services.make_invitation(by=self.table.seats["gwen"], role="player")
+
+    def made(self, who: str, kind: str, **args: Any) -> str:
+        receipt = self.table.do(who, kind, **args)
+        return next(id for id in receipt.made if id.startswith("character:")).partition(":")[2]
+
+    def address(self, name: str, **instead: str) -> str:
+        parts = {
+            "campaign": self.table.id, "member": self.table.member("sofia"), "token": self.token,
+            "invitation": self.invitation.public_id, "field": "name", "slot": "trouble", "rating": "careful",
+            "key": self.hero,
+        }  # fmt: skip
+        fields = {"character_list": "skilled", "character_number": "boxes"}
+        parts["field"] = fields.get(name, "name")
+        if name == "api_system":
+            parts["key"] = "accelerated"
+        wanted = parameters(name)
+        return reverse(name, kwargs={key: value for key, value in {**parts, **instead}.items() if key in wanted})
+
+    def ask(self, who: str, route: Route, address: str) -> HttpResponse:
+        client = Client() if who == "nobody" else self.cast.client(who)
+        json = address.startswith("/api/") and route.method != "get"
+        more: dict[str, Any] = {"content_type": "application/json"} if json else {}
+        answer: HttpResponse = getattr(client, route.method)(address, route.body, **more)
+        return answer
+
+
+def parameters(name: str) -> set[str]:
+    return set(get_resolver().reverse_dict.getlist(name)[0][0][0][1])
+
+
+@pytest.fixture
+def place(cast: Cast) -> Place:
+    return Place(cast)
+
+
+def test_every_route_is_classified() -> None:
+    known = {name for name in names(get_resolver().url_patterns) if not (name or "").startswith("account_")}
+
+    assert known - ELSEWHERE == set(ROUTES)
+
+
+@pytest.mark.parametrize(("name", "number"), CASES)
+def test_everybody_gets_their_answer(place: Place, name: str, number: int) -> None:
+    route = ROUTES[name][number]
+    address = place.address(name)
+
+    # Those who are refused ask first: a thing can be deleted only once.
+    order = sorted(ROLES, key=lambda who: -route.answers[ROLES.index(who)])
+    found = {who: place.ask(who, route, address).status_code for who in order}
+
+    assert tuple(found[who] for who in ROLES) == route.answers
+
+
+BEHIND_A_CAMPAIGN = [case for case in CASES if "campaign" in parameters(case[0])]
+
+
+@pytest.mark.parametrize(("name", "number"), BEHIND_A_CAMPAIGN)
+def test_a_campaign_of_others_looks_like_none_at_all(place: Place, name: str, number: int) -> None:
+    route = ROUTES[name][number]
+
+    there = place.ask("sam", route, place.address(name))
+    absent = place.ask("sam", route, place.address(name, campaign="zzzzzzzzzzzz"))
+
+    assert seen(there, place) == seen(absent, place)
+
+
+BEHIND_A_SHEET = [case for case in CASES if {"campaign", "key"} <= parameters(case[0])]
+
+
+@pytest.mark.parametrize("who", ["pilar", "sofia"])
+@pytest.mark.parametrize(("name", "number"), BEHIND_A_SHEET)
+def test_a_hidden_character_looks_like_none_at_all(place: Place, name: str, number: int, who: str) -> None:
+    route = ROUTES[name][number]
+
+    hidden = place.ask(who, route, place.address(name, key=place.hidden))
+    absent = place.ask(who, route, place.address(name, key="zzzzzzzzzz"))
+
+    assert hidden.status_code in (403, 404)
+    assert seen(hidden, place) == seen(absent, place)
+
+
+def seen(response: HttpResponse, place: Place) -> tuple[int, str, dict[str, str]]:
+    """What tells two answers apart: without what is random in every page, and without the address itself."""
+    body = re.sub(r'csrfmiddlewaretoken" value="\w+"|X-CSRFToken": "\w+"|nonce="[^"]+"', "", response.content.decode())
+    for part in (place.table.id, place.hidden, "zzzzzzzzzzzz", "zzzzzzzzzz"):
+        body = body.replace(part, "*")
+    headers = {name: value for name, value in response.items() if name not in ("Content-Length", "Content-Security-Policy")}
+    return response.status_code, body, headers
