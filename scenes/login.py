@@ -98,6 +98,10 @@ def forget(user: int) -> None:
         _known.pop(key, None)
 
 
+def forget_all() -> None:
+    _known.clear()
+
+
 def live_sessions(keys: set[str]) -> set[str]:
     """Those of the sessions that still belong to somebody."""
     return {key for key in keys if _user_of(key) is not None}
