@@ -20,8 +20,8 @@ export function gmPart(board) {
     <div class="me__top"><span class="face tone-6 face--lg" aria-hidden="true">${icon("gm")}</span>
       <div><h2 id="gm-h">${t(`common.role_title.${store.me.role}`)}</h2><p>${session.running ? t("board.session.running", { n: session.number }) : t("board.session.none")}</p></div></div>
     <div class="gm-tools full">
-      ${button(board, { at: "start_session", kind: "start_session", label: t("board.session.start"), reason: commands.start_session, quiet: session.running, css: session.running ? "btn--sm btn--quiet" : "btn--sm" })}
-      ${button(board, { at: "end_session", kind: "end_session", label: t("board.session.end"), reason: commands.end_session, quiet: !session.running, css: "btn--sm btn--quiet" })}
+      ${session.running ? nothing : button(board, { at: "start_session", kind: "start_session", label: t("board.session.start"), reason: commands.start_session, css: "btn--sm" })}
+      ${session.running ? button(board, { at: "end_session", kind: "end_session", label: t("board.session.end"), reason: commands.end_session, css: "btn--sm btn--quiet" }) : nothing}
       ${toolButton(board, "npc", "npc", t("board.gm.bring"))}
       ${toolButton(board, "compel", "hand", t("board.gm.compel"))}
       ${toolButton(board, "points", "coin", t("board.gm.points"))}

@@ -10,16 +10,23 @@ import * as select from "./select.js";
 const SHOWN = 4;
 
 export function invokes(board, roll) {
-  const all = ranked(board.can.roll?.invokes ?? []);
+  const open = roll.step === "rolled";
+  const all = ranked(board, (board.can.roll?.invokes ?? []).filter((one) => open || !one.reason));
   if (!all.length) return nothing;
-  const [first, rest] = [all.slice(0, SHOWN), all.slice(SHOWN)];
+  const shown = open ? SHOWN : 0;
+  const [first, rest] = [all.slice(0, shown), all.slice(shown)];
+  const label = shown ? t("board.invoke.more", { n: rest.length }) : t("board.invoke.before");
   return html`<div class="invokes">${first.map((one, at) => row(board, roll, one, at === 0))}
-    ${rest.length ? html`<details class="more"><summary>${t("board.invoke.more", { n: rest.length })}</summary>${rest.map((one) => row(board, roll, one, false))}</details>` : nothing}</div>`;
+    ${rest.length ? html`<details class="more"><summary>${label}</summary>${rest.map((one) => row(board, roll, one, false))}</details>` : nothing}</div>`;
 }
 
-// What can be done first, free before paid.
-function ranked(list) {
-  const weight = (one) => (one.reason ? 2 : 0) + (one.cost === "free" ? 0 : 1);
+// What can be done first, free before paid, one's own before the others'.
+function ranked(board, list) {
+  const near = (one) => {
+    const on = board.store.get(one.aspect)?.on ?? "";
+    return on === one.character ? 0 : on.startsWith("character:") ? 2 : 1;
+  };
+  const weight = (one) => (one.reason ? 8 : 0) + (one.cost === "free" ? 0 : 4) + near(one);
   return [...list].sort((one, other) => weight(one) - weight(other));
 }
 

@@ -19,6 +19,7 @@ const keys = new Keys(board);
 const focus = new DialogFocus();
 const part = Object.fromEntries([...document.querySelectorAll("[data-part]")].map((element) => [element.dataset.part, element]));
 let unread = 0;
+let focused = null;
 
 namePeople((member) => board.store.people[member]?.name);
 board.socket.addEventListener("typing", (event) => chat.heardTyping(event.detail));
@@ -65,8 +66,6 @@ function nearEnd(element) {
 }
 
 // A form that was just opened takes the focus, once.
-let focused = null;
-
 function focusForms() {
   const form = document.querySelector("[data-focus]");
   const name = form?.dataset.focus ?? null;

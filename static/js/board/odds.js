@@ -2,6 +2,7 @@
 
 import { html, nothing, svg } from "lit-html";
 import { signed, t } from "words";
+import { isOwn } from "./select.js";
 
 const TALLEST = 36;
 const CSS = { fail: "", tie: "tie", success: "ok", style: "style" };
@@ -13,12 +14,17 @@ export function odds(board, roll) {
   const share = (outcome) => chances.counts.reduce((sum, count, at) => sum + (chances.outcomes[at] === outcome ? count : 0), 0);
   const keys = ["fail", "tie", "success", "style"].filter((outcome) => share(outcome) > 0);
   const now = roll.effort.dice.length ? roll.effort.dice.reduce((sum, face) => sum + face, 0) : null;
-  const title = roll.effort.dice.length ? t("board.odds.reroll") : t("board.odds.chances");
+  const title = roll.effort.dice.length ? rerollTitle(board, roll) : t("board.odds.chances");
   return html`<div class="odds"><div class="odds__head"><span>${title}</span><span class="odds__key">${keys.map(
     (outcome) => html`<span class=${CSS[outcome]}>${t(`board.odds.${outcome}`)} <span class="num">${percent(share(outcome) / all)}</span></span>`,
   )}</span></div>
   <div class="odds__plot"><svg class="odds__bars" viewBox="0 0 90 36" preserveAspectRatio="none" role="img" aria-label=${t("board.odds.label")}>${bars(chances)}</svg>
   <div class="odds__axis">${chances.counts.map((_, at) => (at - 4 === now ? html`<b>${axis(at - 4)}</b>` : html`<span>${axis(at - 4)}</span>`))}</div></div></div>`;
+}
+
+function rerollTitle(board, roll) {
+  const own = isOwn(board.store, roll.effort.character) && !board.store.isGm;
+  return own ? t("board.odds.reroll") : t("board.odds.reroll_of", { name: roll.effort.name });
 }
 
 function bars({ counts, outcomes }) {

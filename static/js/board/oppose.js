@@ -83,6 +83,7 @@ function defend(board, roll, may) {
   const ids = open.map(([id]) => id);
   const direct = ids.includes(roll.target) ? roll.target : null;
   const chosen = board.ui.defender && ids.includes(board.ui.defender) ? board.ui.defender : direct;
+  if (chosen && roll.defense?.character === chosen) return html`<details class="more"><summary>${t("board.roll.defend_else")}</summary>${defendForm(board, roll, chosen)}</details>`;
   if (chosen) return html`${defendForm(board, roll, chosen)}${ids.length > 1 ? defenders(board, ids, chosen) : nothing}`;
   return defenders(board, ids, null);
 }
@@ -152,7 +153,7 @@ function reach(board, roll, may) {
 
 function help(board, roll, may) {
   const table = may.help && !("code" in may.help) ? may.help : Object.fromEntries(may.help === null ? board.can.mine.map((id) => [id, null]) : []);
-  const able = Object.entries(table).filter(([, reason]) => !reason).map(([id]) => id);
+  const able = Object.entries(table).filter(([id, reason]) => !reason && id !== roll.target).map(([id]) => id);
   if (!able.length) return nothing;
   const at = "help";
   const args = (data) => ({ roll: roll.id, character: text(data, "character") || able[0], how: text(data, "how") });

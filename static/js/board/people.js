@@ -27,7 +27,7 @@ function me(board, character) {
   return html`<div class="me" role="group" aria-labelledby=${heading}>
     <div class="me__top">
       ${face(character.name, select.tone(store, character.id), "lg")}
-      <div><h2 id=${heading}><button type="button" class="plain" @click=${() => board.open("sheet", { id: character.id })}>${character.name || t("board.people.unnamed")}</button></h2><p>${character.looks}</p></div>
+      <div><h2 id=${heading}><button type="button" class="plain" @click=${() => board.open("sheet", { id: character.id })}>${character.name || t("board.people.unnamed")}</button></h2><p>${whereIs(board, character)}</p></div>
       ${coin(character.fate_points, { size: "lg" })}
     </div>
     ${character.state === "draft" ? draftLine(board, character) : nothing}
@@ -36,6 +36,12 @@ function me(board, character) {
     <div class="row row--between"><span class="label full">${t("board.people.stress")}</span>${stressBoxes(character.boxes ?? [], character.marked ?? [])}</div>
     <div class="slots slots--fold full">${slots(board, character)}</div>
   </div>`;
+}
+
+function whereIs(board, character) {
+  const token = select.tokenOf(board.store, character.id);
+  if (!token) return "";
+  return token.state === "in" ? select.nameOf(board.store, token.zone) : t(`board.token.${token.state}`);
 }
 
 function draftLine(board, character) {
@@ -62,8 +68,9 @@ function ratings(board, character) {
   return board.page.system.ratings.order.map((key) => {
     const value = character.ratings?.[key];
     if (value === undefined) return nothing;
+    if (may !== null || board.store.paused) return html`<div class=${value === best ? "rating rating--best rating--still" : "rating rating--still"} title=${board.g(`rating.${key}.meaning`)}><span>${board.g(`rating.${key}.name`)}</span>${num(value)}</div>`;
     const pressed = board.ui.declare?.rating === key || (rolling?.character === character.id && rolling.rating === key);
-    return html`<button type="button" class=${value === best ? "rating rating--best" : "rating"} aria-pressed=${pressed ? "true" : "false"} title=${board.g(`rating.${key}.meaning`)} ?disabled=${may !== null || board.store.paused} @click=${() =>
+    return html`<button type="button" class=${value === best ? "rating rating--best" : "rating"} aria-pressed=${pressed ? "true" : "false"} title=${board.g(`rating.${key}.meaning`)} @click=${() =>
       board.set({ actor: character.id, declare: { ...board.ui.declare, rating: key }, tab: "story", sheet: "open" })}><span>${board.g(`rating.${key}.name`)}</span>${num(value)}</button>`;
   });
 }

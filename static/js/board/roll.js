@@ -12,6 +12,7 @@ import { margin, marginText, ratingName, versus } from "./sides.js";
 import { todos } from "./todos.js";
 
 const ICONS = { attack: "attack", create_advantage: "advantage", overcome: "overcome", defend: "defend" };
+const CSS = { overcome: "roll--overcome", create_advantage: "roll--advantage" };
 const STEP_TAGS = { declared: "", sent_back: "tag--warn", rolled: "tag--accent", choosing: "tag--warn", closed: "" };
 
 export function rollPanel(board) {
@@ -29,7 +30,7 @@ export function rollTitle(board, roll) {
 
 function openPanel(board, roll) {
   const rolled = roll.effort.dice.length > 0;
-  return html`<article class=${`roll roll--${roll.action}`} aria-labelledby="roll-h">
+  return html`<article class=${`roll ${CSS[roll.action] ?? ""}`} aria-labelledby="roll-h">
     <header class="roll__head">${icon(ICONS[roll.action])}<h3 id="roll-h">${rollTitle(board, roll)}</h3><span class=${`tag ${STEP_TAGS[roll.step]}`}>${t(`board.roll.step.${roll.step}`)}</span></header>
     <div class="roll__body">
       ${intent(board, roll)}${versus(board, roll)}${margin(board, roll)}
@@ -66,11 +67,11 @@ function purpose(board, roll) {
 function foot(board, roll) {
   const may = board.can.roll?.do ?? {};
   const act = (kind, css, extra = {}) => button(board, { at: `roll-${kind}`, kind, args: { roll: roll.id }, label: t(`board.roll.do.${kind}`), reason: may[kind], css, ...extra });
-  return html`<footer class="roll__foot">${roll.step === "rolled" ? passes(board, roll) : html`<div class="passes">${waitsFor(board)}</div>`}
-    ${act("withdraw_action", "btn--quiet")}
-    ${may.roll_dice !== undefined && roll.step === "declared" ? act("roll_dice", may.roll_dice === null ? "btn--primary" : "") : nothing}
-    ${act("settle_roll", "btn--quiet")}${act("pass_on_roll", "", { keys: "p" })}
-  </footer>`;
+  const rolls = roll.step === "declared" ? act("roll_dice", may.roll_dice === null ? "btn--primary" : "") : nothing;
+  const buttons = [act("withdraw_action", "btn--quiet"), rolls, act("settle_roll", "btn--quiet"), act("pass_on_roll", "", { keys: "p" })].filter((one) => one !== nothing);
+  const waits = roll.step === "rolled" ? passes(board, roll) : waitsFor(board);
+  if (!buttons.length && !waits) return nothing;
+  return html`<footer class="roll__foot">${roll.step === "rolled" ? waits : html`<div class="passes">${waits}</div>`}${buttons}</footer>`;
 }
 
 function passes(board, roll) {

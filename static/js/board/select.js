@@ -90,7 +90,7 @@ export function actor(board) {
   const own = mine(board.store);
   const chosen = own.find((character) => character.id === board.ui.actor);
   if (chosen) return chosen;
-  const present = own.filter((character) => tokenOf(board.store, character.id));
+  const present = own.filter((character) => tokenOf(board.store, character.id)?.shown);
   const acts = board.can.acts ?? {};
   return present.find((character) => acts[character.id]?.declare === null) ?? present[0] ?? (board.store.isGm ? undefined : own[0]);
 }
