@@ -30,6 +30,6 @@ def _npm() -> list[str]:
         return [found]
     say("No npm on the path: taking the one that a Python package carries ...")
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", CARRIER]
-    if run(pip):
+    if run(pip, quiet=True):
         raise Stop("Install Node.js with npm, then try again: its Python package could not be installed.")
     return [sys.executable, "-c", RUN_CARRIED]

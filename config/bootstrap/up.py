@@ -4,6 +4,7 @@ import argparse
 import os
 import shutil
 import socket
+from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -64,6 +65,8 @@ def _prepare(settings: Any) -> None:
     import django
     from django.core.management import call_command
 
+    # The database and its copies are for this account's eyes only.
+    os.umask(0o077)
     django.setup()
     call_command("migrate", interactive=False, verbosity=0)
     _collect_static(settings)
@@ -131,4 +134,5 @@ def _serve(listener: socket.socket) -> None:
     from config import server
 
     backups.start_schedule()
-    uvicorn.Server(server.config()).run(sockets=[listener])
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(server.config()).run(sockets=[listener])

@@ -53,7 +53,7 @@ def _install(*, tests: bool) -> None:
     wanted = TEST_REQUIREMENTS if tests else REQUIREMENTS
     say(f"Installing the packages of {wanted.name} ...")
     pip = [str(VENV_PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", str(wanted)]
-    if run(pip):
+    if run(pip, quiet=True):
         raise Stop("The packages could not be installed; the lines above say why.")
     runtime.set()
     if tests:
