@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate import rolled as e
+from rules.fate.aspects import made_public
 from rules.fate.defending import effort_of
 from rules.fate.rolls import recount
 from rules.fate.standing import check_may_act, check_still_in, waits_for
@@ -144,7 +145,7 @@ def known_aspect(play: Play, id: str | None) -> Aspect:
     aspect = play.state.find(id or "")
     if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
         raise AspectNotKnown(rule="FAE-ASP-07")
-    return aspect
+    return made_public(play, aspect)
 
 
 def is_known(play: Play, id: str) -> bool:

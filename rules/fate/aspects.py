@@ -7,6 +7,7 @@ from rules.fate import commands as c
 from rules.fate.limits import next_slot
 from rules.fate.presence import is_seen, scene_of, staged_scene, where_name
 from rules.fate.staged import AspectPlaced, AspectRemoved, AspectRevealed, AspectReworded
+from rules.fate.standing import check_shown
 from rules.fate.state import Aspect, Character, Lot, Scene, Zone
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play, handles
@@ -23,15 +24,18 @@ def place_aspect(play: Play, command: c.PlaceAspect) -> None:
     on = command.on or need_scene(play.state).id
     check_place(play.state, on, command.aspect_kind)
     seen = is_seen(play.state, on) and not command.secret
+    lots = free_lots(play, command)
+    if seen and lots:
+        check_shown(play.state, play.state.get(str(command.free_for), Character))
     aspect = Aspect(
         id=play.new_id("aspect"), text=text, kind=command.aspect_kind, on=on, secret=command.secret,
-        known_to=None if seen else (), by=command.free_for, lots=free_lots(play, command),
+        known_to=None if seen else (), by=command.free_for if lots else None, lots=lots,
         slot=slot_for(play.state, on) if command.aspect_kind == "character" else None,
     )
     if is_prepared(play.state, on):
         play.emit(Put(entities=(aspect,)))
         return
-    owner = play.state.get(command.free_for, Character).name if command.free_for else ""
+    owner = play.state.get(str(aspect.by), Character).name if lots else ""
     play.emit(AspectPlaced(aspect=aspect, where=where_name(play.state, on), owner=owner))
 
 
@@ -145,3 +149,21 @@ def keep_for_later(play: Play, aspect: Aspect, command: c.RevealAspect) -> None:
         thing = play.state.find(aspect.on)
         raise StillHidden(name=getattr(thing, "name", getattr(thing, "title", "")))
     play.emit(Changed(id=aspect.id, fields={"secret": False}))
+
+
+def made_public(play: Play, aspect: Aspect) -> Aspect:
+    """An aspect somebody brings into what everybody sees: a player who knows a secret thereby tells it.
+
+    The GM is asked to show it first. Rules: FAE-INV-01, FAE-ASP-06, FAE-ASP-07. Raises `StillHidden`.
+    """
+    check_public(aspect, is_gm=play.actor.is_gm)
+    if aspect.known_to is None:
+        return aspect
+    shown = replace(aspect, known_to=None, secret=False)
+    play.emit(AspectRevealed(aspect=shown, where=where_name(play.state, aspect.on)))
+    return shown
+
+
+def check_public(aspect: Aspect, *, is_gm: bool) -> None:
+    if is_gm and aspect.known_to is not None:
+        raise StillHidden(rule="FAE-ASP-07", name=aspect.text)

@@ -7,8 +7,10 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
+from rules.events import Put
 from rules.fate import commands as c
 from rules.fate import happened as e
+from rules.fate.presence import entered, token_shows
 from rules.fate.standing import check_no_hit, check_no_open_roll, check_still_in, check_turn, is_in, whose_turn
 from rules.fate.state import Character, Conflict, Link, Token, Zone
 from rules.fate.table import need_scene, open_roll, running_conflict, token_of, tokens_of
@@ -210,11 +212,12 @@ def cross_zone(play: Play, command: c.CrossZone) -> None:
     if conflict is not None:
         conflict = after_move(conflict, character.id, with_action=command.with_action)
     how = "set" if conflict is None else "action" if command.with_action else "free"
-    play.emit(
-        e.ZoneCrossed(
-            token=replace(token, zone=zone.id), name=character.name, zone=zone.name, how=how, conflict=conflict
-        )
-    )
+    seen = token_shows(play.state, token, zone)
+    there = replace(token, zone=zone.id, shown=seen)
+    play.emit(e.ZoneCrossed(token=there, name=character.name, zone=zone.name, how=how, conflict=conflict))
+    met = tuple(entered(play.state, character, seen))
+    if met:
+        play.emit(Put(entities=met))
 
 
 def after_move(conflict: Conflict, character: str, *, with_action: bool) -> Conflict:

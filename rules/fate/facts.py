@@ -2,6 +2,7 @@
 
 from rules.fate import commands as c
 from rules.fate.happened import FactDropped, FactRecorded
+from rules.fate.standing import check_shown
 from rules.fate.state import Aspect, Character, Fact
 from rules.fate.table import knows
 from rules.play import Play, handles
@@ -15,6 +16,8 @@ def record_fact(play: Play, command: c.RecordFact) -> None:
     character = None if command.character is None else require_controller(play, command.character)
     if character is None:
         play.require_gm("FAE-FACT-01")
+    else:
+        check_shown(play.state, character)
     if command.aspect is not None:
         check_source(play, command.aspect, character)
     elif not play.actor.is_gm:

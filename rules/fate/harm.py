@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rules.events import Put
 from rules.fate import commands as c
 from rules.fate import harmed as e
+from rules.fate.standing import check_shown
 from rules.fate.state import Aspect, Character, Fact, Hit, Lot, Roll, Token
 from rules.fate.table import aspects_on, need_scene, running_conflict, token_of
 from rules.play import Play, handles
@@ -216,6 +217,7 @@ def inflict_hit(play: Play, command: c.InflictHit) -> None:
     """The GM's hit without a roll."""
     play.require_gm()
     need_scene(play.state)
+    check_shown(play.state, play.state.get(command.target, Character))
     if command.source is not None:
-        play.state.get(command.source, Character)
+        check_shown(play.state, play.state.get(command.source, Character))
     deal_hit(play, target=command.target, shifts=command.shifts, source=command.source, harm=command.harm)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate import rolled as e
+from rules.fate.aspects import made_public
 from rules.fate.points import check_points, move_points
 from rules.fate.rolls import cast, recount
 from rules.fate.standing import acting, waits_for
@@ -76,7 +77,7 @@ def invocable(play: Play, roll: Roll, id: str) -> Aspect:
     """Raises `Gone` for one that was spent or overcome, `AspectNotKnown` for one never heard of. Rule: FAE-ASP-07."""
     aspect = play.state.find(id)
     if isinstance(aspect, Aspect) and knows(aspect, play.actor.member, play.actor.is_gm):
-        return aspect
+        return made_public(play, aspect)
     if aspect is None and any(id in scene.spent for scene in play.state.all(Scene)):
         raise Gone(rule="FAE-ASP-05")
     raise AspectNotKnown(rule="FAE-ASP-07")

@@ -6,6 +6,7 @@ What depends on the character alone (window, side, purse) is asked once, not for
 from typing import Any, NamedTuple
 
 from rules.fate.asking import Asker, Reason, why_not
+from rules.fate.aspects import check_public
 from rules.fate.invoking import check_once, check_window, side_helped, usable_lot, used_lot
 from rules.fate.points import check_points
 from rules.fate.rolls import involved
@@ -116,6 +117,8 @@ def answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, effect: str, 
     """In the order in which the game names its reasons: window, once per roll, payment."""
     if speaker.window[effect] is not None:
         return speaker.window[effect]
+    if aspect.known_to is not None and a.actor.is_gm:
+        return why_not(lambda: check_public(aspect, is_gm=True))
     if aspect.id in speaker.invoked:
         side = speaker.sides[effect]
         lot: Lot | None = None

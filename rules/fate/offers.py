@@ -336,6 +336,7 @@ def check_give_in(state: State, character: Character) -> None:
     if running_conflict(state) is None:
         raise NoConflict(rule="FAE-GIV-01")
     check_still_in(state, character)
+    check_shown(state, character)
     if any(hit.target == character.id for hit in pending_hits(state)):
         raise TooLate(rule="FAE-GIV-01")
     for roll in state.all(Roll):

@@ -134,7 +134,7 @@ def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
         play.emit(h.AspectOvercome(aspect=roll.removes, text=roll.text, scene=roll.scene))
     zone = play.state.find(roll.to or "")
     token = token_of(play.state, roll.effort.character, roll.scene)
-    if isinstance(zone, Zone) and token is not None:
+    if isinstance(zone, Zone) and zone.shown and token is not None:
         play.emit(h.ZoneCrossed(token=replace(token, zone=zone.id), name=roll.effort.name, zone=zone.name, how="roll"))
     return replace(roll, result={**roll.result, "goal": "reached", "cost": cost, "text": text})
 

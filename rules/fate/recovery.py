@@ -80,7 +80,7 @@ def clear_consequence(play: Play, aspect: Aspect, how: str) -> None:
     play.emit(
         ConsequenceCleared(
             id=aspect.id, character=character.id, name=character.name, text=aspect.text, slot=str(aspect.slot),
-            how=how.strip(), system=play.state.table.system, scene=latest_scene(play.state),
+            how=how.strip(), system=play.state.table.system, scene=latest_scene(play.state), told=character.shown,
         )
     )
 

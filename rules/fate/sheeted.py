@@ -106,11 +106,15 @@ class ConsequenceCleared(Event, frozen=True, kw_only=True, tag="consequence_clea
     how: str
     system: str
     scene: str | None = None
+    told: bool = True
 
     def apply(self, draft: Draft) -> None:
         draft.drop(self.id)
         if self.scene is not None:
             remember_spent(draft, self.scene, self.id)
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return None if self.told else ()
 
     def entry(self) -> Entry:
         params = {

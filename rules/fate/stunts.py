@@ -5,6 +5,7 @@ from rules.fate.aspects import removal
 from rules.fate.joining import go_first
 from rules.fate.points import move_points
 from rules.fate.sheeted import StuntUsed
+from rules.fate.standing import check_shown
 from rules.fate.state import Aspect, Character, Stunt
 from rules.fate.table import knows, live_scene, need_scene, token_of
 from rules.play import Play, handles
@@ -47,7 +48,8 @@ def use_stunt(play: Play, command: c.UseStunt) -> None:
 
 
 def check_able(play: Play, character: Character) -> None:
-    """Whoever is taken out does nothing more in the scene. Rule: FAE-TKO-04."""
+    """Whoever is taken out does nothing more in the scene (FAE-TKO-04); what is hidden does not act openly."""
+    check_shown(play.state, character)
     scene = live_scene(play.state)
     token = token_of(play.state, character.id, scene.id) if scene else None
     if token is not None and token.state == "taken_out":

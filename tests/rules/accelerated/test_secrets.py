@@ -1,0 +1,111 @@
+"""What only the GM knows is not told by what the GM does. Sources: FAE-ASP-07, FAE-INV-01."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.view import log_for, view_for
+from tests.rules.accelerated.table import Played
+
+SECRET = "Canary"
+
+
+def told(played: Played, audience: str = "member:pilar") -> bool:
+    """Whether the secret is in what an audience sees, or in what it read of the last command."""
+    assert played.last is not None
+    views = [view_for(audience, entity) for entity in played.state.entities()]
+    return SECRET.encode() in msgspec.json.encode([*views, *log_for(audience, played.last)])
+
+
+@pytest.fixture
+def ambush() -> tuple[Played, dict[str, str]]:
+    """A live scene, and a foe that lurks in a hidden zone."""
+    played = Played()
+    ids = {"reth": played.hero(), "shark": played.foe()}
+    ids["scene"] = played.opened(ids["reth"], ids["shark"])
+    ids["deck"] = played.does("gwen", "add_zone", scene=ids["scene"], name="Deck")
+    ids["hold"] = played.does("gwen", "add_zone", scene=ids["scene"], name=f"{SECRET} Hold", secret=True)
+    ids["spy"] = played.does("gwen", "create_character", char_kind="npc", name=f"{SECRET} Spy")
+    ids["token"] = played.does("gwen", "place_token", scene=ids["scene"], character=ids["spy"], zone=ids["hold"])
+    ids["snare"] = played.does("gwen", "place_aspect", text=f"{SECRET} Snare", secret=True)
+    return played, ids
+
+
+@pytest.mark.parametrize(
+    ("kind", "args"),
+    [
+        ("record_fact", {"character": "spy", "text": "He was here before"}),
+        ("inflict_hit", {"target": "spy", "shifts": 2}),
+        ("inflict_hit", {"target": "reth", "source": "spy", "shifts": 2}),
+        ("place_aspect", {"text": "In My Sights", "aspect_kind": "boost", "on": "reth", "free_for": "spy"}),
+        ("give_in", {"character": "spy", "terms": "He slips away"}),
+        ("declare_action", {"character": "spy", "action": "attack", "rating": "quick", "target": "reth"}),
+        ("offer_compel", {"target": "reth", "aspect": "snare", "compel": "event", "effect": "A loop tightens"}),
+    ],
+)
+def test_what_is_hidden_does_nothing_in_the_open(
+    ambush: tuple[Played, dict[str, str]], kind: str, args: dict[str, Any]
+) -> None:
+    played, ids = ambush
+    played.does("gwen", "open_conflict", conflict_kind="physical", order=[[ids["reth"]], [ids["shark"]]])
+
+    played.refuses("gwen", kind, "still_hidden", **{name: ids.get(str(value), value) for name, value in args.items()})
+
+    assert not told(played)
+
+
+def test_a_foe_that_crosses_into_a_hidden_zone_is_gone_without_its_name(ambush: tuple[Played, dict[str, str]]) -> None:
+    played, ids = ambush
+
+    played.does("gwen", "cross_zone", character=ids["shark"], to=ids["hold"])
+
+    assert not told(played)
+    assert not played.token(ids["shark"]).shown
+
+
+def test_a_foe_that_crosses_out_of_it_is_seen_from_then_on(ambush: tuple[Played, dict[str, str]]) -> None:
+    played, ids = ambush
+    assert not told(played)
+
+    played.does("gwen", "cross_zone", character=ids["spy"], to=ids["deck"])
+
+    assert played.sees("players", ids["token"]) and played.sees("players", ids["spy"])
+
+
+def rolled(played: Played, ids: dict[str, str]) -> str:
+    climb = {"action": "overcome", "rating": "quick", "goal": "Climb"}
+    roll = played.does("pilar", "declare_action", character=ids["reth"], **climb)
+    played.does("gwen", "set_opposition", roll=roll, difficulty=2)
+    played.dice.feed((0, 0, 0, 0))
+    played.does("pilar", "roll_dice", roll=roll)
+    return roll
+
+
+def test_the_gm_shows_a_secret_before_invoking_it(ambush: tuple[Played, dict[str, str]]) -> None:
+    played, ids = ambush
+    roll = rolled(played, ids)
+    invoke = {
+        "roll": roll, "character": ids["shark"], "aspect": ids["snare"], "effect": "confront", "because": "It bites",
+    }  # fmt: skip
+
+    played.refuses("gwen", "invoke_aspect", "still_hidden", **invoke)
+    played.does("gwen", "reveal_aspect", aspect=ids["snare"])
+    played.does("gwen", "invoke_aspect", **invoke)
+
+    assert told(played)
+
+
+def test_a_player_who_knows_a_secret_tells_it_by_invoking_it(ambush: tuple[Played, dict[str, str]]) -> None:
+    played, ids = ambush
+    played.does("gwen", "reveal_aspect", aspect=ids["snare"], to=["pilar"])
+    roll = rolled(played, ids)
+    assert told(played, "member:pilar") and not told(played, "member:oleg")
+
+    played.does(
+        "pilar", "invoke_aspect", roll=roll, character=ids["reth"], aspect=ids["snare"], effect="bonus",
+        because="I step over it",
+    )  # fmt: skip
+
+    assert played.aspect(ids["snare"]).known_to is None
+    assert played.log("member:oleg")[0] == "aspect_revealed"
