@@ -67,10 +67,6 @@ class VictorNarrates(Refusal):
     names = ("victor",)
 
 
-class NotAMember(Refusal):
-    status = 404
-
-
 class SeatTaken(Refusal):
     """The member already has a seat at this table."""
 
