@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from rules.game import Command, decode_command
-from rules.refusals import BadArgs, UnknownField
+from rules.refusals import BadArgs, UnknownField, UnknownKind
 from scenes.asked import check_command_id
 
 FIELDS = frozenset({"id", "kind", "args", "base"})
@@ -26,7 +26,10 @@ def read_envelope(body: object) -> Envelope:
     base = body.get("base")
     if base is not None and not isinstance(base, str):
         raise BadArgs(at="$.base", detail="str")
-    return Envelope(decode_command(body.get("kind"), body.get("args")), command_id, base)
+    kind = body.get("kind")
+    if not isinstance(kind, str) or printable(kind) != kind:
+        raise UnknownKind(kind=printable(str(kind)))
+    return Envelope(decode_command(kind, body.get("args")), command_id, base)
 
 
 def printable(text: str, most: int = 80) -> str:

@@ -59,8 +59,8 @@ class Reader:
         await self.send({"t": "cmd", "id": id, "kind": kind, "args": args, **({"base": base} if base else {})})
         return await self.until("receipt", lambda frame: frame["id"] == id)
 
-    async def next(self, timeout: float = SOON) -> dict[str, Any]:
-        event = await self.line.receive_output(timeout)
+    async def next(self) -> dict[str, Any]:
+        event = await self.line.receive_output(SOON)
         assert event["type"] == "websocket.send", event
         frame: dict[str, Any] = json.loads(event["text"])
         self._take(frame)
