@@ -1,0 +1,197 @@
+"""Home, a new campaign, its overview and its settings."""
+
+import pytest
+from django.test import Client
+
+from campaigns import demo, words
+from campaigns.models import Campaign, Membership
+from tests.conftest import Cast
+from tests.scenes.tables import Playing
+
+
+def body(client: Client, address: str) -> str:
+    answer = client.get(address)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def test_a_campaign_starts_with_two_words_and_the_games_own_dials(cast: Cast) -> None:
+    client = cast.client("sam")
+
+    made = client.post("/campaigns/new/", {"name": "Salt & Iron", "system": "accelerated", "language": "en",
+                                           "dial-accelerated-dice_source": "dice",
+                                           "dial-accelerated-starting_stunts": "3",
+                                           "dial-accelerated-help_cap": "2",
+                                           "dial-accelerated-free_invoke_stacking": "style_pair",
+                                           "dial-accelerated-refusal_payee": "bank",
+                                           "dial-accelerated-severe_recovery": "both",
+                                           "dial-accelerated-mook_stress": "numbered",
+                                           "dial-accelerated-group_rounding": "down",
+                                           "dial-accelerated-npc_turns": "together",
+                                           "dial-accelerated-concession_paid": "now",
+                                           "dial-accelerated-stunts_stack": "on"})  # fmt: skip
+
+    campaign = Campaign.objects.get(name="Salt & Iron")
+    assert made["Location"] == f"/c/{campaign.public_id}/"
+    table = client.get(f"/api/v1/tables/{campaign.public_id}/").json()["put"]["table"]
+    assert table["dials"] == {"starting_stunts": 3}
+    assert "Salt &amp; Iron" in body(client, "/")
+
+
+def test_a_name_is_needed(cast: Cast) -> None:
+    answer = cast.client("sam").post("/campaigns/new/", {"name": " ", "system": "accelerated"})
+
+    assert answer.status_code == 200
+    assert "Write something here." in answer.content.decode()
+
+
+@pytest.mark.parametrize("name", ["turn\u202eed", "null\x00", "bell\x07"])
+def test_letters_that_no_text_may_hold_are_refused(cast: Cast, name: str) -> None:
+    cast.client("sam").post("/campaigns/new/", {"name": name, "system": "accelerated", "language": "en"})
+
+    assert not Campaign.objects.exists()
+
+
+def test_home_is_in_the_readers_language(table: Playing, cast: Cast) -> None:
+    assert "Your campaigns" in body(cast.client("gwen"), "/")
+    assert "Tus campañas" in body(cast.client("pilar"), "/")
+    assert "Ваши кампании" in body(cast.client("oleg"), "/")
+
+
+def test_a_stranger_sees_nobodys_campaign(table: Playing, cast: Cast) -> None:
+    assert table.campaign.name not in body(cast.client("sam"), "/")
+    assert table.campaign.name not in body(Client(), "/")
+
+
+def test_the_overview_says_who_sits_where(table: Playing, cast: Cast) -> None:
+    table.do("pilar", "copy_sample", sample="voltaire")
+
+    page = body(cast.client("sofia"), f"/c/{table.id}/")
+
+    assert "Voltaire" in page and "Gwen" in page
+    assert "Bully" not in page
+
+
+def test_the_gm_turns_a_dial(table: Playing, cast: Cast) -> None:
+    client = cast.client("gwen")
+    before = {f"dial-accelerated-{name}": value for name, value in dials(client, table).items()}
+
+    answer = client.post(f"/c/{table.id}/settings/dials/", {**before, "dial-accelerated-help_cap": "3"})
+
+    assert answer.status_code == 302
+    assert table.state().table.dials == {"help_cap": 3}
+
+
+def dials(client: Client, table: Playing) -> dict[str, str]:
+    form = client.get(f"/c/{table.id}/settings/").context["dials"]
+    return {name: str(value) for name, value in form.values.items() if value is not False}
+
+
+def test_a_dial_out_of_its_range_is_refused_beside_its_field(table: Playing, cast: Cast) -> None:
+    client = cast.client("gwen")
+    before = {f"dial-accelerated-{name}": value for name, value in dials(client, table).items()}
+
+    answer = client.post(f"/c/{table.id}/settings/dials/", {**before, "dial-accelerated-help_cap": "99"})
+
+    assert answer.status_code == 400
+    assert answer.context["dials"].errors["help_cap"]
+    assert table.state().table.dials == {}
+
+
+def test_lines_and_veils_are_kept_one_a_line(table: Playing, cast: Cast) -> None:
+    cast.client("gwen").post(f"/c/{table.id}/settings/limits/", {"lines": "harm to animals\n\n spiders ", "veils": ""})
+
+    assert table.state().table.lines == ("harm to animals", "spiders")
+    assert "spiders" in body(cast.client("sofia"), f"/c/{table.id}/")
+
+
+def test_a_removed_player_finds_nothing_any_more(table: Playing, cast: Cast) -> None:
+    act_on(table, cast, "oleg", do="remove")
+
+    assert cast.client("oleg").get(f"/c/{table.id}/").status_code == 404
+    assert cast.client("oleg").get(f"/api/v1/tables/{table.id}/").status_code == 404
+
+
+def test_a_ban_is_lifted(table: Playing, cast: Cast) -> None:
+    act_on(table, cast, "oleg", do="ban")
+    act_on(table, cast, "oleg", do="lift")
+
+    assert Membership.objects.get(pk=table.seats["oleg"].pk).role == "left"
+
+
+def test_the_gm_seat_is_handed_over(table: Playing, cast: Cast) -> None:
+    act_on(table, cast, "pilar", do="hand_over")
+
+    assert cast.client("pilar").get(f"/c/{table.id}/settings/").status_code == 200
+    assert cast.client("gwen").get(f"/c/{table.id}/settings/").status_code == 403
+
+
+def act_on(table: Playing, cast: Cast, who: str, **given: str) -> None:
+    answer = cast.client("gwen").post(f"/c/{table.id}/members/{table.member(who)}/", given)
+    assert answer.status_code == 302
+
+
+def test_a_refusal_stands_beside_the_member(table: Playing, cast: Cast) -> None:
+    answer = cast.client("gwen").post(f"/c/{table.id}/members/{table.member('gwen')}/", {"do": "remove"})
+
+    assert answer.status_code == 403
+    assert answer.context["refused"]["at"] == table.member("gwen")
+
+
+def test_the_gm_cannot_just_leave(table: Playing, cast: Cast) -> None:
+    answer = cast.client("gwen").post(f"/c/{table.id}/leave/")
+
+    assert answer.status_code == 403
+    assert Membership.objects.get(pk=table.seats["gwen"].pk).role == "gm"
+
+
+def test_an_archived_campaign_moves_to_the_shelf_and_comes_back(table: Playing, cast: Cast) -> None:
+    client = cast.client("gwen")
+
+    client.post(f"/c/{table.id}/settings/archive/", {"do": "archive"})
+    shelved = client.get("/").context
+    client.post(f"/c/{table.id}/settings/archive/", {"do": "restore"})
+
+    assert (len(shelved["cards"]), len(shelved["shelf"])) == (0, 1)
+    assert len(client.get("/").context["cards"]) == 1
+
+
+def test_about_names_the_authors_of_fate(db: None) -> None:
+    page = body(Client(), "/about/")
+
+    assert "Evil Hat Productions, LLC" in page
+    assert "Leonard Balsera" in page and "PK Sullivan" in page
+    assert "creativecommons.org/licenses/by/3.0" in page
+
+
+# --- the demo ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "es", "ru"])
+def test_the_demo_is_loaded_once(db: None, language: str) -> None:
+    first = demo.load(language)
+    second = demo.load("en")
+
+    assert first == second
+    assert first.name == words.text(language, "demo.campaign.name")
+
+
+def test_the_demo_hides_what_it_should(db: None) -> None:
+    campaign = demo.load()
+    client = Client()
+    client.post("/account/login/", {"login": "sofia@example.org", "password": demo.PASSWORD})
+
+    frame = client.get(f"/api/v1/tables/{campaign.public_id}/").content.decode()
+
+    assert "Falling Through the Storm" in frame
+    for secret in ("Powder Kegs", "The Night Is Ours", "Lantern Harbour", "Sky Shark", "Someone in grey"):
+        assert secret not in frame
+
+
+def test_the_start_page_offers_the_demos_people(db: None) -> None:
+    assert demo.PASSWORD not in body(Client(), "/")
+
+    demo.load()
+
+    page = body(Client(), "/")
+    assert "gwen@example.org" in page and demo.PASSWORD in page
