@@ -143,11 +143,18 @@ class Said(Event, frozen=True, kw_only=True, tag="said"):
 
 
 class Restored(Event, frozen=True, kw_only=True):
-    """An older moment again: the entities as they were then, and those that were not there yet."""
+    """An older moment again: the entities as they were then, and those that were not there yet.
+
+    `secret`: players see nothing of it, before or after, so they are not told.
+    """
 
     seq: int
     put: tuple[Thing, ...] = ()
     drop: tuple[str, ...] = ()
+    secret: bool = False
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return () if self.secret else None
 
     def apply(self, draft: Draft) -> None:
         for id in self.drop:

@@ -226,7 +226,7 @@ def take_back(play: Play, command: c.TakeBack) -> None:
     put, drop = difference(past.state, play.state, [id for id in past.touched if not kept(id)])
     if not put and not drop:
         raise NothingToTakeBack()
-    play.emit(f.TakenBack(seq=past.seq, put=put, drop=drop))
+    play.emit(f.TakenBack(seq=past.seq, put=put, drop=drop, secret=unseen(play.state, put, drop)))
 
 
 @handles(c.Rewind)
@@ -240,7 +240,19 @@ def rewind(play: Play, command: c.Rewind) -> None:
     put, drop = difference(past.state, play.state, sorted(id for id in ids if not kept(id)))
     if not put and not drop:
         raise NothingChanges()
-    play.emit(f.Rewound(seq=past.seq, put=put, drop=drop))
+    play.emit(f.Rewound(seq=past.seq, put=put, drop=drop, secret=unseen(play.state, put, drop)))
+
+
+def unseen(now: State, put: tuple[Any, ...], drop: tuple[str, ...]) -> bool:
+    """Whether players see none of what changes, neither as it is nor as it will be."""
+    before = [entity for id in (*drop, *(thing.id for thing in put)) if (entity := now.find(id)) is not None]
+    return all(hidden(entity) or personal(entity) for entity in (*before, *put))
+
+
+def personal(entity: Entity) -> bool:
+    from rules.view import is_personal
+
+    return is_personal(entity)
 
 
 def kept(id: str) -> bool:

@@ -1,0 +1,70 @@
+"""Taking back and rewinding: what comes again, who may, who is told."""
+
+from rules import game
+from rules.play import Past
+from tests.rules.accelerated.table import Played
+
+
+def before_last(played: Played, kind: str, **args: object) -> tuple[Past, str]:
+    """Gwen does something; the moment before it, and what it made."""
+    state = played.state
+    decision = played.decide(game.Actor("gwen", "gm"), game.decode_command(kind, args))
+    return Past(seq=1, state=state, touched=decision.touched, cast=decision.cast), "".join(decision.made[:1])
+
+
+def take_back(played: Played, past: Past, member: str = "gwen", role: str = "gm") -> None:
+    decision = game.decide(
+        played.state, game.Actor(member, role), game.decode_command("take_back", {}), played.dice, past
+    )
+    played.state = decision.state
+    played.last = game.Record(seq=2, member=member, kind="take_back", events=decision.events)
+
+
+def test_taking_back_restores_what_the_act_changed_and_tells_it() -> None:
+    played = Played()
+    past, npc = before_last(played, "create_character", char_kind="npc", name="Kesh", aspects={"high_concept": "Marshal"})
+
+    take_back(played, past)
+
+    assert played.state.find(npc) is None
+    assert played.state == past.state
+
+
+def test_players_are_not_told_that_the_gm_took_back_something_hidden() -> None:
+    played = Played()
+    past, _ = before_last(played, "prepare_scene", title="The Vault")
+
+    take_back(played, past)
+
+    assert played.last is not None
+    assert game.log_for("member:pilar", played.last) == []
+    assert [line.key for line in game.log_for("gm", played.last)] == ["taken_back"]
+
+
+def test_a_player_does_not_take_back_what_dice_have_answered() -> None:
+    played = Played()
+    past, _ = before_last(played, "prepare_scene", title="The Vault")
+    cast = past._replace(cast=True)
+
+    try:
+        take_back(played, cast, "pilar", "player")
+    except game.Refusal as refusal:
+        assert refusal.code == "dice_are_cast"
+    else:
+        raise AssertionError("dice were taken back")
+
+
+def test_a_rewind_leaves_seats_and_safety_as_they_are_now() -> None:
+    played = Played()
+    older = played.state
+    played.does("gwen", "remove_member", member="oleg")
+    played.does("gwen", "prepare_scene", title="The Vault")
+    played.does("pilar", "pause_play")
+
+    decision = game.decide(
+        played.state, game.Actor("gwen", "gm"), game.decode_command("rewind", {"to": "x"}), played.dice, Past(1, older)
+    )
+
+    assert decision.state.safety.paused
+    assert decision.state.find("seat:oleg") is None
+    assert decision.state.find("table") == older.find("table")
