@@ -6,7 +6,7 @@ import logging
 import random
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 from django.conf import settings
 
@@ -31,6 +31,7 @@ SIGNED_OUT = 4401
 
 log = logging.getLogger("storytable.hub")
 
+Given = TypeVar("Given")
 Results = list[tuple[Any, Result]]
 
 
@@ -104,7 +105,7 @@ class Hub:
     async def snapshot(self, public_id: str, member: str) -> bytes:
         return await (await self.table(public_id)).snapshot(member)
 
-    def _from_thread(self, work: Coroutine[Any, Any, Any]) -> Any:
+    def _from_thread(self, work: Coroutine[Any, Any, Given]) -> Given:
         future = asyncio.run_coroutine_threadsafe(work, self.loop)
         try:
             return future.result(HAND_OVER_SECONDS)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -69,11 +69,12 @@ def _head_row(public_id: str) -> Table:
 
 
 def _entities(table: int, campaign: int) -> list[Entity]:
-    docs: list[bytes] = []
-    docs.extend(EntityRow.objects.filter(table=table).values_list("doc", flat=True))
-    docs.extend(Scene.objects.filter(table=table).values_list("doc", flat=True))
-    docs.extend(Character.objects.filter(campaign=campaign).values_list("doc", flat=True))
-    return [decode_entity(bytes(doc)) for doc in docs]
+    rows: tuple[Iterable[Any], ...] = (
+        EntityRow.objects.filter(table=table).values_list("doc", flat=True),
+        Scene.objects.filter(table=table).values_list("doc", flat=True),
+        Character.objects.filter(campaign=campaign).values_list("doc", flat=True),
+    )
+    return [decode_entity(bytes(doc)) for docs in rows for doc in docs]
 
 
 def heads(tables: list[int]) -> list[tuple[int, int, int]]:
