@@ -22,7 +22,7 @@ def take_back(played: Played, past: Past, member: str = "gwen", role: str = "gm"
 
 def test_taking_back_restores_what_the_act_changed_and_tells_it() -> None:
     played = Played()
-    past, npc = before_last(played, "create_character", char_kind="npc", name="Kesh", aspects={"high_concept": "Marshal"})
+    past, npc = before_last(played, "create_character", char_kind="npc", name="Kesh")
 
     take_back(played, past)
 
@@ -57,12 +57,12 @@ def test_a_player_does_not_take_back_what_dice_have_answered() -> None:
 def test_a_rewind_leaves_seats_and_safety_as_they_are_now() -> None:
     played = Played()
     older = played.state
-    played.does("gwen", "remove_member", member="oleg")
+    played.decide(game.Actor("gwen", "gm"), game.decode_command("remove_member", {"member": "oleg"}))
     played.does("gwen", "prepare_scene", title="The Vault")
     played.does("pilar", "pause_play")
 
     decision = game.decide(
-        played.state, game.Actor("gwen", "gm"), game.decode_command("rewind", {"to": "x"}), played.dice, Past(1, older)
+        played.state, game.Actor("gwen", "gm"), game.decode_command("rewind", {"to": "x"}), played.dice, Past(seq=1, state=older)
     )
 
     assert decision.state.safety.paused
