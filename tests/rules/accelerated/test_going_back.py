@@ -62,7 +62,11 @@ def test_a_rewind_leaves_seats_and_safety_as_they_are_now() -> None:
     played.does("pilar", "pause_play")
 
     decision = game.decide(
-        played.state, game.Actor("gwen", "gm"), game.decode_command("rewind", {"to": "x"}), played.dice, Past(seq=1, state=older)
+        played.state,
+        game.Actor("gwen", "gm"),
+        game.decode_command("rewind", {"to": "x"}),
+        played.dice,
+        Past(seq=1, state=older),
     )
 
     assert decision.state.safety.paused
