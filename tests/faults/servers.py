@@ -1,0 +1,50 @@
+"""A real server with the standing cast at its table, and the checker of invariants."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from tests.faults.clients import Client
+from tests.live import BASE_DIR, LiveSite
+
+
+class Table:
+    def __init__(self, folder: Path) -> None:
+        self.site = LiveSite(folder)
+        self.site.manage("migrate", "--verbosity", "0")
+        self.found = self._run("tests.faults.seed")
+        self.id: str = self.found["table"]
+
+    def _run(self, module: str, *arguments: str) -> dict[str, Any]:
+        done = subprocess.run(
+            [sys.executable, "-m", module, *arguments],
+            cwd=BASE_DIR, env=self.site.env, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stdout + done.stderr
+        answer: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+        return answer
+
+    def client(self, who: str) -> Client:
+        one = self.found["cast"][who]
+        url = f"{self.site.url.replace('http', 'ws', 1)}/ws/tables/{self.id}/"
+        return Client(url, f"{self.found['cookie']}={one['cookie']}", one["member"])
+
+    async def clients(self) -> dict[str, Client]:
+        found = {who: self.client(who) for who in self.found["cast"]}
+        for client in found.values():
+            await client.start()
+        return found
+
+    def check(self, clients: dict[str, Client]) -> dict[str, Any]:
+        """The invariants I1 to I3 and I5, over all that the clients were told."""
+        truth = self._run("tests.faults.checker", self.id)
+        assert truth["seqs"] == list(range(1, truth["head"] + 1)), "seq has no gaps"
+        assert truth["replays"], "replaying the log gives the stored state"
+        for who, client in clients.items():
+            for id, receipt in client.acks.items():
+                assert id in truth["done"], f"an acknowledged command of {who} is lost"
+                assert truth["done"][id] == receipt.get("cursor"), "the answer was the stored one"
+            assert client.board == truth["views"][client.member], f"{who} sees what is stored"
+        return truth
