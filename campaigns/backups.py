@@ -3,7 +3,7 @@
 import os
 import shutil
 import sqlite3
-import subprocess  # nosec: pg_dump and pg_restore by their full path, no shell
+import subprocess
 import threading
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -150,7 +150,7 @@ def _run_tool(name: str, arguments: list[str]) -> None:
     }
     arguments = [str(database["NAME"]) if argument == "" else argument for argument in arguments]
     env = {**os.environ, **{key: value for key, value in where.items() if value}}
-    done = subprocess.run([program, *arguments], env=env, capture_output=True, text=True, check=False)  # nosec
+    done = subprocess.run([program, *arguments], env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise BackupFailed(f"{name} failed: {done.stderr.strip()}")
 

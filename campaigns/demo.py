@@ -11,7 +11,7 @@ from campaigns.models import Campaign, Membership
 from rules.game import decode_command
 
 SYSTEM = "accelerated"
-PASSWORD = "storytable"  # nosec: printed on the start page of a demo
+PASSWORD = "storytable"  # printed on the start page of a demo
 # E-mail name -> name at the table, language, seat.
 PEOPLE = {
     "gwen": ("Gwen", "en", "gm"),

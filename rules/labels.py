@@ -39,7 +39,7 @@ _StrictLoader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("^(?:tr
 def read_yaml(path: Path) -> Any:
     """The file's content; only true and false are booleans, and no key stands twice."""
     with path.open(encoding="utf-8") as file:
-        return yaml.load(file, Loader=_StrictLoader)  # nosec B506: a safe loader, made stricter
+        return yaml.load(file, Loader=_StrictLoader)  # a safe loader, made stricter  # nosec B506
 
 
 def flatten(tree: Mapping[Any, Any], prefix: str) -> Iterator[tuple[str, str]]:

@@ -181,7 +181,7 @@ class Hub:
     # --- clocks ----------------------------------------------------------------------------------------------------
 
     async def _repeat(self, every: float, work: Callable[[int], Coroutine[Any, Any, None]]) -> None:
-        await asyncio.sleep(every * random.random())  # nosec: only spreads work over time
+        await asyncio.sleep(every * random.random())  # only spreads work over time
         turn = 0
         while True:
             try:

@@ -3,7 +3,7 @@
 import hashlib
 import os
 import shutil
-import subprocess  # nosec: fixed programs, no shell
+import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -25,8 +25,8 @@ def run(command: list[str], *, env: Mapping[str, str] | None = None, quiet: bool
     """Run a program in the project's folder; with `quiet` its output is shown only if it fails."""
     full = {**os.environ, **(env or {})}
     if not quiet:
-        return subprocess.run(command, cwd=BASE_DIR, env=full, check=False).returncode  # nosec
-    done = subprocess.run(command, cwd=BASE_DIR, env=full, check=False, capture_output=True, text=True)  # nosec
+        return subprocess.run(command, cwd=BASE_DIR, env=full, check=False).returncode
+    done = subprocess.run(command, cwd=BASE_DIR, env=full, check=False, capture_output=True, text=True)
     if done.returncode:
         print(done.stdout, done.stderr, sep="\n", file=sys.stderr)
     return done.returncode

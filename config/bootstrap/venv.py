@@ -19,7 +19,7 @@ def enter(*, tests: bool) -> None:
         _make()
     _install(tests=tests)
     if not inside:
-        os.execv(VENV_PYTHON, [str(VENV_PYTHON), str(BASE_DIR / "manage.py"), *sys.argv[1:]])  # nosec
+        os.execv(VENV_PYTHON, [str(VENV_PYTHON), str(BASE_DIR / "manage.py"), *sys.argv[1:]])
 
 
 def _usable() -> bool:

@@ -3,7 +3,7 @@
 import argparse
 import os
 import re
-import subprocess  # nosec: fixed programs, no shell
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
@@ -71,7 +71,7 @@ def _tool(name: str) -> str:
 def _step(report: Report, name: str, command: list[str], env: Mapping[str, str]) -> None:
     say(f"-- {name}")
     started = time.monotonic()
-    done = subprocess.run(command, cwd=BASE_DIR, env={**os.environ, **env}, check=False)  # nosec
+    done = subprocess.run(command, cwd=BASE_DIR, env={**os.environ, **env}, check=False)
     report.done(name, done.returncode == 0, time.monotonic() - started)
 
 
@@ -112,7 +112,7 @@ def _pytest(report: Report, name: str, arguments: list[str], env: Mapping[str, s
     command = [sys.executable, "-m", "pytest", "-q", "--durations=5", "--durations-min=5", *arguments]
     # Only the part for services runs on them, whatever the machine's environment says.
     without = {"TEST_DATABASE_URL": "", "TEST_REDIS_URL": ""}
-    process = subprocess.Popen(  # nosec
+    process = subprocess.Popen(
         command, cwd=BASE_DIR, env={**os.environ, **without, **(env or {})}, stdout=subprocess.PIPE, text=True
     )
     last = ""

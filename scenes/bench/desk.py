@@ -65,6 +65,9 @@ class Desk:
         """Let go of all that is under way."""
         self.busy.clear()
 
+    def leave(self) -> None:
+        """The sockets are gone for good."""
+
     # --- what they share
 
     @property

@@ -17,7 +17,7 @@ rooms: dict[str, dict[object, Send]] = defaultdict(dict)
 
 def resolve(room: str, command: dict[str, Any]) -> dict[str, Any]:
     """About as much to send as a short event of play: 330 bytes."""
-    faces = [random.randint(-1, 1) for _ in range(4)]  # nosec: nobody plays here
+    faces = [random.randint(-1, 1) for _ in range(4)]
     total = sum(faces) + command["bonus"]
     shifts = total - 2
     return {

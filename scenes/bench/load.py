@@ -30,6 +30,7 @@ class Load:
         self.port: int = order["port"]
         self.pid: int = order["pid"]
         self.seconds: float = order["seconds"]
+        self._desks: dict[str, Desk] = {}
 
     async def run(self) -> dict[str, Any]:
         found: dict[str, Any] = {}
@@ -44,9 +45,13 @@ class Load:
         return found
 
     def desks(self, tables: Sequence[dict[str, Any]]) -> list[Desk]:
-        if self.order["server"] == "floor":
-            return [FloorDesk(table["seats"], table["id"]) for table in tables]
-        return [PlayDesk(table, self.order["cookie"]) for table in tables]
+        """The same desk for a table throughout: it knows where the table's play has got to."""
+        return [self._desks.get(table["id"]) or self._add(table) for table in tables]
+
+    def _add(self, table: dict[str, Any]) -> Desk:
+        floor = self.order["server"] == "floor"
+        desk = FloorDesk(table["seats"], table["id"]) if floor else PlayDesk(table, self.order["cookie"])
+        return self._desks.setdefault(table["id"], desk)
 
     def tables(self, shape: str) -> list[dict[str, Any]]:
         count, sockets, _rate, _windows = SHAPES[shape]
@@ -61,7 +66,7 @@ class Load:
         await phases.close_all(desks)
 
     async def _idle_and_storm(self, found: dict[str, Any]) -> None:
-        desks = self.desks([table for table in self.order["plan"]["small"]])
+        desks = self.desks(self.order["plan"]["small"])
         found["idle"] = await phases.idle(desks, self.port, self.pid)
         few, rest = desks[:100], desks[100:]
         await phases.close_all(rest)

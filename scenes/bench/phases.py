@@ -61,6 +61,7 @@ async def close_all(desks: Sequence[Desk]) -> None:
             if socket is not None:
                 socket.abort()
         desk.forget()
+        desk.leave()
     await asyncio.sleep(SETTLE)
 
 
@@ -145,19 +146,24 @@ async def throughput(desks: Sequence[Desk], window: int, seconds: float, pid: in
         for lane in range(window):
             desk.command(lane)
     await asyncio.sleep(SETTLE)
-    meter, commands, deliveries = Meter(pid), tally.commands, tally.deliveries
+    meter, commands, deliveries, heard = Meter(pid), tally.commands, tally.deliveries, bytes_in(desks)
     tally.latencies.clear()
     await asyncio.sleep(seconds)
     commands, deliveries = tally.commands - commands, tally.deliveries - deliveries
+    heard = bytes_in(desks) - heard
     figures = meter.read(deliveries, commands)
     figures |= quantiles(tally.latencies)
     figures |= {
         "commands_per_s": commands / figures["seconds"],
         "deliveries_per_s": deliveries / figures["seconds"],
-        "bytes_per_delivery": 0,
+        "bytes_per_delivery": heard / max(1, deliveries),
     }
     lost = await quiet(desks)
     return figures | counted(tally, lost)
+
+
+def bytes_in(desks: Sequence[Desk]) -> int:
+    return sum(socket.bytes_in for desk in desks for socket in desk.sockets if socket is not None)
 
 
 def counted(tally: Tally, lost: int) -> Figures:

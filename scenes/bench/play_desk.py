@@ -65,6 +65,9 @@ class PlayDesk(Desk):
         self._told.clear()
         self._early.clear()
 
+    def leave(self) -> None:
+        self.cursors = [None] * self.size
+
     def _frame(self, cursor: bytes) -> None:
         at = now()
         sent = self._told.get(cursor)

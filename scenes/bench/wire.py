@@ -4,6 +4,7 @@ import asyncio
 import base64
 import os
 from collections.abc import Callable
+from typing import cast
 
 HOST = "127.0.0.1"
 CONTINUED, TEXT, CLOSE, PING, PONG = 0, 1, 8, 9, 10
@@ -50,9 +51,9 @@ class Connection(asyncio.Protocol):
     # --- asyncio.Protocol ------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        transport.write(self._head)
+        # uvloop's transports are no subclass of asyncio's.
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.write(self._head)
 
     def connection_lost(self, error: Exception | None) -> None:
         self.gone = True
