@@ -1,0 +1,71 @@
+"""The one list of refusals: each is raised somewhere, each that play can raise is tested."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from rules.labels import read_yaml
+from rules.refusals import REFUSALS, NotEnoughFatePoints
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+# Named by the vectors or the protocol; raised once challenges, contests, milestones and typed dice are there.
+NOT_YET = {
+    "dice_limit",
+    "attack_not_allowed", "action_not_allowed", "task_settled", "already_rolled", "twist_needed", "contest_over",
+    "one_choice_only", "high_concept_locked",
+}  # fmt: skip
+
+
+@cache
+def sources(*folders: str) -> str:
+    paths = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths if path.name != "refusals.py")
+
+
+@cache
+def made_names(*folders: str) -> set[str]:
+    """Classes that are called or raised, by the names they have where they are defined."""
+    text = sources(*folders)
+    called = set(re.findall(r"\b([A-Z]\w+)\(|raise ([A-Z]\w+)", text))
+    aliases = dict(re.findall(r"\b([A-Z]\w+) as ([A-Z]\w+)", text))
+    used = {name for pair in called for name in pair}
+    return used | {real for real, alias in aliases.items() if alias in used}
+
+
+@cache
+def reasons() -> dict[str, str]:
+    """The vectors' reasons by product code."""
+    told = read_yaml(ROOT / "tests/rules/vectors/accelerated_reasons.yaml")
+    return {code: reason for reason, code in told.items()}
+
+
+@cache
+def refused_in_cases() -> set[str]:
+    paths = (ROOT / "tests/rules/vectors").glob("accelerated*.yaml")
+    return {code for path in paths for code in re.findall(r"refused: (\w+)", path.read_text(encoding="utf-8"))}
+
+
+@cache
+def words_of_tests() -> set[str]:
+    return set(re.findall(r"\w+", sources("tests/rules", "tests/scenes", "tests/abuse")))
+
+
+@pytest.mark.parametrize("code", sorted(REFUSALS))
+def test_every_refusal_is_raised_somewhere(code: str) -> None:
+    used = made_names("rules", "scenes", "campaigns", "characters", "config")
+    assert (REFUSALS[code].__name__ in used) != (code in NOT_YET)
+
+
+@pytest.mark.parametrize("code", sorted(REFUSALS))
+def test_every_refusal_of_the_rules_is_tested(code: str) -> None:
+    name = REFUSALS[code].__name__
+    if name not in made_names("rules"):
+        pytest.skip("not the rules' own")
+    assert reasons().get(code, code) in refused_in_cases() or {name, code} & words_of_tests()
+
+
+def test_a_refusal_has_only_the_parameters_it_names() -> None:
+    with pytest.raises(TypeError):
+        NotEnoughFatePoints(needed=1, missing=1)
