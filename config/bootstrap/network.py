@@ -31,5 +31,5 @@ def names_for(host: str) -> list[str]:
     """Under which names this site is asked for when it listens on `host`."""
     if is_loopback(host):
         return []
-    listens_everywhere = host in {"0.0.0.0", "::"}  # compared, not bound  # nosec B104
+    listens_everywhere = host in {"0.0.0.0", "::"}
     return [*own_addresses(), socket.gethostname()] if listens_everywhere else [host]
