@@ -6,12 +6,15 @@ Whoever may not see everything cannot count what was hidden from them by compari
 import base64
 import hashlib
 import struct
-from functools import cache
+import threading
+from functools import cache, lru_cache
+from typing import Any
 
 from cryptography.hazmat.primitives.ciphers import Cipher, algorithms, modes
 from django.conf import settings
 
 LENGTH = 22
+RECENT = 8192
 BLOCK = struct.Struct(">QQ")
 
 
@@ -22,9 +25,20 @@ def _cipher() -> "Cipher[modes.ECB]":
     return Cipher(algorithms.AES(key), modes.ECB())  # nosec
 
 
+class _Encryptor(threading.local):
+    """Making one costs more than a block does, and the same one must not be used by two threads."""
+
+    def __init__(self) -> None:
+        self.update: Any = _cipher().encryptor().update
+
+
+_encryptor = _Encryptor()
+
+
+@lru_cache(maxsize=RECENT)
 def make_cursor(epoch: int, seq: int) -> str:
-    encryptor = _cipher().encryptor()
-    return base64.urlsafe_b64encode(encryptor.update(BLOCK.pack(epoch, seq)))[:LENGTH].decode("ascii")
+    block: bytes = _encryptor.update(BLOCK.pack(epoch, seq))
+    return base64.urlsafe_b64encode(block)[:LENGTH].decode("ascii")
 
 
 def read_cursor(text: object, epoch: int) -> int | None:
