@@ -24,5 +24,5 @@ def may(state: State, actor: Actor) -> dict[str, Any]:
         "paused": state.safety.paused,
     }
     if actor.role in ("spectator", "newcomer"):
-        return {**base, "mine": [], "commands": {}, "acts": {}, "roll": None, "hits": {}, "offers": {}, "waiting": []}
+        return {**base, "mine": [], "commands": {}, "acts": {}, "roll": None, "hits": {}, "structures": {}, "offers": {}, "waiting": []}
     return {**base, **fate_may(state, actor)}

@@ -458,6 +458,12 @@ class OutOfReach(Refusal):
     pass
 
 
+class StillRunning(Refusal):
+    """`what`: challenge or contest."""
+
+    names = ("what",)
+
+
 class TaskSettled(Refusal):
     pass
 

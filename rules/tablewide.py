@@ -280,7 +280,11 @@ OVERRIDABLE: dict[str, dict[str, tuple[int, int] | None]] = {
     "hit": {"shifts": (1, 99)},
     "session": {"number": (0, 9999), "scenario": (1, 9999), "deferred": (0, 99)},
     "conflict": {"exchange": (1, 999)},
+    "contest": {"exchange": (1, 999)},
+    "task": {"difficulty": (-100, 100)},
 }
+# Numbers by key: `ratings.quick`, `score.character:...`.
+KEYED: dict[str, dict[str, tuple[int, int]]] = {"character": {"ratings": (-2, 8)}, "contest": {"score": (0, 9)}}
 
 
 @handles(c.Override)
@@ -321,12 +325,12 @@ def overridden(entity: Entity, field: str, value: Any) -> tuple[Any, dict[str, A
     """The old value, and the fields to replace. Ratings are named `ratings.<key>`. Raises `NotFound`, `BadNumber`."""
     kind = entity.id.partition(":")[0]
     name, _, key = field.partition(".")
-    if kind == "character" and name == "ratings":
-        ratings = dict(getattr(entity, "ratings", {}))
-        if key not in ratings:
+    if name in KEYED.get(kind, {}):
+        numbers = dict(getattr(entity, name))
+        if key not in numbers:
             raise NotFound()
-        check_number(value, (-2, 8))
-        return ratings[key], {"ratings": {**ratings, key: value}}
+        check_number(value, KEYED[kind][name])
+        return numbers[key], {name: {**numbers, key: value}}
     if field not in OVERRIDABLE.get(kind, {}):
         raise NotFound()
     bounds = OVERRIDABLE[kind][field]

@@ -8,9 +8,11 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.aspects import made_public
+from rules.fate.challenges import check_challenge, open_task
+from rules.fate.contests import check_contest, contest_of
 from rules.fate.defending import effort_of
 from rules.fate.rolls import recount
-from rules.fate.standing import check_may_act, check_still_in, waits_for
+from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Zone
 from rules.fate.table import knows, need_scene, running_conflict, token_of
 from rules.play import Play, handles
@@ -56,11 +58,14 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
     if command.action not in ROLLED_ACTIONS:
         raise UnknownAction(rule="FAE-ACT-02", action=command.action)
     check_may_act(play.state, character)
+    check_challenge(play.state, command.action)
+    check_contest(play.state, character, command.action)
     effort = effort_of(play.state, character, command.rating, command.action, command.stunt, command.circumstance)
+    contest = contest_of(play.state, character.id, command.action)
     roll = Roll(
         id=play.new_id("roll"), scene=scene.id, action=command.action, effort=effort, describe=command.describe,
         goal=command.goal, mode=command.mode, text=command.text.strip(), on=command.on, to=command.to,
-        target=command.target,
+        target=command.target, contest=contest.id if contest else None,
     )  # fmt: skip
     roll = AIMS[command.action](play, command, roll)
     over = tuple(old.id for old in play.state.all(Roll))
@@ -100,6 +105,11 @@ def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
         if not command.means.strip():
             raise NoExplanation(rule="FAE-OVC-06")
         roll = replace(roll, removes=aspect.id, text=aspect.text, means=command.means)
+    if command.task is not None:
+        task = open_task(play, command.task)
+        roll = replace(
+            roll, task=task.id, goal=roll.goal or task.name, difficulty=task.difficulty, opposition_base=task.difficulty
+        )
     if command.to is not None:
         visible_place(play, command.to)
     if command.target is not None:
@@ -118,12 +128,16 @@ AIMS = {"create_advantage": aim_advantage, "overcome": aim_overcome, "attack": a
 
 
 def target_in_play(play: Play, id: str) -> Character:
-    """A character that can be aimed at: seen, and still in. Raises `NotFound`, `TakenOut`, `LeftTheConflict`."""
+    """A character that can be aimed at: seen, and still in.
+
+    Raises `NotFound`, or to the GM `StillHidden`; `TakenOut`, `LeftTheConflict`.
+    """
     target = play.state.get(id, Character)
     scene = need_scene(play.state)
     token = token_of(play.state, id, scene.id)
     if not play.actor.is_gm and (not target.shown or token is None or not token.shown):
         raise NotFound()
+    check_shown(play.state, target)
     check_still_in(play.state, target)
     return target
 

@@ -6,6 +6,7 @@ from rules.fate.recovery import check_recovery, clear_consequence, consequence_i
 from rules.fate.scenes import furniture
 from rules.fate.staged import SceneClosed
 from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene
+from rules.fate.structures import Challenge, Contest, Task
 from rules.fate.table import aspects_on, need_scene
 from rules.play import Play, handles
 from rules.refusals import NoRest
@@ -99,8 +100,9 @@ def fleeting(state: State) -> list[str]:
 
 def conversations(state: State, scene: str) -> list[str]:
     """Whatever is still open, or was kept to look at: rolls, hits, the conflict, offers of the scene."""
-    groups = (state.all(Roll), state.all(Hit), state.all(Conflict))
+    groups = (state.all(Roll), state.all(Hit), state.all(Conflict), state.all(Challenge), state.all(Contest))
     ids = [thing.id for group in groups for thing in group if thing.scene == scene]
+    ids += [task.id for task in state.all(Task) if task.challenge in ids]
     return ids + [offer.id for offer in offers_of(state, scene)]
 
 

@@ -4,14 +4,19 @@ from rules import tablewide
 from rules.fate import (
     actions,
     aspects,
+    challenges,
     closing,
     conflict,
+    contested,
+    contests,
     defending,
     facts,
+    grown,
     happened,
     harm,
     harmed,
     invoking,
+    milestones,
     offered,
     offers,
     outcomes,
@@ -33,6 +38,7 @@ from rules.fate import (
 
 HANDLER_MODULES = (
     tablewide, actions, defending, rolls, invoking, outcomes, harm, offers, conflict,
-    sessions, scenes, closing, aspects, zones, tokens, sheets, samples, roster, recovery, stunts, facts,
+    sessions, scenes, closing, aspects, zones, tokens, sheets, samples, roster, recovery, stunts, facts, milestones,
+    challenges, contests,
 )  # fmt: skip
-EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted)
+EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted, contested, grown)

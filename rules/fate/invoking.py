@@ -85,6 +85,8 @@ def invocable(play: Play, roll: Roll, id: str) -> Aspect:
 
 def side_helped(state: State, roll: Roll, character: Character, effect: str, whom: str | None) -> str:
     """Which side's total an invocation changes. Raises `WrongStep` for a bonus to a roll that is not one's own."""
+    if roll.contest is not None and effect == "confront":
+        raise WrongStep(rule="FAE-INV-06", step="not_own_roll")
     if effect == "confront":
         return "defense"
     if effect == "help":

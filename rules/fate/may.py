@@ -7,6 +7,8 @@ from rules.fate.asking import Asker, Reason, allow, asker, refuse, why_not
 from rules.fate.conflict import check_end_turn, check_may_move, check_way
 from rules.fate.harm import may_narrate, plans
 from rules.fate.may_roll import roll_may, roll_waits
+from rules.fate.may_structures import actions_may, opening_may, structures_may
+from rules.fate.milestones import MINOR_OPTIONS
 from rules.fate.offers import check_give_in, check_refusal
 from rules.fate.recovery import check_recovery, heals
 from rules.fate.standing import check_may_act, check_still_in
@@ -36,7 +38,7 @@ GM_COMMANDS = (
     "create_character", "copy_sample", "prepare_scene", "edit_scene", "drop_scene", "override", "give_points",
     "edit_token", "place_token", "remove_token", "add_zone", "link_zones", "assign_character", "take_back",
     "offer_compel", "reveal_aspect", "edit_aspect", "remove_aspect", "end_scenario",
-    "record_fact", "drop_fact",
+    "record_fact", "drop_fact", "award_milestone",
 )  # fmt: skip
 GM_TALK = (
     "say", "play_x_card", "pause_play", "rewind", "write_note", "drop_note", "set_limits", "remove_member", "lift_ban",
@@ -54,11 +56,20 @@ def fate_may(state: State, actor: Actor) -> dict[str, Any]:
         "acts": {character.id: acts_may(a, character) for character in a.mine if on_stage(a, character)},
         "heal": {character.id: heal_may(state, character) for character in a.mine if heal_may(state, character)},
         "close": closing_help(a),
+        "milestones": {who.id: milestone_may(who) for who in a.mine if who.milestone.get("left")},
         "roll": roll,
         "hits": {hit.id: hit_may(a, hit) for hit in state.all(Hit)},
+        "structures": structures_may(a),
         "offers": {offer.id: offer_may(a, offer) for offer in state.all(Offer)},
         "waiting": waiting_for(a, roll),
     }
+
+
+def milestone_may(character: Character) -> dict[str, Any]:
+    """The choices still open, and what the minor one may be. Rule: FAE-ADV-01."""
+    left = character.milestone["left"]
+    options = list(MINOR_OPTIONS) if "minor" in left else []
+    return {"size": character.milestone["size"], "left": list(dict.fromkeys(left)), "options": options}
 
 
 def on_stage(a: Asker, character: Character) -> bool:
@@ -81,6 +92,7 @@ def commands_may(a: Asker) -> dict[str, Reason]:
     head = allow if a.actor.role == "gm" else refuse(GmOnly())
     answers |= {kind: a.ask(head) for kind in HEAD_GM}
     checks = gm_checks(a, on_scene)
+    answers |= opening_may(a)
     answers |= {kind: a.ask(check) for kind, check in checks.items()}
     return answers
 
@@ -108,6 +120,7 @@ def acts_may(a: Asker, character: Character) -> dict[str, Any]:
     state = a.state
     answers: dict[str, Any] = {
         "declare": a.ask(lambda: check_may_act(state, character)),
+        "actions": actions_may(a, character),
         "end_turn": a.ask(lambda: check_end_turn(state, character)),
         "give_in": a.ask(lambda: check_give_in(state, character)),
         "suggest": a.ask(lambda: check_still_in(state, character)),

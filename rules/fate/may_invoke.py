@@ -89,6 +89,8 @@ def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
     if character.id in involved(roll):
         return ["bonus", "reroll"] if roll.step == "rolled" else ["bonus"]
     ally = side_of(a.state, character.id) == side_of(a.state, roll.effort.character)
+    if roll.contest is not None and not ally:
+        return []
     return ["help"] if ally or roll.defense is not None else ["confront"]
 
 

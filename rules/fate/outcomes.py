@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate import happened as h
 from rules.fate import rolled as e
+from rules.fate.challenges import settle_task
 from rules.fate.harm import deal_hit
 from rules.fate.standing import waits_for
 from rules.fate.state import Aspect, Character, Hit, Lot, Roll, Todo, Zone
@@ -43,7 +44,9 @@ def keep(play: Play, roll: Roll) -> None:
         if play.state.find(roll.id) != roll:
             play.emit(e.ChoiceMade(roll=roll, option=""))
         return
-    play.emit(e.RollClosed(roll=replace(roll, step="closed")))
+    closed = replace(roll, step="closed")
+    play.emit(e.RollClosed(roll=closed))
+    settle_task(play, closed)
 
 
 def waiting_hit(play: Play, roll: Roll) -> Hit | None:

@@ -159,8 +159,12 @@ def settle_roll(play: Play, command: c.SettleRoll) -> None:
 
 def close_window(play: Play, roll: Roll) -> None:
     """Fix the outcome and do, or ask, what it means."""
+    from rules.fate.contests import record
     from rules.fate.outcomes import carry_out
 
+    if roll.contest is not None:
+        record(play, roll)
+        return
     fixed = replace(roll, step="choosing")
     target = play.state.find(roll.target or "")
     name = target.name if isinstance(target, Character) else ""

@@ -55,7 +55,7 @@ def waits_for(state: State, roll: Roll) -> str:
         return "vote"
     if any(offer_against(state, roll)):
         return "concession"
-    if roll.opposition_base is None and roll.defense is None:
+    if roll.opposition_base is None and roll.defense is None and roll.contest is None:
         return "defense" if roll.action == "attack" else "opposition"
     return "dice"
 

@@ -267,6 +267,8 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     defense: Effort | None = None
     protector: Protector | None = None
     invokes: tuple[Invoke, ...] = ()
+    task: str | None = None
+    contest: str | None = None
     passers: tuple[str, ...] = ()
     passed: tuple[str, ...] = ()
     opposition: int | None = None

@@ -1,6 +1,7 @@
 """Looking at a Fate table: what is live, who is in it, on which side."""
 
 from rules.fate.state import Aspect, Character, Conflict, Hit, Roll, Scene, Token
+from rules.fate.structures import Challenge, Contest
 from rules.refusals import NoScene
 from rules.state import State
 
@@ -40,6 +41,14 @@ def default_side(character: Character) -> str:
 
 def running_conflict(state: State) -> Conflict | None:
     return next((conflict for conflict in state.all(Conflict) if conflict.state != "over"), None)
+
+
+def running_challenge(state: State) -> Challenge | None:
+    return next((challenge for challenge in state.all(Challenge) if challenge.state != "over"), None)
+
+
+def running_contest(state: State) -> Contest | None:
+    return next((contest for contest in state.all(Contest) if contest.state != "over"), None)
 
 
 def open_roll(state: State) -> Roll | None:

@@ -44,15 +44,24 @@ def open_contest(world: World, turn: Turn) -> None:
 @act("exchange", "rolls")
 def exchange(world: World, turn: Turn) -> None:
     """Everybody named makes their one roll of the exchange; each window is passed by all."""
+    begin_exchange(world)
     for name, told in turn.step.keys["rolls"].items():
         contest_roll(world, world.people[name], told)
         pass_everybody(world)
         settle_choices(world)
 
 
+def begin_exchange(world: World) -> None:
+    """The next exchange, where the one before is scored."""
+    found = world.view(world.gm).get(contest_id(world))
+    if found is not None and found["state"] == "scored":
+        world.send(world.gm, "next_exchange", contest=contest_id(world))
+
+
 @act("exchange_open", "rolls")
 def exchange_open(world: World, turn: Turn) -> None:
     """As an exchange, but the window of the last roll stays open for what the next steps do."""
+    begin_exchange(world)
     told = list(turn.step.keys["rolls"].items())
     for place, (name, how) in enumerate(told):
         if place:

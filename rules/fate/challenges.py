@@ -1,0 +1,182 @@
+"""Challenges: tasks, each settled by its own overcome roll. Rules: FAE-CHL."""
+
+from msgspec.structs import replace
+
+from rules.fate import contest_commands as c
+from rules.fate import contested as e
+from rules.fate.state import Character, Conflict, Roll
+from rules.fate.structures import Challenge, Contest, Task
+from rules.fate.table import need_scene, running_challenge, running_conflict, running_contest
+from rules.play import Play, handles
+from rules.refusals import (
+    AttackNotAllowed,
+    ConflictRunning,
+    Gone,
+    NameNeeded,
+    NotFound,
+    NothingChanges,
+    StillRunning,
+    TaskSettled,
+)
+from rules.rights import require_controller
+from rules.state import State
+
+
+def check_nothing_runs(state: State) -> None:
+    """One structure at a time. Raises `ConflictRunning`, `StillRunning`."""
+    if running_conflict(state) is not None:
+        raise ConflictRunning(rule="FAE-CFL-01")
+    if running_challenge(state) is not None:
+        raise StillRunning(rule="FAE-CHL-05", what="challenge")
+    if running_contest(state) is not None:
+        raise StillRunning(rule="FAE-CON-06", what="contest")
+
+
+def over_and_done(state: State) -> tuple[str, ...]:
+    """Ids of finished structures, which leave when the next one begins."""
+    old: list[str] = [conflict.id for conflict in state.all(Conflict)]
+    old += [contest.id for contest in state.all(Contest)]
+    old += [thing.id for kind in (Challenge, Task) for thing in state.all(kind)]
+    return tuple(old)
+
+
+@handles(c.OpenChallenge)
+def open_challenge(play: Play, command: c.OpenChallenge) -> None:
+    """Rules: FAE-CHL-01, FAE-CHL-03."""
+    play.require_gm("FAE-CHL-01")
+    scene = need_scene(play.state)
+    check_nothing_runs(play.state)
+    if not command.tasks or any(not task.name.strip() for task in command.tasks):
+        raise NameNeeded(rule="FAE-CHL-01")
+    challenge = Challenge(id=play.new_id("challenge"), scene=scene.id, name=command.name.strip())
+    tasks = tuple(
+        Task(id=play.new_id("task"), challenge=challenge.id, name=t.name.strip(), difficulty=t.difficulty, shown=not t.hidden)
+        for t in command.tasks
+    )
+    play.emit(e.ChallengeOpened(challenge=challenge, tasks=tasks, over=over_and_done(play.state)))
+
+
+def running(play: Play, id: str) -> Challenge:
+    challenge = play.state.find(id)
+    if not isinstance(challenge, Challenge) or challenge.state == "over":
+        raise Gone(rule="FAE-CHL-05")
+    return challenge
+
+
+def open_task(play: Play, id: str) -> Task:
+    """A task that can still change, and that the actor may know of. Raises `NotFound`, `TaskSettled`."""
+    task = play.state.get(id, Task)
+    if not task.shown and not play.actor.is_gm:
+        raise NotFound()
+    if task.outcome is not None:
+        raise TaskSettled(rule="FAE-CHL-02")
+    return task
+
+
+@handles(c.AddTask)
+def add_task(play: Play, command: c.AddTask) -> None:
+    """The GM adds, or changes an unsettled one for another. Rule: FAE-CHL-03."""
+    play.require_gm("FAE-CHL-03")
+    challenge = running(play, command.challenge)
+    if not command.name.strip():
+        raise NameNeeded(rule="FAE-CHL-01")
+    gone = open_task(play, command.replaces) if command.replaces is not None else None
+    task = Task(
+        id=play.new_id("task"), challenge=challenge.id, name=command.name.strip(), difficulty=command.difficulty,
+        shown=not command.hidden,
+    )  # fmt: skip
+    if challenge.state == "settled":
+        play.emit(e.ChallengeEnded(challenge=replace(challenge, state="running")))
+    play.emit(e.TaskChanged(task=task, how="added", gone=gone.id if gone else None))
+
+
+@handles(c.EditTask)
+def edit_task(play: Play, command: c.EditTask) -> None:
+    play.require_gm("FAE-CHL-03")
+    task = open_task(play, command.task)
+    name = task.name if command.name is None else command.name.strip()
+    if not name:
+        raise NameNeeded(rule="FAE-CHL-01")
+    changed = replace(task, name=name, difficulty=task.difficulty if command.difficulty is None else command.difficulty)
+    if changed == task:
+        raise NothingChanges()
+    play.emit(e.TaskChanged(task=changed, how="changed"))
+
+
+@handles(c.DropTask)
+def drop_task(play: Play, command: c.DropTask) -> None:
+    play.require_gm("FAE-CHL-03")
+    task = open_task(play, command.task)
+    check_not_rolled(play.state, task)
+    play.emit(e.TaskDropped(task=task))
+    after_settling(play, task.challenge)
+
+
+def check_not_rolled(state: State, task: Task) -> None:
+    from rules.fate.standing import check_no_open_roll
+
+    if any(roll.task == task.id and roll.step != "closed" for roll in state.all(Roll)):
+        check_no_open_roll(state)
+
+
+@handles(c.RevealTask)
+def reveal_task(play: Play, command: c.RevealTask) -> None:
+    play.require_gm("FAE-CHL-03")
+    task = open_task(play, command.task)
+    if task.shown:
+        raise NothingChanges(rule="FAE-CHL-03")
+    play.emit(e.TaskChanged(task=replace(task, shown=True), how="revealed"))
+
+
+@handles(c.ClaimTask)
+def claim_task(play: Play, command: c.ClaimTask) -> None:
+    """The GM assigns or players claim. Rule: FAE-CHL-02."""
+    task = open_task(play, command.task)
+    holder = command.character or task.claimed
+    if holder is None or command.character == task.claimed:
+        raise NothingChanges(rule="FAE-CHL-02")
+    if not play.actor.is_gm:
+        require_controller(play, holder)
+    who = play.state.get(holder, Character).name
+    how = "claimed" if command.character else "left"
+    play.emit(e.TaskChanged(task=replace(task, claimed=command.character), how=how, who=who))
+
+
+@handles(c.FinishChallenge)
+def finish_challenge(play: Play, command: c.FinishChallenge) -> None:
+    """The GM says how it ends, all tasks settled or not. Rule: FAE-CHL-05."""
+    play.require_gm("FAE-CHL-05")
+    challenge = running(play, command.challenge)
+    from rules.fate.standing import check_no_open_roll
+
+    check_no_open_roll(play.state)
+    play.emit(e.ChallengeEnded(challenge=replace(challenge, state="over", ending=command.text.strip())))
+
+
+# --- rolls of a challenge --------------------------------------------------------------------------------
+
+
+def check_challenge(state: State, action: str) -> None:
+    """Attack is refused inside a challenge. Rule: FAE-CHL-01."""
+    if action == "attack" and running_challenge(state) is not None:
+        raise AttackNotAllowed(rule="FAE-CHL-01")
+
+
+def settle_task(play: Play, roll: Roll) -> None:
+    """The roll for a task is over: so is the task. Rule: FAE-CHL-02."""
+    task = play.state.find(roll.task or "")
+    if not isinstance(task, Task) or task.outcome is not None:
+        return
+    goal = str(roll.result.get("goal", "reached"))
+    done = replace(task, outcome=roll.outcome, goal=goal, claimed=roll.effort.character)
+    play.emit(e.TaskChanged(task=done, how="settled", who=roll.effort.name))
+    after_settling(play, task.challenge)
+
+
+def after_settling(play: Play, id: str) -> None:
+    """When every task is settled, the outcomes stand together and the GM says how it ends. Rule: FAE-CHL-05."""
+    challenge = play.state.find(id)
+    tasks = [task for task in play.state.all(Task) if task.challenge == id]
+    if isinstance(challenge, Challenge) and challenge.state == "running" and tasks:
+        if all(task.outcome is not None for task in tasks):
+            play.emit(e.ChallengeEnded(challenge=replace(challenge, state="settled")))

@@ -1,0 +1,81 @@
+"""Commands of challenges and contests."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from rules.commands import AspectText, Command, Id, Line, Name, Small
+
+
+class TaskPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    name: Name
+    difficulty: Small = 0
+    hidden: bool = False
+
+
+class OpenChallenge(Command, frozen=True, kw_only=True, tag="open_challenge"):
+    """The GM lists tasks; hidden ones stay the GM's until revealed."""
+
+    name: Name = ""
+    tasks: Annotated[tuple[TaskPlan, ...], Meta(max_length=20)] = ()
+
+
+class AddTask(Command, frozen=True, kw_only=True, tag="add_task"):
+    """`replaces`: an unsettled task that leaves for this one."""
+
+    challenge: Id
+    name: Name
+    difficulty: Small = 0
+    hidden: bool | None = None
+    replaces: Id | None = None
+
+
+class EditTask(Command, frozen=True, kw_only=True, tag="edit_task"):
+    task: Id
+    name: Name | None = None
+    difficulty: Small | None = None
+
+
+class DropTask(Command, frozen=True, kw_only=True, tag="drop_task"):
+    task: Id
+
+
+class RevealTask(Command, frozen=True, kw_only=True, tag="reveal_task"):
+    task: Id
+
+
+class ClaimTask(Command, frozen=True, kw_only=True, tag="claim_task"):
+    """A player for their own, the GM for anyone; None leaves it to whoever wants it."""
+
+    task: Id
+    character: Id | None
+
+
+class FinishChallenge(Command, frozen=True, kw_only=True, tag="finish_challenge"):
+    """The GM says how it ends."""
+
+    challenge: Id
+    text: Line = ""
+
+
+class OpenContest(Command, frozen=True, kw_only=True, tag="open_contest"):
+    participants: Annotated[tuple[Id, ...], Meta(max_length=20)]
+    goal: Name = ""
+
+
+class NextExchange(Command, frozen=True, kw_only=True, tag="next_exchange"):
+    contest: Id
+
+
+class PlaceTwist(Command, frozen=True, kw_only=True, tag="place_twist"):
+    """After a shared top total: a new situation aspect for everybody."""
+
+    contest: Id
+    text: AspectText
+
+
+class EndContest(Command, frozen=True, kw_only=True, tag="end_contest"):
+    """The GM calls it off."""
+
+    contest: Id

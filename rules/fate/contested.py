@@ -1,0 +1,148 @@
+"""Events of challenges and contests."""
+
+from rules.events import Entry, Event
+from rules.fate.rolled import RollEvent, number_word, part_words
+from rules.fate.state import Aspect
+from rules.fate.structures import Challenge, Contest, Task
+from rules.state import Draft
+
+
+class ChallengeOpened(Event, frozen=True, kw_only=True, tag="challenge_opened"):
+    challenge: Challenge
+    tasks: tuple[Task, ...] = ()
+    over: tuple[str, ...] = ()
+
+    def apply(self, draft: Draft) -> None:
+        for id in self.over:
+            draft.drop(id)
+        for thing in (self.challenge, *self.tasks):
+            draft.put(thing)
+
+    def entry(self) -> Entry:
+        shown = [task.name for task in self.tasks if task.shown]
+        params = {"name": self.challenge.name, "tasks": {"list": shown}, "count": len(shown)}
+        return Entry(key="challenge_opened", params=params, tone="scene", rules=("FAE-CHL-01",))
+
+
+class TaskChanged(Event, frozen=True, kw_only=True, tag="task_changed"):
+    """`how`: added, changed, revealed, claimed, settled."""
+
+    task: Task
+    how: str
+    who: str = ""
+    gone: str | None = None
+
+    def apply(self, draft: Draft) -> None:
+        if self.gone is not None:
+            draft.drop(self.gone)
+        draft.put(self.task)
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return None if self.task.shown else ()
+
+    def entry(self) -> Entry:
+        params = {
+            "task": self.task.name, "how": self.how, "name": self.who,
+            "outcome": self.task.outcome or "none", "goal": self.task.goal or "none",
+        }  # fmt: skip
+        return Entry(key="task", params=params, character=self.task.claimed, outcome=self.task.outcome)
+
+
+class TaskDropped(Event, frozen=True, kw_only=True, tag="task_dropped"):
+    task: Task
+
+    def apply(self, draft: Draft) -> None:
+        draft.drop(self.task.id)
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return None if self.task.shown else ()
+
+    def entry(self) -> Entry:
+        return Entry(key="task", params={"task": self.task.name, "how": "dropped", "name": "", "outcome": "none", "goal": "none"})
+
+
+class ChallengeEnded(Event, frozen=True, kw_only=True, tag="challenge_ended"):
+    challenge: Challenge
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.challenge)
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return None if self.challenge.state == "over" else ()
+
+    def entry(self) -> Entry:
+        params = {"name": self.challenge.name, "text": self.challenge.ending, "state": self.challenge.state}
+        return Entry(key="challenge_ended", params=params, tone="scene")
+
+
+class ContestEvent(Event, frozen=True, kw_only=True):
+    contest: Contest
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.contest)
+
+
+class ContestOpened(ContestEvent, frozen=True, kw_only=True, tag="contest_opened"):
+    names: tuple[str, ...] = ()
+    over: tuple[str, ...] = ()
+
+    def apply(self, draft: Draft) -> None:
+        for id in self.over:
+            draft.drop(id)
+        draft.put(self.contest)
+
+    def entry(self) -> Entry:
+        params = {"goal": self.contest.goal, "names": {"list": list(self.names)}}
+        return Entry(key="contest_opened", params=params, tone="scene", rules=("FAE-CON-01",))
+
+
+class ContestRolled(RollEvent, frozen=True, kw_only=True, tag="contest_rolled"):
+    contest: Contest
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.roll)
+        draft.put(self.contest)
+
+    def entry(self) -> Entry:
+        roll = self.roll
+        entry = self.line(
+            "contest_rolled", parts=part_words(self.system, roll, "actor"),
+            total={"signed": roll.effort.total}, word=number_word(self.system, roll.effort.total),
+        )  # fmt: skip
+        entry.dice, entry.total = roll.effort.dice, roll.effort.total
+        return entry
+
+
+class ExchangeScored(ContestEvent, frozen=True, kw_only=True, tag="exchange_scored"):
+    """`leader` empty: the top was shared, and the GM owes a twist (FAE-CON-05)."""
+
+    leader: str = ""
+    victories: int = 0
+    has: int = 0
+
+    def entry(self) -> Entry:
+        tied = "yes" if not self.leader else "no"
+        won = "yes" if self.contest.state == "over" else "no"
+        params = {"name": self.leader, "victories": self.victories, "has": self.has, "tied": tied, "won": won}
+        return Entry(key="exchange_scored", params=params, tone="turn", rules=("FAE-CON-03",))
+
+
+class ExchangeBegun(ContestEvent, frozen=True, kw_only=True, tag="exchange_begun"):
+    def entry(self) -> Entry:
+        return Entry(key="exchange_begun", params={"exchange": self.contest.exchange}, tone="turn")
+
+
+class TwistPlaced(ContestEvent, frozen=True, kw_only=True, tag="twist_placed"):
+    aspect: Aspect
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.contest)
+        draft.put(self.aspect)
+
+    def entry(self) -> Entry:
+        return Entry(key="twist", params={"aspect": self.aspect.text}, rules=("FAE-CON-05",))
+
+
+class ContestEnded(ContestEvent, frozen=True, kw_only=True, tag="contest_ended"):
+    def entry(self) -> Entry:
+        return Entry(key="contest_ended", params={"goal": self.contest.goal}, tone="scene")

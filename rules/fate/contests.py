@@ -1,0 +1,159 @@
+"""Contests: one overcome roll each, the best scores, the first to three victories wins. Rules: FAE-CON."""
+
+from msgspec.structs import replace
+
+from rules.fate import contest_commands as c
+from rules.fate import contested as e
+from rules.fate.challenges import check_nothing_runs, over_and_done
+from rules.fate.standing import check_no_open_roll, check_still_in
+from rules.fate.state import Aspect, Character, Roll
+from rules.fate.structures import Contest
+from rules.fate.table import need_scene, running_contest
+from rules.play import Play, handles
+from rules.refusals import (
+    ActionNotAllowed,
+    AlreadyRolled,
+    AttackNotAllowed,
+    ContestOver,
+    Gone,
+    NameNeeded,
+    NothingChanges,
+    TooFewParticipants,
+    TwistNeeded,
+    WrongStep,
+)
+from rules.state import State
+from rules.tablewide import dial
+
+VICTORIES = 3
+STYLE_LEAD = 3
+
+
+@handles(c.OpenContest)
+def open_contest(play: Play, command: c.OpenContest) -> None:
+    """Rule: FAE-CON-01."""
+    play.require_gm("FAE-CON-01")
+    scene = need_scene(play.state)
+    people = tuple(dict.fromkeys(command.participants))
+    if len(people) < 2:
+        raise TooFewParticipants(rule="FAE-CON-01")
+    check_nothing_runs(play.state)
+    cast = [play.state.get(id, Character) for id in people]
+    for character in cast:
+        check_still_in(play.state, character)
+    contest = Contest(
+        id=play.new_id("contest"), scene=scene.id, participants=people, goal=command.goal, score=dict.fromkeys(people, 0)
+    )
+    names = tuple(character.name for character in cast)
+    play.emit(e.ContestOpened(contest=contest, names=names, over=over_and_done(play.state)))
+
+
+def check_contest(state: State, character: Character, action: str) -> None:
+    """What a participant may declare now. Raises `AttackNotAllowed`, `AlreadyRolled`, `TwistNeeded`, `ActionNotAllowed`."""
+    contest = running_contest(state)
+    if contest is None:
+        return
+    if action == "attack":
+        raise AttackNotAllowed(rule="FAE-CON-01")
+    if character.id not in contest.participants:
+        return
+    if contest.state == "twist":
+        raise TwistNeeded(rule="FAE-CON-05")
+    if character.id in contest.totals:
+        raise AlreadyRolled(rule="FAE-CON-02")
+    if action == "create_advantage" and (
+        not dial(state, "contest_extra_action") or character.id in contest.advanced
+    ):
+        raise ActionNotAllowed(rule="FAE-CON-02", action={"key": "log.action.create_advantage"})
+
+
+def contest_of(state: State, roll_by: str, action: str) -> Contest | None:
+    """The contest that an overcome roll of a participant belongs to."""
+    contest = running_contest(state)
+    if contest is None or action != "overcome" or roll_by not in contest.participants:
+        return None
+    return contest
+
+
+def record(play: Play, roll: Roll) -> None:
+    """A participant's total stands; when all have rolled, the exchange is scored. Rules: FAE-CON-02 to FAE-CON-06."""
+    contest = play.state.get(str(roll.contest), Contest)
+    totals = {**contest.totals, roll.effort.character: roll.effort.total}
+    contest = replace(contest, totals=totals)
+    done = replace(roll, step="closed", result={**roll.result, "total": roll.effort.total})
+    play.emit(e.ContestRolled(roll=done, contest=contest, system=play.state.table.system))
+    if all(id in totals or not present(play.state, id) for id in contest.participants):
+        score(play, contest)
+
+
+def present(state: State, id: str) -> bool:
+    from rules.fate.asking import why_not
+
+    return why_not(lambda: check_still_in(state, state.get(id, Character))) is None
+
+
+def score(play: Play, contest: Contest) -> None:
+    """The single highest total scores; two victories by three or more over the next. Rules: FAE-CON-03 to FAE-CON-06."""
+    ranked = sorted(contest.totals.items(), key=lambda item: -item[1])
+    lead = ranked[0][1] - ranked[1][1] if len(ranked) > 1 else None
+    if lead == 0:
+        play.emit(e.ExchangeScored(contest=replace(contest, lead=0, state="twist")))
+        return
+    leader = ranked[0][0]
+    victories = 2 if lead is not None and lead >= STYLE_LEAD else 1
+    has = contest.score.get(leader, 0) + victories
+    scored = replace(contest, lead=lead, score={**contest.score, leader: has}, state="scored")
+    if has >= VICTORIES:
+        scored = replace(scored, state="over", winner=leader)
+    name = play.state.get(leader, Character).name
+    play.emit(e.ExchangeScored(contest=scored, leader=name, victories=victories, has=has))
+
+
+def contest_at(play: Play, id: str) -> Contest:
+    contest = play.state.find(id)
+    if not isinstance(contest, Contest):
+        raise Gone(rule="FAE-CON-06")
+    return contest
+
+
+@handles(c.NextExchange)
+def next_exchange(play: Play, command: c.NextExchange) -> None:
+    play.require_gm("FAE-CON-02")
+    contest = contest_at(play, command.contest)
+    check_next_exchange(play.state, contest)
+    fresh = replace(contest, totals={}, advanced=(), lead=None, exchange=contest.exchange + 1, state="running")
+    play.emit(e.ExchangeBegun(contest=fresh))
+
+
+def check_next_exchange(state: State, contest: Contest) -> None:
+    """Raises `ContestOver`, `TwistNeeded`, `WrongStep`."""
+    if contest.state == "over":
+        raise ContestOver(rule="FAE-CON-06")
+    if contest.state == "twist":
+        raise TwistNeeded(rule="FAE-CON-05")
+    if contest.state != "scored":
+        raise WrongStep(rule="FAE-CON-02", step="contest")
+    check_no_open_roll(state)
+
+
+@handles(c.PlaceTwist)
+def place_twist(play: Play, command: c.PlaceTwist) -> None:
+    """Rule: FAE-CON-05."""
+    play.require_gm("FAE-CON-05")
+    contest = contest_at(play, command.contest)
+    if contest.state != "twist":
+        raise NothingChanges(rule="FAE-CON-05")
+    if not command.text.strip():
+        raise NameNeeded(rule="FAE-CON-05")
+    aspect = Aspect(id=play.new_id("aspect"), text=command.text.strip(), kind="situation", on=contest.scene)
+    play.emit(e.TwistPlaced(contest=replace(contest, state="scored"), aspect=aspect))
+
+
+@handles(c.EndContest)
+def end_contest(play: Play, command: c.EndContest) -> None:
+    play.require_gm("FAE-CON-06")
+    contest = contest_at(play, command.contest)
+    if contest.state == "over":
+        raise ContestOver(rule="FAE-CON-06")
+    check_no_open_roll(play.state)
+    play.emit(e.ContestEnded(contest=replace(contest, state="over")))

@@ -1,0 +1,63 @@
+"""What a member may do with the challenge or the contest that runs."""
+
+from typing import Any
+
+from rules.fate.asking import Asker, Reason, allow, refuse
+from rules.fate.challenges import check_challenge, check_nothing_runs
+from rules.fate.contests import check_contest, check_next_exchange
+from rules.fate.state import Character
+from rules.fate.structures import Challenge, Contest, Task
+from rules.refusals import ContestOver, GmOnly, NothingChanges, TaskSettled
+
+ACTIONS = ("create_advantage", "overcome", "attack")
+
+
+def actions_may(a: Asker, character: Character) -> dict[str, Reason]:
+    """The actions that the running challenge or contest leaves. Rules: FAE-CHL-01, FAE-CON-01, FAE-CON-02."""
+
+    def check(action: str) -> None:
+        check_challenge(a.state, action)
+        check_contest(a.state, character, action)
+
+    return {action: a.ask(lambda action=action: check(action)) for action in ACTIONS}  # type: ignore[misc]
+
+
+def opening_may(a: Asker) -> dict[str, Reason]:
+    check = (lambda: check_nothing_runs(a.state)) if a.actor.is_gm else refuse(GmOnly(rule="FAE-CHL-01"))
+    answer = a.ask(check)
+    return {"open_challenge": answer, "open_contest": answer}
+
+
+def structures_may(a: Asker) -> dict[str, Any]:
+    """By id: a challenge's finish and new tasks, each task, a contest's next exchange and twist."""
+    answers: dict[str, Any] = {}
+    if a.actor.is_gm:
+        for challenge in a.state.all(Challenge):
+            if challenge.state != "over":
+                answers[challenge.id] = {"add_task": a.ask(allow), "finish_challenge": a.ask(allow)}
+        for contest in a.state.all(Contest):
+            answers[contest.id] = contest_may(a, contest)
+    for task in a.state.all(Task):
+        if task.shown or a.actor.is_gm:
+            answers[task.id] = task_may(a, task)
+    return answers
+
+
+def contest_may(a: Asker, contest: Contest) -> dict[str, Reason]:
+    over = refuse(ContestOver(rule="FAE-CON-06"))
+    twist = allow if contest.state == "twist" else refuse(NothingChanges(rule="FAE-CON-05"))
+    return {
+        "next_exchange": a.ask(lambda: check_next_exchange(a.state, contest)),
+        "place_twist": a.ask(twist),
+        "end_contest": a.ask(over if contest.state == "over" else allow),
+    }
+
+
+def task_may(a: Asker, task: Task) -> dict[str, Reason]:
+    open_still = refuse(TaskSettled(rule="FAE-CHL-02")) if task.outcome is not None else allow
+    answers = {"claim_task": a.ask(open_still)}
+    if a.actor.is_gm:
+        answers |= {"edit_task": a.ask(open_still), "drop_task": a.ask(open_still)}
+        if not task.shown:
+            answers["reveal_task"] = a.ask(open_still)
+    return answers

@@ -1,0 +1,45 @@
+"""Entities of challenges and contests."""
+
+from rules.state import Entity
+
+
+class Challenge(Entity, frozen=True, kw_only=True, tag="challenge"):
+    """A list of tasks, each an own overcome roll. `state`: running, settled (every task is), over."""
+
+    scene: str
+    name: str = ""
+    state: str = "running"
+    ending: str = ""
+
+
+class Task(Entity, frozen=True, kw_only=True, tag="task"):
+    """One step of a challenge. Hidden ones (`shown` false) are the GM's. `claimed` is the character who takes it.
+
+    `outcome` (fail, tie, success, style) and `goal` (reached, not_reached) once it is settled.
+    """
+
+    challenge: str
+    name: str
+    difficulty: int = 0
+    shown: bool = True
+    claimed: str | None = None
+    outcome: str | None = None
+    goal: str | None = None
+
+
+class Contest(Entity, frozen=True, kw_only=True, tag="contest"):
+    """Several after the same goal. `totals` of this exchange; `lead` over the second best once it is scored.
+
+    `state`: running, scored, twist (the GM owes one), over. `advanced`: who made an advantage in this exchange.
+    """
+
+    scene: str
+    participants: tuple[str, ...]
+    goal: str = ""
+    score: dict[str, int] = {}
+    totals: dict[str, int] = {}
+    advanced: tuple[str, ...] = ()
+    exchange: int = 1
+    lead: int | None = None
+    state: str = "running"
+    winner: str | None = None
