@@ -116,7 +116,7 @@ class TokenView(APIView):
 class CampaignIn(Strict):
     name = Text(max_length=80)
     blurb = Text(max_length=2000, allow_blank=True, required=False)
-    language = serializers.ChoiceField(LANGUAGES, required=False)
+    language = serializers.ChoiceField(User.Language.choices, required=False)
 
 
 class NewCampaignIn(CampaignIn):
@@ -203,7 +203,7 @@ class MembersView(APIView):
 
 
 class InvitationIn(Strict):
-    role = serializers.ChoiceField(Invitation.Role.values)
+    role = serializers.ChoiceField(Invitation.Role.choices)
     days = serializers.IntegerField(min_value=1, max_value=3650, allow_null=True, default=7)
     max_uses = serializers.IntegerField(min_value=1, max_value=1000, allow_null=True, default=None)
     label = Text(max_length=80, allow_blank=True, default="")  # type: ignore[assignment]

@@ -214,5 +214,6 @@ def seen(response: HttpResponse, place: Place) -> tuple[int, str, dict[str, str]
     body = re.sub(r'csrfmiddlewaretoken" value="\w+"|X-CSRFToken": "\w+"|nonce="[^"]+"', "", response.content.decode())
     for part in (place.table.id, place.hidden, "zzzzzzzzzzzz", "zzzzzzzzzz"):
         body = body.replace(part, "*")
-    headers = {name: value for name, value in response.items() if name not in ("Content-Length", "Content-Security-Policy")}
+    random = ("Content-Length", "Content-Security-Policy")
+    headers = {name: value for name, value in response.items() if name not in random}
     return response.status_code, body, headers

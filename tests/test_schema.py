@@ -1,0 +1,120 @@
+"""The OpenAPI document is true: what it describes is answered as it says, and nothing sent by it is a fault of ours."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from django.core import signals
+from django.core.wsgi import get_wsgi_application
+from django.db import close_old_connections
+from django.test import Client
+from drf_spectacular.generators import SchemaGenerator
+from hypothesis import HealthCheck, given, settings
+
+from config.api_schema import command_components
+from rules.game import COMMANDS
+from tests.conftest import Cast
+from tests.scenes.tables import Playing, seat_table
+
+CHECKS = [
+    schemathesis.checks.load_all_checks() or schemathesis.checks.CHECKS.get_one(name)
+    for name in (
+        "not_a_server_error",
+        "status_code_conformance",
+        "content_type_conformance",
+        "response_schema_conformance",
+        "response_headers_conformance",
+    )
+]
+
+
+def document() -> dict[str, Any]:
+    answer = Client().get("/api/v1/schema/")
+    assert answer.status_code == 200
+    found: dict[str, Any] = json.loads(answer.content)
+    return found
+
+
+@pytest.fixture
+def table(cast: Cast) -> Playing:
+    playing = seat_table(cast)
+    playing.do("pilar", "copy_sample", sample="voltaire")
+    return playing
+
+
+@pytest.fixture
+def api(db: None) -> Iterator[Any]:
+    """The application itself; the test's connection stays open between its requests."""
+    signals.request_started.disconnect(close_old_connections)
+    signals.request_finished.disconnect(close_old_connections)
+    yield schemathesis.openapi.from_wsgi("/api/v1/schema/", get_wsgi_application())
+    signals.request_started.connect(close_old_connections)
+    signals.request_finished.connect(close_old_connections)
+
+
+PATHS = SchemaGenerator().get_schema(public=True)["paths"]
+OPERATIONS = [(path, method) for path, operations in PATHS.items() for method in operations]
+EXAMPLES = {"/api/v1/tables/{campaign}/commands/": 150}
+
+
+@pytest.mark.parametrize(("path", "method"), OPERATIONS)
+def test_every_operation_answers_as_described(path: str, method: str, api: Any, cast: Cast, table: Playing) -> None:
+    """As Gwen, at her own table, so that what is sent gets as far as it can."""
+    headers = {"Authorization": f"Bearer {token_of(cast)}", "Accept-Encoding": "identity"}
+
+    @settings(
+        max_examples=EXAMPLES.get(path, 15), deadline=None, suppress_health_check=list(HealthCheck), derandomize=True,
+        database=None,
+    )  # fmt: skip
+    @given(case=api[path][method].as_strategy())
+    def each(case: Any) -> None:
+        if "campaign" in (case.path_parameters or {}):
+            case.path_parameters["campaign"] = table.id
+        case.call_and_validate(headers=headers, checks=CHECKS)
+
+    each()
+
+
+def token_of(cast: Cast) -> str:
+    from campaigns.accounts import services
+
+    return services.make_token(user=cast.gwen, name="t", scopes=["read", "play", "gm"], lifetime=None)[1]
+
+
+def test_every_command_is_described_and_no_other() -> None:
+    kinds = set(COMMANDS) - {"take_seat"}
+
+    found = command_components()
+
+    assert set(found["Command"]["discriminator"]["mapping"]) == kinds
+    assert all(found[f"send_{kind}"]["properties"]["kind"] == {"const": kind} for kind in kinds)
+
+
+def test_every_reference_leads_somewhere(db: None) -> None:
+    text = json.dumps(document())
+    schemas = document()["components"]["schemas"]
+
+    wanted = {part.split('"')[0] for part in text.split("#/components/schemas/")[1:]}
+
+    assert wanted <= set(schemas)
+
+
+def test_the_document_holds_no_value_of_the_database(cast: Cast) -> None:
+    before = document()
+    table = seat_table(cast)
+
+    after = document()
+
+    assert before == after
+    assert table.id not in json.dumps(after)
+
+
+def test_every_operation_has_a_name_of_its_own(db: None) -> None:
+    names = [
+        operation["operationId"] for operations in document()["paths"].values() for operation in operations.values()
+    ]
+
+    assert len(names) == len(set(names))
+    assert not any(name.endswith(("_2", "_retrieve")) for name in names)
