@@ -24,5 +24,6 @@ def may(state: State, actor: Actor) -> dict[str, Any]:
         "paused": state.safety.paused,
     }
     if actor.role in ("spectator", "newcomer"):
-        return {**base, "mine": [], "commands": {}, "acts": {}, "roll": None, "hits": {}, "structures": {}, "offers": {}, "waiting": []}
+        none: dict[str, Any] = {key: {} for key in ("commands", "acts", "hits", "structures", "offers")}
+        return {**base, **none, "mine": [], "roll": None, "waiting": []}
     return {**base, **fate_may(state, actor)}

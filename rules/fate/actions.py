@@ -189,7 +189,8 @@ def withdraw_action(play: Play, command: c.WithdrawAction) -> None:
 def send_back(play: Play, command: c.SendBack) -> None:
     play.require_gm("FAE-APR-03")
     roll = roll_at(play, command.roll, "declared", "sent_back")
-    play.emit(e.ActionSentBack(roll=replace(roll, step="sent_back", ask=command.ask, answered=False), system=play.state.table.system))
+    asked = replace(roll, step="sent_back", ask=command.ask, answered=False)
+    play.emit(e.ActionSentBack(roll=asked, system=play.state.table.system))
 
 
 @handles(c.ChangeAction)

@@ -50,8 +50,11 @@ def open_challenge(play: Play, command: c.OpenChallenge) -> None:
         raise NameNeeded(rule="FAE-CHL-01")
     challenge = Challenge(id=play.new_id("challenge"), scene=scene.id, name=command.name.strip())
     tasks = tuple(
-        Task(id=play.new_id("task"), challenge=challenge.id, name=t.name.strip(), difficulty=t.difficulty, shown=not t.hidden)
-        for t in command.tasks
+        Task(
+            id=play.new_id("task"), challenge=challenge.id, name=plan.name.strip(), difficulty=plan.difficulty,
+            shown=not plan.hidden,
+        )
+        for plan in command.tasks
     )
     play.emit(e.ChallengeOpened(challenge=challenge, tasks=tasks, over=over_and_done(play.state)))
 
@@ -177,6 +180,6 @@ def after_settling(play: Play, id: str) -> None:
     """When every task is settled, the outcomes stand together and the GM says how it ends. Rule: FAE-CHL-05."""
     challenge = play.state.find(id)
     tasks = [task for task in play.state.all(Task) if task.challenge == id]
-    if isinstance(challenge, Challenge) and challenge.state == "running" and tasks:
-        if all(task.outcome is not None for task in tasks):
-            play.emit(e.ChallengeEnded(challenge=replace(challenge, state="settled")))
+    running_on = isinstance(challenge, Challenge) and challenge.state == "running"
+    if isinstance(challenge, Challenge) and running_on and tasks and all(task.outcome for task in tasks):
+        play.emit(e.ChallengeEnded(challenge=replace(challenge, state="settled")))

@@ -58,7 +58,8 @@ class TaskDropped(Event, frozen=True, kw_only=True, tag="task_dropped"):
         return None if self.task.shown else ()
 
     def entry(self) -> Entry:
-        return Entry(key="task", params={"task": self.task.name, "how": "dropped", "name": "", "outcome": "none", "goal": "none"})
+        params = {"task": self.task.name, "how": "dropped", "name": "", "outcome": "none", "goal": "none"}
+        return Entry(key="task", params=params)
 
 
 class ChallengeEnded(Event, frozen=True, kw_only=True, tag="challenge_ended"):

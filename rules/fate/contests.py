@@ -42,14 +42,18 @@ def open_contest(play: Play, command: c.OpenContest) -> None:
     for character in cast:
         check_still_in(play.state, character)
     contest = Contest(
-        id=play.new_id("contest"), scene=scene.id, participants=people, goal=command.goal, score=dict.fromkeys(people, 0)
-    )
+        id=play.new_id("contest"), scene=scene.id, participants=people, goal=command.goal,
+        score=dict.fromkeys(people, 0),
+    )  # fmt: skip
     names = tuple(character.name for character in cast)
     play.emit(e.ContestOpened(contest=contest, names=names, over=over_and_done(play.state)))
 
 
 def check_contest(state: State, character: Character, action: str) -> None:
-    """What a participant may declare now. Raises `AttackNotAllowed`, `AlreadyRolled`, `TwistNeeded`, `ActionNotAllowed`."""
+    """What a participant may declare now.
+
+    Raises `AttackNotAllowed`, `AlreadyRolled`, `TwistNeeded`, `ActionNotAllowed`.
+    """
     contest = running_contest(state)
     if contest is None:
         return
@@ -93,7 +97,10 @@ def present(state: State, id: str) -> bool:
 
 
 def score(play: Play, contest: Contest) -> None:
-    """The single highest total scores; two victories by three or more over the next. Rules: FAE-CON-03 to FAE-CON-06."""
+    """The single highest total scores; two victories by three or more over the next.
+
+    Rules: FAE-CON-03 to FAE-CON-06.
+    """
     ranked = sorted(contest.totals.items(), key=lambda item: -item[1])
     lead = ranked[0][1] - ranked[1][1] if len(ranked) > 1 else None
     if lead == 0:

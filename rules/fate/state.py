@@ -240,8 +240,9 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     something waits), closed. `action`: create_advantage, overcome, attack (defend answers another's).
     `mode` of create_advantage: create, discover, exploit. `difficulty` None until set; a `defense` replaces it.
     `margin` and `outcome` (fail, tie, success, style) follow every invocation while the window is open.
-    `answered`: what was sent back has been changed since. `reach`: near, asked (the GM says whether it can act that far), agreed. `opposition_base` is the fixed number
-    the roll goes against (difficulty, or 0 when undefended). `result` tells the log what came of it.
+    `answered`: what was sent back has been changed since. `reach`: near, asked (the GM says whether it can act
+    that far), agreed. `opposition_base` is the fixed number the roll goes against (difficulty, or 0 when
+    undefended). `result` tells the log what came of it.
     """
 
     scene: str
