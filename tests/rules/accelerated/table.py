@@ -46,12 +46,12 @@ class Played:
         self.last = Record(seq=0, member=actor.member, kind=kind, events=decision.events)
         return decision
 
-    def does(self, member: str, kind: str, **args: Any) -> str:
+    def does(self, member: str, kind: str, /, **args: Any) -> str:
         """Sends a command; the id of what it made, if anything."""
         decision = self.decide(game.Actor(member, ROLES[member]), game.decode_command(kind, args))
         return decision.made[0] if decision.made else ""
 
-    def refuses(self, member: str, kind: str, code: str, **args: Any) -> Refusal:
+    def refuses(self, member: str, kind: str, code: str, /, **args: Any) -> Refusal:
         """Sends a command that must be refused for that reason, changing nothing."""
         before = self.state
         with pytest.raises(Refusal) as caught:
