@@ -43,6 +43,11 @@ OWN_WORDS: dict[str, dict[str, list[Any]]] = {
     "Roll": {"result": [{"goal": "reached", "cost": "major", "text": "x"}, {"goal": "not_reached"}, {}]},
     "AspectInvoked": {"by": ["Reth"]},
     "RollEvent": {},
+    "Grown": {
+        "choice": ["swap", "rename", "exchange_stunt", "new_stunt", "raise", "refresh", "high_concept", "passed"],
+        "other": ["quick"],
+    },
+    "MilestoneAwarded": {"size": ["minor", "significant", "major"]},
 }
 
 

@@ -22,13 +22,18 @@ class MilestoneAwarded(Event, frozen=True, kw_only=True, tag="milestone_awarded"
 
 
 class Grown(Event, frozen=True, kw_only=True, tag="grown"):
-    """One choice of a milestone is made. `choice`: swap, rename, exchange_stunt, new_stunt, raise, refresh, stunt,
-    high_concept, passed; empty where another event tells of it. `params` are what the log says of it."""
+    """One choice of a milestone is made. `choice`: swap, rename, exchange_stunt, new_stunt, raise, refresh,
+    high_concept, passed; empty where another event tells of it. The rest is what the log says of it."""
 
     character: Character
+    system: str
     choice: str = ""
     put: tuple[Thing, ...] = ()
-    params: dict[str, Any] = {}
+    rating: str = ""
+    other: str = ""
+    old: str = ""
+    text: str = ""
+    value: int = 0
 
     def apply(self, draft: Draft) -> None:
         draft.put(self.character)
@@ -38,5 +43,13 @@ class Grown(Event, frozen=True, kw_only=True, tag="grown"):
     def entry(self) -> Entry | None:
         if not self.choice:
             return None
-        params = {"name": self.character.name, **self.params}
+        params: dict[str, Any] = {"name": self.character.name, "old": self.old, "text": self.text}
+        if self.choice in ("swap", "raise"):
+            params |= {"rating": self.word(self.rating), "other": self.word(self.other)}
+            params["value"] = {"signed": self.value}
+        else:
+            params["value"] = self.value
         return Entry(key=f"grown_{self.choice}", params=params, character=self.character.id, rules=("FAE-ADV-02",))
+
+    def word(self, rating: str) -> Any:
+        return {"key": f"{self.system}.rating.{rating}.name"} if rating else ""

@@ -77,12 +77,16 @@ def chosen(character: Character, choice: str, **fields: Any) -> Character:
     return replace(character, milestone={**character.milestone, "left": left}, **fields)
 
 
+def grow(play: Play, character: Character, choice: str = "", **told: Any) -> None:
+    play.emit(Grown(character=character, system=play.state.table.system, choice=choice, **told))
+
+
 @handles(c.PassMilestone)
 def pass_milestone(play: Play, command: c.PassMilestone) -> None:
     character = require_controller(play, command.character)
     if not character.milestone.get("left"):
         raise NothingChanges(rule="FAE-ADV-02")
-    play.emit(Grown(character=replace(character, milestone={}), choice="passed"))
+    grow(play, replace(character, milestone={}), "passed")
 
 
 # --- the minor choice -----------------------------------------------------------------------------------
@@ -105,18 +109,13 @@ def swap(play: Play, character: Character, command: c.ChooseMinor) -> None:
     if ratings[a] == ratings[b]:
         raise NothingChanges(rule="FAE-ADV-03")
     swapped = {**ratings, a: ratings[b], b: ratings[a]}
-    params = {"a": rating_word(play, a), "b": rating_word(play, b)}
-    play.emit(Grown(character=chosen(character, "minor", ratings=swapped), choice="swap", params=params))
+    grow(play, chosen(character, "minor", ratings=swapped), "swap", rating=a, other=b)
 
 
 def known_rating(character: Character, name: str) -> str:
     if name not in character.ratings:
         raise UnknownApproach(rule="FAE-APR-01", rating=name)
     return name
-
-
-def rating_word(play: Play, name: str) -> dict[str, str]:
-    return {"key": f"{play.state.table.system}.rating.{name}.name"}
 
 
 def rename(play: Play, character: Character, command: c.ChooseMinor) -> None:
@@ -135,12 +134,7 @@ def reword(play: Play, character: Character, slot: str, text: str, choice: str, 
     new = said(text)
     if new == aspect.text:
         raise NothingChanges(rule="FAE-ADV-04")
-    play.emit(
-        Grown(
-            character=chosen(character, choice), choice=told, put=(replace(aspect, text=new),),
-            params={"old": aspect.text, "text": new},
-        )
-    )
+    grow(play, chosen(character, choice), told, put=(replace(aspect, text=new),), old=aspect.text, text=new)
 
 
 def exchange_stunt(play: Play, character: Character, command: c.ChooseMinor) -> None:
@@ -150,13 +144,12 @@ def exchange_stunt(play: Play, character: Character, command: c.ChooseMinor) -> 
         raise NoSuchStunt(rule="FAE-ADV-05")
     new = fresh_stunt(play, command.stunt)
     stunts = tuple(new if stunt is old else stunt for stunt in character.stunts)
-    params = {"old": old.name, "text": new.name}
-    play.emit(Grown(character=chosen(character, "minor", stunts=stunts), choice="exchange_stunt", params=params))
+    grow(play, chosen(character, "minor", stunts=stunts), "exchange_stunt", old=old.name, text=new.name)
 
 
 def new_stunt(play: Play, character: Character, command: c.ChooseMinor) -> None:
     """Rule: FAE-ADV-06."""
-    add_stunt(play, character, command.stunt, "minor", "new_stunt")
+    add_stunt(play, character, command.stunt, "minor")
 
 
 OPTIONS = {"swap": swap, "rename": rename, "exchange_stunt": exchange_stunt, "new_stunt": new_stunt}
@@ -169,13 +162,12 @@ def fresh_stunt(play: Play, stunt: Stunt | None) -> Stunt:
     return replace(stunt, id=play.inner_id(), used=False)
 
 
-def add_stunt(play: Play, character: Character, stunt: Stunt | None, choice: str, told: str) -> None:
+def add_stunt(play: Play, character: Character, stunt: Stunt | None, choice: str) -> None:
     """One more; refresh pays for it where there are three already. Points in hand stay as they are."""
     new = fresh_stunt(play, stunt)
     stunts = (*character.stunts, new)
     refresh = refresh_with(game_of(play.state), character, len(stunts))
-    grown = chosen(character, choice, stunts=stunts, refresh=refresh)
-    play.emit(Grown(character=grown, choice=told, params={"text": new.name, "refresh": refresh}))
+    grow(play, chosen(character, choice, stunts=stunts, refresh=refresh), "new_stunt", text=new.name, value=refresh)
 
 
 # --- what greater milestones bring ------------------------------------------------------------------------------
@@ -196,7 +188,7 @@ def clear_by_milestone(play: Play, command: c.ClearConsequence) -> None:
         raise TooEarly(rule="FAE-ADV-07")
     if not command.how.strip():
         raise NoExplanation(rule="FAE-REC-05")
-    play.emit(Grown(character=chosen(character, choice)))
+    grow(play, chosen(character, choice))
     clear_consequence(play, aspect, command.how)
 
 
@@ -215,8 +207,7 @@ def raise_rating(play: Play, command: c.RaiseRating) -> None:
     if value > highest:
         raise OverApproachCap(rule="FAE-ADV-09", most=highest)
     grown = chosen(character, "raise", ratings={**character.ratings, name: value})
-    params = {"rating": rating_word(play, name), "value": {"signed": value}}
-    play.emit(Grown(character=grown, choice="raise", params=params))
+    grow(play, grown, "raise", rating=name, value=value)
 
 
 @handles(c.TakeRefresh)
@@ -225,7 +216,7 @@ def take_refresh(play: Play, command: c.TakeRefresh) -> None:
     character = require_controller(play, command.character)
     open_choice(character, "refresh")
     grown = chosen(character, "refresh", refresh=character.refresh + 1)
-    play.emit(Grown(character=grown, choice="refresh", params={"refresh": grown.refresh}))
+    grow(play, grown, "refresh", value=grown.refresh)
 
 
 @handles(c.BuyStunt)
@@ -235,7 +226,7 @@ def buy_stunt(play: Play, command: c.BuyStunt) -> None:
     open_choice(character, "stunt")
     if "refresh" in character.milestone["left"]:
         raise WrongStep(rule="FAE-ADV-10", step="refresh")
-    add_stunt(play, character, command.stunt, "stunt", "stunt")
+    add_stunt(play, character, command.stunt, "stunt")
 
 
 @handles(c.RenameHighConcept)

@@ -1,0 +1,130 @@
+"""Growing by milestones. Sources: FAE-ADV."""
+
+from typing import Any
+
+import pytest
+
+from tests.rules.accelerated.table import Played
+
+TALKER = {"id": "", "name": "Smooth Talker", "rating": "sneaky", "actions": ["create_advantage"]}
+SWAP = {"option": "swap", "approaches": ["quick", "flashy"]}
+
+
+def grown(size: str = "minor") -> tuple[Played, str]:
+    played = Played()
+    reth = played.hero()
+    played.does("gwen", "start_session")
+    played.does("gwen", "award_milestone", milestone=size, to=[reth])
+    return played, reth
+
+
+def left(played: Played, character: str) -> list[str]:
+    return list(played.character(character).milestone["left"])
+
+
+def test_the_gm_awards_and_players_do_not() -> None:
+    played = Played()
+    reth = played.hero()
+
+    played.refuses("pilar", "award_milestone", "gm_only", milestone="minor", to=[reth])
+    played.refuses("pilar", "choose_minor", "needs_milestone", character=reth, **SWAP)
+    played.refuses("gwen", "award_milestone", "not_allowed", milestone="minor", to=[played.foe()])
+    played.does("gwen", "award_milestone", milestone="minor")
+
+    assert played.log("spectators") == ["milestone_awarded"]
+    assert left(played, reth) == ["minor", "clear_moderate"]
+
+
+def test_a_minor_milestone_is_one_choice() -> None:
+    played, reth = grown()
+
+    played.does("pilar", "choose_minor", character=reth, **SWAP)
+
+    assert (played.character(reth).ratings["quick"], played.character(reth).ratings["flashy"]) == (0, 2)
+    rename = {"option": "rename", "slot": "trouble", "text": "Hunted Still"}
+    played.refuses("pilar", "choose_minor", "one_choice_only", character=reth, **rename)
+    played.refuses("pilar", "raise_rating", "needs_milestone", character=reth, rating="quick")
+
+
+@pytest.mark.parametrize(
+    ("args", "code"),
+    [
+        ({"option": "swap", "approaches": ["careful", "quick"]}, "nothing_changes"),
+        ({"option": "swap", "approaches": ["careful"]}, "bad_args"),
+        ({"option": "swap", "approaches": ["careful", "wise"]}, "unknown_approach"),
+        ({"option": "rename", "slot": "high_concept", "text": "Fire Prince"}, "high_concept_locked"),
+        ({"option": "rename", "slot": "trouble", "text": " "}, "name_needed"),
+        ({"option": "rename", "slot": "sixth", "text": "More"}, "too_many_aspects"),
+        ({"option": "exchange_stunt", "give": "none", "stunt": TALKER}, "no_such_stunt"),
+        ({"option": "new_stunt"}, "bad_args"),
+        ({"option": "new_stunt", "stunt": {**TALKER, "actions": ["attack", "defend"]}}, "stunt_scope"),
+    ],
+)
+def test_a_choice_that_cannot_be_leaves_it_open(args: dict[str, Any], code: str) -> None:
+    played, reth = grown()
+
+    played.refuses("pilar", "choose_minor", code, character=reth, **args)
+
+    assert "minor" in left(played, reth)
+
+
+def test_a_new_stunt_is_beyond_the_starting_allowance_and_paid_by_refresh_from_the_fourth_on() -> None:
+    played, reth = grown()
+    for _ in range(2):
+        played.does("gwen", "award_milestone", milestone="minor", to=[reth])
+
+    for count, refresh in ((2, 3), (3, 3), (4, 2)):
+        played.does("pilar", "choose_minor", character=reth, option="new_stunt", stunt=TALKER)
+        assert (len(played.character(reth).stunts), played.character(reth).refresh) == (count, refresh)
+
+    assert played.character(reth).fate_points == 3
+
+
+def test_an_old_consequence_goes_with_the_milestone_that_fits_it() -> None:
+    played, reth = grown()
+    ribs = played.hurt(reth, "moderate", "Cracked Ribs", session=1)
+    hand = played.hurt(reth, "severe", "Burned Hand", session=1)
+    how = {"character": reth, "how": "the order's healers"}
+
+    played.refuses("pilar", "clear_consequence", "too_early", aspect=ribs, **how)
+    played.change("session", number=2)
+    played.refuses("pilar", "clear_consequence", "needs_milestone", aspect=hand, **how)
+    played.refuses("pilar", "clear_consequence", "no_explanation", aspect=ribs, character=reth, how="")
+    played.does("pilar", "clear_consequence", aspect=ribs, **how)
+
+    assert not played.has(ribs) and played.has(hand)
+    assert played.log("spectators") == ["consequence_cleared"]
+
+
+def test_a_significant_milestone_raises_one_approach_and_five_is_the_roof() -> None:
+    played, reth = grown("significant")
+    played.change(reth, ratings={**played.character(reth).ratings, "forceful": 5})
+
+    played.refuses("pilar", "raise_rating", "over_approach_cap", character=reth, rating="forceful")
+    played.does("pilar", "raise_rating", character=reth, rating="quick")
+
+    assert played.character(reth).ratings["quick"] == 3
+    played.refuses("pilar", "raise_rating", "one_choice_only", character=reth, rating="clever")
+
+
+def test_a_major_milestone_brings_refresh_a_stunt_for_it_and_a_new_high_concept() -> None:
+    played, reth = grown("major")
+    played.refuses("pilar", "buy_stunt", "wrong_step", character=reth, stunt=TALKER)
+
+    played.does("pilar", "take_refresh", character=reth)
+    played.does("pilar", "buy_stunt", character=reth, stunt=TALKER)
+    played.does("pilar", "rename_high_concept", character=reth, text="Suncaller of Two Worlds")
+
+    assert (played.character(reth).refresh, len(played.character(reth).stunts)) == (4, 2)
+    assert "Suncaller of Two Worlds" in played.texts(reth)
+    assert left(played, reth) == ["minor", "clear_moderate", "clear_severe", "raise"]
+
+
+def test_a_milestone_may_be_passed() -> None:
+    played, reth = grown()
+
+    played.refuses("oleg", "pass_milestone", "not_your_character", character=reth)
+    played.does("pilar", "pass_milestone", character=reth)
+
+    played.refuses("pilar", "choose_minor", "needs_milestone", character=reth, **SWAP)
+    played.refuses("pilar", "pass_milestone", "nothing_changes", character=reth)
