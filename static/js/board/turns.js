@@ -10,7 +10,7 @@ export function turns(board, scene) {
   const conflict = select.conflictOf(board.store, scene.id);
   if (!conflict) return nothing;
   if (conflict.state === "ordering") return html`<p class="alert alert--warn"><span>${t("board.turns.ordering")}</span></p>`;
-  return html`<div class="turns-row"><ol class="turns" aria-label=${t("board.turns.label", { n: conflict.exchange })}>${conflict.order.map((block, at) => turn(board, conflict, block, at))}</ol>${endTurn(board)}</div>`;
+  return html`<div class="turns-row"><ol class="turns" tabindex="0" aria-label=${t("board.turns.label", { n: conflict.exchange })}>${conflict.order.map((block, at) => turn(board, conflict, block, at))}</ol>${endTurn(board)}</div>`;
 }
 
 function turn(board, conflict, block, at) {
