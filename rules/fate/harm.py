@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.events import Put
 from rules.fate import commands as c
 from rules.fate import harmed as e
-from rules.fate.standing import check_shown
+from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Aspect, Character, Fact, Hit, Lot, Roll, Token
 from rules.fate.table import aspects_on, need_scene, running_conflict, token_of
 from rules.play import Play, handles
@@ -214,10 +214,12 @@ def record_fact(play: Play, text: str, cause: str, character: str | None = None)
 
 @handles(c.InflictHit)
 def inflict_hit(play: Play, command: c.InflictHit) -> None:
-    """The GM's hit without a roll."""
+    """The GM's hit without a roll, on somebody who is still in. Rule: FAE-GIV-04."""
     play.require_gm()
     need_scene(play.state)
-    check_shown(play.state, play.state.get(command.target, Character))
+    target = play.state.get(command.target, Character)
+    check_shown(play.state, target)
+    check_still_in(play.state, target)
     if command.source is not None:
         check_shown(play.state, play.state.get(command.source, Character))
     deal_hit(play, target=command.target, shifts=command.shifts, source=command.source, harm=command.harm)

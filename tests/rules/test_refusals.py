@@ -10,12 +10,8 @@ from rules.labels import read_yaml
 from rules.refusals import REFUSALS, NotEnoughFatePoints
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-# Named by the vectors or the protocol; raised once challenges, contests, milestones and typed dice are there.
-NOT_YET = {
-    "dice_limit",
-    "attack_not_allowed", "action_not_allowed", "task_settled", "already_rolled", "twist_needed", "contest_over",
-    "one_choice_only", "high_concept_locked",
-}  # fmt: skip
+# Named by the protocol; raised once dice are typed.
+NOT_YET = {"dice_limit"}
 
 
 @cache

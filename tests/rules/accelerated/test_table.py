@@ -5,7 +5,7 @@ import pytest
 from rules import game
 from rules.fate.state import Character
 from rules.play import Past
-from rules.refusals import DiceAreCast, Gone, NothingToTakeBack, NotFound, Refusal
+from rules.refusals import DiceAreCast, Gone, NotFound, NothingToTakeBack, Refusal
 from rules.state import Seat
 from tests.rules.accelerated.table import ROLES, Played
 
