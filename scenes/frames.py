@@ -105,11 +105,10 @@ def _compare(id: str, old: bytes | None, new: bytes | None, put: dict[str, bytes
         put[id] = new
 
 
-def encode_body(diff: Diff, lines: list[bytes], can: bytes | None) -> bytes:
+def encode_body(diff: Diff, lines: list[bytes]) -> bytes:
     """A frame's end, all but its cursors."""
-    put = diff.put if can is None else {**diff.put, "can": can}
-    drop = msgspec.json.encode(diff.drop)
-    return b"".join((b',"log":[', b",".join(lines), b'],"put":', projection.join_views(put), b',"drop":', drop, b"}"))
+    put, drop = projection.join_views(diff.put), msgspec.json.encode(diff.drop)
+    return b"".join((b',"log":[', b",".join(lines), b'],"put":', put, b',"drop":', drop, b"}"))
 
 
 def encode_frame(cursor: str, prev: str, body: bytes) -> bytes:

@@ -14,6 +14,7 @@ from rules.refusals import Refusal, TryAgain
 from scenes import login, store
 from scenes.asked import Asked
 from scenes.bell import Bell, Ring
+from scenes.can_clock import CanClock
 from scenes.live_table import Job, LiveTable, Surroundings, read_surroundings
 from scenes.outcomes import Receipt
 from scenes.reading import Reading
@@ -50,7 +51,10 @@ class Hub:
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._unread_since: dict[tuple[str, str], float] = {}
-        self._around = Surroundings(self.writer.put, self.reading, self.spawn, self.bell.ring)
+        self._cans = CanClock(self.loop)
+        self._around = Surroundings(
+            self.writer.put, self.reading, self.spawn, self.bell.ring, self._cans.want
+        )
 
     async def start(self) -> None:
         self.writer.start()

@@ -62,11 +62,13 @@ class Surroundings:
     def __init__(
         self, write: Callable[[Job], None], reading: Reading,
         spawn: Callable[[Coroutine[Any, Any, None]], None], ring: Callable[[int, int], None],
+        want_can: Callable[[Room], None],
     ) -> None:  # fmt: skip
         self.write = write
         self.reading = reading
         self.spawn = spawn
         self.ring = ring
+        self.want_can = want_can
 
 
 class LiveTable:
@@ -76,7 +78,7 @@ class LiveTable:
         self.around = around
         self.public_id = loaded.public_id
         self._begin(loaded)
-        self.room = Room(loaded.epoch, loaded.head.state, loaded.head.seq, names, recent)
+        self.room = Room(loaded, names, recent, self.around.want_can)
         self.deciding: dict[tuple[str, str], Job] = {}
         self.writing: deque[Job] = deque()
         self.waiting: deque[Job] = deque()
@@ -239,13 +241,13 @@ class LiveTable:
         self.around.spawn(self._held(work))
 
     async def _held(self, work: Coroutine[Any, Any, None]) -> None:
+        """Whatever comes of the work, the table goes on; only a hub that ends leaves it held."""
         try:
             await work
         except Exception:
             logger.exception("table %s", self.public_id)
-        finally:
-            self.held = False
-            self._go_on()
+        self.held = False
+        self._go_on()
 
     def _go_on(self) -> None:
         if self.broken and not self.writing:
@@ -339,7 +341,7 @@ class LiveTable:
         self._begin(loaded)
         self.answered.clear()
         old = self.room
-        self.room = Room(loaded.epoch, loaded.head.state, loaded.head.seq, names, recent)
+        self.room = Room(loaded, names, recent, self.around.want_can)
         for socket in old.all_sockets():
             old.leave(socket)
             socket.close(RESTART)
@@ -419,6 +421,7 @@ class LiveTable:
 
     async def snapshot(self, member: str) -> bytes:
         stream = await self.stream_of(member)
+        self.room.refresh(stream)
         return self.room.snapshot(stream, actor_of(self.head.state, member))
 
 

@@ -2,7 +2,8 @@
 
 import logging
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from rules.game import Actor, State
 from scenes import log
@@ -14,7 +15,7 @@ from scenes.people import People
 from scenes.projection import join_views
 from scenes.seated_socket import SeatedSocket
 from scenes.snapshots import encode_snapshot
-from scenes.store import Dated
+from scenes.store import Dated, Loaded
 from scenes.stream import RING, Stream, push, stream_key
 
 REMOVED = 4403
@@ -26,11 +27,15 @@ logger = logging.getLogger("storytable.room")
 class Room:
     """Everything that is sent about a table's committed head. Touched by the event loop only."""
 
-    def __init__(self, epoch: int, state: State, seq: int, names: dict, recent: Iterable[Dated]) -> None:  # type: ignore[type-arg]
-        self.epoch = epoch
-        self.state = state
-        self.seq = seq
-        self.views = Views(state)
+    def __init__(
+        self, loaded: Loaded, names: dict[str, dict[str, Any]], recent: Iterable[Dated],
+        want_can: Callable[["Room"], None],
+    ) -> None:  # fmt: skip
+        self.epoch = loaded.epoch
+        self.state = loaded.head.state
+        self.seq = loaded.head.seq
+        self._want_can = want_can
+        self.views = Views(self.state)
         self.recent: deque[Dated] = deque(recent, maxlen=RING)
         self.streams: dict[str, Stream] = {}
         self.sockets: dict[Stream, set[SeatedSocket]] = {}
@@ -57,6 +62,20 @@ class Room:
                 if frame is None:
                     frame = frames[payload] = text_frame(payload)
                 self._write(sockets, payload, frame)
+        if dated.touched:
+            self._want_can(self)
+
+    def renew_can(self) -> None:
+        """Tell everybody who may do something else than before. The hub calls it when there is time for it."""
+        for stream, sockets in list(self.sockets.items()):
+            if sockets:
+                self.refresh(stream)
+
+    def refresh(self, stream: Stream) -> None:
+        """Bring the stream's `can` up to the head, and tell its readers if it changed."""
+        if stream.renew_can(self.state, self.seq):
+            payload = stream.can_frame()
+            self._write(self.sockets[stream], payload, text_frame(payload))
 
     def tell(self, payload: bytes) -> None:
         """Send to every socket."""
@@ -109,11 +128,12 @@ class Room:
 
     def join(self, socket: SeatedSocket, actor: Actor, stream: Stream, cursor: str | None) -> None:
         """From now on the socket follows the stream. First it gets what it misses since `cursor`, or all."""
+        self.refresh(stream)
         frames = self._resume(stream, cursor)
         if frames is None:
             socket.send(self.snapshot(stream, actor))
         else:
-            for frame in frames:
+            for frame in [*frames, stream.can_frame()]:
                 socket.send(frame)
         socket.stream = stream
         self.sockets[stream].add(socket)
@@ -129,7 +149,7 @@ class Room:
         frames = stream.resume(seq, self.epoch)
         if frames == [] and seq != stream.seq:
             # The reader was told of a later place by another worker, and nothing of theirs lies between.
-            body = encode_body(NOTHING, [], None)
+            body = encode_body(NOTHING, [])
             return [encode_frame(make_cursor(self.epoch, stream.seq), make_cursor(self.epoch, seq), body)]
         return frames
 
@@ -169,6 +189,7 @@ class Room:
     # --- frames of one reader ----------------------------------------------------------------------------
 
     def snapshot(self, stream: Stream, actor: Actor) -> bytes:
+        """The stream's view as it is now; its `can` must have been renewed."""
         views = stream.encoded_views(self.seq, lambda: self._join_views(stream))
         return encode_snapshot(
             cursor=make_cursor(self.epoch, stream.seq),

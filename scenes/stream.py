@@ -24,20 +24,39 @@ class Kept(NamedTuple):
 
 
 class Stream:
-    """The frames of one view. Players and GMs have one each, for `can` is their own; spectators share one."""
+    """The frames of one view. Players and GMs have one each, for `can` is their own; spectators share one.
 
-    __slots__ = ("_encoded", "actor", "audience", "can", "lines", "older", "ring", "seq", "start")
+    `can` is what its reader may do now. Asking the rules costs more than all the rest of a frame, so it is not part of
+    the frame: it follows by itself, and while the table is very busy only the latest.
+    """
+
+    __slots__ = ("_encoded", "actor", "audience", "can", "can_seq", "lines", "older", "ring", "seq", "start")
 
     def __init__(self, actor: Actor, state: State, seq: int, lines: Lines) -> None:
         self.actor = actor
         self.audience = audience_of(actor)
         self.can = encode_can(state, stream_actor(actor))
+        self.can_seq = seq
         self.seq = seq
         self.start = seq
         self.ring: deque[Kept] = deque()
         self.lines: deque[bytes] = deque(lines.lines, maxlen=max(log.SHOWN, len(lines.lines)))
         self.older = lines.older
         self._encoded: tuple[int, bytes] | None = None
+
+    def renew_can(self, state: State, seq: int) -> bool:
+        """Ask anew what the reader may do at `seq`; whether it is something else than before."""
+        if self.can_seq == seq:
+            return False
+        self.can_seq = seq
+        can = encode_can(state, stream_actor(self.actor))
+        if can == self.can:
+            return False
+        self.can, self._encoded = can, None
+        return True
+
+    def can_frame(self) -> bytes:
+        return b'{"t":"can","can":' + self.can + b"}"
 
     def encoded_views(self, at: int, encode: Callable[[], bytes]) -> bytes:
         """The views as one object, encoded once while the table stays at record `at`."""
@@ -97,7 +116,7 @@ def push(streams: list[Stream], views: Views, state: State, dated: Dated, epoch:
     """
     diffs = views.advance(state, dated.touched)
     heard = {}
-    bodies: dict[tuple[int, str, bytes | None], bytes] = {}
+    bodies: dict[tuple[int, str], bytes] = {}
     frames: dict[tuple[int, bytes], bytes] = {}
     pushed = []
     seq, cursor = dated.record.seq, make_cursor(epoch, dated.record.seq)
@@ -106,12 +125,11 @@ def push(streams: list[Stream], views: Views, state: State, dated: Dated, epoch:
         if key not in heard:
             heard[key] = log.lines_of(key, dated, epoch)
         lines, diff = heard[key], _diff_of(diffs, stream.audience)
-        can = _new_can(stream, state) if dated.touched else None
-        if not lines and can is None and diff is NOTHING:
+        if not lines and diff is NOTHING:
             continue
-        of = (id(diff), key, can)
+        of = (id(diff), key)
         if of not in bodies:
-            bodies[of] = encode_body(diff, lines, can)
+            bodies[of] = encode_body(diff, lines)
         prev = stream.advance(seq, bodies[of], lines)
         if (prev, bodies[of]) not in frames:
             frames[prev, bodies[of]] = encode_frame(cursor, make_cursor(epoch, prev), bodies[of])
@@ -121,12 +139,3 @@ def push(streams: list[Stream], views: Views, state: State, dated: Dated, epoch:
 
 def _diff_of(diffs: dict[str, Diff], audience: str) -> Diff:
     return diffs.get(audience) or diffs[COMMON]
-
-
-def _new_can(stream: Stream, state: State) -> bytes | None:
-    """What the stream's reader may do now, if that changed."""
-    can = encode_can(state, stream_actor(stream.actor))
-    if can == stream.can:
-        return None
-    stream.can = can
-    return can

@@ -98,6 +98,8 @@ class Client:
             self.board.update(frame["put"])
             for id in frame["drop"]:
                 del self.board[id]
+        elif frame["t"] == "can":
+            self.board["can"] = frame["can"]
         elif frame["t"] == "beat":
             return bool(frame["cursor"] == self.cursor)
         elif frame["t"] == "receipt":

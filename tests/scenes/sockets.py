@@ -95,6 +95,8 @@ class Reader:
         self.heard.append(frame)
         if frame["t"] == "snapshot":
             self.board, self.cursor = dict(frame["put"]), frame["cursor"]
+        elif frame["t"] == "can":
+            self.board["can"] = frame["can"]
         elif frame["t"] == "frame":
             assert frame["prev"] == self.cursor, "frames are chained"
             self.cursor = frame["cursor"]

@@ -118,6 +118,8 @@ class Readers:
                 self._take(name, msgspec.json.decode(payload))
         assert self.state == loaded.head.state, "replay gives the stored state"
         for name, stream in self.streams.items():
+            if stream.renew_can(self.state, self.seq):
+                self.boards[name]["can"] = msgspec.json.decode(stream.can_frame())["can"]
             assert self.boards[name] == fresh_view(self.state, stream.actor), name
 
     def _take(self, name: str, frame: dict[str, Any]) -> None:

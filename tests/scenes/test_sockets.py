@@ -54,7 +54,7 @@ async def test_who_comes_back_with_a_cursor_gets_just_what_is_missing(live: Live
     await back.connect()
     await back.hello(sofia.cursor)
 
-    assert [frame["t"] for frame in back.heard] == ["frame", "frame", "people", "beat"]
+    assert [frame["t"] for frame in back.heard] == ["frame", "frame", "can", "people", "beat"]
     assert [entry["params"]["text"] for entry in back.log()] == ["One", "Two"]
     assert back.heard[-1]["cursor"] == back.cursor
 

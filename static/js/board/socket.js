@@ -89,6 +89,7 @@ export class Connection extends EventTarget {
     const handle = {
       snapshot: () => this.store.takeSnapshot(frame),
       frame: () => this.store.takeFrame(frame) || this.#resume(),
+      can: () => this.store.takeCan(frame.can),
       beat: () => (this.#caughtUp(), frame.cursor === this.store.cursor || this.#resume()),
       receipt: () => this.#answered(frame),
       people: () => this.store.takePeople(frame.people),

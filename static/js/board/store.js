@@ -57,6 +57,13 @@ export class Store extends EventTarget {
     return true;
   }
 
+  // What I may do now follows a frame by itself: it costs the server more, and is not waited for.
+  takeCan(can) {
+    const before = new Map([["can", this.entities.get("can")]]);
+    this.entities.set("can", can);
+    this.#tell({ log: [], before, changed: ["can"] });
+  }
+
   takePeople(people) {
     for (const [member, person] of Object.entries(people)) {
       if (person === null) delete this.people[member];
