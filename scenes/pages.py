@@ -47,15 +47,15 @@ def embedded(request: HttpRequest, seat: Membership, *, alone: bool = False) -> 
     page = {
         "campaign": campaign.name,
         "alone": alone,
-        "system": {name: value for name, value in game_data(campaign.system).items() if name in SHOWN},
+        "system": game_data(campaign.system),
         "urls": addresses(request, campaign.public_id),
     }
     return {"page": page, "snapshot": snapshot(campaign.public_id, seat)}
 
 
 def game_data(key: str) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.to_builtins(system(key))
-    return found
+    data: dict[str, Any] = msgspec.to_builtins(system(key))
+    return {name: data[name] for name in SHOWN}
 
 
 def addresses(request: HttpRequest, campaign: str) -> dict[str, str]:

@@ -117,6 +117,7 @@ class System(msgspec.Struct, frozen=True, kw_only=True):
     presets: tuple[Preset, ...]
     actions: tuple[Action, ...]
     invoke: dict[str, Any]
+    compel_kinds: tuple[str, ...]
     helper_bonus: int
     sheet: Sheet
     mook: dict[str, Any]

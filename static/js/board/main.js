@@ -1,6 +1,6 @@
 // Wires the table page: the pushed view, the connection, and what is drawn where.
 
-import { html, render } from "lit-html";
+import { html, nothing, render } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { namePeople, t } from "words";
 import { start } from "./start.js";
@@ -38,27 +38,36 @@ function draw() {
   const low = nearEnd(part.story);
   document.body.dataset.tab = board.ui.tab;
   document.body.dataset.sheet = board.ui.sheet;
-  render(xCard(board), part.x);
-  render(liveMark(board), part.live);
-  render(pausedBanner(board), part.banner);
-  render(people(board), part.people);
-  render(scene(board), part.scene);
+  fill("x", xCard);
+  fill("live", liveMark);
+  fill("banner", pausedBanner);
+  fill("people", people);
+  fill("scene", scene);
   part.log.setAttribute("aria-live", board.store.catchingUp ? "off" : "polite");
-  render(log(board), part.log);
+  fill("log", log);
   drawDock();
-  render(chat.view(), part.chat);
-  render(tabs(), part.tabs);
-  render(connectionToast(board), part.toast);
-  render(dialog(board), part.dialog);
+  fill("chat", () => chat.view());
+  fill("tabs", tabs);
+  fill("toast", connectionToast);
+  fill("dialog", dialog);
   focus.update(part.dialog);
   focusForms();
   if (low) part.story.scrollTop = part.story.scrollHeight;
 }
 
+// A widget that fails leaves the others standing.
+function fill(name, widget) {
+  try {
+    render(widget(board), part[name]);
+  } catch (error) {
+    console.error(name, error);
+  }
+}
+
 function drawDock() {
   const content = dock(board);
   part.dock.hidden = content === null;
-  render(content ?? "", part.dock);
+  fill("dock", () => content ?? nothing);
 }
 
 function nearEnd(element) {
@@ -79,7 +88,7 @@ function tabs() {
   const waiting = waitingCount(board);
   const badges = { story: waiting || unread, people: 0, scene: 0 };
   return ["people", "scene", "story"].map((tab) => html`<button type="button" role="tab" aria-selected=${board.ui.tab === tab ? "true" : "false"} @click=${() => show(tab)}>${icon({ people: "people", scene: "zone", story: "book" }[tab])}${t(`board.tab.${tab}`)}${
-    badges[tab] ? html`<span class=${waiting ? "badge" : "badge badge--calm"}>${badges[tab]}</span>` : ""
+    badges[tab] ? html`<span class=${waiting ? "badge" : "badge badge--calm"}>${badges[tab]}</span>` : nothing
   }</button>`);
 }
 

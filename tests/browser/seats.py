@@ -1,0 +1,108 @@
+"""A person at the table in a browser of their own, who finds every control by its role and by its words."""
+
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from campaigns import words
+from tests.browser.pages import sign_up
+
+GAME = "accelerated"
+WAIT_MS = 12_000
+
+
+class Seat:
+    """`t` and `g` are the words this person reads.
+
+    `frames` is all that their socket was sent, `complaints` what went wrong in the console.
+    """
+
+    def __init__(self, page: Page, url: str, name: str, lang: str) -> None:
+        self.page, self.url, self.name, self.lang = page, url, name, lang
+        self.frames: list[str] = []
+        self.complaints: list[str] = []
+        page.set_default_timeout(WAIT_MS)
+        page.on("websocket", self._listen)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: self.frames.append(str(payload)))
+
+    # -- words
+
+    def t(self, key: str, **params: object) -> str:
+        return words.text(self.lang, key, **params)
+
+    def g(self, path: str, **params: object) -> str:
+        """A word of the game."""
+        return self.t(f"{GAME}.{path}", **params)
+
+    # -- places
+
+    @property
+    def dock(self) -> Locator:
+        return self.page.get_by_role("region", name=self.t("board.dock"))
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("log")
+
+    @property
+    def scene(self) -> Locator:
+        return self.page.get_by_role("region", name=self.t("board.tab.scene"), exact=True)
+
+    @property
+    def people(self) -> Locator:
+        return self.page.get_by_role("region", name=self.t("board.tab.people"), exact=True)
+
+    @property
+    def dialog(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
+    # -- acts
+
+    def press(self, label: str, within: Locator | None = None) -> None:
+        """Press the button with that name."""
+        (within or self.page).get_by_role("button", name=label, exact=True).click()
+
+    def press_key(self, key: str, within: Locator | None = None, **params: object) -> None:
+        self.press(self.t(key, **params), within)
+
+    def fill(self, label: str, value: str, within: Locator | None = None) -> None:
+        (within or self.page).get_by_label(label, exact=True).fill(value)
+
+    def choose(self, label: str, option: str, within: Locator | None = None) -> None:
+        (within or self.page).get_by_label(label, exact=True).select_option(label=option)
+
+    def pick(self, label: str, within: Locator) -> None:
+        """Press the label of one of several answers."""
+        within.locator("label").filter(has_text=label).first.click()
+
+    def menu(self, label: str, item: str, within: Locator | None = None) -> None:
+        """Open the menu with that name and press one of its buttons."""
+        opener = (within or self.page).locator("summary").filter(has_text=label)
+        if not opener.count():
+            opener = (within or self.page).locator(f'summary[aria-label="{label}"]')
+        opener.first.click()
+        opener.first.locator("xpath=..").get_by_role("button", name=item, exact=True).click()
+
+    def sees(self, text: str, within: Locator | None = None) -> None:
+        expect((within or self.page).get_by_text(text).locator("visible=true").first).to_be_visible()
+
+    def reads(self, text: str) -> None:
+        """The log tells it in this person's language."""
+        expect(self.log).to_contain_text(text)
+
+    # -- the way to the table
+
+    def sign_up(self, email: str) -> None:
+        sign_up(self.page, self.url, self.name, email)
+
+    def join(self, link: str) -> None:
+        """By the link, with only a name."""
+        self.page.goto(link)
+        self.page.get_by_role("textbox").first.fill(self.name)
+        self.press_key("pages.join.guest")
+
+    def to_table(self) -> None:
+        self.page.get_by_role("link", name=self.t("pages.campaign.to_table"), exact=True).first.click()
+        expect(self.page.get_by_text(self.t("board.connection.live"), exact=True)).to_be_visible()
