@@ -23,6 +23,10 @@ class Dice(Protocol):
         """Faces of `count` ordinary dice, each 1 to 6."""
         ...
 
+    def draw(self, cards: Sequence[tuple[int, ...]]) -> int:
+        """The place of one of these cards, each as likely as the others."""
+        ...
+
     def new_id(self) -> str:
         """A public id that tells nothing about what was made before it."""
         ...
@@ -36,6 +40,9 @@ class SecretDice:
 
     def sixes(self, count: int) -> tuple[int, ...]:
         return tuple(secrets.randbelow(6) + 1 for _ in range(count))
+
+    def draw(self, cards: Sequence[tuple[int, ...]]) -> int:
+        return secrets.randbelow(len(cards))
 
     def new_id(self) -> str:
         return "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))

@@ -6,7 +6,7 @@ Stored structs outlive releases: they carry their tag and `v`; a new field has a
 name stays reserved, a change of meaning is an upgrade in `rules/upgrades.py`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 import msgspec
@@ -70,6 +70,20 @@ class Note(Entity, frozen=True, kw_only=True, tag="note"):
 
 
 AnyEntity = TypeVar("AnyEntity", bound=Entity)
+Found = TypeVar("Found")
+
+
+class Group(dict[str, Entity]):
+    """The entities of one type, by id, and what was found in them: it holds until one of them changes."""
+
+    __slots__ = ("found",)
+
+    def __init__(self, entities: dict[str, Entity] | None = None) -> None:
+        super().__init__(entities or {})
+        self.found: dict[Callable[..., Any], Any] = {}
+
+
+NONE = Group()
 
 
 class State:
@@ -80,18 +94,30 @@ class State:
 
     __slots__ = ("groups",)
 
-    def __init__(self, groups: dict[str, dict[str, Entity]] | None = None) -> None:
+    def __init__(self, groups: dict[str, Group] | None = None) -> None:
         self.groups = groups if groups is not None else {}
 
     @classmethod
     def of(cls, entities: Iterable[Entity]) -> "State":
-        groups: dict[str, dict[str, Entity]] = {}
+        groups: dict[str, Group] = {}
         for entity in entities:
-            groups.setdefault(kind_of(entity.id), {})[entity.id] = entity
+            groups.setdefault(kind_of(entity.id), Group())[entity.id] = entity
         return State(groups)
 
     def find(self, id: str) -> Entity | None:
-        return self.groups.get(kind_of(id), {}).get(id)
+        return self.groups.get(kind_of(id), NONE).get(id)
+
+    def look(self, kind: type[AnyEntity], search: Callable[[Iterable[AnyEntity]], Found]) -> Found:
+        """What `search` finds among the entities of one type, looked for once while none of them changes.
+
+        `search` must be a function of its own (no lambda made on the way), and what it finds is not to be changed.
+        """
+        group: Any = self.groups.get(kind.__struct_config__.tag, NONE)  # type: ignore[arg-type]
+        found = group.found
+        if search not in found:
+            found[search] = search(group.values())
+        answer: Found = found[search]
+        return answer
 
     def get(self, id: str, kind: type[AnyEntity]) -> AnyEntity:
         """The entity of that id. Raises `NotFound` if it is absent or of another kind."""
@@ -101,7 +127,7 @@ class State:
         return entity
 
     def all(self, kind: type[AnyEntity]) -> list[AnyEntity]:
-        return list(self.groups.get(kind.__struct_config__.tag, {}).values())  # type: ignore[arg-type]
+        return list(self.groups.get(kind.__struct_config__.tag, NONE).values())  # type: ignore[arg-type]
 
     def entities(self) -> Iterator[Entity]:
         for group in self.groups.values():
@@ -138,11 +164,15 @@ class Draft(State):
         self.touched: dict[str, None] = {}
 
     def put(self, entity: Entity) -> None:
-        self._group(entity.id)[entity.id] = entity
+        group = self._group(entity.id)
+        group[entity.id] = entity
+        group.found.clear()
         self.touched[entity.id] = None
 
     def drop(self, id: str) -> None:
-        if self._group(id).pop(id, None) is not None:
+        group = self._group(id)
+        if group.pop(id, None) is not None:
+            group.found.clear()
             self.touched[id] = None
 
     def change(self, id: str, **fields: Any) -> None:
@@ -150,10 +180,10 @@ class Draft(State):
         entity = self.get(id, Entity)
         self.put(msgspec.structs.replace(entity, **fields))
 
-    def _group(self, id: str) -> dict[str, Entity]:
+    def _group(self, id: str) -> Group:
         kind = kind_of(id)
         if kind not in self._own:
-            self.groups[kind] = dict(self.groups.get(kind, {}))
+            self.groups[kind] = Group(self.groups.get(kind))
             self._own.add(kind)
         return self.groups[kind]
 

@@ -12,7 +12,7 @@ from rules.entities import Thing
 from rules.events import Entry, Event
 from rules.fate.shown import aspect_view, roll_view
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
-from rules.fate.structures import Challenge, Contest, Task
+from rules.fate.structures import Challenge, Contest, Deck, Scenario, Task
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
 
 NPC_FIELDS = ("id", "name", "kind", "looks", "boxes", "marked", "slots", "state", "members")
@@ -63,6 +63,10 @@ def challenge_for_players(entity: Challenge) -> Any:
     return msgspec.structs.replace(entity, state="running") if entity.state == "settled" else entity
 
 
+def deck_view(entity: Deck) -> Any:
+    return {"type": "deck", "id": entity.id, "left": len(entity.left)}
+
+
 def live_scene(entity: Scene) -> Any:
     return None if entity.state == "closed" else entity
 
@@ -71,14 +75,15 @@ GM_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
     Table: whole, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: whole,
     Character: whole, Aspect: aspect_view, Scene: live_scene, Zone: whole, Link: whole, Token: whole,
     Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole, Challenge: whole, Task: whole,
-    Contest: whole,
+    Contest: whole, Deck: deck_view, Scenario: whole,
 }  # fmt: skip
 PLAYER_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
     Table: whole, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: nothing,
     Character: character_for_players, Aspect: aspect_for_players, Scene: scene_for_players,
     Zone: when_shown, Link: when_shown, Token: when_shown,
     Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole,
-    Challenge: challenge_for_players, Task: when_shown, Contest: whole,
+    Challenge: challenge_for_players, Task: when_shown, Contest: whole, Deck: deck_view,
+    Scenario: nothing,
 }  # fmt: skip
 
 

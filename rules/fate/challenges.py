@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
+from rules.events import Put
 from rules.fate import contest_commands as c
 from rules.fate import contested as e
 from rules.fate.state import Character, Conflict, Roll
-from rules.fate.structures import Challenge, Contest, Task
+from rules.fate.structures import Challenge, Contest, Scenario, Task
 from rules.fate.table import need_scene, running_challenge, running_conflict, running_contest
 from rules.play import Play, handles
 from rules.refusals import (
@@ -154,6 +155,16 @@ def finish_challenge(play: Play, command: c.FinishChallenge) -> None:
 
     check_no_open_roll(play.state)
     play.emit(e.ChallengeEnded(challenge=replace(challenge, state="over", ending=command.text.strip())))
+
+
+@handles(c.WriteScenario)
+def write_scenario(play: Play, command: c.WriteScenario) -> None:
+    """Nobody but the GM reads it. Rule: FAE-GM-02."""
+    play.require_gm("FAE-GM-02")
+    form = Scenario(id="scenario", opponent=command.opponent, goal=command.goal, reason=command.reason)
+    if play.state.find("scenario") == form:
+        raise NothingChanges()
+    play.emit(Put(entities=(form,)))
 
 
 # --- rolls of a challenge --------------------------------------------------------------------------------

@@ -233,9 +233,13 @@ class Help(Command, frozen=True, kw_only=True, tag="help"):
 
 
 class RollDice(Command, frozen=True, kw_only=True, tag="roll_dice"):
-    """Cast for both sides and open the invocation window. Faces are never taken from a browser."""
+    """Cast for both sides and open the invocation window. Faces are never taken from a browser.
+
+    `source` deck draws cards instead, where the table's dial leaves the choice (FAE-DICE-03).
+    """
 
     roll: Id
+    source: Literal["dice", "deck"] | None = None
 
 
 class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):

@@ -1,4 +1,4 @@
-"""Commands of challenges and contests."""
+"""Commands of challenges, contests and the scenario form."""
 
 from typing import Annotated
 
@@ -57,6 +57,14 @@ class FinishChallenge(Command, frozen=True, kw_only=True, tag="finish_challenge"
 
     challenge: Id
     text: Line = ""
+
+
+class WriteScenario(Command, frozen=True, kw_only=True, tag="write_scenario"):
+    """The GM's form for a scenario: an opponent with a goal, and a reason the heroes cannot ignore (FAE-GM-02)."""
+
+    opponent: Line = ""
+    goal: Line = ""
+    reason: Line = ""
 
 
 class OpenContest(Command, frozen=True, kw_only=True, tag="open_contest"):

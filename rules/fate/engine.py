@@ -9,6 +9,7 @@ from rules.fate import (
     conflict,
     contested,
     contests,
+    deck,
     defending,
     facts,
     grown,
@@ -41,4 +42,4 @@ HANDLER_MODULES = (
     sessions, scenes, closing, aspects, zones, tokens, sheets, samples, roster, recovery, stunts, facts, milestones,
     challenges, contests,
 )  # fmt: skip
-EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted, contested, grown)
+EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted, contested, grown, deck)

@@ -179,7 +179,7 @@ def payee_of(state: State, aspect: Aspect, character: Character) -> str:
 def emit_invoke(play: Play, roll: Roll, invoke: Invoke, aspect: Aspect, character: Character) -> None:
     roll = replace(roll, invokes=(*roll.invokes, invoke), passed=())
     if invoke.effect == "reroll":
-        fresh = replace(effort_on(roll, invoke.side), dice=cast(play))
+        fresh = replace(effort_on(roll, invoke.side), dice=cast(play, roll))
         roll = replace(roll, effort=fresh) if invoke.side == "actor" else replace(roll, defense=fresh)
     after: Aspect | None = None
     spent: str | None = None

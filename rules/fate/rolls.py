@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate import rolled as e
+from rules.fate.deck import check_source, draw
 from rules.fate.happened import ActionUsed
 from rules.fate.standing import check_no_hit, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Effort, Roll
@@ -47,8 +48,10 @@ def roll_dice(play: Play, command: c.RollDice) -> None:
     if not play.actor.is_gm:
         require_controller(play, roll.effort.character)
     check_can_roll(play.state, roll)
-    effort = replace(roll.effort, dice=cast(play))
-    defense = replace(roll.defense, dice=cast(play)) if roll.defense else None
+    check_source(play, command.source)
+    roll = replace(roll, source=command.source or "dice")
+    effort = replace(roll.effort, dice=cast(play, roll))
+    defense = replace(roll.defense, dice=cast(play, roll)) if roll.defense else None
     asked = tuple(passers(play.state, roll))
     rolled = recount(play.state, replace(roll, effort=effort, defense=defense, step="rolled", passed=(), passers=asked))
     conflict = running_conflict(play.state)
@@ -58,8 +61,10 @@ def roll_dice(play: Play, command: c.RollDice) -> None:
     play.emit(e.DiceRolled(roll=rolled, system=play.state.table.system))
 
 
-def cast(play: Play) -> tuple[int, ...]:
-    """Four Fate dice, or ordinary ones read as such. Rules: FAE-DICE-01, FAE-DICE-02."""
+def cast(play: Play, roll: Roll) -> tuple[int, ...]:
+    """Four Fate dice, ordinary ones read as such, or a card. Rules: FAE-DICE-01, FAE-DICE-02, FAE-DICE-03."""
+    if roll.source == "deck":
+        return draw(play)
     return play.roll_sixes() if dial(play.state, "dice_source") == "d6" else play.roll_fate()
 
 

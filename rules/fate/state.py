@@ -270,6 +270,7 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     invokes: tuple[Invoke, ...] = ()
     task: str | None = None
     contest: str | None = None
+    source: str = "dice"
     passers: tuple[str, ...] = ()
     passed: tuple[str, ...] = ()
     opposition: int | None = None

@@ -1,4 +1,4 @@
-"""Entities of challenges and contests."""
+"""Entities of challenges, contests, the deck and the scenario."""
 
 from rules.state import Entity
 
@@ -43,3 +43,17 @@ class Contest(Entity, frozen=True, kw_only=True, tag="contest"):
     lead: int | None = None
     state: str = "running"
     winner: str | None = None
+
+
+class Deck(Entity, frozen=True, kw_only=True, tag="deck"):
+    """`left`: which of the 81 cards are not drawn yet (id `deck`). Their order is nobody's: each draw picks anew."""
+
+    left: tuple[int, ...] = tuple(range(81))
+
+
+class Scenario(Entity, frozen=True, kw_only=True, tag="scenario"):
+    """The GM's own form: who stands against the heroes, what they want, why nobody can look away (id `scenario`)."""
+
+    opponent: str = ""
+    goal: str = ""
+    reason: str = ""

@@ -1,5 +1,7 @@
 """Looking at a Fate table: what is live, who is in it, on which side."""
 
+from collections.abc import Iterable
+
 from rules.fate.state import Aspect, Character, Conflict, Hit, Roll, Scene, Token
 from rules.fate.structures import Challenge, Contest
 from rules.refusals import NoScene
@@ -7,7 +9,11 @@ from rules.state import State
 
 
 def live_scene(state: State) -> Scene | None:
-    return next((scene for scene in state.all(Scene) if scene.state == "live"), None)
+    return state.look(Scene, _live)
+
+
+def _live(scenes: Iterable[Scene]) -> Scene | None:
+    return next((scene for scene in scenes if scene.state == "live"), None)
 
 
 def need_scene(state: State) -> Scene:
@@ -23,7 +29,15 @@ def tokens_of(state: State, scene: str) -> list[Token]:
 
 
 def token_of(state: State, character: str, scene: str) -> Token | None:
-    return next((token for token in tokens_of(state, scene) if token.character == character), None)
+    return state.look(Token, _by_place).get((scene, character))
+
+
+def _by_place(tokens: Iterable[Token]) -> dict[tuple[str, str], Token]:
+    """A character has one token in a scene."""
+    found: dict[tuple[str, str], Token] = {}
+    for token in tokens:
+        found.setdefault((token.scene, token.character), token)
+    return found
 
 
 def side_of(state: State, character: str) -> str:
@@ -40,28 +54,55 @@ def default_side(character: Character) -> str:
 
 
 def running_conflict(state: State) -> Conflict | None:
-    return next((conflict for conflict in state.all(Conflict) if conflict.state != "over"), None)
+    return state.look(Conflict, _running_conflict)
+
+
+def _running_conflict(conflicts: Iterable[Conflict]) -> Conflict | None:
+    return next((conflict for conflict in conflicts if conflict.state != "over"), None)
 
 
 def running_challenge(state: State) -> Challenge | None:
-    return next((challenge for challenge in state.all(Challenge) if challenge.state != "over"), None)
+    return state.look(Challenge, _running_challenge)
+
+
+def _running_challenge(challenges: Iterable[Challenge]) -> Challenge | None:
+    return next((challenge for challenge in challenges if challenge.state != "over"), None)
 
 
 def running_contest(state: State) -> Contest | None:
-    return next((contest for contest in state.all(Contest) if contest.state != "over"), None)
+    return state.look(Contest, _running_contest)
+
+
+def _running_contest(contests: Iterable[Contest]) -> Contest | None:
+    return next((contest for contest in contests if contest.state != "over"), None)
 
 
 def open_roll(state: State) -> Roll | None:
     """The roll that is being argued about, if any."""
-    return next((roll for roll in state.all(Roll) if roll.step != "closed"), None)
+    return state.look(Roll, _open_roll)
 
 
-def pending_hits(state: State) -> list[Hit]:
-    return [hit for hit in state.all(Hit) if hit.state != "narrate"]
+def _open_roll(rolls: Iterable[Roll]) -> Roll | None:
+    return next((roll for roll in rolls if roll.step != "closed"), None)
 
 
-def aspects_on(state: State, id: str) -> list[Aspect]:
-    return [aspect for aspect in state.all(Aspect) if aspect.on == id]
+def pending_hits(state: State) -> tuple[Hit, ...]:
+    return state.look(Hit, _pending)
+
+
+def _pending(hits: Iterable[Hit]) -> tuple[Hit, ...]:
+    return tuple(hit for hit in hits if hit.state != "narrate")
+
+
+def aspects_on(state: State, id: str) -> tuple[Aspect, ...]:
+    return state.look(Aspect, _by_bearer).get(id, ())
+
+
+def _by_bearer(aspects: Iterable[Aspect]) -> dict[str, tuple[Aspect, ...]]:
+    found: dict[str, list[Aspect]] = {}
+    for aspect in aspects:
+        found.setdefault(aspect.on, []).append(aspect)
+    return {id: tuple(borne) for id, borne in found.items()}
 
 
 def knows(aspect: Aspect, member: str, is_gm: bool) -> bool:

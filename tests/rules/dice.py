@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rules.dice import read_sixes
 
@@ -41,6 +41,9 @@ class FixedDice:
     def sixes(self, count: int) -> tuple[int, ...]:
         return take(self.six_siders, count)
 
+    def draw(self, cards: Sequence[tuple[int, ...]]) -> int:
+        return cards.index(take(self.faces, 4))
+
     def new_id(self) -> str:
         self.ids += 1
         return f"made{self.ids:06d}"
@@ -73,6 +76,9 @@ class KeyedDice:
 
     def sixes(self, count: int) -> tuple[int, ...]:
         return tuple((1, 2, 3, 4, 5, 6)[self.number(6)] for _ in range(count))
+
+    def draw(self, cards: Sequence[tuple[int, ...]]) -> int:
+        return self.number(len(cards))
 
     def new_id(self) -> str:
         self.asked += 1

@@ -1,0 +1,53 @@
+"""A deck with the odds of four Fate dice: one card for each of the 81 throws, drawn without putting back.
+
+Reshuffled when it is empty. Everybody sees every card drawn, so nothing hidden may ever be drawn from it: counting
+would tell. Rule: FAE-DICE-03.
+"""
+
+from itertools import product
+
+from rules.events import Entry, Event
+from rules.fate.structures import Deck
+from rules.play import Play
+from rules.refusals import DialOff
+from rules.state import Draft
+from rules.tablewide import dial
+
+CARDS = tuple(product((-1, 0, 1), repeat=4))
+
+
+class CardDrawn(Event, frozen=True, kw_only=True, tag="card_drawn"):
+    """`shuffled`: the deck was empty, and begins anew with this card."""
+
+    card: int
+    shuffled: bool = False
+
+    def apply(self, draft: Draft) -> None:
+        deck = deck_of(draft)
+        left = Deck(id="deck").left if self.shuffled else deck.left
+        draft.put(Deck(id="deck", left=tuple(card for card in left if card != self.card)))
+
+    def entry(self) -> Entry | None:
+        return Entry(key="deck_shuffled", tone="turn") if self.shuffled else None
+
+
+def deck_of(draft: Draft) -> Deck:
+    deck = draft.find("deck")
+    return deck if isinstance(deck, Deck) else Deck(id="deck")
+
+
+def draw(play: Play) -> tuple[int, ...]:
+    """The faces of the next card."""
+    deck = deck_of(play.state)
+    left = deck.left or Deck(id="deck").left
+    play.cast = True
+    card = left[play.dice.draw([CARDS[place] for place in left])]
+    play.emit(CardDrawn(card=card, shuffled=not deck.left))
+    return CARDS[card]
+
+
+def check_source(play: Play, source: str | None) -> None:
+    """Raises `DialOff` when this table rolls dice only."""
+    if source == "deck" and dial(play.state, "dice_source") != "choice":
+        system = play.state.table.system
+        raise DialOff(rule="FAE-DICE-03", dial={"key": f"{system}.dial.dice_source.name"})
