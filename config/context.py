@@ -12,7 +12,7 @@ from config.static_release import IMPORTS
 
 ADDRESSES = {name: settings.STATIC_URL + path for name, path in IMPORTS.items()}
 # Our own names and addresses, and "<" is escaped.
-IMPORT_MAP: SafeString = mark_safe(json.dumps({"imports": ADDRESSES}).replace("<", "\\u003c"))  # nosec B308
+IMPORT_MAP: SafeString = mark_safe(json.dumps({"imports": ADDRESSES}).replace("<", "\\u003c"))  # nosec
 
 
 def page(request: HttpRequest) -> dict[str, Any]:

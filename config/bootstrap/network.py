@@ -27,9 +27,16 @@ def is_loopback(host: str) -> bool:
         return False
 
 
+def is_everywhere(host: str) -> bool:
+    """0.0.0.0 and its like: all of this machine's addresses."""
+    try:
+        return ipaddress.ip_address(host).is_unspecified
+    except ValueError:
+        return False
+
+
 def names_for(host: str) -> list[str]:
     """Under which names this site is asked for when it listens on `host`."""
     if is_loopback(host):
         return []
-    listens_everywhere = host in {"0.0.0.0", "::"}
-    return [*own_addresses(), socket.gethostname()] if listens_everywhere else [host]
+    return [*own_addresses(), socket.gethostname()] if is_everywhere(host) else [host]

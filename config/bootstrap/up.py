@@ -101,7 +101,7 @@ def _load_demo() -> None:
 
 
 def _announce(host: str, port: int, settings: Any) -> None:
-    local = "127.0.0.1" if host in {"0.0.0.0", "::"} else host
+    local = "127.0.0.1" if network.is_everywhere(host) else host
     say("")
     say(f"Storytable is open at http://{local}:{port}")
     for line in _demo_lines():

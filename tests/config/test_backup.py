@@ -3,31 +3,44 @@
 Tests without the mark `services` are about files of SQLite.
 """
 
-import os
 import sqlite3
 import sys
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from subprocess import run
 
+import psycopg
 import pytest
 
 from campaigns import backups
 from tests.live import BASE_DIR, LiveSite
 
 ADD = "from campaigns.accounts.services import make_guest; make_guest(name={!r}, language='en')"
-LIST = "from campaigns.accounts.models import User; print(sorted(User.objects.values_list('display_name', flat=True)))"
+LIST = "SELECT display_name FROM accounts_user ORDER BY display_name"
 
 
-@pytest.fixture
-def site(tmp_path):
-    site = LiveSite(tmp_path)
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """A site nobody serves, with one guest."""
+    site = LiveSite(tmp_path_factory.mktemp("backups"))
     site.manage("migrate", "--verbosity=0")
+    add(site, "Vera")
     yield site
     site.close()
 
 
-def names(site: LiveSite) -> str:
-    return site.manage("shell", "--no-imports", "-c", LIST).strip()
+@pytest.fixture(scope="module")
+def copy(site):
+    return Path(site.manage("backup").strip())
+
+
+def names(site: LiveSite) -> list[str]:
+    if site.database.startswith("sqlite"):
+        with closing(sqlite3.connect(site.database.removeprefix("sqlite:///"))) as database:
+            return [name for (name,) in database.execute(LIST)]
+    with psycopg.connect(site.database) as database:
+        return [name for (name,) in database.execute(LIST)]
 
 
 def add(site: LiveSite, name: str) -> None:
@@ -41,57 +54,54 @@ def refused(site: LiveSite, *arguments: str) -> str:
 
 
 @pytest.mark.services
-def test_a_restored_copy_is_the_moment_it_was_taken(site):
-    add(site, "Vera")
-    copy = site.manage("backup").strip()
+def test_a_restored_copy_is_the_moment_it_was_taken(site, copy):
     add(site, "Ulf")
+    before = names(site)
 
-    site.manage("restore", copy)
+    site.manage("restore", str(copy))
 
-    assert names(site) == "['Vera']"
+    assert before == ["Ulf", "Vera"]
+    assert names(site) == ["Vera"]
 
 
 @pytest.mark.services
-def test_a_copy_is_readable_only_by_its_owner_and_the_oldest_go(site, tmp_path):
-    copies = [site.manage("backup", "--keep", "2").strip() for _ in range(3)]
+def test_copies_are_readable_only_by_their_owner_and_the_oldest_go(site, tmp_path):
+    made = [Path(site.manage("backup", "--keep", "1", "--folder", str(tmp_path)).strip()) for _ in range(2)]
 
-    left = backups.existing(tmp_path / "backups")
-    assert [str(path) for path in left] == copies[1:]
-    assert {path.stat().st_mode & 0o777 for path in left} == {0o600}
+    assert backups.existing(tmp_path) == made[1:]
+    assert made[1].stat().st_mode & 0o777 == 0o600
+
+
+def damaged(copy: Path, folder: Path, damage: str) -> Path:
+    path = folder / "damaged.sqlite3"
+    content = copy.read_bytes()
+    if damage == "other":
+        with closing(sqlite3.connect(path)) as database:
+            database.execute("CREATE TABLE x (y)")
+    elif damage == "truncate":
+        path.write_bytes(content[: len(content) // 2])
+    else:
+        path.write_bytes(content[:4096] + bytes(4096) + content[8192:])
+    return path
 
 
 @pytest.mark.parametrize("damage", ["flip", "truncate", "other"])
-def test_a_damaged_copy_is_refused_and_changes_nothing(site, tmp_path, damage):
-    add(site, "Vera")
-    copy = tmp_path / "copy.sqlite3"
-    os.rename(site.manage("backup").strip(), copy)
-    if damage == "other":
-        copy.unlink()
-        sqlite3.connect(copy).execute("CREATE TABLE x (y)").connection.close()
-    else:
-        content = bytearray(copy.read_bytes())
-        middle = len(content) // 2
-        wiped = content[:4096] + bytes(4096) + content[8192:]
-        copy.write_bytes(content[:middle] if damage == "truncate" else wiped)
+def test_a_damaged_copy_is_refused_and_changes_nothing(site, copy, tmp_path, damage):
+    sentence = refused(site, "restore", str(damaged(copy, tmp_path, damage)))
 
-    sentence = refused(site, "restore", str(copy))
-
-    assert "copy.sqlite3" in sentence
+    assert "damaged.sqlite3" in sentence
     assert "Traceback" not in sentence
-    assert names(site) == "['Vera']"
+    assert names(site) == ["Vera"]
 
 
-def test_a_database_in_use_is_not_replaced(site):
-    copy = site.manage("backup").strip()
-    add(site, "Vera")
-    holder = sqlite3.connect(site.database.removeprefix("sqlite:///"))
-    holder.execute("BEGIN IMMEDIATE")
+def test_a_database_in_use_is_not_replaced(site, copy):
+    with closing(sqlite3.connect(site.database.removeprefix("sqlite:///"))) as holder:
+        holder.execute("BEGIN IMMEDIATE")
 
-    sentence = refused(site, "restore", copy)
+        sentence = refused(site, "restore", str(copy))
 
-    holder.close()
     assert "stop the server" in sentence
-    assert names(site) == "['Vera']"
+    assert names(site) == ["Vera"]
 
 
 def test_the_next_copy_is_due_a_day_after_the_last(tmp_path, settings):
