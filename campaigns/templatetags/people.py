@@ -1,9 +1,12 @@
 """Names of games, roles and the like, whose keys are made of a value."""
 
+from datetime import datetime
 from typing import Any
 
+from babel.dates import format_datetime
 from django import template
 from django.urls import reverse
+from django.utils import timezone
 
 from campaigns import words
 
@@ -46,6 +49,12 @@ def word(*path: str) -> str:
 def character_url(campaign: str, id: str) -> str:
     """A sheet's address, from the character's id `character:<key>`."""
     return reverse("character", args=[campaign, id.partition(":")[2]])
+
+
+@register.filter
+def moment(when: datetime) -> str:
+    """Day and time in the reader's zone, as their language writes them."""
+    return str(format_datetime(timezone.localtime(when), "medium", locale=words.active()))
 
 
 @register.simple_tag
