@@ -8,11 +8,12 @@ class ScenesConfig(AppConfig):
 
     def ready(self) -> None:
         """Open the doors through which campaigns and characters reach live play."""
-        from campaigns import doors
+        from campaigns import backups, doors
         from campaigns.accounts.services import on_sessions_ended
-        from scenes import running, selectors, services
+        from scenes import running, selectors, services, store
 
         doors.connect(
             submit_with=services.submit, open_table_with=services.open_table, snapshot_with=selectors.snapshot
         )
         on_sessions_ended.append(running.sessions_ended)
+        backups.after_restore.append(store.renew_epochs)

@@ -10,7 +10,7 @@ import msgspec
 from characters.models import Character
 from rules.game import Entity, Record, State, apply, decode_entity, decode_events
 from rules.refusals import NotFound, TryAgain
-from scenes.models import Checkpoint, Event, Receipt, Scene, Table
+from scenes.models import Checkpoint, Event, Receipt, Scene, Table, new_epoch
 from scenes.models import Entity as EntityRow
 from scenes.outcomes import Stored
 
@@ -80,6 +80,13 @@ def _entities(table: int, campaign: int) -> list[Entity]:
 def heads(tables: list[int]) -> list[tuple[int, int, int]]:
     """(table, seq, epoch) of those tables, in one query."""
     return list(Table.objects.filter(pk__in=tables).values_list("pk", "seq", "epoch"))
+
+
+def renew_epochs() -> None:
+    """After a backup was put back every table starts another line of history: cursors of the lost one are unknown."""
+    for table in Table.objects.only("epoch"):
+        table.epoch = new_epoch()
+        table.save(update_fields=["epoch"])
 
 
 def read_epoch(table: int) -> int:
