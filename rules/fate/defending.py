@@ -84,6 +84,8 @@ def defend(play: Play, command: c.Defend) -> None:
     roll = declared_roll(play, command.roll)
     if roll.effort.character == character.id:
         raise NothingToDefend(rule="FAE-DEF-01")
+    if command.because is not None and not command.because.strip() and character.id not in (roll.target, roll.on):
+        raise NoExplanation(rule="FAE-DEF-05")
     if stands_aside(play, roll, character):
         step_in(play, command, roll, character)
         return

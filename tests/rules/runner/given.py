@@ -346,7 +346,7 @@ def contest_id(world: World) -> str:
 
 
 def creating(world: World, value: Any) -> None:
-    begin_creating(world, {"name": value} if isinstance(value, str) else value)
+    begin_creating(world, {} if isinstance(value, str) else value)
 
 
 FINISH: dict[str, Callable[[World, Any], None]] = {

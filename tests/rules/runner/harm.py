@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.fate.state import Aspect, Hit
+from rules.fate.state import Aspect, Fact, Hit
 from tests.rules.runner.acts import Turn, act
 from tests.rules.runner.given import pending_hit
 from tests.rules.runner.world import NOWHERE, World
@@ -35,6 +35,12 @@ def be_taken_out(world: World, turn: Turn) -> None:
 
 @act("narrate", "text")
 def narrate(world: World, turn: Turn) -> None:
+    """Told already, the GM's last word takes the place of what was told."""
+    told = [fact for fact in world.state.all(Fact) if fact.cause == "taken_out"]
+    if told and turn.member == world.gm and not any(hit.state == "narrate" for hit in world.state.all(Hit)):
+        world.send(world.gm, "drop_fact", fact=told[-1].id)
+        world.send(world.gm, "record_fact", text=turn.get("text"))
+        return
     world.send(turn.member, "narrate", hit=hit_on(world, None, ("narrate",)), text=turn.get("text"))
 
 

@@ -17,6 +17,7 @@ BOXES: list[int] = DATA["stress_boxes"]
 APPROACHES: dict[str, int] = DATA["plain_approaches"]
 FULL_BOXES = (1, 2, 3)
 START_REFRESH = 3
+NEWCOMER = "newcomer"
 KINDS = {"pc": "pc", "npc": "npc", "npc_full": "npc", "mook": "mook", "group": "group"}
 ASPECT_SLOTS = ("high_concept", "trouble", "third", "optional_1", "optional_2")
 SHEET_KEYS = {
@@ -120,14 +121,14 @@ def begin_creating(world: World, sheet: dict[str, Any]) -> None:
     unknown = set(sheet).difference(CREATING_KEYS)
     if unknown:
         raise UnknownWord(f"somebody who is being made has no {sorted(unknown)}")
-    name = sheet.get("name", "newcomer")
+    name = sheet.get("name", NEWCOMER)
     texts = [*(sheet.get(slot) for slot in ASPECT_SLOTS[:2]), *sheet.get("others", ())]
     aspects = {slot: text for slot, text in zip(ASPECT_SLOTS, texts, strict=False) if text}
     draft = Draft(world.state)
     member = put_player(world, draft, name)
     world.state = draft.done()
     made = world.send(
-        member, "create_character", name=name, looks=sheet.get("looks"), aspects=aspects,
+        member, "create_character", name=sheet.get("name"), looks=sheet.get("looks"), aspects=aspects,
         ratings=sheet.get("approaches"),
     )  # fmt: skip
     world.people[name] = next(id for id in made.made if id.startswith("character:"))

@@ -168,11 +168,14 @@ OUTCOME_WORDS = {"with style": "style", "fail": "fail", "tie": "tie", "succeed":
 
 @act("override", "what", "reason")
 def override(world: World, turn: Turn) -> None:
-    """`what` says in words how the last roll came out after all."""
-    what = str(turn.get("what"))
-    outcome = next(value for word, value in OUTCOME_WORDS.items() if word in what)
+    """`what` says in words how the last roll came out after all; of anything else the GM's ruling is recorded."""
+    what, reason = str(turn.get("what")), turn.get("reason", "")
+    outcome = next((value for word, value in OUTCOME_WORDS.items() if word in what), None)
+    if outcome is None and turn.member == world.gm:
+        world.send(world.gm, "record_fact", text=f"{what} ({reason})")
+        return
     world.send(
-        turn.member, "override", target=world.last_roll, field="outcome", value=outcome, reason=turn.get("reason", "")
+        turn.member, "override", target=world.last_roll, field="outcome", value=outcome or "success", reason=reason
     )
 
 
