@@ -14,7 +14,7 @@ from rules.dice import Dice, SecretDice
 from rules.entities import Thing
 from rules.events import Changed, Dropped, Entry, Event, Put
 from rules.fate import commands as fate_commands
-from rules.fate import contest_commands
+from rules.fate import contest_commands, growth_commands
 from rules.fate import engine as fate
 from rules.fate.questions import box_values, difficulty_hint, legal_spread, match_stunt, read_dice
 from rules.may import may
@@ -34,7 +34,7 @@ __all__ = [
     "view_for",
 ]  # fmt: skip
 
-COMMANDS: dict[str, type[Command]] = command_kinds(commands, fate_commands, contest_commands)
+COMMANDS: dict[str, type[Command]] = command_kinds(commands, fate_commands, contest_commands, growth_commands)
 INNER_COMMANDS = frozenset({"take_seat"})
 FACES = frozenset({"dice", "faces", "opp_dice", "d6", "sent_by_browser"})
 LINE_BREAKS = "\n\t"

@@ -1,6 +1,6 @@
 """The list of what is true by now. Rules: FAE-FACT-01, FAE-FACT-02."""
 
-from rules.fate import commands as c
+from rules.fate import growth_commands as c
 from rules.fate.happened import FactDropped, FactRecorded
 from rules.fate.standing import check_shown
 from rules.fate.state import Aspect, Character, Fact

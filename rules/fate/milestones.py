@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
+from rules.fate import growth_commands as c
 from rules.fate.aspects import said
 from rules.fate.grown import Grown, MilestoneAwarded
 from rules.fate.limits import check_slot, check_stunt, own_aspects, refresh_with
