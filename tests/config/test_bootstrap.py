@@ -1,0 +1,95 @@
+"""The steps before the application: stamps, addresses, and how verify sums up."""
+
+import os
+import socket
+import subprocess
+import sys
+
+import pytest
+
+from config.bootstrap import machine, network, up, verify
+from config.bootstrap.tools import Stamp, fingerprint
+from tests.live import BASE_DIR
+
+
+def test_a_step_is_done_again_only_when_its_inputs_change(tmp_path):
+    wanted = tmp_path / "requirements.txt"
+    wanted.write_text("django==5")
+    Stamp(tmp_path / "stamp", fingerprint("3.11", wanted)).set()
+    same = Stamp(tmp_path / "stamp", fingerprint("3.11", wanted)).fresh
+
+    wanted.write_text("django==6")
+
+    assert same
+    assert not Stamp(tmp_path / "stamp", fingerprint("3.11", wanted)).fresh
+
+
+@pytest.mark.parametrize(("host", "loopback", "everywhere"), [
+    ("127.0.0.1", True, False), ("localhost", True, False), ("::1", True, False),
+    ("0.0.0.0", False, True), ("::", False, True), ("192.168.1.4", False, False), ("table.example.org", False, False),
+])  # fmt: skip
+def test_it_is_known_whom_an_address_lets_in(host, loopback, everywhere):
+    assert network.is_loopback(host) is loopback
+    assert network.is_everywhere(host) is everywhere
+
+
+def test_a_site_open_to_the_network_answers_to_its_own_names(monkeypatch):
+    monkeypatch.setenv("ALLOWED_HOSTS", "mine.example.org")
+    monkeypatch.setenv("PUBLIC_URL", "")
+    monkeypatch.setattr(network, "own_addresses", lambda: ["192.168.1.4"])
+
+    up._set_addresses("0.0.0.0", 8123)
+
+    assert os.environ["ALLOWED_HOSTS"].split(",")[:2] == ["mine.example.org", "192.168.1.4"]
+    assert os.environ["PUBLIC_URL"] == "http://127.0.0.1:8123"
+
+
+def test_a_taken_port_is_said_in_one_sentence():
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        command = [sys.executable, "manage.py", "up", "--port", str(port)]
+        env = {**os.environ, "DJANGO_SETTINGS_MODULE": "config.settings"}
+        done = subprocess.run(command, cwd=BASE_DIR, env=env, capture_output=True, text=True, check=False)
+
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"Cannot listen on 127.0.0.1:{port}: ")
+    assert "Traceback" not in done.stderr
+
+
+def test_a_chromium_that_is_not_there_is_not_found(monkeypatch):
+    monkeypatch.setenv("CHROMIUM", "/nowhere/chromium")
+
+    assert machine.find_chromium() is None
+
+
+def test_a_database_nobody_serves_is_not_found(monkeypatch):
+    monkeypatch.setenv("TEST_DATABASE_URL", "postgres://postgres@127.0.0.1:1/postgres")
+    monkeypatch.setenv("TEST_REDIS_URL", "redis://127.0.0.1:1/0")
+
+    assert machine.find_postgresql() is None
+    assert machine.find_redis() is None
+
+
+@pytest.mark.parametrize(("required", "code"), [("", 0), ("1", 1)])
+def test_what_is_missing_is_the_last_line_and_fails_only_where_it_is_required(monkeypatch, capsys, required, code):
+    monkeypatch.setenv("STORYTABLE_REQUIRE_SERVICES", required)
+    report = verify.Report(left_out=["browser tests: no Chromium found"], counts={"passed": 7})
+
+    answer = verify._conclude(report)
+
+    said = capsys.readouterr().out.strip().splitlines()
+    assert answer == code
+    assert "no Chromium found" in said[-1]
+    assert "7 passed, 0 failed" in said
+
+
+def test_a_failed_step_is_named_and_fails_all(capsys):
+    report = verify.Report()
+    report.done("types (mypy)", good=False, seconds=3)
+
+    answer = verify._conclude(report)
+
+    assert answer == 1
+    assert "FAILED: types (mypy)" in capsys.readouterr().out
