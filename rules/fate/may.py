@@ -54,7 +54,7 @@ def fate_may(state: State, actor: Actor) -> dict[str, Any]:
         "mine": [character.id for character in a.mine],
         "commands": commands_may(a),
         "acts": {character.id: acts_may(a, character) for character in a.mine if on_stage(a, character)},
-        "heal": {character.id: heal_may(state, character) for character in a.mine if heal_may(state, character)},
+        "heal": {character.id: heal for character in a.mine if (heal := heal_may(state, character))},
         "close": closing_help(a),
         "milestones": {who.id: milestone_may(who) for who in a.mine if who.milestone.get("left")},
         "roll": roll,
@@ -85,12 +85,12 @@ def commands_may(a: Asker) -> dict[str, Reason]:
     on_scene = allow if a.scene is not None else refuse(NoScene())
     answers["suggest_aspect"] = a.ask(on_scene)
     if not a.actor.is_gm:
-        answers |= {kind: a.ask(allow) for kind in PLAYER_COMMANDS}
+        answers |= dict.fromkeys(PLAYER_COMMANDS, a.paused)
         return answers
-    answers |= {kind: a.ask(allow) for kind in GM_COMMANDS}
+    answers |= dict.fromkeys(GM_COMMANDS, a.paused)
     answers["resume_play"] = None if a.paused else {"code": NothingChanges.code, "params": {}, "rule": None}
     head = allow if a.actor.role == "gm" else refuse(GmOnly())
-    answers |= {kind: a.ask(head) for kind in HEAD_GM}
+    answers |= dict.fromkeys(HEAD_GM, a.ask(head))
     checks = gm_checks(a, on_scene)
     answers |= opening_may(a)
     answers |= {kind: a.ask(check) for kind, check in checks.items()}

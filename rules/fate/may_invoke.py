@@ -16,13 +16,25 @@ from rules.fate.table import knows, side_of, token_of
 
 
 class Speaker(NamedTuple):
-    """A character who could invoke: which effects on which side, and what stands in the way of each price."""
+    """A character who could invoke: which effects on which side, and what stands in the way of each price.
+
+    `free` and `paid` are the answers for every aspect that was not yet invoked and that everybody knows.
+    """
 
     character: Character
     sides: dict[str, str]
     window: dict[str, Reason]
     purse: Reason
     invoked: frozenset[str]
+    free: "Answer"
+    paid: "Answer"
+
+
+class Answer(NamedTuple):
+    """The effects that are possible, or all with the reason why none is."""
+
+    effects: list[str]
+    reason: Reason
 
 
 def invokes_may(a: Asker, roll: Roll) -> list[dict[str, Any]]:
@@ -75,13 +87,22 @@ def speaker_for(a: Asker, roll: Roll, character: Character, invoked: frozenset[s
     effects = effects_for(a, roll, character)
     pocket = character.id if character.kind == "pc" else "pool"
     scene = roll.scene
+    window = {effect: a.ask(lambda effect=effect: check_window(a.state, roll, effect)) for effect in effects}  # type: ignore[misc]
+    purse = why_not(lambda: check_points(a.state, pocket, 1, scene))
     return Speaker(
         character=character,
         sides={effect: side_helped(a.state, roll, character, effect, None) for effect in effects},
-        window={effect: a.ask(lambda effect=effect: check_window(a.state, roll, effect)) for effect in effects},  # type: ignore[misc]
-        purse=why_not(lambda: check_points(a.state, pocket, 1, scene)),
+        window=window,
+        purse=purse,
         invoked=invoked,
+        free=summed(window),
+        paid=summed({effect: reason or purse for effect, reason in window.items()}),
     )
+
+
+def summed(answers: dict[str, Reason]) -> Answer:
+    possible = [effect for effect, reason in answers.items() if reason is None]
+    return Answer(possible or list(answers), None if possible else next(iter(answers.values()), None))
 
 
 def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
@@ -106,12 +127,15 @@ def lines_for(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> list[di
 
 
 def line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, cost: str, left: int) -> dict[str, Any]:
-    answers = {effect: answer(a, roll, speaker, aspect, effect, cost == "free") for effect in speaker.sides}
-    possible = [effect for effect, reason in answers.items() if reason is None]
+    if aspect.id in speaker.invoked or (aspect.known_to is not None and a.actor.is_gm):
+        effects, reason = summed(
+            {effect: answer(a, roll, speaker, aspect, effect, cost == "free") for effect in speaker.sides}
+        )
+    else:
+        effects, reason = speaker.free if cost == "free" else speaker.paid
     return {
         "aspect": aspect.id, "text": aspect.text, "kind": aspect.kind, "character": speaker.character.id, "cost": cost,
-        "left": left, "effects": possible or list(answers),
-        "reason": None if possible else next(iter(answers.values()), None),
+        "left": left, "effects": effects, "reason": reason,
     }  # fmt: skip
 
 
