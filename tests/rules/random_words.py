@@ -44,6 +44,8 @@ RARE = {
     "remove_token",
     "assign_character",
     "add_modifier",
+    "finish_challenge",
+    "end_contest",
     "withdraw_action",
     "remove_zone",
     "rewind",

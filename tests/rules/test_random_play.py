@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from rules import game
 from rules.fate.state import Aspect, Character, Offer, Scene
+from rules.fate.structures import Task
 from rules.refusals import REFUSALS, Refusal
-from rules.state import Entity, State
+from rules.state import Entity, Note, State
 from rules.view import Record
 from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance
@@ -129,7 +130,8 @@ class RandomPlay(stateful.RuleBasedStateMachine):
         """Words that only the GM may read now."""
         hidden = {aspect.text for aspect in self.state.all(Aspect) if aspect.known_to == ()}
         known = {aspect.text for aspect in self.state.all(Aspect) if aspect.known_to is None}
-        texts = hidden - known | {scene.secret_text for scene in self.state.all(Scene)}
+        told = {scene.secret_text for scene in self.state.all(Scene)} | {note.text for note in self.state.all(Note)}
+        texts = (hidden - known) | told | {task.name for task in self.state.all(Task) if not task.shown}
         return {text.split()[0] for text in texts if text.startswith("HIDDEN")}
 
     @stateful.invariant()

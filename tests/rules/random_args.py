@@ -1,0 +1,435 @@
+"""Arguments for a command of any kind, of the right shape, for the state as it is."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Offer, Roll, Scene, Token, Zone
+from rules.fate.structures import Challenge, Contest, Task
+from rules.game import COMMANDS
+from rules.state import Entity, Note, State
+from tests.rules.random_words import (
+    APPROACHES,
+    DIALS,
+    MEMBERS,
+    OPTIONS,
+    OVERRIDES,
+    PRESETS,
+    RATINGS,
+    SAMPLES,
+    SLOTS,
+    SPREAD,
+    WORDS,
+    WOUNDS,
+)
+
+
+class Draws:
+    """Draws ids, words and numbers, and puts arguments together."""
+
+    def __init__(self, random: Random, state: State) -> None:
+        self.random = random
+        self.state = state
+
+    def args(self, kind: str) -> dict[str, Any]:
+        made = MAKERS.get(kind)
+        if made is not None:
+            return made(self)
+        fields = COMMANDS[kind].__struct_fields__
+        required = {
+            f
+            for f, d in zip(
+                fields[len(fields) - len(COMMANDS[kind].__struct_defaults__) :],
+                COMMANDS[kind].__struct_defaults__,
+                strict=True,
+            )
+        }
+        given = [name for name in fields if name not in required or self.random.random() < 0.6]
+        drawn = {name: self.field(name) for name in given}
+        return {name: value for name, value in drawn.items() if value is not None}
+
+    def field(self, name: str) -> Any:
+        draw = FIELDS.get(name)
+        return draw(self) if draw is not None else self.text()
+
+    def text(self) -> str:
+        return self.random.choice(WORDS)
+
+    def flag(self) -> bool:
+        return self.random.random() < 0.5
+
+    def number(self, least: int, most: int) -> int:
+        return self.random.randint(least, most)
+
+    def one_of(self, *options: Any) -> Any:
+        return self.random.choice(options)
+
+    def id(self, *kinds: type[Entity]) -> str:
+        ids = [entity.id for kind in kinds for entity in self.state.all(kind)]
+        if not ids or self.random.random() < 0.03:
+            return f"{kinds[0].__struct_config__.tag}:nowhere"
+        return self.random.choice(ids)
+
+    def maybe(self, *kinds: type[Entity]) -> str | None:
+        return self.id(*kinds) if self.flag() else None
+
+    def actor(self) -> str:
+        """Somebody who could act: on turn in a conflict, else anybody."""
+        conflict = next((c for c in self.state.all(Conflict) if c.state == "running" and c.order), None)
+        if conflict is not None and self.random.random() < 0.85:
+            return self.random.choice(conflict.order[conflict.at])
+        return self.id(Character)
+
+    def stunt(self, character: str) -> str | None:
+        sheet = self.state.find(character)
+        stunts = sheet.stunts if isinstance(sheet, Character) else ()
+        return self.random.choice(stunts).id if stunts and self.random.random() < 0.3 else None
+
+    def spread(self) -> dict[str, int]:
+        values = list(SPREAD)
+        self.random.shuffle(values)
+        return dict(zip(APPROACHES, values, strict=True))
+
+    def some(self, *kinds: type[Entity]) -> list[str]:
+        ids = [entity.id for kind in kinds for entity in self.state.all(kind)]
+        return self.random.sample(ids, self.random.randint(0, len(ids)))
+
+    def any_rating(self, character: str) -> str:
+        sheet = self.state.find(character)
+        mook = isinstance(sheet, Character) and sheet.kind in ("mook", "group")
+        fitting = RATINGS[6:] if mook else APPROACHES
+        return self.random.choice(RATINGS if self.random.random() < 0.05 else fitting)
+
+    # --- commands that hang together --------------------------------------------------------------------
+
+    def declare(self) -> dict[str, Any]:
+        who = self.actor()
+        action = self.one_of(
+            "create_advantage", "overcome", "attack", "attack", "dance" if self.number(0, 20) == 0 else "overcome"
+        )
+        args: dict[str, Any] = {
+            "character": who,
+            "action": action,
+            "rating": self.any_rating(who),
+            "describe": self.text(),
+        }
+        stunt = self.stunt(who)
+        if stunt is not None:
+            args.update(stunt=stunt, circumstance=self.text())
+        if action == "attack":
+            args.update(target=self.id(Character), means=self.text())
+        elif action == "create_advantage":
+            args.update(
+                mode=self.one_of("create", "create", "discover", "exploit"), text=self.text(), aspect=self.maybe(Aspect)
+            )
+            args.update(on=self.maybe(Scene, Zone, Character), target=self.maybe(Character))
+        else:
+            args.update(task=self.maybe(Task))
+            args.update(goal=self.text(), removes=self.maybe(Aspect), means=self.text(), to=self.maybe(Zone))
+        return {name: value for name, value in args.items() if value is not None}
+
+    def defend(self) -> dict[str, Any]:
+        roll = next(iter(self.state.all(Roll)), None)
+        who = roll.target if roll is not None and roll.target and self.random.random() < 0.7 else self.id(Character)
+        args = {"roll": self.id(Roll), "character": who, "rating": self.any_rating(str(who)), "because": self.text()}
+        stunt = self.stunt(str(who))
+        return {**args, "stunt": stunt, "circumstance": "now"} if stunt else args
+
+    def absorb(self) -> dict[str, Any]:
+        wounds = {slot: self.text() for slot in WOUNDS if self.random.random() < 0.4}
+        boxes = [self.number(1, 4)] if self.random.random() < 0.7 else []
+        hit = next((hit.id for hit in self.state.all(Hit) if hit.state == "pending"), "hit:nowhere")
+        return {"hit": hit, "boxes": boxes, "consequences": wounds}
+
+    def choose(self) -> dict[str, Any]:
+        roll = next(iter(self.state.all(Roll)), None)
+        options = [option for todo in roll.todos for option in todo.options] if roll else []
+        option = self.random.choice(options) if options and self.random.random() < 0.9 else self.one_of(*OPTIONS)
+        args = {"roll": self.id(Roll), "option": option, "text": self.text(), "holder": self.maybe(Character)}
+        return {name: value for name, value in {**args, "aspect": self.maybe(Aspect)}.items() if value is not None}
+
+    def boost(self) -> dict[str, Any]:
+        roll = next(iter(self.state.all(Roll)), None)
+        owed = [todo.by for todo in roll.todos if todo.kind == "name_boost"] if roll else []
+        return {"roll": self.id(Roll), "character": owed[0] if owed else self.id(Character), "text": self.text()}
+
+    def invoke(self) -> dict[str, Any]:
+        known = self.state.all(Aspect)
+        free = [aspect for aspect in known if any(lot.left for lot in aspect.lots)]
+        use_free = bool(free) and self.flag()
+        aspect = self.random.choice(free).id if use_free else self.id(Aspect)
+        lots = [lot.owner for one in free if one.id == aspect for lot in one.lots if lot.left and lot.owner]
+        who = lots[0] if lots and self.random.random() < 0.6 else self.id(Character)
+        effect = self.one_of("bonus", "bonus", "reroll", "confront", "help")
+        return {
+            "roll": self.id(Roll),
+            "character": who,
+            "aspect": aspect,
+            "effect": effect,
+            "because": self.text() or "so",
+            "free": use_free,
+        }
+
+    def decline(self) -> dict[str, Any]:
+        invokes = [invoke.id for roll in self.state.all(Roll) for invoke in roll.invokes]
+        return {"roll": self.id(Roll), "invoke": self.random.choice(invokes) if invokes else "none"}
+
+    def reject(self) -> dict[str, Any]:
+        claims = [claim.stunt for roll in self.state.all(Roll) for claim in roll.effort.claims]
+        return {"roll": self.id(Roll), "stunt": claims[0] if claims else "none", "reason": self.text()}
+
+    def compel(self) -> dict[str, Any]:
+        target = self.id(Character)
+        args = {
+            "target": target,
+            "aspect": self.id(Aspect),
+            "compel": self.one_of("decision", "event"),
+            "effect": self.text(),
+        }
+        by = self.one_of(None, target, self.id(Character))
+        return {**args, "character": by} if by else args
+
+    def break_ties(self) -> dict[str, Any]:
+        tied = [list(group) for conflict in self.state.all(Conflict) for group in conflict.tied]
+        order = self.random.choice(tied) if tied else []
+        self.random.shuffle(order)
+        return {"order": order}
+
+    def dial(self) -> dict[str, Any]:
+        name = self.random.choice(sorted(DIALS))
+        return {"dial": name, "value": self.random.choice(DIALS[name])}
+
+    def override(self) -> dict[str, Any]:
+        kind, field = self.random.choice(OVERRIDES)
+        ids = [entity.id for entity in self.state.entities() if entity.id.partition(":")[0] == kind]
+        value = self.one_of("fail", "tie", "success", "style") if field == "outcome" else self.number(-1, 9)
+        return {
+            "target": self.random.choice(ids) if ids else "nothing",
+            "field": field,
+            "value": value,
+            "reason": self.text(),
+        }
+
+    def stunts(self) -> dict[str, Any]:
+        return {"character": self.id(Character), "stunt": self.new_stunt()}
+
+    def new_stunt(self) -> dict[str, Any]:
+        kind = self.one_of("bonus", "session", "free")
+        more = (
+            {"rating": self.one_of(*APPROACHES), "actions": [self.one_of("attack", "defend", "overcome")]}
+            if kind == "bonus"
+            else {}
+        )
+        return {"id": "new", "name": self.text(), "kind": kind, **more}
+
+    def use_stunt(self) -> dict[str, Any]:
+        who = self.id(Character)
+        sheet = self.state.find(who)
+        able = [stunt.id for stunt in sheet.stunts if stunt.kind == "session"] if isinstance(sheet, Character) else []
+        return {"character": who, "stunt": self.random.choice(able) if able else "none", "aspect": self.id(Aspect)}
+
+    def create(self) -> dict[str, Any]:
+        kind = self.one_of("pc", "npc", "mook", "group")
+        args: dict[str, Any] = {"char_kind": kind, "name": self.text(), "looks": self.text(), "secret": self.flag()}
+        if kind in ("pc", "npc"):
+            args["ratings"] = self.spread()
+            args["aspects"] = {slot: self.text() for slot in SLOTS[:3]}
+        if kind == "group":
+            args["members"] = self.number(0, 9)
+        return args
+
+    def cross(self) -> dict[str, Any]:
+        return {"character": self.actor(), "to": self.id(Zone), "with_action": self.flag()}
+
+    def end_turn(self) -> dict[str, Any]:
+        return {"character": self.actor()}
+
+    def close(self) -> dict[str, Any]:
+        who = self.some(Character)
+        return {"rested": who, "recovery": {id: {"mild": self.text()} for id in who if self.flag()}}
+
+    def link(self) -> dict[str, Any]:
+        zones = [zone.id for zone in self.state.all(Zone)]
+        a, b = (self.random.choice(zones), self.random.choice(zones)) if zones else ("a", "b")
+        return {"a": a, "b": b, "steps": self.number(1, 3), "label": self.text(), "block": self.text()}
+
+    def secret_aspect(self) -> dict[str, Any]:
+        """Every hidden text holds a word that must never reach those who do not know it."""
+        secret = self.flag()
+        text = f"HIDDEN{self.number(1000, 9999)} door" if secret else self.text()
+        args = {
+            "text": text,
+            "on": self.maybe(Scene, Zone, Character),
+            "secret": secret,
+            "aspect_kind": self.one_of("situation", "boost"),
+        }
+        return {name: value for name, value in args.items() if value is not None}
+
+    def secret_scene(self) -> dict[str, Any]:
+        return {"title": self.text(), "text": self.text(), "secret_text": f"HIDDEN{self.number(1000, 9999)}"}
+
+    def secret_note(self) -> dict[str, Any]:
+        return {"text": f"HIDDEN{self.number(1000, 9999)}"}
+
+    def challenge(self) -> dict[str, Any]:
+        tasks = [
+            {
+                "name": f"HIDDEN{self.number(1000, 9999)}" if hidden else "row",
+                "difficulty": self.number(0, 4),
+                "hidden": hidden,
+            }
+            for hidden in (self.flag(), self.flag(), False)
+        ]
+        return {"name": self.text(), "tasks": tasks}
+
+    def contest(self) -> dict[str, Any]:
+        return {"participants": self.some(Character), "goal": self.text()}
+
+    def task(self) -> dict[str, Any]:
+        hidden = self.flag()
+        name = f"HIDDEN{self.number(1000, 9999)}" if hidden else self.text()
+        return {"challenge": self.id(Challenge), "name": name, "difficulty": self.number(0, 4), "hidden": hidden}
+
+    def edited_task(self) -> dict[str, Any]:
+        return {"task": self.id(Task), "difficulty": self.number(0, 4)}
+
+    def minor(self) -> dict[str, Any]:
+        who = self.id(Character)
+        more: dict[str, dict[str, Any]] = {
+            "swap": {"approaches": [self.one_of(*APPROACHES), self.one_of(*APPROACHES)]},
+            "rename": {"slot": self.one_of(*SLOTS), "text": self.text()},
+            "exchange_stunt": {"give": self.stunt(who) or "none", "stunt": self.new_stunt()},
+            "new_stunt": {"stunt": self.new_stunt()},
+        }
+        option = self.one_of(*more)
+        return {"character": who, "option": option, **more[option]}
+
+    def say(self) -> dict[str, Any]:
+        to = {"to": [self.one_of(*MEMBERS)]} if self.number(0, 4) == 0 else {}
+        return {"text": self.text() or "hello", **to}
+
+    def reveal(self) -> dict[str, Any]:
+        return {"aspect": self.id(Aspect), "to": [self.one_of("pilar", "oleg")] if self.flag() else []}
+
+    def cast(self) -> dict[str, Any]:
+        return {"roll": self.id(Roll), **({"source": self.one_of("dice", "deck")} if self.number(0, 5) == 0 else {})}
+
+    def points(self) -> dict[str, Any]:
+        return {"to": self.one_of("pool", self.id(Character)), "points": self.number(-4, 4), "reason": self.text()}
+
+    def assign(self) -> dict[str, Any]:
+        return {"character": self.id(Character), "to": self.one_of("pilar", "oleg", None)}
+
+    def recover(self) -> dict[str, Any]:
+        return {"character": self.id(Character), "slot": self.one_of(*WOUNDS), "how": self.text()}
+
+    def reword(self) -> dict[str, Any]:
+        wounds = [aspect.id for aspect in self.state.all(Aspect) if aspect.kind == "consequence"]
+        return {"aspect": self.random.choice(wounds) if wounds else "aspect:nowhere", "text": self.text()}
+
+    def award(self) -> dict[str, Any]:
+        heroes = [character.id for character in self.state.all(Character) if character.kind == "pc"]
+        return {"milestone": self.one_of("minor", "significant", "major"), "to": heroes[: self.number(1, 3)]}
+
+
+Maker = Callable[[Draws], dict[str, Any]]
+MAKERS: dict[str, Maker] = {
+    "declare_action": Draws.declare,
+    "defend": Draws.defend,
+    "absorb": Draws.absorb,
+    "choose": Draws.choose,
+    "name_boost": Draws.boost,
+    "invoke_aspect": Draws.invoke,
+    "decline_invoke": Draws.decline,
+    "reject_stunt": Draws.reject,
+    "offer_compel": Draws.compel,
+    "break_ties": Draws.break_ties,
+    "set_dial": Draws.dial,
+    "override": Draws.override,
+    "add_stunt": Draws.stunts,
+    "use_stunt": Draws.use_stunt,
+    "create_character": Draws.create,
+    "cross_zone": Draws.cross,
+    "end_turn": Draws.end_turn,
+    "close_scene": Draws.close,
+    "link_zones": Draws.link,
+    "place_aspect": Draws.secret_aspect,
+    "prepare_scene": Draws.secret_scene,
+    "write_note": Draws.secret_note,
+    "open_challenge": Draws.challenge,
+    "open_contest": Draws.contest,
+    "add_task": Draws.task,
+    "edit_task": Draws.edited_task,
+    "say": Draws.say,
+    "reveal_aspect": Draws.reveal,
+    "roll_dice": Draws.cast,
+    "give_points": Draws.points,
+    "assign_character": Draws.assign,
+    "recover": Draws.recover,
+    "reword_consequence": Draws.reword,
+    "drop_note": lambda draws: {"note": draws.id(Note)},
+    "unlink_zones": lambda draws: {name: draws.link()[name] for name in ("a", "b")},
+    "award_milestone": Draws.award,
+    "choose_minor": Draws.minor,
+}
+FIELDS: dict[str, Callable[[Draws], Any]] = {
+    "roll": lambda c: c.id(Roll),
+    "hit": lambda c: c.id(Hit),
+    "offer": lambda c: c.id(Offer),
+    "character": lambda c: c.id(Character),
+    "target": lambda c: c.id(Character),
+    "source": lambda c: c.maybe(Character),
+    "free_for": lambda c: c.maybe(Character),
+    "aspect": lambda c: c.id(Aspect),
+    "zone": lambda c: c.id(Zone),
+    "token": lambda c: c.id(Token),
+    "scene": lambda c: c.id(Scene),
+    "note": lambda c: c.maybe(Note),
+    "a": lambda c: c.id(Zone),
+    "b": lambda c: c.id(Zone),
+    "on": lambda c: c.maybe(Scene, Character),
+    "to": lambda c: c.one_of(*MEMBERS),
+    "present": lambda c: c.some(Character),
+    "rested": lambda c: c.some(Character),
+    "sides": lambda c: {id: c.one_of("pcs", "foes", "town") for id in c.some(Character)},
+    "order": lambda c: None,
+    "conflict_kind": lambda c: c.one_of("physical", "mental"),
+    "harm": lambda c: c.one_of("physical", "mental"),
+    "rating": lambda c: c.one_of(*RATINGS),
+    "ratings": lambda c: c.spread(),
+    "preset": lambda c: c.one_of(*PRESETS),
+    "sample": lambda c: c.one_of(*SAMPLES),
+    "language": lambda c: c.one_of("en", "es", "ru"),
+    "slot": lambda c: c.one_of(*WOUNDS),
+    "aspects": lambda c: {c.one_of(*SLOTS): c.text()},
+    "stunts": lambda c: [c.new_stunt()],
+    "stunt": lambda c: c.new_stunt(),
+    "difficulty": lambda c: c.number(-2, 8),
+    "adjust": lambda c: c.one_of(0, 0, 0, 0, 0, 1, 3),
+    "shifts": lambda c: c.number(1, 8),
+    "points": lambda c: c.number(-5, 5),
+    "value": lambda c: c.number(-3, 3),
+    "x": lambda c: c.number(0, 5),
+    "y": lambda c: c.number(0, 5),
+    "steps": lambda c: c.number(1, 3),
+    "free": lambda c: c.number(0, 2),
+    "boxes": lambda c: c.number(0, 4),
+    "members": lambda c: c.number(0, 9),
+    "refresh": lambda c: c.number(0, 4),
+    "agree": Draws.flag,
+    "allow": Draws.flag,
+    "secret": Draws.flag,
+    "ends_scene": lambda c: c.random.random() < 0.2,
+    "ban": Draws.flag,
+    "aside": Draws.flag,
+    "with_action": Draws.flag,
+    "skilled": lambda c: [c.text()],
+    "bad": lambda c: [c.text()],
+    "lines": lambda c: [c.text()],
+    "veils": lambda c: [c.text()],
+    "fact": lambda c: c.id(Fact),
+    "task": lambda c: c.id(Task),
+    "challenge": lambda c: c.id(Challenge),
+    "contest": lambda c: c.id(Contest),
+    "side": lambda c: c.one_of("pcs", "foes", "town"),
+}
