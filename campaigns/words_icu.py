@@ -1,4 +1,4 @@
-"""A small ICU MessageFormat: arguments, plural and select, read the way the browser's intl-messageformat reads them.
+"""A small ICU MessageFormat: arguments, plural and select, read the way static/js/icu.js reads them in the browser.
 
 Numbers in plain arguments are written as they are; only `#` is written in the reader's manner.
 """

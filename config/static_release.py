@@ -13,10 +13,6 @@ MODULES = BASE_DIR / "node_modules"
 # Folder below /static/npm/ -> folder of node_modules it shows.
 NPM_FOLDERS = {
     "lit-html": "lit-html",
-    "intl-messageformat": "intl-messageformat",
-    "@formatjs/fast-memoize": "@formatjs/fast-memoize",
-    "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser",
-    "@formatjs/icu-skeleton-parser": "@formatjs/icu-skeleton-parser",
     "htmx.org": "htmx.org/dist",
     "@fontsource-variable/source-sans-3": "@fontsource-variable/source-sans-3",
     "@fontsource-variable/alegreya": "@fontsource-variable/alegreya",
@@ -29,10 +25,6 @@ IMPORTS = {
     "words": "js/words.js",
     "lit-html": "npm/lit-html/lit-html.js",
     "lit-html/": "npm/lit-html/",
-    "intl-messageformat": "npm/intl-messageformat/index.js",
-    "@formatjs/fast-memoize": "npm/@formatjs/fast-memoize/index.js",
-    "@formatjs/icu-messageformat-parser": "npm/@formatjs/icu-messageformat-parser/index.js",
-    "@formatjs/icu-skeleton-parser": "npm/@formatjs/icu-skeleton-parser/index.js",
 }
 
 

@@ -1,7 +1,7 @@
 // The words of the page: the same ICU messages, parameters and results as campaigns/words.py.
 // The html element's data-words names the file, its lang the language.
 
-import { IntlMessageFormat } from "intl-messageformat";
+import { parse, write } from "./icu.js";
 
 const root = document.documentElement;
 const language = root.lang || "en";
@@ -25,13 +25,9 @@ async function load(url, tries = 3) {
   }
 }
 
-function format(key) {
-  let found = compiled.get(key);
-  if (!found) {
-    found = new IntlMessageFormat(messages[key], language, undefined, { ignoreTag: true });
-    compiled.set(key, found);
-  }
-  return found;
+function nodes(key) {
+  if (!compiled.has(key)) compiled.set(key, parse(messages[key]));
+  return compiled.get(key);
 }
 
 // The message with its parameters filled in; a key that is not there is shown as it is.
@@ -41,7 +37,7 @@ export function t(key, params = {}) {
     return key;
   }
   try {
-    return String(format(key).format(filled(params)));
+    return write(language, nodes(key), filled(params));
   } catch (error) {
     console.error(`Message ${key}`, error);
     return key;
