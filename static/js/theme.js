@@ -34,7 +34,7 @@ async function onSubmit(event) {
   event.preventDefault();
   const body = new FormData(form, event.submitter);
   show(event.submitter.value);
-  await fetch(form.action, { method: "POST", body, redirect: "manual", credentials: "same-origin" });
+  await fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true, credentials: "same-origin" });
 }
 
 document.addEventListener("submit", onSubmit);

@@ -29,7 +29,8 @@ def test_the_theme_changes_at_once_and_stays(live_site, context: BrowserContext,
     page.goto(f"{live_site.url}/account/login/")
     before = page.locator("html").get_attribute("data-theme")
 
-    page.locator("[data-theme-flip]").first.click()
+    with page.expect_response("**/account/preferences/"):
+        page.locator("[data-theme-flip]").first.click()
     expect(page.locator("html")).not_to_have_attribute("data-theme", before or "")
     chosen = page.locator("html").get_attribute("data-theme")
     page.reload()
