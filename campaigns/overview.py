@@ -10,7 +10,7 @@ SHOWN_KINDS = ("pc",)
 # What has words of its own under pages.waits; anything else is said by its kind: roll, hit, offer, tie.
 WAITS = frozenset(
     {"opposition", "defend", "choice", "cost", "boost", "pass", "dice", "agree", "change", "reach", "vote", "absorb",
-     "trade", "compel", "self_compel", "concession", "suggestion", "rewording", "narrate"}
+     "trade", "compel", "self_compel", "concession", "suggestion", "rewording", "narrate", "milestone"}
 )  # fmt: skip
 
 
@@ -23,7 +23,7 @@ def card(seat: Membership) -> dict[str, Any]:
         "seat": seat,
         "gm": gm,
         "seated": seat.campaign.seated,  # type: ignore[attr-defined]
-        "waiting": len(table.waiting),
+        "waiting": len(waiting(table)),
         "session": table.session,
         "scene": table.live_scene,
         "online": [other for other in seat.campaign.seated if other.public_id in table.online],  # type: ignore[attr-defined]
@@ -35,7 +35,7 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
     return {
         "people": people(seat, seated, table),
         "has_hero": table.first("character", kind="pc", controller=seat.public_id) is not None,
-        "waiting": [waits(entry, table) for entry in table.waiting],
+        "waiting": [waits(entry, table) for entry in waiting(table)],
         "session": table.session,
         "scene": table.live_scene,
         "limits": table.table,
@@ -58,6 +58,13 @@ def people(seat: Membership, seated: list[Membership], table: Board) -> list[dic
         }
         for other in seated
     ]
+
+
+def waiting(table: Board) -> list[Thing]:
+    """What stands still until this member answers, and the milestones they have not used up."""
+    milestones = table.can.get("milestones", {})
+    grown = [{"kind": "milestone", "id": id, "what": "milestone", "character": id} for id in milestones]
+    return [*table.waiting, *grown]
 
 
 def waits(entry: Thing, table: Board) -> Thing:

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from characters import edit_views, views
+from characters import edit_views, growth_views, views
 
 LIST = "c/<str:campaign>/characters/"
 SHEET = LIST + "<str:key>/"
@@ -11,6 +11,7 @@ urlpatterns = [
     path(LIST, views.characters, name="characters"),
     path(LIST + "new", views.new, name="character_new"),
     path(LIST + "copy", views.copy, name="character_copy"),
+    path(LIST + "milestone", growth_views.award, name="milestone"),
     path(SHEET, views.character, name="character"),
     path(SHEET + "text/<str:field>", edit_views.text, name="character_text"),
     path(SHEET + "aspect/<str:slot>", edit_views.aspect, name="character_aspect"),
@@ -21,5 +22,6 @@ urlpatterns = [
     path(SHEET + "stunts", edit_views.stunt, name="character_stunt"),
     path(SHEET + "ready", edit_views.ready, name="character_ready"),
     path(SHEET + "assign", edit_views.assign, name="character_assign"),
+    path(SHEET + "grow/<str:choice>", growth_views.grow, name="character_grow"),
     path(SHEET + "drop", edit_views.drop, name="character_drop"),
 ]

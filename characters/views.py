@@ -17,6 +17,7 @@ from rules.game import decode_command, system
 from rules.refusals import Refusal
 
 KINDS = ("pc", "npc", "mook", "group")
+MILESTONES = ("minor", "significant", "major")
 
 
 def seat_of(request: HttpRequest, campaign: str) -> Membership:
@@ -30,7 +31,8 @@ def characters(request: HttpRequest, campaign: str) -> HttpResponse:
 
 
 def show_list(request: HttpRequest, seat: Membership, status: int = 200, **context: Any) -> HttpResponse:
-    found = {**pages.cast(board.look(seat), seat), "samples": pages.samples(seat), "makes": seat.role != "spectator"}
+    found = {**pages.cast(board.look(seat), seat), "samples": pages.samples(seat), "makes": seat.role != "spectator",
+             "milestone_sizes": MILESTONES}
     return campaign_page(request, seat, "characters", "characters/list.html", status, **found, **context)
 
 
@@ -92,8 +94,22 @@ def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
         "who": selectors.names(seated).get(sheet["player"] or "", ""),
         "players": [other for other in seated if other.role in ("player", "cogm")],
         "library": pages.stunt_library(seat) if sheet["full"] and sheet["mine"] else [],
+        "growth": growth(table, sheet),
         "stunts_start": stunts_at_start(table, seat),
         "mook_lists": [] if sheet["full"] else mook_lists(sheet["character"]),
+    }
+
+
+def growth(table: Board, sheet: dict[str, Any]) -> dict[str, Any] | None:
+    """The milestone choices that are open to this member for the character, with what each can be about."""
+    found = table.can.get("milestones", {}).get(sheet["character"]["id"])
+    if found is None:
+        return None
+    hurts = [aspect for aspect in table.all("aspect") if aspect["on"] == sheet["character"]["id"]]
+    return {
+        **found,
+        "renamed": [slot for slot in sheet["slots"] if slot["text"] and slot["key"] != "high_concept"],
+        "hurts": [aspect for aspect in hurts if aspect["kind"] == "consequence"],
     }
 
 

@@ -76,6 +76,8 @@ ROUTES: dict[str, list[Route]] = {
     "character_ready": [form(403, 302, 403, 403)],
     "character_assign": [form(302, 403, 403, 403)],
     "character_drop": [form(403, 302, 403, 403)],
+    "character_grow": [form(403, 409, 403, 403)],
+    "milestone": [form(409, 403, 403, 403, size="minor")],
     "table": [MEMBERS_ONLY],
     "prepare": [page(200, 404, 404, 404)],
     "api_schema": [rest(200, 200, 200, 200, 200, 200)],
@@ -137,7 +139,7 @@ class Place:
         parts = {
             "campaign": self.table.id, "member": self.table.member("sofia"), "token": self.token,
             "invitation": self.invitation.public_id, "field": "name", "slot": "trouble", "rating": "careful",
-            "key": self.hero,
+            "key": self.hero, "choice": "pass",
         }  # fmt: skip
         fields = {"character_list": "skilled", "character_number": "boxes"}
         parts["field"] = fields.get(name, "name")

@@ -72,6 +72,23 @@ def test_the_overview_says_who_sits_where(table: Playing, cast: Cast) -> None:
     assert "Bully" not in page
 
 
+def test_what_waits_is_listed_on_home_and_overview(table: Playing, cast: Cast) -> None:
+    hero = table.do("pilar", "copy_sample", sample="voltaire").made[0]
+    scene = table.do("gwen", "prepare_scene", title="Deck").made[0]
+    table.do("gwen", "open_scene", scene=scene, present=[hero])
+    trouble = next(a for a in table.state().entities() if getattr(a, "slot", "") == "trouble")
+    table.do("gwen", "offer_compel", target=hero, aspect=trouble.id, compel="event", effect="You nod off at the helm.")
+    table.do("gwen", "award_milestone", milestone="minor")
+
+    home = cast.client("pilar").get("/").context["cards"][0]
+    page = body(cast.client("pilar"), f"/c/{table.id}/")
+
+    assert home["waiting"] == 2
+    assert "You nod off at the helm." in page
+    assert f'/characters/{hero.partition(":")[2]}/#growth' in page
+    assert cast.client("oleg").get("/").context["cards"][0]["waiting"] == 0
+
+
 def test_the_gm_turns_a_dial(table: Playing, cast: Cast) -> None:
     client = cast.client("gwen")
     before = {f"dial-accelerated-{name}": value for name, value in dials(client, table).items()}

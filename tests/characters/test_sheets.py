@@ -197,3 +197,56 @@ def test_the_gm_gives_a_hero_to_a_player(table: Playing, cast: Cast) -> None:
 
     assert cast.client("oleg").get(made).context["sheet"]["mine"]
     assert not cast.client("gwen").get(made).context["sheet"]["mine"]
+
+
+# --- milestones ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def grown(table: Playing, cast: Cast) -> str:
+    """The address of Pilar's hero after a major milestone."""
+    made: str = cast.client("pilar").post(f"/c/{table.id}/characters/copy", {"sample": "voltaire"})["Location"]
+    cast.client("gwen").post(f"/c/{table.id}/characters/milestone", {"size": "major"})
+    return made
+
+
+OWN_STUNT = {"name": "Nine lives", "kind": "session", "text": "I walk away from one fall"}
+
+
+@pytest.mark.parametrize(
+    ("choice", "given"),
+    [
+        ("swap", {"rating": "careful", "other": "flashy"}),
+        ("rename", {"slot": "trouble", "text": "Wide awake"}),
+        ("new_stunt", OWN_STUNT),
+        ("raise", {"rating": "flashy"}),
+        ("refresh", {}),
+        ("high_concept", {"text": "Admiral of the Cloud Sea"}),
+        ("pass", {}),
+    ],
+)
+def test_a_milestones_choice_is_made_once(cast: Cast, grown: str, choice: str, given: dict[str, str]) -> None:
+    client = cast.client("pilar")
+    before = client.get(grown).context["growth"]["left"]
+
+    done = client.post(f"{grown}grow/{choice}", given)
+    again = client.post(f"{grown}grow/{choice}", given)
+
+    after = client.get(grown).context["growth"]
+    assert done.status_code == 302
+    assert after is None or len(after["left"]) < len(before)
+    assert again.status_code == 409
+    assert again.context["refused"]["at"] == f"grow-{choice}"
+
+
+def test_a_stunt_is_exchanged_at_a_milestone(cast: Cast, grown: str) -> None:
+    client = cast.client("pilar")
+    old = client.get(grown).context["sheet"]["stunts"][0]
+
+    client.post(f"{grown}grow/exchange_stunt", {"give": old["id"], **OWN_STUNT})
+
+    assert [stunt["name"] for stunt in client.get(grown).context["sheet"]["stunts"]] == ["Nine lives"]
+
+
+def test_others_do_not_see_the_choices(cast: Cast, grown: str) -> None:
+    assert cast.client("oleg").get(grown).context["growth"] is None

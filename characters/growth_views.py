@@ -1,0 +1,99 @@
+"""Milestones: the GM awards one, and on the sheet its choices are made or left. Rules: FAE-ADV-01 to FAE-ADV-10."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_POST
+
+from campaigns import doors
+from campaigns.models import Membership
+from campaigns.pages import refused
+from campaigns.views import tell
+from characters import pages
+from characters.edit_views import changes, posted, posted_stunt
+from characters.views import seat_of, show_list, show_sheet
+from rules.game import decode_command
+from rules.refusals import Refusal
+
+Args = dict[str, Any]
+Made = tuple[str, Args]
+
+
+@login_required
+@require_POST
+def award(request: HttpRequest, campaign: str) -> HttpResponse:
+    """To every hero that is ready."""
+    seat = seat_of(request, campaign)
+    try:
+        doors.submit(seat, campaign, decode_command("award_milestone", {"milestone": posted(request, "size")}))
+    except Refusal as refusal:
+        return show_list(request, seat, refusal.status, refused=refused("milestone", refusal))
+    tell(request, "characters.growth.awarded")
+    return redirect("characters", campaign)
+
+
+def swap(request: HttpRequest, seat: Membership) -> Made:
+    ratings = [posted(request, "rating"), posted(request, "other")]
+    return "choose_minor", {"option": "swap", "approaches": ratings}
+
+
+def rename(request: HttpRequest, seat: Membership) -> Made:
+    return "choose_minor", {"option": "rename", "slot": posted(request, "slot"), "text": posted(request, "text")}
+
+
+def exchange_stunt(request: HttpRequest, seat: Membership) -> Made:
+    stunt = posted_stunt(request, pages.stunt_library(seat))
+    return "choose_minor", {"option": "exchange_stunt", "give": posted(request, "give"), "stunt": stunt}
+
+
+def new_stunt(request: HttpRequest, seat: Membership) -> Made:
+    return "choose_minor", {"option": "new_stunt", "stunt": posted_stunt(request, pages.stunt_library(seat))}
+
+
+def clear(request: HttpRequest, seat: Membership) -> Made:
+    return "clear_consequence", {"aspect": posted(request, "aspect"), "how": posted(request, "text")}
+
+
+def raise_rating(request: HttpRequest, seat: Membership) -> Made:
+    return "raise_rating", {"rating": posted(request, "rating")}
+
+
+def take_refresh(request: HttpRequest, seat: Membership) -> Made:
+    return "take_refresh", {}
+
+
+def buy_stunt(request: HttpRequest, seat: Membership) -> Made:
+    return "buy_stunt", {"stunt": posted_stunt(request, pages.stunt_library(seat))}
+
+
+def high_concept(request: HttpRequest, seat: Membership) -> Made:
+    return "rename_high_concept", {"text": posted(request, "text")}
+
+
+def leave(request: HttpRequest, seat: Membership) -> Made:
+    return "pass_milestone", {}
+
+
+CHOICES: dict[str, Callable[[HttpRequest, Membership], Made]] = {
+    "swap": swap, "rename": rename, "exchange_stunt": exchange_stunt, "new_stunt": new_stunt, "clear": clear,
+    "raise": raise_rating, "refresh": take_refresh, "stunt": buy_stunt, "high_concept": high_concept, "pass": leave,
+}  # fmt: skip
+
+
+@changes
+def grow(request: HttpRequest, seat: Membership, key: str, choice: str) -> HttpResponse:
+    make = CHOICES.get(choice)
+    if make is None:
+        raise Http404
+    kind, args = make(request, seat)
+    try:
+        doors.submit(
+            seat, seat.campaign.public_id, decode_command(kind, {"character": f"character:{key}", **args})
+        )
+    except Refusal as refusal:
+        return show_sheet(request, seat, key, refusal.status, refused=refused(f"grow-{choice}", refusal))
+    tell(request, "characters.growth.done")
+    return redirect("character", seat.campaign.public_id, key)
