@@ -19,8 +19,14 @@ def challenge_id(world: World) -> str:
 
 @act("add_task", "name", "difficulty", "hidden", "replace_settled")
 def add_task(world: World, turn: Turn) -> None:
+    """`replace_settled` names the task that this one would take the place of; bare, whichever is settled."""
     keys = turn.step.keys
     replaced = keys.get("replace_settled")
+    if replaced is True or replaced == "yes":
+        replaced = next(
+            (view["name"] for view in world.view(world.gm).values() if view.get("type") == "task" and view["outcome"]),
+            "",
+        )
     world.send(
         turn.member, "add_task", challenge=challenge_id(world), name=keys["name"], difficulty=keys.get("difficulty", 0),
         hidden=keys.get("hidden"), replaces=task_id(world, replaced) if isinstance(replaced, str) else None,
@@ -62,12 +68,18 @@ def begin_exchange(world: World) -> None:
 def exchange_open(world: World, turn: Turn) -> None:
     """As an exchange, but the window of the last roll stays open for what the next steps do."""
     begin_exchange(world)
-    told = list(turn.step.keys["rolls"].items())
+    told = sorted(turn.step.keys["rolls"].items(), key=lambda roll: invokes_next(turn, roll[0]))
     for place, (name, how) in enumerate(told):
         if place:
             pass_everybody(world)
             settle_choices(world)
         contest_roll(world, world.people[name], how)
+
+
+def invokes_next(turn: Turn, name: str) -> bool:
+    """Whose window the next invocation is about: they roll last, so that it is the one that stays open."""
+    following = next((step for step in turn.case.later(turn.step.n) if step.act == "invoke"), None)
+    return following is not None and following.keys.get("whom", following.by) == name
 
 
 def contest_roll(world: World, character: str, told: dict[str, Any]) -> None:
@@ -98,8 +110,11 @@ def award(world: World, turn: Turn) -> None:
 
 @act("choose_minor", "option", "approaches", "slot", "text", "stunt", "give", "take", "before_refresh")
 def choose_minor(world: World, turn: Turn) -> None:
-    """One of swap, rename, exchange_stunt, new_stunt."""
+    """One of swap, rename, exchange_stunt, new_stunt; or none of them."""
     keys = turn.step.keys
+    if keys["option"] in ("pass", "none"):
+        world.send(turn.member, "pass_milestone", character=turn.who)
+        return
     more: dict[str, Any] = {key: keys[key] for key in ("approaches", "slot", "text") if key in keys}
     if "give" in keys:
         more["give"] = stunt_id(world, turn.who, keys["give"])
