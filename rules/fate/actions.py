@@ -10,7 +10,7 @@ from rules.fate import rolled as e
 from rules.fate.aspects import made_public
 from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
-from rules.fate.defending import effort_of
+from rules.fate.defending import effort_of, fits, rating_value, stunts_of
 from rules.fate.rolls import recount
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Zone
@@ -60,7 +60,7 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
     check_may_act(play.state, character)
     check_challenge(play.state, command.action)
     check_contest(play.state, character, command.action)
-    effort = effort_of(play.state, character, command.rating, command.action, command.stunt, command.circumstance)
+    effort = effort_of(play.state, character, command.rating, command.action, stunts_of(command), command.circumstance)
     contest = contest_of(play.state, character.id, command.action)
     roll = Roll(
         id=play.new_id("roll"), scene=scene.id, action=command.action, effort=effort, describe=command.describe,
@@ -195,21 +195,17 @@ def send_back(play: Play, command: c.SendBack) -> None:
 
 @handles(c.ChangeAction)
 def change_action(play: Play, command: c.ChangeAction) -> None:
-    """The player changes the approach or the description; the GM then agrees. Rule: FAE-APR-03."""
+    """The player changes the approach or the description; the GM then agrees. Rule: FAE-APR-03.
+
+    A claimed stunt that does not go with the new approach falls away.
+    """
     roll = roll_at(play, command.roll, "declared", "sent_back")
     character = actor_of(play, roll)
     effort = roll.effort
     if command.rating is not None and command.rating != effort.rating:
-        claim = effort.claims[0] if effort.claims else None
-        effort = effort_of(
-            play.state,
-            character,
-            command.rating,
-            roll.action,
-            claim.stunt if claim else None,
-            claim.circumstance if claim else "",
-        )
-        effort = replace(effort, helpers=roll.effort.helpers)
+        value = rating_value(play.state, character, command.rating)
+        fitting = tuple(claim for claim in effort.claims if fits(character, claim.stunt, command.rating, roll.action))
+        effort = replace(effort, rating=command.rating, value=value, claims=fitting)
     describe = roll.describe if command.describe is None else command.describe
     if effort == roll.effort and describe == roll.describe:
         raise NothingChanges()

@@ -160,6 +160,7 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     to: Id | None = None
     target: Id | None = None
     stunt: Id | None = None
+    more_stunts: Annotated[tuple[Id, ...], Meta(max_length=4)] = ()
     circumstance: Line = ""
     task: Id | None = None
 
@@ -202,6 +203,7 @@ class Defend(Command, frozen=True, kw_only=True, tag="defend"):
     character: Id
     rating: Id
     stunt: Id | None = None
+    more_stunts: Annotated[tuple[Id, ...], Meta(max_length=4)] = ()
     circumstance: Line = ""
     because: Line | None = None
 
@@ -230,6 +232,14 @@ class Help(Command, frozen=True, kw_only=True, tag="help"):
     roll: Id
     character: Id
     how: Line = ""
+
+
+class DeclareDetail(Command, frozen=True, kw_only=True, tag="declare_detail"):
+    """A point for a detail that fits an aspect, where the dial `declare_detail` is on; the GM agrees or not."""
+
+    character: Id
+    aspect: Id
+    text: Line
 
 
 class RollDice(Command, frozen=True, kw_only=True, tag="roll_dice"):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate import rolled as e
+from rules.fate.mobs import mob_helpers
 from rules.fate.questions import match_stunt
 from rules.fate.rolls import recount
 from rules.fate.standing import acting, waits_for
@@ -15,6 +16,7 @@ from rules.fate.table import need_scene, open_roll, running_conflict, tokens_of
 from rules.play import Play, handles
 from rules.refusals import (
     AlreadyActed,
+    DialOff,
     Gone,
     HelperCap,
     NoExplanation,
@@ -49,22 +51,35 @@ def knows_no_other(game: System, character: Character) -> bool:
 
 
 def effort_of(
-    state: State, character: Character, rating: str, action: str, stunt: str | None = None, circumstance: str = ""
+    state: State, character: Character, rating: str, action: str, stunts: tuple[str, ...] = (), circumstance: str = ""
 ) -> Effort:
-    """A side of a roll before its dice. Raises `UnknownApproach`, `NoSuchStunt`, `StuntMismatch`."""
-    value = rating_value(state, character, rating)
-    claims: tuple[Claim, ...] = ()
-    if stunt is not None:
-        found = next((s for s in character.stunts if s.id == stunt), None)
-        if found is None:
-            raise NoSuchStunt(rule="FAE-STN-02")
-        claims = (
-            Claim(stunt=found.id, name=found.name, value=match_stunt(found, rating, action), circumstance=circumstance),
-        )
+    """A side of a roll before its dice. Raises `UnknownApproach`, `NoSuchStunt`, `StuntMismatch`, `DialOff`."""
+    if len(stunts) > 1 and not dial(state, "stunts_stack"):
+        raise DialOff(rule="FAE-STN-02", dial={"key": f"{state.table.system}.dial.stunts_stack.name"})
     return Effort(
-        character=character.id, name=character.name, kind=character.kind, rating=rating, value=value, claims=claims,
-        total=value + sum(claim.value for claim in claims),
+        character=character.id, name=character.name, kind=character.kind, rating=rating,
+        value=rating_value(state, character, rating), helpers=mob_helpers(state, character),
+        claims=tuple(claim_of(character, stunt, rating, action, circumstance) for stunt in dict.fromkeys(stunts)),
     )  # fmt: skip
+
+
+def claim_of(character: Character, stunt: str, rating: str, action: str, circumstance: str) -> Claim:
+    """A stunt's bonus, with the circumstance that is claimed for it. Rules: FAE-STN-02, FAE-STN-03."""
+    found = next((s for s in character.stunts if s.id == stunt), None)
+    if found is None:
+        raise NoSuchStunt(rule="FAE-STN-02")
+    return Claim(
+        stunt=found.id, name=found.name, value=match_stunt(found, rating, action), circumstance=circumstance
+    )
+
+
+def fits(character: Character, stunt: str, rating: str, action: str) -> bool:
+    """Whether a stunt adds to such a roll. Rule: FAE-STN-02."""
+    return any(s.id == stunt and s.rating == rating and action in s.actions for s in character.stunts)
+
+
+def stunts_of(command: c.DeclareAction | c.Defend) -> tuple[str, ...]:
+    return (command.stunt, *command.more_stunts) if command.stunt is not None else command.more_stunts
 
 
 def declared_roll(play: Play, id: str | None) -> Roll:
@@ -89,7 +104,7 @@ def defend(play: Play, command: c.Defend) -> None:
     if stands_aside(play, roll, character):
         step_in(play, command, roll, character)
         return
-    effort = effort_of(play.state, character, command.rating, "defend", command.stunt, command.circumstance)
+    effort = effort_of(play.state, character, command.rating, "defend", stunts_of(command), command.circumstance)
     changed = recount(play.state, replace(roll, defense=effort))
     play.emit(
         e.DefenseDeclared(roll=changed, defender=character.name, rating=command.rating, system=play.state.table.system)
@@ -106,7 +121,7 @@ def stands_aside(play: Play, roll: Roll, character: Character) -> bool:
 def step_in(play: Play, command: c.Defend, roll: Roll, character: Character) -> None:
     if not (command.because or "").strip():
         raise NoExplanation(rule="FAE-DEF-05")
-    effort = effort_of(play.state, character, command.rating, "defend", command.stunt, command.circumstance)
+    effort = effort_of(play.state, character, command.rating, "defend", stunts_of(command), command.circumstance)
     because = str(command.because)
     changed = replace(roll, protector=Protector(effort=effort, because=because))
     play.emit(e.ProtectorSteppedIn(roll=changed, protector=character.name, because=because))

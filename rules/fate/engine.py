@@ -11,6 +11,7 @@ from rules.fate import (
     contests,
     deck,
     defending,
+    details,
     facts,
     grown,
     happened,
@@ -18,6 +19,7 @@ from rules.fate import (
     harmed,
     invoking,
     milestones,
+    mobs,
     offered,
     offers,
     outcomes,
@@ -40,6 +42,6 @@ from rules.fate import (
 HANDLER_MODULES = (
     tablewide, actions, defending, rolls, invoking, outcomes, harm, offers, conflict,
     sessions, scenes, closing, aspects, zones, tokens, sheets, samples, roster, recovery, stunts, facts, milestones,
-    challenges, contests,
+    challenges, contests, details,
 )  # fmt: skip
-EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted, contested, grown, deck)
+EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted, contested, grown, deck, mobs)

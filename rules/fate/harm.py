@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rules.events import Put
 from rules.fate import commands as c
 from rules.fate import harmed as e
+from rules.fate.mobs import MobThinned, is_mob, thinned
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Aspect, Character, Fact, Hit, Lot, Roll, Token
 from rules.fate.table import aspects_on, need_scene, running_conflict, token_of
@@ -46,11 +47,24 @@ def deal_hit(
     play.emit(e.HitDealt(hit=hit, source_name=source_name, target_name=hurt.name))
     if hurt.kind not in ("mook", "group"):
         return
+    if is_mob(play.state, hurt):
+        thin(play, hit, hurt)
+        return
     free = [box for box in hurt.boxes if box not in hurt.marked]
     if not free:
         take_out(play, hit)
     elif dial(play.state, "mook_stress") == "one_hit_per_box":
         absorb_with(play, hit, hurt, (free[0],), ())
+
+
+def thin(play: Play, hit: Hit, mob: Character) -> None:
+    """One after another goes down; with the last the mob is out. Rule: FAE-NPC-10."""
+    left, fallen = thinned(mob, hit.shifts)
+    if left.members == 0:
+        take_out(play, hit)
+        return
+    play.emit(MobThinned(character=left, fallen=fallen, hit=hit.id))
+    go_on(play, hit)
 
 
 def pending(play: Play, id: str) -> Hit:

@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.fate.asking import Asker, Reason, allow, asker, refuse, why_not
 from rules.fate.conflict import check_end_turn, check_may_move, check_way
+from rules.fate.details import check_detail
 from rules.fate.harm import may_narrate, plans
 from rules.fate.may_roll import roll_may, roll_waits
 from rules.fate.may_structures import actions_may, opening_may, structures_may
@@ -125,6 +126,7 @@ def acts_may(a: Asker, character: Character) -> dict[str, Any]:
         "give_in": a.ask(lambda: check_give_in(state, character)),
         "suggest": a.ask(lambda: check_still_in(state, character)),
         "offer_compel": a.ask(allow),
+        "declare_detail": a.ask(lambda: check_detail(state, character)),
         "invoke": a.ask(lambda: check_still_in(state, character)),
         "use_stunt": {s.id: a.ask(once(s.used, s.name)) for s in character.stunts if s.kind == "session"},
     }

@@ -1,0 +1,54 @@
+"""Buying a detail: a point makes something true that fits an aspect, outside of any roll. By the dial `declare_detail`.
+
+The GM has the say; a declined detail costs nothing. Rule: FAE-FACT-01, with the dial (not in the source).
+"""
+
+from rules.fate import commands as c
+from rules.fate import offered as e
+from rules.fate.harm import record_fact
+from rules.fate.offers import ACCEPTED, close_offer, put_offer
+from rules.fate.points import check_points, move_points
+from rules.fate.standing import acting
+from rules.fate.state import Aspect, Character, Offer
+from rules.fate.table import knows, live_scene
+from rules.play import Play, handles
+from rules.refusals import AspectNotKnown, DialOff, NoExplanation, StillHidden
+from rules.state import State
+from rules.tablewide import dial
+
+
+@handles(c.DeclareDetail)
+def declare_detail(play: Play, command: c.DeclareDetail) -> None:
+    character = acting(play, command.character)
+    check_detail(play.state, character)
+    aspect = play.state.find(command.aspect)
+    if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
+        raise AspectNotKnown(rule="FAE-ASP-07")
+    if aspect.known_to is not None:
+        raise StillHidden(rule="FAE-ASP-07", name=aspect.text)
+    text = command.text.strip()
+    if not text:
+        raise NoExplanation(rule="FAE-FACT-01")
+    scene = live_scene(play.state)
+    offer = Offer(
+        id=play.new_id("offer"), kind="detail", by=character.id, to="gm", terms=text, versions=(text,),
+        aspect=aspect.id, scene=scene.id if scene else None,
+    )  # fmt: skip
+    put_offer(play, e.OfferMade, offer)
+    move_points(play, character.id, offer.id, 1, "escrow", told=False)
+
+
+def check_detail(state: State, character: Character) -> None:
+    """Raises `DialOff`, `NotEnoughFatePoints`."""
+    if not dial(state, "declare_detail"):
+        raise DialOff(rule="FAE-FACT-01", dial={"key": f"{state.table.system}.dial.declare_detail.name"})
+    check_points(state, character.id, 1, rule="FAE-INV-02")
+
+
+def accept_detail(play: Play, offer: Offer, ends_scene: bool) -> None:
+    move_points(play, offer.id, "bank", 1, "detail")
+    close_offer(play, play.state.get(offer.id, Offer), "accepted")
+    record_fact(play, offer.terms, "detail", offer.by)
+
+
+ACCEPTED["detail"] = accept_detail

@@ -1,0 +1,49 @@
+"""Mobs: a group's members stand behind their leader, and fall one after another. By the dial `mobs`.
+
+Each member beyond the leader helps like an ally, up to the table's cap; each shift of a hit takes one out, and the
+rest of the hit goes on to the next. Rule: FAE-NPC-10.
+"""
+
+from msgspec.structs import replace
+
+from rules.events import Entry, Event
+from rules.fate.state import Character, Helper
+from rules.state import Draft, State
+from rules.tablewide import dial, game_of
+
+
+class MobThinned(Event, frozen=True, kw_only=True, tag="mob_thinned"):
+    """`character` with the members that still stand; the hit is used up by those who fell."""
+
+    character: Character
+    fallen: int
+    hit: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.character)
+        draft.drop(self.hit)
+
+    def entry(self) -> Entry:
+        params = {"name": self.character.name, "fallen": self.fallen, "left": self.character.members}
+        return Entry(key="mob_thinned", params=params, character=self.character.id, rules=("FAE-NPC-10",))
+
+
+def is_mob(state: State, character: Character) -> bool:
+    return character.kind == "group" and bool(dial(state, "mobs"))
+
+
+def mob_helpers(state: State, character: Character) -> tuple[Helper, ...]:
+    """The members behind the leader of a mob, as one line of help."""
+    if not is_mob(state, character):
+        return ()
+    count = min(character.members - 1, int(dial(state, "help_cap")))
+    if count < 1:
+        return ()
+    worth = count * game_of(state).helper_bonus
+    return (Helper(character=character.id, name=character.name, value=worth),)
+
+
+def thinned(character: Character, shifts: int) -> tuple[Character, int]:
+    """Who is left of a mob, and how many fell."""
+    fallen = min(shifts, character.members)
+    return replace(character, members=character.members - fallen), fallen
