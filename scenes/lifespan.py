@@ -1,5 +1,7 @@
 """Starting and draining the hub with the server."""
 
+import gc
+
 from scenes import running
 from scenes.hub import Hub
 
@@ -8,6 +10,9 @@ async def start_hub() -> None:
     hub = Hub()
     await hub.start()
     running.set_hub(hub)
+    # What is loaded by now stays: the collector need not walk over it again and again while people play.
+    gc.collect()
+    gc.freeze()
 
 
 async def stop_hub() -> None:

@@ -1,4 +1,7 @@
-"""Rows of live play. `doc` columns hold what the rules encode (JSON bytes); only `scenes.store` writes them."""
+"""Rows of live play. `doc` columns hold what the rules encode (JSON bytes); only `scenes.writes` writes them.
+
+No index of its own for `table`: every unique constraint begins with it, and each index is a page more per commit.
+"""
 
 import secrets
 
@@ -28,7 +31,7 @@ class Table(models.Model):
 class Scene(models.Model):
     """A scene with what is asked for: its title and whether it is prepared, live or closed."""
 
-    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="scenes")
+    table = models.ForeignKey(Table, models.CASCADE, db_index=False, related_name="scenes")
     key = models.CharField(max_length=64)
     title = models.CharField(max_length=80, blank=True)
     state = models.CharField(max_length=10)
@@ -44,7 +47,7 @@ class Scene(models.Model):
 class Entity(models.Model):
     """Everything else there is at a table."""
 
-    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="entities")
+    table = models.ForeignKey(Table, models.CASCADE, db_index=False, related_name="entities")
     key = models.CharField(max_length=64)
     type = models.CharField(max_length=20)
     doc = models.BinaryField()
@@ -62,7 +65,7 @@ class Event(models.Model):
     `member` is empty for safety commands: who sent them is kept nowhere.
     """
 
-    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="events")
+    table = models.ForeignKey(Table, models.CASCADE, db_index=False, related_name="events")
     seq = models.BigIntegerField()
     at = models.DateTimeField(default=timezone.now)
     member = models.CharField(max_length=12, null=True)
@@ -81,7 +84,7 @@ class Event(models.Model):
 class Receipt(models.Model):
     """How a command was answered, refusals too. `member_key` is the member, or for safety commands a keyed hash."""
 
-    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="receipts")
+    table = models.ForeignKey(Table, models.CASCADE, db_index=False, related_name="receipts")
     member_key = models.CharField(max_length=40)
     command_id = models.CharField(max_length=36)
     body_hash = models.BinaryField(max_length=16)
@@ -99,7 +102,7 @@ class Receipt(models.Model):
 class Checkpoint(models.Model):
     """All entities as they were after record `seq`, so that an older moment need not be replayed from empty."""
 
-    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="checkpoints")
+    table = models.ForeignKey(Table, models.CASCADE, db_index=False, related_name="checkpoints")
     seq = models.BigIntegerField()
     doc = models.BinaryField()
 
