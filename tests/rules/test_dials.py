@@ -158,7 +158,7 @@ def npc_turns(played: Played) -> Any:
 
 
 def concession_paid(played: Played) -> Any:
-    hero, foe = hero_and_foe(played)
+    hero, _ = hero_and_foe(played)
     played.does("gwen", "open_conflict", conflict_kind="physical")
     offer = played.does("pilar", "give_in", character=hero, terms="I drop the map")
     played.does("gwen", "accept_offer", offer=offer)
