@@ -1,8 +1,6 @@
 // One polite live region: each thing is said once, in the order it came; nothing while catching up.
 
-import { t } from "words";
-import { offerTitle } from "./offers.js";
-import * as select from "./select.js";
+import { waitingText } from "./waiting.js";
 
 const GAP_MS = 700;
 
@@ -48,16 +46,4 @@ export class Announcer {
     requestAnimationFrame(() => (this.region.textContent = text));
     setTimeout(() => this.#next(), GAP_MS);
   }
-}
-
-export function waitingText(board, one) {
-  const { store } = board;
-  if (one.kind === "offer" && store.get(one.id)) return offerTitle(board, store.get(one.id));
-  if (one.kind === "hit") {
-    const hit = store.get(one.id);
-    return hit ? t(hit.state === "narrate" ? "board.waiting.narrate" : "board.waiting.hit", { n: hit.shifts, name: select.nameOf(store, hit.target) }) : t("board.waiting.other");
-  }
-  if (one.kind === "tie") return t("board.waiting.tie");
-  const name = one.character && one.character !== "gm" ? select.nameOf(store, one.character) : "";
-  return t("board.waiting.roll", { what: one.what ?? "other", name });
 }

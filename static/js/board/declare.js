@@ -4,20 +4,16 @@ import { html, nothing } from "lit-html";
 import { face, icon, num } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { blocked, button, formEnd, refusal, submit, text, why } from "./controls.js";
-import { mookOptions, stuntChoice } from "./oppose.js";
+import { blocked, button, refusal, submit, text, why } from "./controls.js";
 import * as select from "./select.js";
-import { ratingName } from "./sides.js";
+import { mookOptions, ratingName, stuntChoice } from "./ways.js";
 
 const ICONS = { overcome: "overcome", create_advantage: "advantage", attack: "attack", defend: "defend" };
 const CSS = { create_advantage: "action--advantage", attack: "action--attack", defend: "action--defend" };
 
-export function declarePanel(board) {
+export function declarePanel(board, character) {
   const { store, ui } = board;
-  if (select.openRoll(store) || !select.liveScene(store)) return nothing;
-  const character = select.actor(board);
-  const act = character && board.can.acts?.[character.id];
-  if (!act || act.declare === undefined) return nothing;
+  const act = board.can.acts[character.id];
   const chosen = ui.declare?.action;
   return html`<article class="roll declare" aria-labelledby="declare-h">
     <header class="roll__head">${face(character.name, select.tone(store, character.id), "xs")}<h3 id="declare-h">${store.isGm ? t("board.declare.what_does", { name: character.name }) : t("board.declare.what")}</h3>${chosen ? html`<button type="button" class="btn btn--quiet btn--icon btn--sm push" aria-label=${t("common.button.cancel")} @click=${() => board.set({ declare: null })}>${icon("x")}</button>` : nothing}</header>

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
+import { later } from "./later.js";
 
 // Dialog -> the module it lives in (loaded when it is first opened) and its function.
 const HOMES = {
@@ -20,29 +21,18 @@ const DIALOGS = {
   send_back: ["tell", "sendBackDialog"], sheet: ["sheet", "sheetDialog"], side: ["gm", "sideDialog"], suggest: ["aspects", "suggestDialog"],
   ties: ["conflict", "tiesDialog"], use_stunt: ["tell", "useStuntDialog"], zone: ["zones", "zoneDialog"],
 };
-const loaded = new Map();
-
-// The module of a dialog; nothing yet while it is on its way.
-function moduleOf(board, name) {
-  const [home] = DIALOGS[name];
-  if (!loaded.has(home)) {
-    loaded.set(home, null);
-    HOMES[home]().then((module) => (loaded.set(home, module), board.draw()));
-  }
-  return loaded.get(home);
-}
-
 const WIDE = new Set(["sheet", "notes", "npc", "more", "samples", "close_scene"]);
 
 export function dialog(board) {
   const now = board.ui.dialog;
   if (!now) return nothing;
   const { name, ...params } = now;
-  const module = moduleOf(board, name);
+  const [home, view] = DIALOGS[name];
+  const module = later(board, home, HOMES[home]);
   if (!module) return nothing;
   return keyed(JSON.stringify(now), html`<dialog class=${WIDE.has(name) ? "dialog dialog--wide" : "dialog"} aria-labelledby="dialog-h" @close=${() => board.ui.dialog === now && board.close()} @click=${(event) => event.target === event.currentTarget && board.close()}>
     <button type="button" class="btn btn--quiet btn--icon dialog__x" aria-label=${t("common.button.close")} @click=${() => board.close()}>${icon("x")}</button>
-    ${module[DIALOGS[name][1]](board, params)}</dialog>`);
+    ${module[view](board, params)}</dialog>`);
 }
 
 // After drawing: what was put in the page is opened over it, and the opener gets the focus back afterwards.

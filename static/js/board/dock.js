@@ -3,17 +3,40 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { waitingText } from "./announce.js";
-import { declarePanel } from "./declare.js";
-import { hitPanels } from "./hit.js";
-import { offerPanels } from "./offers.js";
-import { rollLine, rollPanel } from "./roll.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
+import { waitingText } from "./waiting.js";
 
 // null when nothing waits
 export function dock(board) {
-  const parts = [...offerPanels(board), ...hitPanels(board), rollPanel(board), declarePanel(board)].filter((part) => part !== nothing);
+  const parts = [...offers(board), ...hits(board), roll(board), declare(board)].filter((part) => part !== nothing);
   return parts.length ? html`${peek(board)}${parts}` : null;
+}
+
+// Each part's module is fetched when there is something for it to show.
+function offers(board) {
+  if (!board.store.all("offer").length) return [];
+  return later(board, "offers", () => import("./offers.js"))?.offerPanels(board) ?? [];
+}
+
+function hits(board) {
+  if (!select.hits(board.store).length) return [];
+  return later(board, "hit", () => import("./hit.js"))?.hitPanels(board) ?? [];
+}
+
+function rolls(board) {
+  return later(board, "roll", () => import("./roll.js"));
+}
+
+function roll(board) {
+  return board.store.all("roll").length ? rolls(board)?.rollPanel(board) ?? nothing : nothing;
+}
+
+function declare(board) {
+  const character = select.actor(board);
+  const may = character && board.can.acts?.[character.id]?.declare;
+  if (may === undefined || select.openRoll(board.store) || !select.liveScene(board.store)) return nothing;
+  return later(board, "declare", () => import("./declare.js"))?.declarePanel(board, character) ?? nothing;
 }
 
 export function waitingCount(board) {
@@ -30,8 +53,8 @@ function summary(board) {
   const { store } = board;
   const waiting = (board.can.waiting ?? []).map((one) => waitingText(board, one));
   const roll = select.openRoll(store);
-  if (roll) {
-    const line = rollLine(board, roll);
+  const line = roll && rolls(board)?.rollLine(board, roll);
+  if (line) {
     return { title: line.title, note: [line.note, waiting[0]].filter(Boolean).join(" · "), picture: roll.action === "attack" ? "attack" : "dices" };
   }
   if (waiting.length) return { title: waiting[0], note: waiting.length > 1 ? t("board.waiting.more", { n: waiting.length - 1 }) : "", picture: "bell" };

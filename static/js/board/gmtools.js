@@ -5,10 +5,9 @@ import { html, nothing } from "lit-html";
 import { empty, icon } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "./controls.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
 import { item } from "./tokens.js";
-
-export { prepared } from "./prep.js";
 
 // ---- the GM's own part
 
@@ -36,6 +35,10 @@ function toolButton(board, dialog, picture, label) {
 }
 
 // ---- the scene
+
+export function prepared(board, scene) {
+  return later(board, "prep", () => import("./prep.js"))?.prepared(board, scene) ?? nothing;
+}
 
 export function sceneRow(board, live) {
   return html`<div class="row gm-row">

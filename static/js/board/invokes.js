@@ -15,9 +15,16 @@ export function invokes(board, roll) {
   if (!all.length) return nothing;
   const shown = open ? SHOWN : 0;
   const [first, rest] = [all.slice(0, shown), all.slice(shown)];
+  const pressing = behind(board, roll);
   const label = shown ? t("board.invoke.more", { n: rest.length }) : t("board.invoke.before");
-  return html`<div class="invokes">${first.map((one, at) => row(board, roll, one, at === 0))}
+  return html`<div class="invokes">${first.map((one, at) => row(board, roll, one, pressing && at === 0))}
     ${rest.length ? html`<details class="more"><summary>${label}</summary>${rest.map((one) => row(board, roll, one, false))}</details>` : nothing}</div>`;
+}
+
+// Whether this viewer's side of it would lose as it stands.
+function behind(board, roll) {
+  const acts = select.isOwn(board.store, roll.effort.character);
+  return roll.outcome === "fail" ? acts : !acts;
 }
 
 // What can be done first, free before paid, one's own before the others'.

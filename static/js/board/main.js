@@ -94,7 +94,7 @@ function tabs() {
 
 function show(tab) {
   if (tab === "story") unread = 0;
-  board.set({ tab });
+  board.set({ tab, sheet: tab === "story" ? "open" : "peek" });
   if (tab === "story") requestAnimationFrame(() => (part.story.scrollTop = part.story.scrollHeight));
 }
 

@@ -6,6 +6,7 @@ import { textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, submit, text } from "./controls.js";
 import * as select from "./select.js";
+import { offerTitle } from "./waiting.js";
 
 export function offerPanels(board) {
   const may = board.can.offers ?? {};
@@ -36,14 +37,6 @@ function panel(board, offer, may) {
 function token(offer) {
   if (offer.escrow) return html`<span class="coin coin--sm coin--held" role="img" aria-label=${t("board.offer.held")}>${offer.escrow}<span class="coin__lock">${icon("lock")}</span></span>`;
   return offer.kind === "compel" || offer.kind === "self_compel" ? coin("+1", { size: "sm", label: t("board.offer.gain") }) : icon("hand");
-}
-
-export function offerTitle(board, offer) {
-  const { store } = board;
-  const by = select.nameOf(store, offer.by);
-  const to = select.nameOf(store, offer.to);
-  const yours = select.isOwn(store, offer.to) && !store.isGm;
-  return t(yours && offer.kind === "compel" ? "board.offer.title.compels_you" : `board.offer.title.${offer.kind}`, { by, to });
 }
 
 function waitsFor(board, offer) {

@@ -6,7 +6,7 @@ import { selectField, textField } from "app/lib/fields.js";
 import { signed, t } from "words";
 import { blocked, button, formEnd, submit, text, whole, why } from "./controls.js";
 import * as select from "./select.js";
-import { ratingName } from "./sides.js";
+import { ratingChoice, ratingName, stuntChoice } from "./ways.js";
 
 export function opposing(board, roll) {
   const may = board.can.roll?.do ?? {};
@@ -30,25 +30,6 @@ function change(board, roll, may) {
     ${textField({ id: "change-describe", name: "describe", label: t("board.declare.describe"), value: roll.describe, max: 400 })}
     ${formEnd(board, { at, kind: "change_action", label: t("board.roll.do.change_action"), reason: may.change_action })}</form>`;
   return roll.step === "sent_back" ? form : nothing;
-}
-
-// The ratings of a character to choose from; of a mook: what it is good at, bad at, anything else.
-export function ratingChoice(board, character, id, value) {
-  const { order } = board.page.system.ratings;
-  const sheet = board.store.get(character);
-  const options = sheet?.ratings && Object.keys(sheet.ratings).length
-    ? order.filter((key) => key in sheet.ratings).map((key) => ({ value: key, text: t("board.declare.rating_option", { name: ratingName(board, key), value: { signed: sheet.ratings[key] } }) }))
-    : mookOptions(board, sheet);
-  return selectField({ id, name: "rating", label: t("board.declare.rating"), options, value });
-}
-
-export function mookOptions(board, sheet) {
-  const values = board.page.system.mook_ratings;
-  return ["skilled", "bad", "other"].map((key) => {
-    const what = key === "other" ? "" : (sheet?.[key] ?? []).join(", ");
-    const name = what ? t("board.rating.with", { name: board.g(`rating.${key}.name`), what }) : board.g(`rating.${key}.name`);
-    return { value: key, text: t("board.declare.rating_option", { name, value: { signed: values[key] } }) };
-  });
 }
 
 // ---- opposition by the GM's number
@@ -122,16 +103,6 @@ function ratingButtons(board, sheet) {
   const value = (key) => (own ? sheet.ratings[key] : board.page.system.mook_ratings[key]);
   const label = (key) => (own || !sheet[key]?.length ? ratingName(board, key) : t("board.rating.with", { name: ratingName(board, key), what: sheet[key].join(", ") }));
   return keys.map((key) => html`<button class="rating" name="rating" value=${key} ?disabled=${no}><span>${label(key)}</span>${num(value(key))}</button>`);
-}
-
-// The stunts that might add to this; the circumstance is claimed for all to see.
-export function stuntChoice(board, character, action) {
-  const stunts = (board.store.get(character)?.stunts ?? []).filter((stunt) => stunt.kind === "bonus" && stunt.actions.includes(action));
-  if (!stunts.length) return nothing;
-  const options = [{ value: "", text: t("board.declare.no_stunt") }, ...stunts.map((stunt) => ({ value: stunt.id, text: stunt.name }))];
-  return html`${selectField({ id: `stunt-${action}`, name: "stunt", label: t("board.declare.stunt"), options, value: "", optional: true })}
-    ${stunts.map((stunt) => (stunt.circumstance ? html`<p class="field__help">${t("board.declare.stunt_when", { name: stunt.name, when: stunt.circumstance })}</p>` : nothing))}
-    <input type="hidden" name="circumstance" value=${stunts.map((stunt) => stunt.circumstance).find(Boolean) ?? ""}>`;
 }
 
 // ---- somebody steps in; acting far

@@ -6,10 +6,10 @@ import { t } from "words";
 import { button, refusal } from "./controls.js";
 import { invokes } from "./invokes.js";
 import { odds } from "./odds.js";
-import { opposing } from "./oppose.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
-import { margin, marginText, ratingName, versus } from "./sides.js";
-import { todos } from "./todos.js";
+import { margin, marginText, versus } from "./sides.js";
+import { ratingName } from "./ways.js";
 
 const ICONS = { attack: "attack", create_advantage: "advantage", overcome: "overcome", defend: "defend" };
 const CSS = { overcome: "roll--overcome", create_advantage: "roll--advantage" };
@@ -34,14 +34,24 @@ function openPanel(board, roll) {
     <header class="roll__head">${icon(ICONS[roll.action])}<h3 id="roll-h">${rollTitle(board, roll)}</h3><span class=${`tag ${STEP_TAGS[roll.step]}`}>${t(`board.roll.step.${roll.step}`)}</span></header>
     <div class="roll__body">
       ${intent(board, roll)}${versus(board, roll)}${margin(board, roll)}
-      ${opposing(board, roll)}
+      ${before(board, roll)}
       ${roll.step === "rolled" || roll.step === "declared" ? invokes(board, roll) : nothing}
       ${roll.step === "rolled" || (roll.step === "declared" && !rolled) ? odds(board, roll) : nothing}
-      ${todos(board, roll)}
+      ${after(board, roll)}
       ${refusal(board, "roll")}
     </div>
     ${foot(board, roll)}
   </article>`;
+}
+
+function before(board, roll) {
+  if (roll.step !== "declared" && roll.step !== "sent_back") return nothing;
+  return later(board, "oppose", () => import("./oppose.js"))?.opposing(board, roll) ?? nothing;
+}
+
+function after(board, roll) {
+  if (roll.step !== "choosing") return nothing;
+  return later(board, "todos", () => import("./todos.js"))?.todos(board, roll) ?? nothing;
 }
 
 // What was said: the description and what it is for.

@@ -7,7 +7,7 @@ import { t } from "words";
 import { formEnd, submit, text } from "./controls.js";
 import { editPeople } from "./npcs.js";
 import * as select from "./select.js";
-import { ratingName } from "./sides.js";
+import { ratingName } from "./ways.js";
 
 export function sheetDialog(board, { id }) {
   const { store } = board;

@@ -5,6 +5,7 @@ import { dice, face, num, outcomeIcon } from "app/lib/kit.js";
 import { t } from "words";
 import { blocked } from "./controls.js";
 import * as select from "./select.js";
+import { ratingName } from "./ways.js";
 
 export function versus(board, roll) {
   return html`<div class="versus">${actingSide(board, roll)}${opposingSide(board, roll)}</div>`;
@@ -67,10 +68,6 @@ function strike(board, roll, part) {
   const reason = may[kind] !== null && typeof may[kind] === "object" && !("code" in may[kind]) ? may[kind][part.id ?? part.stunt] ?? null : may[kind];
   if (reason) return nothing;
   return html` <button type="button" class="linkish" ?disabled=${blocked(board, kind, null)} @click=${() => board.act("roll", kind, args)}>${t("board.roll.decline")}</button>`;
-}
-
-export function ratingName(board, rating) {
-  return board.g(`rating.${rating}.name`);
 }
 
 function whoName(board, effort) {

@@ -1,0 +1,12 @@
+// Parts of the page that are fetched when they are first needed: a roll, a hit, the GM's dialogs.
+
+const kept = new Map();
+
+// The module, or null while it is on its way; the board is drawn again when it is there.
+export function later(board, name, load) {
+  if (!kept.has(name)) {
+    kept.set(name, null);
+    load().then((module) => (kept.set(name, module), board.draw()));
+  }
+  return kept.get(name);
+}
