@@ -69,11 +69,13 @@ def turn_of(world: World, case: Case, step: Step) -> Turn:
     actor_name = step.keys.get("character", step.by)
     actor = world.id_of(actor_name) if actor_name else world.creating
     if "user" in step.keys:
-        return Turn(case, step, world.member(step.keys["user"]), actor)
+        member = world.member(step.keys["user"])
+        return Turn(case, step, member, actor or world.hero_of(member))
     if step.by in world.people:
         return Turn(case, step, world.plays(world.people[step.by]), actor)
     if step.by is not None:
-        return Turn(case, step, world.member(step.by), None)
+        member = world.member(step.by)
+        return Turn(case, step, member, world.hero_of(member))
     if world.creating is not None:
         return Turn(case, step, world.plays(world.creating), actor)
     return Turn(case, step, world.gm, None)

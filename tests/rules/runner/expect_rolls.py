@@ -153,18 +153,25 @@ def choices(world: World, done: Done, wanted: list[str]) -> None:
 @reads("waiting_for")
 def waiting_for(world: World, done: Done, wanted: str | list[str]) -> None:
     names = wanted if isinstance(wanted, list) else [wanted]
-    same_set("waiting for", sorted(set(awaited(world))), ["gm" if name == world.gm else name for name in names])
+    found = [world.name_of(side) for side in dict.fromkeys(awaited(world))]
+    told = ["gm" if side in names_of_gm(world) and side not in names else side for side in found]
+    same_set("waiting for", list(dict.fromkeys(told)), ["gm" if name == world.gm else name for name in names])
+
+
+def names_of_gm(world: World) -> list[str]:
+    """The GM, and everybody the GM plays."""
+    return ["gm", *(name for name, id in world.people.items() if world.plays(id) == world.gm)]
 
 
 def awaited(world: World) -> list[str]:
+    """Whose answer play waits for: `gm`, or a character."""
     if any(conflict.state == "ordering" for conflict in world.state.all(Conflict)):
         return ["gm"]
     waits = (world.can(world.gm).get("roll") or {}).get("waits", [])
     if waits:
-        return [world.name_of(wait["who"]) for wait in waits]
-    hits = [world.name_of(hit.target) for hit in world.state.all(Hit) if hit.state == "pending"]
-    offers = [world.name_of(offer.to if offer.turn == "to" else offer.by) for offer in world.state.all(Offer)]
-    return hits or offers
+        return [wait["who"] for wait in waits]
+    hits = [hit.target for hit in world.state.all(Hit) if hit.state == "pending"]
+    return hits or [offer.to if offer.turn == "to" else offer.by for offer in world.state.all(Offer)]
 
 
 @reads("for")

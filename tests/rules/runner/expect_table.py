@@ -244,9 +244,17 @@ def twist_needed(world: World, done: Done, wanted: bool) -> None:
 # --- answers ------------------------------------------------------------------------------------------------------
 
 
+def options_now(world: World) -> list[str]:
+    """The choices that somebody's buttons offer on the roll at hand, else by a milestone."""
+    seats = [world.can(member) for member in world.roles]
+    chosen = [option for can in seats for option in ((can.get("roll") or {}).get("do") or {}).get("choose") or ()]
+    earned = [option for can in seats for told in (can.get("milestones") or {}).values() for option in told["options"]]
+    return list(dict.fromkeys(chosen or earned))
+
+
 @reads("options")
 def options(world: World, done: Done, wanted: Any) -> None:
-    found = done.answers["options"]
+    found = done.answers["options"] if "options" in done.answers else options_now(world)
     if isinstance(wanted, int):
         same("options", len(found), wanted)
     else:

@@ -90,7 +90,12 @@ def already_there(world: World, draft: Draft, case: Case, value: Any) -> None:
 
 @given("scenario")
 def scenario(world: World, draft: Draft, case: Case, value: Any) -> None:
-    if value != "running":
+    """Its number, or whether it is running or over."""
+    if isinstance(value, int):
+        draft.change("session", scenario=value)
+    elif value in ("over", "ended"):
+        draft.change("session", scenario_over=True)
+    elif value != "running":
         raise UnknownWord(f"{case.id}: scenario {value}")
 
 

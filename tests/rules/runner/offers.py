@@ -1,6 +1,6 @@
 """Acts of bargaining: compels, suggestions, agreeing to what somebody proposed."""
 
-from rules.fate.state import Aspect, Character, Offer
+from rules.fate.state import Aspect, Offer
 from tests.rules.runner.acts import Turn, act
 from tests.rules.runner.given import ensure_character
 from tests.rules.runner.loading import UnknownWord
@@ -39,11 +39,10 @@ def aspect_around(world: World, text: str, target: str) -> str:
 @act("compel", "target", "aspect", "kind", "effect")
 def compel(world: World, turn: Turn) -> None:
     target = ensure_character(world, str(turn.get("target")))
-    proposer = turn.actor if turn.step.by in world.people else None
-    gm_speaks = proposer is not None and world.state.get(proposer, Character).controller is None
+    proposer = turn.actor if turn.member != world.gm else None
     world.send(
         turn.member, "offer_compel", target=target, aspect=aspect_around(world, str(turn.get("aspect")), target),
-        compel=turn.get("kind", "event"), effect=turn.get("effect"), character=None if gm_speaks else proposer,
+        compel=turn.get("kind", "event"), effect=turn.get("effect"), character=proposer,
     )  # fmt: skip
 
 

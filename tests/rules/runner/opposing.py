@@ -35,7 +35,7 @@ def set_defense(world: World, turn: Turn) -> None:
     """Who opposes, by the step's words. An attack that nobody is said to answer goes undefended."""
     keys, roll = turn.step.keys, open_roll(world)
     how = keys.get("defend_with") or keys.get("defend_as")
-    defender = ensure_character(world, keys["defender"]) if "defender" in keys else roll.target
+    defender = ensure_character(world, keys["defender"]) if "defender" in keys else aimed_at(world, roll)
     if defender is not None and (how is not None or "defender" in keys):
         rating = how or plain_rating(world, defender)
         aside = None if defender in (roll.target, roll.on) else "it is in my way"
@@ -44,6 +44,12 @@ def set_defense(world: World, turn: Turn) -> None:
             world.send(world.gm, "vote_on_defense", roll=roll.id, agree=True)
     elif roll.action == "attack" and roll.defense is None and roll.protector is None and roll.target is not None:
         answer_attack(world, roll, keys)
+
+
+def aimed_at(world: World, roll: Roll) -> str | None:
+    """The character the roll is aimed at, or that the aspect is meant for."""
+    on = world.state.find(roll.on or "")
+    return roll.target or (on.id if isinstance(on, Character) else None)
 
 
 def answer_attack(world: World, roll: Roll, keys: dict[str, Any]) -> None:

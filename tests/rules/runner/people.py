@@ -23,10 +23,10 @@ ASPECT_SLOTS = ("high_concept", "trouble", "third", "optional_1", "optional_2")
 SHEET_KEYS = {
     "use", "kind", "name", "looks", "sample", "side", "zone", "absent", "fate_points", "refresh",
     "stress", "stress_boxes", "consequences", "approaches", "aspects", "others", "stunts", "skilled", "bad",
-    "members", *ASPECT_SLOTS,
+    "members", "player", *ASPECT_SLOTS,
 }  # fmt: skip
 CREATING_KEYS = {"name", "looks", "approaches", "refresh", "others", "high_concept", "trouble"}
-CONSEQUENCE_KEYS = {"text", "this_conflict", "session_taken", "free"}
+CONSEQUENCE_KEYS = {"text", "this_conflict", "session_taken", "free", "by"}
 
 
 def add_character(world: World, draft: Draft, name: str, own: dict[str, Any]) -> None:
@@ -38,6 +38,8 @@ def add_character(world: World, draft: Draft, name: str, own: dict[str, Any]) ->
     id = f"character:{slug(name)}"
     world.people[name] = id
     kind = KINDS[sheet.get("kind", "pc")]
+    if "player" in sheet:
+        world.players[name] = sheet["player"]
     controller = put_player(world, draft, name) if kind == "pc" else None
     full = kind in ("pc", "npc")
     draft.put(
@@ -98,6 +100,7 @@ def put_consequence(world: World, draft: Draft, id: str, slot: str, taken: dict[
             lots=lots_of(world, taken.get("free", {}), None, "consequence"),
             session=taken.get("session_taken", draft.session.number), scenario=draft.session.scenario,
             conflict=CONFLICT if taken.get("this_conflict") else None,
+            by=world.id_of(taken["by"]) if "by" in taken else None,
         )
     )  # fmt: skip
 

@@ -87,6 +87,12 @@ class World:
         """Who acts for a character."""
         return self.state.get(character, Character).controller or self.gm
 
+    def hero_of(self, member: str) -> str | None:
+        """The hero that a player plays."""
+        if self.roles.get(member) != "player":
+            return None
+        return next((id for id in self.people.values() if self.plays(id) == member), None)
+
     def side_member(self, side: str) -> str:
         """Who answers for `gm` or a character's id."""
         return self.gm if side == "gm" else self.plays(side)
