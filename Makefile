@@ -1,4 +1,4 @@
-.PHONY: up verify audit
+.PHONY: up verify audit screens
 
 up:
 	python3 manage.py up
@@ -11,3 +11,7 @@ audit:
 	.venv/bin/python -m pip install --quiet pip-audit
 	.venv/bin/pip-audit --requirement requirements.txt --no-deps --disable-pip
 	npm audit --omit=dev
+
+# The pictures of docs/screens, from a running site with the demo campaign.
+screens:
+	.venv/bin/python -m tests.browser.take_screens

@@ -1,9 +1,13 @@
 """Template tags of the look: `{% icon "send" %}`, `{% face name key %}`, `{% styles_url %}`, `{% icons_url %}`."""
 
+from typing import Any
+
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from campaigns.models import Campaign
+from characters.models import Character
 from config import assets
 
 register = template.Library()
@@ -33,7 +37,7 @@ def icon(name: str, size: str = "") -> SafeString:
 
 @register.filter
 def tone(key: str) -> int:
-    """One of the six tones of a portrait, always the same for the same id. static/js/board says the same."""
+    """One of the six tones of a portrait, always the same for the same id."""
     return sum(ord(letter) for letter in key) % TONES + 1
 
 
@@ -42,10 +46,22 @@ def initial(name: str) -> str:
     return name.strip()[:1].upper() or "?"
 
 
-@register.simple_tag
-def face(name: str, key: str = "", size: str = "", foe: bool = False) -> SafeString:
+def _hero_tones(context: template.Context) -> dict[str, int]:
+    """Heroes of the page's campaign take the tones in turn, as on the board, so that no two of them share one early."""
+    campaign = context.get("campaign")
+    if not isinstance(campaign, Campaign):
+        return {}
+    if "hero_tones" not in context.render_context:
+        keys = Character.objects.filter(campaign=campaign, kind="pc").values_list("key", flat=True)
+        context.render_context["hero_tones"] = {key: at % TONES + 1 for at, key in enumerate(sorted(keys))}
+    tones: dict[str, int] = context.render_context["hero_tones"]
+    return tones
+
+
+@register.simple_tag(takes_context=True)
+def face(context: template.Context, name: str, key: str = "", size: str = "", foe: bool = False) -> SafeString:
     """A portrait without a picture: the initial, round for people and heroes, square for the opposition."""
-    css = " ".join(
-        filter(None, ["face", f"face--{size}" if size else "", "face--foe" if foe else f"tone-{tone(key or name)}"])
-    )
+    hero: Any = _hero_tones(context).get(key) if key.startswith("character:") else None
+    shape = "face--foe" if foe else f"tone-{hero or tone(key or name)}"
+    css = f"face face--{size} {shape}" if size else f"face {shape}"
     return format_html('<span class="{}" aria-hidden="true">{}</span>', css, initial(name))
