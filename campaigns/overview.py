@@ -44,10 +44,11 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
 
 
 def people(seat: Membership, seated: list[Membership], table: Board) -> list[dict[str, Any]]:
-    """Everybody with the characters they play."""
+    """Everybody with the characters they play; drafts are shown to their makers only."""
     heroes: dict[str, list[Thing]] = {}
     for character in table.all("character"):
-        if character["kind"] in SHOWN_KINDS and character.get("controller"):
+        begun = character["state"] != "draft" or character.get("controller") == seat.public_id
+        if character["kind"] in SHOWN_KINDS and character.get("controller") and begun:
             heroes.setdefault(character["controller"], []).append(character)
     return [
         {

@@ -1,0 +1,129 @@
+"""The pages of campaigns and characters in a browser: free of barriers, within the window, quick to fill in."""
+
+import re
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from campaigns.demo import PASSWORD
+from tests.browser.pages import no_violations
+from tests.live import LiveSite
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Page]
+PAGES = {
+    "home": "/", "new": "/campaigns/new/", "overview": "/c/{id}/", "settings": "/c/{id}/settings/",
+    "invitations": "/c/{id}/invitations/", "characters": "/c/{id}/characters/", "about": "/about/",
+}  # fmt: skip
+
+
+@pytest.fixture
+def campaign(live_site: LiveSite) -> str:
+    """The demo campaign's id, read off its link as Gwen sees it."""
+    live_site.manage("demo", "--verbosity=0")
+    return live_site.url
+
+
+@pytest.fixture
+def sign_in(browser: Browser, live_site: LiveSite, campaign: str) -> Iterator[Open]:
+    """One of the demo's people, in a browser of their own."""
+    made = []
+
+    def enter(who: str, *, width: int = 1280, theme: str = "light") -> Page:
+        context = browser.new_context(viewport={"width": width, "height": 850}, color_scheme=theme)  # type: ignore[arg-type]
+        made.append(context)
+        page = context.new_page()
+        page.goto(live_site.url + "/account/login/")
+        page.locator("input[name=login]").fill(f"{who}@example.org")
+        page.locator("input[name=password]").fill(PASSWORD)
+        page.locator("main form button").first.click()
+        expect(page.locator(".camp").first).to_be_visible()
+        return page
+
+    yield enter
+    for context in made:
+        context.close()
+
+
+def campaign_of(page: Page) -> str:
+    address = page.locator(".camp").first.get_attribute("href") or ""
+    return address.split("/")[2]
+
+
+def check(page: Page) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]  # type: ignore[index]
+    assert no_violations(page) == []
+
+
+@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
+def test_pages_are_free_of_barriers_and_fit(live_site: LiveSite, sign_in: Open, width: int, theme: str) -> None:
+    page = sign_in("gwen", width=width, theme=theme)
+    id = campaign_of(page)
+
+    for path in PAGES.values():
+        page.goto(live_site.url + path.format(id=id))
+        check(page)
+    for name in ("Gang of Thugs", "Marshal Kesh", "Voltaire"):
+        page.goto(f"{live_site.url}/c/{id}/characters/")
+        page.get_by_role("link", name=name).click()
+        check(page)
+
+
+def test_a_hero_is_made_in_half_a_minute_with_the_keyboard(sign_in: Open, live_site: LiveSite) -> None:
+    """Every field by Tab and typing; what is missing follows by itself; nothing is pressed twice."""
+    page = sign_in("pilar")
+    page.goto(f"{live_site.url}/c/{campaign_of(page)}/characters/")
+    began = time.monotonic()
+    page.locator("button[value=pc]").press("Enter")
+    page.locator("#f-name").focus()
+    for text in ("Tamsin Vale", "Oilskins and goggles", "Storm chaser in debt", "I owe the wind", "Ropes obey me"):
+        page.keyboard.type(text)
+        page.keyboard.press("Tab")
+    page.locator("#p-thief").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#p-thief")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#checks .no")).to_have_count(0)
+    check(page)
+    page.locator("#ready button").press("Enter")
+    expect(page.locator("#ready button")).to_have_count(0)
+
+    assert time.monotonic() - began < 30
+    expect(page.locator("h1")).to_have_text("Tamsin Vale")
+
+
+def test_a_refusal_stands_by_its_field_and_goes_when_it_is_mended(sign_in: Open, live_site: LiveSite) -> None:
+    page = sign_in("pilar")
+    page.goto(f"{live_site.url}/c/{campaign_of(page)}/characters/")
+    page.locator("button[value=pc]").click()
+
+    page.locator("#ready button").click()
+    expect(page.locator("#said-ready .field__error")).to_be_visible()
+    page.locator("#f-trouble").fill("I owe the wind")
+
+    expect(page.locator("#said-ready .field__error")).to_have_count(0)
+    page.reload()
+    expect(page.locator("#f-trouble")).to_have_value("I owe the wind")
+
+
+def test_a_guest_joins_by_the_link_and_is_still_there_after_a_reload(
+    sign_in: Open, live_site: LiveSite, browser: Browser
+) -> None:
+    gwen = sign_in("gwen")
+    gwen.goto(f"{live_site.url}/c/{campaign_of(gwen)}/invitations/")
+    gwen.get_by_role("button", name="Make a link").click()
+    link = gwen.get_by_label("Invitation link").input_value()
+
+    guest = browser.new_context(locale="ru", viewport={"width": 390, "height": 844}).new_page()
+    guest.goto(link)
+    check(guest)
+    guest.get_by_label("Ваше имя").fill("Аня")
+    guest.get_by_role("button", name="Войти гостем").click()
+    expect(guest).to_have_url(re.compile(r"/c/\w+/$"))
+    guest.reload()
+
+    expect(guest.get_by_role("main").get_by_text("Аня")).to_be_visible()
+    check(guest)
+    guest.context.close()
