@@ -9,6 +9,7 @@ HERE = "c/<str:campaign>/"
 urlpatterns = [
     path("", views.home, name="home"),
     path("about/", views.about, name="about"),
+    path("api/", views.api_docs, name="api_docs"),
     path("campaigns/new/", views.new_campaign, name="campaign_new"),
     path("join/", invitation_views.join_kept, name="join_kept"),
     path("join/<str:token>/", invitation_views.join, name="join"),

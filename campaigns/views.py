@@ -1,12 +1,17 @@
 """Home, about, a new campaign, and the overview of one."""
 
+from functools import cache
 from typing import Any
 
+import nh3
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_POST, require_safe
+from markdown_it import MarkdownIt
 
 from campaigns import board, demo, doors, overview, selectors, services, words
 from campaigns.accounts.models import User
@@ -43,6 +48,20 @@ def my_campaigns(request: HttpRequest, user: User) -> HttpResponse:
 @require_safe
 def about(request: HttpRequest) -> HttpResponse:
     return render(request, "campaigns/about.html", {"systems": SYSTEM_KEYS, "nav": "about"})
+
+
+@require_safe
+def api_docs(request: HttpRequest) -> HttpResponse:
+    """docs/api.md as a page: our own text, in English."""
+    return render(request, "campaigns/api.html", {"text": api_text()})
+
+
+@cache
+def api_text() -> SafeString:
+    source = (settings.BASE_DIR / "docs" / "api.md").read_text(encoding="utf-8")
+    drawn = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
+    # What scrolls must be reached by the keyboard.
+    return mark_safe(nh3.clean(drawn).replace("<pre>", "<pre tabindex=\"0\">"))  # nosec: our own file, cleaned
 
 
 @login_required
