@@ -1,7 +1,7 @@
 """The load client's process: `python -m scenes.bench.load` reads what to do from its input and writes what it saw.
 
-    {"server": "table" | "floor", "port": n, "pid": n, "plan": {...}, "phases": ["idle", "storm", "1x6", ...],
-     "seconds": s, "cookie": name}
+{"server": "table" | "floor", "port": n, "pid": n, "plan": {...}, "phases": ["idle", "storm", "1x6", ...],
+ "seconds": s, "cookie": name}
 """
 
 import asyncio

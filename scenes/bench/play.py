@@ -49,6 +49,11 @@ class Script:
             self._round += 1
         return self._steps.pop(0)()
 
+    @property
+    def under_way(self) -> bool:
+        """Whether a round has begun and not ended."""
+        return bool(self._steps)
+
     def made(self, kind: str, made: list[str]) -> None:
         """What the last command of that kind brought into being."""
         if kind == "declare_action" and made:

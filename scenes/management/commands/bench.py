@@ -1,0 +1,47 @@
+"""`manage.py bench`: how fast the product is, beside a server that does nothing but pass on. See docs/speed.md."""
+
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from scenes.bench import core, pages, run
+from scenes.bench.servers import Failed
+
+FIRST_PORT = 8120
+
+
+class Command(BaseCommand):
+    help = "Measure latency, throughput, CPU and memory on a throw-away database; results go to bench-results/."
+    requires_system_checks: list[str] = []
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--quick", action="store_true", help="one short repeat, under a minute")
+        parser.add_argument("--core", action="store_true", help="only the rules core")
+        parser.add_argument("--pages", action="store_true", help="only the table page: its JavaScript, its first paint")
+        parser.add_argument("--repeats", type=int, help="how often floor and product take turns")
+        parser.add_argument("--port", type=int, default=FIRST_PORT, help="first port that the trial servers may take")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        size = run.QUICK if options["quick"] else run.FULL
+        if options["repeats"]:
+            size = size._replace(repeats=options["repeats"])
+        found: dict[str, Any] = {}
+        try:
+            if not (options["core"] or options["pages"]):
+                found = run.measure(size, self.say, options["port"])
+                run.tell(found, self.say)
+            found = found or run.empty(size)
+            if not options["pages"]:
+                found["core"] = core.measure(quick=options["quick"])
+                core.tell(found["core"], self.say)
+            if options["pages"] or not options["quick"]:
+                found["pages"] = pages.measure(options["port"])
+                pages.tell(found["pages"], self.say)
+        except Failed as failed:
+            raise CommandError(str(failed)) from None
+        self.say(f"\nKept in {run.keep(found, settings.BASE_DIR / 'bench-results').relative_to(settings.BASE_DIR)}")
+
+    def say(self, line: str) -> None:
+        self.stdout.write(line)
+        self.stdout.flush()

@@ -1,0 +1,56 @@
+"""The benchmark's own parts work: nothing is said about time here."""
+
+from pathlib import Path
+
+import pytest
+
+from scenes.bench import core, core_script, report
+from scenes.bench.core import CoreTable
+from scenes.bench.servers import Workshop
+from scenes.bench.wire import client_frame
+from tests.live import free_port
+
+
+@pytest.mark.parametrize(("length", "head"), [(5, 6), (125, 6), (126, 8), (65535, 8), (65536, 14)])
+def test_a_client_frame_says_its_length_and_is_masked(length: int, head: int) -> None:
+    frame = client_frame(b"x" * length)
+
+    assert len(frame) == head + length
+    assert frame[0] == 0x81
+    assert frame[1] & 0x80
+
+
+def test_the_script_is_played_without_a_refusal_and_times_every_kind() -> None:
+    table = CoreTable(tries=1)
+    ids = core_script.set_up(table)
+    core_script.play_earlier(table, ids, 64)
+    sizes = {type: len(group) for type, group in table.state.groups.items()}
+    core_script.play_all(table, ids)
+
+    assert (sizes["character"], sizes["zone"], sizes["aspect"]) == (8, 12, 60)
+    assert table.stopped == []
+    assert set(core.COMMANDS) - set(table.costs) <= {"declare_detail"}
+
+
+def test_a_tiny_run_brings_every_command_to_everybody(tmp_path: Path) -> None:
+    workshop = Workshop(tmp_path, free_port())
+    plan = workshop.seed(2, 0)
+    found = {}
+    for name, serve in (("floor", workshop.floor_server), ("table", workshop.table_server)):
+        with serve() as (pid, port):
+            order = {"server": name, "pid": pid, "port": port, "plan": plan, "cookie": plan["cookie"]}
+            found[name] = workshop.load({**order, "phases": ["idle", "storm", "1x6"], "seconds": 0.3})
+
+    assert report.troubles([found["table"], found["floor"]]) == []
+    assert found["table"]["1x6.w1"]["commands"] > 0
+    assert found["table"]["idle"]["sockets"] == found["table"]["storm"]["sockets"] == 12
+    named = {line.name for line in report.lines([found["table"]], [found["floor"]])}
+    assert {"1x6  p50", "1x6  CPU per delivery, best", "memory per 1,000 idle sockets"} <= named
+
+
+def test_medians_are_taken_of_the_ratios_of_each_repeat() -> None:
+    ours = [{"1x6.latency": {"p50_ms": value}} for value in (2.0, 9.0, 3.0)]
+    floor = [{"1x6.latency": {"p50_ms": value}} for value in (1.0, 3.0, 2.0)]
+    line = next(line for line in report.lines(ours, floor) if line.name == "1x6  p50")
+
+    assert (line.ours, line.floor, line.ratio, line.met) == (3.0, 2.0, 2.0, True)
