@@ -15,6 +15,7 @@ from django.conf import settings
 
 CHANNEL = "storytable:bell"
 QUIET_AFTER_FAILURE = 1.0
+LOOK_EVERY = 1.0
 
 log = logging.getLogger("storytable.bell")
 
@@ -59,6 +60,7 @@ class Bell:
         self._rung: asyncio.Queue[Ring] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         self._redis: Any = None
+        self._stopping = False
 
     async def start(self) -> None:
         if not settings.REDIS_URL:
@@ -69,9 +71,12 @@ class Bell:
         self._tasks = [asyncio.create_task(self._keep_ringing()), asyncio.create_task(self._keep_listening())]
 
     async def stop(self) -> None:
+        self._stopping = True
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._tasks:
+            # The client may take a cancellation for a lost line; then it ends with its next look.
+            await asyncio.wait(self._tasks, timeout=2 * LOOK_EVERY)
         if self._redis is not None:
             await self._redis.aclose()
 
@@ -81,7 +86,7 @@ class Bell:
 
     async def _keep_ringing(self) -> None:
         """All that was rung meanwhile goes out in one piece; of one table only the newest."""
-        while True:
+        while not self._stopping:
             latest = {}
             ring = await self._rung.get()
             latest[ring.table] = ring
@@ -98,16 +103,20 @@ class Bell:
                 await asyncio.sleep(QUIET_AFTER_FAILURE)
 
     async def _keep_listening(self) -> None:
-        while True:
+        while not self._stopping:
             try:
-                async with self._redis.pubsub() as pubsub:
+                async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:
                     await pubsub.subscribe(CHANNEL)
-                    async for message in pubsub.listen():
-                        if message["type"] == "message":
-                            self._take(message["data"])
+                    await self._listen(pubsub)
             except Exception:
                 log.warning("bell not heard", exc_info=True)
                 await asyncio.sleep(QUIET_AFTER_FAILURE)
+
+    async def _listen(self, pubsub: Any) -> None:
+        while not self._stopping:
+            message = await pubsub.get_message(timeout=LOOK_EVERY)
+            if message is not None:
+                self._take(message["data"])
 
     def _take(self, data: bytes) -> None:
         try:

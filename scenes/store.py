@@ -69,10 +69,11 @@ def _head_row(public_id: str) -> Table:
 
 
 def _entities(table: int, campaign: int) -> list[Entity]:
+    """In the order they were made: any other could tell which of them were changed out of sight."""
     rows: tuple[Iterable[Any], ...] = (
-        EntityRow.objects.filter(table=table).values_list("doc", flat=True),
-        Scene.objects.filter(table=table).values_list("doc", flat=True),
-        Character.objects.filter(campaign=campaign).values_list("doc", flat=True),
+        EntityRow.objects.filter(table=table).order_by("pk").values_list("doc", flat=True),
+        Scene.objects.filter(table=table).order_by("pk").values_list("doc", flat=True),
+        Character.objects.filter(campaign=campaign).order_by("pk").values_list("doc", flat=True),
     )
     return [decode_entity(bytes(doc)) for docs in rows for doc in docs]
 
