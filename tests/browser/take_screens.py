@@ -168,8 +168,6 @@ def show(page: Page, url: str, tab: str = "") -> None:
         page.wait_for_selector(".live:not(.live--lost)", state="attached")
     if tab:
         page.get_by_role("tab").nth(TABS.index(tab)).click()
-        if tab != "story":
-            page.locator(".dock__peek").click()
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(300)
 
