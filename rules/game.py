@@ -17,6 +17,7 @@ from rules.fate import commands as fate_commands
 from rules.fate import contest_commands, growth_commands
 from rules.fate import engine as fate
 from rules.fate.questions import box_values, difficulty_hint, legal_spread, match_stunt, read_dice
+from rules.ledger import moves_for
 from rules.may import may
 from rules.play import Actor, Decision, Past, apply, decide
 from rules.refusals import BadArgs, BadText, ClientDice, Refusal, TooLong, UnknownField, UnknownKind
@@ -30,8 +31,8 @@ __all__ = [
     "COMMANDS", "SYSTEM_KEYS", "Actor", "Command", "Decision", "Dice", "Entity", "Entry", "Event", "Past", "Record",
     "Refusal", "SeatChange", "SecretDice", "State", "System", "apply", "box_values", "command_schemas", "decide",
     "decode_command", "decode_entity", "decode_events", "difficulty_hint", "encode_entity", "encode_events",
-    "is_personal", "legal_spread", "log_for", "match_stunt", "may", "new_table", "read_dice", "roles_after", "system",
-    "view_for",
+    "is_personal", "legal_spread", "log_for", "match_stunt", "may", "moves_for", "new_table", "read_dice",
+    "roles_after", "system", "view_for",
 ]  # fmt: skip
 
 COMMANDS: dict[str, type[Command]] = command_kinds(commands, fate_commands, contest_commands, growth_commands)

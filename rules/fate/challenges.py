@@ -171,7 +171,7 @@ def write_scenario(play: Play, command: c.WriteScenario) -> None:
 
 
 def check_challenge(state: State, action: str) -> None:
-    """Attack is refused inside a challenge. Rule: FAE-CHL-01."""
+    """Attack is refused inside a challenge, an advantage is not. Rules: FAE-CHL-01, FAE-CHL-04."""
     if action == "attack" and running_challenge(state) is not None:
         raise AttackNotAllowed(rule="FAE-CHL-01")
 

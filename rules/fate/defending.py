@@ -112,7 +112,10 @@ def defend(play: Play, command: c.Defend) -> None:
 
 
 def stands_aside(play: Play, roll: Roll, character: Character) -> bool:
-    """Not the one it is aimed at: the table must agree. The GM's own may oppose what is not an attack."""
+    """Not the one it is aimed at: the table must agree. The GM's own may oppose what is not an attack.
+
+    Rules: FAE-CAA-02, FAE-DEF-05.
+    """
     if character.id in (roll.target, roll.on):
         return False
     return not (play.actor.is_gm and character.controller is None and roll.action != "attack")

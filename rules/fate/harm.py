@@ -81,7 +81,7 @@ def pending(play: Play, id: str) -> Hit:
 def absorb(play: Play, command: c.Absorb) -> None:
     """One box at most and any empty slots; together they must reach the shifts.
 
-    Rules: FAE-STR-02 to FAE-STR-06, FAE-CSQ-01, FAE-CSQ-03.
+    Bodily and mental hits go to the same boxes and slots. Rules: FAE-STR-02 to FAE-STR-08, FAE-CSQ-01 to FAE-CSQ-03.
     """
     hit = pending(play, command.hit)
     hurt = require_controller(play, hit.target)

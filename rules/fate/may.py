@@ -12,7 +12,7 @@ from rules.fate.may_structures import actions_may, opening_may, structures_may
 from rules.fate.milestones import MINOR_OPTIONS
 from rules.fate.offers import check_give_in, check_refusal
 from rules.fate.recovery import check_recovery, heals
-from rules.fate.standing import check_may_act, check_still_in
+from rules.fate.standing import check_may_act, check_shown, check_still_in
 from rules.fate.state import Character, Hit, Offer, Zone
 from rules.fate.table import aspects_on, pending_hits, running_conflict, token_of
 from rules.play import Actor
@@ -24,7 +24,7 @@ from rules.refusals import (
     NoSession,
     NotAgreed,
     NothingChanges,
-    NotTheTarget,
+    NotYourCharacter,
     SceneRunning,
     SessionRunning,
     StuntUsed,
@@ -38,7 +38,7 @@ TALK_COMMANDS = ("say", "play_x_card", "pause_play", "leave_table")
 GM_COMMANDS = (
     "create_character", "copy_sample", "prepare_scene", "edit_scene", "drop_scene", "override", "give_points",
     "edit_token", "place_token", "remove_token", "add_zone", "link_zones", "assign_character", "take_back",
-    "offer_compel", "reveal_aspect", "edit_aspect", "remove_aspect", "end_scenario",
+    "offer_compel", "reveal_aspect", "edit_aspect", "remove_aspect",
     "record_fact", "drop_fact", "write_scenario", "award_milestone",
 )  # fmt: skip
 GM_TALK = (
@@ -82,7 +82,9 @@ def on_stage(a: Asker, character: Character) -> bool:
 
 def commands_may(a: Asker) -> dict[str, Reason]:
     answers: dict[str, Reason] = dict.fromkeys(TALK_COMMANDS if not a.actor.is_gm else GM_TALK)
-    answers["pause_play"] = a.paused
+    stopped, card = a.paused is not None, a.state.safety.card
+    answers["pause_play"] = why_not(refuse(NothingChanges()) if stopped else allow)
+    answers["play_x_card"] = why_not(refuse(NothingChanges()) if stopped and card else allow)
     on_scene = allow if a.scene is not None else refuse(NoScene())
     answers["suggest_aspect"] = a.ask(on_scene)
     if not a.actor.is_gm:
@@ -105,6 +107,7 @@ def gm_checks(a: Asker, on_scene: Callable[[], object]) -> dict[str, Callable[[]
         "start_session": refuse(SessionRunning()) if running else allow,
         "end_session": allow if running else refuse(NoSession()),
         "open_scene": allow if a.scene is None else refuse(SceneRunning()),
+        "end_scenario": refuse(NothingChanges()) if a.state.session.scenario_over else allow,
         "close_scene": on_scene,
         "place_aspect": on_scene,
         "inflict_hit": on_scene,
@@ -124,13 +127,18 @@ def acts_may(a: Asker, character: Character) -> dict[str, Any]:
         "actions": actions_may(a, character),
         "end_turn": a.ask(lambda: check_end_turn(state, character)),
         "give_in": a.ask(lambda: check_give_in(state, character)),
-        "suggest": a.ask(lambda: check_still_in(state, character)),
+        "suggest": a.ask(lambda: check_suggest(state, character)),
         "offer_compel": a.ask(allow),
         "declare_detail": a.ask(lambda: check_detail(state, character)),
         "invoke": a.ask(lambda: check_still_in(state, character)),
         "use_stunt": {s.id: a.ask(once(s.used, s.name)) for s in character.stunts if s.kind == "session"},
     }
     return answers | moves_may(a, character)
+
+
+def check_suggest(state: State, character: Character) -> None:
+    check_still_in(state, character)
+    check_shown(state, character)
 
 
 def once(used: bool, name: str) -> Callable[[], object]:
@@ -202,7 +210,8 @@ def hit_may(a: Asker, hit: Hit) -> dict[str, Any]:
         mine = may_narrate(a.state, hit, a.actor.member, a.actor.is_gm)
         return {"narrate": a.ask(allow if mine else refuse(VictorNarrates(rule="FAE-TKO-03", victor="")))}
     mine = a.speaks_for(hit.target)
-    answer = a.ask(allow if mine else refuse(NotTheTarget(rule="FAE-STR-07")))
+    name = a.state.get(hit.target, Character).name
+    answer = a.ask(allow if mine else refuse(NotYourCharacter(rule="FAE-GAME-03", character=name)))
     return {"absorb": answer, "be_taken_out": answer, "plans": plans(a.state, hit) if mine else []}
 
 
@@ -213,6 +222,8 @@ def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
     may: dict[str, Reason] = {}
     if answers or settles:
         waits = refuse(NotAgreed(rule="FAE-CMP-05")) if offer.turn == "by" else allow
+        if offer.kind == "concession" and running_conflict(a.state) is None:
+            waits = refuse(NoConflict(rule="FAE-GIV-01"))
         may["accept_offer"] = a.ask(waits)
         may["refuse_offer"] = a.ask((lambda: check_refusal(a.state, offer)) if offer.kind == "compel" else allow)
     if proposes or answers:

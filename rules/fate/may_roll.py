@@ -9,7 +9,7 @@ from rules.fate.rolls import check_can_pass, check_can_roll
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Effort, Roll, Todo
 from rules.fate.table import open_roll
-from rules.refusals import CostNeeded, WrongStep
+from rules.refusals import CostNeeded, NothingChanges, WrongStep
 
 
 def roll_may(a: Asker) -> dict[str, Any] | None:
@@ -49,7 +49,7 @@ def waited(a: Asker, roll: Roll) -> list[tuple[str, str]]:
     if roll.opposition_base is None and roll.defense is None:
         if roll.target is not None and roll.action != "overcome":
             waits.append((roll.target, "defend"))
-        if roll.action != "attack":
+        if roll.action != "attack" and roll.contest is None:
             waits.append(("gm", "opposition"))
     return waits or [(actor, "dice")]
 
@@ -115,12 +115,13 @@ def before_dice(a: Asker, roll: Roll) -> dict[str, Any]:
         do["send_back"] = a.ask(allow)
         if roll.step == "sent_back":
             do["agree_action"] = a.ask(allow)
-        if roll.action != "attack":
+        if roll.action != "attack" and roll.contest is None:
             do["set_opposition"] = a.ask(allow)
         if roll.reach == "asked":
             do["allow_reach"] = a.ask(allow)
     if roll.target is not None and (gm or a.speaks_for(roll.target)):
-        do["leave_undefended"] = a.ask(allow)
+        left = roll.defense is None and roll.opposition_base == 0
+        do["leave_undefended"] = a.ask(refuse(NothingChanges()) if left else allow)
     if roll.protector is not None and (gm or votes(a, roll)):
         do["vote_on_defense"] = a.ask(allow)
     return do | defenders(a, roll)

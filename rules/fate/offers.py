@@ -79,7 +79,7 @@ def open_offer(play: Play, id: str) -> Offer:
 
 @handles(c.OfferCompel)
 def offer_compel(play: Play, command: c.OfferCompel) -> None:
-    """Rules: FAE-CMP-01, FAE-CMP-02, FAE-CMP-10."""
+    """A decision or an event, for one's own character too. Rules: FAE-CMP-01 to FAE-CMP-04, FAE-CMP-10."""
     by = proposer(play, command)
     target = seen_character(play, command.target)
     check_shown(play.state, target)
@@ -110,7 +110,10 @@ def proposer(play: Play, command: c.OfferCompel) -> str:
 
 
 def compellable(play: Play, id: str, target: Character) -> Aspect:
-    """An aspect the proposer knows of, on the target or around them. Raises `AspectNotKnown`, `StillHidden`."""
+    """An aspect the proposer knows of, on the target (a consequence too) or around them. Rules: FAE-CMP-01, FAE-CSQ-05.
+
+    Raises `AspectNotKnown`, `StillHidden`.
+    """
     from rules.refusals import StillHidden
 
     aspect = play.state.find(id)

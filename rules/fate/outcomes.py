@@ -21,7 +21,10 @@ STYLE_BY = 3
 
 
 def carry_out(play: Play, roll: Roll) -> None:
-    """Do what the outcome says; what asks somebody becomes a todo of the roll."""
+    """Do what the outcome says; what asks somebody becomes a todo of the roll.
+
+    A defender has no table of their own: they get what the acting side's row gives. Rules: FAE-DEF-02 to FAE-DEF-04.
+    """
     roll = MEANINGS[roll.action](play, roll)
     if roll.defense is not None and roll.margin is not None and roll.margin <= -STYLE_BY and roll.outcome == "fail":
         roll = with_todo(roll, Todo(kind="name_boost", by=roll.defense.character))  # FAE-DEF-04

@@ -32,13 +32,16 @@ class PointsMoved(Event, frozen=True, kw_only=True, tag="points_moved"):
         add_points(draft, self.to, self.points, self.scene)
 
     def entry(self) -> Entry | None:
-        if not self.told:
-            return None
+        return self.move() if self.told else None
+
+    def move(self) -> Entry:
+        """The movement in words, also where another line of the log tells of it. `pockets`: out of and into which."""
         params = {
+            "pockets": [self.source, self.to],
             "points": self.points,
             "from": pocket_word(self.source, self.source_name),
             "to": pocket_word(self.to, self.to_name),
-            "why": {"key": f"log.why.{self.why}"},
+            "why": {"key": f"log.why.{self.why}", "with": {"reason": self.reason}},
             "reason": self.reason,
         }
         return Entry(key="points_moved", params=params, tone="point", rules=("FAE-REF-05",))

@@ -1,0 +1,77 @@
+"""The rules of a game by id: what class each is of, where the code names it, which tests play it."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from rules.labels import read_yaml
+
+ROOT = Path(__file__).resolve().parents[2]
+RULES, TESTS = ROOT / "rules", ROOT / "tests"
+NAMED = re.compile(r"(?P<prefix>[A-Z]{3})-(?P<area>[A-Z]+)-(?P<first>\d+)(?: to (?:[A-Z]{3}-[A-Z]+)?-(?P<last>\d+))?")
+MUST_BE_BUILT = ("enforced", "flow")
+
+
+class Place(NamedTuple):
+    """A function (or class) that names a rule."""
+
+    path: Path
+    name: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.path.relative_to(ROOT)}:{self.name}"
+
+
+def classes(system: str = "accelerated") -> dict[str, str]:
+    """Rule id -> enforced, flow, assist or judgment."""
+    found: dict[str, str] = read_yaml(RULES / "systems" / system / "rules.yaml")
+    return found
+
+
+def ids_in(text: str) -> Iterator[str]:
+    """Rule ids in a text, ranges (`X-01 to X-04`, `X-01 to -04`) written out."""
+    for match in NAMED.finditer(text):
+        first = int(match["first"])
+        for number in range(first, int(match["last"] or first) + 1):
+            yield f"{match['prefix']}-{match['area']}-{number:02d}"
+
+
+def named_in(path: Path) -> Iterator[tuple[str, Place]]:
+    """Each rule that a file's functions, classes or the file itself name, with the place."""
+    source = path.read_text(encoding="utf-8")
+    if not NAMED.search(source):
+        return
+    tree, lines = ast.parse(source), source.splitlines()
+    claimed: set[tuple[int, str]] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            for id in set(ids_in("\n".join(lines[node.lineno - 1 : node.end_lineno]))):
+                claimed.add((node.lineno, id))
+                yield id, Place(path, node.name, node.lineno)
+    whole = ast.get_docstring(tree) or ""
+    for id in set(ids_in(whole)) - {id for _, id in claimed}:
+        yield id, Place(path, path.stem, 1)
+
+
+def places(folder: Path) -> dict[str, list[Place]]:
+    found: dict[str, list[Place]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        for id, place in named_in(path):
+            found.setdefault(id, []).append(place)
+    return found
+
+
+def cases(system: str = "accelerated") -> dict[str, list[str]]:
+    """Rule id -> the vectors that play it."""
+    found: dict[str, list[str]] = {}
+    for path in sorted((TESTS / "rules" / "vectors").glob("*.yaml")):
+        content = read_yaml(path)
+        if not isinstance(content, list):
+            continue
+        for case in content:
+            for id in case.get("rules", ()):
+                found.setdefault(id, []).append(case["id"])
+    return found
