@@ -55,7 +55,7 @@ def _checks() -> list[tuple[str, list[str], dict[str, str]]]:
     return [
         ("lint (ruff)", [tool("ruff"), "check", "--quiet", "."], {}),
         ("types (mypy)", [tool("mypy"), "--no-error-summary"], {}),
-        ("import contracts", [tool("lint-imports"), "--no-cache"], {}),
+        ("import contracts", [tool("lint-imports"), "--no-cache", "--no-logo"], {}),
         ("security (bandit)", [tool("bandit"), "-q", "-r", "-ll", *PACKAGES, "manage.py"], {}),
         ("system checks", [*manage, "check", "--fail-level", "ERROR"], {}),
         ("deployment settings", [*manage, "check", "--deploy", "--tag", "security", "--fail-level", "WARNING"], HTTPS),
