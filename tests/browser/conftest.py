@@ -53,3 +53,14 @@ def sit(browser: Browser, table_site: TableSite) -> Iterator[Callable[..., Seat]
     yield make
     for seat in seats:
         seat.page.context.close()
+
+
+@pytest.fixture
+def demo_table(table_site: TableSite, sit: Callable[..., Seat]) -> dict[str, Seat]:
+    """The demo's four people at their table; a test that plays on it leaves it for the next one as it is."""
+    table_site.manage("demo", "--verbosity=0")
+    people = {"gwen": ("Gwen", "en"), "pilar": ("Pilar", "es"), "oleg": ("Олег", "ru"), "sofia": ("Sofía", "es")}
+    seats = {key: sit(name, lang) for key, (name, lang) in people.items()}
+    for key, seat in seats.items():
+        seat.sign_in(key)
+    return seats

@@ -7,6 +7,7 @@ from tests.browser.pages import sign_up
 
 GAME = "accelerated"
 WAIT_MS = 12_000
+DEMO_PASSWORD, DEMO_CAMPAIGN = "storytable", "The Cloud Sea Accord"
 
 
 class Seat:
@@ -106,3 +107,12 @@ class Seat:
     def to_table(self) -> None:
         self.page.get_by_role("link", name=self.t("pages.campaign.to_table"), exact=True).first.click()
         expect(self.page.get_by_text(self.t("board.connection.live"), exact=True)).to_be_visible()
+
+    def sign_in(self, key: str) -> None:
+        """As one of the demo's people, and straight to their table."""
+        self.page.goto(f"{self.url}/account/login/")
+        self.page.locator("input[name=login]").fill(f"{key}@example.org")
+        self.page.locator("input[name=password]").fill(DEMO_PASSWORD)
+        self.page.keyboard.press("Enter")
+        self.page.get_by_role("link", name=DEMO_CAMPAIGN).first.click()
+        self.to_table()
