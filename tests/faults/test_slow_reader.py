@@ -1,0 +1,66 @@
+"""A reader that does not read is cut off, and costs nobody else anything."""
+
+import asyncio
+from typing import Any
+
+from scenes.outlets import MOST_BYTES_BEHIND, MOST_FRAMES_BEHIND, QueueOutlet, TransportOutlet
+
+
+class Transport:
+    def __init__(self) -> None:
+        self.behind = 0
+        self.sent: list[bytes] = []
+        self.aborted = False
+
+    def write(self, frame: bytes) -> None:
+        self.sent.append(frame)
+
+    def get_write_buffer_size(self) -> int:
+        return self.behind
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+class Protocol:
+    def __init__(self) -> None:
+        self.transport = Transport()
+
+    def is_open(self) -> bool:
+        return not self.transport.aborted
+
+
+async def nothing(_message: Any) -> None:
+    return None
+
+
+async def test_a_reader_too_far_behind_is_cut_off() -> None:
+    protocol: Any = Protocol()
+    outlet = TransportOutlet(protocol, nothing)
+    assert outlet.write(b"{}", b"frame")
+
+    protocol.transport.behind = MOST_BYTES_BEHIND + 1
+    assert not outlet.write(b"{}", b"frame")
+    assert protocol.transport.aborted
+    assert not outlet.write(b"{}", b"frame")
+    assert protocol.transport.sent == [b"frame"]
+
+
+async def test_nothing_is_written_after_a_close() -> None:
+    protocol: Any = Protocol()
+    outlet = TransportOutlet(protocol, nothing)
+    outlet.close(4403)
+
+    assert not outlet.write(b"{}", b"frame")
+    await outlet.finish()
+
+
+async def test_a_queue_that_nobody_empties_ends() -> None:
+    async def stuck(_message: Any) -> None:
+        await asyncio.Event().wait()
+
+    outlet = QueueOutlet(stuck)
+    answers = [outlet.write(b"{}", b"frame") for _ in range(MOST_FRAMES_BEHIND + 3)]
+
+    assert answers[0] and not answers[-1]
+    await outlet.finish()
