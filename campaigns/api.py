@@ -12,6 +12,7 @@ from rest_framework.views import APIView
 
 from campaigns import games, selectors, services
 from campaigns.accounts import services as accounts
+from campaigns.accounts.language import ZONES
 from campaigns.accounts.models import ApiToken, User
 from campaigns.api_base import (
     GM,
@@ -29,10 +30,11 @@ from campaigns.api_base import (
     seat_at,
     token_reaches,
 )
+from campaigns.limits import TRIES, WITHIN, too_often
 from campaigns.models import Invitation, Membership
 from campaigns.words import LANGUAGES
 from rules.game import SYSTEM_KEYS
-from rules.refusals import NotAllowed
+from rules.refusals import NotAllowed, TooManyCommands
 
 # --- me --------------------------------------------------------------------------------------------------
 
@@ -45,12 +47,34 @@ class MeOut(serializers.ModelSerializer):  # type: ignore[type-arg]
         fields = ("id", "display_name", "email", "language", "time_zone", "theme", "is_guest")
 
 
+class MeIn(Strict):
+    display_name = Text(max_length=80)
+    language = serializers.ChoiceField(User.Language.choices)
+    theme = serializers.ChoiceField(User.Theme.choices)
+    time_zone = Text(max_length=64)
+
+    def validate_time_zone(self, zone: str) -> str:
+        if zone not in ZONES:
+            raise serializers.ValidationError(code="invalid_choice")
+        return zone
+
+
 class MeView(APIView):
     @extend_schema(operation_id="read_me", responses=MeOut)
     def get(self, request: Request) -> Response:
         """Who I am."""
         check_query(request)
         require_scope(request, READ)
+        return Response(MeOut(me(request)).data)
+
+
+    @extend_schema(operation_id="edit_me", request=MeIn, responses=MeOut)
+    def patch(self, request: Request) -> Response:
+        """Change how I am called and how pages are shown to me. Only for a session."""
+        require_session(request)
+        asked = given(MeIn, request, partial=True)
+        if asked:
+            accounts.save_profile(user=me(request), **asked)
         return Response(MeOut(me(request)).data)
 
 
@@ -257,6 +281,28 @@ class AcceptIn(Strict):
     token = Text(max_length=100)
 
 
+class OfferOut(serializers.Serializer):  # type: ignore[type-arg]
+    campaign = serializers.CharField(source="campaign.name")
+    system = serializers.CharField(source="campaign.system")
+    blurb = serializers.CharField(source="campaign.blurb")
+    role = serializers.ChoiceField(Invitation.Role.choices)
+
+
+class LookView(APIView):
+    @extend_schema(operation_id="look_at_invitation", request=AcceptIn, responses=OfferOut)
+    def post(self, request: Request) -> Response:
+        """What an invitation offers, without taking it. The token is never part of an address."""
+        require_scope(request, READ)
+        return Response(OfferOut(find_offer(request)).data)
+
+
+def find_offer(request: Request) -> Invitation:
+    """The invitation in the body. Guessing is slowed down."""
+    if too_often(request, "join", most=TRIES, seconds=WITHIN):
+        raise TooManyCommands()
+    return selectors.find_invitation(given(AcceptIn, request)["token"])
+
+
 class AcceptView(APIView):
     @extend_schema(operation_id="accept_invitation", request=AcceptIn, responses=CampaignOut)
     def post(self, request: Request) -> Response:
@@ -264,6 +310,7 @@ class AcceptView(APIView):
         require_scope(request, PLAY)
         if isinstance(request.auth, ApiToken) and request.auth.campaign:
             raise NotAllowed()
+        find_offer(request)
         campaign = services.accept_invitation(user=me(request), token=given(AcceptIn, request)["token"])
         return Response(CampaignOut(selectors.find_seat(me(request), campaign.public_id)).data)
 

@@ -20,7 +20,6 @@ from campaigns.views import tell
 from rules.refusals import InviteInvalid, Refusal, TooManyCommands
 
 KEPT = "invitation"
-TRIES, WITHIN = 40, 600
 GUESTS, GUESTS_WITHIN = 12, 3600
 
 
@@ -83,7 +82,7 @@ def invalid(request: HttpRequest, refusal: Refusal) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def join(request: HttpRequest, token: str) -> HttpResponse:
     """Look at an invitation, and take the seat by POST: as who one is, as a guest, or after signing up."""
-    if limits.too_often(request, "join", most=TRIES, seconds=WITHIN):
+    if limits.too_often(request, "join", most=limits.TRIES, seconds=limits.WITHIN):
         return invalid(request, TooManyCommands())
     try:
         invitation = selectors.find_invitation(token)

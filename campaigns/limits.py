@@ -4,6 +4,9 @@ from allauth.account.adapter import get_adapter
 from django.core.cache import cache
 from django.http import HttpRequest
 
+# Looking at invitations, by page or program: forty in ten minutes from one address.
+TRIES, WITHIN = 40, 600
+
 
 def too_often(request: HttpRequest, what: str, *, most: int, seconds: int) -> bool:
     """Whether this address has done `what` more than `most` times within `seconds`; counts this time too."""

@@ -307,11 +307,43 @@ def test_a_program_joins_by_invitation(table: Playing, cast: Cast) -> None:
         f"/api/v1/tables/{table.id}/invitations/", {"role": "spectator", "max_uses": 1}, content_type="application/json"
     ).json()
 
+    looked = bearer(cast, "sam", "read").post(
+        "/api/v1/invitations/look/", {"token": made["token"]}, content_type="application/json"
+    ).json()
     joined = bearer(cast, "sam", "play").post(
         "/api/v1/invitations/accept/", {"token": made["token"]}, content_type="application/json"
     )
 
+    assert (looked["campaign"], looked["role"]) == (table.campaign.name, "spectator")
     assert (joined.status_code, joined.json()["role"]) == (200, "spectator")
     (listed,) = [one for one in cast.client("gwen").get(f"/api/v1/tables/{table.id}/invitations/").json()
                  if one["id"] == made["id"]]  # fmt: skip
     assert (listed["uses"], listed["open"], "token" in listed) == (1, False, False)
+
+
+def test_how_one_is_called_and_reads_is_changed_by_its_person_alone(cast: Cast) -> None:
+    mine = cast.client("sam").patch(
+        "/api/v1/me/", {"display_name": "Samuel", "language": "ru", "time_zone": "Europe/Madrid"},
+        content_type="application/json",
+    )  # fmt: skip
+    nowhere = cast.client("sam").patch("/api/v1/me/", {"time_zone": "Mars/Phobos"}, content_type="application/json")
+    program = bearer(cast, "sam", "read", "play", "gm").patch(
+        "/api/v1/me/", {"display_name": "x"}, content_type="application/json"
+    )
+
+    assert (mine.json()["display_name"], mine.json()["language"]) == ("Samuel", "ru")
+    assert nowhere.json()["code"] == "bad_args"
+    assert program.status_code == 403
+
+
+def test_a_co_gm_runs_the_table_and_not_the_settings(table: Playing, cast: Cast) -> None:
+    table.do("gwen", "set_role", member=table.member("pilar"), role="cogm")
+    client = cast.client("pilar")
+
+    assert send(client, table, kind="start_session", args={}).status_code == 200
+    assert client.get(f"/c/{table.id}/settings/").status_code == 403
+    assert client.patch(f"/api/v1/campaigns/{table.id}/", {}, content_type="application/json").status_code == 403
+    assert send(client, table, kind="remove_member", args={"member": table.member("gwen")}).status_code == 403
+    promote = {"member": table.member("oleg"), "role": "cogm"}
+    assert send(client, table, kind="set_role", args=promote).status_code == 403
+    assert client.get(f"/c/{table.id}/scenes/").status_code == 200
