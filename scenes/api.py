@@ -88,6 +88,19 @@ class LogView(APIView):
         return Response(selectors.log_page(campaign, seat, after=after, before=before))
 
 
+class LedgerView(APIView):
+    @extend_schema(
+        operation_id="read_ledger",
+        responses=LogOut,
+        parameters=[OpenApiParameter("before", description="A cursor.")],
+    )
+    def get(self, request: Request, campaign: str) -> Response:
+        """Every movement of fate points, as lines of the log: the last ones, or those before a cursor."""
+        check_query(request, "before")
+        seat = seat_at(request, campaign)
+        return Response(selectors.ledger_page(campaign, seat, before=request.query_params.get("before")))
+
+
 class CommandsView(APIView):
     @extend_schema(
         operation_id="send_command", request={"application/json": {"type": "object"}}, responses={200: RECEIPT}

@@ -1,11 +1,12 @@
 """The log as each audience may read it: lines derived from records, with their place and time."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import NamedTuple
 
 import msgspec
 
-from rules.game import log_for
+from rules.game import Entry, Record, log_for
 from scenes import store
 from scenes.cursors import make_cursor
 from scenes.projection import COMMON
@@ -13,6 +14,9 @@ from scenes.store import Dated
 
 SHOWN = 50
 CHUNK = 100
+
+# What a reader is told of one record: the log itself, or a part of it.
+Telling = Callable[[str, Record], list[Entry]]
 
 _encode = msgspec.json.Encoder().encode
 
@@ -28,9 +32,9 @@ def wire_time(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def lines_of(audience: str, dated: Dated, epoch: int) -> list[bytes]:
+def lines_of(audience: str, dated: Dated, epoch: int, tell: Telling = log_for) -> list[bytes]:
     """The lines of one record for that audience, encoded."""
-    entries = log_for(audience, dated.record)
+    entries = tell(audience, dated.record)
     if not entries:
         return []
     place = make_cursor(epoch, dated.record.seq).encode()
@@ -48,7 +52,9 @@ def audience_for(audience: str, dated: Dated) -> str:
     return audience if audience == "gm" or is_heard_by_some(dated) else COMMON
 
 
-def lines_before(table: int, epoch: int, audience: str, *, before: int, most: int = SHOWN) -> Lines:
+def lines_before(
+    table: int, epoch: int, audience: str, *, before: int, most: int = SHOWN, tell: Telling = log_for
+) -> Lines:
     """The last `most` lines below record `before`, as whole records."""
     found: list[list[bytes]] = []
     count = 0
@@ -57,7 +63,7 @@ def lines_before(table: int, epoch: int, audience: str, *, before: int, most: in
         for dated in chunk:
             if count >= most:
                 return Lines(_in_order(found), True)
-            lines = lines_of(audience, dated, epoch)
+            lines = lines_of(audience, dated, epoch, tell)
             count += len(lines)
             found.append(lines)
             before = dated.record.seq

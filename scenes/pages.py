@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 from campaigns.models import Membership
 from campaigns.pages import campaign_page
 from campaigns.selectors import seat_or_404
+from rules.labels import load_system
 from rules.systems import system
 from scenes.selectors import snapshot
 
@@ -19,7 +20,7 @@ KEY = "KEY"
 # What a page needs of the game's data to draw choices; rules stay on the server.
 SHOWN = (
     "key", "ladder", "ratings", "mook_ratings", "presets", "actions", "sheet", "compel_kinds",
-    "difficulty_adjustments", "samples", "dials",
+    "difficulty_adjustments", "difficulty_hints", "contest", "deck", "stunts", "samples", "dials",
 )  # fmt: skip
 
 
@@ -54,7 +55,7 @@ def embedded(request: HttpRequest, seat: Membership, *, alone: bool = False) -> 
 
 
 def game_data(key: str) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.to_builtins(system(key))
+    data: dict[str, Any] = {**load_system(key), **msgspec.to_builtins(system(key))}
     return {name: data[name] for name in SHOWN}
 
 
@@ -63,6 +64,7 @@ def addresses(request: HttpRequest, campaign: str) -> dict[str, str]:
     return {
         "socket": request.build_absolute_uri(f"/ws/tables/{campaign}/"),
         "log": f"/api/v1/tables/{campaign}/log/",
+        "ledger": f"/api/v1/tables/{campaign}/ledger/",
         "table": reverse("table", args=[campaign]),
         "campaign": reverse("campaign", args=[campaign]),
         "new_character": reverse("characters", args=[campaign]),

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from campaigns.models import Membership
+from rules.game import moves_for
 from rules.refusals import NotFound
 from scenes import log, running, store
 from scenes.asked import actor_of, audience_of
@@ -40,6 +41,15 @@ def log_page(
     else:
         place = loaded.head.seq + 1 if before is None else _place(before, loaded.epoch)
         lines = log.lines_before(loaded.table, loaded.epoch, audience, before=place, most=most)
+    return {"log": [msgspec.json.decode(line) for line in lines.lines], "more": lines.older}
+
+
+def ledger_page(table: str, membership: Membership, *, before: str | None = None) -> dict[str, Any]:
+    """Movements of fate points before a cursor, or the last ones. Raises `NotFound`, as `log_page` does."""
+    loaded = store.load(table)
+    audience = audience_of(actor_of(loaded.head.state, membership.public_id))
+    place = loaded.head.seq + 1 if before is None else _place(before, loaded.epoch)
+    lines = log.lines_before(loaded.table, loaded.epoch, audience, before=place, tell=moves_for)
     return {"log": [msgspec.json.decode(line) for line in lines.lines], "more": lines.older}
 
 
