@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { freeBoxes, icon } from "app/lib/kit.js";
 import { t } from "words";
+import { aspectMenu, recordButton } from "./cardmenu.js";
 import { button } from "./controls.js";
 import * as select from "./select.js";
 
@@ -17,7 +18,7 @@ export function situation(board, scene) {
     css: "btn--quiet btn--sm", click: () => board.open("place", { on: scene.id }),
   });
   return html`<div>
-    <div class="block__head"><h2>${t("board.cards.title")}</h2><span class="end row">${store.isGm ? place : suggest(board)}</span></div>
+    <div class="block__head"><h2>${t("board.cards.title")}</h2><span class="end row">${store.all("fact").length ? nothing : recordButton(board)}${store.isGm ? place : suggest(board)}</span></div>
     ${cards.length ? html`<div class="cards">${repeat(cards, (aspect) => aspect.id, (aspect) => card(board, aspect))}</div>` : html`<p class="note">${t("board.cards.none")}</p>`}
   </div>`;
 }
@@ -44,7 +45,7 @@ export function card(board, aspect) {
   const own = aspect.kind === "boost" && (aspect.lots ?? []).some((lot) => lot.left && select.isOwn(store, lot.owner)) && !store.isGm;
   const css = `card card--${kindOf(aspect)} ${hidden ? "card--hidden" : ""} ${own ? "card--mine" : ""}`;
   return html`<article class=${css}>
-    <div class="card__kind">${icon(hidden ? "secret" : KIND_ICONS[aspect.kind])}${hidden ? hiddenWord(board, aspect) : board.g(`aspect_kind.${aspect.kind}`)}${board.gm?.aspectMenu(board, aspect) ?? nothing}</div>
+    <div class="card__kind">${icon(hidden ? "secret" : KIND_ICONS[aspect.kind])}${hidden ? hiddenWord(board, aspect) : board.g(`aspect_kind.${aspect.kind}`)}${board.gm?.aspectMenu(board, aspect) ?? aspectMenu(board, aspect)}</div>
     <p class="card__text">${aspect.text}</p>
     <div class="card__foot">${foot(board, aspect)}</div>
   </article>`;

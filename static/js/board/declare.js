@@ -6,7 +6,7 @@ import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, button, refusal, submit, text, why } from "./controls.js";
 import * as select from "./select.js";
-import { mookOptions, ratingName, stuntChoice } from "./ways.js";
+import { ladderWord, mookOptions, ratingName, stuntChoice } from "./ways.js";
 
 const ICONS = { overcome: "overcome", create_advantage: "advantage", attack: "attack", defend: "defend" };
 const CSS = { create_advantage: "action--advantage", attack: "action--attack", defend: "action--defend" };
@@ -21,7 +21,7 @@ export function declarePanel(board, character) {
       ${actors(board, character)}${actions(board, character, act, chosen)}
       ${act.declare ? html`<p class="field__help">${why(board, act.declare)}</p>` : nothing}
       ${refusal(board, "declare")}
-      ${chosen && act.declare === null ? form(board, character, chosen) : nothing}
+      ${chosen && act.declare === null && !act.actions?.[chosen] ? form(board, character, chosen) : nothing}
       ${chosen ? nothing : others(board, character, act)}
     </div></article>`;
 }
@@ -35,8 +35,17 @@ function actors(board, character) {
 
 function actions(board, character, act, chosen) {
   const no = blocked(board, "declare_action", act.declare);
-  return html`<div class="actions" role="group" aria-label=${t("board.declare.actions")}>${board.page.system.actions.map(({ key, rolled }) => html`<button type="button" class=${`action ${CSS[key] ?? ""}`} aria-pressed=${chosen === key ? "true" : "false"} title=${board.g(`action.${key}.for`)} ?disabled=${no || !rolled} @click=${() =>
-    board.set({ actor: character.id, declare: { ...board.ui.declare, action: key } })}>${icon(ICONS[key])}${board.g(`action.${key}.name`)}</button>`)}</div>`;
+  return html`<div class="actions" role="group" aria-label=${t("board.declare.actions")}>${board.page.system.actions.map(({ key, rolled }) => html`<button type="button" class=${`action ${CSS[key] ?? ""}`} aria-pressed=${chosen === key ? "true" : "false"} title=${board.g(`action.${key}.for`)} ?disabled=${no || !rolled || Boolean(act.actions?.[key])} @click=${() =>
+    board.set({ actor: character.id, declare: { ...board.ui.declare, action: key } })}>${icon(ICONS[key])}${board.g(`action.${key}.name`)}</button>`)}</div>${act.declare ? nothing : closed(board, act)}`;
+}
+
+// The actions that the running challenge or contest does not leave, each reason once.
+function closed(board, act) {
+  const reasons = new Map();
+  for (const [key, reason] of Object.entries(act.actions ?? {})) {
+    if (reason) reasons.set(why(board, reason), [...(reasons.get(why(board, reason)) ?? []), board.g(`action.${key}.name`)]);
+  }
+  return [...reasons].map(([text, names]) => html`<p class="field__help">${t("play.declare.closed", { actions: { list: names } })}. ${text}</p>`);
 }
 
 // Beside the four actions: giving in, once-per-session stunts.
@@ -107,12 +116,24 @@ function farField(board, character) {
 // ---- overcome: a goal, an aspect to be rid of, or a zone to reach
 
 function overcomeFields(board) {
-  const way = board.ui.declare.way ?? "goal";
+  const tasks = openTasks(board.store);
+  const keys = ["goal", ...(tasks.length ? ["task"] : []), "removes", "to"];
+  const way = keys.includes(board.ui.declare.way) ? board.ui.declare.way : "goal";
   const scene = select.liveScene(board.store);
-  return html`${ways(board, "way", ["goal", "removes", "to"], way)}
+  return html`${ways(board, "way", keys, way, (key) => (key === "task" ? t("play.declare.task_way") : t(`board.declare.way.${key}`)))}
+    ${way === "task" ? selectField({ id: "declare-task", name: "task", label: t("play.declare.task"), options: tasks.map((task) => taskOption(board, task)), value: board.ui.declare.task }) : nothing}
     ${way === "goal" ? textField({ id: "declare-goal", name: "goal", label: t("board.declare.goal"), max: 400 }) : nothing}
-    ${way === "removes" ? html`${selectField({ id: "declare-removes", name: "removes", label: t("board.declare.removes"), options: aspectOptions(board, scene) })}${textField({ id: "declare-means", name: "means", label: t("board.declare.means"), max: 400, required: true })}` : nothing}
+    ${way === "removes" ? html`${selectField({ id: "declare-removes", name: "removes", label: t("board.declare.removes"), options: aspectOptions(board, scene), value: board.ui.declare.removes })}${textField({ id: "declare-means", name: "means", label: t("board.declare.means"), max: 400, required: true })}` : nothing}
     ${way === "to" ? selectField({ id: "declare-to", name: "to", label: t("board.declare.to"), options: select.zonesOf(board.store, scene.id).map((zone) => ({ value: zone.id, text: zone.name })), value: board.ui.declare.to }) : nothing}`;
+}
+
+function openTasks(store) {
+  const running = new Set(store.all("challenge").filter((one) => one.state !== "over").map((one) => one.id));
+  return store.all("task").filter((task) => running.has(task.challenge) && !task.outcome);
+}
+
+function taskOption(board, { id, name, difficulty }) {
+  return { value: id, text: t("play.declare.task_option", { task: name, name: ladderWord(board, difficulty), value: { signed: difficulty } }) };
 }
 
 // ---- create an advantage: make, find, or use an aspect
@@ -127,7 +148,7 @@ function advantageFields(board, character) {
   return html`${ways(board, "mode", ["create", "discover", "exploit"], mode, (key) => board.g(`mode.${key}.name`))}
     ${mode === "create" ? html`${textField({ id: "declare-text", name: "text", label: t("board.declare.text"), required: true, css: "field--aspect" })}${on}` : nothing}
     ${mode === "discover" ? on : nothing}
-    ${mode === "exploit" ? selectField({ id: "declare-aspect", name: "aspect", label: t("board.declare.aspect"), options: aspectOptions(board, scene) }) : nothing}
+    ${mode === "exploit" ? selectField({ id: "declare-aspect", name: "aspect", label: t("board.declare.aspect"), options: aspectOptions(board, scene), value: board.ui.declare.aspect }) : nothing}
     ${mode === "create" ? targetField(board, character, { label: t("board.declare.against") }) : nothing}`;
 }
 
@@ -157,6 +178,6 @@ const filled = (data, ...names) => Object.fromEntries(names.map((name) => [name,
 
 const ASKS = {
   attack: (_, data) => filled(data, "target", "means"),
-  overcome: (_, data) => filled(data, "goal", "removes", "means", "to"),
+  overcome: (_, data) => filled(data, "goal", "task", "removes", "means", "to"),
   create_advantage: (board, data) => ({ mode: board.ui.declare?.mode ?? "create", ...filled(data, "text", "on", "aspect", "target") }),
 };

@@ -10,9 +10,13 @@ import { later } from "./later.js";
 const HOMES = {
   conflict: () => import("./conflict.js"), gm: () => import("./gm.js"), aspects: () => import("./aspectforms.js"), tell: () => import("./tell.js"),
   keys: () => import("./help.js"), notes: () => import("./notes.js"), npcs: () => import("./npcs.js"), scenes: () => import("./scenes.js"),
+  facts: () => import("./facts.js"), ledger: () => import("./ledger.js"), milestones: () => import("./milestones.js"), structures: () => import("./structforms.js"),
   settings: () => import("./settings.js"), sheet: () => import("./sheet.js"), undo: () => import("./rewind.js"), zones: () => import("./zoneforms.js"),
 };
 const DIALOGS = {
+  award: ["milestones", "awardDialog"], end_session: ["milestones", "endSessionDialog"], grow: ["milestones", "growDialog"], fact: ["facts", "factDialog"], scenario: ["facts", "scenarioDialog"],
+  ledger: ["ledger", "ledgerDialog"], open_challenge: ["structures", "openChallengeDialog"], open_contest: ["structures", "openContestDialog"], task: ["structures", "taskDialog"],
+  finish_challenge: ["structures", "finishChallengeDialog"],
   close_scene: ["scenes", "closeSceneDialog"], compel: ["gm", "compelDialog"], edit_aspect: ["aspects", "editAspectDialog"], give_in: ["tell", "giveInDialog"],
   help: ["keys", "helpDialog"], hit: ["gm", "hitDialog"], link: ["zones", "linkDialog"], more: ["settings", "moreDialog"], new_scene: ["scenes", "newSceneDialog"],
   notes: ["notes", "notesDialog"], npc: ["npcs", "npcDialog"], open_conflict: ["conflict", "openConflictDialog"], open_scene: ["scenes", "openSceneDialog"],
@@ -21,7 +25,7 @@ const DIALOGS = {
   send_back: ["tell", "sendBackDialog"], sheet: ["sheet", "sheetDialog"], side: ["gm", "sideDialog"], suggest: ["aspects", "suggestDialog"],
   ties: ["conflict", "tiesDialog"], use_stunt: ["tell", "useStuntDialog"], zone: ["zones", "zoneDialog"],
 };
-const WIDE = new Set(["sheet", "notes", "npc", "more", "samples", "close_scene"]);
+const WIDE = new Set(["sheet", "notes", "npc", "more", "samples", "close_scene", "grow", "ledger"]);
 
 export function dialog(board) {
   const now = board.ui.dialog;

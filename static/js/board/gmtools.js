@@ -4,6 +4,7 @@
 import { html, nothing } from "lit-html";
 import { empty, icon } from "app/lib/kit.js";
 import { t } from "words";
+import { aspectActs } from "./cardmenu.js";
 import { button } from "./controls.js";
 import { later } from "./later.js";
 import * as select from "./select.js";
@@ -20,7 +21,7 @@ export function gmPart(board) {
       <div><h2 id="gm-h">${t(`common.role_title.${store.me.role}`)}</h2><p>${session.running ? t("board.session.running", { n: session.number }) : t("board.session.none")}</p></div></div>
     <div class="gm-tools full">
       ${session.running ? nothing : button(board, { at: "start_session", kind: "start_session", label: t("board.session.start"), reason: commands.start_session, css: "btn--sm" })}
-      ${session.running ? button(board, { at: "end_session", kind: "end_session", label: t("board.session.end"), reason: commands.end_session, css: "btn--sm btn--quiet" }) : nothing}
+      ${session.running ? button(board, { at: "end_session", kind: "end_session", label: t("board.session.end"), reason: commands.end_session, css: "btn--sm btn--quiet", click: () => board.open("end_session") }) : nothing}
       ${toolButton(board, "npc", "npc", t("board.gm.bring"))}
       ${toolButton(board, "compel", "hand", t("board.gm.compel"))}
       ${toolButton(board, "points", "coin", t("board.gm.points"))}
@@ -61,10 +62,16 @@ function conflictTools(board, live) {
   const { commands } = board.can;
   const conflict = select.conflictOf(board.store, live.id);
   return html`${conflict ? nothing : button(board, { at: "open_conflict", kind: "open_conflict", label: html`${icon("attack")}${t("board.conflict.open")}`, reason: commands.open_conflict, css: "btn--sm", click: () => board.open("open_conflict", { scene: live.id }) })}
+    ${conflict || select.runsOf(board.store, live.id) ? nothing : html`${structure(board, "challenge", "flag", commands.open_challenge, live)}${structure(board, "contest", "advantage", commands.open_contest, live)}`}
     ${conflict?.tied?.length ? button(board, { at: "break_ties", kind: "break_ties", label: t("board.conflict.ties"), reason: null, css: "btn--sm btn--primary", click: () => board.open("ties", { id: conflict.id }) }) : nothing}
     ${conflict ? button(board, { at: "end_conflict", kind: "end_conflict", label: t("board.conflict.end"), reason: commands.end_conflict, css: "btn--sm" }) : nothing}`;
 }
 
+
+function structure(board, what, picture, reason, live) {
+  const kind = `open_${what}`;
+  return button(board, { at: kind, kind, label: html`${icon(picture)}${t(`play.${what}.open`)}`, reason, css: "btn--sm", click: () => board.open(kind, { scene: live.id }) });
+}
 
 export function noScene(board) {
   const list = select.preparedScenes(board.store);
@@ -86,6 +93,7 @@ export function aspectMenu(board, aspect) {
   return html`<span class="end"><details class="drop" data-menu><summary class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.cards.menu", { text: aspect.text })}>${icon("more")}</summary><div class="menu">
     ${select.staysHidden(board.store, aspect) ? html`<button type="button" @click=${() => board.act(`aspect-${aspect.id}`, "reveal_aspect", { aspect: aspect.id })}>${icon("eye")}${t("board.cards.reveal")}</button>
       <button type="button" @click=${() => board.open("reveal", { id: aspect.id })}>${icon("people")}${t("board.cards.reveal_to")}</button>` : nothing}
+    ${aspectActs(board, aspect)}
     <button type="button" @click=${edit}>${icon("edit")}${t("board.cards.reword")}</button>
     <button type="button" @click=${() => board.open("compel", { aspect: aspect.id })}>${icon("hand")}${t("board.gm.compel")}</button>
     <button type="button" class="danger" @click=${() => board.act(`aspect-${aspect.id}`, "remove_aspect", { aspect: aspect.id })}>${icon("trash")}${t("common.button.remove")}</button>

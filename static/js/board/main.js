@@ -7,6 +7,7 @@ import { start } from "./start.js";
 import { Chat } from "./chat.js";
 import { dialog, DialogFocus } from "./dialogs.js";
 import { dock, waitingCount } from "./dock.js";
+import { milestonesWaiting } from "./growing.js";
 import { Keys } from "./keys.js";
 import { log } from "./log.js";
 import { people } from "./people.js";
@@ -86,7 +87,7 @@ function focusForms() {
 
 function tabs() {
   const waiting = waitingCount(board);
-  const badges = { story: waiting || unread, people: 0, scene: 0 };
+  const badges = { story: waiting || unread, people: milestonesWaiting(board), scene: 0 };
   return ["people", "scene", "story"].map((tab) => html`<button type="button" role="tab" aria-selected=${board.ui.tab === tab ? "true" : "false"} @click=${() => show(tab)}>${icon({ people: "people", scene: "zone", story: "book" }[tab])}${t(`board.tab.${tab}`)}${
     badges[tab] ? html`<span class=${waiting ? "badge" : "badge badge--calm"}>${badges[tab]}</span>` : nothing
   }</button>`);

@@ -5,6 +5,7 @@ import { num } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { signed, t } from "words";
 import { blocked, button, formEnd, submit, text, whole, why } from "./controls.js";
+import { difficultyHelp } from "./difficulty.js";
 import * as select from "./select.js";
 import { ratingChoice, ratingName, stuntChoice } from "./ways.js";
 
@@ -49,9 +50,11 @@ function numberForm(board, roll, may) {
   for (let value = highest; value >= lowest; value -= 1) options.push({ value: String(value), text: t("board.roll.ladder_option", { name: board.g(`ladder.${value < 0 ? `m${-value}` : value}`), value: { signed: value } }) });
   const adjusting = select.dial(board, "approach_targets");
   const args = (data) => ({ roll: roll.id, difficulty: whole(data, "difficulty"), ...(adjusting ? { adjust: whole(data, "adjust") } : {}) });
+  if (roll.contest) return nothing;
   return html`<form class="oppose" @submit=${submit(board, { at, kind: "set_opposition", args, keep: true })}>
     ${selectField({ id: "opposition-value", name: "difficulty", label: t("board.roll.set_difficulty"), options, value: String(roll.difficulty ?? 2) })}
     ${adjusting ? selectField({ id: "opposition-adjust", name: "adjust", label: t("board.roll.adjust"), options: [0, ...board.page.system.difficulty_adjustments].map((value) => ({ value: String(value), text: signed(value) })), value: String(roll.adjust ?? 0) }) : nothing}
+    ${difficultyHelp(board, roll)}
     ${formEnd(board, { at, kind: "set_opposition", label: t("board.roll.do.set_opposition"), reason: may.set_opposition, css: roll.difficulty === null && !roll.defense ? "btn--primary btn--sm" : "btn--sm" })}</form>`;
 }
 

@@ -5,6 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { coin, empty, face, icon, num, stressBoxes } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "./controls.js";
+import { milestoneLine, milestoneTag } from "./growing.js";
 import * as select from "./select.js";
 
 export function people(board) {
@@ -12,7 +13,7 @@ export function people(board) {
   const own = ownOnes(board);
   const rest = [...select.heroes(store), ...select.others(store)].filter((one) => !own.includes(one));
   return html`${store.isGm ? board.gm?.gmPart(board) ?? nothing : own.length ? own.map((one) => me(board, one)) : nobodyYet(board)}
-    <div class="others">${repeat(rest, (one) => one.id, (one) => other(board, one))}${watchers(board)}</div>`;
+    <div class="others">${repeat(rest, (one) => one.id, (one) => other(board, one))}${watchers(board)}${ledgerButton(board)}</div>`;
 }
 
 function ownOnes(board) {
@@ -30,7 +31,7 @@ function me(board, character) {
       <div><h2 id=${heading}><button type="button" class="plain" @click=${() => board.open("sheet", { id: character.id })}>${character.name || t("board.people.unnamed")}</button></h2><p>${whereIs(board, character)}</p></div>
       ${coin(character.fate_points, { size: "lg" })}
     </div>
-    ${character.state === "draft" ? draftLine(board, character) : nothing}
+    ${character.state === "draft" ? draftLine(board, character) : nothing}${milestoneLine(board, character)}
     <ul class="aspects full">${sheetAspects(board, character)}</ul>
     <div class="full ratings ratings--two" role="group" aria-label=${t("board.people.ratings")}>${ratings(board, character)}</div>
     <div class="row row--between"><span class="label full">${t("board.people.stress")}</span>${stressBoxes(character.boxes ?? [], character.marked ?? [])}</div>
@@ -121,7 +122,7 @@ function marks(board, character) {
   const count = select.aspectsOn(board.store, character.id).filter((aspect) => aspect.kind === "consequence").length;
   const hidden = character.shown === false ? html`<span class="tag tag--secret">${icon("secret")}${t("board.people.hidden")}</span>` : nothing;
   const draft = character.state === "draft" ? html`<span class="tag">${t("board.people.not_ready")}</span>` : nothing;
-  return html`${hidden}${draft}${count ? html`<span class="tag tag--warn">${t("board.people.consequences", { n: count })}</span>` : nothing}`;
+  return html`${hidden}${draft}${milestoneTag(character)}${count ? html`<span class="tag tag--warn">${t("board.people.consequences", { n: count })}</span>` : nothing}`;
 }
 
 function controllerNote(board, character) {
@@ -129,6 +130,11 @@ function controllerNote(board, character) {
   if (!person) return nothing;
   const text = person.online ? person.name : t("board.people.away", { name: person.name });
   return html`<span class="note">${text}</span>`;
+}
+
+// Where every fate point went.
+function ledgerButton(board) {
+  return html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => board.open("ledger")}>${icon("coin")}${t("play.ledger.open")}</button>`;
 }
 
 // Members who play nobody: spectators and newcomers.

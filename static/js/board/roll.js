@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { face, icon } from "app/lib/kit.js";
 import { t } from "words";
 import { button, refusal } from "./controls.js";
+import { throwing } from "./deck.js";
 import { invokes } from "./invokes.js";
 import { odds } from "./odds.js";
 import { later } from "./later.js";
@@ -77,7 +78,7 @@ function purpose(board, roll) {
 function foot(board, roll) {
   const may = board.can.roll?.do ?? {};
   const act = (kind, css, extra = {}) => button(board, { at: `roll-${kind}`, kind, args: { roll: roll.id }, label: t(`board.roll.do.${kind}`), reason: may[kind], css, ...extra });
-  const rolls = roll.step === "declared" ? act("roll_dice", may.roll_dice === null ? "btn--primary" : "") : nothing;
+  const rolls = roll.step === "declared" ? throwing(board, roll, may.roll_dice) : nothing;
   const buttons = [act("withdraw_action", "btn--quiet"), rolls, act("settle_roll", "btn--quiet"), act("pass_on_roll", "", { keys: "p" })].filter((one) => one !== nothing);
   const waits = roll.step === "rolled" ? passes(board, roll) : waitsFor(board);
   if (!buttons.length && !waits) return nothing;

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { coin, empty, icon } from "app/lib/kit.js";
 import { t } from "words";
 import { situation } from "./cards.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
 import { turns } from "./turns.js";
 import { zones } from "./zones.js";
@@ -13,7 +14,12 @@ export function scene(board) {
   if (board.gm && ui.prep && store.get(ui.prep)?.state === "prepared") return board.gm.prepared(board, store.get(ui.prep));
   const live = select.liveScene(store);
   if (!live) return noScene(board);
-  return html`${head(board, live)}${turns(board, live)}${board.gm?.sceneRow(board, live) ?? nothing}${situation(board, live)}${zones(board, live)}`;
+  return html`${head(board, live)}${turns(board, live)}${board.gm?.sceneRow(board, live) ?? nothing}${when(board, "challenge", () => import("./challenge.js"), live)}${when(board, "contest", () => import("./contest.js"), live)}${situation(board, live)}${when(board, "fact", () => import("./facts.js"), live)}${zones(board, live)}`;
+}
+
+// A part whose module is fetched when there is something for it to show.
+function when(board, type, load, live) {
+  return board.store.all(type).length ? later(board, type, load)?.shown(board, live) ?? nothing : nothing;
 }
 
 function head(board, live) {

@@ -34,6 +34,11 @@ export function conflictOf(store, scene) {
   return store.all("conflict").find((conflict) => conflict.scene === scene && conflict.state !== "over");
 }
 
+// A challenge or a contest that is not over.
+export function runsOf(store, scene) {
+  return [...store.all("challenge"), ...store.all("contest")].find((one) => one.scene === scene && one.state !== "over");
+}
+
 // ---- aspects
 
 export function aspectsOn(store, id) {

@@ -11,6 +11,8 @@ export function moreDialog(board) {
   return html`<h2 id="dialog-h">${t("board.gm.more")}</h2>
     <div class="row">${button(board, { at: "override-open", kind: "override", label: html`${icon("settings")}${t("board.gm.override")}`, reason: null, css: "btn--sm", click: () => board.open("override") })}
       ${button(board, { at: "hit-open", kind: "inflict_hit", label: html`${icon("attack")}${t("board.gm.hit")}`, reason: null, css: "btn--sm", click: () => board.open("hit") })}
+      ${button(board, { at: "award-open", kind: "award_milestone", label: html`${icon("advantage")}${t("play.milestone.award")}`, reason: board.can.commands.award_milestone, css: "btn--sm", click: () => board.open("award") })}
+      ${button(board, { at: "scenario-open", kind: "write_scenario", label: html`${icon("book")}${t("play.scenario.title")}`, reason: board.can.commands.write_scenario, css: "btn--sm", click: () => board.open("scenario") })}
       ${button(board, { at: "end_scenario", kind: "end_scenario", label: t("board.session.end_scenario"), reason: board.can.commands.end_scenario, css: "btn--sm" })}
       ${button(board, { at: "pause", kind: "pause_play", label: html`${icon("pause")}${t("board.safety.pause")}`, reason: board.can.commands.pause_play ?? null, css: "btn--sm" })}
       <a class="btn btn--sm" href=${board.page.urls.campaign}>${icon("back")}${t("board.gm.campaign")}</a></div>

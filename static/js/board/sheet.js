@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { coin, face, icon, num, stressBoxes } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, submit, text } from "./controls.js";
+import { button, formEnd, submit, text } from "./controls.js";
 import { editPeople } from "./npcs.js";
 import * as select from "./select.js";
 import { ratingName } from "./ways.js";
@@ -35,7 +35,13 @@ function ratings(board, character) {
 
 function stunts(board, character) {
   if (!character.stunts?.length) return nothing;
-  return html`<section><h3>${t("board.sheet.stunts")}</h3><ul class="list">${character.stunts.map((stunt) => html`<li><span class="grow"><b>${stunt.name}</b> <span class="note">${stuntText(board, stunt)}</span></span>${stunt.used ? html`<span class="tag">${t("board.sheet.used")}</span>` : nothing}</li>`)}</ul></section>`;
+  return html`<section><h3>${t("board.sheet.stunts")}</h3><ul class="list">${character.stunts.map((stunt) => html`<li><span class="grow"><b>${stunt.name}</b> <span class="note">${stuntText(board, stunt)}</span></span>${stunt.used ? html`<span class="tag">${t("board.sheet.used")}</span>` : useStunt(board, character, stunt)}</li>`)}</ul></section>`;
+}
+
+// Once a session, from the sheet.
+function useStunt(board, character, stunt) {
+  const reason = board.can.acts?.[character.id]?.use_stunt?.[stunt.id];
+  return button(board, { at: `stunt-${stunt.id}`, kind: "use_stunt", label: t("play.stunt.use"), name: t("play.stunt.use_of", { name: stunt.name }), reason, css: "btn--sm", click: () => board.open("use_stunt", { character: character.id, stunt: stunt.id }) });
 }
 
 function stuntText(board, stunt) {
@@ -54,7 +60,8 @@ function slotLine(board, character, slot, absorbs) {
   const name = select.slotName(board, slot);
   const own = select.isOwn(board.store, character.id);
   const reword = aspect && own && slot !== "mild" ? html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => board.open("reword", { aspect: aspect.id })}>${t("board.sheet.reword")}</button>` : nothing;
-  const heal = aspect && (own || board.store.isGm) ? html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => board.open("recover", { character: character.id, slot })}>${t("board.sheet.recover")}</button>` : nothing;
+  const reason = board.can.heal ? board.can.heal[character.id]?.[slot] : own ? null : undefined;
+  const heal = aspect ? button(board, { at: `heal-${slot}`, kind: "recover", label: t("board.sheet.recover"), reason, css: "btn--sm btn--quiet", click: () => board.open("recover", { character: character.id, slot }) }) : nothing;
   return html`<div class=${aspect ? "slot slot--full" : "slot slot--empty"}><span class="box" role="img" aria-label=${absorbs}>${absorbs}</span><span class="slot__text">${aspect ? aspect.text : name}</span><span class="note row row--tight">${aspect ? name : nothing}${reword}${heal}</span></div>`;
 }
 

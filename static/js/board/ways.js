@@ -8,6 +8,13 @@ export function ratingName(board, rating) {
   return board.g(`rating.${rating}.name`);
 }
 
+// The word of a number on the ladder, also beyond its ends.
+export function ladderWord(board, value) {
+  const { lowest, highest } = board.page.system.ladder;
+  const word = value < lowest ? "below" : value > highest ? "beyond" : value < 0 ? `m${-value}` : value;
+  return board.g(`ladder.${word}`);
+}
+
 // The ratings of a character to choose from; of a mook: what it is good at, bad at, anything else.
 export function ratingChoice(board, character, id, value) {
   const { order } = board.page.system.ratings;

@@ -1,0 +1,46 @@
+// What anybody may do about an aspect that is on the table: get rid of it, make more of it, look for more, compel.
+
+import { html, nothing } from "lit-html";
+import { icon } from "app/lib/kit.js";
+import { t } from "words";
+import { button } from "./controls.js";
+import { able, declare } from "./intents.js";
+import * as select from "./select.js";
+import { item } from "./tokens.js";
+
+export function aspectMenu(board, aspect) {
+  const items = [...aspectActs(board, aspect), ...(select.mayCompel(board) && aspect.kind !== "boost" ? [item("hand", t("board.gm.compel"), () => board.open("compel", { aspect: aspect.id }), board.store.paused)] : [])];
+  if (!items.length) return nothing;
+  return html`<span class="end"><details class="drop" data-menu><summary class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.cards.menu", { text: aspect.text })}>${icon("more")}</summary><div class="menu">${items}</div></details></span>`;
+}
+
+export function aspectActs(board, aspect) {
+  const { paused } = board.store;
+  const who = (action) => first(board, able(board, action));
+  const [over, advantage] = [who("overcome"), who("create_advantage")];
+  const spoken = board.can.commands.record_fact === null && aspect.kind !== "boost" && !select.staysHidden(board.store, aspect);
+  return [
+    ...(over ? [item("overcome", t("play.card.remove"), () => declare(board, over, { action: "overcome", way: "removes", removes: aspect.id }), paused)] : []),
+    ...(advantage && !select.staysHidden(board.store, aspect) ? [item("advantage", t("play.card.exploit"), () => declare(board, advantage, { action: "create_advantage", mode: "exploit", aspect: aspect.id }), paused)] : []),
+    ...(spoken ? [item("check", t("play.card.fact"), () => board.open("fact", { aspect: aspect.id }), paused)] : []),
+  ];
+}
+
+// The one who is chosen to act, else the first who may.
+function first(board, ids) {
+  const actor = select.actor(board);
+  return ids.includes(actor?.id) ? actor.id : ids[0];
+}
+
+// ---- saying what is so
+
+export function recordButton(board) {
+  const own = speakers(board);
+  if (board.can.commands.record_fact === undefined || (!own.length && !board.store.isGm)) return nothing;
+  return button(board, { at: "record_fact-open", kind: "record_fact", label: html`${icon("plus")}${t("play.fact.record")}`, reason: board.can.commands.record_fact, css: "btn--quiet btn--sm", click: () => board.open("fact") });
+}
+
+// Own characters that are in the scene.
+export function speakers(board) {
+  return select.mine(board.store).filter((one) => select.tokenOf(board.store, one.id)?.shown);
+}

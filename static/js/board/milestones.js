@@ -1,0 +1,149 @@
+// Milestones: the GM gives one, also at a session's end; each hero's choices are made one by one, or left.
+
+import { html, nothing } from "lit-html";
+import { icon } from "app/lib/kit.js";
+import { checkField, group, selectField, textField } from "app/lib/fields.js";
+import { t } from "words";
+import { button, formEnd, list, submit, text } from "./controls.js";
+import * as select from "./select.js";
+import { ratingName } from "./ways.js";
+import { stuntArgs, stuntFields } from "./stuntform.js";
+
+const SIZES = ["minor", "significant", "major"];
+
+// ---- the GM
+
+export function awardDialog(board) {
+  const at = "award_milestone";
+  const args = (data) => ({ milestone: text(data, "size"), to: list(data, "to") });
+  return html`<h2 id="dialog-h">${t("play.milestone.award")}</h2>
+    <form class="stack" @submit=${submit(board, { at, kind: "award_milestone", args, then: () => board.close() })}>
+    ${group(t("play.milestone.size"), SIZES.map((size, place) => sizeChoice(board, size, place === 0)))}${heroes(board)}
+    ${formEnd(board, { at, kind: "award_milestone", label: t("play.milestone.award"), reason: board.can.commands.award_milestone ?? null, cancel: () => board.close() })}</form>`;
+}
+
+// A session's end is when most milestones come.
+export function endSessionDialog(board) {
+  const at = "end_session";
+  const then = async (data) => {
+    const size = text(data, "size");
+    if (size && list(data, "to").length) await board.act("award_milestone", "award_milestone", { milestone: size, to: list(data, "to") });
+    board.close();
+  };
+  const end = async (event) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    if ((await board.act(at, "end_session", {})).ok) await then(data);
+  };
+  const none = checkField({ type: "radio", name: "size", value: "", label: t("play.milestone.none") });
+  return html`<h2 id="dialog-h">${t("play.milestone.end_title")}</h2><p class="muted">${t("play.milestone.end_text")}</p>
+    <form class="stack" @submit=${end}>
+    ${group(t("play.milestone.size"), html`${SIZES.map((size, place) => sizeChoice(board, size, place === 0))}${none}`)}${heroes(board)}
+    ${formEnd(board, { at, kind: "end_session", label: t("board.session.end"), reason: board.can.commands.end_session ?? null, cancel: () => board.close() })}</form>`;
+}
+
+function sizeChoice(board, size, checked) {
+  return checkField({ type: "radio", name: "size", value: size, label: board.g(`milestone.${size}.name`), note: board.g(`milestone.${size}.text`), checked });
+}
+
+function heroes(board) {
+  const ready = select.heroes(board.store).filter((one) => one.state === "ready");
+  return group(t("play.milestone.who"), ready.map((one) => checkField({ name: "to", value: one.id, label: one.name, checked: true })));
+}
+
+// ---- the choices
+
+export function growDialog(board, { character: id }) {
+  const character = board.store.get(id);
+  if (!character) return nothing;
+  const open = board.can.milestones?.[id];
+  const title = open ? t("play.milestone.titled", { name: character.name, milestone: board.g(`milestone.${open.size}.name`) }) : character.name;
+  return html`<h2 id="dialog-h">${title}</h2><p class="note">${t("play.milestone.refresh_now", { n: character.refresh })}</p>
+    ${open ? html`${open.left.map((choice) => html`<section class="stack stack--tight" aria-label=${choiceName(choice)}><h3>${choiceName(choice)}</h3>${CHOICES[choice]?.(board, character, open) ?? nothing}</section>`)}
+      <div class="dialog__do">${button(board, { at: "pass_milestone", kind: "pass_milestone", args: { character: id }, label: t("play.milestone.pass"), reason: null, css: "btn--quiet" })}</div>` : html`<p class="alert alert--ok">${icon("check")}<span>${t("play.milestone.done")}</span></p>`}`;
+}
+
+const NAMES = { minor: "minor", clear_moderate: "clear", clear_severe: "clear", raise: "raise", refresh: "refresh", stunt: "stunt", high_concept: "high_concept" };
+
+function choiceName(choice) {
+  return t(`play.milestone.${NAMES[choice] ?? "minor"}`);
+}
+
+// A form of one choice: the fields, and the button that makes it.
+function form(board, { at, kind, args, fields, label }) {
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind, args })}>${fields}
+    ${formEnd(board, { at, kind, label, css: "btn--primary btn--sm" })}</form>`;
+}
+
+const CHOICES = {
+  minor,
+  clear_moderate: (board, character) => clear(board, character, "moderate"),
+  clear_severe: (board, character) => clear(board, character, "severe"),
+  raise: (board, character) => form(board, {
+    at: "raise_rating", kind: "raise_rating", args: (data) => ({ character: character.id, rating: text(data, "rating") }),
+    fields: selectField({ id: "raise-rating", name: "rating", label: t("play.milestone.raise_which"), options: ratingOptions(board, character) }), label: t("play.milestone.raise_do"),
+  }),
+  refresh: (board, character) => html`${button(board, { at: "take_refresh", kind: "take_refresh", args: { character: character.id }, label: t("play.milestone.refresh_do"), reason: null, css: "btn--primary btn--sm" })}`,
+  stunt: (board, character) => form(board, {
+    at: "buy_stunt", kind: "buy_stunt", args: (data) => ({ character: character.id, stunt: stuntArgs(board, data, "buy") }), fields: stuntFields(board, "buy"), label: t("play.milestone.add_stunt"),
+  }),
+  high_concept: (board, character) => form(board, {
+    at: "rename_high_concept", kind: "rename_high_concept", args: (data) => ({ character: character.id, text: text(data, "text") }),
+    fields: textField({ id: "grow-concept", name: "text", label: t("play.milestone.new_words"), value: inSlot(board, character, "high_concept")?.text ?? "", required: true, css: "field--aspect" }), label: t("play.milestone.rename"),
+  }),
+};
+
+function inSlot(board, character, slot) {
+  return select.sheetAspects(board.store, character.id).find((aspect) => aspect.slot === slot);
+}
+
+function ratingOptions(board, character) {
+  return board.page.system.ratings.order.filter((key) => key in character.ratings).map((key) => ({ value: key, text: t("board.declare.rating_option", { name: ratingName(board, key), value: { signed: character.ratings[key] } }) }));
+}
+
+// ---- the minor choice: one of four
+
+function minor(board, character, open) {
+  const chosen = open.options.includes(board.ui.minor) ? board.ui.minor : open.options[0];
+  const at = "choose_minor";
+  const { fields, args, label } = MINOR[chosen](board, character);
+  return html`<div class="seg seg--wrap" role="group" aria-label=${t("play.milestone.minor")}>${open.options.map((key) => html`<button type="button" aria-pressed=${key === chosen ? "true" : "false"} @click=${() => board.set({ minor: key })}>${t(`play.milestone.option.${key}`)}</button>`)}</div>
+    ${form(board, { at, kind: "choose_minor", args: (data) => ({ character: character.id, option: chosen, ...args(data) }), fields, label })}`;
+}
+
+const MINOR = {
+  swap: (board, character) => {
+    const options = ratingOptions(board, character);
+    return {
+      fields: html`${selectField({ id: "swap-a", name: "a", label: t("play.milestone.this"), options })}${selectField({ id: "swap-b", name: "b", label: t("play.milestone.that"), options, value: options.at(-1)?.value })}`,
+      args: (data) => ({ approaches: [text(data, "a"), text(data, "b")] }), label: t("play.milestone.swap"),
+    };
+  },
+  rename: (board, character) => {
+    const options = select.sheetAspects(board.store, character.id).filter((aspect) => aspect.slot !== "high_concept").map((aspect) => ({ value: aspect.slot, text: aspect.text }));
+    return {
+      fields: html`${selectField({ id: "rename-slot", name: "slot", label: t("play.milestone.which_aspect"), options })}${textField({ id: "rename-text", name: "text", label: t("play.milestone.new_words"), required: true, css: "field--aspect" })}`,
+      args: (data) => ({ slot: text(data, "slot"), text: text(data, "text") }), label: t("play.milestone.rename"),
+    };
+  },
+  exchange_stunt: (board, character) => ({
+    fields: html`${selectField({ id: "exchange-give", name: "give", label: t("play.milestone.give"), options: character.stunts.map((stunt) => ({ value: stunt.id, text: stunt.name })) })}${stuntFields(board, "minor")}`,
+    args: (data) => ({ give: text(data, "give"), stunt: stuntArgs(board, data, "minor") }), label: t("play.milestone.exchange"),
+  }),
+  new_stunt: (board) => ({
+    fields: html`<p class="field__help">${t("play.milestone.new_stunt_note")}</p>${stuntFields(board, "minor")}`,
+    args: (data) => ({ stunt: stuntArgs(board, data, "minor") }), label: t("play.milestone.add_stunt"),
+  }),
+};
+
+// ---- an old consequence
+
+function clear(board, character, slot) {
+  const aspect = select.consequenceIn(board.store, character.id, slot);
+  if (!aspect) return html`<p class="note">${select.slotName(board, slot)}: ${t("play.milestone.clear_none")}</p>`;
+  const at = `clear-${slot}`;
+  return form(board, {
+    at, kind: "clear_consequence", args: (data) => ({ character: character.id, aspect: aspect.id, how: text(data, "how") }),
+    fields: html`<p><span class="note">${select.slotName(board, slot)}</span> <span class="mark">${aspect.text}</span></p>${textField({ id: `clear-how-${slot}`, name: "how", label: t("play.milestone.how"), max: 400, required: true })}`, label: t("play.milestone.clear_do"),
+  });
+}

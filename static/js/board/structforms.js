@@ -1,0 +1,83 @@
+// The GM's dialogs about challenges and contests: opening one, a task, how it ends.
+
+import { html, nothing } from "lit-html";
+import { icon } from "app/lib/kit.js";
+import { checkField, group, selectField, textField } from "app/lib/fields.js";
+import { t } from "words";
+import { formEnd, list, submit, text, whole } from "./controls.js";
+import * as select from "./select.js";
+import { ladderWord } from "./ways.js";
+
+const MOST_TASKS = 20;
+const FIRST_TASKS = 2;
+const USUAL = 2;
+
+function difficultyField(board, { id, name, label, value }) {
+  const { lowest, highest } = board.page.system.ladder;
+  const options = [];
+  for (let step = highest; step >= lowest; step -= 1) options.push({ value: String(step), text: t("board.roll.ladder_option", { name: ladderWord(board, step), value: { signed: step } }) });
+  return selectField({ id, name, label, options, value: String(value) });
+}
+
+// ---- a challenge
+
+export function openChallengeDialog(board) {
+  const at = "open_challenge";
+  const count = board.ui.taskCount ?? FIRST_TASKS;
+  const numbers = Array.from({ length: count }, (_, place) => place + 1);
+  const args = (data) => ({ name: text(data, "name"), tasks: numbers.filter((n) => text(data, `task-${n}`)).map((n) => ({ name: text(data, `task-${n}`), difficulty: whole(data, `difficulty-${n}`), hidden: data.has(`hidden-${n}`) })) });
+  const done = () => board.set({ dialog: null, taskCount: FIRST_TASKS });
+  return html`<h2 id="dialog-h">${t("play.challenge.open")}</h2><p class="muted">${t("play.challenge.open_text")}</p>
+    <form class="stack" @submit=${submit(board, { at, kind: "open_challenge", args, then: done })}>
+    ${textField({ id: "challenge-name", name: "name", label: t("play.challenge.name"), max: 80, optional: true, css: "field--title" })}
+    ${numbers.map((n) => taskFields(board, n))}
+    ${count < MOST_TASKS ? html`<div><button type="button" class="btn btn--sm btn--quiet" @click=${() => board.set({ taskCount: count + 1 })}>${icon("plus")}${t("play.challenge.more")}</button></div>` : nothing}
+    ${formEnd(board, { at, kind: "open_challenge", label: t("play.challenge.open"), reason: board.can.commands.open_challenge ?? null, cancel: done })}</form>`;
+}
+
+function taskFields(board, n) {
+  return html`<div class="stack stack--tight">${textField({ id: `task-${n}`, name: `task-${n}`, label: t("play.challenge.task_n", { n }), max: 80, required: n === 1 })}
+    ${difficultyField(board, { id: `difficulty-${n}`, name: `difficulty-${n}`, label: t("play.challenge.difficulty_n", { n }), value: USUAL })}
+    ${checkField({ name: `hidden-${n}`, label: t("play.challenge.hidden_n", { n }) })}</div>`;
+}
+
+// A new task, one in the place of another, or a change to one.
+export function taskDialog(board, { challenge, id, replaces }) {
+  const known = board.store.get(id ?? replaces);
+  if ((id || replaces) && !known) return nothing;
+  const [at, kind] = id ? ["edit_task", "edit_task"] : ["add_task", "add_task"];
+  const args = (data) => {
+    const base = { name: text(data, "name"), difficulty: whole(data, "difficulty") };
+    return id ? { task: id, ...base } : { challenge, ...base, hidden: data.has("hidden"), ...(replaces ? { replaces } : {}) };
+  };
+  const title = id ? t("play.challenge.edit") : replaces ? t("play.challenge.replace") : t("play.challenge.add");
+  return html`<h2 id="dialog-h">${title}</h2>
+    <form class="stack" @submit=${submit(board, { at, kind, args, then: () => board.close() })}>
+    ${textField({ id: "task-name", name: "name", label: t("play.challenge.task"), max: 80, required: true, value: id ? known.name : "" })}
+    ${difficultyField(board, { id: "task-difficulty", name: "difficulty", label: t("play.challenge.difficulty"), value: known?.difficulty ?? USUAL })}
+    ${id ? nothing : checkField({ name: "hidden", label: t("play.challenge.hidden") })}
+    ${formEnd(board, { at, kind, label: id ? t("common.button.save") : title, cancel: () => board.close() })}</form>`;
+}
+
+export function finishChallengeDialog(board, { id }) {
+  const at = "finish_challenge";
+  const args = (data) => ({ challenge: id, text: text(data, "text") });
+  return html`<h2 id="dialog-h">${t("play.challenge.finish")}</h2><p class="muted">${t("play.challenge.ending_note")}</p>
+    <form class="stack" @submit=${submit(board, { at, kind: "finish_challenge", args, then: () => board.close() })}>
+    ${textField({ id: "challenge-ending", name: "text", label: t("play.challenge.ending"), rows: 3, max: 400 })}
+    ${formEnd(board, { at, kind: "finish_challenge", label: t("play.challenge.finish"), cancel: () => board.close() })}</form>`;
+}
+
+// ---- a contest
+
+export function openContestDialog(board, { scene }) {
+  const at = "open_contest";
+  const { store } = board;
+  const present = select.tokensOf(store, scene).filter((token) => token.state === "in");
+  const args = (data) => ({ participants: list(data, "who"), goal: text(data, "goal") });
+  return html`<h2 id="dialog-h">${t("play.contest.open")}</h2><p class="muted">${t("play.contest.open_text")}</p>
+    <form class="stack" @submit=${submit(board, { at, kind: "open_contest", args, then: () => board.close() })}>
+    ${textField({ id: "contest-goal", name: "goal", label: t("play.contest.goal"), max: 80, optional: true, css: "field--title" })}
+    ${group(t("play.contest.who"), present.map((token) => checkField({ name: "who", value: token.character, label: select.nameOf(store, token.character), checked: true })))}
+    ${formEnd(board, { at, kind: "open_contest", label: t("play.contest.open"), reason: board.can.commands.open_contest ?? null, cancel: () => board.close() })}</form>`;
+}
