@@ -3,8 +3,9 @@
 from typing import Any
 
 from rules.fate.asking import Asker, Reason, allow, refuse
-from rules.fate.challenges import check_challenge, check_nothing_runs
+from rules.fate.challenges import check_challenge, check_not_rolled, check_nothing_runs
 from rules.fate.contests import check_contest, check_next_exchange
+from rules.fate.standing import check_no_open_roll
 from rules.fate.state import Character
 from rules.fate.structures import Challenge, Contest, Task
 from rules.refusals import ContestOver, GmOnly, NothingChanges, TaskSettled
@@ -34,7 +35,10 @@ def structures_may(a: Asker) -> dict[str, Any]:
     if a.actor.is_gm:
         for challenge in a.state.all(Challenge):
             if challenge.state != "over":
-                answers[challenge.id] = {"add_task": a.ask(allow), "finish_challenge": a.ask(allow)}
+                answers[challenge.id] = {
+                    "add_task": a.ask(allow),
+                    "finish_challenge": a.ask(lambda: check_no_open_roll(a.state)),
+                }
         for contest in a.state.all(Contest):
             answers[contest.id] = contest_may(a, contest)
     for task in a.state.all(Task):
@@ -49,7 +53,7 @@ def contest_may(a: Asker, contest: Contest) -> dict[str, Reason]:
     return {
         "next_exchange": a.ask(lambda: check_next_exchange(a.state, contest)),
         "place_twist": a.ask(twist),
-        "end_contest": a.ask(over if contest.state == "over" else allow),
+        "end_contest": a.ask(over if contest.state == "over" else lambda: check_no_open_roll(a.state)),
     }
 
 
@@ -57,7 +61,8 @@ def task_may(a: Asker, task: Task) -> dict[str, Reason]:
     open_still = refuse(TaskSettled(rule="FAE-CHL-02")) if task.outcome is not None else allow
     answers = {"claim_task": a.ask(open_still)}
     if a.actor.is_gm:
-        answers |= {"edit_task": a.ask(open_still), "drop_task": a.ask(open_still)}
+        unrolled = open_still if task.outcome is not None else lambda: check_not_rolled(a.state, task)
+        answers |= {"edit_task": a.ask(open_still), "drop_task": a.ask(unrolled)}
         if not task.shown:
             answers["reveal_task"] = a.ask(open_still)
     return answers

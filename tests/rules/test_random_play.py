@@ -13,6 +13,7 @@ from rules.fate.structures import Task
 from rules.refusals import REFUSALS, Refusal
 from rules.state import Entity, Note, State
 from rules.view import Record
+from tests.rules.buttons import buttons, pressed
 from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance
 from tests.rules.random_words import MEMBERS
@@ -154,6 +155,15 @@ class RandomPlay(stateful.RuleBasedStateMachine):
             can = msgspec.json.encode(game.may(self.state, game.Actor(member, role))).decode()
             if role != "gm":
                 assert not [word for word in self.secrets() if word in can], "what one may do tells a secret"
+
+    @stateful.invariant()
+    def buttons_tell_the_truth(self) -> None:
+        """What is offered is done, what is greyed out is refused for the reason that is given."""
+        member = ("gwen", "pilar", "oleg")[self.sent % 3]
+        actor = game.Actor(member, MEMBERS[member])
+        for kind, args, reason in buttons(self.state, plain(game.may(self.state, actor))):
+            told = reason["code"] if reason else None
+            assert pressed(self.state, actor, kind, args) == told, f"{member}: {kind} {args}"
 
     @stateful.invariant()
     def nobody_holds_a_secret(self) -> None:

@@ -1,0 +1,97 @@
+"""The buttons of a member's screen as commands to be tried: kind, arguments, the reason if it is greyed out."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules import game
+from rules.fate.state import Character
+from rules.state import State
+from tests.rules.dice import KeyedDice
+
+Button = tuple[str, dict[str, Any], Any]
+# Commands of the table that need no more than their name.
+BARE = {
+    "start_session",
+    "end_session",
+    "end_scenario",
+    "close_scene",
+    "end_conflict",
+    "play_x_card",
+    "pause_play",
+    "resume_play",
+}
+ON_ROLL = {
+    "roll_dice", "pass_on_roll", "settle_roll", "agree_action", "withdraw_action", "leave_undefended", "agree_cost",
+}  # fmt: skip
+ON_OFFER = {"accept_offer", "refuse_offer", "withdraw_offer", "agree_counter"}
+ON_STRUCTURE = {"finish_challenge", "drop_task", "reveal_task", "next_exchange", "end_contest"}
+
+
+def buttons(state: State, can: dict[str, Any]) -> Iterator[Button]:
+    for kind, reason in can["commands"].items():
+        if kind in BARE:
+            yield kind, {}, reason
+    for character, acts in can["acts"].items():
+        yield from of_character(state.get(character, Character), acts)
+    if can["roll"] is not None:
+        yield from of_roll(can["roll"])
+    for hit, do in can["hits"].items():
+        yield from of_hit(hit, do)
+    for offer, do in can["offers"].items():
+        for kind, reason in do.items():
+            if kind in ON_OFFER:
+                yield kind, {"offer": offer}, reason
+    for id, do in can.get("structures", {}).items():
+        for kind, reason in do.items():
+            if kind in ON_STRUCTURE:
+                yield kind, {id.partition(":")[0]: id}, reason
+
+
+def of_character(sheet: Character, acts: dict[str, Any]) -> Iterator[Button]:
+    character = sheet.id
+    rating = "bad" if sheet.kind in ("mook", "group") else "quick"
+    overcome = {"character": character, "action": "overcome", "rating": rating}
+    yield "declare_action", overcome, acts["declare"] or acts["actions"]["overcome"]
+    yield "end_turn", {"character": character}, acts["end_turn"]
+    yield "give_in", {"character": character, "terms": "I yield"}, acts["give_in"]
+    yield "suggest_aspect", {"character": character, "text": "A Loose Board"}, acts["suggest"]
+    for moves, with_action in (("free_move", False), ("action_move", True)):
+        for zone, reason in acts.get(moves, {}).items():
+            yield "cross_zone", {"character": character, "to": zone, "with_action": with_action}, reason
+
+
+def of_roll(roll: dict[str, Any]) -> Iterator[Button]:
+    for kind, reason in roll["do"].items():
+        if kind in ON_ROLL:
+            yield kind, {"roll": roll["id"]}, reason
+    for invoke, reason in roll["do"].get("decline_invoke", {}).items():
+        yield "decline_invoke", {"roll": roll["id"], "invoke": invoke}, reason
+    for stunt, reason in roll["do"].get("reject_stunt", {}).items():
+        yield "reject_stunt", {"roll": roll["id"], "stunt": stunt}, reason
+    for character, reason in roll["do"].get("help", {}).items():
+        yield "help", {"roll": roll["id"], "character": character}, reason
+    for character in roll["do"].get("name_boost", ()):
+        yield "name_boost", {"roll": roll["id"], "character": character, "text": "An Opening"}, None
+    for row in roll["invokes"]:
+        for effect in row["effects"]:
+            args = {"roll": roll["id"], "character": row["character"], "aspect": row["aspect"], "effect": effect}
+            yield "invoke_aspect", {**args, "because": "so", "free": row["cost"] == "free"}, row["reason"]
+
+
+def of_hit(hit: str, do: dict[str, Any]) -> Iterator[Button]:
+    if "narrate" in do:
+        yield "narrate", {"hit": hit, "text": "down"}, do["narrate"]
+        return
+    yield "be_taken_out", {"hit": hit}, do["be_taken_out"]
+    for plan in do["plans"]:
+        wounds = dict.fromkeys(plan["slots"], "Ouch")
+        yield "absorb", {"hit": hit, "boxes": plan["boxes"], "consequences": wounds}, do["absorb"]
+
+
+def pressed(state: State, actor: game.Actor, kind: str, args: dict[str, Any]) -> str | None:
+    """The code it is refused with, or None."""
+    try:
+        game.decide(state, actor, game.decode_command(kind, args), KeyedDice("buttons", kind))
+    except game.Refusal as refusal:
+        return refusal.code
+    return None
