@@ -6,7 +6,7 @@
 const GAP = 4;
 const EDGE = 8;
 
-const items = (menu) => [...menu.querySelectorAll(".menu :is(a, button):not([disabled])")];
+const items = (menu) => [...menu.querySelectorAll(".menu :is(a, button):not([disabled])")].filter((item) => item.checkVisibility());
 
 function close(menu, focus) {
   menu.open = false;
