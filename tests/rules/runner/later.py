@@ -6,8 +6,9 @@ from tests.rules.runner.acts import Turn, act
 from tests.rules.runner.given import contest_id
 from tests.rules.runner.harm import consequence_in
 from tests.rules.runner.loose import pass_everybody, settle_choices
+from tests.rules.runner.people import told_stunt
 from tests.rules.runner.rolls import task_id
-from tests.rules.runner.sheets import stunt_args, told_stunt
+from tests.rules.runner.sheets import stunt_args
 from tests.rules.runner.window import EVEN, stunt_id
 from tests.rules.runner.world import NOWHERE, World
 

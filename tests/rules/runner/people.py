@@ -51,7 +51,7 @@ def add_character(world: World, draft: Draft, name: str, own: dict[str, Any]) ->
             skilled=tuple(sheet.get("skilled", ())), bad=tuple(sheet.get("bad", ())),
             fate_points=sheet.get("fate_points", 3 if kind == "pc" else 0), refresh=sheet.get("refresh", 3),
             boxes=boxes_of(sheet, full), marked=tuple(sheet.get("stress", ())), slots=dict(SLOTS) if full else {},
-            stunts=tuple(stunt(name) for name in sheet.get("stunts", ())),
+            stunts=tuple(told_stunt(told) for told in sheet.get("stunts", ())),
         )
     )  # fmt: skip
     put_aspects(draft, id, sheet)
@@ -113,6 +113,18 @@ def stunt(name: str) -> Stunt:
         name=name,
         **{key: tuple(value) if isinstance(value, list) else value for key, value in known.items()},
     )
+
+
+def told_stunt(told: Any) -> Stunt:
+    """A stunt of the library by its name, or one described part by part."""
+    if not isinstance(told, dict):
+        return stunt(str(told))
+    name = told.get("name", "As described")
+    return Stunt(
+        id=slug(name), name=name, kind=told.get("kind", "bonus"), rating=told.get("approach"),
+        actions=tuple(told.get("actions") or ([told["action"]] if "action" in told else ())),
+        circumstance=told.get("circumstance", ""), text=told.get("text", ""), used=bool(told.get("used")),
+    )  # fmt: skip
 
 
 def side_of_kind(world: World, draft: Draft, id: str) -> str:

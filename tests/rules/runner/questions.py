@@ -8,7 +8,8 @@ from rules.state import Draft
 from tests.rules.runner.acts import Turn, act
 from tests.rules.runner.given import build_world
 from tests.rules.runner.loading import Case
-from tests.rules.runner.sheets import stunt_args, told_stunt
+from tests.rules.runner.people import told_stunt
+from tests.rules.runner.sheets import stunt_args
 from tests.rules.runner.window import EVEN
 from tests.rules.runner.world import World
 

@@ -6,7 +6,7 @@ from rules.fate.state import Character, Stunt
 from rules.game import system
 from rules.labels import load_labels
 from tests.rules.runner.acts import Turn, act
-from tests.rules.runner.people import APPROACHES, stunt
+from tests.rules.runner.people import APPROACHES, stunt, told_stunt
 from tests.rules.runner.window import stunt_id
 from tests.rules.runner.world import World
 
@@ -89,17 +89,6 @@ def overwrite_aspect(world: World, turn: Turn) -> None:
 @act("add_stunt", "stunt")
 def add_stunt(world: World, turn: Turn) -> None:
     world.send(turn.member, "add_stunt", character=turn.who, stunt=stunt_args(told_stunt(turn.get("stunt"))))
-
-
-def told_stunt(told: Any) -> Stunt:
-    """A stunt of the library by its name, or one described part by part."""
-    if not isinstance(told, dict):
-        return stunt(str(told))
-    return Stunt(
-        id=told.get("id", "told"), name=told.get("name", "As described"), kind=told.get("kind", "bonus"),
-        rating=told.get("approach"), actions=tuple(told.get("actions") or [told["action"]]),
-        circumstance=told.get("circumstance", ""),
-    )  # fmt: skip
 
 
 @act("set_stunts", "count", "names")

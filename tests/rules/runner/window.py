@@ -18,12 +18,13 @@ def plain_rating(world: World, character: str) -> str:
 
 
 def stunt_args(world: World, character: str, keys: dict[str, Any]) -> dict[str, Any]:
+    """One stunt, or several that fit the same roll, each with its circumstance claimed."""
     if "stunt" not in keys:
         return {}
-    return {
-        "stunt": stunt_id(world, character, keys["stunt"]),
-        "circumstance": keys.get("circumstance", "it is just the case for it"),
-    }
+    names = keys["stunt"] if isinstance(keys["stunt"], list) else [keys["stunt"]]
+    first, *rest = [stunt_id(world, character, name) for name in names]
+    claim = {"stunt": first, "circumstance": keys.get("circumstance", "it is just the case for it")}
+    return {**claim, "more_stunts": rest} if rest else claim
 
 
 def stunt_id(world: World, character: str, name: str) -> str:
