@@ -38,13 +38,19 @@ def invitations(request: HttpRequest, campaign: str) -> HttpResponse:
     form = InvitationForm(seat, request.POST if request.method == "POST" else None)
     link = ""
     if form.is_bound and form.is_valid():
-        invitation, token = services.make_invitation(by=seat, **form.given())
+        _invitation, token = services.make_invitation(by=seat, **form.given())
         link = request.build_absolute_uri(reverse("join", args=[token]))
         form = InvitationForm(seat)
     status = 400 if form.is_bound else 200
-    context: dict[str, Any] = {"form": form, "link": link, "made": invitation if link else None}
+    context: dict[str, Any] = {"form": form, "link": link, "only_here": is_only_here(request)}
     found = selectors.invitations(seat.campaign)
     return campaign_page(request, seat, "overview", "campaigns/invitations.html", status, invitations=found, **context)
+
+
+def is_only_here(request: HttpRequest) -> bool:
+    """Whether the address the page was opened by leads nowhere from another computer."""
+    name = request.get_host().rsplit(":", 1)[0].strip("[]")
+    return name == "localhost" or name == "::1" or name.startswith("127.")
 
 
 @login_required

@@ -14,9 +14,7 @@ def load(body: bytes | str) -> Any:
     """Decoded JSON. Raises `BadFrame` for anything else: NaN, a key given twice, depth over 20, whole numbers over
     64 bit, bytes that are no UTF-8."""
     try:
-        value = json.loads(
-            body, object_pairs_hook=_object, parse_constant=_constant, parse_int=_whole, parse_float=_fraction
-        )
+        value = _decoder.decode(body if isinstance(body, str) else body.decode("utf-8"))
     except BadFrame:
         raise
     except (ValueError, RecursionError) as error:
@@ -48,6 +46,11 @@ def _fraction(digits: str) -> float:
     if number in (float("inf"), float("-inf")):
         raise BadFrame()
     return number
+
+
+_decoder = json.JSONDecoder(
+    object_pairs_hook=_object, parse_constant=_constant, parse_int=_whole, parse_float=_fraction
+)
 
 
 def _check_depth(value: Any, left: int) -> None:

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any
 
-from babel.dates import format_datetime
+from babel.dates import format_date, format_time
 from django import template
 from django.urls import reverse
 from django.utils import timezone
@@ -54,7 +54,8 @@ def character_url(campaign: str, id: str) -> str:
 @register.filter
 def moment(when: datetime) -> str:
     """Day and time in the reader's zone, as their language writes them."""
-    return str(format_datetime(timezone.localtime(when), "medium", locale=words.active()))
+    here, lang = timezone.localtime(when), words.active()
+    return f"{format_date(here, 'long', locale=lang)}, {format_time(here, 'short', locale=lang)}"
 
 
 @register.simple_tag

@@ -157,3 +157,12 @@ def test_a_code_may_be_the_whole_link(table: Playing) -> None:
     answer = Client().post("/join/", {"code": f" https://example.org{address} "})
 
     assert answer["Location"] == address
+
+
+@pytest.mark.parametrize(("host", "warned"), [("127.0.0.1:8000", True), ("localhost", True), ("testserver", False)])
+def test_a_link_that_works_on_this_computer_only_says_so(table: Playing, cast: Cast, host: str, warned: bool) -> None:
+    made = cast.client("gwen").post(
+        f"/c/{table.id}/invitations/", {"role": "player", "days": "7"}, headers={"host": host}
+    )
+
+    assert ("works on this computer only" in made.content.decode()) is warned
