@@ -6,8 +6,8 @@ import time
 
 from scenes.room import Room
 
-# Of the loop's time this takes a third at most; the rest is for commands and frames.
-REST = 2.0
+# Of the loop's time this takes a fifth at most; the rest is for commands and frames.
+REST = 4.0
 
 log = logging.getLogger("storytable.can")
 

@@ -28,6 +28,8 @@ class Views:
     def __init__(self, state: State) -> None:
         self.gm = projection.views(state, "gm")
         self.players = projection.views(state, COMMON)
+        for id, view in self.players.items():
+            self._share(id, view)
         self.own: dict[str, dict[str, bytes | None]] = {}
 
     def of(self, audience: str) -> dict[str, bytes]:
@@ -58,10 +60,17 @@ class Views:
         ids = tuple(touched)
         before = {id: self.players.get(id) for id in ids}
         diffs = {"gm": _advance(self.gm, "gm", state, ids), COMMON: _advance(self.players, COMMON, state, ids)}
+        for id in ids:
+            self._share(id, self.players.get(id))
         for audience, own in self.own.items():
             if any(id in own or _personal(state, id) for id in ids):
                 diffs[audience] = self._advance_own(audience, own, before, state)
         return diffs
+
+    def _share(self, id: str, view: bytes | None) -> None:
+        """Most things look the same to the GM and to all others: kept once."""
+        if view is not None and self.gm.get(id) == view:
+            self.gm[id] = view
 
     def _advance_own(
         self, audience: str, own: dict[str, bytes | None], before: dict[str, bytes | None], state: State
@@ -105,7 +114,7 @@ def _compare(id: str, old: bytes | None, new: bytes | None, put: dict[str, bytes
         put[id] = new
 
 
-def encode_body(diff: Diff, lines: list[bytes]) -> bytes:
+def encode_body(diff: Diff, lines: Iterable[bytes]) -> bytes:
     """A frame's end, all but its cursors."""
     put, drop = projection.join_views(diff.put), msgspec.json.encode(diff.drop)
     return b"".join((b',"log":[', b",".join(lines), b'],"put":', put, b',"drop":', drop, b"}"))

@@ -14,7 +14,7 @@ from scenes.cursors import read_cursor
 from scenes.outcomes import Receipt, Stored
 from scenes.past import past_for
 from scenes.reading import Reading
-from scenes.room import REMOVED, RESTART, Room
+from scenes.room import RECENT, REMOVED, RESTART, Room
 from scenes.seated_socket import SeatedSocket
 from scenes.snapshots import people_of
 from scenes.staleness import FindOld
@@ -24,7 +24,7 @@ from scenes.turn import Place, Turn, refuse, take_turn
 from scenes.writer import Result
 from scenes.writes import HeadMoved, Write
 
-ANSWERS_KEPT = 500
+ANSWERS_KEPT = 200
 TRIES = 8
 PAUSE = 1.0
 
@@ -439,5 +439,5 @@ def _records_after(table: int, seq: int) -> list[Dated]:
 
 def read_surroundings(loaded: Loaded) -> tuple[list[Dated], dict[str, Any]]:
     """The newest records in order, and the people, for a table that is being opened."""
-    recent = store.records_before(loaded.table, before=loaded.head.seq + 1, most=RING // 2)
+    recent = store.records_before(loaded.table, before=loaded.head.seq + 1, most=RECENT)
     return recent[::-1], people_of(loaded.campaign)

@@ -42,14 +42,29 @@ def lines_of(audience: str, dated: Dated, epoch: int, tell: Telling = log_for) -
     return [head + _encode(entry)[1:] for entry in entries]
 
 
+class Told:
+    """What was told of one record, encoded once for all who read the same. `dated` is kept only for whispers."""
+
+    __slots__ = ("_dated", "_epoch", "_lines", "seq")
+
+    def __init__(self, dated: Dated, epoch: int) -> None:
+        whispered = is_heard_by_some(dated)
+        self.seq = dated.record.seq
+        self._epoch = epoch
+        self._dated = dated if whispered else None
+        self._lines = () if whispered else tuple(lines_of(COMMON, dated, epoch))
+
+    def key(self, audience: str) -> str:
+        """Audiences with equal keys read the same lines."""
+        return COMMON if self._dated is None else audience
+
+    def lines(self, audience: str) -> tuple[bytes, ...]:
+        return self._lines if self._dated is None else tuple(lines_of(audience, self._dated, self._epoch))
+
+
 def is_heard_by_some(dated: Dated) -> bool:
-    """Whether members may read different lines of it: it holds a whisper or something for the GM alone."""
+    """Whether it is for some only: it holds a whisper, or something for the GM alone. Else all read the same."""
     return any(event.heard_by() is not None for event in dated.record.events)
-
-
-def audience_for(audience: str, dated: Dated) -> str:
-    """The audience under which the lines can be shared by all who read the same."""
-    return audience if audience == "gm" or is_heard_by_some(dated) else COMMON
 
 
 def lines_before(

@@ -10,14 +10,16 @@ from scenes import log
 from scenes.asked import audience_of
 from scenes.cursors import make_cursor, read_cursor
 from scenes.frames import NOTHING, Views, encode_body, encode_frame, text_frame
-from scenes.log import Lines
+from scenes.log import Lines, Told
 from scenes.people import People
 from scenes.projection import join_views
 from scenes.seated_socket import SeatedSocket
 from scenes.snapshots import encode_snapshot
 from scenes.store import Dated, Loaded
-from scenes.stream import RING, Stream, push, stream_key
+from scenes.stream import Stream, push, stream_key
 
+# Records whose lines are at hand for readers who come: enough for the log's last lines at most tables.
+RECENT = 100
 REMOVED = 4403
 RESTART = 1012
 
@@ -36,7 +38,7 @@ class Room:
         self.seq = loaded.head.seq
         self._want_can = want_can
         self.views = Views(self.state)
-        self.recent: deque[Dated] = deque(recent, maxlen=RING)
+        self.recent: deque[Told] = deque((Told(dated, self.epoch) for dated in recent), maxlen=RECENT)
         self.streams: dict[str, Stream] = {}
         self.sockets: dict[Stream, set[SeatedSocket]] = {}
         self.people = People(names, self.tell)
@@ -46,9 +48,10 @@ class Room:
     def show(self, dated: Dated, state: State) -> None:
         """One more record is stored: send it to whom it concerns."""
         self.state, self.seq = state, dated.record.seq
-        self.recent.append(dated)
         try:
-            pushed = push(list(self.streams.values()), self.views, state, dated, self.epoch)
+            told = Told(dated, self.epoch)
+            self.recent.append(told)
+            pushed = push(list(self.streams.values()), self.views, state, dated, told, self.epoch)
         except Exception:
             # What cannot be drawn must not stop the table: all read it anew.
             logger.exception("record %s cannot be sent", dated.record.seq)
@@ -99,15 +102,15 @@ class Room:
         return None if lines is None else self.add_stream(actor, lines)
 
     def _recent_lines(self, audience: str) -> Lines | None:
-        found: list[list[bytes]] = []
+        found: list[tuple[bytes, ...]] = []
         count = 0
-        for dated in reversed(self.recent):
+        for told in reversed(self.recent):
             if count >= log.SHOWN:
                 return Lines([line for lines in reversed(found) for line in lines], True)
-            lines = log.lines_of(log.audience_for(audience, dated), dated, self.epoch)
+            lines = told.lines(audience)
             found.append(lines)
             count += len(lines)
-        whole = bool(self.recent) and self.recent[0].record.seq == 1
+        whole = bool(self.recent) and self.recent[0].seq == 1
         enough = whole or count >= log.SHOWN
         return Lines([line for lines in reversed(found) for line in lines], not whole) if enough else None
 
@@ -121,10 +124,9 @@ class Room:
 
     def lines_since(self, audience: str, seq: int) -> list[bytes] | None:
         """The log's lines behind `seq`; None if they are not all in memory."""
-        if seq < self.seq and (not self.recent or self.recent[0].record.seq > seq + 1):
+        if seq < self.seq and (not self.recent or self.recent[0].seq > seq + 1):
             return None
-        since = [dated for dated in self.recent if dated.record.seq > seq]
-        return [line for dated in since for line in log.lines_of(audience, dated, self.epoch)]
+        return [line for told in self.recent if told.seq > seq for line in told.lines(audience)]
 
     def join(self, socket: SeatedSocket, actor: Actor, stream: Stream, cursor: str | None) -> None:
         """From now on the socket follows the stream. First it gets what it misses since `cursor`, or all."""

@@ -1,7 +1,7 @@
 """What one kind of reader is sent, in order, and the last of it kept for those who reconnect."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rules.game import Actor, State
@@ -9,7 +9,7 @@ from scenes import log
 from scenes.asked import audience_of
 from scenes.cursors import make_cursor
 from scenes.frames import NOTHING, Diff, Views, encode_body, encode_frame
-from scenes.log import Lines
+from scenes.log import Lines, Told
 from scenes.projection import COMMON, encode_can
 from scenes.store import Dated
 
@@ -59,12 +59,14 @@ class Stream:
         return b'{"t":"can","can":' + self.can + b"}"
 
     def encoded_views(self, at: int, encode: Callable[[], bytes]) -> bytes:
-        """The views as one object, encoded once while the table stays at record `at`."""
+        """The views as one object. For spectators, who may be many, it is kept while the table stays at `at`."""
+        if self.actor.role != "spectator":
+            return encode()
         if self._encoded is None or self._encoded[0] != at:
             self._encoded = (at, encode())
         return self._encoded[1]
 
-    def advance(self, seq: int, body: bytes, lines: list[bytes]) -> int:
+    def advance(self, seq: int, body: bytes, lines: Sequence[bytes]) -> int:
         """A frame is sent: keep it. Returns the `seq` of the frame before it."""
         prev, self.seq = self.seq, seq
         self.ring.append(Kept(seq, body))
@@ -109,21 +111,21 @@ class Pushed(NamedTuple):
     payload: bytes
 
 
-def push(streams: list[Stream], views: Views, state: State, dated: Dated, epoch: int) -> list[Pushed]:
+def push(streams: list[Stream], views: Views, state: State, dated: Dated, told: Told, epoch: int) -> list[Pushed]:
     """Advance views and streams by one record; the frames for those to whom something changed.
 
     Body and frame are encoded once for all streams in which they are equal.
     """
     diffs = views.advance(state, dated.touched)
-    heard = {}
+    heard: dict[str, tuple[bytes, ...]] = {}
     bodies: dict[tuple[int, str], bytes] = {}
     frames: dict[tuple[int, bytes], bytes] = {}
     pushed = []
     seq, cursor = dated.record.seq, make_cursor(epoch, dated.record.seq)
     for stream in streams:
-        key = log.audience_for(stream.audience, dated)
+        key = told.key(stream.audience)
         if key not in heard:
-            heard[key] = log.lines_of(key, dated, epoch)
+            heard[key] = told.lines(key)
         lines, diff = heard[key], _diff_of(diffs, stream.audience)
         if not lines and diff is NOTHING:
             continue

@@ -11,7 +11,7 @@ from scenes import services, store
 from scenes.asked import audience_of
 from scenes.cursors import make_cursor
 from scenes.frames import Views
-from scenes.log import Lines
+from scenes.log import Lines, Told
 from scenes.outcomes import Receipt
 from scenes.projection import encode_can
 from scenes.stream import Stream, push, stream_actor
@@ -113,7 +113,9 @@ class Readers:
         loaded = self.playing.loaded()
         for dated in store.records(loaded.table, after=self.seq):
             self.state, self.seq = store.replay(self.state, [dated])
-            for stream, payload in push(list(self.streams.values()), self.views, self.state, dated, loaded.epoch):
+            told = Told(dated, loaded.epoch)
+            streams = list(self.streams.values())
+            for stream, payload in push(streams, self.views, self.state, dated, told, loaded.epoch):
                 name = next(name for name, mine in self.streams.items() if mine is stream)
                 self._take(name, msgspec.json.decode(payload))
         assert self.state == loaded.head.state, "replay gives the stored state"
