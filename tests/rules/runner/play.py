@@ -6,7 +6,22 @@ from typing import Any
 from rules.game import Record
 from rules.labels import read_yaml
 from rules.refusals import REFUSALS, Refusal
-from tests.rules.runner import conflicts, harm, later, offers, opposing, questions, rolls, sessions, sheets, window
+from tests.rules.runner import (
+    conflicts,
+    expect_board,
+    expect_rolls,
+    expect_sheets,
+    expect_table,
+    harm,
+    later,
+    offers,
+    opposing,
+    questions,
+    rolls,
+    sessions,
+    sheets,
+    window,
+)
 from tests.rules.runner.acts import find_act, turn_of
 from tests.rules.runner.expect import check
 from tests.rules.runner.given import build_world
@@ -14,7 +29,9 @@ from tests.rules.runner.loading import VECTORS_DIR, Case, Step, UnknownWord
 from tests.rules.runner.loose import settle_after, settle_before, settle_unspoken
 from tests.rules.runner.world import Done, World
 
-VOCABULARY = (conflicts, harm, later, offers, opposing, questions, rolls, sessions, sheets, window)
+# Importing a module registers the words it knows.
+ACTS_KNOWN = (conflicts, harm, later, offers, opposing, questions, rolls, sessions, sheets, window)
+READINGS_KNOWN = (expect_board, expect_rolls, expect_sheets, expect_table)
 
 
 @cache
