@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +26,7 @@ class Place(NamedTuple):
         return f"{self.path.relative_to(ROOT)}:{self.name}"
 
 
+@cache
 def classes(system: str = "accelerated") -> dict[str, str]:
     """Rule id -> enforced, flow, assist or judgment."""
     found: dict[str, str] = read_yaml(RULES / "systems" / system / "rules.yaml")
@@ -56,6 +58,7 @@ def named_in(path: Path) -> Iterator[tuple[str, Place]]:
         yield id, Place(path, path.stem, 1)
 
 
+@cache
 def places(folder: Path) -> dict[str, list[Place]]:
     found: dict[str, list[Place]] = {}
     for path in sorted(folder.rglob("*.py")):
@@ -64,6 +67,7 @@ def places(folder: Path) -> dict[str, list[Place]]:
     return found
 
 
+@cache
 def cases(system: str = "accelerated") -> dict[str, list[str]]:
     """Rule id -> the vectors that play it."""
     found: dict[str, list[str]] = {}
