@@ -23,7 +23,7 @@ def tests_of(rule: str) -> list[str]:
 
 
 def notices(rule: str) -> bool:
-    """Whether some test of the rule fails without it. A rule that no code names cannot be switched off: nobody notices."""
+    """Whether some test of the rule fails without it. A rule that no code names cannot be switched off."""
     command = [sys.executable, "-m", "pytest", "-p", "tests.rulebook.switch_off", *BARE, "-x", "-q", *tests_of(rule)]
     environment = {**os.environ, "KNOCKOUT": rule}
     ran = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=LONGEST, check=False)  # nosec B603
