@@ -274,8 +274,9 @@ def part_words(system: str, roll: Roll, side: str) -> dict[str, Any]:
 class ChoiceMade(RollEvent, frozen=True, kw_only=True, tag="choice_made"):
     option: str = ""
 
-    def entry(self) -> Entry:
-        return self.line("chose", option=self.option)
+    def entry(self) -> Entry | None:
+        """Nothing where the choice is only asked for."""
+        return self.line("chose", option=self.option) if self.option else None
 
 
 class CostProposed(RollEvent, frozen=True, kw_only=True, tag="cost_proposed"):

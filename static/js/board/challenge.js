@@ -39,7 +39,7 @@ function tools(board, found) {
 function line(board, task, over) {
   const hidden = !task.shown;
   return html`<li>${icon(hidden ? "secret" : task.outcome ? "check" : "overcome")}<span class="grow"><b>${task.name}</b>
-    <span class="note row row--tight">${difficulty(board, task)}${hidden ? html`<span class="tag tag--secret">${t("play.challenge.hidden")}</span>` : nothing}${task.outcome ? nothing : html`<span>${takenBy(board, task)}</span>`}</span>${refusal(board, task.id)}</span>
+    <span class="note row">${difficulty(board, task)}${hidden ? html`<span class="tag tag--secret">${t("play.challenge.hidden")}</span>` : nothing}${task.outcome ? nothing : html`<span>${takenBy(board, task)}</span>`}</span>${refusal(board, task.id)}</span>
     ${task.outcome ? result(board, task) : over ? nothing : html`<span class="row row--tight">${buttons(board, task)}</span>`}</li>`;
 }
 

@@ -5,7 +5,7 @@ import { icon } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { recordButton, speakers } from "./cardmenu.js";
-import { formEnd, refusal, submit, text } from "./controls.js";
+import { button, formEnd, refusal, submit, text } from "./controls.js";
 import { aspectOptions } from "./declare.js";
 import * as select from "./select.js";
 
@@ -42,7 +42,23 @@ export function factDialog(board, { aspect }) {
     ${textField({ id: "fact-text", name: "text", label: t("play.fact.text"), max: 400, rows: 2, required: true })}
     ${whose.length > 1 ? selectField({ id: "fact-who", name: "character", label: t("play.fact.whose"), options: whose, value: store.isGm ? "" : who?.id }) : html`<input type="hidden" name="character" value=${who?.id ?? ""}>`}
     ${selectField({ id: "fact-aspect", name: "aspect", label: t("play.fact.aspect"), options: aspects, value: aspect ?? "" })}
+    ${detail(board, who)}
     ${formEnd(board, { at, kind: "record_fact", label: t("play.fact.record"), reason: board.can.commands.record_fact ?? null, cancel: () => board.close() })}</form>`;
+}
+
+// Where the table allows it: the same words as a detail for a point, which the GM answers.
+function detail(board, who) {
+  const reason = who && board.can.acts?.[who.id]?.declare_detail;
+  if (reason === undefined || !select.dial(board, "declare_detail")) return nothing;
+  const at = "declare_detail";
+  const send = async (event) => {
+    const { form } = event.currentTarget;
+    if (!form.reportValidity()) return;
+    const data = new FormData(form);
+    const args = { character: text(data, "character") || who.id, aspect: text(data, "aspect"), text: text(data, "text") };
+    if ((await board.act(at, "declare_detail", args)).ok) board.close();
+  };
+  return html`<p class="field__help">${t("play.fact.pay_note")}</p>${button(board, { at, kind: at, label: t("play.fact.pay"), reason, css: "btn--sm", click: send })}`;
 }
 
 // ---- the scenario, for the GM alone

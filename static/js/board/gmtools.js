@@ -62,7 +62,7 @@ function conflictTools(board, live) {
   const { commands } = board.can;
   const conflict = select.conflictOf(board.store, live.id);
   return html`${conflict ? nothing : button(board, { at: "open_conflict", kind: "open_conflict", label: html`${icon("attack")}${t("board.conflict.open")}`, reason: commands.open_conflict, css: "btn--sm", click: () => board.open("open_conflict", { scene: live.id }) })}
-    ${conflict || select.runsOf(board.store, live.id) ? nothing : html`${structure(board, "challenge", "flag", commands.open_challenge, live)}${structure(board, "contest", "advantage", commands.open_contest, live)}`}
+    ${conflict || select.runsOf(board.store, live.id) ? nothing : html`${structure(board, "challenge", "list", commands.open_challenge, live)}${structure(board, "contest", "target", commands.open_contest, live)}`}
     ${conflict?.tied?.length ? button(board, { at: "break_ties", kind: "break_ties", label: t("board.conflict.ties"), reason: null, css: "btn--sm btn--primary", click: () => board.open("ties", { id: conflict.id }) }) : nothing}
     ${conflict ? button(board, { at: "end_conflict", kind: "end_conflict", label: t("board.conflict.end"), reason: commands.end_conflict, css: "btn--sm" }) : nothing}`;
 }

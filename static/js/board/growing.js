@@ -8,7 +8,7 @@ import { t } from "words";
 export function milestoneLine(board, character) {
   const open = board.can.milestones?.[character.id];
   if (!open) return nothing;
-  return html`<p class="alert alert--ok alert--line full">${icon("advantage")}<span class="grow">${t("play.milestone.open", { n: open.left.length })}</span>
+  return html`<p class="alert alert--ok alert--line">${icon("advantage")}<span class="grow">${t("play.milestone.open", { n: open.left.length })}</span>
     <button type="button" class="btn btn--sm btn--primary" @click=${() => board.open("grow", { character: character.id })}>${t("play.milestone.choose")}</button></p>`;
 }
 

@@ -6,6 +6,7 @@ import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, submit, text } from "./controls.js";
 import { editPeople } from "./npcs.js";
+import { milestoneLine } from "./growing.js";
 import * as select from "./select.js";
 import { ratingName } from "./ways.js";
 
@@ -16,7 +17,7 @@ export function sheetDialog(board, { id }) {
   return html`<div class="row row--level">${face(character.name, select.tone(store, id), "lg")}<div class="grow"><h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2><p class="note">${character.looks}</p></div>${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}</div>
     ${aspects(board, character)}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}
     ${character.about ? html`<section class="stack stack--tight"><h3>${t("board.sheet.about")}</h3><p class="prewrap">${character.about}</p></section>` : nothing}
-    ${grow(board, character)}${actions(board, character)}`;
+    ${milestoneLine(board, character)}${grow(board, character)}${actions(board, character)}`;
 }
 
 function aspects(board, character) {
