@@ -11,15 +11,17 @@ from typing import Any, TypeVar
 from django.conf import settings
 
 from rules.refusals import Refusal, TryAgain
-from scenes import login, store
+from scenes import login, seats, store
 from scenes.asked import Asked
 from scenes.bell import Bell, Ring
 from scenes.can_clock import CanClock
 from scenes.live_table import Job, LiveTable, Surroundings, read_surroundings
+from scenes.login import Person
 from scenes.outcomes import Receipt
 from scenes.reading import Reading
 from scenes.seated_socket import BEATS, SeatedSocket
-from scenes.store import Loaded
+from scenes.snapshots import Roster
+from scenes.store import Dated, Loaded
 from scenes.writer import Result, Writer
 
 HAND_OVER_SECONDS = 10
@@ -133,8 +135,8 @@ class Hub:
         return self.tables[public_id]
 
     async def _open(self, public_id: str) -> None:
-        loaded, recent, names = await self.reading.run(_read_table, public_id)
-        table = LiveTable(self._around, loaded, recent, names)
+        loaded, recent, roster = await self.reading.run(_read_table, public_id)
+        table = LiveTable(self._around, loaded, recent, roster)
         self.tables[public_id] = self.by_key[loaded.table] = table
 
     def _report(self, results: Results) -> None:
@@ -149,6 +151,14 @@ class Hub:
             _settle_job(job, result)
 
     # --- sockets -------------------------------------------------------------------------------------------------
+
+    async def member_of(self, person: Person, public_id: str) -> str:
+        """The person's member id at that table. Raises `NotFound`. Where the table is open nothing is read."""
+        open_table = self.tables.get(public_id)
+        known = open_table.seats.get(person.user) if open_table is not None and person.scopes is None else None
+        if known is not None:
+            return known
+        return await self.reading.run(seats.member_of, person, public_id)
 
     async def join(self, table: LiveTable, socket: SeatedSocket, cursor: str | None) -> None:
         await table.join(socket, cursor)
@@ -253,6 +263,6 @@ def _settle_job(job: Job, result: Result) -> None:
         log.exception("%s stored, but not told", job.asked.kind)
 
 
-def _read_table(public_id: str) -> tuple[Loaded, Any, Any]:
+def _read_table(public_id: str) -> tuple[Loaded, list[Dated], Roster]:
     loaded = store.load(public_id)
     return loaded, *read_surroundings(loaded)

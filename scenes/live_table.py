@@ -16,7 +16,7 @@ from scenes.past import past_for
 from scenes.reading import Reading
 from scenes.room import RECENT, REMOVED, RESTART, Room
 from scenes.seated_socket import SeatedSocket
-from scenes.snapshots import people_of
+from scenes.snapshots import Roster, roster_of
 from scenes.staleness import FindOld
 from scenes.store import Dated, Head, Loaded
 from scenes.stream import RING, Stream, stream_key
@@ -74,11 +74,12 @@ class Surroundings:
 class LiveTable:
     """Touched by the event loop only. `head` is stored; `ahead` is where the commands under way will lead."""
 
-    def __init__(self, around: Surroundings, loaded: Loaded, recent: list[Dated], names: dict) -> None:  # type: ignore[type-arg]
+    def __init__(self, around: Surroundings, loaded: Loaded, recent: list[Dated], roster: Roster) -> None:
         self.around = around
         self.public_id = loaded.public_id
         self._begin(loaded)
-        self.room = Room(loaded, names, recent, self.around.want_can)
+        self.seats = roster.seats
+        self.room = Room(loaded, roster.people, recent, self.around.want_can)
         self.deciding: dict[tuple[str, str], Job] = {}
         self.writing: deque[Job] = deque()
         self.waiting: deque[Job] = deque()
@@ -337,11 +338,12 @@ class LiveTable:
     async def _reload(self) -> None:
         """Another history, from a backup: all readers begin anew."""
         loaded = await self.around.reading.run(store.load, self.public_id)
-        recent, names = await self.around.reading.run(read_surroundings, loaded)
+        recent, roster = await self.around.reading.run(read_surroundings, loaded)
         self._begin(loaded)
         self.answered.clear()
         old = self.room
-        self.room = Room(loaded, names, recent, self.around.want_can)
+        self.seats = roster.seats
+        self.room = Room(loaded, roster.people, recent, self.around.want_can)
         for socket in old.all_sockets():
             old.leave(socket)
             socket.close(RESTART)
@@ -371,7 +373,9 @@ class LiveTable:
             socket.close(REMOVED)
 
     async def renew_people(self) -> None:
-        self.room.people.renew(await self.around.reading.run(people_of, self.place.campaign))
+        roster = await self.around.reading.run(roster_of, self.place.campaign)
+        self.seats = roster.seats
+        self.room.people.renew(roster.people)
 
     # --- readers ------------------------------------------------------------------------------------------------
 
@@ -437,7 +441,7 @@ def _records_after(table: int, seq: int) -> list[Dated]:
     return store.records(table, after=seq)
 
 
-def read_surroundings(loaded: Loaded) -> tuple[list[Dated], dict[str, Any]]:
+def read_surroundings(loaded: Loaded) -> tuple[list[Dated], Roster]:
     """The newest records in order, and the people, for a table that is being opened."""
     recent = store.records_before(loaded.table, before=loaded.head.seq + 1, most=RECENT)
-    return recent[::-1], people_of(loaded.campaign)
+    return recent[::-1], roster_of(loaded.campaign)

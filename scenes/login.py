@@ -4,18 +4,21 @@ import time
 from dataclasses import dataclass
 from http.cookies import CookieError, SimpleCookie
 from importlib import import_module
-from types import SimpleNamespace
 from typing import Any
 
 from django.conf import settings
-from django.contrib.auth import get_user
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from django.db import connection
 from django.utils import timezone
+from django.utils.crypto import constant_time_compare
 
 from campaigns.accounts.models import ApiToken, User
 from scenes import tickets
 
+PERSON = "SELECT id, password, language FROM accounts_user WHERE id = %s AND is_active"
 REMEMBERED = 20.0
 MOST_REMEMBERED = 5000
+ASKED_AT_ONCE = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,21 +62,23 @@ def remembered(key: str) -> Person | None:
 
 def read_person(key: str) -> Person | None:
     """The person of that session, from the database."""
-    user = _user_of(key)
-    if user is None:
-        return None
-    person = Person(user=user.pk, language=user.language, session=key)
-    if len(_known) >= MOST_REMEMBERED:
-        _known.clear()
-    _known[key] = (time.monotonic() + REMEMBERED, person)
+    person = _person_of(key)
+    if person is not None:
+        if len(_known) >= MOST_REMEMBERED:
+            _known.clear()
+        _known[key] = (time.monotonic() + REMEMBERED, person)
     return person
 
 
-def _user_of(key: str) -> User | None:
-    store: Any = import_module(settings.SESSION_ENGINE).SessionStore
-    request: Any = SimpleNamespace(session=store(key), META={})
-    user = get_user(request)
-    return user if isinstance(user, User) and user.is_active else None
+def _person_of(key: str) -> Person | None:
+    """As Django's own `get_user`, with one plain query for the user: many come at once after a restart."""
+    session = _store_class()(key).load()
+    with connection.cursor() as cursor:
+        cursor.execute(PERSON, [_pk_in(session)])
+        row = cursor.fetchone()
+    if row is None or not _is_of(session, User(pk=row[0], password=row[1])):
+        return None
+    return Person(user=row[0], language=row[2], session=key)
 
 
 def redeem_ticket(ticket: str) -> Person | None:
@@ -104,4 +109,33 @@ def forget_all() -> None:
 
 def live_sessions(keys: set[str]) -> set[str]:
     """Those of the sessions that still belong to somebody."""
-    return {key for key in keys if _user_of(key) is not None}
+    live: set[str] = set()
+    ordered = sorted(keys)
+    for start in range(0, len(ordered), ASKED_AT_ONCE):
+        live |= _plainly_live(ordered[start : start + ASKED_AT_ONCE])
+    return live | {key for key in keys - live if _person_of(key) is not None}
+
+
+def _plainly_live(keys: list[str]) -> set[str]:
+    """Those that two queries find in order. Of the others Django has to say; asking it about each would take long."""
+    store: Any = _store_class()()
+    rows = store.model.objects.filter(session_key__in=keys, expire_date__gt=timezone.now())
+    sessions = {key: store.decode(data) for key, data in rows.values_list("session_key", "session_data")}
+    users = User.objects.filter(is_active=True).in_bulk({_pk_in(session) for session in sessions.values()})
+    return {key for key, session in sessions.items() if _is_of(session, users.get(_pk_in(session)))}
+
+
+def _pk_in(session: dict[str, Any]) -> int:
+    return int(session.get(SESSION_KEY) or 0)
+
+
+def _is_of(session: dict[str, Any], user: User | None) -> bool:
+    return (
+        user is not None
+        and session.get(BACKEND_SESSION_KEY) in settings.AUTHENTICATION_BACKENDS
+        and constant_time_compare(session.get(HASH_SESSION_KEY) or "", user.get_session_auth_hash())
+    )
+
+
+def _store_class() -> Any:
+    return import_module(settings.SESSION_ENGINE).SessionStore

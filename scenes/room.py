@@ -19,7 +19,7 @@ from scenes.store import Dated, Loaded
 from scenes.stream import Stream, push, stream_key
 
 # Records whose lines are at hand for readers who come: enough for the log's last lines at most tables.
-RECENT = 100
+RECENT = 60
 REMOVED = 4403
 RESTART = 1012
 

@@ -1,7 +1,7 @@
 """A view of a table as it is now, in one frame."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from django.db.models import Q
@@ -9,7 +9,7 @@ from django.db.models import Q
 from campaigns.models import Membership
 from rules.game import Actor
 from scenes import log, projection, store
-from scenes.asked import actor_of, audience_of
+from scenes.asked import SEATED, actor_of, audience_of
 from scenes.cursors import make_cursor
 from scenes.log import Lines
 
@@ -28,13 +28,22 @@ def encode_snapshot(
     )  # fmt: skip
 
 
-def people_of(campaign: int) -> dict[str, dict[str, Any]]:
-    """Everybody whose name the log may need: who sits here, who has left, with their names."""
+class Roster(NamedTuple):
+    """Who belongs to a table. `people`: everybody whose name the log may need, who has left too; `seats`: each
+    seated person's member."""
+
+    people: dict[str, dict[str, Any]]
+    seats: dict[int, str]
+
+
+def roster_of(campaign: int) -> Roster:
     rows = Membership.objects.filter(campaign=campaign).filter(~Q(role=Membership.Role.BANNED))
-    found = {}
-    for member, role, name in rows.values_list("public_id", "role", "user__display_name"):
-        found[member] = {"name": name, "online": False, "role": role}
-    return found
+    roster = Roster({}, {})
+    for user, member, role, name in rows.values_list("user", "public_id", "role", "user__display_name"):
+        roster.people[member] = {"name": name, "online": False, "role": role}
+        if role in SEATED:
+            roster.seats[user] = member
+    return roster
 
 
 def stored_snapshot(public_id: str, member: str) -> bytes:
@@ -50,7 +59,7 @@ def stored_snapshot(public_id: str, member: str) -> bytes:
         actor=actor,
         views=projection.join_views(views),
         lines=log.lines_before(loaded.table, loaded.epoch, audience, before=loaded.head.seq + 1),
-        people=encode_people(people_of(loaded.campaign)),
+        people=encode_people(roster_of(loaded.campaign).people),
     )
 
 

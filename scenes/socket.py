@@ -16,7 +16,7 @@ from rules.refusals import (
     TooManySockets,
     UnknownKind,
 )
-from scenes import login, running, seats, signs
+from scenes import login, running, signs
 from scenes.asked import Asked, actor_of, check_command_id
 from scenes.envelopes import printable, read_envelope
 from scenes.frames import text_frame
@@ -164,7 +164,7 @@ class Visit:
     async def _sit_down(self, person: Person, cursor: Any) -> None:
         """Whoever has no seat is told the same as where there is no table."""
         try:
-            member = await self.hub.reading.run(seats.member_of, person, self.public_id)
+            member = await self.hub.member_of(person, self.public_id)
             self.table = await self.hub.table(self.public_id)
             self._count_in(person)
             self.socket = SeatedSocket(

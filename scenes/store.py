@@ -15,6 +15,7 @@ from scenes.models import Entity as EntityRow
 from scenes.outcomes import Stored
 
 READ_TRIES = 20
+COLUMNS = ("seq", "member", "kind", "doc", "at", "touched", "cast")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,19 +109,19 @@ def records(table: int, *, after: int, upto: int | None = None, most: int | None
     rows = Event.objects.filter(table=table, seq__gt=after).order_by("seq")
     if upto is not None:
         rows = rows.filter(seq__lte=upto)
-    return [_dated(row) for row in (rows[:most] if most is not None else rows)]
+    return [_dated(row) for row in rows.values_list(*COLUMNS)[:most]]
 
 
 def records_before(table: int, *, before: int, most: int) -> list[Dated]:
     """The newest `most` records below `before`, the newest first."""
-    rows = Event.objects.filter(table=table, seq__lt=before).order_by("-seq")[:most]
-    return [_dated(row) for row in rows]
+    rows = Event.objects.filter(table=table, seq__lt=before).order_by("-seq").values_list(*COLUMNS)
+    return [_dated(row) for row in rows[:most]]
 
 
-def _dated(row: Event) -> Dated:
-    record = Record(seq=row.seq, member=row.member, kind=row.kind, events=decode_events(bytes(row.doc)))
-    touched = msgspec.json.decode(bytes(row.touched), type=tuple[str, ...])
-    return Dated(record, row.at, touched, row.cast)
+def _dated(row: tuple[Any, ...]) -> Dated:
+    seq, member, kind, doc, at, touched, cast = row
+    record = Record(seq=seq, member=member, kind=kind, events=decode_events(bytes(doc)))
+    return Dated(record, at, msgspec.json.decode(bytes(touched), type=tuple[str, ...]), cast)
 
 
 # --- older moments ------------------------------------------------------------------------------------------
