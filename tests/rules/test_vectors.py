@@ -37,8 +37,9 @@ def may_be_missing(case: Case) -> bool:
     return deck or "hidden" in case.given or any(MAY_BE_MISSING.fullmatch(rule) for rule in case.rules)
 
 
-def test_case_ids_are_given_once() -> None:
-    assert len(BY_ID) == len(CASES)
+def test_a_file_gives_each_case_an_id_of_its_own() -> None:
+    named = [(case.file, case.id) for case in CASES]
+    assert len(set(named)) == len(named)
 
 
 # --- what must be understood --------------------------------------------------------------------------------
