@@ -9,6 +9,8 @@ from typing import Protocol
 
 ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 10
+# The alphabet has 32 letters, so every byte stands for one, and each letter for as many bytes as any other.
+LETTER_OF = (ID_ALPHABET * 8).encode("ascii")
 SIX_AS_FATE = {1: -1, 2: -1, 3: 0, 4: 0, 5: 1, 6: 1}
 
 
@@ -45,7 +47,7 @@ class SecretDice:
         return secrets.randbelow(len(cards))
 
     def new_id(self) -> str:
-        return "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
+        return secrets.token_bytes(ID_LENGTH).translate(LETTER_OF).decode("ascii")
 
 
 def read_sixes(faces: Sequence[int]) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 import uuid
 from dataclasses import dataclass, field
 
@@ -11,6 +12,7 @@ from django.conf import settings
 from rules.game import Actor, Command, State
 from rules.refusals import BadFrame, NotFound
 
+PLAIN_ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\Z")
 SEATED = frozenset({"gm", "cogm", "player", "spectator"})
 
 
@@ -65,6 +67,8 @@ def check_command_id(text: object) -> str:
     """The id in its one spelling. Raises `BadFrame` if it is no UUID."""
     if not isinstance(text, str) or len(text) != 36:
         raise BadFrame()
+    if PLAIN_ID.match(text):
+        return text
     try:
         return str(uuid.UUID(text))
     except ValueError:

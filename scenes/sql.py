@@ -4,7 +4,7 @@ A commit writes several tables' commands at once, so every statement runs over m
 """
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import cache
 from typing import Any
 
@@ -80,4 +80,7 @@ class Batch:
 
 
 def stored_time(moment: datetime) -> Any:
+    """As the database keeps it. For SQLite written as Django would, which takes its time over it."""
+    if connection.vendor == "sqlite" and moment.tzinfo is UTC and connection.timezone is UTC:
+        return str(moment.replace(tzinfo=None))
     return connection.ops.adapt_datetimefield_value(moment)

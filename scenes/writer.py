@@ -36,6 +36,7 @@ class Writer:
         self._report = report
         self._queue: deque[Job] = deque()
         self._wake = threading.Condition()
+        self._asleep = False
         self._stopping = False
         self._thread = threading.Thread(target=self._run, name="storytable-writer", daemon=True)
 
@@ -43,9 +44,11 @@ class Writer:
         self._thread.start()
 
     def put(self, job: Job) -> None:
-        with self._wake:
-            self._queue.append(job)
-            self._wake.notify()
+        """Waking the thread costs more than the rest: it is only done while it sleeps."""
+        self._queue.append(job)
+        if self._asleep:
+            with self._wake:
+                self._wake.notify()
 
     def stop(self, timeout: float) -> None:
         """Write what is queued, then end."""
@@ -65,10 +68,14 @@ class Writer:
             connection.close()
 
     def _take(self) -> list[Job]:
-        with self._wake:
-            while not self._queue and not self._stopping:
-                self._wake.wait()
-            return [self._queue.popleft() for _ in range(min(len(self._queue), MOST_AT_ONCE))]
+        if not self._queue:
+            with self._wake:
+                # Said before the queue is looked at: whoever puts a job after that look sees it and wakes us.
+                self._asleep = True
+                while not self._queue and not self._stopping:
+                    self._wake.wait()
+                self._asleep = False
+        return [self._queue.popleft() for _ in range(min(len(self._queue), MOST_AT_ONCE))]
 
 
 def commit(jobs: list[Job]) -> list[tuple[Job, Result]]:
