@@ -47,13 +47,13 @@ def initial(name: str) -> str:
 
 
 def _hero_tones(context: template.Context) -> dict[str, int]:
-    """Heroes of the page's campaign take the tones in turn, as on the board, so that no two of them share one early."""
+    """Heroes of the page's campaign take the tones in turn as they come; the board does the same (select.js)."""
     campaign = context.get("campaign")
     if not isinstance(campaign, Campaign):
         return {}
     if "hero_tones" not in context.render_context:
-        keys = Character.objects.filter(campaign=campaign, kind="pc").values_list("key", flat=True)
-        context.render_context["hero_tones"] = {key: at % TONES + 1 for at, key in enumerate(sorted(keys))}
+        keys = Character.objects.filter(campaign=campaign, kind="pc").order_by("pk").values_list("key", flat=True)
+        context.render_context["hero_tones"] = {key: at % TONES + 1 for at, key in enumerate(keys)}
     tones: dict[str, int] = context.render_context["hero_tones"]
     return tones
 

@@ -100,12 +100,12 @@ export function actor(board) {
   return present.find((character) => acts[character.id]?.declare === null) ?? present[0] ?? (board.store.isGm ? undefined : own[0]);
 }
 
-// 1 to 6 for heroes, the same on every screen; 0 for the opposition.
+// 1 to 6 for heroes in the order they came, the same on every screen; 0 for the opposition.
 export function tone(store, id) {
   const character = store.get(id);
   if (!character) return 6;
   if (isFoe(store, character)) return 0;
-  const all = heroes(store).map((hero) => hero.id).sort();
+  const all = store.all("character").filter((one) => one.kind === "pc").map((hero) => hero.id);
   const at = all.indexOf(id);
   return at < 0 ? 6 : (at % PAST_TONES) + 1;
 }
