@@ -19,7 +19,7 @@ CONFLICT = "conflict:first"
 SWITCH = {"on": True, "off": False}
 Build = Callable[["World", Draft, Case, Any], None]
 GIVEN: dict[str, Build] = {}
-WITHOUT_SCENE = ("play_starts", "open_scene")
+SESSION_ACTS = ("start_session", "end_session", "start_and_end_session", "new_session")
 
 
 def given(key: str) -> Callable[[Build], Build]:
@@ -66,10 +66,12 @@ def begins_unplayed(case: Case) -> bool:
 
 
 def begin_session(world: World, draft: Draft, case: Case) -> None:
-    """A session is running, unless the case says that none has begun."""
+    """A session is running, unless the case says that none has begun, or goes on to start one."""
     unplayed = begins_unplayed(case)
     number = 0 if unplayed else case.given.get("session", 1)
-    draft.put(Session(id="session", number=number, running=not unplayed, scenes=0 if unplayed else 1))
+    first = next((step.act for step in case.steps if step.act in SESSION_ACTS), None)
+    running = not unplayed and first not in ("start_session", "start_and_end_session")
+    draft.put(Session(id="session", number=number, running=running, scenes=0 if unplayed else 1))
 
 
 def begin_scene(draft: Draft, case: Case) -> None:
