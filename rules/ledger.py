@@ -1,8 +1,12 @@
 """The ledger: every movement of fate points, told in the log or not, and what else changed a pocket."""
 
+from collections.abc import Iterator
+
 from rules.events import Entry, Event
 from rules.facts import Overridden, Restored
 from rules.fate.points import PointsMoved
+from rules.fate.sheeted import CharacterMade
+from rules.fate.staged import SceneClosed, SceneOpened
 from rules.fate.state import Character, Offer, Scene
 from rules.state import Bank, Session
 from rules.view import Record, hears
@@ -15,19 +19,38 @@ def moves_for(audience: str, record: Record) -> list[Entry]:
     """What of one record this audience may read in the ledger, as lines of the log. Rule: FAE-REF-05."""
     lines = []
     for event in record.events:
-        entry = move_in(event)
-        if entry is not None and hears(audience, event.heard_by(), record.member):
-            entry.by = record.member
-            lines.append(entry)
+        if hears(audience, event.heard_by(), record.member):
+            for entry in moves_in(event):
+                entry.by = record.member
+                lines.append(entry)
     return lines
 
 
-def move_in(event: Event) -> Entry | None:
+def moves_in(event: Event) -> Iterator[Entry]:
     """Points moved; a number set by hand; a moment gone back to, which may hold other sums."""
-    if isinstance(event, PointsMoved):
-        return event.move()
     if isinstance(event, Overridden):
-        return event.entry() if event.field in NUMBERS else None
-    if isinstance(event, Restored):
-        return event.entry() if any(isinstance(thing, POCKETS) for thing in event.put) else None
-    return None
+        entry = event.entry() if event.field in NUMBERS else None
+    elif isinstance(event, Restored):
+        entry = event.entry() if any(isinstance(thing, POCKETS) for thing in event.put) else None
+    else:
+        yield from (move.move() for move in moved_by(event) if move.points)
+        return
+    if entry is not None:
+        yield entry
+
+
+def moved_by(event: Event) -> Iterator[PointsMoved]:
+    """Scenes fill and empty the GM's pool; a new hero begins with points. Rules: FAE-POOL-01, FAE-REF-01."""
+    if isinstance(event, PointsMoved):
+        yield event
+    elif isinstance(event, SceneOpened):
+        fresh = event.scene.pool - event.deferred
+        yield PointsMoved(source="bank", to="pool", points=fresh, why="pool", scene=event.scene.id)
+        yield PointsMoved(source="deferred", to="pool", points=event.deferred, why="deferred", scene=event.scene.id)
+    elif isinstance(event, SceneClosed):
+        yield PointsMoved(source="pool", to="bank", points=event.pool, why="leftover", scene=event.scene)
+    elif isinstance(event, CharacterMade):
+        hero = event.character
+        yield PointsMoved(
+            source="bank", to=hero.id, points=hero.fate_points, why="creation", to_name=hero.name
+        )

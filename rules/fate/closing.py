@@ -44,6 +44,7 @@ def end_scene(play: Play, rested: tuple[str, ...] = (), recovery: dict[str, dict
             scene=scene.id, title=scene.title, number=scene.number, drop=drop, spent=tuple(known_of(play.state, drop)),
             cleared=tuple(cleared(play.state, rested)),
             rested=tuple(aspect.id for id in rested for aspect in resting(play.state, id)),
+            pool=play.state.get(scene.id, Scene).pool,
         )
     )
     for id, ways in (recovery or {}).items():

@@ -96,7 +96,7 @@ def open_scene(play: Play, command: c.OpenScene) -> None:
     play.emit(
         SceneOpened(
             scene=opened, session=replace(session, scenes=opened.number, deferred=0),
-            put=(*things, *cast_shown(play.state, cast, things)),
+            put=(*things, *cast_shown(play.state, cast, things)), deferred=session.deferred,
         )
     )
 

@@ -22,6 +22,7 @@ from rules.fate.limits import (
     own_aspects,
     refresh_with,
 )
+from rules.fate.points import move_points
 from rules.fate.questions import legal_spread
 from rules.fate.sheeted import CharacterChanged
 from rules.fate.state import Character, Stunt
@@ -140,13 +141,18 @@ def save_stunts(play: Play, character: Character, wanted: tuple[Stunt, ...]) -> 
     if character.kind == "pc":
         check_allowance(play.state, character, stunts)
         refresh = refresh_with(game_of(play.state), character, len(stunts))
-    points = character.fate_points
-    if character.kind == "pc" and not character.in_play:
-        points = max(0, points + refresh - character.refresh)
     new = [stunt.name for stunt in stunts if all(stunt.id != old.id for old in character.stunts)]
     what = "stunt" if character.in_play and new else ""
-    changed = replace(character, stunts=stunts, refresh=refresh, fate_points=points)
-    save(play, character, changed, what, ", ".join(new))
+    save(play, character, replace(character, stunts=stunts, refresh=refresh), what, ", ".join(new))
+    if character.kind == "pc" and not character.in_play:
+        follow_refresh(play, character, refresh - character.refresh)
+
+
+def follow_refresh(play: Play, character: Character, by: int) -> None:
+    if by >= 0:
+        move_points(play, "bank", character.id, by, "creation", told=False)
+    else:
+        move_points(play, character.id, "bank", min(-by, character.fate_points), "creation", told=False)
 
 
 def write_aspect(play: Play, character: Character, slot: str, text: str) -> None:

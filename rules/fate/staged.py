@@ -16,11 +16,13 @@ def told_to(known_to: Hearers) -> Hearers:
 
 
 class SceneOpened(Event, frozen=True, kw_only=True, tag="scene_opened"):
-    """`put`: everything that came into view with it, tokens and the scene itself among them."""
+    """`put`: everything that came into view with it, tokens and the scene itself among them. `deferred`: how much of
+    its pool had been set aside for it."""
 
     scene: Scene
     session: Session
     put: tuple[Thing, ...] = ()
+    deferred: int = 0
 
     def apply(self, draft: Draft) -> None:
         draft.put(self.session)
@@ -36,7 +38,8 @@ class SceneOpened(Event, frozen=True, kw_only=True, tag="scene_opened"):
 
 class SceneClosed(Event, frozen=True, kw_only=True, tag="scene_closed"):
     """`drop`: all that goes with it; `cleared`: characters whose stress is gone; `rested`: mild consequences that
-    may be cleared from now on, once it is said how. `spent`: what everybody knew among `drop`."""
+    may be cleared from now on, once it is said how. `spent`: what everybody knew among `drop`. `pool`: what was left
+    of it, and goes."""
 
     scene: str
     title: str
@@ -45,6 +48,7 @@ class SceneClosed(Event, frozen=True, kw_only=True, tag="scene_closed"):
     cleared: tuple[str, ...] = ()
     rested: tuple[str, ...] = ()
     spent: tuple[str, ...] = ()
+    pool: int = 0
 
     def apply(self, draft: Draft) -> None:
         spent = (*draft.get(self.scene, Scene).spent, *self.spent)

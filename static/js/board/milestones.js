@@ -1,6 +1,7 @@
 // Milestones: the GM gives one, also at a session's end; each hero's choices are made one by one, or left.
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "app/lib/kit.js";
 import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
@@ -59,7 +60,7 @@ export function growDialog(board, { character: id }) {
   const open = board.can.milestones?.[id];
   const title = open ? t("play.milestone.titled", { name: character.name, milestone: board.g(`milestone.${open.size}.name`) }) : character.name;
   return html`<h2 id="dialog-h">${title}</h2><p class="note">${t("play.milestone.refresh_now", { n: character.refresh })}</p>
-    ${open ? html`${open.left.map((choice) => html`<section class="stack stack--tight" aria-label=${choiceName(choice)}><h3>${choiceName(choice)}</h3>${CHOICES[choice]?.(board, character, open) ?? nothing}</section>`)}
+    ${open ? html`${repeat(open.left, (choice) => choice, (choice) => html`<section class="stack stack--tight" aria-label=${choiceName(choice)}><h3>${choiceName(choice)}</h3>${CHOICES[choice]?.(board, character, open) ?? nothing}</section>`)}
       <div class="dialog__do">${button(board, { at: "pass_milestone", kind: "pass_milestone", args: { character: id }, label: t("play.milestone.pass"), reason: null, css: "btn--quiet" })}</div>` : html`<p class="alert alert--ok">${icon("check")}<span>${t("play.milestone.done")}</span></p>`}`;
 }
 
