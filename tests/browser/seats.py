@@ -106,7 +106,7 @@ class Seat:
 
     def to_table(self) -> None:
         self.page.get_by_role("link", name=self.t("pages.campaign.to_table"), exact=True).first.click()
-        expect(self.page.get_by_text(self.t("board.connection.live"), exact=True)).to_be_visible()
+        expect(self.page.get_by_text(self.t("board.connection.live"), exact=True)).to_be_attached()
 
     def sign_in(self, key: str) -> None:
         """As one of the demo's people, and straight to their table."""

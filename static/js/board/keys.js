@@ -4,6 +4,9 @@ import * as select from "./select.js";
 
 export const SHORTCUTS = [["w", "waits"], ["a", "act"], ["p", "pass"], ["m", "move"], ["e", "end_turn"], ["c", "chat"], ["1", "people"], ["2", "scene"], ["3", "story"], ["u", "undo"], ["?", "help"]];
 
+// Where the focus goes, most pressing first.
+const WAITING = [".offer:not(.offer--done) button:not([disabled])", ".roll--defend button:not([disabled])", ".roll .ratings .rating:not([disabled])", ".roll .btn--primary:not([disabled])", ".roll input:not([type=hidden])", ".roll button:not([disabled])"];
+
 export class Keys {
   constructor(board) {
     this.board = board;
@@ -24,7 +27,7 @@ export class Keys {
     this.board.set({ tab: "story", sheet: "open" });
     requestAnimationFrame(() => requestAnimationFrame(() => {
       const dock = document.querySelector(".dock");
-      const target = dock?.querySelector(".offer:not(.offer--done) button:not([disabled]), .roll--defend button:not([disabled]), .roll .btn--primary:not([disabled]), .roll input, .roll button:not([disabled])");
+      const target = WAITING.map((selector) => dock?.querySelector(selector)).find(Boolean);
       (target ?? document.querySelector("#say"))?.focus();
     }));
   }
