@@ -84,6 +84,13 @@ class Group(dict[str, Entity]):
 
 
 NONE = Group()
+TAG_OF: dict[type[Entity], str] = {}
+
+
+def tag_of(kind: type[Entity]) -> str:
+    """The type's name in ids. msgspec makes its answer anew each time it is asked: kept here."""
+    tag = TAG_OF[kind] = str(kind.__struct_config__.tag)
+    return tag
 
 
 class State:
@@ -112,11 +119,12 @@ class State:
 
         `search` must be a function of its own (no lambda made on the way), and what it finds is not to be changed.
         """
-        group: Any = self.groups.get(kind.__struct_config__.tag, NONE)  # type: ignore[arg-type]
+        group: Any = self.groups.get(TAG_OF.get(kind) or tag_of(kind), NONE)
         found = group.found
-        if search not in found:
-            found[search] = search(group.values())
-        answer: Found = found[search]
+        if search in found:
+            known: Found = found[search]
+            return known
+        answer = found[search] = search(group.values())
         return answer
 
     def get(self, id: str, kind: type[AnyEntity]) -> AnyEntity:
@@ -127,7 +135,7 @@ class State:
         return entity
 
     def all(self, kind: type[AnyEntity]) -> list[AnyEntity]:
-        return list(self.groups.get(kind.__struct_config__.tag, NONE).values())  # type: ignore[arg-type]
+        return list(self.groups.get(TAG_OF.get(kind) or tag_of(kind), NONE).values())  # type: ignore[arg-type]
 
     def entities(self) -> Iterator[Entity]:
         for group in self.groups.values():

@@ -155,15 +155,18 @@ def moves_may(a: Asker, character: Character) -> dict[str, Any]:
     if not a.actor.is_gm:
         zones = [zone for zone in zones if zone.shown]
     halted = a.ask(lambda: check_may_move(a.state, character))
+    if running_conflict(a.state) is None:
+        # The same for every zone: without turns all ways are free.
+        free = dict.fromkeys((zone.id for zone in zones), halted)
+        return {"free_move": free, "action_move": {}, "move_token": a.paused}
 
     def answer(zone: Zone, with_action: bool) -> Reason:
         return halted or why_not(lambda: check_way(a.state, character, token, zone, with_action=with_action))
 
-    fighting = running_conflict(a.state) is not None
-    bound = refuse(WrongStep(rule="FAE-ZONE-03", step="conflict")) if fighting and not a.actor.is_gm else allow
+    bound = allow if a.actor.is_gm else refuse(WrongStep(rule="FAE-ZONE-03", step="conflict"))
     return {
         "free_move": {zone.id: answer(zone, False) for zone in zones},
-        "action_move": {zone.id: answer(zone, True) for zone in zones} if fighting else {},
+        "action_move": {zone.id: answer(zone, True) for zone in zones},
         "move_token": a.ask(bound),
     }
 

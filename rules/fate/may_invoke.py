@@ -3,7 +3,9 @@
 What depends on the character alone (window, side, purse) is asked once, not for every aspect.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+import msgspec
 
 from rules.fate.asking import Asker, Reason, why_not
 from rules.fate.aspects import check_public
@@ -37,17 +39,35 @@ class Answer(NamedTuple):
     reason: Reason
 
 
-def invokes_may(a: Asker, roll: Roll) -> list[dict[str, Any]]:
-    """A line for each aspect, character and price: {aspect, character, cost, left, effects, reason}."""
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """An aspect that a character could invoke at a price. There are many: lighter than a dict."""
+
+    aspect: str
+    text: str
+    kind: str
+    character: str
+    cost: str
+    left: int
+    effects: list[str]
+    reason: Reason
+
+
+def invokes_may(a: Asker, roll: Roll) -> list[Line]:
+    """A line for each aspect, character and price."""
     if roll.step not in ("declared", "rolled") or a.scene is None:
         return []
     aspects = in_reach(a)
     invoked = frozenset(invoke.aspect for invoke in roll.invokes if not invoke.declined)
-    lines = []
+    lines: list[Line] = []
     for character in speakers(a, roll):
         speaker = speaker_for(a, roll, character, invoked)
+        price = "point" if character.kind == "pc" else "pool"
         for aspect in aspects:
-            lines += lines_for(a, roll, speaker, aspect)
+            # For the free use, if there is one, and for the point; a boost is never paid for.
+            if aspect.lots and usable_lot(a.state, aspect, character) is not None:
+                lines.append(line(a, roll, speaker, aspect, "free", sum(each.left for each in aspect.lots)))
+            if aspect.kind != "boost":
+                lines.append(line(a, roll, speaker, aspect, price, 0))
     return lines
 
 
@@ -115,28 +135,14 @@ def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
     return ["help"] if ally or roll.defense is not None else ["confront"]
 
 
-def lines_for(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> list[dict[str, Any]]:
-    """A line for the free use, if there is one, and one for the point; a boost is never paid for."""
-    lines = []
-    lot = usable_lot(a.state, aspect, speaker.character) if aspect.lots else None
-    if lot is not None:
-        lines.append(line(a, roll, speaker, aspect, "free", sum(each.left for each in aspect.lots)))
-    if aspect.kind != "boost":
-        lines.append(line(a, roll, speaker, aspect, "point" if speaker.character.kind == "pc" else "pool", 0))
-    return lines
-
-
-def line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, cost: str, left: int) -> dict[str, Any]:
+def line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, cost: str, left: int) -> Line:
     if aspect.id in speaker.invoked or (aspect.known_to is not None and a.actor.is_gm):
         effects, reason = summed(
             {effect: answer(a, roll, speaker, aspect, effect, cost == "free") for effect in speaker.sides}
         )
     else:
         effects, reason = speaker.free if cost == "free" else speaker.paid
-    return {
-        "aspect": aspect.id, "text": aspect.text, "kind": aspect.kind, "character": speaker.character.id, "cost": cost,
-        "left": left, "effects": effects, "reason": reason,
-    }  # fmt: skip
+    return Line(aspect.id, aspect.text, aspect.kind, speaker.character.id, cost, left, effects, reason)
 
 
 def answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, effect: str, free: bool) -> Reason:

@@ -8,6 +8,7 @@ from rules.fate.contests import check_contest, check_next_exchange
 from rules.fate.standing import check_no_open_roll
 from rules.fate.state import Character
 from rules.fate.structures import Challenge, Contest, Task
+from rules.fate.table import running_challenge, running_contest
 from rules.refusals import ContestOver, GmOnly, NothingChanges, TaskSettled
 
 ACTIONS = ("create_advantage", "overcome", "attack")
@@ -15,6 +16,8 @@ ACTIONS = ("create_advantage", "overcome", "attack")
 
 def actions_may(a: Asker, character: Character) -> dict[str, Reason]:
     """The actions that the running challenge or contest leaves. Rules: FAE-CHL-01, FAE-CON-01, FAE-CON-02."""
+    if running_challenge(a.state) is None and running_contest(a.state) is None:
+        return dict.fromkeys(ACTIONS, a.paused)
 
     def check(action: str) -> None:
         check_challenge(a.state, action)

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene
 from rules.fate.structures import Challenge, Contest
 from rules.game import COMMANDS, Actor, may
@@ -37,7 +39,7 @@ class Chance(Draws):
         """Commands that bring play on, by the buttons each member has."""
         draws: list[Draw] = []
         for member, role in MEMBERS.items():
-            can = may(self.state, Actor(member, role))
+            can = msgspec.to_builtins(may(self.state, Actor(member, role)))
             draws += self.of_roll(member, can["roll"] or {"do": {}, "invokes": []})
             draws += [self.taking(member, hit, do) for hit, do in can["hits"].items()]
             draws += [
