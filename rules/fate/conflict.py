@@ -161,6 +161,9 @@ def pass_turn(play: Play, conflict: Conflict) -> None:
 
 def after_leaving(play: Play, character: str) -> None:
     """Somebody is out: the conflict may be over, or their turn is. Rules: FAE-CFL-05, FAE-GIV-04."""
+    from rules.fate.offers import lapse_concessions
+
+    lapse_concessions(play, character)
     conflict = running_conflict(play.state)
     if conflict is None:
         return
@@ -179,7 +182,10 @@ def sides_left(state: State, conflict: Conflict) -> dict[str, None]:
 
 
 def finish(play: Play, conflict: Conflict, winner: str | None) -> None:
+    from rules.fate.offers import lapse_concessions
+
     play.emit(e.ConflictEnded(conflict=replace(conflict, state="over", winner=winner)))
+    lapse_concessions(play)
 
 
 @handles(c.EndConflict)

@@ -179,6 +179,13 @@ def close_offer(play: Play, offer: Offer, how: str) -> None:
     put_offer(play, e.OfferClosed, offer, how=how)
 
 
+def lapse_concessions(play: Play, character: str | None = None) -> None:
+    """Whoever is out, or in no conflict any more, has nothing to give in to: what they offered lapses."""
+    for offer in play.state.all(Offer):
+        if offer.kind == "concession" and character in (None, offer.by):
+            close_offer(play, offer, "lapsed")
+
+
 def accept_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
     """One point to the compelled; an NPC's goes to the pool. Rules: FAE-CMP-06, FAE-CMP-09, FAE-CMP-10, FAE-POOL-03."""
     who = offer.by if offer.kind == "self_compel" else offer.to

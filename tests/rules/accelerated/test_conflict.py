@@ -202,3 +202,16 @@ def test_a_mild_consequence_is_not_reworded(table: Played) -> None:
     offer = table.does("pilar", "reword_consequence", aspect=severe, text="On Crutches")
     table.does("gwen", "refuse_offer", offer=offer)
     assert table.aspect(severe).text == "Broken Leg"
+
+
+def test_an_offered_concession_lapses_with_the_conflict_or_with_whoever_made_it(table: Played) -> None:
+    fight(table)
+    offer = table.does("pilar", "give_in", character=table.reth, terms="I swim away")
+    table.does("gwen", "end_conflict")
+    table.refuses("gwen", "accept_offer", "gone", offer=offer)
+
+    fight(table)
+    offer = table.does("pilar", "give_in", character=table.reth, terms="I swim away")
+    table.does("gwen", "inflict_hit", target=table.reth, shifts=1, source=table.shark)
+    table.does("pilar", "be_taken_out", hit=table.state.all(Hit)[-1].id)
+    table.refuses("gwen", "accept_offer", "gone", offer=offer)
