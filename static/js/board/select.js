@@ -90,12 +90,16 @@ export function mine(store) {
   return store.can.mine.map((id) => store.get(id)).filter(Boolean);
 }
 
+function here(token) {
+  return Boolean(token?.shown) && token.state === "in";
+}
+
 // Whom this viewer acts for at the moment: the one chosen, else the one whose turn it is, else the first.
 export function actor(board) {
   const own = mine(board.store);
   const chosen = own.find((character) => character.id === board.ui.actor);
   if (chosen) return chosen;
-  const present = own.filter((character) => tokenOf(board.store, character.id)?.shown);
+  const present = own.filter((character) => here(tokenOf(board.store, character.id)));
   const acts = board.can.acts ?? {};
   return present.find((character) => acts[character.id]?.declare === null) ?? present[0] ?? (board.store.isGm ? undefined : own[0]);
 }
