@@ -25,13 +25,13 @@ from rules.state import Entity, State
 from rules.systems import SYSTEM_KEYS, System, system
 from rules.tablewide import begin_table as new_table
 from rules.upgrades import upgraded
-from rules.view import Record, is_personal, log_for, view_for
+from rules.view import Record, is_open, is_personal, log_for, view_for
 
 __all__ = [
     "COMMANDS", "SYSTEM_KEYS", "Actor", "Command", "Decision", "Dice", "Entity", "Entry", "Event", "Past", "Record",
     "Refusal", "SeatChange", "SecretDice", "State", "System", "apply", "box_values", "command_schemas", "decide",
     "decode_command", "decode_entity", "decode_events", "difficulty_hint", "encode_entity", "encode_events",
-    "is_personal", "legal_spread", "log_for", "match_stunt", "may", "moves_for", "new_table", "read_dice",
+    "is_open", "is_personal", "legal_spread", "log_for", "match_stunt", "may", "moves_for", "new_table", "read_dice",
     "roles_after", "system", "view_for",
 ]  # fmt: skip
 

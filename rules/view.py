@@ -96,6 +96,12 @@ def view_for(audience: str, entity: Thing | Entity) -> Any:
     return PLAYER_VIEW[type(entity)](entity)
 
 
+def is_open(entity: Entity) -> bool:
+    """Whether the GM and all others see the same of it."""
+    kind = type(entity)
+    return GM_VIEW[kind] is PLAYER_VIEW[kind] or (isinstance(entity, Aspect) and entity.known_to is None)
+
+
 def is_personal(entity: Entity) -> bool:
     """Whether a member's own view of it may differ from the common one."""
     return isinstance(entity, Aspect) and bool(entity.known_to)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from rules.game import State, is_personal
+from rules.game import Entity, State, is_open, is_personal
 from scenes import projection
 from scenes.projection import COMMON, encode_view
 
@@ -58,14 +58,25 @@ class Views:
     def advance(self, state: State, touched: Iterable[str]) -> dict[str, Diff]:
         """Bring the views to `state`. Diffs by audience; whom it does not name has that of `players`."""
         ids = tuple(touched)
+        if not ids:
+            return {"gm": NOTHING, COMMON: NOTHING}
         before = {id: self.players.get(id) for id in ids}
-        diffs = {"gm": _advance(self.gm, "gm", state, ids), COMMON: _advance(self.players, COMMON, state, ids)}
-        for id in ids:
-            self._share(id, self.players.get(id))
+        common = _replace(self.players, {id: _encode(COMMON, state.find(id)) for id in ids})
+        gm = _replace(self.gm, {id: self._encode_for_gm(state.find(id)) for id in ids})
+        diffs = {"gm": common if gm == common else gm, COMMON: common}
+        personal = {id for id in ids if _personal(state, id)}
         for audience, own in self.own.items():
-            if any(id in own or _personal(state, id) for id in ids):
+            if personal or any(id in own for id in ids):
                 diffs[audience] = self._advance_own(audience, own, before, state)
         return diffs
+
+    def _encode_for_gm(self, entity: Entity | None) -> bytes | None:
+        """What looks the same to all others was just encoded for them: kept once."""
+        if entity is not None and is_open(entity):
+            return self.players.get(entity.id)
+        view = _encode("gm", entity)
+        other = None if entity is None else self.players.get(entity.id)
+        return other if view == other else view
 
     def _share(self, id: str, view: bytes | None) -> None:
         """Most things look the same to the GM and to all others: kept once."""
@@ -92,12 +103,15 @@ def _personal(state: State, id: str) -> bool:
     return entity is not None and is_personal(entity)
 
 
-def _advance(views: dict[str, bytes], audience: str, state: State, ids: tuple[str, ...]) -> Diff:
+def _encode(audience: str, entity: Entity | None) -> bytes | None:
+    return None if entity is None else encode_view(audience, entity)
+
+
+def _replace(views: dict[str, bytes], fresh: dict[str, bytes | None]) -> Diff:
+    """Put fresh views in place of the old ones; what changed by that."""
     put: dict[str, bytes] = {}
     drop: list[str] = []
-    for id in ids:
-        entity = state.find(id)
-        new = None if entity is None else encode_view(audience, entity)
+    for id, new in fresh.items():
         _compare(id, views.get(id), new, put, drop)
         if new is None:
             views.pop(id, None)

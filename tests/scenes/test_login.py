@@ -33,7 +33,8 @@ def test_two_queries_are_enough_for_all_who_are_signed_in(cast: Cast, django_ass
 
 
 def test_ended_sessions_are_not_live(cast: Cast) -> None:
-    expired, deleted, changed, gone, strange = (key_of(cast, name) for name in ("gwen", "pilar", "oleg", "sofia", "sam"))
+    names = ("gwen", "pilar", "oleg", "sofia", "sam")
+    expired, deleted, changed, gone, strange = (key_of(cast, name) for name in names)
     Session.objects.filter(pk=expired).update(expire_date=timezone.now() - timedelta(seconds=1))
     Session.objects.filter(pk=deleted).delete()
     cast.oleg.set_password("another long password")
