@@ -10,6 +10,7 @@ export class Board extends EventTarget {
   constructor({ store, socket, page }) {
     super();
     this.store = store;
+    store.slots = page.system.sheet.aspect_slots.map((slot) => slot.key);
     this.socket = socket;
     this.page = page;
     this.ui = {

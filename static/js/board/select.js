@@ -45,8 +45,11 @@ export function aspectsOn(store, id) {
   return store.all("aspect").filter((aspect) => aspect.on === id);
 }
 
+// In the order of the sheet, whatever order they came in.
 export function sheetAspects(store, character) {
-  return aspectsOn(store, character).filter((aspect) => aspect.kind === "character");
+  const place = (aspect) => store.slots.indexOf(aspect.slot);
+  const own = aspectsOn(store, character).filter((aspect) => aspect.kind === "character");
+  return own.sort((a, b) => place(a) - place(b));
 }
 
 export function consequenceIn(store, character, slot) {
