@@ -1,0 +1,168 @@
+"""Old view and pushed frames make the fresh view for every kind of command and every reader.
+
+The rules' own cases are played once more, with readers who follow what the hub would send them.
+"""
+
+import contextlib
+from datetime import UTC, datetime
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.game import (
+    COMMANDS,
+    Actor,
+    Command,
+    Decision,
+    Dice,
+    Past,
+    Record,
+    State,
+    apply,
+    decide,
+    decode_command,
+    new_table,
+)
+from rules.fate.state import Aspect, Character
+from rules.refusals import Refusal
+from rules.state import Seat
+from scenes.asked import SEATED
+from scenes.frames import Views
+from scenes.log import Lines, Told
+from scenes.store import Dated
+from scenes.stream import Stream, push
+from tests.rules.dice import KeyedDice
+from tests.rules.random_commands import Chance
+from tests.rules.random_words import MEMBERS
+from tests.rules.runner import world
+from tests.rules.runner.play import play_case
+from tests.rules.test_random_play import BEGINNING
+from tests.rules.test_vectors import CASES, MISSING
+
+EPOCH = 1
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+# Played by test_replay.py, test_perform.py and test_sockets.py, which have seats and a past.
+PLAYED_ELSEWHERE = {
+    "take_seat", "leave_table", "remove_member", "lift_ban", "set_role", "hand_over_gm", "take_back", "rewind",
+    "write_note", "drop_note", "say", "set_limits", "play_x_card", "pause_play", "resume_play", "edit_scene",
+    "drop_scene", "end_session",
+    "add_modifier",  # always refused
+}  # fmt: skip
+
+
+class Followers:
+    """One reader of every seat, and a spectator, at the table of one case."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.views = Views(state)
+        actors = [Actor(seat.member, seat.role) for seat in state.all(Seat) if seat.role in SEATED]
+        self.streams = [Stream(actor, state, 0, Lines([], False)) for actor in [*actors, Actor("watcher", "spectator")]]
+        for stream in self.streams:
+            self.views.follow(stream.audience, state)
+        self.boards: dict[int, dict[str, Any]] = {}
+        for stream in self.streams:
+            views = self.views.of(stream.audience)
+            self.boards[id(stream)] = {key: msgspec.json.decode(view) for key, view in views.items()}
+        self.seq = 0
+
+    def follow(self, decision: Decision, member: str, kind: str) -> None:
+        self.seq += 1
+        record = Record(seq=self.seq, member=member, kind=kind, events=decision.events)
+        dated = Dated(record, NOW, decision.touched, decision.cast)
+        self.state = decision.state
+        told = Told(dated, EPOCH)
+        for stream, payload in push(self.streams, self.views, self.state, dated, told, EPOCH):
+            frame: dict[str, Any] = msgspec.json.decode(payload)
+            board = self.boards[id(stream)]
+            board.update(frame["put"])
+            for gone in frame["drop"]:
+                del board[gone]
+        fresh = Views(self.state)
+        for stream in self.streams:
+            fresh.follow(stream.audience, self.state)
+            seen = {key: msgspec.json.decode(view) for key, view in fresh.of(stream.audience).items()}
+            assert self.boards[id(stream)] == seen, stream.audience
+
+
+class Watched:
+    """Stands in for `decide`: whatever is decided through it is followed."""
+
+    def missing(self) -> str:
+        return ", ".join(sorted(set(COMMANDS) - self.seen - PLAYED_ELSEWHERE))
+
+    def __init__(self) -> None:
+        self.seen: set[str] = set()
+        self._table: tuple[State, Followers] | None = None
+
+    def __call__(
+        self, state: State, actor: Actor, command: Command, dice: Dice, past: Past | None = None
+    ) -> Decision:
+        decision = decide(state, actor, command, dice, past)
+        kind = str(command.__struct_config__.tag)
+        self.seen.add(kind)
+        assert apply(state, decision.events) == decision.state
+        known = self._table is not None and self._table[0] is state
+        followers = self._table[1] if known and self._table else Followers(state)
+        followers.follow(decision, actor.member, kind)
+        self._table = decision.state, followers
+        return decision
+
+
+def play_cases(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(world, "decide", watched)
+    for case in CASES:
+        if case.id not in MISSING:
+            play_case(case)
+
+
+def play_at_random(watched: Watched, most: int) -> None:
+    """Whatever is sent, by anybody, until there was a bit of everything; most of it is refused."""
+    state = apply(State(), new_table("accelerated", {}, "gwen"))
+    sent = 0
+
+    def send(actor: Actor, command: Command) -> None:
+        nonlocal state, sent
+        sent += 1
+        with contextlib.suppress(Refusal):
+            state = watched(state, actor, command, KeyedDice("followed", str(sent))).state
+
+    for member, role in MEMBERS.items():
+        if role != "gm":
+            send(Actor(member, "newcomer"), COMMANDS["take_seat"](role=role))  # type: ignore[call-arg]
+    for member, kind, args in BEGINNING:
+        send(Actor(member, MEMBERS[member]), decode_command(kind, args))
+    scene = next(iter(state.groups["scene"]))
+    for name in ("pier", "deck"):
+        send(Actor("gwen", "gm"), decode_command("add_zone", {"scene": scene, "name": name}))
+    pier, deck = list(state.groups["zone"])
+    for kind in ("link_zones", "unlink_zones"):
+        send(Actor("gwen", "gm"), decode_command(kind, {"a": pier, "b": deck}))
+    gm = Actor("gwen", "gm")
+    send(gm, decode_command("open_scene", {"scene": scene}))
+    send(gm, decode_command("place_aspect", {"text": "Rotten planks", "secret": True}))
+    hidden = next(aspect.id for aspect in state.all(Aspect) if aspect.secret)
+    send(gm, decode_command("reveal_aspect", {"aspect": hidden, "to": ["pilar"]}))
+    hero = next(character for character in state.all(Character) if character.controller == "pilar")
+    send(gm, decode_command("set_dial", {"dial": "declare_detail", "value": True}))
+    own = next(aspect.id for aspect in state.all(Aspect) if aspect.on == hero.id)
+    spend = {"character": hero.id, "aspect": own, "text": "There is a rope"}
+    send(Actor("pilar", "player"), decode_command("declare_detail", spend))
+    for to in (None, "pilar"):
+        send(gm, decode_command("assign_character", {"character": hero.id, "to": to}))
+    for seed in range(most):
+        if seed % 500 == 0 and not watched.missing():
+            return
+        member, kind, args = Chance(Random(seed), state).command()
+        with contextlib.suppress(Refusal):
+            send(Actor(member, MEMBERS[member]), decode_command(kind, args))
+
+
+def test_every_command_reaches_every_reader_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    watched = Watched()
+    play_cases(watched, monkeypatch)
+    play_at_random(watched, 12_000)
+
+    assert watched.missing() == ""
