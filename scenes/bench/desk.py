@@ -14,6 +14,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.latencies: list[float] = []
+        self.followed: list[float] = []
         self.deliveries = 0
         self.commands = 0
         self.kinds: dict[str, int] = {}

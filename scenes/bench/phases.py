@@ -134,7 +134,9 @@ async def latency(desks: Sequence[Desk], rate: float, seconds: float, pid: int) 
         desk.command(lane)
         number += 1
     lost = await quiet(desks)
-    return {**quantiles(tally.latencies), **meter.read(tally.deliveries, tally.commands), **counted(tally, lost)}
+    followed = quantiles(tally.followed)["p50_ms"] if tally.followed else None
+    used = meter.read(tally.deliveries, tally.commands)
+    return {**quantiles(tally.latencies), "can_p50_ms": followed, **used, **counted(tally, lost)}
 
 
 async def throughput(desks: Sequence[Desk], window: int, seconds: float, pid: int) -> Figures:

@@ -14,6 +14,7 @@ FRAME = b'{"t":"frame","cursor":"'
 SNAPSHOT = b'{"t":"snapshot","cursor":"'
 BEAT = b'{"t":"beat","cursor":"'
 RECEIPT = b'{"t":"receipt"'
+CAN = b'{"t":"can"'
 CURSOR = 22
 
 
@@ -23,6 +24,7 @@ class PlayDesk(Desk):
         self.path = f"/ws/tables/{table['id']}/"
         self.script = Script(table)
         self.cursors: list[str | None] = [None] * self.size
+        self._framed = [now()] * self.size
         self._cookie_name = cookie_name
         self._mark = secrets.token_hex(4)
         self._number = 0
@@ -38,7 +40,10 @@ class PlayDesk(Desk):
 
     def hear(self, seat: int, text: bytes) -> bool:
         if text.startswith(FRAME):
-            self._frame(text[len(FRAME) : len(FRAME) + CURSOR])
+            self._framed[seat] = now()
+            self._frame(text[len(FRAME) : len(FRAME) + CURSOR], self._framed[seat])
+        elif text.startswith(CAN):
+            self.tally.followed.append(now() - self._framed[seat])
         elif text.startswith(RECEIPT):
             self._receipt(json.loads(text))
         elif text.startswith(BEAT):
@@ -68,8 +73,7 @@ class PlayDesk(Desk):
     def leave(self) -> None:
         self.cursors = [None] * self.size
 
-    def _frame(self, cursor: bytes) -> None:
-        at = now()
+    def _frame(self, cursor: bytes, at: float) -> None:
         sent = self._told.get(cursor)
         if sent is None:
             self._early.setdefault(cursor, []).append(at)

@@ -37,6 +37,7 @@ def best(shape: str, name: str, choose: Callable[[Iterable[float]], float]) -> C
 def shape_rows(shape: str, goals: dict[str, float]) -> Iterator[Row]:
     for quantile in ("p50", "p95", "p99"):
         yield Row(f"{shape}  {quantile}", figure(f"{shape}.latency", f"{quantile}_ms"), "ms", goals.get(quantile))
+    yield Row(f"{shape}  buttons, after the frame, p50", figure(f"{shape}.latency", "can_p50_ms"), "ms")
     for window in (1, 4):
         name = f"{shape}  commands/s, {window} under way"
         yield Row(name, figure(f"{shape}.w{window}", "commands_per_s"), "/s", goals.get(f"w{window}"), True)
