@@ -124,6 +124,7 @@ class Hub:
         """The open table; read from the database if nobody sits at it yet. Raises `NotFound`."""
         known = self.tables.get(public_id)
         if known is not None:
+            known.used = time.monotonic()
             return known
         lock = self._opening.setdefault(public_id, asyncio.Lock())
         try:
@@ -234,7 +235,7 @@ class Hub:
 
     async def _check_sessions(self, _turn: int) -> None:
         keys = {socket.session for socket in self._all_sockets() if socket.session}
-        live = await self.reading.run(login.live_sessions, keys)
+        live = await self.reading.run(login.live_keys, keys)
         for socket in self._all_sockets():
             if socket.session in keys - live:
                 socket.close(SIGNED_OUT)
@@ -251,7 +252,7 @@ class Hub:
             room.forget_streams(
                 [key for (of, key), since in unread.items() if of == table.public_id and now - since > UNREAD_FOR]
             )
-            if table.is_idle and not room.streams:
+            if table.is_idle and not room.streams and now - table.used > UNREAD_FOR:
                 del self.tables[table.public_id], self.by_key[table.place.table]
         self._unread_since = unread
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -87,6 +88,7 @@ class LiveTable:
         self.answered: OrderedDict[tuple[str, str], Stored] = OrderedDict()
         self.held = False
         self.broken = False
+        self.used = time.monotonic()
         self._drained: asyncio.Event = asyncio.Event()
         self._drained.set()
         self._joining: dict[str, asyncio.Lock] = {}

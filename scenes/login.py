@@ -9,6 +9,7 @@ from typing import Any
 from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.db import connection
+from django.db.models import Q
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
@@ -16,6 +17,8 @@ from campaigns.accounts.models import ApiToken, User
 from scenes import tickets
 
 PERSON = "SELECT id, password, language FROM accounts_user WHERE id = %s AND is_active"
+# A program's socket lives by its token: this and the token's id stand where a session's key would.
+TOKEN = "token:"
 REMEMBERED = 20.0
 MOST_REMEMBERED = 5000
 ASKED_AT_ONCE = 200
@@ -93,8 +96,9 @@ def redeem_ticket(ticket: str) -> Person | None:
     if token is None or not token.scope_set or (token.expiry and token.expiry <= timezone.now()):
         return None
     return Person(
-        user=user.pk, language=user.language, campaign=token.campaign, seat=token.seat, scopes=token.scope_set
-    )
+        user=user.pk, language=user.language, session=TOKEN + holder.token,
+        campaign=token.campaign, seat=token.seat, scopes=token.scope_set,
+    )  # fmt: skip
 
 
 def forget(user: int) -> None:
@@ -105,6 +109,14 @@ def forget(user: int) -> None:
 
 def forget_all() -> None:
     _known.clear()
+
+
+def live_keys(keys: set[str]) -> set[str]:
+    """Those by which a socket may stay open: sessions that still belong to somebody, tokens that still hold."""
+    tokens = {key for key in keys if key.startswith(TOKEN)}
+    found = ApiToken.objects.filter(public_id__in=[key.removeprefix(TOKEN) for key in tokens], user__is_active=True)
+    found = found.filter(Q(expiry=None) | Q(expiry__gt=timezone.now()))
+    return live_sessions(keys - tokens) | {TOKEN + id for id in found.values_list("public_id", flat=True)}
 
 
 def live_sessions(keys: set[str]) -> set[str]:

@@ -98,6 +98,23 @@ async def test_a_token_that_only_reads_sends_nothing(live: Live) -> None:
     assert (await reader.do("say", text="x"))["error"]["code"] == "not_allowed"
 
 
+async def test_a_revoked_token_ends_its_sockets(live: Live) -> None:
+    def make() -> ApiToken:
+        token, _secret = ApiToken.objects.create(user=live.playing.seats["pilar"].user, name="bot", scopes="play")
+        return token
+
+    token = await live.read(make)
+    reader = live.reader(None, origin=None)
+    await reader.connect()
+    await reader.hello(ticket=await ticket_for(live, "pilar", token))
+    await live.hub._check_sessions(0)
+    assert (await reader.do("say", text="Still here"))["ok"]
+
+    await live.read(token.delete)
+    await live.hub._check_sessions(0)
+    assert await reader.closed() == 4401
+
+
 async def test_a_token_for_another_campaign_finds_no_table(live: Live) -> None:
     def make() -> ApiToken:
         user = live.playing.seats["pilar"].user

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from rules.fate.state import Aspect, Character
 from rules.game import (
     COMMANDS,
     Actor,
@@ -25,7 +26,6 @@ from rules.game import (
     decode_command,
     new_table,
 )
-from rules.fate.state import Aspect, Character
 from rules.refusals import Refusal
 from rules.state import Seat
 from scenes.asked import SEATED
