@@ -175,7 +175,9 @@ def show(page: Page, url: str, tab: str = "") -> None:
 def keep(page: Page, name: str) -> None:
     """As a small picture: a palette is enough for so few colours."""
     picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
-    picture.quantize(256, dither=Image.Dither.NONE).save(SCREENS / f"{name}.png", optimize=True)
+    picture.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
+        SCREENS / f"{name}.png", optimize=True
+    )
     print(name)
 
 
