@@ -102,6 +102,16 @@ class Say(TalkCommand, frozen=True, kw_only=True, tag="say"):
     aside: bool = False
 
 
+class RollFree(Command, frozen=True, kw_only=True, tag="roll_free"):
+    """Dice no rule asks for: `4dF+2`, `2d6+1`, `3d6kh2`. `to`: who alone sees them."""
+
+    play: ClassVar[bool] = False
+
+    text: Annotated[str, Meta(max_length=2000)]
+    character: Id | None = None
+    to: Annotated[tuple[Id, ...], Meta(max_length=50)] = ()
+
+
 class WriteNote(TalkCommand, frozen=True, kw_only=True, tag="write_note"):
     text: LongText
     note: Id | None = None

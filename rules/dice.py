@@ -25,6 +25,10 @@ class Dice(Protocol):
         """Faces of `count` ordinary dice, each 1 to 6."""
         ...
 
+    def plain(self, count: int, sides: int) -> tuple[int, ...]:
+        """Faces of `count` dice, each 1 to `sides`."""
+        ...
+
     def draw(self, cards: Sequence[tuple[int, ...]]) -> int:
         """The place of one of these cards, each as likely as the others."""
         ...
@@ -42,6 +46,9 @@ class SecretDice:
 
     def sixes(self, count: int) -> tuple[int, ...]:
         return tuple(secrets.randbelow(6) + 1 for _ in range(count))
+
+    def plain(self, count: int, sides: int) -> tuple[int, ...]:
+        return tuple(secrets.randbelow(sides) + 1 for _ in range(count))
 
     def draw(self, cards: Sequence[tuple[int, ...]]) -> int:
         return secrets.randbelow(len(cards))

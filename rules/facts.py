@@ -5,6 +5,7 @@ from typing import Any
 from rules.entities import Thing
 from rules.events import Entry, Event, with_fields
 from rules.fate.state import Character
+from rules.free_dice import Rolled
 from rules.state import Draft, Entity, Safety, Seat, Session
 
 
@@ -140,6 +141,34 @@ class Said(Event, frozen=True, kw_only=True, tag="said"):
         if self.to is not None:
             params["to"] = {"members": [member for member in self.to if member != "gm"]}
         return Entry(key="said", params=params, tone=tone, character=self.character)
+
+
+def minus(numbers: tuple[int, ...]) -> str:
+    """Numbers as they are read, with a true minus."""
+    return ", ".join(str(number) for number in numbers).replace("-", "\u2212")
+
+
+class FreeRolled(Event, frozen=True, kw_only=True, tag="free_rolled"):
+    """Dice no rule asked for. `to`: who alone sees them, as in `Said`."""
+
+    text: str
+    total: int
+    groups: tuple[Rolled, ...]
+    character: str | None = None
+    name: str = ""
+    to: tuple[str, ...] | None = None
+
+    def apply(self, draft: Draft) -> None:
+        return None
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return self.to
+
+    def entry(self) -> Entry:
+        shown = [{"key": "log.part.thrown", "with": {"dice": g.dice, "faces": minus(g.faces)}} for g in self.groups]
+        params = {"text": self.text, "name": self.name, "total": minus((self.total,)), "groups": {"list": shown}}
+        tone = "roll" if self.to is None else "whisper"
+        return Entry(key="free_rolled", params=params, tone=tone, character=self.character, total=self.total)
 
 
 class Restored(Event, frozen=True, kw_only=True):

@@ -141,6 +141,15 @@ class ClientDice(Refusal):
 
 
 class DiceLimit(Refusal):
+    """`limit`: text, dice, faces, depth, explosions or number."""
+
+    status = 400
+    names = ("limit", "most")
+
+
+class BadDice(Refusal):
+    """Dice that cannot be read."""
+
     status = 400
 
 

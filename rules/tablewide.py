@@ -7,6 +7,7 @@ import msgspec
 from rules import commands as c
 from rules import facts as f
 from rules.events import Dropped, Put, with_fields
+from rules.free_dice import roll_text
 from rules.play import Play, handles
 from rules.refusals import (
     BadDialValue,
@@ -176,6 +177,22 @@ def say(play: Play, command: c.Say) -> None:
     if play.actor.role == "spectator" and (command.character or command.to):
         raise NotAllowed()
     play.emit(f.Said(text=command.text, character=command.character, name=name, to=hearers, aside=command.aside))
+
+
+@handles(c.RollFree)
+def roll_free(play: Play, command: c.RollFree) -> None:
+    for member in command.to:
+        seat_of(play.state, member)
+    name = speaker_name(play, command.character) if command.character else ""
+    play.cast = True
+    rolled = roll_text(command.text, play.dice)
+    hearers = whisper_to(play, command.to) if command.to else None
+    play.emit(
+        f.FreeRolled(
+            text=command.text.strip(), total=rolled.total, groups=rolled.groups, character=command.character,
+            name=name, to=hearers,
+        )
+    )  # fmt: skip
 
 
 def whisper_to(play: Play, members: tuple[str, ...]) -> tuple[str, ...]:

@@ -33,9 +33,10 @@ from rules.refusals import (
 )
 from rules.state import State
 
-PLAYER_COMMANDS = ("create_character", "copy_sample", "take_back", "record_fact")
+PLAYER_COMMANDS = ("roll_free", "create_character", "copy_sample", "take_back", "record_fact")
 TALK_COMMANDS = ("say", "play_x_card", "pause_play", "leave_table")
 GM_COMMANDS = (
+    "roll_free",
     "create_character", "copy_sample", "prepare_scene", "edit_scene", "drop_scene", "override", "give_points",
     "edit_token", "place_token", "remove_token", "add_zone", "link_zones", "assign_character", "take_back",
     "offer_compel", "reveal_aspect", "edit_aspect", "remove_aspect",

@@ -41,6 +41,9 @@ class FixedDice:
     def sixes(self, count: int) -> tuple[int, ...]:
         return take(self.six_siders, count)
 
+    def plain(self, count: int, sides: int) -> tuple[int, ...]:
+        return take(self.six_siders, count)
+
     def draw(self, cards: Sequence[tuple[int, ...]]) -> int:
         return cards.index(take(self.faces, 4))
 
@@ -76,6 +79,9 @@ class KeyedDice:
 
     def sixes(self, count: int) -> tuple[int, ...]:
         return tuple((1, 2, 3, 4, 5, 6)[self.number(6)] for _ in range(count))
+
+    def plain(self, count: int, sides: int) -> tuple[int, ...]:
+        return tuple(self.number(sides) + 1 for _ in range(count))
 
     def draw(self, cards: Sequence[tuple[int, ...]]) -> int:
         return self.number(len(cards))

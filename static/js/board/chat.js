@@ -63,12 +63,19 @@ export class Chat {
     return ["say", args];
   }
 
-  // "/ooc" aside, "/w name words" whisper, "/x" the card, "/pause", "/undo", "/help"; anything else is refused in words.
+  // "/r 2d6+1" dice, "/ooc" aside, "/w name words" whisper, "/x" the card, "/pause", "/undo", "/help"; anything else is refused in words.
+  #dice(text) {
+    const speaker = this.#speaker();
+    return ["roll_free", speaker ? { text, character: speaker.id } : { text }];
+  }
+
   #slash(typed) {
     const { board } = this;
     const [, word, rest] = typed.match(/^\/(\S*)\s*([\s\S]*)$/);
     const commands = {
       ooc: () => ["say", { text: rest, aside: true }],
+      r: () => this.#dice(rest),
+      roll: () => this.#dice(rest),
       x: () => ["play_x_card", {}],
       pause: () => ["pause_play", {}],
       undo: () => ["take_back", {}],
