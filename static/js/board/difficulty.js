@@ -9,18 +9,18 @@ import { ratingName } from "./ways.js";
 export function difficultyHelp(board, roll) {
   return html`<details class="more"><summary>${t("play.hint.help")}</summary><div class="stack stack--tight">
     <p class="field__help">${board.g("difficulty.hint")}</p>
-    <ul class="list">${board.page.system.difficulty_hints.map((hint) => line(board, hint))}</ul>${ratings(board, roll)}</div></details>`;
+    ${board.page.system.difficulty_hints.map((hint) => line(board, hint))}${ratings(board, roll)}</div></details>`;
 }
 
 // Pressing it writes the number into the field beside; setting it stays the GM's act.
 function line(board, { key, value }) {
   const name = board.g(`difficulty.${key}.name`);
   const use = (event) => {
-    const field = event.currentTarget.form.elements.difficulty;
+    const field = event.currentTarget.closest("article").querySelector("select[name=difficulty]");
     field.value = String(value);
     field.focus();
   };
-  return html`<li><button type="button" class="btn btn--sm" @click=${use}>${t("play.hint.use", { name, value: { signed: value } })}</button><span class="note grow">${board.g(`difficulty.${key}.text`)}</span></li>`;
+  return html`<div class="row row--level row--top"><button type="button" class="btn btn--sm" @click=${use}>${t("play.hint.use", { name, value: { signed: value } })}</button><span class="note grow">${board.g(`difficulty.${key}.text`)}</span></div>`;
 }
 
 function ratings(board, roll) {

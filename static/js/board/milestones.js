@@ -60,20 +60,21 @@ export function growDialog(board, { character: id }) {
   const open = board.can.milestones?.[id];
   const title = open ? t("play.milestone.titled", { name: character.name, milestone: board.g(`milestone.${open.size}.name`) }) : character.name;
   return html`<h2 id="dialog-h">${title}</h2><p class="note">${t("play.milestone.refresh_now", { n: character.refresh })}</p>
-    ${open ? html`${repeat(open.left, (choice) => choice, (choice) => html`<section class="stack stack--tight" aria-label=${choiceName(choice)}><h3>${choiceName(choice)}</h3>${CHOICES[choice]?.(board, character, open) ?? nothing}</section>`)}
+    ${open ? html`${repeat(open.left, (choice) => choice, (choice) => html`<section class="stack stack--tight" aria-label=${choiceName(board, choice)}><h3>${choiceName(board, choice)}</h3>${CHOICES[choice]?.(board, character, open) ?? nothing}</section>`)}
       <div class="dialog__do">${button(board, { at: "pass_milestone", kind: "pass_milestone", args: { character: id }, label: t("play.milestone.pass"), reason: null, css: "btn--quiet" })}</div>` : html`<p class="alert alert--ok">${icon("check")}<span>${t("play.milestone.done")}</span></p>`}`;
 }
 
 const NAMES = { minor: "minor", clear_moderate: "clear", clear_severe: "clear", raise: "raise", refresh: "refresh", stunt: "stunt", high_concept: "high_concept" };
 
-function choiceName(choice) {
-  return t(`play.milestone.${NAMES[choice] ?? "minor"}`);
+function choiceName(board, choice) {
+  const name = t(`play.milestone.${NAMES[choice] ?? "minor"}`);
+  return choice.startsWith("clear_") ? t("common.joiner.aside", { text: name, aside: select.slotName(board, choice.slice(6)) }) : name;
 }
 
 // A form of one choice: the fields, and the button that makes it.
 function form(board, { at, kind, args, fields, label }) {
   return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind, args })}>${fields}
-    ${formEnd(board, { at, kind, label, css: "btn--primary btn--sm" })}</form>`;
+    ${formEnd(board, { at, kind, label, css: "btn--sm" })}</form>`;
 }
 
 const CHOICES = {
@@ -84,7 +85,7 @@ const CHOICES = {
     at: "raise_rating", kind: "raise_rating", args: (data) => ({ character: character.id, rating: text(data, "rating") }),
     fields: selectField({ id: "raise-rating", name: "rating", label: t("play.milestone.raise_which"), options: ratingOptions(board, character) }), label: t("play.milestone.raise_do"),
   }),
-  refresh: (board, character) => html`${button(board, { at: "take_refresh", kind: "take_refresh", args: { character: character.id }, label: t("play.milestone.refresh_do"), reason: null, css: "btn--primary btn--sm" })}`,
+  refresh: (board, character) => html`${button(board, { at: "take_refresh", kind: "take_refresh", args: { character: character.id }, label: t("play.milestone.refresh_do"), reason: null, css: "btn--sm" })}`,
   stunt: (board, character) => form(board, {
     at: "buy_stunt", kind: "buy_stunt", args: (data) => ({ character: character.id, stunt: stuntArgs(board, data, "buy") }), fields: stuntFields(board, "buy"), label: t("play.milestone.add_stunt"),
   }),
@@ -141,10 +142,10 @@ const MINOR = {
 
 function clear(board, character, slot) {
   const aspect = select.consequenceIn(board.store, character.id, slot);
-  if (!aspect) return html`<p class="note">${select.slotName(board, slot)}: ${t("play.milestone.clear_none")}</p>`;
+  if (!aspect) return html`<p class="note">${t("play.milestone.clear_none")}</p>`;
   const at = `clear-${slot}`;
   return form(board, {
     at, kind: "clear_consequence", args: (data) => ({ character: character.id, aspect: aspect.id, how: text(data, "how") }),
-    fields: html`<p><span class="note">${select.slotName(board, slot)}</span> <span class="mark">${aspect.text}</span></p>${textField({ id: `clear-how-${slot}`, name: "how", label: t("play.milestone.how"), max: 400, required: true })}`, label: t("play.milestone.clear_do"),
+    fields: html`<p class="mark">${aspect.text}</p>${textField({ id: `clear-how-${slot}`, name: "how", label: t("play.milestone.how"), max: 400, required: true })}`, label: t("play.milestone.clear_do"),
   });
 }

@@ -54,8 +54,7 @@ function numberForm(board, roll, may) {
   return html`<form class="oppose" @submit=${submit(board, { at, kind: "set_opposition", args, keep: true })}>
     ${selectField({ id: "opposition-value", name: "difficulty", label: t("board.roll.set_difficulty"), options, value: String(roll.difficulty ?? 2) })}
     ${adjusting ? selectField({ id: "opposition-adjust", name: "adjust", label: t("board.roll.adjust"), options: [0, ...board.page.system.difficulty_adjustments].map((value) => ({ value: String(value), text: signed(value) })), value: String(roll.adjust ?? 0) }) : nothing}
-    ${difficultyHelp(board, roll)}
-    ${formEnd(board, { at, kind: "set_opposition", label: t("board.roll.do.set_opposition"), reason: may.set_opposition, css: roll.difficulty === null && !roll.defense ? "btn--primary btn--sm" : "btn--sm" })}</form>`;
+    ${formEnd(board, { at, kind: "set_opposition", label: t("board.roll.do.set_opposition"), reason: may.set_opposition, css: roll.difficulty === null && !roll.defense ? "btn--primary btn--sm" : "btn--sm" })}</form>${difficultyHelp(board, roll)}`;
 }
 
 // ---- defending

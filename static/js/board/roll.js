@@ -77,8 +77,9 @@ function purpose(board, roll) {
 
 function foot(board, roll) {
   const may = board.can.roll?.do ?? {};
+  const held = (board.can.roll?.waits ?? []).some((wait) => wait.what !== "dice");
   const act = (kind, css, extra = {}) => button(board, { at: `roll-${kind}`, kind, args: { roll: roll.id }, label: t(`board.roll.do.${kind}`), reason: may[kind], css, ...extra });
-  const rolls = roll.step === "declared" ? throwing(board, roll, may.roll_dice) : nothing;
+  const rolls = roll.step === "declared" ? throwing(board, roll, may.roll_dice, held) : nothing;
   const buttons = [act("withdraw_action", "btn--quiet"), rolls, act("settle_roll", "btn--quiet"), act("pass_on_roll", "", { keys: "p" })].filter((one) => one !== nothing);
   const waits = roll.step === "rolled" ? passes(board, roll) : waitsFor(board);
   if (!buttons.length && !waits) return nothing;
@@ -114,7 +115,7 @@ function closedPanel(board, roll) {
   return html`<article class="roll roll--closed" aria-labelledby="roll-h">
     <header class="roll__head">${icon(ICONS[roll.action])}<h3 id="roll-h">${rollTitle(board, roll)}</h3><span class="tag">${t("board.roll.step.closed")}</span>
       <button type="button" class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.roll.put_away")} @click=${() => board.set({ dismissed: roll.id })}>${icon("x")}</button></header>
-    <div class="roll__body">${margin(board, roll)}</div></article>`;
+    <div class="roll__body">${margin(board, roll, t("board.roll.sums", { total: { signed: roll.total }, against: { signed: roll.opposition } }))}</div></article>`;
 }
 
 // One line about it, for the folded sheet of a phone.
