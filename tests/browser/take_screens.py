@@ -173,11 +173,8 @@ def show(page: Page, url: str, tab: str = "") -> None:
 
 
 def keep(page: Page, name: str) -> None:
-    """As a small picture: a palette is enough for so few colours."""
-    picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
-    picture.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
-        SCREENS / f"{name}.png", optimize=True
-    )
+    """In true colours: a palette would shift the grounds or the marks."""
+    Image.open(BytesIO(page.screenshot())).convert("RGB").save(SCREENS / f"{name}.png", optimize=True)
     print(name)
 
 
