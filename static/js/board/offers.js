@@ -51,7 +51,13 @@ function buttons(board, offer, may) {
     : button(board, { at: `countering-${offer.id}`, kind: "counter_offer", label: t("board.offer.do.counter"), reason: may.counter_offer, css: "btn--sm btn--quiet", click: () => board.set({ countering: board.ui.countering === offer.id ? null : offer.id }) });
   return html`<div class="offer__do">
     ${act("accept_offer", words("accept"), "btn--primary")}${act("agree_counter", t("board.offer.do.agree_counter"), "btn--primary")}
-    ${act("refuse_offer", words("refuse"), "")}${counter}${act("withdraw_offer", t("common.button.withdraw"), "btn--quiet")}</div>`;
+    ${endsScene(board, offer, may)}${act("refuse_offer", words("refuse"), "")}${counter}${act("withdraw_offer", t("common.button.withdraw"), "btn--quiet")}</div>`;
+}
+
+// A compel of one of the GM's characters may end the scene; its point then waits for the next one.
+function endsScene(board, offer, may) {
+  if (!board.store.isGm || offer.kind !== "compel" || may.accept_offer !== null || board.store.get(offer.to)?.kind === "pc") return nothing;
+  return button(board, { at: `ends-${offer.id}`, kind: "accept_offer", args: { offer: offer.id, ends_scene: true }, label: t("play.offer.accept_ends"), reason: null, css: "btn--sm" });
 }
 
 function counterForm(board, offer, may) {

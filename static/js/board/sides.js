@@ -24,7 +24,7 @@ function opposingSide(board, roll) {
     return side(board, roll, { id: `${roll.id}-d`, title, effort: defense, parts: roll.opp_parts, total: roll.opposition, word: roll.opp_word, rolled: defense.dice.length > 0 });
   }
   const set = roll.opposition !== null && roll.opposition !== undefined;
-  const title = set ? t("board.roll.difficulty") : t("board.roll.against_what");
+  const title = roll.contest ? t("play.contest.highest") : set ? t("board.roll.difficulty") : t("board.roll.against_what");
   return side(board, roll, { id: `${roll.id}-d`, title, effort: null, parts: roll.opp_parts, total: roll.opposition, word: roll.opp_word, rolled: set });
 }
 
@@ -77,9 +77,10 @@ function whoName(board, effort) {
 
 // ---- the margin
 
-export function margin(board, roll) {
+// `before` says more in front of it, where the sums are not drawn.
+export function margin(board, roll, before = "") {
   if (roll.margin === null || roll.margin === undefined || board.tumble.rolling(`${roll.id}-a`)) return nothing;
-  return html`<p class=${`margin margin--${roll.outcome}`}>${outcomeIcon(roll.outcome)}<span><b>${marginText(roll)}</b> ${ahead(board, roll)}</span></p>`;
+  return html`<p class=${`margin margin--${roll.outcome}`}>${outcomeIcon(roll.outcome)}<span>${before} <b>${marginText(roll)}</b> ${ahead(board, roll)}</span></p>`;
 }
 
 export function marginText(roll) {
@@ -94,6 +95,7 @@ function ahead(board, roll) {
 }
 
 function meaning(board, roll) {
+  if (!select.isOwn(board.store, roll.effort.character)) return "";
   const key = `result.${roll.action === "create_advantage" ? roll.mode : roll.action}.${roll.outcome}`;
   return board.hasG(key) ? board.g(key) : "";
 }

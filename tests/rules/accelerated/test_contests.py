@@ -1,5 +1,6 @@
 """Challenges, contests and the deck: what the vectors do not look at."""
 
+from rules import game
 from rules.fate.deck import CARDS
 from rules.fate.structures import Challenge, Contest, Deck, Task
 from tests.rules.accelerated.table import Played
@@ -31,6 +32,18 @@ def test_a_hidden_task_is_absent_for_players_and_so_is_whether_all_are_settled()
     played.does("gwen", "reveal_task", task=hidden.id)
     assert played.sees("players", hidden.id)
     assert played.state.get(challenge, Challenge).state == "running"
+
+
+def test_nobody_is_asked_for_an_opposition_in_a_contest() -> None:
+    played = Played()
+    hero, foe = played.hero(), played.foe()
+    played.opened(hero, foe)
+    contest_of(played, hero, foe)
+    played.does("pilar", "declare_action", character=hero, action="overcome", rating="quick")
+
+    gwen = game.may(played.state, game.Actor("gwen", "gm"))["roll"]
+    assert [wait["what"] for wait in gwen["waits"]] == ["dice"]
+    assert "set_opposition" not in gwen["do"]
 
 
 def test_attack_and_a_second_structure_are_refused_while_a_challenge_runs() -> None:
