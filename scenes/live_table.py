@@ -208,10 +208,13 @@ class LiveTable:
             self._answer(job, outcomes.answer(turn.write.receipt[3], job.asked.command_id, self.place.epoch))
 
     def _failed(self, job: Job, result: Result) -> None:
-        """Nothing was written: whatever was decided after it does not hold either."""
-        self.broken = True
+        """Nothing was written: whatever was decided after it does not hold either.
+
+        Only the first of those that fail together has tried in vain; the others could not but fail with it.
+        """
+        first, self.broken = not self.broken, True
         if isinstance(result, HeadMoved) and job.tries < TRIES:
-            job.tries += 1
+            job.tries += first
             self.again.append(job)
         elif isinstance(result, Stored):
             self._keep_answer(job, result)
@@ -294,6 +297,7 @@ class LiveTable:
         while True:
             try:
                 await self._catch_up()
+                await self._answer_known()
                 break
             except Exception:
                 logger.warning("table %s cannot be read", self.public_id, exc_info=True)
@@ -302,6 +306,16 @@ class LiveTable:
         self.broken = False
         self.waiting.extendleft(reversed(self.again))
         self.again.clear()
+
+    async def _answer_known(self) -> None:
+        """Of commands that are to be decided anew some may have been answered before, perhaps by another worker."""
+        keys = [job.key for job in self.again]
+        found = await self.around.reading.run(store.find_receipts, self.place.table, keys) if keys else {}
+        known = [job for job in self.again if job.key in found]
+        self.again = [job for job in self.again if job.key not in found]
+        for job in known:
+            self._keep_answer(job, found[job.key])
+            self._answer(job, self._answer_again(found[job.key], job.asked))
 
     def _give_up_waiting(self) -> None:
         for job in [*self.again, *self.waiting]:

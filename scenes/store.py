@@ -101,6 +101,15 @@ def find_receipt(table: int, member_key: str, command_id: str) -> Stored | None:
     return Stored(bytes(found[0]), bytes(found[1])) if found else None
 
 
+def find_receipts(table: int, keys: list[tuple[str, str]]) -> dict[tuple[str, str], Stored]:
+    """Those of the receipts (member key, command id) that are there."""
+    rows = Receipt.objects.filter(table=table, command_id__in=[command_id for _member, command_id in keys])
+    found = {}
+    for member, command_id, body_hash, outcome in rows.values_list("member_key", "command_id", "body_hash", "outcome"):
+        found[member, command_id] = Stored(bytes(body_hash), bytes(outcome))
+    return {key: found[key] for key in keys if key in found}
+
+
 # --- records ---------------------------------------------------------------------------------------------
 
 

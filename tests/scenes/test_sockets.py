@@ -92,6 +92,24 @@ async def test_the_same_id_after_the_hub_forgot_is_answered_from_its_receipt(liv
     assert reused["error"]["code"] == "id_reused"
 
 
+async def test_many_ids_sent_again_after_a_restart_all_get_their_first_answer(live: Live) -> None:
+    """A client that was cut off sends again all that it had no answer to, at once."""
+    pilar = await live.join("pilar")
+    ids = [str(uuid.uuid4()) for _ in range(15)]
+    first = [await pilar.do("say", id=id, text=f"Line {number}") for number, id in enumerate(ids)]
+    (await live.hub.table(live.playing.id)).answered.clear()
+
+    for number, id in enumerate(ids):
+        await pilar.send({"t": "cmd", "id": id, "kind": "say", "args": {"text": f"Line {number}"}})
+    again = {}
+    while len(again) < len(ids):
+        receipt = await pilar.until("receipt")
+        again[receipt["id"]] = receipt
+
+    assert [again[id] for id in ids] == first
+    assert await live.read(lambda: Event.objects.filter(kind="say").count()) == len(ids)
+
+
 async def test_commands_sent_at_once_are_numbered_without_gaps(live: Live) -> None:
     pilar, oleg = await live.join_all("pilar", "oleg")
     ids = [str(uuid.uuid4()) for _ in range(20)]
