@@ -6,7 +6,7 @@ from campaigns import words
 from tests.browser.pages import sign_up
 
 GAME = "accelerated"
-WAIT_MS = 12_000
+WAIT_MS = 20_000
 DEMO_PASSWORD, DEMO_CAMPAIGN = "storytable", "The Cloud Sea Accord"
 
 

@@ -9,8 +9,17 @@ import { waitingText } from "./waiting.js";
 
 // null when nothing waits
 export function dock(board) {
-  const parts = [...offers(board), ...hits(board), roll(board), declare(board)].filter((part) => part !== nothing);
+  const pressing = [...offers(board), ...hits(board), roll(board)].filter((part) => part !== nothing);
+  const acting = pressing.length && !mayAct(board) ? nothing : declare(board);
+  const parts = acting === nothing ? pressing : [...pressing, acting];
   return parts.length ? html`${peek(board)}${parts}` : null;
+}
+
+// Whether one may act or give in now; while something else waits, what may not be done is not shown beside it.
+function mayAct(board) {
+  const character = select.actor(board);
+  const act = character && board.can.acts?.[character.id];
+  return act?.declare === null || act?.give_in === null;
 }
 
 // Each part's module is fetched when there is something for it to show.

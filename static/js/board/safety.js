@@ -20,8 +20,9 @@ export function pausedBanner(board) {
 
 // The connection, calmly: in the bar, and in words when it is gone.
 export function liveMark(board) {
-  const lost = board.socket.status !== "live";
-  return html`<span class=${lost ? "live live--lost" : "live hide-s"}>${lost ? t("board.connection.lost_short") : t("board.connection.live")}</span>`;
+  const { status } = board.socket;
+  const word = { live: "live", connecting: "connecting" }[status] ?? "lost_short";
+  return html`<span class=${status === "live" ? "live hide-s" : "live live--lost"}>${t(`board.connection.${word}`)}</span>`;
 }
 
 export function connectionToast(board) {

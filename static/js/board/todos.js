@@ -9,7 +9,7 @@ import * as select from "./select.js";
 export function todos(board, roll) {
   if (roll.step !== "choosing") return nothing;
   const may = board.can.roll?.do ?? {};
-  return html`${choice(board, roll, may)}${naming(board, roll, may)}${cost(board, roll, may)}${finish(board, roll, may)}${waiting(board, roll, may)}`;
+  return html`${choice(board, roll, may)}${naming(board, roll, may)}${cost(board, roll, may)}${finish(board, roll, may)}`;
 }
 
 // ---- the outcome's choice
@@ -90,14 +90,4 @@ function finish(board, roll, may) {
   return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "finish_roll", args })}>
     ${textField({ id: "cost-minor", name: "cost", label: t("board.cost.minor"), max: 400, required: true })}
     ${formEnd(board, { at, kind: "finish_roll", label: t("board.cost.minor_do"), reason: may.finish_roll })}</form>`;
-}
-
-// Whom the others wait for.
-function waiting(board, roll, may) {
-  const { store } = board;
-  const own = Object.keys(may).some((kind) => ["choose", "name_boost", "propose_cost", "agree_cost", "finish_roll"].includes(kind) && may[kind] !== undefined && (may[kind] === null || may[kind].length));
-  if (own || !roll.todos.length) return nothing;
-  const [first] = roll.todos;
-  const name = first.by === "gm" ? t("common.role_title.gm") : select.nameOf(store, first.by);
-  return html`<p class="note">${t(`board.todo.${first.kind}`, { name })}</p>`;
 }
