@@ -155,7 +155,8 @@ class DiceRolled(RollEvent, frozen=True, kw_only=True, tag="dice_rolled"):
         entry = self.line(
             "rolled", total={"signed": roll.effort.total}, word=number_word(self.system, roll.effort.total),
             opposition={"signed": roll.opposition or 0}, opp_word=number_word(self.system, roll.opposition or 0),
-            defended="yes" if roll.defense else "no", defender=roll.defense.name if roll.defense else "",
+            defended="contest" if roll.contest else "yes" if roll.defense else "no",
+            defender=roll.defense.name if roll.defense else "",
         )  # fmt: skip
         entry.dice = roll.effort.dice
         entry.opp_dice = roll.defense.dice if roll.defense else None

@@ -108,10 +108,18 @@ def pass_all(*seats: Seat) -> None:
 
 
 def unfold(seat: Seat) -> None:
-    """The sheet of a phone may be folded to one line."""
-    folded = seat.dock.locator('button[aria-expanded="false"].dock__peek')
-    if folded.count() and folded.is_visible():
-        folded.click()
+    """The sheet of a phone may be folded to one line; it may also open by itself just now."""
+    peek = seat.dock.locator("button.dock__peek")
+    if not peek.is_visible():
+        return
+    for _ in range(2):
+        if peek.get_attribute("aria-expanded") == "false":
+            peek.click()
+        try:
+            expect(peek).to_have_attribute("aria-expanded", "true", timeout=1_500)
+            return
+        except AssertionError:
+            continue
 
 
 def set_difficulty(gwen: Seat, value: int) -> None:

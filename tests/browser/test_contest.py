@@ -1,0 +1,103 @@
+"""A contest from its opening to three victories: exchanges, a tie with its twist, a victory with style."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import TableSite
+from tests.browser.ready import Sit, Table, declare, inside, pass_all, ready_table, roll_dice, show, unfold
+from tests.browser.seats import Seat
+
+pytestmark = pytest.mark.browser
+
+GOAL = "the last boat"
+TWIST = "The Rope Bridge Is Burning"
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_a_contest_is_won_by_three_victories(table_site: TableSite, sit: Sit, phone: bool):
+    table = ready_table(table_site, sit, phone=phone)
+
+    opened(table)
+    attack_is_out_of_the_question(table)
+    exchange(table, "0000", "0000")  # quick +2 and +2
+    the_tie_brings_a_twist(table)
+    exchange(table, "++00", "0000")
+    victories(table, voltaire=1, reth=0)
+    next_one(table, 3)
+    exchange(table, "+++0", "----")
+    won(table)
+
+    table.no_complaints()
+
+
+def contest(seat: Seat) -> Locator:
+    show(seat, "scene")
+    return inside(seat, seat.t("play.contest.titled", goal=GOAL))
+
+
+def opened(table: Table) -> None:
+    gwen = table.gwen
+    show(gwen, "scene")
+    gwen.press_key("play.contest.open", gwen.scene)
+    gwen.dialog.get_by_label(gwen.t("play.contest.goal")).fill(GOAL)
+    gwen.press_key("play.contest.open", gwen.dialog)
+    for seat in table.seats:
+        expect(contest(seat).get_by_role("listitem")).to_have_count(2)
+        expect(contest(seat).get_by_text(seat.t("play.contest.to_roll"))).to_have_count(2)
+
+
+def attack_is_out_of_the_question(table: Table) -> None:
+    oleg = table.oleg
+    show(oleg, "story")
+    unfold(oleg)
+    attack, advantage = oleg.g("action.attack.name"), oleg.g("action.create_advantage.name")
+    expect(oleg.dock.get_by_role("button", name=attack, exact=True)).to_be_disabled()
+    expect(oleg.dock.get_by_role("button", name=advantage, exact=True)).to_be_disabled()
+    oleg.sees(oleg.t("refusal.attack_not_allowed"), oleg.dock)
+
+
+def exchange(table: Table, *throws: str) -> None:
+    """Each hero rolls once, by what they are quick at; nobody is asked for an opposition."""
+    table.site.throw(*throws)
+    for seat, other in ((table.pilar, table.oleg), (table.oleg, table.pilar)):
+        seat.press_key("play.contest.roll", contest(seat))
+        show(seat, "story")
+        seat.pick(seat.g("rating.quick.name"), seat.dock)
+        declare(seat, "overcome")
+        roll_dice(seat)
+        pass_all(seat, other)
+        expect(contest(seat).get_by_role("button", name=seat.t("play.contest.roll"), exact=True)).to_have_count(0)
+
+
+def the_tie_brings_a_twist(table: Table) -> None:
+    gwen = table.gwen
+    table.pilar.sees(table.pilar.t("play.contest.tied"), contest(table.pilar))
+    victories(table, voltaire=0, reth=0)
+    contest(gwen).get_by_label(gwen.t("play.contest.twist")).fill(TWIST)
+    gwen.press_key("play.contest.twist_do", contest(gwen))
+    for seat in table.seats:
+        show(seat, "scene")
+        expect(seat.scene.get_by_role("article").filter(has_text=TWIST)).to_be_visible()
+    next_one(table, 2)
+
+
+def next_one(table: Table, number: int) -> None:
+    table.gwen.press_key("play.contest.next", contest(table.gwen))
+    for seat in table.seats:
+        seat.sees(seat.t("play.contest.exchange", n=number), contest(seat))
+
+
+def victories(table: Table, *, voltaire: int, reth: int) -> None:
+    for seat in table.seats:
+        for name, count in (("Voltaire", voltaire), (table.oleg.g("sample.reth.name"), reth)):
+            line = contest(seat).get_by_role("listitem").filter(has_text=name)
+            expect(line.get_by_role("img", name=seat.t("play.contest.victories", n=count, all=3))).to_be_visible()
+
+
+def won(table: Table) -> None:
+    """By five: two victories at once, three in all."""
+    victories(table, voltaire=3, reth=0)
+    for seat in table.seats:
+        seat.sees(seat.t("play.contest.winner", name="Voltaire"), contest(seat))
+    show(table.gwen, "scene")
+    expect(table.gwen.scene.get_by_role("button", name=table.gwen.t("play.contest.open"), exact=True)).to_be_visible()
