@@ -45,7 +45,7 @@ function spoken(board, entry) {
 function aside(board, entry) {
   if (entry.key !== "said") return change(board, entry);
   const name = select.memberName(board.store, entry.by);
-  return html`<div class="entry">${face(name, 6, "xs")}<div><p class="entry__by"><b>${name}</b> ${entry.character ? t("board.log.as_self") : ""} ${clock(entry)}</p><p class="prewrap">${entry.params.text}</p></div></div>`;
+  return html`<div class="entry">${face(name, 6, "xs")}<div><p class="entry__by"><b>${name}</b> ${entry.character ? t("board.log.as_self") : ""} ${clock(entry)}${rewindButton(board, entry)}</p><p class="prewrap">${entry.params.text}</p></div></div>`;
 }
 
 function whisper(board, entry) {

@@ -4,6 +4,7 @@
 const SILENCE_MS = 35_000;
 const WAITS_MS = [300, 1000, 2000, 4000, 8000];
 const CATCH_UP_MS = 2000;
+const RESUMES = 3;
 const REMOVED = 4403;
 const SIGNED_OUT = 4401;
 const TOO_MANY = 4429;
@@ -15,6 +16,7 @@ export class Connection extends EventTarget {
   #silence = 0;
   #retry = 0;
   #settle = 0;
+  #resumes = 0;
 
   constructor({ url, store }) {
     super();
@@ -88,7 +90,7 @@ export class Connection extends EventTarget {
     if (this.status !== "live") this.#alive();
     const handle = {
       snapshot: () => this.store.takeSnapshot(frame),
-      frame: () => this.store.takeFrame(frame) || this.#resume(),
+      frame: () => (this.store.takeFrame(frame) ? (this.#resumes = 0) : this.#resume()),
       can: () => this.store.takeCan(frame.can),
       beat: () => (this.#caughtUp(), frame.cursor === this.store.cursor || this.#resume()),
       receipt: () => this.#answered(frame),
@@ -117,8 +119,10 @@ export class Connection extends EventTarget {
     waiting?.answer(frame);
   }
 
-  // Something is missing: a fresh socket says hello from the last cursor.
+  // Something is missing: a fresh socket says hello from the last cursor; if that does not help, for the whole view.
   #resume() {
+    this.#resumes += 1;
+    if (this.#resumes > RESUMES) this.store.cursor = null;
     this.#socket?.close();
     this.#connect();
   }
