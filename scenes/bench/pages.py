@@ -8,9 +8,10 @@ from statistics import median
 from typing import Any
 from urllib.parse import urlsplit
 
-from scenes.bench.servers import Workshop
+from scenes.bench.servers import Failed, Workshop
 
 VISITS = 5
+PATIENCE_MS, LOOK_EVERY_MS = 20_000, 20
 SCRIPT_GOAL_KB, PAINT_GOAL_MS = 60, 1000
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 # Something of the scene is drawn; then the browser gets its chance to paint it.
@@ -72,8 +73,7 @@ def visit(chromium: str, plan: dict[str, Any], url: str) -> Figures:
                 context.add_cookies([{"name": plan["cookie"], "value": seat["session"], "url": url}])
                 page = context.new_page()
                 page.add_init_script(WATCH)
-                answers: list[Any] = []
-                page.on("response", answers.append)
+                answers = responses(page)
                 address = f"{url}/t/{table['id']}/"
                 first.append(painted(page, address))
                 found |= sizes(scripts_of(answers))
@@ -104,8 +104,19 @@ def sizes(scripts: dict[str, bytes]) -> Figures:
 def painted(page: Any, address: str) -> float:
     """Milliseconds from the click to the first paint with the board in it."""
     page.goto(address, wait_until="load")
-    page.wait_for_function("window.boardPaintedAt !== undefined", timeout=20_000)
-    return float(page.evaluate("window.boardPaintedAt"))
+    for _ in range(PATIENCE_MS // LOOK_EVERY_MS):
+        at = page.evaluate("window.boardPaintedAt ?? null")
+        if at is not None:
+            return float(at)
+        page.wait_for_timeout(LOOK_EVERY_MS)
+    raise Failed("the board was not drawn")
+
+
+def responses(page: Any) -> list[Any]:
+    """All the answers that the page is going to get."""
+    answers: list[Any] = []
+    page.on("response", lambda answer: answers.append(answer))
+    return answers
 
 
 def tell(found: Figures, say: Callable[[str], None]) -> None:

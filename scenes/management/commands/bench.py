@@ -26,21 +26,27 @@ class Command(BaseCommand):
         size = run.QUICK if options["quick"] else run.FULL
         if options["repeats"]:
             size = size._replace(repeats=options["repeats"])
-        found: dict[str, Any] = {}
+        found = run.empty(size)
         try:
-            if not (options["core"] or options["pages"]):
-                found = run.measure(size, self.say, options["port"])
-                run.tell(found, self.say)
-            found = found or run.empty(size)
-            if not options["pages"]:
-                found["core"] = core.measure(quick=options["quick"])
-                core.tell(found["core"], self.say)
-            if options["pages"] or not options["quick"]:
-                found["pages"] = pages.measure(options["port"])
-                pages.tell(found["pages"], self.say)
+            self.measure(found, size, options)
         except Failed as failed:
             raise CommandError(str(failed)) from None
-        self.say(f"\nKept in {run.keep(found, settings.BASE_DIR / 'bench-results').relative_to(settings.BASE_DIR)}")
+        finally:
+            kept = run.keep(found, settings.BASE_DIR / "bench-results")
+            self.say(f"\nKept in {kept.relative_to(settings.BASE_DIR)}")
+
+    def measure(self, found: dict[str, Any], size: run.Size, options: dict[str, Any]) -> None:
+        """What was asked for, into `found` as it comes."""
+        only_one = options["core"] or options["pages"]
+        if not only_one:
+            found |= run.measure(size, self.say, options["port"])
+            run.tell(found, self.say)
+        if options["core"] or not only_one:
+            found["core"] = core.measure(quick=options["quick"])
+            core.tell(found["core"], self.say)
+        if options["pages"] or not (only_one or options["quick"]):
+            found["pages"] = pages.measure(options["port"])
+            pages.tell(found["pages"], self.say)
 
     def say(self, line: str) -> None:
         self.stdout.write(line)
