@@ -76,9 +76,13 @@ function claiming(board, task, may) {
 
 // Whoever may overcome now can roll for it; who took it on comes first.
 function rolling(board, task) {
-  const able = toRoll(board).filter((id) => !task.claimed || task.claimed === id);
+  const able = toRoll(board).filter((id) => (task.claimed ? task.claimed === id : onHeroesSide(board, id)));
   const several = board.store.isGm || able.length > 1;
   return able.map((id) => html`<button type="button" class="btn btn--sm" ?disabled=${blocked(board, "declare_action", null)} @click=${() => declare(board, id, { action: "overcome", way: "task", task: task.id })}>${several ? t("play.challenge.roll_as", { name: select.nameOf(board.store, id) }) : t("play.challenge.roll")}</button>`);
+}
+
+function onHeroesSide(board, id) {
+  return board.store.get(id)?.kind === "pc" || select.tokenOf(board.store, id)?.side === "pcs";
 }
 
 function menu(board, task, may) {
