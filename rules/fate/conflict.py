@@ -3,6 +3,7 @@
 Rules: FAE-CFL, FAE-TURN, FAE-ZONE-03, FAE-ZONE-04.
 """
 
+from collections.abc import Iterable
 from itertools import groupby
 
 from msgspec.structs import replace
@@ -266,4 +267,13 @@ def check_way(state: State, character: Character, token: Token, zone: Zone, *, w
 
 
 def link_between(state: State, a: str | None, b: str) -> Link | None:
-    return next((link for link in state.all(Link) if {link.a, link.b} == {a, b}), None)
+    return None if a is None else state.look(Link, _by_ends).get((a, b))
+
+
+def _by_ends(links: Iterable[Link]) -> dict[tuple[str, str], Link]:
+    """Each way from both of its ends."""
+    found: dict[tuple[str, str], Link] = {}
+    for link in links:
+        found.setdefault((link.a, link.b), link)
+        found.setdefault((link.b, link.a), link)
+    return found
