@@ -6,7 +6,7 @@ import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { recordButton, speakers } from "./cardmenu.js";
 import { button, formEnd, refusal, submit, text } from "./controls.js";
-import { aspectOptions } from "./declare.js";
+import { aspectOptions } from "./declareform.js";
 import * as select from "./select.js";
 
 const SHOWN = 4;

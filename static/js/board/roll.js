@@ -5,8 +5,6 @@ import { face, icon } from "app/lib/kit.js";
 import { t } from "words";
 import { button, refusal } from "./controls.js";
 import { throwing } from "./deck.js";
-import { invokes } from "./invokes.js";
-import { odds } from "./odds.js";
 import { later } from "./later.js";
 import * as select from "./select.js";
 import { margin, marginText, versus } from "./sides.js";
@@ -30,14 +28,12 @@ export function rollTitle(board, roll) {
 }
 
 function openPanel(board, roll) {
-  const rolled = roll.effort.dice.length > 0;
   return html`<article class=${`roll ${CSS[roll.action] ?? ""}`} aria-labelledby="roll-h">
     <header class="roll__head">${icon(ICONS[roll.action])}<h3 id="roll-h">${rollTitle(board, roll)}</h3><span class=${`tag ${STEP_TAGS[roll.step]}`}>${t(`board.roll.step.${roll.step}`)}</span></header>
     <div class="roll__body">
       ${intent(board, roll)}${versus(board, roll)}${margin(board, roll)}
       ${before(board, roll)}
-      ${roll.step === "rolled" || roll.step === "declared" ? invokes(board, roll) : nothing}
-      ${roll.step === "rolled" || (roll.step === "declared" && !rolled) ? odds(board, roll) : nothing}
+      ${bargain(board, roll)}
       ${after(board, roll)}
       ${refusal(board, "roll")}
     </div>
@@ -53,6 +49,14 @@ function before(board, roll) {
 function after(board, roll) {
   if (roll.step !== "choosing") return nothing;
   return later(board, "todos", () => import("./todos.js"))?.todos(board, roll) ?? nothing;
+}
+
+// While it may still change: what can be invoked, and the odds.
+function bargain(board, roll) {
+  if (roll.step !== "rolled" && roll.step !== "declared") return nothing;
+  const invoking = later(board, "invokes", () => import("./invokes.js"));
+  const chances = later(board, "odds", () => import("./odds.js"));
+  return html`${invoking?.invokes(board, roll) ?? nothing}${chances?.odds(board, roll) ?? nothing}`;
 }
 
 // What was said: the description and what it is for.

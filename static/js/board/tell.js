@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { aspectOptions } from "./declare.js";
+import { aspectOptions } from "./declareform.js";
 import { formEnd, submit, text } from "./controls.js";
 import * as select from "./select.js";
 

@@ -1,0 +1,131 @@
+// Saying what a character does: the approach, the description, and what the chosen action asks.
+
+import { html, nothing } from "lit-html";
+import { num } from "app/lib/kit.js";
+import { selectField, textField } from "app/lib/fields.js";
+import { t } from "words";
+import { blocked, submit, text } from "./controls.js";
+import * as select from "./select.js";
+import { ladderWord, mookOptions, ratingName, stuntChoice } from "./ways.js";
+
+export function form(board, character, action) {
+  const at = "declare";
+  const args = (data) => arguments_(board, character, action, data);
+  return html`<form class="stack stack--tight" data-focus=${`declare-${action}`} @submit=${submit(board, { at, kind: "declare_action", args, then: () => board.set({ declare: null }) })}>
+    ${ratingField(board, character)}
+    ${textField({ id: "declare-describe", name: "describe", label: t("board.declare.describe"), max: 400, rows: 1, css: "field--line" })}
+    ${FIELDS[action](board, character)}
+    ${stuntChoice(board, character.id, action)}
+    <div class="dialog__do"><button class="btn btn--primary" ?disabled=${blocked(board, "declare_action", null)} aria-busy=${board.busy.has(at) ? "true" : nothing}>${t(`board.declare.do.${action}`)}</button></div></form>`;
+}
+
+function ratingField(board, character) {
+  const rated = character.ratings && Object.keys(character.ratings).length;
+  const chosen = board.ui.declare?.rating;
+  const keys = rated ? board.page.system.ratings.order.filter((key) => key in character.ratings) : mookOptions(board, character).map((option) => option.value);
+  const value = (key) => (rated ? character.ratings[key] : board.page.system.mook_ratings[key]);
+  const more = (key) => (!rated && character[key]?.length ? t("board.rating.with", { name: ratingName(board, key), what: character[key].join(", ") }) : ratingName(board, key));
+  return html`<fieldset class="field field--group"><legend>${t("board.declare.rating")}</legend><div class="ratings ratings--two">${keys.map((key) => html`<label class="rating rating--pick" title=${rated ? board.g(`rating.${key}.meaning`) : ""}><input type="radio" name="rating" value=${key} required .checked=${chosen === key} @change=${() => board.set({ declare: { ...board.ui.declare, rating: key } })}><span>${more(key)}</span>${num(value(key))}</label>`)}</div></fieldset>`;
+}
+
+const FIELDS = {
+  attack: (board, character) => html`${targetField(board, character, { required: true })}${farField(board, character)}`,
+  overcome: (board) => overcomeFields(board),
+  create_advantage: (board, character) => advantageFields(board, character),
+};
+
+function targetField(board, character, { required = false, label = t("board.declare.target") } = {}) {
+  const { store, ui } = board;
+  const scene = select.liveScene(store);
+  const present = select.tokensOf(store, scene.id).filter((token) => token.character !== character.id && token.state === "in");
+  const foes = present.filter((token) => token.side !== select.tokenOf(store, character.id)?.side);
+  const friends = present.filter((token) => !foes.includes(token));
+  const option = (token) => ({ value: token.character, text: select.nameOf(store, token.character) });
+  const none = required ? [] : [{ value: "", text: t("board.declare.nobody") }];
+  const options = [...none, { group: t("board.declare.others"), options: foes.map(option) }, { group: t("board.declare.own_side"), options: friends.map(option) }];
+  return selectField({ id: "declare-target", name: "target", label, options, value: targetOf(board, foes, required), change: (event) => board.set({ declare: { ...ui.declare, target: event.target.value } }) });
+}
+
+function targetOf(board, foes, required) {
+  return board.ui.declare?.target ?? (required ? foes[0]?.character : "");
+}
+
+// In another zone: how it reaches that far; the GM has a word in it.
+function farField(board, character) {
+  const { store } = board;
+  const own = select.tokenOf(store, character.id);
+  const scene = select.liveScene(store);
+  const first = select.tokensOf(store, scene.id).find((token) => token.state === "in" && token.side !== own?.side && token.character !== character.id);
+  const aim = select.tokenOf(store, board.ui.declare?.target ?? first?.character);
+  if (!own || !aim || own.zone === aim.zone) return nothing;
+  return textField({ id: "declare-far", name: "means", label: t("board.declare.far"), max: 400, hint: t("board.declare.far_hint", { zone: select.nameOf(store, aim.zone) }) });
+}
+
+// ---- overcome: a goal, an aspect to be rid of, or a zone to reach
+
+function overcomeFields(board) {
+  const tasks = openTasks(board.store);
+  const keys = ["goal", ...(tasks.length ? ["task"] : []), "removes", "to"];
+  const way = keys.includes(board.ui.declare.way) ? board.ui.declare.way : "goal";
+  const scene = select.liveScene(board.store);
+  return html`${ways(board, "way", keys, way, (key) => (key === "task" ? t("play.declare.task_way") : t(`board.declare.way.${key}`)))}
+    ${way === "task" ? selectField({ id: "declare-task", name: "task", label: t("play.declare.task"), options: tasks.map((task) => taskOption(board, task)), value: board.ui.declare.task }) : nothing}
+    ${way === "goal" ? textField({ id: "declare-goal", name: "goal", label: t("board.declare.goal"), max: 400 }) : nothing}
+    ${way === "removes" ? html`${selectField({ id: "declare-removes", name: "removes", label: t("board.declare.removes"), options: aspectOptions(board, scene), value: board.ui.declare.removes })}${textField({ id: "declare-means", name: "means", label: t("board.declare.means"), max: 400, required: true })}` : nothing}
+    ${way === "to" ? selectField({ id: "declare-to", name: "to", label: t("board.declare.to"), options: select.zonesOf(board.store, scene.id).map((zone) => ({ value: zone.id, text: zone.name })), value: board.ui.declare.to }) : nothing}`;
+}
+
+function openTasks(store) {
+  const running = new Set(store.all("challenge").filter((one) => one.state !== "over").map((one) => one.id));
+  return store.all("task").filter((task) => running.has(task.challenge) && !task.outcome);
+}
+
+function taskOption(board, { id, name, difficulty }) {
+  return { value: id, text: t("play.declare.task_option", { task: name, name: ladderWord(board, difficulty), value: { signed: difficulty } }) };
+}
+
+// ---- create an advantage: make, find, or use an aspect
+
+function advantageFields(board, character) {
+  const { store } = board;
+  const mode = board.ui.declare.mode ?? "create";
+  const scene = select.liveScene(store);
+  const places = [{ value: scene.id, text: t("board.declare.on_scene") }, ...select.zonesOf(store, scene.id).map((zone) => ({ value: zone.id, text: zone.name })),
+    ...select.tokensOf(store, scene.id).filter((token) => token.state === "in").map((token) => ({ value: token.character, text: select.nameOf(store, token.character) }))];
+  const on = selectField({ id: "declare-on", name: "on", label: t(`board.declare.on_${mode}`), options: places, value: board.ui.declare.target ?? scene.id });
+  return html`${ways(board, "mode", ["create", "discover", "exploit"], mode, (key) => board.g(`mode.${key}.name`))}
+    ${mode === "create" ? html`${textField({ id: "declare-text", name: "text", label: t("board.declare.text"), required: true, css: "field--aspect" })}${on}` : nothing}
+    ${mode === "discover" ? on : nothing}
+    ${mode === "exploit" ? selectField({ id: "declare-aspect", name: "aspect", label: t("board.declare.aspect"), options: aspectOptions(board, scene), value: board.ui.declare.aspect }) : nothing}
+    ${mode === "create" ? targetField(board, character, { label: t("board.declare.against") }) : nothing}`;
+}
+
+function ways(board, name, keys, chosen, label = (key) => t(`board.declare.way.${key}`)) {
+  return html`<div class="seg" role="group" aria-label=${t("board.declare.purpose")}>${keys.map((key) => html`<button type="button" aria-pressed=${key === chosen ? "true" : "false"} @click=${() => board.set({ declare: { ...board.ui.declare, [name]: key } })}>${label(key)}</button>`)}</div>`;
+}
+
+export function aspectOptions(board, scene) {
+  const { store } = board;
+  const groups = new Map();
+  for (const aspect of select.aspectsAround(store, scene.id)) {
+    const place = select.nameOf(store, aspect.on);
+    groups.set(place, [...(groups.get(place) ?? []), { value: aspect.id, text: aspect.text }]);
+  }
+  return [...groups].map(([group, options]) => ({ group, options }));
+}
+
+// ---- what is sent
+
+function arguments_(board, character, action, data) {
+  const base = { character: character.id, action, rating: text(data, "rating"), describe: text(data, "describe") };
+  const stunt = text(data, "stunt") ? { stunt: text(data, "stunt"), circumstance: text(data, "circumstance") } : {};
+  return { ...base, ...stunt, ...ASKS[action](board, data) };
+}
+
+const filled = (data, ...names) => Object.fromEntries(names.map((name) => [name, text(data, name)]).filter(([, value]) => value));
+
+const ASKS = {
+  attack: (_, data) => filled(data, "target", "means"),
+  overcome: (_, data) => filled(data, "goal", "task", "removes", "means", "to"),
+  create_advantage: (board, data) => ({ mode: board.ui.declare?.mode ?? "create", ...filled(data, "text", "on", "aspect", "target") }),
+};
