@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
+import { able, declare } from "./intents.js";
 import { moves } from "./moves.js";
 import * as select from "./select.js";
 
@@ -10,7 +11,7 @@ export function tokenMenu(board, token) {
   const { store } = board;
   const items = [item("eye", t("board.token.look"), () => board.open("sheet", { id: token.character }))];
   if (moves(board, token).length) items.push(item("move", t("board.token.move"), () => board.set({ placing: token }), store.paused));
-  items.push(...against(board, token), compelItem(board, token));
+  items.push(...against(board, token), ...closer(board, token), compelItem(board, token));
   if (board.gm) items.push(board.gm.tokenItems(board, token));
   return html`<div class="menu">${items}</div>`;
 }
@@ -23,9 +24,15 @@ export function item(picture, label, click, disabled = false, css = "") {
 function against(board, token) {
   const actor = select.actor(board);
   if (!actor || actor.id === token.character || token.state !== "in") return [];
-  if (board.can.acts?.[actor.id]?.declare !== null || board.store.paused) return [];
-  const declare = { action: "attack", target: token.character };
-  return [item("attack", t("board.token.attack"), () => board.set({ actor: actor.id, declare, tab: "story", sheet: "open" }))];
+  if (!able(board, "attack").includes(actor.id) || board.store.paused) return [];
+  return [item("attack", t("board.token.attack"), () => declare(board, actor.id, { action: "attack", target: token.character }))];
+}
+
+// Finding out what is not plain to see about them.
+function closer(board, token) {
+  const actor = select.actor(board);
+  if (!actor || actor.id === token.character || token.state !== "in" || !able(board, "create_advantage").includes(actor.id)) return [];
+  return [item("search", t("play.card.discover"), () => declare(board, actor.id, { action: "create_advantage", mode: "discover", target: token.character }), board.store.paused)];
 }
 
 function compelItem(board, token) {
