@@ -24,11 +24,9 @@ from rules.refusals import (
     NoSession,
     NotAgreed,
     NothingChanges,
-    NotYourCharacter,
     SceneRunning,
     SessionRunning,
     StuntUsed,
-    VictorNarrates,
     WrongStep,
 )
 from rules.state import State
@@ -210,13 +208,12 @@ def resting_slots(state: State, character: str) -> list[str]:
 
 
 def hit_may(a: Asker, hit: Hit) -> dict[str, Any]:
+    """Only for those who have a word in it: the one who is hit, or the victor."""
     if hit.state == "narrate":
-        mine = may_narrate(a.state, hit, a.actor.member, a.actor.is_gm)
-        return {"narrate": a.ask(allow if mine else refuse(VictorNarrates(rule="FAE-TKO-03", victor="")))}
-    mine = a.speaks_for(hit.target)
-    name = a.state.get(hit.target, Character).name
-    answer = a.ask(allow if mine else refuse(NotYourCharacter(rule="FAE-GAME-03", character=name)))
-    return {"absorb": answer, "be_taken_out": answer, "plans": plans(a.state, hit) if mine else []}
+        return {"narrate": a.ask(allow)} if may_narrate(a.state, hit, a.actor.member, a.actor.is_gm) else {}
+    if not a.speaks_for(hit.target):
+        return {}
+    return {"absorb": a.ask(allow), "be_taken_out": a.ask(allow), "plans": plans(a.state, hit)}
 
 
 def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
