@@ -81,6 +81,7 @@ def of_roll(roll: dict[str, Any]) -> Iterator[Button]:
 def of_hit(hit: str, do: dict[str, Any]) -> Iterator[Button]:
     if "narrate" in do:
         yield "narrate", {"hit": hit, "text": "down"}, do["narrate"]
+    if "absorb" not in do:
         return
     yield "be_taken_out", {"hit": hit}, do["be_taken_out"]
     for plan in do["plans"]:

@@ -41,7 +41,7 @@ class Chance(Draws):
         for member, role in MEMBERS.items():
             can = msgspec.to_builtins(may(self.state, Actor(member, role)))
             draws += self.of_roll(member, can["roll"] or {"do": {}, "invokes": []})
-            draws += [self.taking(member, hit, do) for hit, do in can["hits"].items()]
+            draws += [self.taking(member, hit, do) for hit, do in can["hits"].items() if do]
             draws += [
                 self.sending(
                     member, kind, {"offer": offer, "terms": "so be it"} if kind == "counter_offer" else {"offer": offer}
