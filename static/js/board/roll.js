@@ -7,7 +7,7 @@ import { button, refusal } from "./controls.js";
 import { throwing } from "./deck.js";
 import { later } from "./later.js";
 import * as select from "./select.js";
-import { margin, marginText, versus } from "./sides.js";
+import { margin, marginText } from "./margin.js";
 import { ratingName } from "./ways.js";
 
 const ICONS = { attack: "attack", create_advantage: "advantage", overcome: "overcome", defend: "defend" };
@@ -31,7 +31,7 @@ function openPanel(board, roll) {
   return html`<article class=${`roll ${CSS[roll.action] ?? ""}`} aria-labelledby="roll-h">
     <header class="roll__head">${icon(ICONS[roll.action])}<h3 id="roll-h">${rollTitle(board, roll)}</h3><span class=${`tag ${STEP_TAGS[roll.step]}`}>${t(`board.roll.step.${roll.step}`)}</span></header>
     <div class="roll__body">
-      ${intent(board, roll)}${versus(board, roll)}${margin(board, roll)}
+      ${intent(board, roll)}${later(board, "sides", () => import("./sides.js"))?.versus(board, roll) ?? nothing}${margin(board, roll)}
       ${before(board, roll)}
       ${bargain(board, roll)}
       ${after(board, roll)}
