@@ -34,11 +34,14 @@ class Table:
         assert [seat.complaints for seat in self.seats] == [[], [], []]
 
 
-def ready_table(site: TableSite, sit: Sit, *, phone: bool = False, opposition: str | None = None) -> Table:
+def ready_table(
+    site: TableSite, sit: Sit, *, phone: bool = False, opposition: str | None = None, first: str = "voltaire"
+) -> Table:
+    """`first` is the ready hero that Pilar takes."""
     table = Table(site, sit("Gwen", "en"), sit("Pilar", "es"), sit("Олег", "ru"))
     start_campaign(table.gwen)
     link = invite(table.gwen)
-    for seat, sample in ((table.pilar, "voltaire"), (table.oleg, "reth")):
+    for seat, sample in ((table.pilar, first), (table.oleg, "reth")):
         seat.join(link)
         seat.to_table()
         seat.press_key("board.people.samples")
