@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { coin, face, icon, num, stressBoxes } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { button, formEnd, submit, text } from "./controls.js";
+import { button, formEnd, submit, text, why } from "./controls.js";
 import { editPeople } from "./npcs.js";
 import { milestoneLine } from "./growing.js";
 import * as select from "./select.js";
@@ -62,8 +62,8 @@ function slotLine(board, character, slot, absorbs) {
   const own = select.isOwn(board.store, character.id);
   const reword = aspect && own && slot !== "mild" ? html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => board.open("reword", { aspect: aspect.id })}>${t("board.sheet.reword")}</button>` : nothing;
   const reason = board.can.heal ? board.can.heal[character.id]?.[slot] : own ? null : undefined;
-  const heal = aspect ? button(board, { at: `heal-${slot}`, kind: "recover", label: t("board.sheet.recover"), reason, css: "btn--sm btn--quiet", click: () => board.open("recover", { character: character.id, slot }) }) : nothing;
-  return html`<div class=${aspect ? "slot slot--full" : "slot slot--empty"}><span class="box" role="img" aria-label=${absorbs}>${absorbs}</span><span class="slot__text">${aspect ? aspect.text : name}</span><span class="note row row--tight">${aspect ? name : nothing}${reword}${heal}</span></div>`;
+  const heal = aspect ? button(board, { at: `heal-${slot}`, kind: "recover", label: t("board.sheet.recover"), reason, css: "btn--sm btn--quiet", quiet: true, click: () => board.open("recover", { character: character.id, slot }) }) : nothing;
+  return html`<div class=${aspect ? "slot slot--full" : "slot slot--empty"}><span class="box" role="img" aria-label=${absorbs}>${absorbs}</span><span class="slot__text">${aspect ? aspect.text : name}</span><span class="note row row--tight">${aspect ? name : nothing}${reword}${heal}</span></div>${aspect && reason ? html`<p class="field__help">${why(board, reason)}</p>` : nothing}`;
 }
 
 // ---- what may still be written during play
