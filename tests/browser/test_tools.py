@@ -56,6 +56,7 @@ def choose_dice_or_cards(gwen: Seat) -> None:
 def a_difficulty_with_its_reason(table: Table) -> None:
     gwen, pilar = table.gwen, table.pilar
     overcome(pilar)
+    an_ally_helps(table.oleg)
     show(gwen, "story")
     unfold(gwen)
     gwen.dock.locator("summary").filter(has_text=gwen.t("play.hint.help")).click()
@@ -64,6 +65,16 @@ def a_difficulty_with_its_reason(table: Table) -> None:
     gwen.press_key("play.hint.use", gwen.dock, name=gwen.g("difficulty.very_hard.name"), value={"signed": 4})
     expect(gwen.dock.get_by_label(gwen.t("board.roll.set_difficulty"))).to_have_value("4")
     gwen.press_key("board.roll.do.set_opposition", gwen.dock)
+
+
+def an_ally_helps(oleg: Seat) -> None:
+    """And says how, before the dice."""
+    show(oleg, "story")
+    unfold(oleg)
+    oleg.dock.locator("summary").filter(has_text=oleg.t("board.roll.help")).click()
+    oleg.dock.get_by_label(oleg.t("board.roll.help_how")).fill("Держу фонарь")
+    oleg.press_key("board.roll.do.help", oleg.dock)
+    oleg.sees(oleg.t("board.roll.part.help", name=oleg.g("sample.reth.name")), oleg.dock)
 
 
 def overcome(seat: Seat) -> None:
