@@ -8,6 +8,7 @@ import * as select from "./select.js";
 
 const TYPING_EVERY_MS = 2500;
 const TYPING_SHOWN_MS = 4000;
+const NAME_FITS = 18;
 
 export class Chat {
   #told = 0;
@@ -128,6 +129,7 @@ export class Chat {
   #placeholder(speaker, to) {
     const { store } = this.board;
     if (to.length) return t("board.chat.whispering", { names: { list: to.map((member) => select.memberName(store, member)) } });
+    if (speaker && speaker.name.length > NAME_FITS) return t("board.chat.message");
     return speaker ? t("board.chat.placeholder", { name: speaker.name }) : t("board.chat.placeholder_self");
   }
 

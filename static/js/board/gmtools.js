@@ -77,8 +77,8 @@ export function noScene(board) {
   const list = select.preparedScenes(board.store);
   const make = button(board, { at: "new_scene", kind: "prepare_scene", label: html`${icon("plus")}${t("board.prep.new")}`, reason: board.can.commands.prepare_scene ?? null, css: list.length ? "" : "btn--primary", click: () => board.open("new_scene") });
   return html`<div class="scene__head"><h1>${t("board.scene.none_gm")}</h1></div>
-    ${list.length ? html`<section class="sheet sheet--tight"><div class="sheet__title"><h2>${t("board.prep.ready")}</h2><span class="end">${make}</span></div>
-      <ul class="list">${list.map((one) => preparedLine(board, one))}</ul></section>` : empty(t("board.prep.none_title"), t("board.prep.none_text"), make)}`;
+    <div>${list.length ? html`<section class="sheet sheet--tight"><div class="sheet__title"><h2>${t("board.prep.ready")}</h2><span class="end">${make}</span></div>
+      <ul class="list">${list.map((one) => preparedLine(board, one))}</ul></section>` : empty(t("board.prep.none_title"), t("board.prep.none_text"), make)}</div>`;
 }
 
 function preparedLine(board, one) {

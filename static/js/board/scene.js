@@ -46,5 +46,5 @@ function pool(live) {
 
 function noScene(board) {
   if (board.store.isGm) return board.gm?.noScene(board) ?? nothing;
-  return html`<div class="scene__head"><h1>${board.page.campaign}</h1></div>${empty(t("board.scene.none_title"), t("board.scene.none_text"))}`;
+  return html`<div class="scene__head"><h1>${board.page.campaign}</h1></div><div>${empty(t("board.scene.none_title"), t("board.scene.none_text"))}</div>`;
 }
