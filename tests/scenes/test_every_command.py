@@ -150,6 +150,8 @@ def play_at_random(watched: Watched, most: int) -> None:
     own = next(aspect.id for aspect in state.all(Aspect) if aspect.on == hero.id)
     spend = {"character": hero.id, "aspect": own, "text": "There is a rope"}
     send(Actor("pilar", "player"), decode_command("declare_detail", spend))
+    for only in ([], ["oleg"]):
+        send(Actor("pilar", "player"), decode_command("roll_free", {"text": "4dF+2", "to": only}))
     for to in (None, "pilar"):
         send(gm, decode_command("assign_character", {"character": hero.id, "to": to}))
     for seed in range(most):
