@@ -56,7 +56,6 @@ def start_campaign(gwen: Seat) -> None:
 
 
 def invite(gwen: Seat, role: str) -> str:
-    gwen.page.goto(gwen.page.url.split("/c/")[0] + "/c/" + gwen.page.url.split("/c/")[1].split("/")[0] + "/")
     gwen.page.get_by_role("link", name=gwen.t("pages.overview.invite")).click()
     gwen.choose(gwen.t("pages.invite.role"), gwen.t(f"common.role_title.{role}"))
     gwen.press_key("pages.invite.make")
