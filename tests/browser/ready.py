@@ -115,14 +115,17 @@ def unfold(seat: Seat) -> None:
     peek = seat.dock.locator("button.dock__peek")
     if not peek.is_visible():
         return
-    for _ in range(2):
-        if peek.get_attribute("aria-expanded") == "false":
-            peek.click()
-        try:
-            expect(peek).to_have_attribute("aria-expanded", "true", timeout=1_500)
+    for _ in range(5):
+        drawn(seat)
+        if peek.get_attribute("aria-expanded") == "true":
             return
-        except AssertionError:
-            continue
+        peek.click()
+    expect(peek).to_have_attribute("aria-expanded", "true")
+
+
+def drawn(seat: Seat) -> None:
+    """What was set before is on the screen: two frames have gone by."""
+    seat.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
 
 def set_difficulty(gwen: Seat, value: int) -> None:
