@@ -46,7 +46,7 @@ function whereIs(board, character) {
 }
 
 function draftLine(board, character) {
-  return html`<p class="alert alert--warn full">${icon("warn")}<span>${t("board.people.draft")} <a href=${board.page.urls.sheet.replace("KEY", character.id)}>${t("board.people.finish")}</a></span></p>`;
+  return html`<p class="alert alert--warn full">${icon("warn")}<span>${t("board.people.draft")} <a href=${select.pageOf(board, "sheet", character)}>${t("board.people.finish")}</a></span></p>`;
 }
 
 function sheetAspects(board, character) {

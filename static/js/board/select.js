@@ -180,6 +180,11 @@ export function mayCompel(board) {
   return board.can.commands.offer_compel === null || Object.values(board.can.acts ?? {}).some((act) => act.offer_compel === null);
 }
 
+// The address of a character's page (`sheet`, `paper`).
+export function pageOf(board, name, character) {
+  return board.page.urls[name].replace("KEY", character.id.split(":")[1] ?? "");
+}
+
 export function isOwn(store, id) {
   return store.can.mine.includes(id);
 }
