@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from characters import edit_views, growth_views, views
+from characters import edit_views, growth_views, print_views, views
 
 LIST = "c/<str:campaign>/characters/"
 SHEET = LIST + "<str:key>/"
@@ -11,8 +11,10 @@ urlpatterns = [
     path(LIST, views.characters, name="characters"),
     path(LIST + "new", views.new, name="character_new"),
     path(LIST + "copy", views.copy, name="character_copy"),
+    path(LIST + "print", print_views.everybody, name="characters_print"),
     path(LIST + "milestone", growth_views.award, name="milestone"),
     path(SHEET, views.character, name="character"),
+    path(SHEET + "print", print_views.one, name="character_print"),
     path(SHEET + "text/<str:field>", edit_views.text, name="character_text"),
     path(SHEET + "aspect/<str:slot>", edit_views.aspect, name="character_aspect"),
     path(SHEET + "list/<str:field>", edit_views.listed, name="character_list"),

@@ -60,7 +60,7 @@ def game_data(key: str) -> dict[str, Any]:
 
 
 def addresses(request: HttpRequest, campaign: str) -> dict[str, str]:
-    """`sheet` holds KEY where a character's key goes."""
+    """`sheet` and `paper` hold KEY where a character's key goes."""
     return {
         "socket": request.build_absolute_uri(f"/ws/tables/{campaign}/"),
         "log": f"/api/v1/tables/{campaign}/log/",
@@ -69,4 +69,5 @@ def addresses(request: HttpRequest, campaign: str) -> dict[str, str]:
         "campaign": reverse("campaign", args=[campaign]),
         "new_character": reverse("characters", args=[campaign]),
         "sheet": reverse("character", args=[campaign, KEY]),
+        "paper": reverse("character_print", args=[campaign, KEY]),
     }

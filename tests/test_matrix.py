@@ -67,6 +67,8 @@ ROUTES: dict[str, list[Route]] = {
     "character_new": [form(302, 302, 302, 403, kind="pc"), form(302, 403, 403, 403, kind="npc", name="Kesh")],
     "character_copy": [form(302, 302, 302, 403, sample="reth"), form(302, 403, 403, 403, sample="shark")],
     "character": [MEMBERS_ONLY],
+    "character_print": [MEMBERS_ONLY],
+    "characters_print": [FOR_GM],
     "character_text": [form(403, 302, 403, 403, value="Zed")],
     "character_aspect": [form(403, 302, 403, 403, value="Hunted")],
     "character_list": [form(403, 403, 403, 403, value="running")],

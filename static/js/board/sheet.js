@@ -81,12 +81,12 @@ function grow(board, character) {
 
 function actions(board, character) {
   const { store } = board;
-  const page = board.page.urls.sheet.replace("KEY", character.id.split(":")[1] ?? "");
   const compel = select.mayCompel(board) ? html`<button type="button" class="btn btn--sm" @click=${() => board.open("compel", { target: character.id })}>${icon("hand")}${t("board.token.compel")}</button>` : nothing;
   const gm = store.isGm ? html`<button type="button" class="btn btn--sm" @click=${() => board.open("points", { to: character.id })}>${icon("coin")}${t("board.gm.points")}</button>
     <button type="button" class="btn btn--sm" @click=${() => board.open("override", { target: character.id })}>${icon("settings")}${t("board.gm.override")}</button>` : nothing;
-  const link = select.isOwn(store, character.id) || store.isGm ? html`<a class="btn btn--sm btn--quiet" href=${page}>${icon("edit")}${t("board.sheet.page")}</a>` : nothing;
-  return html`<div class="row">${compel}${gm}${assign(board, character)}${link}${editPeople(board, character)}</div>`;
+  const link = select.isOwn(store, character.id) || store.isGm ? html`<a class="btn btn--sm btn--quiet" href=${select.pageOf(board, "sheet", character)}>${icon("edit")}${t("board.sheet.page")}</a>` : nothing;
+  const paper = character.ratings ? html`<a class="btn btn--sm btn--quiet" href=${select.pageOf(board, "paper", character)} target="_blank">${icon("print")}${t("board.sheet.print")}</a>` : nothing;
+  return html`<div class="row">${compel}${gm}${assign(board, character)}${link}${paper}${editPeople(board, character)}</div>`;
 }
 
 // The GM hands a character to somebody, or takes it back.

@@ -1,0 +1,44 @@
+"""A sheet as it is printed: what the page shows, and an empty line for all that can still be written."""
+
+from typing import Any
+
+from campaigns import selectors
+from campaigns.board import Board
+from campaigns.models import Membership
+from characters import pages
+from characters.sheets import sheet_of
+from rules.systems import System
+
+HERO_LINES = 4  # for the story of a hero that has none yet
+
+
+def paper_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
+    """Everything the paper shows; None for a character this member does not know, or not as a whole."""
+    sheet = sheet_of(table, seat, id)
+    if sheet is None or not sheet["open"]:
+        return None
+    game, character = sheet["game"], sheet["character"]
+    hero = character["kind"] == "pc"
+    names = selectors.names(selectors.seated(seat.campaign))
+    return {
+        **sheet,
+        "hero": hero,
+        "who": names.get(sheet["player"] or "", ""),
+        "ratings": [{**rating, "word": word(game, rating["value"])} for rating in sheet["ratings"]],
+        "empty_stunts": range(max(0, game.sheet.free_stunts - len(sheet["stunts"])) if sheet["full"] else 0),
+        "lists": [] if sheet["full"] else [{"key": key, "all": character[key]} for key in ("skilled", "bad")],
+        "due": list(dict.fromkeys(character.get("milestone", {}).get("left", ()))),
+        "empty_story": range(HERO_LINES if hero else 0),
+    }
+
+
+def word(game: System, value: int | None) -> str:
+    """The ladder's word for a rating; empty for one that is not given yet."""
+    return "" if value is None else game.ladder_word(value)
+
+
+def papers(table: Board, seat: Membership) -> list[dict[str, Any]]:
+    """All that this member may see whole: heroes first, then the GM's cast."""
+    cast = pages.cast(table, seat)
+    found = (paper_of(table, seat, one["character"]["id"]) for one in [*cast["heroes"], *cast["others"]])
+    return [paper for paper in found if paper is not None]
