@@ -7,7 +7,8 @@ from rules.fate.asking import Asker, Reason, allow, asker, refuse, why_not
 from rules.fate.conflict import check_end_turn, check_may_move, check_way
 from rules.fate.details import check_detail
 from rules.fate.harm import may_narrate, plans
-from rules.fate.may_roll import roll_may, roll_waits
+from rules.fate.limits import is_mook
+from rules.fate.may_roll import ratings_of, roll_may, roll_waits
 from rules.fate.may_structures import actions_may, opening_may, structures_may
 from rules.fate.milestones import MINOR_OPTIONS
 from rules.fate.offers import check_give_in, check_refusal
@@ -132,6 +133,8 @@ def acts_may(a: Asker, character: Character) -> dict[str, Any]:
         "invoke": a.ask(lambda: check_still_in(state, character)),
         "use_stunt": {s.id: a.ask(once(s.used, s.name)) for s in character.stunts if s.kind == "session"},
     }
+    if is_mook(character):
+        answers["ratings"] = ratings_of(a, character)
     return answers | moves_may(a, character)
 
 

@@ -132,6 +132,18 @@ def test_a_target_is_changed_by_the_gm_only_for_what_nobody_defends(table: Playe
     assert table.state.get(roll, Roll).opposition == 1
 
 
+def test_a_mook_is_offered_the_ratings_that_the_rules_know_of_it(table: Played) -> None:
+    acts = can(table, "gwen")["acts"]
+
+    assert acts[who(table, "shark")]["ratings"] == ["skilled", "bad"]
+    assert acts[who(table, "bully")]["ratings"] == ["skilled", "bad", "other"]
+    for rating in ("skilled", "bad"):
+        roll = table.does("gwen", "declare_action", character=who(table, "shark"), action="overcome", rating=rating)
+        table.does("gwen", "withdraw_action", roll=roll)
+    other = {"character": who(table, "shark"), "action": "overcome", "rating": "other"}
+    table.refuses("gwen", "declare_action", "unknown_approach", **other)
+
+
 # --- the window ---------------------------------------------------------------------------------------------
 
 
