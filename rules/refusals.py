@@ -336,6 +336,10 @@ class CannotRefuse(Refusal):
     pass
 
 
+class NotAnAlly(Refusal):
+    names = ("character",)
+
+
 class NotAgreed(Refusal):
     pass
 

@@ -14,6 +14,7 @@ from rules.fate import (
     details,
     facts,
     grown,
+    handing,
     happened,
     harm,
     harmed,
@@ -42,6 +43,6 @@ from rules.fate import (
 HANDLER_MODULES = (
     tablewide, actions, defending, rolls, invoking, outcomes, harm, offers, conflict,
     sessions, scenes, closing, aspects, zones, tokens, sheets, samples, roster, recovery, stunts, facts, milestones,
-    challenges, contests, details,
+    challenges, contests, details, handing,
 )  # fmt: skip
 EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted, contested, grown, deck, mobs)

@@ -56,8 +56,11 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
 
 
 class Lot(msgspec.Struct, frozen=True, kw_only=True):
-    """Free invocations from one source. `owner` is a character; `origin`: create, style, exploit, exploit_style,
-    fail, consequence, boost, gm. `side` is the owner's side when there is no owner to ask (None: the owner's)."""
+    """Free invocations from one source. `owner`: a character, `side:<side>`, or None: the first to use one has it.
+
+    `origin`: create, style, exploit, fail, consequence, boost, gm. `pair`: the lot that some of it was handed over
+    from; what came of one success with style stays a pair (FAE-INV-09).
+    """
 
     id: str
     owner: str | None
@@ -66,6 +69,7 @@ class Lot(msgspec.Struct, frozen=True, kw_only=True):
     origin: str = "create"
 
 
+    pair: str | None = None
 class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
     """`kind`: character, situation, boost, consequence. `on`: id of the scene, zone or character it is on.
 
@@ -298,7 +302,8 @@ class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
 
     `kind`: compel, self_compel, concession, suggestion (an aspect), rewording (a consequence), reach.
     `by` and `to`: a character id, or `gm`. `terms` is the wording that counts now; `turn` who must answer it:
-    `to`, or `by` after a counter-proposal. `escrow` holds the proposer's point (FAE-CMP-10).
+    `to`, or `by` after a counter-proposal. `escrow` holds the proposer's point (FAE-CMP-10). `lead` gm: the GM has
+    taken a player's compel over and words it; the point stays the player's.
     """
 
     kind: str
@@ -312,6 +317,7 @@ class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
     compel: str = "decision"
     escrow: int = 0
     versions: tuple[str, ...] = ()
+    lead: str | None = None
 
 
 class Fact(Entity, frozen=True, kw_only=True, tag="fact"):
