@@ -304,6 +304,10 @@ class NoFreeInvocation(Refusal):
     names = ("aspect",)
 
 
+class NotAnAlly(Refusal):
+    names = ("character",)
+
+
 class NotEnoughFatePoints(Refusal):
     names = ("needed", "held")
 
@@ -334,10 +338,6 @@ class ModifierNotAllowed(Refusal):
 
 class CannotRefuse(Refusal):
     pass
-
-
-class NotAnAlly(Refusal):
-    names = ("character",)
 
 
 class NotAgreed(Refusal):

@@ -67,9 +67,9 @@ class Lot(msgspec.Struct, frozen=True, kw_only=True):
     left: int
     total: int
     origin: str = "create"
-
-
     pair: str | None = None
+
+
 class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
     """`kind`: character, situation, boost, consequence. `on`: id of the scene, zone or character it is on.
 
@@ -315,9 +315,9 @@ class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
     aspect: str | None = None
     text: str = ""
     compel: str = "decision"
+    lead: str | None = None
     escrow: int = 0
     versions: tuple[str, ...] = ()
-    lead: str | None = None
 
 
 class Fact(Entity, frozen=True, kw_only=True, tag="fact"):

@@ -154,7 +154,6 @@ def play_at_random(watched: Watched, most: int) -> None:
         send(Actor("pilar", "player"), decode_command("roll_free", {"text": "4dF+2", "to": only}))
     for to in (None, "pilar"):
         send(gm, decode_command("assign_character", {"character": hero.id, "to": to}))
-    for seed in range(most):
     other = next(one for one in state.all(Character) if one.kind == "pc" and one.controller != "pilar")
     for only in (hero, other):
         send(gm, decode_command("place_token", {"scene": scene, "character": only.id}))
@@ -166,6 +165,7 @@ def play_at_random(watched: Watched, most: int) -> None:
     for kind, more in (("take_over_offer", {"terms": "It smoulders"}), ("turn_down_offer", {"reason": "It is wet"})):
         send(Actor("pilar", "player"), decode_command("offer_compel", compel))
         send(gm, decode_command(kind, {"offer": state.all(Offer)[-1].id, **more}))
+    for seed in range(most):
         if seed % 500 == 0 and not watched.missing():
             return
         member, kind, args = Chance(Random(seed), state).command()
