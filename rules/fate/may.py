@@ -25,7 +25,6 @@ from rules.refusals import (
     NoConflict,
     NoScene,
     NoSession,
-    NotAgreed,
     NothingChanges,
     SceneRunning,
     SessionRunning,
@@ -242,10 +241,9 @@ def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
     settles = offer.kind == "concession" and a.actor.is_gm
     may: dict[str, Reason] = {}
     if answers or settles:
-        waits = refuse(NotAgreed(rule="FAE-CMP-05")) if offer.turn == "by" else allow
-        if offer.kind == "concession" and running_conflict(a.state) is None:
-            waits = refuse(NoConflict(rule="FAE-GIV-01"))
-        may["accept_offer"] = a.ask(waits)
+        over = offer.kind == "concession" and running_conflict(a.state) is None
+        if offer.turn == "to":
+            may["accept_offer"] = a.ask(refuse(NoConflict(rule="FAE-GIV-01")) if over else allow)
         may["refuse_offer"] = a.ask((lambda: check_refusal(a.state, offer)) if offer.kind == "compel" else allow)
     if leads or answers:
         may["counter_offer"] = a.ask(allow)

@@ -6,12 +6,12 @@ import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, submit, text } from "./controls.js";
 import * as select from "./select.js";
-import { ladderWord, mookOptions, ratingName, stuntChoice } from "./ways.js";
+import { claimArgs, ladderWord, mookOptions, ratingName, stuntChoice } from "./ways.js";
 
 export function form(board, character, action) {
   const at = "declare";
   const args = (data) => arguments_(board, character, action, data);
-  return html`<form class="stack stack--tight" data-focus=${`declare-${action}`} @submit=${submit(board, { at, kind: "declare_action", args, then: () => board.set({ declare: null }) })}>
+  return html`<form class="stack stack--tight" data-focus=${`declare-${action}`} @submit=${submit(board, { at, kind: "declare_action", args, then: () => board.set({ declare: null, claims: null }) })}>
     ${ratingField(board, character)}
     ${textField({ id: "declare-describe", name: "describe", label: t("board.declare.describe"), max: 400, rows: 1, css: "field--line" })}
     ${FIELDS[action](board, character)}
@@ -118,8 +118,7 @@ export function aspectOptions(board, scene) {
 
 function arguments_(board, character, action, data) {
   const base = { character: character.id, action, rating: text(data, "rating"), describe: text(data, "describe") };
-  const stunt = text(data, "stunt") ? { stunt: text(data, "stunt"), circumstance: text(data, "circumstance") } : {};
-  return { ...base, ...stunt, ...ASKS[action](board, data) };
+  return { ...base, ...claimArgs(data), ...ASKS[action](board, data) };
 }
 
 const filled = (data, ...names) => Object.fromEntries(names.map((name) => [name, text(data, name)]).filter(([, value]) => value));

@@ -8,7 +8,7 @@ import { later } from "./later.js";
 
 // Dialog -> the module it lives in (loaded when it is first opened) and its function.
 const HOMES = {
-  conflict: () => import("./conflict.js"), gm: () => import("./gm.js"), aspects: () => import("./aspectforms.js"), tell: () => import("./tell.js"),
+  conflict: () => import("./conflict.js"), gm: () => import("./gm.js"), free: () => import("./free.js"), aspects: () => import("./aspectforms.js"), tell: () => import("./tell.js"),
   keys: () => import("./help.js"), notes: () => import("./notes.js"), npcs: () => import("./npcs.js"), scenes: () => import("./scenes.js"),
   facts: () => import("./facts.js"), ledger: () => import("./ledger.js"), milestones: () => import("./milestones.js"), structures: () => import("./structforms.js"),
   settings: () => import("./settings.js"), sheet: () => import("./sheet.js"), undo: () => import("./rewind.js"), zones: () => import("./zoneforms.js"),
@@ -18,7 +18,7 @@ const DIALOGS = {
   ledger: ["ledger", "ledgerDialog"], open_challenge: ["structures", "openChallengeDialog"], open_contest: ["structures", "openContestDialog"], task: ["structures", "taskDialog"],
   finish_challenge: ["structures", "finishChallengeDialog"],
   close_scene: ["scenes", "closeSceneDialog"], compel: ["gm", "compelDialog"], edit_aspect: ["aspects", "editAspectDialog"], give_in: ["tell", "giveInDialog"],
-  help: ["keys", "helpDialog"], hit: ["gm", "hitDialog"], link: ["zones", "linkDialog"], more: ["settings", "moreDialog"], new_scene: ["scenes", "newSceneDialog"],
+  hand_free: ["free", "handDialog"], help: ["keys", "helpDialog"], hit: ["gm", "hitDialog"], link: ["zones", "linkDialog"], more: ["settings", "moreDialog"], new_scene: ["scenes", "newSceneDialog"],
   notes: ["notes", "notesDialog"], npc: ["npcs", "npcDialog"], open_conflict: ["conflict", "openConflictDialog"], open_scene: ["scenes", "openSceneDialog"],
   override: ["gm", "overrideDialog"], place: ["aspects", "placeDialog"], points: ["gm", "pointsDialog"], recover: ["tell", "recoverDialog"],
   reveal: ["aspects", "revealDialog"], reword: ["tell", "rewordDialog"], rewind: ["undo", "rewindDialog"], samples: ["npcs", "samplesDialog"],

@@ -4,7 +4,7 @@
 import { html, nothing } from "lit-html";
 import { empty, icon } from "app/lib/kit.js";
 import { t } from "words";
-import { aspectActs } from "./cardmenu.js";
+import { aspectActs, handItems } from "./cardmenu.js";
 import { button } from "./controls.js";
 import { later } from "./later.js";
 import * as select from "./select.js";
@@ -93,7 +93,7 @@ export function aspectMenu(board, aspect) {
   return html`<span class="end"><details class="drop" data-menu><summary class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.cards.menu", { text: aspect.text })}>${icon("more")}</summary><div class="menu">
     ${select.staysHidden(board.store, aspect) ? html`<button type="button" @click=${() => board.act(`aspect-${aspect.id}`, "reveal_aspect", { aspect: aspect.id })}>${icon("eye")}${t("board.cards.reveal")}</button>
       <button type="button" @click=${() => board.open("reveal", { id: aspect.id })}>${icon("people")}${t("board.cards.reveal_to")}</button>` : nothing}
-    ${aspectActs(board, aspect)}
+    ${aspectActs(board, aspect)}${handItems(board, aspect)}
     <button type="button" @click=${edit}>${icon("edit")}${t("board.cards.reword")}</button>
     <button type="button" @click=${() => board.open("compel", { aspect: aspect.id })}>${icon("hand")}${t("board.gm.compel")}</button>
     <button type="button" class="danger" @click=${() => board.act(`aspect-${aspect.id}`, "remove_aspect", { aspect: aspect.id })}>${icon("trash")}${t("common.button.remove")}</button>

@@ -7,7 +7,7 @@ import { signed, t } from "words";
 import { blocked, button, formEnd, submit, text, whole, why } from "./controls.js";
 import { difficultyHelp } from "./difficulty.js";
 import * as select from "./select.js";
-import { ratingChoice, ratingName, stuntChoice } from "./ways.js";
+import { claimArgs, ratingChoice, ratingName, stuntChoice } from "./ways.js";
 
 export function opposing(board, roll) {
   const may = board.can.roll?.do ?? {};
@@ -82,10 +82,10 @@ function defendForm(board, roll, character) {
   const reason = needsReason(board, roll, character);
   const args = (data, submitter) => ({
     roll: roll.id, character, rating: submitter?.value || text(data, "rating"),
-    ...(text(data, "stunt") ? { stunt: text(data, "stunt"), circumstance: text(data, "circumstance") } : {}),
+    ...claimArgs(data),
     ...(reason ? { because: text(data, "because") } : {}),
   });
-  return html`<form class="stack stack--tight" aria-label=${t("board.roll.defend_as", { name: sheet.name })} @submit=${submit(board, { at, kind: "defend", args, then: () => board.set({ defender: null }) })}>
+  return html`<form class="stack stack--tight" aria-label=${t("board.roll.defend_as", { name: sheet.name })} @submit=${submit(board, { at, kind: "defend", args, then: () => board.set({ defender: null, claims: null }) })}>
     <p class="label">${select.isOwn(store, character) && !store.isGm ? t("board.roll.defend_with") : t("board.roll.defend_with_of", { name: sheet.name })}</p>
     ${reason ? textField({ id: "defend-because", name: "because", label: t("board.roll.defend_because"), max: 400, required: true }) : nothing}
     ${stuntChoice(board, character, "defend")}

@@ -1,7 +1,7 @@
 // A character's sheet in a dialog: everything this viewer may see of it, and what may be done with it during play.
 
 import { html, nothing } from "lit-html";
-import { coin, face, icon, num, stressBoxes } from "app/lib/kit.js";
+import { coin, icon, num, stressBoxes } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, submit, text, why } from "./controls.js";
@@ -23,7 +23,14 @@ export function sheetDialog(board, { id }) {
 function aspects(board, character) {
   const list = select.aspectsOn(board.store, character.id).filter((aspect) => aspect.kind !== "consequence");
   if (!list.length) return nothing;
-  return html`<section><h3>${t("board.sheet.aspects")}</h3><ul class="aspects">${list.map((aspect) => html`<li class=${aspect.slot === "high_concept" ? "hc" : ""}><span class="label">${aspect.slot && board.hasG(`slot.${aspect.slot}.name`) ? board.g(`slot.${aspect.slot}.name`) : board.g(`aspect_kind.${aspect.kind}`)}</span>${select.isHidden(aspect) ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing}<span class="mark">${aspect.text}</span></li>`)}</ul></section>`;
+  return html`<section><h3>${t("board.sheet.aspects")}</h3><ul class="aspects">${list.map((aspect) => html`<li class=${aspect.slot === "high_concept" ? "hc" : ""}><span class="label">${aspect.slot && board.hasG(`slot.${aspect.slot}.name`) ? board.g(`slot.${aspect.slot}.name`) : board.g(`aspect_kind.${aspect.kind}`)}</span>${select.isHidden(aspect) ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing}${compelIt(board, aspect)}<span class="mark">${aspect.text}</span></li>`)}</ul></section>`;
+}
+
+// Pointing at an aspect: whoever may compel, by this one.
+function compelIt(board, aspect) {
+  if (!select.mayCompel(board) || aspect.kind === "boost" || select.isHidden(aspect)) return nothing;
+  const label = t("play.compel.by", { text: aspect.text });
+  return html`<button type="button" class="btn btn--quiet btn--icon btn--sm" aria-label=${label} title=${label} ?disabled=${board.store.paused} @click=${() => board.open("compel", { target: aspect.on, aspect: aspect.id })}>${icon("hand")}</button>`;
 }
 
 function ratings(board, character) {

@@ -1,7 +1,7 @@
 // The two sides of an open roll: who and how, dice, the parts of the sum, the total with its word.
 
 import { html, nothing } from "lit-html";
-import { dice, face, num } from "app/lib/kit.js";
+import { dice, num } from "app/lib/kit.js";
 import { t } from "words";
 import { blocked } from "./controls.js";
 import * as select from "./select.js";
@@ -54,7 +54,7 @@ function partName(board, part) {
   if (part.kind === "rating") return ratingName(board, part.rating);
   if (part.kind === "invoke") return html`<span class="mark">${part.text}</span>`;
   if (part.kind === "help") return t("board.roll.part.help", { name: part.name });
-  if (part.kind === "stunt") return part.name;
+  if (part.kind === "stunt") return html`${part.name}${part.when ? html` <span class="note">${part.when}</span>` : nothing}`;
   return t(`board.roll.part.${part.kind}`);
 }
 

@@ -1,8 +1,10 @@
 // The ways to act or answer: approaches, what a mook is good at, stunts.
 
 import { html, nothing } from "lit-html";
-import { selectField } from "app/lib/fields.js";
+import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
+import { list, text } from "./controls.js";
+import * as select from "./select.js";
 
 export function ratingName(board, rating) {
   return board.g(`rating.${rating}.name`);
@@ -34,12 +36,27 @@ export function mookOptions(board, sheet) {
   });
 }
 
-// The stunts that might add to this; the circumstance is claimed for all to see.
+// The stunts that might add to this, one or several as the table plays; the circumstance is claimed for all to see.
 export function stuntChoice(board, character, action) {
   const stunts = (board.store.get(character)?.stunts ?? []).filter((stunt) => stunt.kind === "bonus" && stunt.actions.includes(action));
   if (!stunts.length) return nothing;
-  const options = [{ value: "", text: t("board.declare.no_stunt") }, ...stunts.map((stunt) => ({ value: stunt.id, text: stunt.name }))];
-  return html`${selectField({ id: `stunt-${action}`, name: "stunt", label: t("board.declare.stunt"), options, value: "", optional: true })}
-    ${stunts.map((stunt) => (stunt.circumstance ? html`<p class="field__help">${t("board.declare.stunt_when", { name: stunt.name, when: stunt.circumstance })}</p>` : nothing))}
-    <input type="hidden" name="circumstance" value=${stunts.map((stunt) => stunt.circumstance).find(Boolean) ?? ""}>`;
+  const several = select.dial(board, "stunts_stack");
+  const claims = claimsOf(board, character);
+  const claim = (ids) => board.set({ claims: { character, ids } });
+  const toggle = (id, on) => claim(several ? [...claims.filter((one) => one !== id), ...(on ? [id] : [])] : [id].filter(Boolean));
+  const one = (id, label, note) => checkField({ type: several ? "checkbox" : "radio", name: "stunt", value: id, label, note, checked: id ? claims.includes(id) : !claims.length, change: (event) => toggle(id, event.target.checked) });
+  return group(t(several ? "play.stunt.claims" : "board.declare.stunt"), html`${several ? nothing : one("", t("board.declare.no_stunt"), "")}
+    ${stunts.map((stunt) => html`${one(stunt.id, t("play.stunt.with", { name: stunt.name, rating: ratingName(board, stunt.rating) }), stunt.circumstance)}
+    ${claims.includes(stunt.id) ? textField({ id: `when-${stunt.id}`, name: `when-${stunt.id}`, label: t("play.stunt.when"), value: stunt.circumstance, max: 400 }) : nothing}`)}`);
+}
+
+function claimsOf(board, character) {
+  const { claims } = board.ui;
+  return claims?.character === character ? claims.ids : [];
+}
+
+export function claimArgs(data) {
+  const [stunt, ...more] = list(data, "stunt");
+  if (!stunt) return {};
+  return { stunt, more_stunts: more, circumstances: Object.fromEntries([stunt, ...more].map((id) => [id, text(data, `when-${id}`)])) };
 }

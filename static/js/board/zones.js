@@ -2,9 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { face, freeBoxes, icon, num } from "app/lib/kit.js";
+import { icon, num } from "app/lib/kit.js";
 import { place } from "app/lib/place.js";
 import { t } from "words";
+import { aspectMenu } from "./cardmenu.js";
+import { freeShares } from "./cards.js";
 import { blocked, button, refusal, why } from "./controls.js";
 import { moves } from "./moves.js";
 import * as select from "./select.js";
@@ -81,10 +83,8 @@ function zoneHidden(board, scene, zone) {
 
 function aspects(board, zone) {
   return select.aspectsOn(board.store, zone.id).map((aspect) => {
-    const { left, total } = select.freeUses(aspect);
     const hidden = select.staysHidden(board.store, aspect) ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing;
-    const edit = board.store.isGm ? html`<button type="button" class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.cards.menu", { text: aspect.text })} @click=${() => board.open("edit_aspect", { id: aspect.id })}>${icon("edit")}</button>` : nothing;
-    return html`<p class="zone__aspect">${aspect.text}${total ? freeBoxes(left, total) : nothing}${hidden}${edit}</p>`;
+    return html`<div class="zone__aspect"><span>${aspect.text}</span>${freeShares(board, aspect)}${hidden}${board.gm?.aspectMenu(board, aspect) ?? aspectMenu(board, aspect)}</div>`;
   });
 }
 
