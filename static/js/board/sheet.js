@@ -1,7 +1,7 @@
 // A character's sheet in a dialog: everything this viewer may see of it, and what may be done with it during play.
 
 import { html, nothing } from "lit-html";
-import { coin, icon, num, stressBoxes } from "app/lib/kit.js";
+import { coin, face, icon, num, stressBoxes } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, submit, text, why } from "./controls.js";

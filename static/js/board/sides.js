@@ -1,7 +1,7 @@
 // The two sides of an open roll: who and how, dice, the parts of the sum, the total with its word.
 
 import { html, nothing } from "lit-html";
-import { dice, num } from "app/lib/kit.js";
+import { dice, face, num } from "app/lib/kit.js";
 import { t } from "words";
 import { blocked } from "./controls.js";
 import * as select from "./select.js";

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { icon, num } from "app/lib/kit.js";
+import { face, icon, num } from "app/lib/kit.js";
 import { place } from "app/lib/place.js";
 import { t } from "words";
 import { aspectMenu } from "./cardmenu.js";
