@@ -17,6 +17,7 @@ from rules.fate import commands as fate_commands
 from rules.fate import contest_commands, growth_commands
 from rules.fate import engine as fate
 from rules.fate.questions import box_values, difficulty_hint, legal_spread, match_stunt, read_dice
+from rules.fate.sheeted import PortraitSet
 from rules.ledger import moves_for
 from rules.may import may
 from rules.play import Actor, Decision, Past, apply, decide
@@ -31,12 +32,12 @@ __all__ = [
     "COMMANDS", "SYSTEM_KEYS", "Actor", "Command", "Decision", "Dice", "Entity", "Entry", "Event", "Past", "Record",
     "Refusal", "SeatChange", "SecretDice", "State", "System", "apply", "box_values", "command_schemas", "decide",
     "decode_command", "decode_entity", "decode_events", "difficulty_hint", "encode_entity", "encode_events",
-    "is_open", "is_personal", "legal_spread", "log_for", "match_stunt", "may", "moves_for", "new_table", "read_dice",
-    "roles_after", "system", "view_for",
+    "is_open", "is_personal", "legal_spread", "log_for", "match_stunt", "may", "moves_for", "new_table", "portraits_in",
+    "read_dice", "roles_after", "system", "view_for",
 ]  # fmt: skip
 
 COMMANDS: dict[str, type[Command]] = command_kinds(commands, fate_commands, contest_commands, growth_commands)
-INNER_COMMANDS = frozenset({"take_seat"})
+INNER_COMMANDS = frozenset({"take_seat", "set_portrait"})
 FACES = frozenset({"dice", "faces", "opp_dice", "d6", "sent_by_browser"})
 LINE_BREAKS = "\n\t"
 
@@ -166,3 +167,8 @@ def roles_after(events: tuple[Event, ...]) -> list[SeatChange]:
             case facts.GmHandedOver(giver=giver, taker=taker):
                 changes += [SeatChange(giver, "player"), SeatChange(taker, "gm")]
     return changes
+
+
+def portraits_in(events: tuple[Event, ...]) -> set[str]:
+    """Names of the pictures that these events put on sheets."""
+    return {event.portrait for event in events if isinstance(event, PortraitSet) and event.portrait}

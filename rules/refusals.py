@@ -128,6 +128,38 @@ class StorageFull(Refusal):
     status = 507
 
 
+class PictureTooBig(Refusal):
+    """`most` is in megabytes."""
+
+    status = 413
+    names = ("most",)
+
+
+class PictureFormat(Refusal):
+    """Not a JPEG, PNG or WebP, whatever its name says."""
+
+    status = 415
+
+
+class PictureTooFine(Refusal):
+    """`most` is in megapixels."""
+
+    status = 422
+    names = ("most",)
+
+
+class PictureMoves(Refusal):
+    """More than one frame."""
+
+    status = 422
+
+
+class PictureBroken(Refusal):
+    """It could not be decoded within its time and memory."""
+
+    status = 422
+
+
 class TooManyCommands(Refusal):
     status = 429
 

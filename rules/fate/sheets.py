@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.commands import SetPortrait
 from rules.fate import commands as c
 from rules.fate.casting import aspect_for, make_character, new_character
 from rules.fate.limits import (
@@ -24,7 +25,7 @@ from rules.fate.limits import (
 )
 from rules.fate.points import move_points
 from rules.fate.questions import legal_spread
-from rules.fate.sheeted import CharacterChanged
+from rules.fate.sheeted import CharacterChanged, PortraitSet
 from rules.fate.state import Character, Stunt
 from rules.play import Play, handles
 from rules.refusals import (
@@ -36,7 +37,7 @@ from rules.refusals import (
     NothingChanges,
     RefreshFloor,
 )
-from rules.rights import require_controller
+from rules.rights import require_controller, seen_character
 from rules.tablewide import game_of
 
 
@@ -204,6 +205,19 @@ def put_ratings(play: Play, character: Character, ratings: dict[str, int]) -> No
     if new == character:
         raise NothingChanges()
     save(play, character, new)
+
+
+# --- its picture ---------------------------------------------------------------------------------------------------
+
+
+@handles(SetPortrait)
+def set_portrait(play: Play, command: SetPortrait) -> None:
+    """Whoever acts for the character, and the GM for everybody's: a picture nobody wants to see must go at once."""
+    find = seen_character if play.actor.is_gm else require_controller
+    character = find(play, command.character)
+    if character.portrait == command.portrait:
+        raise NothingChanges()
+    play.emit(PortraitSet(character=character.id, portrait=command.portrait))
 
 
 # --- filling what is empty -------------------------------------------------------------------------------------

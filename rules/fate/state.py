@@ -30,7 +30,8 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     `boxes` are the values of the stress boxes, `marked` those that are full; `slots` says how many
     shifts each consequence slot absorbs (empty for mooks). A mook has no ratings but `skilled`/`bad`
     lists (+2/-2/0). `state`: draft, ready. `in_play`: its first session has begun (FAE-CHAR-14).
-    `shown`: the players know it (always true for pc). Its aspects are `Aspect` entities `on` it.
+    `shown`: the players know it (always true for pc). Its aspects are `Aspect` entities `on` it. `portrait` names an
+    uploaded picture.
     """
 
     name: str
@@ -53,6 +54,7 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     stunts: tuple[Stunt, ...] = ()
     milestone: dict[str, Any] = {}
     sample: str | None = None
+    portrait: str = ""
 
 
 class Lot(msgspec.Struct, frozen=True, kw_only=True):

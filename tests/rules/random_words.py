@@ -30,7 +30,10 @@ OVERRIDES = (
     ("session", "deferred"),
     ("conflict", "exchange"),
 )
-NEVER = {"take_seat", "take_back", "rewind", "leave_table", "hand_over_gm", "remove_member", "set_role", "lift_ban"}
+NEVER = {
+    "take_seat", "set_portrait", "take_back", "rewind", "leave_table", "hand_over_gm", "remove_member", "set_role",
+    "lift_ban",
+}  # fmt: skip
 RARE = {
     "play_x_card",
     "pause_play",

@@ -48,6 +48,7 @@ PLAYED_ELSEWHERE = {
     "take_seat", "leave_table", "remove_member", "lift_ban", "set_role", "hand_over_gm", "take_back", "rewind",
     "write_note", "drop_note", "say", "set_limits", "play_x_card", "pause_play", "resume_play", "edit_scene",
     "drop_scene", "end_session",
+    "set_portrait",  # tests/characters/test_portraits.py: only an upload sends it
     "add_modifier",  # always refused
 }  # fmt: skip
 
