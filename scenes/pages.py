@@ -16,7 +16,7 @@ from rules.labels import load_system
 from rules.systems import system
 from scenes.selectors import snapshot
 
-KEY = "KEY"
+KEY, PORTRAIT = "KEY", "PORTRAIT"
 # What a page needs of the game's data to draw choices; rules stay on the server.
 SHOWN = (
     "key", "ladder", "ratings", "mook_ratings", "presets", "actions", "sheet", "compel_kinds",
@@ -60,7 +60,7 @@ def game_data(key: str) -> dict[str, Any]:
 
 
 def addresses(request: HttpRequest, campaign: str) -> dict[str, str]:
-    """`sheet` and `paper` hold KEY where a character's key goes."""
+    """`sheet`, `paper` and `portrait` hold KEY where a character's key goes, PORTRAIT stands for a portrait's name."""
     return {
         "socket": request.build_absolute_uri(f"/ws/tables/{campaign}/"),
         "log": f"/api/v1/tables/{campaign}/log/",
@@ -69,5 +69,6 @@ def addresses(request: HttpRequest, campaign: str) -> dict[str, str]:
         "campaign": reverse("campaign", args=[campaign]),
         "new_character": reverse("characters", args=[campaign]),
         "sheet": reverse("character", args=[campaign, KEY]),
+        "portrait": reverse("api_portrait_file", args=[campaign, KEY, PORTRAIT, "small"]),
         "paper": reverse("character_print", args=[campaign, KEY]),
     }

@@ -2,9 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { coin, empty, face, icon, num, stressBoxes } from "app/lib/kit.js";
+import { coin, empty, icon, num, stressBoxes } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "./controls.js";
+import { portrait } from "./faces.js";
 import { milestoneLine, milestoneTag } from "./growing.js";
 import * as select from "./select.js";
 
@@ -27,7 +28,7 @@ function me(board, character) {
   const heading = `me-${character.id}`;
   return html`<div class="me" role="group" aria-labelledby=${heading}>
     <div class="me__top">
-      ${face(character.name, select.tone(store, character.id), "lg")}
+      ${portrait(board, character.id, "lg")}
       <div><h2 id=${heading}><button type="button" class="plain" @click=${() => board.open("sheet", { id: character.id })}>${character.name || t("board.people.unnamed")}</button></h2><p>${whereIs(board, character)}</p></div>
       ${coin(character.fate_points, { size: "lg" })}
     </div>
@@ -100,7 +101,7 @@ function other(board, character) {
   const concept = select.sheetAspects(store, character.id)[0];
   const open = () => board.open("sheet", { id: character.id });
   return html`<div class=${character.shown === false ? "other other--hidden" : "other"}>
-    ${face(character.name, select.tone(store, character.id))}
+    ${portrait(board, character.id)}
     <h3><button type="button" class="plain" @click=${open}>${character.name || t("board.people.unnamed")}${character.members ? html` <span class="num">×${character.members}</span>` : nothing}</button></h3>
     ${character.kind === "pc" ? coin(character.fate_points ?? 0, { size: "sm" }) : html`<span></span>`}
     ${concept ? html`<p class="mark">${concept.text}</p>` : nothing}

@@ -5,6 +5,7 @@ import { face, icon } from "app/lib/kit.js";
 import { t } from "words";
 import { button, refusal } from "./controls.js";
 import { throwing } from "./deck.js";
+import { portrait } from "./faces.js";
 import { later } from "./later.js";
 import * as select from "./select.js";
 import { margin, marginText } from "./margin.js";
@@ -94,13 +95,14 @@ function passes(board, roll) {
   const { store } = board;
   const all = roll.passers ?? [];
   const done = all.filter((who) => roll.passed.includes(who)).length;
-  return html`<div class="passes">${all.map((who) => html`<span class=${roll.passed.includes(who) ? "pass pass--yes" : "pass"} title=${who === "gm" ? t("common.role_title.gm") : select.memberName(store, who)}>${passFace(store, who)}</span>`)}<span>${t("board.roll.passed", { done, all: all.length })}</span></div>`;
+  return html`<div class="passes">${all.map((who) => html`<span class=${roll.passed.includes(who) ? "pass pass--yes" : "pass"} title=${who === "gm" ? t("common.role_title.gm") : select.memberName(store, who)}>${passFace(board, who)}</span>`)}<span>${t("board.roll.passed", { done, all: all.length })}</span></div>`;
 }
 
-function passFace(store, who) {
+function passFace(board, who) {
+  const { store } = board;
   if (who === "gm") return html`<span class="face tone-6 face--xs" aria-hidden="true">${t("board.gm.short")}</span>`;
   const hero = select.faceOf(store, who);
-  return hero ? face(hero.name, select.tone(store, hero.id), "xs") : face(select.memberName(store, who), 6, "xs");
+  return hero ? portrait(board, hero.id, "xs") : face(select.memberName(store, who), 6, "xs");
 }
 
 // Whom the roll waits for, in one line.

@@ -1,10 +1,11 @@
 // A character's sheet in a dialog: everything this viewer may see of it, and what may be done with it during play.
 
 import { html, nothing } from "lit-html";
-import { coin, face, icon, num, stressBoxes } from "app/lib/kit.js";
+import { coin, icon, num, stressBoxes } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, submit, text, why } from "./controls.js";
+import { portrait } from "./faces.js";
 import { editPeople } from "./npcs.js";
 import { milestoneLine } from "./growing.js";
 import * as select from "./select.js";
@@ -14,7 +15,7 @@ export function sheetDialog(board, { id }) {
   const { store } = board;
   const character = store.get(id);
   if (!character) return html`<h2 id="dialog-h">${t("board.someone")}</h2>`;
-  return html`<div class="row row--level">${face(character.name, select.tone(store, id), "lg")}<div class="grow"><h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2><p class="note">${character.looks}</p></div>${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}</div>
+  return html`<div class="row row--level">${portrait(board, id, "lg")}<div class="grow"><h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2><p class="note">${character.looks}</p></div>${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}</div>
     ${aspects(board, character)}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}
     ${character.about ? html`<section class="stack stack--tight"><h3>${t("board.sheet.about")}</h3><p class="prewrap">${character.about}</p></section>` : nothing}
     ${milestoneLine(board, character)}${grow(board, character)}${actions(board, character)}`;
