@@ -36,7 +36,7 @@ from rules.tablewide import dial
 def deal_hit(
     play: Play, *, target: str, shifts: int, source: str | None, roll: str | None = None, harm: str = "physical"
 ) -> None:
-    """A hit lands. A mook with no box left is out at once. Rules: FAE-STR-01, FAE-NPC-05."""
+    """A hit lands. A mook with no box left is out at once. Rule: FAE-STR-01."""
     hurt = play.state.get(target, Character)
     scene = need_scene(play.state)
     hit = Hit(
@@ -51,7 +51,7 @@ def deal_hit(
         thin(play, hit, hurt)
         return
     free = [box for box in hurt.boxes if box not in hurt.marked]
-    if not free:
+    if not free:  # FAE-NPC-05
         take_out(play, hit)
     elif dial(play.state, "mook_stress") == "one_hit_per_box":
         absorb_with(play, hit, hurt, (free[0],), ())

@@ -192,12 +192,12 @@ def lapse_concessions(play: Play, character: str | None = None) -> None:
 
 
 def accept_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
-    """One point to the compelled; an NPC's goes to the pool. Rules: FAE-CMP-06, FAE-CMP-09, FAE-CMP-10, FAE-POOL-03."""
+    """One point to the compelled; an NPC's goes to the pool. Rules: FAE-CMP-06, FAE-CMP-09, FAE-CMP-10."""
     who = offer.by if offer.kind == "self_compel" else offer.to
     target = play.state.get(who, Character)
     payer = offer.id if offer.escrow else "bank"
     payee = who
-    if target.kind != "pc":
+    if target.kind != "pc":  # FAE-POOL-03
         payee = "deferred" if ends_scene else "pool"
         if live_scene(play.state) is None:
             payee = "deferred"
@@ -214,7 +214,7 @@ def accept_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
 def accept_concession(play: Play, offer: Offer, ends_scene: bool) -> None:
     """They leave at once, with a point and one more for each consequence of this conflict.
 
-    Rules: FAE-GIV-02, FAE-GIV-03, FAE-GIV-04.
+    Rules: FAE-GIV-03, FAE-GIV-04.
     """
     from rules.fate.conflict import after_leaving
 
@@ -227,7 +227,7 @@ def accept_concession(play: Play, offer: Offer, ends_scene: bool) -> None:
     close_offer(play, offer, "accepted")
     taken = [a for a in aspects_on(play.state, who.id) if a.kind == "consequence" and a.conflict == conflict.id]
     play.emit(harmed.GaveIn(token=replace(token, state="conceded"), name=who.name, terms=offer.terms))
-    pay_concession(play, who, 1 + len(taken), scene.id)
+    pay_concession(play, who, 1 + len(taken), scene.id)  # FAE-GIV-02
     record_fact(play, offer.terms, "concession", who.id)
     spare_from_roll(play, who)
     after_leaving(play, who.id)
@@ -281,7 +281,7 @@ def refuse_offer(play: Play, command: c.RefuseOffer) -> None:
     gm_settles = offer.kind == "concession" and play.actor.is_gm
     if not speaks_for(play, offer.to) and not gm_settles:
         raise NotTheTarget(rule="FAE-CMP-05")
-    if offer.kind == "compel":
+    if offer.kind == "compel":  # FAE-CMP-07
         pay_refusal(play, offer)
     give_back(play, offer)
     close_offer(play, play.state.get(offer.id, Offer), "refused")

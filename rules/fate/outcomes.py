@@ -61,14 +61,14 @@ def waiting_hit(play: Play, roll: Roll) -> Hit | None:
 
 
 def advantage(play: Play, roll: Roll) -> Roll:
-    """Rules: FAE-CAA-03 to FAE-CAA-11."""
+    """Rules: FAE-CAA-03 to FAE-CAA-08. A discovery's tie counts as a success: FAE-CAA-06."""
     if roll.mode == "exploit":
         return exploit(play, roll)
     if roll.outcome == "fail":
         return with_todo(roll, Todo(kind="create_fail", by="gm", options=("nothing", "opponent_free")))
-    if roll.mode == "create" and roll.outcome == "tie":
+    if roll.mode == "create" and roll.outcome == "tie":  # FAE-CAA-05
         return with_todo(roll, Todo(kind="name_boost", by=roll.effort.character))
-    free = 2 if roll.outcome == "style" else 1
+    free = 2 if roll.outcome == "style" else 1  # FAE-CAA-07, FAE-CAA-08
     if roll.mode == "discover":
         return discover(play, roll, free)
     where = roll.on or (roll.target if roll.target else roll.scene)
@@ -79,9 +79,9 @@ def advantage(play: Play, roll: Roll) -> Roll:
 
 def exploit(play: Play, roll: Roll) -> Roll:
     aspect = play.state.find(str(roll.aspect))
-    if roll.outcome == "fail" or not isinstance(aspect, Aspect):
+    if roll.outcome == "fail" or not isinstance(aspect, Aspect):  # FAE-CAA-09
         return roll
-    free = 2 if roll.outcome == "style" else 1
+    free = 2 if roll.outcome == "style" else 1  # FAE-CAA-10, FAE-CAA-11
     gain(play, roll, aspect, free)
     return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
 
@@ -122,7 +122,7 @@ def hidden_at(play: Play, roll: Roll) -> list[Aspect]:
 
 
 def overcome(play: Play, roll: Roll) -> Roll:
-    """Rules: FAE-OVC-02 to FAE-OVC-05."""
+    """Rules: FAE-OVC-02 to FAE-OVC-04."""
     if roll.outcome == "fail":
         return with_todo(
             roll, Todo(kind="overcome_fail", by=roll.effort.character, options=("plain_failure", "major_cost"))
@@ -130,7 +130,7 @@ def overcome(play: Play, roll: Roll) -> Roll:
     if roll.outcome == "tie":
         return with_todo(roll, Todo(kind="minor_cost", by="gm"))
     roll = reach_goal(play, roll, "none")
-    if roll.outcome == "style":
+    if roll.outcome == "style":  # FAE-OVC-05
         roll = with_todo(roll, Todo(kind="name_boost", by=roll.effort.character))
     return roll
 
@@ -150,12 +150,12 @@ def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
 
 
 def attack(play: Play, roll: Roll) -> Roll:
-    """Rules: FAE-ATK-02 to FAE-ATK-05."""
-    if roll.outcome == "tie":
+    """Rules: FAE-ATK-02, FAE-ATK-05."""
+    if roll.outcome == "tie":  # FAE-ATK-03
         return with_todo(roll, Todo(kind="name_boost", by=roll.effort.character))
     if roll.outcome == "style":
         return with_todo(roll, Todo(kind="trade", by=roll.effort.character, options=("keep", "trade")))
-    if roll.outcome == "success":
+    if roll.outcome == "success":  # FAE-ATK-04
         return hit_for(play, roll, max(roll.margin or 0, 1))
     return roll
 

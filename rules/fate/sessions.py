@@ -36,11 +36,11 @@ def begin_session(play: Play) -> None:
 
 def begin_session_for(play: Play, character: Character) -> None:
     hero = character.kind == "pc" and character.state == "ready"
-    stunts = tuple(replace(stunt, used=False) if stunt.used else stunt for stunt in character.stunts)
+    stunts = tuple(replace(stunt, used=False) if stunt.used else stunt for stunt in character.stunts)  # FAE-STN-05
     fresh = replace(character, stunts=stunts, in_play=character.in_play or hero)
     if fresh != character:
         play.emit(Put(entities=(fresh,)))
-    if hero and character.refresh > character.fate_points:
+    if hero and character.refresh > character.fate_points:  # FAE-REF-01
         move_points(play, "bank", character.id, character.refresh - character.fate_points, "refresh")
 
 

@@ -80,6 +80,14 @@ def test_the_gms_own_seat_changes_only_by_handing_over(table: Played) -> None:
     table.refuses("gwen", "set_role", "second_gm", member="oleg", role="gm")
 
 
+def test_a_second_gm_does_not_hand_the_table_over(table: Played) -> None:
+    """FAE-GAME-01."""
+    with pytest.raises(game.Refusal) as refused:
+        table.decide(game.Actor("oleg", "cogm"), game.decode_command("hand_over_gm", {"to": "pilar"}))
+
+    assert refused.value.code == "not_allowed"
+
+
 def test_one_in_play_keeps_a_name_and_looks(table: Played) -> None:
     """FAE-CHAR-01."""
     table.refuses("pilar", "edit_character", "name_needed", character=table.reth, name=" ")
