@@ -9,6 +9,8 @@ import { portrait } from "./faces.js";
 import { milestoneLine, milestoneTag } from "./growing.js";
 import * as select from "./select.js";
 
+const LONG_WORD = 11;
+
 export function people(board) {
   const { store } = board;
   const own = ownOnes(board);
@@ -29,7 +31,7 @@ function me(board, character) {
   return html`<div class="me" role="group" aria-labelledby=${heading}>
     <div class="me__top">
       ${portrait(board, character.id, "lg")}
-      <div><h2 id=${heading}><button type="button" class="plain" @click=${() => board.open("sheet", { id: character.id })}>${character.name || t("board.people.unnamed")}</button></h2><p>${whereIs(board, character)}</p></div>
+      <div><h2 id=${heading} class=${isLong(character.name) ? "long" : nothing}><button type="button" class="plain" @click=${() => board.open("sheet", { id: character.id })}>${character.name || t("board.people.unnamed")}</button></h2><p>${whereIs(board, character)}</p></div>
       ${coin(character.fate_points, { size: "lg" })}
     </div>
     ${character.state === "draft" ? draftLine(board, character) : nothing}${milestoneLine(board, character)}
@@ -38,6 +40,11 @@ function me(board, character) {
     <div class="row row--between"><span class="label full">${t("board.people.stress")}</span>${stressBoxes(character.boxes ?? [], character.marked ?? [])}</div>
     <div class="slots slots--fold full">${slots(board, character)}</div>
   </div>`;
+}
+
+// A word that the column cannot hold in large letters.
+function isLong(name) {
+  return name.split(/[\s-]/).some((word) => word.length > LONG_WORD);
 }
 
 function whereIs(board, character) {
