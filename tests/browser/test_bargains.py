@@ -39,8 +39,20 @@ def points(seat: Seat, whose: str, count: int) -> None:
 
 
 def dock(seat: Seat) -> None:
+    """What waits, with the offer unfolded that a phone folds to one line."""
     show(seat, "story")
     unfold(seat)
+    folded = seat.dock.locator('.offer__open[aria-expanded="false"]')
+    if folded.count() and folded.first.is_visible():
+        folded.first.click()
+
+
+def waits(seat: Seat) -> None:
+    """An offer is there."""
+    show(seat, "story")
+    unfold(seat)
+    expect(seat.dock.locator(".offer")).to_be_visible()
+    dock(seat)
 
 
 def compel_by(seat: Seat, whose: str, aspect: str, effect: str, send: str) -> None:
@@ -60,7 +72,7 @@ def proposed(table: Table) -> None:
     compel_by(pilar, reth, trouble, PROPOSED, "board.compel.offer_point")
     points(gwen, "Voltaire", 2)
     for seat in table.seats:
-        dock(seat)
+        waits(seat)
         seat.sees(PROPOSED, seat.dock)
         expect(seat.dock.get_by_role("img", name=seat.t("board.offer.held"))).to_be_visible()
     for seat, count in ((gwen, 1), (oleg, 1), (pilar, 0)):
@@ -101,7 +113,7 @@ def turned_down(table: Table) -> None:
     pilar.sees(pilar.t("play.compel.npc_text"), pilar.dialog)
     pilar.fill(pilar.t("board.compel.effect"), "Se va tras otra presa", pilar.dialog)
     pilar.press_key("board.compel.offer_point", pilar.dialog)
-    dock(gwen)
+    waits(gwen)
     gwen.press_key("play.offer.turn_down", gwen.dock)
     gwen.dock.get_by_label(gwen.t("board.reason_all")).fill(REASON)
     gwen.dock.get_by_role("button", name=gwen.t("play.offer.turn_down"), exact=True).last.click()
@@ -114,7 +126,7 @@ def on_oneself(table: Table) -> None:
     """Costs nothing, and brings a point once the GM agrees."""
     gwen, pilar, _ = table.seats
     compel_by(pilar, "Voltaire", pilar.g("sample.voltaire.aspect.trouble"), "Me duermo al timón", "board.compel.offer")
-    dock(gwen)
+    waits(gwen)
     gwen.press_key("board.offer.do.accept", gwen.dock)
     points(pilar, "Voltaire", 3)
 
