@@ -106,6 +106,12 @@ def media_origin(public: PublicUrl) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
+def host_of(origin: str) -> list[str]:
+    """The name in it, as ALLOWED_HOSTS has it; nothing for no origin."""
+    host = urlsplit(origin).hostname
+    return [f"[{host}]" if ":" in host else host] if host else []
+
+
 def secret_key(path: Path) -> str:
     """SECRET_KEY, or the key kept in `path`, which only its owner can read; made on first need."""
     given: str = env.str("SECRET_KEY", default="")

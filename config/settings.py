@@ -18,6 +18,7 @@ MEDIA_ORIGIN = environment.media_origin(PUBLIC)
 MEDIA_HOST = MEDIA_ORIGIN.partition("://")[2]
 # Sockets may be opened from the public address; a machine on http also from its own names on the same port.
 SOCKET_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC.secure else environment.http_origins(PUBLIC, ALLOWED_HOSTS)
+ALLOWED_HOSTS += environment.host_of(MEDIA_ORIGIN)
 TRUSTED_PROXIES = environment.whole_number("TRUSTED_PROXIES", default=1 if PUBLIC.secure else 0)
 DEBUG = False
 
