@@ -336,6 +336,10 @@ class NoFreeInvocation(Refusal):
     names = ("aspect",)
 
 
+class AlreadyAsked(Refusal):
+    """The GM has yet to answer."""
+
+
 class NotAnAlly(Refusal):
     names = ("character",)
 

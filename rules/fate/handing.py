@@ -8,7 +8,7 @@ from rules.fate.happened import FreeHanded
 from rules.fate.standing import acting
 from rules.fate.state import Aspect, Character, Lot
 from rules.fate.table import knows, need_scene, side_of, token_of
-from rules.play import Play, handles
+from rules.play import Actor, Play, handles
 from rules.refusals import AspectNotKnown, NoFreeInvocation, NotAnAlly, NothingChanges
 from rules.state import State
 
@@ -60,11 +60,13 @@ def handed(play: Play, lots: tuple[Lot, ...], own: list[Lot], taker: str, uses: 
     return tuple(after)
 
 
-def may_hand(state: State, giver: Character, allies: list[str]) -> dict[str, dict[str, object]]:
-    """By aspect: how many uses the giver could hand over, and to whom."""
+def may_hand(state: State, actor: Actor, giver: Character, allies: list[str]) -> dict[str, dict[str, object]]:
+    """By aspect that the actor knows: how many uses the giver could hand over, and to whom."""
     found: dict[str, dict[str, object]] = {}
     for aspect in state.all(Aspect):
-        held = sum(lot.left for lot in own_lots(aspect, giver.id)) if aspect.lots else 0
+        if not aspect.lots or not knows(aspect, actor.member, actor.is_gm):
+            continue
+        held = sum(lot.left for lot in own_lots(aspect, giver.id))
         if held and allies:
             found[aspect.id] = {"left": held, "to": allies}
     return found

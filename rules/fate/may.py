@@ -14,7 +14,7 @@ from rules.fate.may_structures import actions_may, opening_may, structures_may
 from rules.fate.milestones import MINOR_OPTIONS
 from rules.fate.offers import check_give_in, check_refusal, check_take_over, is_players
 from rules.fate.points import check_points
-from rules.fate.recovery import check_recovery, heals
+from rules.fate.recovery import check_heals, heals
 from rules.fate.standing import check_may_act, check_shown, check_still_in
 from rules.fate.state import Character, Hit, Offer, Zone
 from rules.fate.table import aspects_on, pending_hits, running_conflict, side_of, token_of, tokens_of
@@ -138,7 +138,7 @@ def acts_may(a: Asker, character: Character) -> dict[str, Any]:
         answers["ratings"] = ratings_of(a, character)
     if character.kind == "pc":
         answers["compel_others"] = a.ask(lambda: check_points(state, character.id, 1, rule="FAE-CMP-10"))
-    if free := may_hand(state, character, allies(a, character)):
+    if free := may_hand(state, a.actor, character, allies(a, character)):
         answers["hand_free"] = free
     return answers | moves_may(a, character)
 
@@ -191,7 +191,7 @@ def moves_may(a: Asker, character: Character) -> dict[str, Any]:
 def heal_may(state: State, character: Character) -> dict[str, Reason]:
     """Consequences by slot, and why they cannot be cleared yet."""
     return {
-        str(aspect.slot): why_not(lambda aspect=aspect: check_recovery(state, aspect))  # type: ignore[misc]
+        str(aspect.slot): why_not(lambda aspect=aspect: check_heals(state, aspect))  # type: ignore[misc]
         for aspect in aspects_on(state, character.id)
         if aspect.kind == "consequence"
     }

@@ -4,11 +4,13 @@ Which clock a slot follows is the game's data (`clears`): scene_rest, next_sessi
 """
 
 from rules.fate import commands as c
+from rules.fate.offered import OfferMade
+from rules.fate.offers import ACCEPTED, close_offer, put_offer
 from rules.fate.sheeted import ConsequenceCleared
-from rules.fate.state import Aspect, Character, Scene
+from rules.fate.state import Aspect, Character, Offer, Scene
 from rules.fate.table import aspects_on
 from rules.play import Play, handles
-from rules.refusals import Gone, NoExplanation, NoRest, NotFound, TooEarly
+from rules.refusals import AlreadyAsked, Gone, NoExplanation, NoRest, NotFound, TooEarly
 from rules.rights import require_controller
 from rules.state import State
 from rules.tablewide import dial, game_of
@@ -18,13 +20,38 @@ SESSIONS_FOR_SEVERE = 2
 
 @handles(c.Recover)
 def recover(play: Play, command: c.Recover) -> None:
-    """Clear a consequence whose time has come; how it heals must be said (FAE-REC-05)."""
+    """A consequence whose time has come; how it heals must be said, and the GM agrees to it. Rule: FAE-REC-05."""
     character = require_controller(play, command.character)
     aspect = consequence_in(play.state, character.id, command.slot)
-    check_recovery(play.state, aspect)
-    if not command.how.strip():
+    check_heals(play.state, aspect)
+    how = command.how.strip()
+    if not how:
         raise NoExplanation(rule="FAE-REC-05")
-    clear_consequence(play, aspect, command.how)
+    if play.actor.is_gm:
+        clear_consequence(play, aspect, how)
+        return
+    offer = Offer(
+        id=play.new_id("offer"), kind="recovery", by=character.id, to="gm", terms=how, versions=(how,), aspect=aspect.id
+    )
+    put_offer(play, OfferMade, offer)
+
+
+def check_heals(state: State, aspect: Aspect) -> None:
+    """Raises `NoRest`, `TooEarly`; `AlreadyAsked` while the GM has not answered."""
+    check_recovery(state, aspect)
+    if any(offer.kind == "recovery" and offer.aspect == aspect.id for offer in state.all(Offer)):
+        raise AlreadyAsked(rule="FAE-REC-05")
+
+
+def accept_recovery(play: Play, offer: Offer, ends_scene: bool) -> None:
+    aspect = play.state.find(offer.aspect or "")
+    if not isinstance(aspect, Aspect):
+        raise Gone(rule="FAE-REC-05")
+    close_offer(play, offer, "accepted")
+    clear_consequence(play, aspect, offer.terms)
+
+
+ACCEPTED["recovery"] = accept_recovery
 
 
 def consequence_in(state: State, character: str, slot: str) -> Aspect:

@@ -302,7 +302,7 @@ class Hit(Entity, frozen=True, kw_only=True, tag="hit"):
 class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
     """A question between people that outlives requests.
 
-    `kind`: compel, self_compel, concession, suggestion (an aspect), rewording (a consequence), reach.
+    `kind`: compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), detail.
     `by` and `to`: a character id, or `gm`. `terms` is the wording that counts now; `turn` who must answer it:
     `to`, or `by` after a counter-proposal. `escrow` holds the proposer's point (FAE-CMP-10). `lead` gm: the GM has
     taken a player's compel over and words it; the point stays the player's.

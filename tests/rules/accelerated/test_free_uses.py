@@ -252,3 +252,20 @@ def test_the_screen_names_the_allies_that_free_uses_could_go_to(table: Played) -
 
     assert acts("pilar", "reth")["hand_free"] == {fog: {"left": 2, "to": [abigail]}}
     assert "hand_free" not in acts("oleg", "abigail")
+
+
+def test_free_uses_of_a_secret_are_unknown_to_their_owner_too(table: Played) -> None:
+    reth = who(table, "reth")
+    trap = placed(table, reth, secret=True)
+
+    assert "hand_free" not in game.may(table.state, game.Actor("pilar", "player"))["acts"][reth]
+    table.refuses("pilar", "hand_free", "aspect_not_known", character=reth, aspect=trap, to=who(table, "abigail"))
+
+
+def test_the_gm_hands_on_what_a_foe_has(table: Played) -> None:
+    shark, bully = who(table, "shark"), who(table, "bully")
+    fog = placed(table, shark)
+
+    table.does("gwen", "hand_free", character=shark, aspect=fog, to=bully)
+
+    assert owned(table, fog) == {bully: (1, 1)}
