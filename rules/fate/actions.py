@@ -10,7 +10,7 @@ from rules.fate import rolled as e
 from rules.fate.aspects import made_public
 from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
-from rules.fate.defending import claimed_by, effort_of, fits, rating_value
+from rules.fate.defending import claimed_by, effort_of, rating_value
 from rules.fate.rolls import recount
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Zone
@@ -197,15 +197,14 @@ def send_back(play: Play, command: c.SendBack) -> None:
 def change_action(play: Play, command: c.ChangeAction) -> None:
     """The player changes the approach or the description; the GM then agrees. Rule: FAE-APR-03.
 
-    A claimed stunt that does not go with the new approach falls away.
+    Claimed stunts went with the old approach and fall away.
     """
     roll = roll_at(play, command.roll, "declared", "sent_back")
     character = actor_of(play, roll)
     effort = roll.effort
     if command.rating is not None and command.rating != effort.rating:
         value = rating_value(play.state, character, command.rating)
-        fitting = tuple(claim for claim in effort.claims if fits(character, claim.stunt, command.rating, roll.action))
-        effort = replace(effort, rating=command.rating, value=value, claims=fitting)
+        effort = replace(effort, rating=command.rating, value=value, claims=())
     describe = roll.describe if command.describe is None else command.describe
     if effort == roll.effort and describe == roll.describe:
         raise NothingChanges()

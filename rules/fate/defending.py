@@ -76,11 +76,6 @@ def claim_of(character: Character, stunt: str, rating: str, action: str, circums
     )
 
 
-def fits(character: Character, stunt: str, rating: str, action: str) -> bool:
-    """Whether a stunt adds to such a roll. Rule: FAE-STN-02."""
-    return any(s.id == stunt and s.rating == rating and action in s.actions for s in character.stunts)
-
-
 def claimed_by(command: c.DeclareAction | c.Defend) -> dict[str, str]:
     """The circumstance claimed for each stunt. Rule: FAE-STN-03."""
     first = () if command.stunt is None else (command.stunt,)

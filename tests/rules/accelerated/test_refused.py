@@ -203,7 +203,8 @@ def test_what_is_to_be_chosen_is_chosen_in_its_time_by_whom_it_falls_to(table: P
     table.refuses("pilar", "name_boost", "gone", roll="roll:nowhere", character=table.reth, text="Now")
     roll = declared(table)
     table.refuses("pilar", "choose", "wrong_step", roll=roll, option="plain_failure")
-    table.refuses("pilar", "name_boost", "wrong_step", roll=roll, character=table.reth, text="Now")
+    refused = table.refuses("pilar", "name_boost", "wrong_step", roll=roll, character=table.reth, text="Now")
+    assert (refused.rule, refused.params) == ("FAE-ACT-01", {"step": "opposition"})
 
 
 def test_what_the_gm_chooses_a_player_does_not(table: Played) -> None:
