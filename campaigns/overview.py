@@ -9,9 +9,9 @@ from campaigns.models import Membership
 SHOWN_KINDS = ("pc",)
 # What has words of its own under pages.waits; anything else is said by its kind: roll, hit, offer, tie.
 WAITS = frozenset(
-    {"opposition", "defend", "choice", "cost", "boost", "pass", "dice", "agree", "change", "reach", "vote", "absorb",
-     "trade", "compel", "self_compel", "concession", "suggestion", "rewording", "recovery", "detail", "narrate",
-     "milestone"}
+    {"opposition", "defend", "choice", "cost", "boost", "pass", "dice", "agree", "change", "reach", "vote", "conflict",
+     "absorb", "trade", "compel", "self_compel", "concession", "suggestion", "rewording", "recovery", "detail",
+     "narrate", "milestone"}
 )  # fmt: skip
 
 

@@ -344,6 +344,10 @@ class NotAnAlly(Refusal):
     names = ("character",)
 
 
+class NotAnOpponent(Refusal):
+    names = ("character",)
+
+
 class NotEnoughFatePoints(Refusal):
     names = ("needed", "held")
 

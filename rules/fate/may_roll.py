@@ -8,7 +8,7 @@ from rules.fate.may_invoke import invokes_may, present
 from rules.fate.rolls import check_can_pass, check_can_roll
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Effort, Roll, Todo
-from rules.fate.table import open_roll
+from rules.fate.table import open_roll, running_conflict
 from rules.refusals import CostNeeded, NothingChanges, WrongStep
 from rules.tablewide import game_of
 
@@ -77,6 +77,8 @@ def roll_waits(a: Asker, may: dict[str, Any] | None) -> list[dict[str, Any]]:
         found.append({"kind": "roll", "id": roll.id, "what": "pass", "character": None})
     if roll.protector is not None and "vote_on_defense" in may["do"] and not a.actor.is_gm:
         found.append({"kind": "roll", "id": roll.id, "what": "vote", "character": None})
+    if a.actor.is_gm and asks_conflict(a, roll):
+        found.append({"kind": "roll", "id": roll.id, "what": "conflict", "character": roll.effort.character})
     return found
 
 
@@ -126,12 +128,19 @@ def before_dice(a: Asker, roll: Roll) -> dict[str, Any]:
             do["set_opposition"] = a.ask(allow)
         if roll.reach == "asked":
             do["allow_reach"] = a.ask(allow)
+        if asks_conflict(a, roll):
+            do["open_conflict"] = a.ask(allow)
     if roll.target is not None and (gm or a.speaks_for(roll.target)):
         left = roll.defense is None and roll.opposition_base == 0
         do["leave_undefended"] = a.ask(refuse(NothingChanges()) if left else allow)
     if roll.protector is not None and (gm or votes(a, roll)):
         do["vote_on_defense"] = a.ask(allow)
     return do | defenders(a, roll)
+
+
+def asks_conflict(a: Asker, roll: Roll) -> bool:
+    """An attack where no conflict runs asks the GM to open one. Rule: FAE-ATK-01."""
+    return roll.action == "attack" and roll.step in ("declared", "sent_back") and running_conflict(a.state) is None
 
 
 def votes(a: Asker, roll: Roll) -> bool:

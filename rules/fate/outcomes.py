@@ -10,12 +10,14 @@ from rules.fate import happened as h
 from rules.fate import rolled as e
 from rules.fate.challenges import settle_task
 from rules.fate.harm import deal_hit
+from rules.fate.points import name_of
 from rules.fate.standing import waits_for
 from rules.fate.state import Aspect, Character, Hit, Lot, Roll, Todo, Zone
-from rules.fate.table import need_scene, token_of
+from rules.fate.table import lot_side, need_scene, side_of, token_of
 from rules.play import Play, handles
-from rules.refusals import CostNeeded, GmOnly, Gone, NameNeeded, NoStyle, NotFound, WrongStep
+from rules.refusals import CostNeeded, GmOnly, Gone, NameNeeded, NoStyle, NotAnOpponent, NotFound, WrongStep
 from rules.rights import require_controller
+from rules.state import State
 
 STYLE_BY = 3
 
@@ -97,8 +99,9 @@ def gain(
     origin = origin or ("style" if free == 2 else str(roll.mode))
     lot = Lot(id=play.inner_id(), owner=holder, left=free, total=free, origin=origin)
     known = replace(aspect, lots=(*aspect.lots, lot), known_to=None, secret=False)
-    name = play.state.get(holder, Character).name
-    play.emit(h.AdvantageGained(aspect=known, free=free, holder=name, mode=str(roll.mode)))
+    who = play.state.find(holder)
+    name, side = (who.name, "") if isinstance(who, Character) else ("", str(lot_side(play.state, holder)))
+    play.emit(h.AdvantageGained(aspect=known, free=free, holder=name, side=side, mode=str(roll.mode)))
 
 
 def discover(play: Play, roll: Roll, free: int) -> Roll:
@@ -214,10 +217,11 @@ def nothing_comes(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None
 
 
 def opponent_free(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    """It exists or is found, but an opponent holds its free use. Rules: FAE-CAA-03, FAE-CAA-04."""
+    """It exists or is found, but an opponent holds its free use, or their whole side. Rules: FAE-CAA-03, FAE-CAA-04."""
     holder = command.holder or (roll.defense.character if roll.defense else None)
-    if holder is None:
+    if holder is None or lot_side(play.state, holder) is None:
         raise NotFound(rule="FAE-CAA-03")
+    check_opponent(play.state, roll, holder)
     text = command.text.strip() or roll.text
     hidden = hidden_at(play, roll) if roll.mode == "discover" else []
     if hidden:
@@ -225,9 +229,18 @@ def opponent_free(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None
     else:
         if not text:
             raise NameNeeded(rule="FAE-CAA-03")
-        aspect = Aspect(id=play.new_id("aspect"), text=text, kind="situation", on=roll.on or roll.scene, by=holder)
+        by = None if holder.startswith("side:") else holder
+        aspect = Aspect(id=play.new_id("aspect"), text=text, kind="situation", on=roll.on or roll.scene, by=by)
         gain(play, roll, aspect, 1, holder, "fail")
     choose_and_keep(play, without(roll, todo), command.option)
+
+
+def check_opponent(state: State, roll: Roll, holder: str) -> None:
+    """Whoever defended is one, whatever side they are on. Raises `NotAnOpponent`."""
+    if roll.defense is not None and holder == roll.defense.character:
+        return
+    if lot_side(state, holder) == side_of(state, roll.effort.character):
+        raise NotAnOpponent(rule="FAE-CAA-03", character=name_of(state, holder))
 
 
 def reveal(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:

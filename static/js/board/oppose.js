@@ -7,12 +7,12 @@ import { signed, t } from "words";
 import { blocked, button, formEnd, submit, text, whole, why } from "./controls.js";
 import { difficultyHelp } from "./difficulty.js";
 import * as select from "./select.js";
-import { claimArgs, ratingChoice, ratingName, stuntChoice } from "./ways.js";
+import { claimArgs, ratingChoice, ratingKeys, ratingLabel, ratingValue, stuntChoice } from "./ways.js";
 
 export function opposing(board, roll) {
   const may = board.can.roll?.do ?? {};
   return html`${asked(board, roll)}${change(board, roll, may)}${protector(board, roll, may)}${reach(board, roll, may)}
-    ${opposition(board, roll, may)}${defend(board, roll, may)}${help(board, roll, may)}`;
+    ${conflictAsked(board, roll, may)}${opposition(board, roll, may)}${defend(board, roll, may)}${help(board, roll, may)}`;
 }
 
 // ---- the GM asks for another approach or another description
@@ -67,12 +67,17 @@ function defend(board, roll, may) {
   const direct = ids.includes(roll.target) ? roll.target : null;
   const chosen = board.ui.defender && ids.includes(board.ui.defender) ? board.ui.defender : direct;
   if (chosen && roll.defense?.character === chosen) return html`<details class="more"><summary>${t("board.roll.defend_else")}</summary>${defendForm(board, roll, chosen)}</details>`;
-  if (chosen) return html`${defendForm(board, roll, chosen)}${ids.length > 1 ? defenders(board, ids, chosen) : nothing}`;
-  return defenders(board, ids, null);
+  if (chosen) return html`${defendForm(board, roll, chosen)}${ids.length > 1 ? defenders(board, roll, ids, chosen) : nothing}`;
+  return defenders(board, roll, ids, null);
 }
 
-function defenders(board, ids, chosen) {
-  return html`<div class="row">${ids.filter((id) => id !== chosen).map((id) => html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.set({ defender: id })}>${t("board.roll.defend_as", { name: select.nameOf(board.store, id) })}</button>`)}</div>`;
+function defenders(board, roll, ids, chosen) {
+  return html`<div class="row">${ids.filter((id) => id !== chosen).map((id) => html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.set({ defender: id })}>${answers(roll, select.nameOf(board.store, id))}</button>`)}</div>`;
+}
+
+// Against an attack one defends; anything else one opposes.
+function answers(roll, name) {
+  return t(roll.action === "attack" ? "board.roll.defend_as" : "board.roll.oppose_as", { name });
 }
 
 function defendForm(board, roll, character) {
@@ -85,7 +90,7 @@ function defendForm(board, roll, character) {
     ...claimArgs(data),
     ...(reason ? { because: text(data, "because") } : {}),
   });
-  return html`<form class="stack stack--tight" aria-label=${t("board.roll.defend_as", { name: sheet.name })} @submit=${submit(board, { at, kind: "defend", args, then: () => board.set({ defender: null, claims: null }) })}>
+  return html`<form class="stack stack--tight" aria-label=${answers(roll, sheet.name)} @submit=${submit(board, { at, kind: "defend", args, then: () => board.set({ defender: null, claims: null }) })}>
     <p class="label">${select.isOwn(store, character) && !store.isGm ? t("board.roll.defend_with") : t("board.roll.defend_with_of", { name: sheet.name })}</p>
     ${reason ? textField({ id: "defend-because", name: "because", label: t("board.roll.defend_because"), max: 400, required: true }) : nothing}
     ${stuntChoice(board, character, "defend")}
@@ -100,11 +105,7 @@ function needsReason(board, roll, character) {
 // One press chooses and sends.
 function ratingButtons(board, sheet) {
   const no = blocked(board, "defend", null);
-  const own = sheet.ratings && Object.keys(sheet.ratings).length;
-  const keys = own ? board.page.system.ratings.order.filter((key) => key in sheet.ratings) : ["skilled", "bad", "other"];
-  const value = (key) => (own ? sheet.ratings[key] : board.page.system.mook_ratings[key]);
-  const label = (key) => (own || !sheet[key]?.length ? ratingName(board, key) : t("board.rating.with", { name: ratingName(board, key), what: sheet[key].join(", ") }));
-  return keys.map((key) => html`<button class="rating" name="rating" value=${key} ?disabled=${no}><span>${label(key)}</span>${num(value(key))}</button>`);
+  return ratingKeys(board, sheet).map((key) => html`<button class="rating" name="rating" value=${key} ?disabled=${no}><span>${ratingLabel(board, sheet, key)}</span>${num(ratingValue(board, sheet, key))}</button>`);
 }
 
 // ---- somebody steps in; acting far
@@ -120,6 +121,13 @@ function reach(board, roll, may) {
   if (roll.reach !== "asked") return nothing;
   const allow = (yes) => button(board, { at: `reach-${yes}`, kind: "allow_reach", args: { roll: roll.id, allow: yes }, label: t(yes ? "board.roll.reach_yes" : "board.roll.reach_no"), reason: may.allow_reach, css: "btn--sm" });
   return html`<p class="alert alert--warn"><span>${t("board.roll.reach")}</span></p>${may.allow_reach === undefined ? nothing : html`<div class="row">${allow(true)}${allow(false)}</div>`}`;
+}
+
+// ---- an attack, and nobody has said yet that there is a fight
+
+function conflictAsked(board, roll, may) {
+  if (may.open_conflict === undefined) return nothing;
+  return html`<div class="alert alert--line"><span class="grow">${t("play.conflict.asked")}</span>${button(board, { at: "roll-open_conflict", kind: "open_conflict", label: t("board.conflict.open"), reason: may.open_conflict, css: "btn--sm", click: () => board.open("open_conflict", { scene: roll.scene }) })}</div>`;
 }
 
 // ---- helping
