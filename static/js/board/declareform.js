@@ -6,7 +6,7 @@ import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, submit, text } from "./controls.js";
 import * as select from "./select.js";
-import { claimArgs, ladderWord, mookOptions, ratingName, stuntChoice } from "./ways.js";
+import { claimArgs, ladderWord, ratingKeys, ratingLabel, ratingValue, stuntChoice } from "./ways.js";
 
 export function form(board, character, action) {
   const at = "declare";
@@ -20,12 +20,9 @@ export function form(board, character, action) {
 }
 
 function ratingField(board, character) {
-  const rated = character.ratings && Object.keys(character.ratings).length;
   const chosen = board.ui.declare?.rating;
-  const keys = rated ? board.page.system.ratings.order.filter((key) => key in character.ratings) : mookOptions(board, character).map((option) => option.value);
-  const value = (key) => (rated ? character.ratings[key] : board.page.system.mook_ratings[key]);
-  const more = (key) => (!rated && character[key]?.length ? t("board.rating.with", { name: ratingName(board, key), what: character[key].join(", ") }) : ratingName(board, key));
-  return html`<fieldset class="field field--group"><legend>${t("board.declare.rating")}</legend><div class="ratings ratings--two">${keys.map((key) => html`<label class="rating rating--pick" title=${rated ? board.g(`rating.${key}.meaning`) : ""}><input type="radio" name="rating" value=${key} required .checked=${chosen === key} @change=${() => board.set({ declare: { ...board.ui.declare, rating: key } })}><span>${more(key)}</span>${num(value(key))}</label>`)}</div></fieldset>`;
+  const meaning = (key) => (key in (character.ratings ?? {}) ? board.g(`rating.${key}.meaning`) : "");
+  return html`<fieldset class="field field--group"><legend>${t("board.declare.rating")}</legend><div class="ratings ratings--two">${ratingKeys(board, character).map((key) => html`<label class="rating rating--pick" title=${meaning(key)}><input type="radio" name="rating" value=${key} required .checked=${chosen === key} @change=${() => board.set({ declare: { ...board.ui.declare, rating: key } })}><span>${ratingLabel(board, character, key)}</span>${num(ratingValue(board, character, key))}</label>`)}</div></fieldset>`;
 }
 
 const FIELDS = {

@@ -85,10 +85,28 @@ function foot(board, roll) {
   const held = (board.can.roll?.waits ?? []).some((wait) => wait.what !== "dice");
   const act = (kind, css, extra = {}) => button(board, { at: `roll-${kind}`, kind, args: { roll: roll.id }, label: t(`board.roll.do.${kind}`), reason: may[kind], css, ...extra });
   const rolls = roll.step === "declared" ? throwing(board, roll, may.roll_dice, held) : nothing;
-  const buttons = [act("withdraw_action", "btn--quiet"), rolls, act("settle_roll", "btn--quiet"), act("pass_on_roll", "", { keys: "p" })].filter((one) => one !== nothing);
+  const passed = hasPassed(board, roll);
+  const buttons = [act("withdraw_action", "btn--quiet"), rolls, act("settle_roll", passed ? "" : "btn--quiet"), passed ? nothing : act("pass_on_roll", "", { keys: "p" })].filter((one) => one !== nothing);
   const waits = roll.step === "rolled" ? passes(board, roll) : waitsFor(board);
   if (!buttons.length && !waits) return nothing;
-  return html`<footer class="roll__foot">${roll.step === "rolled" ? waits : html`<div class="passes">${waits}</div>`}${buttons}</footer>`;
+  return html`<footer class="roll__foot">${roll.step === "rolled" ? waits : html`<div class="passes">${waits}</div>`}${buttons}${passed ? stillOut(board, roll, may) : nothing}</footer>`;
+}
+
+function hasPassed(board, roll) {
+  const { store } = board;
+  return roll.step === "rolled" && roll.passed.includes(store.isGm ? "gm" : store.me.member);
+}
+
+// Once one has passed: for whom the roll waits, and that the GM need not.
+function stillOut(board, roll, may) {
+  const out = roll.passers.filter((who) => !roll.passed.includes(who)).map((who) => passerName(board.store, who));
+  return html`<p class="note roll__out">${t("board.roll.still_out", { names: { list: out } })}${may.settle_roll === null ? ` ${t("board.roll.settle_note")}` : nothing}</p>`;
+}
+
+function passerName(store, who) {
+  if (who === "gm") return t("common.role_title.gm");
+  const name = select.memberName(store, who);
+  return store.people[who]?.online ? name : t("board.roll.away", { name });
 }
 
 function passes(board, roll) {

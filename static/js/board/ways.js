@@ -17,23 +17,26 @@ export function ladderWord(board, value) {
   return board.g(`ladder.${word}`);
 }
 
-// The ratings of a character to choose from; of a mook what the rules allow: good at, bad at, mostly also anything else.
-export function ratingChoice(board, character, id, value) {
-  const { order } = board.page.system.ratings;
-  const sheet = board.store.get(character);
-  const options = sheet?.ratings && Object.keys(sheet.ratings).length
-    ? order.filter((key) => key in sheet.ratings).map((key) => ({ value: key, text: t("board.declare.rating_option", { name: ratingName(board, key), value: { signed: sheet.ratings[key] } }) }))
-    : mookOptions(board, sheet);
-  return selectField({ id, name: "rating", label: t("board.declare.rating"), options, value });
+// What a character may roll with: its ratings; of a mook what the rules allow, mostly good at, bad at and anything else.
+export function ratingKeys(board, sheet) {
+  const own = sheet?.ratings ?? {};
+  return Object.keys(own).length ? board.page.system.ratings.order.filter((key) => key in own) : board.can.acts?.[sheet?.id]?.ratings ?? [];
 }
 
-export function mookOptions(board, sheet) {
-  const values = board.page.system.mook_ratings;
-  return (board.can.acts?.[sheet?.id]?.ratings ?? []).map((key) => {
-    const what = (sheet[key] ?? []).join(", ");
-    const name = what ? t("board.rating.with", { name: board.g(`rating.${key}.name`), what }) : board.g(`rating.${key}.name`);
-    return { value: key, text: t("board.declare.rating_option", { name, value: { signed: values[key] } }) };
-  });
+export function ratingValue(board, sheet, key) {
+  return sheet.ratings?.[key] ?? board.page.system.mook_ratings[key];
+}
+
+// With a mook's list beside it.
+export function ratingLabel(board, sheet, key) {
+  const name = ratingName(board, key);
+  return sheet[key]?.length ? t("board.rating.with", { name, what: sheet[key].join(", ") }) : name;
+}
+
+export function ratingChoice(board, character, id, value) {
+  const sheet = board.store.get(character);
+  const option = (key) => ({ value: key, text: t("board.declare.rating_option", { name: ratingLabel(board, sheet, key), value: { signed: ratingValue(board, sheet, key) } }) });
+  return selectField({ id, name: "rating", label: t("board.declare.rating"), options: ratingKeys(board, sheet).map(option), value });
 }
 
 // The stunts that might add to this, one or several as the table plays; the circumstance is claimed for all to see.
