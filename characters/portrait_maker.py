@@ -1,6 +1,6 @@
 """An uploaded picture becomes a portrait: in a program of its own, one at a time, within seconds or not at all."""
 
-import subprocess  # nosec: our own program, no shell
+import subprocess  # nosec
 import sys
 import tempfile
 import threading

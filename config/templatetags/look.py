@@ -76,7 +76,7 @@ def portrait(context: template.Context, character: dict[str, Any], size: str = "
         return format_html('<span class="{}" data-portrait aria-hidden="true">{}</span>', css, initial(name))
     large = size == "xl"
     where = [context["campaign"].public_id, id.partition(":")[2], character["portrait"], "large" if large else "small"]
-    alt = words.text(words.active(), "characters.portrait.of", name=name) if large else ""
+    alt = words.text(words.active(), "characters.portrait.of", name=name or "?") if large else ""
     return format_html(
         '<span class="{}" data-portrait><img src="{}" alt="{}" width="{side}" height="{side}" decoding="async"></span>',
         css, reverse("api_portrait_file", args=where), alt, side=512 if large else 128,
