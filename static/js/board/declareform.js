@@ -34,13 +34,21 @@ const FIELDS = {
 function targetField(board, character, { required = false, label = t("board.declare.target") } = {}) {
   const { store, ui } = board;
   const scene = select.liveScene(store);
-  const present = select.tokensOf(store, scene.id).filter((token) => token.character !== character.id && token.state === "in");
-  const foes = present.filter((token) => token.side !== select.tokenOf(store, character.id)?.side);
-  const friends = present.filter((token) => !foes.includes(token));
+  const foes = foesOf(store, character);
+  const aimed = new Set([character.id, ...foes.map((token) => token.character)]);
+  const friends = select.tokensOf(store, scene.id).filter((token) => token.state === "in" && !aimed.has(token.character));
   const option = (token) => ({ value: token.character, text: select.nameOf(store, token.character) });
   const none = required ? [] : [{ value: "", text: t("board.declare.nobody") }];
   const options = [...none, { group: t("board.declare.others"), options: foes.map(option) }, { group: t("board.declare.own_side"), options: friends.map(option) }];
   return selectField({ id: "declare-target", name: "target", label, options, value: targetOf(board, foes, required), change: (event) => board.set({ declare: { ...ui.declare, target: event.target.value } }) });
+}
+
+// The other side, those in the same zone first.
+function foesOf(store, character) {
+  const own = select.tokenOf(store, character.id);
+  const far = (token) => Number(token.zone !== own?.zone);
+  const foes = select.tokensOf(store, select.liveScene(store).id).filter((token) => token.state === "in" && token.character !== character.id && token.side !== own?.side);
+  return foes.sort((one, other) => far(one) - far(other));
 }
 
 function targetOf(board, foes, required) {
@@ -51,9 +59,7 @@ function targetOf(board, foes, required) {
 function farField(board, character) {
   const { store } = board;
   const own = select.tokenOf(store, character.id);
-  const scene = select.liveScene(store);
-  const first = select.tokensOf(store, scene.id).find((token) => token.state === "in" && token.side !== own?.side && token.character !== character.id);
-  const aim = select.tokenOf(store, board.ui.declare?.target ?? first?.character);
+  const aim = select.tokenOf(store, targetOf(board, foesOf(store, character), true));
   if (!own || !aim || own.zone === aim.zone) return nothing;
   return textField({ id: "declare-far", name: "means", label: t("board.declare.far"), max: 400, hint: t("board.declare.far_hint", { zone: select.nameOf(store, aim.zone) }) });
 }

@@ -19,7 +19,7 @@ export function rollPanel(board) {
   const roll = select.openRoll(board.store);
   if (roll) return openPanel(board, roll);
   const last = select.lastRoll(board.store);
-  return last && board.ui.dismissed !== last.id && last.outcome ? closedPanel(board, last) : nothing;
+  return last && board.ui.dismissed !== last.id && last.outcome && !board.ui.declare?.action ? closedPanel(board, last) : nothing;
 }
 
 export function rollTitle(board, roll) {
