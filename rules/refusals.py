@@ -317,6 +317,10 @@ class StuntScope(Refusal):
     pass
 
 
+class StuntNotAgreed(Refusal):
+    names = ("stunt",)
+
+
 class StuntUsed(Refusal):
     names = ("stunt",)
 

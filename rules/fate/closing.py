@@ -14,7 +14,7 @@ from rules.state import State
 from rules.tablewide import dial
 
 FLEETING = ("situation", "boost")
-LASTING_OFFERS = ("rewording", "recovery")
+LASTING_OFFERS = ("rewording", "recovery", "stunt")
 
 
 @handles(c.CloseScene)

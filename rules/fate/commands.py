@@ -91,6 +91,14 @@ class AddStunt(Command, frozen=True, kw_only=True, tag="add_stunt"):
     stunt: Stunt
 
 
+class ProposeStunt(Command, frozen=True, kw_only=True, tag="propose_stunt"):
+    """A stunt that waits for the GM's word, in other words: its circumstance, or what it does."""
+
+    character: Id
+    stunt: Id
+    text: Line
+
+
 class DropCharacter(Command, frozen=True, kw_only=True, tag="drop_character"):
     character: Id
 

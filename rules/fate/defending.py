@@ -24,6 +24,7 @@ from rules.refusals import (
     NotAllowed,
     NothingChanges,
     NothingToDefend,
+    StuntNotAgreed,
     UnknownApproach,
     WrongStep,
 )
@@ -71,6 +72,8 @@ def claim_of(character: Character, stunt: str, rating: str, action: str, circums
     found = next((s for s in character.stunts if s.id == stunt), None)
     if found is None:
         raise NoSuchStunt(rule="FAE-STN-02")
+    if found.asks:
+        raise StuntNotAgreed(rule="FAE-STN-04", stunt=found.name)
     return Claim(
         stunt=found.id, name=found.name, value=match_stunt(found, rating, action), circumstance=circumstance
     )

@@ -3,6 +3,7 @@
 from rules import tablewide
 from rules.fate import (
     actions,
+    agreeing,
     aspects,
     challenges,
     closing,
@@ -43,6 +44,6 @@ from rules.fate import (
 HANDLER_MODULES = (
     tablewide, actions, defending, rolls, invoking, outcomes, harm, offers, conflict,
     sessions, scenes, closing, aspects, zones, tokens, sheets, samples, roster, recovery, stunts, facts, milestones,
-    challenges, contests, details, handing,
+    challenges, contests, details, handing, agreeing,
 )  # fmt: skip
 EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted, contested, grown, deck, mobs)

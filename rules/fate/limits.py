@@ -152,12 +152,18 @@ def checked_stunts(play: Play, character: Character, wanted: Sequence[Stunt]) ->
     kept = []
     for stunt in wanted:
         known = old.pop(stunt.id, None)
-        id, used = (known.id, known.used) if known else (play.inner_id(), False)
-        clean = replace(stunt, id=id, used=used)
+        id, used, asks = (known.id, known.used, known.asks) if known else (play.inner_id(), False, False)
+        clean = replace(stunt, id=id, used=used, asks=asks)
         if clean != known:
             check_stunt(game_of(play.state), clean)
+            clean = replace(clean, asks=needs_word(play, clean))
         kept.append(clean)
     return tuple(kept)
+
+
+def needs_word(play: Play, stunt: Stunt) -> bool:
+    """Whether a stunt that this actor writes is put to the GM. Rules: FAE-STN-04, FAE-STN-06."""
+    return not play.actor.is_gm and (stunt.kind == "free" or len(stunt.actions) > 1)
 
 
 def check_stunt(game: System, stunt: Stunt) -> None:
@@ -192,7 +198,7 @@ def check_allowance(state: State, character: Character, stunts: tuple[Stunt, ...
             raise StartingStuntsExceeded(rule="FAE-CHAR-12", most=most)
         return
     kept = {stunt.id: stunt for stunt in stunts}
-    if any(kept.get(stunt.id) != stunt for stunt in character.stunts):
+    if any(kept.get(stunt.id) != stunt for stunt in character.stunts if not stunt.asks):
         raise NeedsMilestone(rule="FAE-CHAR-14")
     if len(stunts) > max(most, len(character.stunts)):
         raise NeedsMilestone(rule="FAE-CHAR-11")

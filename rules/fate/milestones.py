@@ -8,9 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.fate import growth_commands as c
+from rules.fate.agreeing import ask_gm
 from rules.fate.aspects import said
 from rules.fate.grown import Grown, MilestoneAwarded
-from rules.fate.limits import check_slot, check_stunt, own_aspects, refresh_with
+from rules.fate.limits import check_slot, check_stunt, needs_word, own_aspects, refresh_with
 from rules.fate.recovery import clear_consequence, heals
 from rules.fate.state import Aspect, Character, Stunt
 from rules.fate.table import aspects_on
@@ -145,6 +146,7 @@ def exchange_stunt(play: Play, character: Character, command: c.ChooseMinor) -> 
     new = fresh_stunt(play, command.stunt)
     stunts = tuple(new if stunt is old else stunt for stunt in character.stunts)
     grow(play, chosen(character, "minor", stunts=stunts), "exchange_stunt", old=old.name, text=new.name)
+    ask_gm(play, character.id)
 
 
 def new_stunt(play: Play, character: Character, command: c.ChooseMinor) -> None:
@@ -158,7 +160,7 @@ def fresh_stunt(play: Play, stunt: Stunt | None) -> Stunt:
     if stunt is None:
         raise BadArgs(at="$.stunt", detail="object")
     check_stunt(game_of(play.state), stunt)
-    return replace(stunt, id=play.inner_id(), used=False)
+    return replace(stunt, id=play.inner_id(), used=False, asks=needs_word(play, stunt))
 
 
 def add_stunt(play: Play, character: Character, stunt: Stunt | None, choice: str) -> None:
@@ -167,6 +169,7 @@ def add_stunt(play: Play, character: Character, stunt: Stunt | None, choice: str
     stunts = (*character.stunts, new)
     refresh = refresh_with(game_of(play.state), character, len(stunts))
     grow(play, chosen(character, choice, stunts=stunts, refresh=refresh), "new_stunt", text=new.name, value=refresh)
+    ask_gm(play, character.id)
 
 
 # --- what greater milestones bring ------------------------------------------------------------------------------

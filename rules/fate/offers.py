@@ -62,13 +62,21 @@ def leads(play: Play, offer: Offer) -> bool:
 
 
 def put_offer(play: Play, event: type[e.OfferEvent], offer: Offer, **more: Any) -> None:
-    aspect = play.state.find(offer.aspect or "")
     play.emit(
         event(
             offer=offer, by=party_name(play.state, offer.by), to=party_name(play.state, offer.to),
-            aspect_text=aspect.text if isinstance(aspect, Aspect) else "", **more,
+            aspect_text=subject(play.state, offer), **more,
         )
     )  # fmt: skip
+
+
+def subject(state: State, offer: Offer) -> str:
+    """The aspect that an offer is about, or the stunt."""
+    aspect, character = state.find(offer.aspect or ""), state.find(offer.by)
+    if isinstance(aspect, Aspect):
+        return aspect.text
+    stunts = character.stunts if isinstance(character, Character) else ()
+    return next((stunt.name for stunt in stunts if stunt.id == offer.text), "")
 
 
 def open_offer(play: Play, id: str) -> Offer:

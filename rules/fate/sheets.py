@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from rules.commands import SetPortrait
 from rules.fate import commands as c
+from rules.fate.agreeing import ask_gm
 from rules.fate.casting import aspect_for, make_character, new_character
 from rules.fate.limits import (
     boxes_for,
@@ -145,6 +146,7 @@ def save_stunts(play: Play, character: Character, wanted: tuple[Stunt, ...]) -> 
     new = [stunt.name for stunt in stunts if all(stunt.id != old.id for old in character.stunts)]
     what = "stunt" if character.in_play and new else ""
     save(play, character, replace(character, stunts=stunts, refresh=refresh), what, ", ".join(new))
+    ask_gm(play, character.id)
     if character.kind == "pc" and not character.in_play:
         follow_refresh(play, character, refresh - character.refresh)
 

@@ -10,7 +10,8 @@ from rules.state import Entity
 class Stunt(msgspec.Struct, frozen=True, kw_only=True):
     """`kind`: bonus (+2 on a rating and actions, when the circumstance holds), session (once per session), free (text).
 
-    `effect` of a session stunt that the table carries out: removes_aspect, goes_first.
+    `effect` of a session stunt that the table carries out: removes_aspect, goes_first. `asks`: the GM has yet to agree
+    to it, and it counts for nothing (FAE-STN-04).
     """
 
     id: str
@@ -22,6 +23,7 @@ class Stunt(msgspec.Struct, frozen=True, kw_only=True):
     text: str = ""
     effect: str = ""
     used: bool = False
+    asks: bool = False
 
 
 class Character(Entity, frozen=True, kw_only=True, tag="character"):
@@ -302,7 +304,8 @@ class Hit(Entity, frozen=True, kw_only=True, tag="hit"):
 class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
     """A question between people that outlives requests.
 
-    `kind`: compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), detail.
+    `kind`: compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), stunt
+    (its id is the `text`), detail.
     `by` and `to`: a character id, or `gm`. `terms` is the wording that counts now; `turn` who must answer it:
     `to`, or `by` after a counter-proposal. `escrow` holds the proposer's point (FAE-CMP-10). `lead` gm: the GM has
     taken a player's compel over and words it; the point stays the player's.

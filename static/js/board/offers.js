@@ -7,6 +7,7 @@ import { t } from "words";
 import { button, formEnd, submit, text } from "./controls.js";
 import * as select from "./select.js";
 import { offerTitle } from "./waiting.js";
+import { ratingName } from "./ways.js";
 
 export function offerPanels(board) {
   const may = board.can.offers ?? {};
@@ -28,11 +29,24 @@ function panel(board, offer, may) {
   const open = board.ui.offer === offer.id;
   return html`<article class=${`offer ${mine ? "" : "offer--done"} ${open ? "offer--open" : ""}`} aria-label=${offerTitle(board, offer)}>
     <div class="offer__head">${token(offer)}<b>${offerTitle(board, offer)}</b><button type="button" class=${mine ? "btn btn--sm offer__open" : "btn btn--sm btn--quiet offer__open"} aria-expanded=${open ? "true" : "false"} @click=${() => board.set({ offer: open ? null : offer.id })}>${t(mine ? "board.offer.answer" : "common.button.show")}</button></div>
-    <p class="offer__terms">${offer.aspect && board.store.get(offer.aspect) ? html`<span class="mark">${select.nameOf(board.store, offer.aspect)}</span>: ` : nothing}${offer.terms || offer.text}</p>
+    <p class="offer__terms">${subject(board, offer)}${offer.terms || offer.text}</p>
     ${before(offer)}
     ${mine ? nothing : html`<p class="field__help">${t("board.offer.waits", { name: waitsFor(board, offer) })}</p>`}
     ${buttons(board, offer, may)}${forms(board, offer, may)}
   </article>`;
+}
+
+// What it is about: an aspect, or a stunt of the one who proposes.
+function subject(board, offer) {
+  const { store } = board;
+  if (offer.aspect && store.get(offer.aspect)) return html`<span class="mark">${select.nameOf(store, offer.aspect)}</span>: `;
+  const stunt = offer.kind === "stunt" && store.get(offer.by)?.stunts?.find((one) => one.id === offer.text);
+  return stunt ? html`<b>${stunt.name}</b>, ${stuntLine(board, stunt)}: ` : nothing;
+}
+
+function stuntLine(board, stunt) {
+  if (stunt.kind !== "bonus") return board.g(`stunt.kind.${stunt.kind}.name`);
+  return t("play.stunt.adds", { rating: ratingName(board, stunt.rating), actions: { list: stunt.actions.map((action) => board.g(`action.${action}.name`)) } });
 }
 
 function token(offer) {

@@ -44,13 +44,21 @@ function ratings(board, character) {
 
 function stunts(board, character) {
   if (!character.stunts?.length) return nothing;
-  return html`<section><h3>${t("board.sheet.stunts")}</h3><ul class="list">${character.stunts.map((stunt) => html`<li><span class="grow"><b>${stunt.name}</b> <span class="note">${stuntText(board, stunt)}</span></span>${stunt.used ? html`<span class="tag">${t("board.sheet.used")}</span>` : useStunt(board, character, stunt)}</li>`)}</ul></section>`;
+  return html`<section><h3>${t("board.sheet.stunts")}</h3><ul class="list">${character.stunts.map((stunt) => html`<li><span class="grow"><b>${stunt.name}</b> <span class="note">${stuntText(board, stunt)}</span></span>${stunt.used ? html`<span class="tag">${t("board.sheet.used")}</span>` : useStunt(board, character, stunt)}${stunt.asks ? asking(board, character, stunt) : nothing}</li>`)}</ul></section>`;
 }
 
 // Once a session, from the sheet.
 function useStunt(board, character, stunt) {
   const reason = board.can.acts?.[character.id]?.use_stunt?.[stunt.id];
   return button(board, { at: `stunt-${stunt.id}`, kind: "use_stunt", label: t("play.stunt.use"), name: t("play.stunt.use_of", { name: stunt.name }), reason, css: "btn--sm", click: () => board.open("use_stunt", { character: character.id, stunt: stunt.id }) });
+}
+
+// The GM has yet to agree; once refused, it can be put in other words.
+function asking(board, character, stunt) {
+  const { store } = board;
+  const asked = store.all("offer").some((offer) => offer.kind === "stunt" && offer.by === character.id && offer.text === stunt.id);
+  if (asked || store.isGm || !select.isOwn(store, character.id)) return html`<span class="tag tag--warn">${t(asked ? "play.stunt.asks" : "play.stunt.refused")}</span>`;
+  return html`<span class="tag tag--warn">${t("play.stunt.refused")}</span><button type="button" class="btn btn--sm" ?disabled=${store.paused} @click=${() => board.open("propose_stunt", { character: character.id, stunt: stunt.id })}>${t("play.stunt.anew")}</button>`;
 }
 
 function stuntText(board, stunt) {

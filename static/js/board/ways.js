@@ -41,7 +41,7 @@ export function ratingChoice(board, character, id, value) {
 
 // The stunts that might add to this, one or several as the table plays; the circumstance is claimed for all to see.
 export function stuntChoice(board, character, action) {
-  const stunts = (board.store.get(character)?.stunts ?? []).filter((stunt) => stunt.kind === "bonus" && stunt.actions.includes(action));
+  const stunts = (board.store.get(character)?.stunts ?? []).filter((stunt) => stunt.kind === "bonus" && !stunt.asks && stunt.actions.includes(action));
   if (!stunts.length) return nothing;
   const several = select.dial(board, "stunts_stack");
   const claims = claimsOf(board, character);
