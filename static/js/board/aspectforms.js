@@ -17,7 +17,7 @@ export function placeDialog(board, { on }) {
   const args = (data) => ({ text: text(data, "text"), on: text(data, "on"), aspect_kind: text(data, "kind"), secret: data.has("secret"), free: whole(data, "free"), free_for: text(data, "free_for") });
   return html`<h2 id="dialog-h">${t("board.cards.place")}</h2>
     <form @submit=${submit(board, { at, kind: "place_aspect", args, then: () => board.close() })}>
-    ${textField({ id: "place-text", name: "text", label: t("board.cards.text"), required: true, css: "field--aspect" })}
+    ${textField({ id: "place-text", name: "text", label: t("board.cards.text"), required: true, hint: t("board.cards.text_hint"), css: "field--aspect" })}
     ${selectField({ id: "place-on", name: "on", label: t("board.cards.on"), options: places, value: on })}
     ${selectField({ id: "place-kind", name: "kind", label: t("board.cards.kind"), options: ["situation", "boost"].map((kind) => ({ value: kind, text: board.g(`aspect_kind.${kind}`) })), value: kind, change: (event) => board.set({ placeKind: event.target.value }) })}
     ${checkField({ name: "secret", label: t("board.cards.secret"), note: t("board.cards.secret_note") })}

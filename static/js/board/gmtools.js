@@ -20,13 +20,13 @@ export function gmPart(board) {
     <div class="me__top"><span class="face tone-6 face--lg" aria-hidden="true">${icon("gm")}</span>
       <div><h2 id="gm-h">${t(`common.role_title.${store.me.role}`)}</h2><p>${session.running ? t("board.session.running", { n: session.number }) : t("board.session.none")}</p></div></div>
     <div class="gm-tools full">
-      ${session.running ? nothing : button(board, { at: "start_session", kind: "start_session", label: t("board.session.start"), reason: commands.start_session, css: "btn--sm" })}
-      ${session.running ? button(board, { at: "end_session", kind: "end_session", label: t("board.session.end"), reason: commands.end_session, css: "btn--sm btn--quiet", click: () => board.open("end_session") }) : nothing}
+      ${session.running ? nothing : button(board, { at: "start_session", kind: "start_session", label: t("board.session.start"), reason: commands.start_session, css: "btn--sm btn--primary" })}
       ${toolButton(board, "npc", "npc", t("board.gm.bring"))}
       ${toolButton(board, "compel", "hand", t("board.gm.compel"))}
       ${toolButton(board, "points", "coin", t("board.gm.points"))}
       ${toolButton(board, "notes", "note", t("board.gm.notes"))}
       ${toolButton(board, "more", "settings", t("board.gm.more"))}
+      ${session.running ? button(board, { at: "end_session", kind: "end_session", label: t("board.session.end"), reason: commands.end_session, css: "btn--sm btn--quiet", click: () => board.open("end_session") }) : nothing}
     </div>
   </div>`;
 }
@@ -83,7 +83,8 @@ export function noScene(board) {
 
 function preparedLine(board, one) {
   return html`<li>${icon("zone")}<span class="grow"><b>${one.title}</b></span>
-    <button type="button" class="btn btn--sm" @click=${() => board.set({ prep: one.id })}>${icon("edit")}${t("board.prep.edit")}</button></li>`;
+    <button type="button" class="btn btn--sm" @click=${() => board.set({ prep: one.id })}>${icon("edit")}${t("board.prep.edit")}</button>
+    ${button(board, { at: `open-${one.id}`, kind: "open_scene", label: t("board.prep.open"), name: t("board.prep.open_named", { title: one.title }), reason: board.can.commands.open_scene, css: "btn--sm btn--primary", click: () => board.open("open_scene", { id: one.id }) })}</li>`;
 }
 
 // ---- menus
