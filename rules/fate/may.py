@@ -138,7 +138,8 @@ def acts_may(a: Asker, character: Character) -> dict[str, Any]:
         answers["ratings"] = ratings_of(a, character)
     if character.kind == "pc":
         answers["compel_others"] = a.ask(lambda: check_points(state, character.id, 1, rule="FAE-CMP-10"))
-    if free := may_hand(state, a.actor, character, allies(a, character)):
+    free = may_hand(state, a.actor, character, allies(a, character))
+    if free and a.ask(lambda: check_suggest(state, character)) is None:
         answers["hand_free"] = free
     return answers | moves_may(a, character)
 

@@ -399,7 +399,8 @@ def give_in(play: Play, command: c.GiveIn) -> None:
 
 def check_give_in(state: State, character: Character) -> None:
     """Before the opponent's dice, in a conflict, while still in. Raises `NoConflict`, `TooLate`, `WrongStep`."""
-    if running_conflict(state) is None:
+    conflict = running_conflict(state)
+    if conflict is None or token_of(state, character.id, conflict.scene) is None:
         raise NoConflict(rule="FAE-GIV-01")
     check_still_in(state, character)
     check_shown(state, character)

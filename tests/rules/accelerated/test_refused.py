@@ -334,6 +334,23 @@ def test_an_invocation_is_not_declined_once_the_outcome_stands(table: Played) ->
     table.refuses("gwen", "decline_invoke", "outcome_fixed", roll=roll, invoke=invoke)
 
 
+def test_a_declined_invocation_is_repaid_when_the_pool_it_fed_has_spent_the_point(table: Played) -> None:
+    """FAE-INV-03. The bank pays then."""
+    table.does("gwen", "set_dial", dial="invoke_feeds_pool", value=True)
+    roll = rolled(table)
+    aspect = table.aspects_on(table.reth)[0].id
+    table.does(
+        "pilar", "invoke_aspect", roll=roll, character=table.reth, aspect=aspect, effect="bonus", because="Born to it"
+    )
+    invoke = table.state.get(roll, Roll).invokes[0].id
+    table.change(table.scene_id, pool=0)
+
+    table.does("gwen", "decline_invoke", roll=roll, invoke=invoke)
+
+    assert table.character(table.reth).fate_points == 3
+    assert moved(table) == [(["bank", table.reth], 1)]
+
+
 # --- helping ------------------------------------------------------------------------------------------------
 
 
@@ -385,6 +402,14 @@ def test_whoever_is_hit_takes_it_before_giving_in(table: Played) -> None:
     table.does("gwen", "inflict_hit", target=table.reth, shifts=2)
 
     table.refuses("pilar", "give_in", "too_late", character=table.reth, terms="She runs")
+
+
+def test_nobody_gives_in_who_is_not_on_the_board(table: Played) -> None:
+    """FAE-GIV-01."""
+    away = table.hero("oleg", "voltaire")
+    table.does("gwen", "open_conflict", conflict_kind="physical")
+
+    table.refuses("oleg", "give_in", "no_conflict", character=away, terms="I was never here")
 
 
 def test_there_is_nothing_to_give_in_to_when_the_conflict_is_over(table: Played) -> None:
@@ -570,6 +595,18 @@ def test_the_ledger_has_what_a_hero_begins_with_and_what_a_scene_brings_and_take
     assert moved(table) == [(["bank", "pool"], 1)]
     table.does("gwen", "close_scene")
     assert moved(table) == [(["pool", "bank"], 1)]
+
+
+def test_the_points_of_one_who_is_dropped_go_to_the_bank_and_so_does_what_is_owed(table: Played) -> None:
+    """FAE-REF-05, FAE-INV-11."""
+    table.change(table.scene_id, owed={table.reth: 2})
+    table.does("gwen", "remove_token", token=table.token(table.reth).id)
+    table.does("gwen", "assign_character", character=table.reth, to=None)
+
+    table.does("gwen", "drop_character", character=table.reth)
+
+    assert moved(table) == [([f"owed:{table.reth.partition(':')[2]}", "bank"], 2), ([table.reth, "bank"], 3)]
+    table.does("gwen", "close_scene")
 
 
 def test_the_ledger_has_a_line_where_the_log_has_none(table: Played) -> None:
