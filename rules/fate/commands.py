@@ -220,6 +220,12 @@ class SetOpposition(Command, frozen=True, kw_only=True, tag="set_opposition"):
     adjust: Small = 0
 
 
+class WaiveRoll(Command, frozen=True, kw_only=True, tag="waive_roll"):
+    """The GM sees no need for dice: it works (FAE-OUT-03)."""
+
+    roll: Id
+
+
 class Defend(Command, frozen=True, kw_only=True, tag="defend"):
     """Answer a declared roll. For another than the target, `because` is asked and the table agrees (FAE-DEF-05)."""
 

@@ -38,12 +38,13 @@ from rules.fate import (
     staged,
     stunts,
     tokens,
+    waiving,
     zones,
 )
 
 HANDLER_MODULES = (
     tablewide, actions, defending, rolls, invoking, outcomes, harm, offers, conflict,
     sessions, scenes, closing, aspects, zones, tokens, sheets, samples, roster, recovery, stunts, facts, milestones,
-    challenges, contests, details, handing, agreeing,
+    challenges, contests, details, handing, agreeing, waiving,
 )  # fmt: skip
 EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted, contested, grown, deck, mobs)

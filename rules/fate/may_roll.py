@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from rules.fate.asking import Asker, allow, refuse
+from rules.fate.asking import Asker, allow, refuse, why_not
 from rules.fate.defending import check_help, knows_no_other, voters
 from rules.fate.may_invoke import invokes_may, present
 from rules.fate.rolls import check_can_pass, check_can_roll
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Effort, Roll, Todo
 from rules.fate.table import open_roll, running_conflict
+from rules.fate.waiving import check_waive
 from rules.refusals import CostNeeded, NothingChanges, WrongStep
 from rules.tablewide import game_of
 
@@ -130,6 +131,8 @@ def before_dice(a: Asker, roll: Roll) -> dict[str, Any]:
             do["allow_reach"] = a.ask(allow)
         if asks_conflict(a, roll):
             do["open_conflict"] = a.ask(allow)
+        if why_not(lambda: check_waive(a.state, roll)) is None:
+            do["waive_roll"] = a.ask(allow)
     if roll.target is not None and (gm or a.speaks_for(roll.target)):
         left = roll.defense is None and roll.opposition_base == 0
         do["leave_undefended"] = a.ask(refuse(NothingChanges()) if left else allow)

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.fate.state import Aspect, Character, Offer
+from rules.fate.state import Aspect, Character, Offer, Roll
 from rules.game import (
     COMMANDS,
     Actor,
@@ -163,6 +163,19 @@ def play_at_random(watched: Watched, most: int) -> None:
     give = {"character": hero.id, "aspect": straw, "to": other.id, "uses": 1}
     send(Actor("pilar", "player"), decode_command("hand_free", give))
     compel = {"character": hero.id, "target": other.id, "aspect": straw, "compel": "event", "effect": "It burns"}
+    own_words = {"id": "new", "name": "Lucky Coin", "kind": "free", "text": "It lands on its edge"}
+    for member, kind, args in (
+        ("gwen", "set_dial", {"dial": "starting_stunts", "value": 5}),
+        ("pilar", "add_stunt", {"character": hero.id, "stunt": own_words}),
+    ):
+        send(Actor(member, MEMBERS[member]), decode_command(kind, args))
+    coin = state.get(hero.id, Character).stunts[-1].id
+    send(gm, decode_command("refuse_offer", {"offer": state.all(Offer)[-1].id}))
+    anew = {"character": hero.id, "stunt": coin, "text": "It tells yes from no"}
+    send(Actor("pilar", "player"), decode_command("propose_stunt", anew))
+    climb = {"character": hero.id, "action": "overcome", "rating": "quick", "goal": "Up the rope"}
+    send(Actor("pilar", "player"), decode_command("declare_action", climb))
+    send(gm, decode_command("waive_roll", {"roll": state.all(Roll)[-1].id}))
     for kind, more in (("take_over_offer", {"terms": "It smoulders"}), ("turn_down_offer", {"reason": "It is wet"})):
         send(Actor("pilar", "player"), decode_command("offer_compel", compel))
         send(gm, decode_command(kind, {"offer": state.all(Offer)[-1].id, **more}))

@@ -40,6 +40,7 @@ function opposition(board, roll, may) {
   return html`${may.set_opposition !== undefined ? numberForm(board, roll, may) : nothing}
     <div class="row">${button(board, { at: "agree", kind: "agree_action", args: { roll: roll.id }, label: t("board.roll.do.agree_action"), reason: may.agree_action, css: "btn--sm" })}
     ${button(board, { at: "undefended", kind: "leave_undefended", args: { roll: roll.id }, label: t("board.roll.do.leave_undefended"), reason: may.leave_undefended, css: "btn--sm" })}
+    ${button(board, { at: "waive", kind: "waive_roll", args: { roll: roll.id }, label: t("play.roll.waive"), reason: may.waive_roll, css: "btn--sm" })}
     ${may.send_back === undefined || may.send_back ? nothing : html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.open("send_back", { id: roll.id })}>${t("board.roll.do.send_back")}</button>`}</div>`;
 }
 
