@@ -10,7 +10,7 @@ import { later } from "./later.js";
 const HOMES = {
   conflict: () => import("./conflict.js"), gm: () => import("./gm.js"), free: () => import("./free.js"), aspects: () => import("./aspectforms.js"), tell: () => import("./tell.js"),
   keys: () => import("./help.js"), notes: () => import("./notes.js"), npcs: () => import("./npcs.js"), scenes: () => import("./scenes.js"),
-  facts: () => import("./facts.js"), ledger: () => import("./ledger.js"), milestones: () => import("./milestones.js"), structures: () => import("./structforms.js"),
+  facts: () => import("./factforms.js"), ledger: () => import("./ledger.js"), milestones: () => import("./milestones.js"), structures: () => import("./structforms.js"),
   settings: () => import("./settings.js"), sheet: () => import("./sheet.js"), undo: () => import("./rewind.js"), zones: () => import("./zoneforms.js"),
 };
 const DIALOGS = {

@@ -16,7 +16,7 @@ export function people(board) {
   const own = ownOnes(board);
   const rest = [...select.heroes(store), ...select.others(store)].filter((one) => !own.includes(one));
   return html`${store.isGm ? board.gm?.gmPart(board) ?? nothing : own.length ? own.map((one) => me(board, one)) : nobodyYet(board)}
-    <div class="others">${repeat(rest, (one) => one.id, (one) => other(board, one))}${watchers(board)}${ledgerButton(board)}</div>`;
+    <div class="others">${repeat(rest, (one) => one.id, (one) => other(board, one))}${watchers(board)}<div class="row">${inviteLink(board)}${ledgerButton(board)}</div></div>`;
 }
 
 function ownOnes(board) {
@@ -138,6 +138,11 @@ function controllerNote(board, character) {
   if (!person) return nothing;
   const text = person.online ? person.name : t("board.people.away", { name: person.name });
   return html`<span class="note">${text}</span>`;
+}
+
+function inviteLink(board) {
+  const { invite } = board.page.urls;
+  return invite ? html`<a class="btn btn--sm btn--quiet" href=${invite}>${icon("link")}${t("board.people.invite")}</a>` : nothing;
 }
 
 // Where every fate point went.
