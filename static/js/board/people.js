@@ -49,7 +49,7 @@ function isLong(name) {
 
 function whereIs(board, character) {
   const token = select.tokenOf(board.store, character.id);
-  if (!token) return "";
+  if (!token) return select.liveScene(board.store) && character.state === "ready" ? t("board.people.outside") : "";
   return token.state === "in" ? select.nameOf(board.store, token.zone) : t(`board.token.${token.state}`);
 }
 

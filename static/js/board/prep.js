@@ -13,12 +13,17 @@ import { zones } from "./zones.js";
 
 export function prepared(board, scene) {
   return html`<div class="prep">
-    <div class="scene__head"><p class="label">${icon("secret")} ${t("board.prep.label")}</p><h1>${scene.title}</h1>${back(board)}</div>
+    <div class="scene__head"><p class="label">${icon("secret")} ${t("board.prep.label")}</p><h1>${scene.title}</h1><div class="pool row">${back(board)}${openReason(board, scene) ? nothing : opener(board, scene)}</div></div>
     <div class="prep__cols"><div class="stack stack--wide">${texts(board, scene)}${aspects(board, scene)}${zones(board, scene)}${cast(board, scene)}</div>${aside(board, scene)}</div></div>`;
 }
 
 function back(board) {
-  return board.page.alone ? nothing : html`<div class="pool"><button type="button" class="btn btn--sm" @click=${() => board.set({ prep: null })}>${icon("back")}${t("board.prep.back")}</button></div>`;
+  return board.page.alone ? nothing : html`<button type="button" class="btn btn--sm" @click=${() => board.set({ prep: null })}>${icon("back")}${t("board.prep.back")}</button>`;
+}
+
+// At the top when it may be opened; else at the end, with the reason why not.
+function opener(board, scene) {
+  return button(board, { at: "opening", kind: "open_scene", label: t("board.prep.open"), reason: openReason(board, scene), css: "btn--sm btn--primary", click: () => board.open("open_scene", { id: scene.id }) });
 }
 
 // ---- title and texts
@@ -65,11 +70,9 @@ function castRow(board, token) {
 
 function aside(board, scene) {
   const { store } = board;
-  const reason = openReason(board, scene);
-  const open = button(board, { at: "opening", kind: "open_scene", label: t("board.prep.open"), reason, css: "btn--primary btn--block", click: () => board.open("open_scene", { id: scene.id }) });
   const drop = html`<button type="button" class="btn btn--quiet btn--sm" @click=${async () => (await board.act("drop_scene", "drop_scene", { scene: scene.id })).ok && board.set({ prep: null })}>${icon("trash")}${t("board.prep.drop")}</button>`;
   return html`<aside class="prep__aside"><section class="sheet sheet--tight"><h2>${t("board.prep.when")}</h2><ul class="ready">${checks(board, scene).map(([ok, words]) => html`<li class=${ok ? "" : "no"}>${icon(ok ? "check" : "warn")}${words}</li>`)}</ul>
-    <p class="note">${t("board.prep.pool_note")}</p>${open}${drop}${refusal(board, "drop_scene")}</section>
+    <p class="note">${t("board.prep.pool_note")}</p>${openReason(board, scene) ? opener(board, scene) : nothing}${drop}${refusal(board, "drop_scene")}</section>
     ${notes(board, scene, store)}</aside>`;
 }
 
