@@ -125,6 +125,8 @@ class System(msgspec.Struct, frozen=True, kw_only=True):
     dials: dict[str, Dial]
     samples: tuple[Sample, ...]
     stunts: tuple[StuntData, ...]
+    people: dict[str, int] = {}
+    creation_steps: tuple[str, ...] = ()
     difficulty_hints: tuple[dict[str, Any], ...] = ()
     difficulty_adjustments: tuple[int, ...] = ()
 

@@ -6,7 +6,7 @@ import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, submit, text } from "./controls.js";
 import * as select from "./select.js";
-import { claimArgs, ladderWord, ratingKeys, ratingLabel, ratingValue, stuntChoice } from "./ways.js";
+import { claimArgs, ladderWord, ratingHelp, ratingKeys, ratingLabel, ratingValue, stuntChoice } from "./ways.js";
 
 export function form(board, character, action) {
   const at = "declare";
@@ -22,7 +22,7 @@ export function form(board, character, action) {
 function ratingField(board, character) {
   const chosen = board.ui.declare?.rating;
   const meaning = (key) => (key in (character.ratings ?? {}) ? board.g(`rating.${key}.meaning`) : "");
-  return html`<fieldset class="field field--group"><legend>${t("board.declare.rating")}</legend><div class="ratings ratings--two">${ratingKeys(board, character).map((key) => html`<label class="rating rating--pick" title=${meaning(key)}><input type="radio" name="rating" value=${key} required .checked=${chosen === key} @change=${() => board.set({ declare: { ...board.ui.declare, rating: key } })}><span>${ratingLabel(board, character, key)}</span>${num(ratingValue(board, character, key))}</label>`)}</div></fieldset>`;
+  return html`<fieldset class="field field--group"><legend>${t("board.declare.rating")}</legend><div class="ratings ratings--two">${ratingKeys(board, character).map((key) => html`<label class="rating rating--pick" title=${meaning(key)}><input type="radio" name="rating" value=${key} required .checked=${chosen === key} @change=${() => board.set({ declare: { ...board.ui.declare, rating: key } })}><span>${ratingLabel(board, character, key)}</span>${num(ratingValue(board, character, key))}</label>`)}</div>${ratingHelp(board, character, chosen)}</fieldset>`;
 }
 
 const FIELDS = {

@@ -7,7 +7,7 @@ import { signed, t } from "words";
 import { blocked, button, formEnd, submit, text, whole, why } from "./controls.js";
 import { difficultyHelp } from "./difficulty.js";
 import * as select from "./select.js";
-import { claimArgs, ratingChoice, ratingKeys, ratingLabel, ratingValue, stuntChoice } from "./ways.js";
+import { claimArgs, ratingChoice, ratingHelp, ratingKeys, ratingLabel, ratingValue, stuntChoice } from "./ways.js";
 
 export function opposing(board, roll) {
   const may = board.can.roll?.do ?? {};
@@ -95,7 +95,7 @@ function defendForm(board, roll, character) {
     <p class="label">${select.isOwn(store, character) && !store.isGm ? t("board.roll.defend_with") : t("board.roll.defend_with_of", { name: sheet.name })}</p>
     ${reason ? textField({ id: "defend-because", name: "because", label: t("board.roll.defend_because"), max: 400, required: true }) : nothing}
     ${stuntChoice(board, character, "defend")}
-    <div class="ratings ratings--two">${ratingButtons(board, sheet)}</div>
+    <div class="ratings ratings--two">${ratingButtons(board, sheet)}</div>${ratingHelp(board, sheet)}
     ${board.refusals.has(at) ? formEnd(board, { at, kind: "defend", label: t("common.button.retry") }) : nothing}</form>`;
 }
 

@@ -63,7 +63,7 @@ function asking(board, character, stunt) {
 
 function stuntText(board, stunt) {
   if (stunt.kind !== "bonus") return [stunt.kind === "session" ? t("board.sheet.once") : "", stunt.text || stunt.circumstance].filter(Boolean).join(" ");
-  return t("board.sheet.bonus", { rating: stunt.rating ? ratingName(board, stunt.rating) : "", actions: { list: stunt.actions.map((action) => board.g(`action.${action}.name`)) }, when: stunt.circumstance || stunt.text });
+  return t("board.sheet.bonus", { rating: stunt.rating ? ratingName(board, stunt.rating) : "", actions: { list: stunt.actions.map((action) => board.g(`action.${action}.name`)) }, when: [stunt.circumstance, stunt.text].filter(Boolean).join(". ") });
 }
 
 function harm(board, character) {

@@ -33,6 +33,14 @@ export function ratingLabel(board, sheet, key) {
   return sheet[key]?.length ? t("board.rating.with", { name, what: sheet[key].join(", ") }) : name;
 }
 
+// What each approach is for, and of the chosen one right away.
+export function ratingHelp(board, sheet, chosen) {
+  const keys = ratingKeys(board, sheet).filter((key) => key in (sheet.ratings ?? {}));
+  if (!keys.length) return nothing;
+  return html`${keys.includes(chosen) ? html`<p class="field__help">${board.g(`rating.${chosen}.meaning`)}</p>` : nothing}
+    <details class="more"><summary>${t("play.hint.approaches")}</summary><dl class="facts">${keys.map((key) => html`<div><dt>${ratingName(board, key)}</dt><dd>${board.g(`rating.${key}.meaning`)} <span class="note">${board.g(`rating.${key}.examples`)}</span></dd></div>`)}</dl></details>`;
+}
+
 export function ratingChoice(board, character, id, value) {
   const sheet = board.store.get(character);
   const option = (key) => ({ value: key, text: t("board.declare.rating_option", { name: ratingLabel(board, sheet, key), value: { signed: ratingValue(board, sheet, key) } }) });
