@@ -164,13 +164,16 @@ def once(used: bool, name: str) -> Callable[[], object]:
 
 
 def moves_may(a: Asker, character: Character) -> dict[str, Any]:
-    """Zone by zone: the free move, and the one that takes the action. Rules: FAE-ZONE-03, FAE-ZONE-04."""
+    """Zone by zone: the free move, and the one that takes the action. Nobody walks a hero into a hidden zone.
+
+    Rules: FAE-ZONE-03, FAE-ZONE-04.
+    """
     assert a.scene is not None
     token = token_of(a.state, character.id, a.scene.id)
     if token is None:
         return {}
     zones = [zone for zone in a.state.all(Zone) if zone.scene == a.scene.id and zone.id != token.zone]
-    if not a.actor.is_gm:
+    if not a.actor.is_gm or character.kind == "pc":
         zones = [zone for zone in zones if zone.shown]
     halted = a.ask(lambda: check_may_move(a.state, character))
     if running_conflict(a.state) is None:

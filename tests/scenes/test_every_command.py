@@ -35,10 +35,10 @@ from scenes.store import Dated
 from scenes.stream import Stream, push
 from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance
+from tests.rules.random_table import beginning
 from tests.rules.random_words import MEMBERS
 from tests.rules.runner import world
 from tests.rules.runner.play import play_case
-from tests.rules.test_random_play import BEGINNING
 from tests.rules.test_vectors import CASES, MISSING
 
 EPOCH = 1
@@ -133,7 +133,7 @@ def play_at_random(watched: Watched, most: int) -> None:
     for member, role in MEMBERS.items():
         if role != "gm":
             send(Actor(member, "newcomer"), COMMANDS["take_seat"](role=role))  # type: ignore[call-arg]
-    for member, kind, args in BEGINNING:
+    for member, kind, args in beginning("accelerated"):
         send(Actor(member, MEMBERS[member]), decode_command(kind, args))
     scene = next(iter(state.groups["scene"]))
     for name in ("pier", "deck"):

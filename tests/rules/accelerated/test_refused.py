@@ -483,6 +483,17 @@ def test_a_stunt_stays_claimed_only_while_it_fits(table: Played) -> None:
     assert table.state.get(roll, Roll).effort.claims == ()
 
 
+def test_nobody_is_offered_a_hidden_zone_for_a_hero(table: Played) -> None:
+    """Also not the GM, who plays one that is nobody's."""
+    hidden = table.does("gwen", "add_zone", scene=table.scene_id, name="Hold", secret=True)
+    table.does("gwen", "assign_character", character=table.reth, to=None)
+
+    moves = game.may(table.state, game.Actor("gwen", "gm"))["acts"]
+    assert hidden not in moves[table.reth]["free_move"]
+    assert hidden in moves[table.shark]["free_move"]
+    table.refuses("gwen", "cross_zone", "still_hidden", character=table.reth, to=hidden)
+
+
 # --- harm ---------------------------------------------------------------------------------------------------
 
 
