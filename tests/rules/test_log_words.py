@@ -25,4 +25,4 @@ def test_every_line_of_the_log_can_be_written(lang: str) -> None:
 def test_every_event_that_tells_something_is_sampled() -> None:
     told = {event for event, _ in log_samples.entries()}
     silent = {type(event).__name__ for event in log_samples.events()} - told
-    assert silent <= {"Put", "Changed", "Dropped", "ActionAgreed", "ActionUsed", "Passed", "TokenGone"}
+    assert silent <= {"Put", "Changed", "Dropped", "ActionAgreed", "ActionUsed", "Passed", "TokenGone", "PortraitSet"}
