@@ -361,3 +361,13 @@ def test_nothing_but_an_attack_asks_for_a_conflict(table: Played) -> None:
     overcome(table, difficulty=None)
 
     assert "open_conflict" not in can(table, "gwen")["roll"]["do"]
+
+
+@pytest.mark.parametrize(("faces", "worth"), [((-1, -1, -1, 0), True), ((-1, -1, 0, 0), False)])
+def test_a_reroll_is_hinted_at_when_the_dice_lie_low(table: Played, faces: Sequence[int], worth: bool) -> None:
+    roll = overcome(table)
+    assert not view(table, roll)["odds"]["worth"]
+
+    cast(table, "pilar", roll, faces)
+
+    assert view(table, roll)["odds"]["worth"] is worth
