@@ -218,3 +218,126 @@ def take(seat: Seat, aspect: str) -> None:
     seat.press_key("board.invoke.do_free", seat.dock)
     expect(card(seat, aspect)).to_contain_text(seat.t("board.cards.all_spent"))
     dock(seat)
+
+
+LATE, TERMS, HOSTAGE, FACT = "Sin equilibrio", "Me dejo atar", "They keep your sword as well", "Солнце слышит меня и ночью"
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_giving_in_is_bargained_over_and_a_boost_is_named_when_it_suits(
+    table_site: TableSite, sit: Sit, phone: bool
+):
+    table = ready_table(table_site, sit, phone=phone, opposition="shark")
+    if phone:
+        table.on_phones()
+
+    wills_clash(table)
+    a_boost_waits_for_its_name(table)
+    other_terms_are_agreed(table)
+    second_thoughts(table)
+    an_aspect_makes_it_true(table)
+
+    table.no_complaints()
+
+
+def wills_clash(table: Table) -> None:
+    """Reth is the most careful, and goes first."""
+    gwen = table.gwen
+    show(gwen, "scene")
+    gwen.press_key("board.conflict.open", gwen.scene)
+    gwen.dialog.get_by_label(gwen.t("board.conflict.mental_title")).check()
+    gwen.press_key("board.conflict.open", gwen.dialog)
+    expect(gwen.dialog).to_be_hidden()
+
+
+def attack(seat: Seat, rating: str, target: str) -> None:
+    dock(seat)
+    seat.press(seat.g("action.attack.name"), seat.dock)
+    seat.pick(seat.g(f"rating.{rating}.name"), seat.dock)
+    seat.choose(seat.t("board.declare.target"), target, seat.dock)
+    seat.dock.get_by_role("button", name=seat.t("board.declare.do.attack"), exact=True).last.click()
+
+
+def a_boost_waits_for_its_name(table: Table) -> None:
+    """The shark defends with style. The others see whom the table waits for; talk goes on meanwhile."""
+    gwen, pilar, oleg = table.seats
+    shark = gwen.g("sample.shark.name")
+    table.site.throw("----", "++++")
+    attack(oleg, "careful", shark)
+    dock(gwen)
+    gwen.dock.get_by_role("button", name=gwen.g("rating.skilled.name")).first.click()
+    roll_dice(oleg)
+    pass_all(oleg, pilar, gwen)
+    dock(oleg)
+    oleg.sees(oleg.t("board.roll.waits.boost", name=shark), oleg.dock)
+    dock(gwen)
+    gwen.fill(gwen.t("board.boost.of", name=shark), LATE, gwen.dock)
+    gwen.press_key("board.boost.name", gwen.dock)
+    for seat in table.seats:
+        expect(card(seat, LATE)).to_contain_text(seat.t("board.cards.boost_of", name=shark))
+    show(oleg, "scene")
+    oleg.press_key("board.turns.end", oleg.scene)
+
+
+def other_terms_are_agreed(table: Table) -> None:
+    """Pilar would give in; the GM asks for more; she agrees, and the GM settles it."""
+    gwen, pilar, oleg = table.seats
+    dock(pilar)
+    pilar.press_key("board.declare.give_in", pilar.dock)
+    pilar.fill(pilar.t("board.tell.terms"), TERMS, pilar.dialog)
+    pilar.press_key("board.tell.give_in_do", pilar.dialog)
+    waits(gwen)
+    gwen.press_key("board.offer.do.counter", gwen.dock)
+    gwen.dock.get_by_label(gwen.t("board.offer.terms")).fill(HOSTAGE)
+    gwen.press_key("board.offer.do.propose", gwen.dock)
+    waits(pilar)
+    pilar.sees(HOSTAGE, pilar.dock)
+    pilar.sees(pilar.t("play.offer.before", text=TERMS), pilar.dock)
+    pilar.press_key("board.offer.do.agree_counter", pilar.dock)
+    waits(gwen)
+    gwen.press_key("board.offer.do.accept", gwen.dock)
+    points(oleg, "Voltaire", 4)
+    dock(oleg)
+    oleg.reads(HOSTAGE)
+
+
+def second_thoughts(table: Table) -> None:
+    """Oleg would give in before the shark's dice, and takes it back: the roll goes on, with the boost."""
+    gwen, _, oleg = table.seats
+    reth = oleg.g("sample.reth.name")
+    table.site.throw("0000", "0000")
+    attack(gwen, "skilled", reth)
+    dock(oleg)
+    oleg.press_key("board.declare.give_in", oleg.dock)
+    oleg.fill(oleg.t("board.tell.terms"), "Отступаю к лодке", oleg.dialog)
+    oleg.press_key("board.tell.give_in_do", oleg.dialog)
+    waits(oleg)
+    waits(gwen)
+    oleg.press_key("common.button.withdraw", oleg.dock)
+    expect(oleg.dock.locator(".offer")).to_have_count(0)
+    oleg.dock.get_by_role("button", name=oleg.g("rating.careful.name")).click()
+    roll_dice(gwen)
+    dock(gwen)
+    name = gwen.t("board.invoke.name", effect=gwen.g("effect.bonus.name"), aspect=LATE)
+    gwen.dock.get_by_role("button", name=name, exact=True).first.click()
+    gwen.dock.get_by_label(gwen.t("board.invoke.because.bonus")).fill("They still sway")
+    gwen.press_key("board.invoke.do_free", gwen.dock)
+    expect(card(oleg, LATE)).to_have_count(0)
+    pass_all(gwen, oleg)
+    dock(oleg)
+    oleg.press_key("board.hit.take_box", oleg.dock, box=2)
+    oleg.press_key("board.hit.absorb", oleg.dock)
+
+
+def an_aspect_makes_it_true(table: Table) -> None:
+    """By a player, of an own aspect; everybody reads it, and the GM could strike it."""
+    gwen, pilar, oleg = table.seats
+    show(oleg, "scene")
+    oleg.press_key("play.fact.record", oleg.scene)
+    oleg.fill(oleg.t("play.fact.text"), FACT, oleg.dialog)
+    oleg.choose(oleg.t("play.fact.aspect"), oleg.g("sample.reth.aspect.high_concept"), oleg.dialog)
+    oleg.press_key("play.fact.record", oleg.dialog)
+    for seat in (pilar, gwen):
+        show(seat, "scene")
+        seat.sees(FACT, seat.scene)
+    expect(gwen.scene.get_by_role("button", name=gwen.t("play.fact.drop", text=FACT))).to_be_visible()

@@ -12,7 +12,7 @@ import { claimArgs, ratingChoice, ratingHelp, ratingKeys, ratingLabel, ratingVal
 export function opposing(board, roll) {
   const may = board.can.roll?.do ?? {};
   return html`${asked(board, roll)}${change(board, roll, may)}${protector(board, roll, may)}${reach(board, roll, may)}
-    ${conflictAsked(board, roll, may)}${opposition(board, roll, may)}${defend(board, roll, may)}${help(board, roll, may)}`;
+    ${conflictAsked(board, roll, may)}${opposition(board, roll, may)}${defend(board, roll, may)}${givingIn(board, roll)}${help(board, roll, may)}`;
 }
 
 // ---- the GM asks for another approach or another description
@@ -107,6 +107,15 @@ function needsReason(board, roll, character) {
 function ratingButtons(board, sheet) {
   const no = blocked(board, "defend", null);
   return ratingKeys(board, sheet).map((key) => html`<button class="rating" name="rating" value=${key} ?disabled=${no}><span>${ratingLabel(board, sheet, key)}</span>${num(ratingValue(board, sheet, key))}</button>`);
+}
+
+// Before the dice one may still give in: whoever is aimed at, and players anyway.
+function givingIn(board, roll) {
+  const acts = board.can.acts ?? {};
+  const able = Object.keys(acts).filter((id) => acts[id].give_in === null && (id === roll.target || !board.store.isGm));
+  if (!able.length) return nothing;
+  const label = (id) => (able.length > 1 ? t("play.give_in.of", { name: select.nameOf(board.store, id) }) : t("board.declare.give_in"));
+  return html`<div class="row">${able.map((id) => html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.open("give_in", { character: id })}>${label(id)}</button>`)}</div>`;
 }
 
 // ---- somebody steps in; acting far
