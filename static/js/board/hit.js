@@ -7,9 +7,10 @@ import { t } from "words";
 import { blocked, button, formEnd, refusal, submit, text, why } from "./controls.js";
 import * as select from "./select.js";
 
+// By id: the panel of each.
 export function hitPanels(board) {
   const may = board.can.hits ?? {};
-  return select.hits(board.store).map((hit) => panel(board, hit, may[hit.id] ?? {}));
+  return select.hits(board.store).map((hit) => [hit.id, panel(board, hit, may[hit.id] ?? {})]);
 }
 
 function panel(board, hit, may) {
