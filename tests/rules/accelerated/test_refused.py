@@ -321,6 +321,13 @@ def test_nobody_stands_against_a_roll_of_a_contest(table: Played) -> None:
     )  # fmt: skip
 
 
+def test_nothing_is_invoked_on_a_roll_that_is_not_there(table: Played) -> None:
+    """FAE-INV-10."""
+    invoke = {"character": table.reth, "aspect": table.aspects_on(table.reth)[0].id, "effect": "bonus", "because": "so"}
+
+    table.refuses("pilar", "invoke_aspect", "outcome_fixed", roll="roll:nowhere", **invoke)
+
+
 def test_an_invocation_is_not_declined_once_the_outcome_stands(table: Played) -> None:
     """FAE-INV-10."""
     roll = rolled(table, difficulty=8)
@@ -577,6 +584,15 @@ def test_an_aspect_that_is_renamed_is_there_and_gets_other_words(table: Played) 
     table.refuses("pilar", "choose_minor", "nothing_changes", **rename, text=trouble.text)
     table.put(replace(trouble, slot="optional_2"))
     table.refuses("pilar", "choose_minor", "gone", **rename, text="Hunted Still")
+
+
+def test_a_milestone_clears_only_a_consequence(table: Played) -> None:
+    """FAE-ADV-07."""
+    grown(table, "significant")
+    trouble = next(aspect for aspect in table.aspects_on(table.reth) if aspect.slot == "trouble")
+
+    for aspect in (trouble.id, "aspect:nowhere"):
+        table.refuses("pilar", "clear_consequence", "gone", character=table.reth, aspect=aspect, how="rest")
 
 
 def test_a_mild_consequence_needs_no_milestone(table: Played) -> None:
