@@ -115,8 +115,8 @@ def offer_compel(play: Play, command: c.OfferCompel) -> None:
 
 
 def proposer(play: Play, command: c.OfferCompel) -> str:
-    if command.character is not None:
-        return require_controller(play, command.character).id if command.character != "gm" else "gm"
+    if command.character not in (None, "gm"):
+        return require_controller(play, command.character).id
     if not play.actor.is_gm:
         raise GmOnly(rule="FAE-CMP-01")
     return "gm"

@@ -1,4 +1,4 @@
-"""Each check of each enforced rule is switched off in turn; a test must notice.
+"""Each check of each rule that must be built is switched off in turn; a test must notice.
 
 The tests are collected once. For each check a process is forked that plays on without it: the rule's own tests first,
 then the others of its game, until one fails. One plays with nothing off: a test that fails anyhow proves nothing.
