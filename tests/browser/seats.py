@@ -80,9 +80,10 @@ class Seat:
 
     def menu(self, label: str, item: str, within: Locator | None = None) -> None:
         """Open the menu with that name and press one of its buttons."""
-        opener = (within or self.page).locator("summary").filter(has_text=label)
-        if not opener.count():
-            opener = (within or self.page).locator(f'summary[aria-label="{label}"]')
+        summaries = (within or self.page).locator("summary")
+        read, named = summaries.filter(has_text=label), (within or self.page).locator(f'summary[aria-label="{label}"]')
+        expect(read.or_(named).first).to_be_visible()
+        opener = read if read.count() else named
         opener.first.click()
         opener.first.locator("xpath=..").get_by_role("button", name=item, exact=True).click()
 
