@@ -45,6 +45,7 @@ def catalog(lang: str) -> Mapping[str, str]:
         found.update(labels.flatten(labels.read_yaml(path) or {}, path.stem))
     for system in labels.system_keys():
         found.update(labels.load_labels(system, lang))
+    found.update(labels.load_rules(lang))
     return found
 
 
@@ -147,5 +148,5 @@ def bundle(lang: str) -> tuple[str, bytes]:
 
 def forget() -> None:
     """Read all files anew at the next look; for development and tests."""
-    for cached in (catalog, messages, bundle, labels.load_labels, labels.load_system):
+    for cached in (catalog, messages, bundle, labels.load_labels, labels.load_rules, labels.load_system):
         cached.cache_clear()

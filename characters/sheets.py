@@ -33,7 +33,8 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
         "slots": slots(game, character, aspects),
         "known": [aspect["text"] for aspect in aspects if aspect["kind"] != "consequence"],
         "consequences": consequences(character, aspects),
-        "boxes": boxes(character),
+        "tracks": tracks(character),
+        "boxes": sum(len(track["boxes"]) for track in tracks(character)),
         "ratings": ratings(game, character) if full else [],
         "stunts": character.get("stunts", []),
         "player": character.get("controller"),
@@ -82,9 +83,12 @@ def consequences(character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]
     return [{"key": key, "absorbs": absorbs, "text": taken.get(key, "")} for key, absorbs in slots.items()]
 
 
-def boxes(character: Thing) -> list[dict[str, Any]]:
-    marked = set(character.get("marked", []))
-    return [{"value": value, "marked": value in marked} for value in character.get("boxes", [])]
+def tracks(character: Thing) -> list[dict[str, Any]]:
+    """Stress boxes, track by track: what each absorbs and whether it is full."""
+    return [
+        {"key": key, "boxes": [{"value": worth, "marked": at in track["marked"]} for at, worth in enumerate(track["boxes"], 1)]}
+        for key, track in character.get("tracks", {}).items()
+    ]
 
 
 def ratings(game: System, character: Thing) -> list[dict[str, Any]]:
@@ -101,7 +105,7 @@ def ratings(game: System, character: Thing) -> list[dict[str, Any]]:
 def choices(game: System, character: Thing) -> list[int]:
     if character["kind"] == "pc":
         return sorted(set(game.ratings.spread))
-    return list(range(game.ratings.creation["lowest"], game.ratings.highest + 1))
+    return list(range(game.ratings.lowest, game.ratings.highest + 1))
 
 
 def spread(game: System, character: Thing) -> dict[str, Any]:

@@ -70,8 +70,10 @@ class HandOverGm(TalkCommand, frozen=True, kw_only=True, tag="hand_over_gm"):
 
 
 class SetDial(Command, frozen=True, kw_only=True, tag="set_dial"):
+    """`value` as the dial's type has it; see `Dial`."""
+
     dial: Id
-    value: str | int | bool
+    value: Any
 
 
 class SetLimits(TalkCommand, frozen=True, kw_only=True, tag="set_limits"):

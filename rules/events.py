@@ -6,7 +6,7 @@ field by field: what it does not name is not told. `heard_by`: None everybody, (
 (and not the GM, unless among them).
 """
 
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -14,6 +14,7 @@ from rules.entities import Thing
 from rules.state import Draft, Entity
 
 Param = Any
+AnyStruct = TypeVar("AnyStruct", bound=msgspec.Struct)
 
 
 class Entry(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -77,7 +78,7 @@ class Dropped(Event, frozen=True, kw_only=True, tag="dropped"):
             draft.drop(id)
 
 
-def with_fields(entity: Entity, fields: dict[str, Any]) -> Entity:
+def with_fields(entity: AnyStruct, fields: dict[str, Any]) -> AnyStruct:
     """The entity with `fields` decoded into its own types. Raises `msgspec.ValidationError`."""
     hints = {field.name: field.type for field in msgspec.structs.fields(type(entity))}
     typed = {name: msgspec.convert(value, hints[name]) for name, value in fields.items()}

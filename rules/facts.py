@@ -66,7 +66,7 @@ class GmHandedOver(Event, frozen=True, kw_only=True, tag="gm_handed_over"):
 
 class DialSet(Event, frozen=True, kw_only=True, tag="dial_set"):
     dial: str
-    value: str | int | bool
+    value: Any
     system: str
 
     def apply(self, draft: Draft) -> None:
@@ -74,13 +74,20 @@ class DialSet(Event, frozen=True, kw_only=True, tag="dial_set"):
 
     def entry(self) -> Entry:
         dial = f"{self.system}.dial.{self.dial}"
-        value: Any = str(self.value) if isinstance(self.value, int) and not isinstance(self.value, bool) else None
-        if value is None:
-            word = (
-                {True: "on", False: "off"}.get(self.value, self.value) if isinstance(self.value, bool) else self.value
-            )
-            value = {"key": f"{dial}.value.{word}"}
-        return Entry(key="dial_set", params={"dial": {"key": f"{dial}.name"}, "value": value})
+        return Entry(key="dial_set", params={"dial": {"key": f"{dial}.name"}, "value": told(dial, self.value)})
+
+
+def told(dial: str, value: Any) -> Any:
+    """A dial's value as the log says it: a word of its own, a number, names, or how many of what."""
+    if isinstance(value, bool):
+        return {"key": f"{dial}.value.{'on' if value else 'off'}"}
+    if isinstance(value, str):
+        return {"key": f"{dial}.value.{value}"}
+    if isinstance(value, list | tuple):
+        return {"list": list(value)}
+    if isinstance(value, dict):
+        return {"list": [f"{name}: {part}" for name, part in value.items()]}
+    return "–" if value is None else str(value)
 
 
 class LimitsSet(Event, frozen=True, kw_only=True, tag="limits_set"):
@@ -213,7 +220,8 @@ class Overridden(Event, frozen=True, kw_only=True, tag="overridden"):
     secret: bool = False
 
     def apply(self, draft: Draft) -> None:
-        draft.put(with_fields(draft.get(self.target, Entity), self.fields))
+        entity = draft.get(self.target, Entity)
+        draft.put(with_fields(entity, in_tracks(entity, self.fields)))
 
     def heard_by(self) -> tuple[str, ...] | None:
         return () if self.secret else None
@@ -227,6 +235,17 @@ class Overridden(Event, frozen=True, kw_only=True, tag="overridden"):
             "reason": self.reason,
         }
         return Entry(key="overridden", params=params, rules=("FAE-GAME-04",))
+
+
+def in_tracks(entity: Any, fields: dict[str, Any]) -> dict[str, Any]:
+    """Records from when there was one row of boxes name `marked` (values) or `boxes` themselves."""
+    old = {name: fields[name] for name in ("marked", "boxes") if name in fields}
+    if not old:
+        return fields
+    name, track = next(iter(entity.tracks.items()))
+    if "marked" in old:
+        old["marked"] = [track.boxes.index(value) + 1 for value in old["marked"]]
+    return {"tracks": {**entity.tracks, name: with_fields(track, old)}}
 
 
 def shown_value(value: Any) -> Any:

@@ -8,8 +8,9 @@ import msgspec
 from rules.commands import Command
 from rules.dice import Dice, read_sixes
 from rules.events import Event
-from rules.refusals import GmOnly, NotAllowed, NotFound, Paused, UnknownKind
+from rules.refusals import GmOnly, NotAllowed, NotFound, Paused, Refusal, UnknownKind
 from rules.state import Draft, State
+from rules.systems import system
 
 
 class Actor(msgspec.Struct, frozen=True):
@@ -124,7 +125,11 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
     if state.safety.paused and not command.in_pause:
         raise Paused()
     play = Play(state, actor, dice, past)
-    handler(play, command)
+    try:
+        handler(play, command)
+    except Refusal as refusal:
+        refusal.rule = system(state.table.system).rule_here(refusal.rule)
+        raise
     made = tuple(id for id in play.made if play.state.find(id) is not None)
     return Decision(tuple(play.events), play.state.done(), tuple(play.state.touched), made, play.cast)
 

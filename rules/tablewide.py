@@ -1,5 +1,6 @@
 """What every game has: seats, dials, talk, safety, notes, going back, the GM's override."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -25,13 +26,20 @@ from rules.refusals import (
     UnknownDial,
 )
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, State, Table
-from rules.systems import System, system
+from rules.systems import Dial, System, dialled, system
 
 KEPT = ("seat", "safety")
 
 
 def game_of(state: State) -> System:
-    return system(state.table.system)
+    """The table's game with its dials turned."""
+    return state.look(Table, _game)
+
+
+def _game(tables: Iterable[Table]) -> System:
+    table = next(iter(tables))
+    game = system(table.system)
+    return dialled(game, table.dials) if table.dials else game
 
 
 def dial(state: State, name: str) -> Any:
@@ -61,8 +69,16 @@ def check_dial(game: System, name: str, value: Any) -> None:
     known = game.dials.get(name)
     if known is None:
         raise UnknownDial(dial=name)
-    if not known.allows(value):
+    if not fits(game, name, known, value):
         raise BadDialValue(dial=name, allowed=list(known.allowed))
+
+
+def fits(game: System, name: str, known: Dial, value: Any) -> bool:
+    """Whether the dial takes the value; a list or shape that is named must be there."""
+    if not known.allows(value):
+        return False
+    ready = {"names": game.lists, "shape": game.shapes}.get(known.type)
+    return ready is None or not isinstance(value, str) or value == known.default or value in ready or value == "own"
 
 
 @handles(c.TakeSeat)
@@ -291,7 +307,7 @@ def difference(wanted: State, now: State, ids: list[str]) -> tuple[tuple[Any, ..
 # --- the GM's last word ----------------------------------------------------------------------------------
 
 OVERRIDABLE: dict[str, dict[str, tuple[int, int] | None]] = {
-    "character": {"fate_points": (0, 99), "refresh": (1, 20), "marked": None, "boxes": None},
+    "character": {"fate_points": (0, 99), "refresh": (1, 20)},
     "scene": {"pool": (0, 99)},
     "roll": {"difficulty": (-100, 100), "outcome": None},
     "hit": {"shifts": (1, 99)},
@@ -348,6 +364,8 @@ def overridden(entity: Entity, field: str, value: Any) -> tuple[Any, dict[str, A
             raise NotFound()
         check_number(value, KEYED[kind][name])
         return numbers[key], {name: {**numbers, key: value}}
+    if kind == "character" and name in ("marked", "boxes"):
+        return overridden_track(entity, name, key, value)
     if field not in OVERRIDABLE.get(kind, {}):
         raise NotFound()
     bounds = OVERRIDABLE[kind][field]
@@ -361,6 +379,21 @@ def overridden(entity: Entity, field: str, value: Any) -> tuple[Any, dict[str, A
     if field == "outcome" and value not in ("fail", "tie", "success", "style"):
         raise BadNumber()
     return old, {field: value}
+
+
+def overridden_track(entity: Any, field: str, name: str, value: Any) -> tuple[Any, dict[str, Any]]:
+    """Boxes or marks of a stress track: `marked.physical`, or just `marked` where there is one track."""
+    name = name or next(iter(entity.tracks), "")
+    if name not in entity.tracks:
+        raise NotFound()
+    old = entity.tracks[name]
+    try:
+        new = with_fields(old, {field: value})
+    except msgspec.ValidationError as error:
+        raise BadNumber() from error
+    if not set(new.marked) <= set(range(1, len(new.boxes) + 1)) or len(set(new.marked)) < len(new.marked):
+        raise BadNumber()
+    return list(getattr(old, field)), {"tracks": {**entity.tracks, name: new}}
 
 
 def check_number(value: Any, bounds: tuple[int, int]) -> None:

@@ -15,7 +15,7 @@ from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer
 from rules.fate.structures import Challenge, Contest, Deck, Scenario, Task
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
 
-NPC_FIELDS = ("id", "name", "kind", "looks", "boxes", "marked", "slots", "state", "members")
+NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members")
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.fate.limits import boxes_for, check_ratings, check_slot
+from rules.fate.limits import check_ratings, check_slot
 from rules.fate.sheeted import CharacterMade
 from rules.fate.state import Aspect, Character, Stunt
+from rules.fate.tracks import tracks_for
 from rules.play import Play
 from rules.refusals import NameNeeded, NotAllowed
 from rules.tablewide import game_of
@@ -37,7 +38,7 @@ def new_character(
     )
     check_ratings(game, sheet, ratings or {})
     unrated = dict.fromkeys(game.ratings.order, 0) if kind == "npc" else {}
-    return replace(sheet, ratings={**unrated, **(ratings or {})}, boxes=boxes_for(play.state, sheet, boxes))
+    return replace(sheet, ratings={**unrated, **(ratings or {})}, tracks=tracks_for(play.state, sheet, boxes))
 
 
 def make_character(play: Play, sheet: Character, aspects: dict[str, str], secret: bool = False) -> None:

@@ -110,7 +110,7 @@ def conversations(state: State, scene: str) -> list[str]:
 def cleared(state: State, rested: tuple[str, ...]) -> list[str]:
     """Characters whose stress goes: all of them, or with the dial only those who rested. Rule: FAE-REC-01."""
     needs_rest = dial(state, "stress_needs_rest")
-    return [who.id for who in state.all(Character) if who.marked and (who.id in rested or not needs_rest)]
+    return [who.id for who in state.all(Character) if who.is_hurt and (who.id in rested or not needs_rest)]
 
 
 def resting(state: State, character: str) -> list[Aspect]:

@@ -12,7 +12,7 @@ from rules.fate import commands as c
 from rules.fate import harmed as e
 from rules.fate.mobs import MobThinned, is_mob, thinned
 from rules.fate.standing import check_shown, check_still_in
-from rules.fate.state import Aspect, Character, Fact, Hit, Lot, Roll, Token
+from rules.fate.state import Aspect, Character, Fact, Hit, Lot, Roll, Token, Track
 from rules.fate.table import aspects_on, need_scene, running_conflict, token_of
 from rules.play import Play, handles
 from rules.refusals import (
@@ -50,7 +50,7 @@ def deal_hit(
     if is_mob(play.state, hurt):
         thin(play, hit, hurt)
         return
-    free = [box for box in hurt.boxes if box not in hurt.marked]
+    free = hurt.tracks[hurt.track_of(harm)].free
     if not free:
         take_out(play, hit)
     elif dial(play.state, "mook_stress") == "one_hit_per_box":
@@ -79,15 +79,17 @@ def pending(play: Play, id: str) -> Hit:
 
 @handles(c.Absorb)
 def absorb(play: Play, command: c.Absorb) -> None:
-    """One box at most and any empty slots; together they must reach the shifts.
+    """Boxes of the track the hit goes to, and any empty slots; together they must reach the shifts.
 
-    Bodily and mental hits go to the same boxes and slots. Rules: FAE-STR-02 to FAE-STR-08, FAE-CSQ-01 to FAE-CSQ-03.
+    Numbered boxes: one at most; boxes of one point: any number. Rules: FAE-STR-02 to FAE-STR-08, FAE-CSQ-01 to
+    FAE-CSQ-03, FCON-HARM-01 to FCON-HARM-04, FCON-HARM-07.
     """
     hit = pending(play, command.hit)
     hurt = require_controller(play, hit.target)
-    check_boxes(hurt, command.boxes)
+    track = hurt.tracks[hurt.track_of(hit.harm)]
+    check_boxes(play.state, track, command.boxes)
     check_slots(play.state, hurt, tuple(command.consequences))
-    covered = sum(command.boxes) + sum(hurt.slots[slot] for slot in command.consequences)
+    covered = track.worth(command.boxes) + sum(hurt.slots[slot] for slot in command.consequences)
     if covered < hit.shifts:
         raise HitNotAbsorbed(rule="FAE-STR-05", left_over=hit.shifts - covered)
     if any(not text.strip() for text in command.consequences.values()):
@@ -96,14 +98,14 @@ def absorb(play: Play, command: c.Absorb) -> None:
     absorb_with(play, hit, hurt, command.boxes, taken)
 
 
-def check_boxes(hurt: Character, boxes: tuple[int, ...]) -> None:
+def check_boxes(state: State, track: Track, boxes: tuple[int, ...]) -> None:
     """Raises `OneBoxPerHit`, `NoSuchBox`, `BoxChecked`."""
-    if len(boxes) > 1:
+    if len(boxes) > 1 and dial(state, "stress_model") == "graded":
         raise OneBoxPerHit(rule="FAE-STR-03")
     for box in boxes:
-        if box not in hurt.boxes:
+        if not 0 < box <= len(track.boxes) or boxes.count(box) > 1:
             raise NoSuchBox(rule="FAE-STR-02", box=box)
-        if box in hurt.marked:
+        if box in track.marked:
             raise BoxChecked(rule="FAE-STR-04", box=box)
 
 
@@ -138,12 +140,11 @@ def consequence(play: Play, hit: Hit, slot: str, text: str) -> Aspect:
 
 
 def absorb_with(play: Play, hit: Hit, hurt: Character, boxes: tuple[int, ...], taken: tuple[Aspect, ...]) -> None:
-    marked = tuple(sorted((*hurt.marked, *boxes)))
-    play.emit(
-        e.HitAbsorbed(
-            hit=hit.id, shifts=hit.shifts, character=replace(hurt, marked=marked), boxes=boxes, consequences=taken
-        )
-    )
+    name = hurt.track_of(hit.harm)
+    track = hurt.tracks[name]
+    marked = replace(track, marked=tuple(sorted((*track.marked, *boxes))))
+    hurt = replace(hurt, tracks={**hurt.tracks, name: marked})
+    play.emit(e.HitAbsorbed(hit=hit.id, shifts=hit.shifts, character=hurt, boxes=boxes, consequences=taken))
     go_on(play, hit)
 
 
@@ -159,17 +160,24 @@ def go_on(play: Play, hit: Hit) -> None:
 def plans(state: State, hit: Hit) -> list[dict[str, list[object]]]:
     """All legal ways to absorb a hit, the cheapest first. Rule: FAE-STR-07."""
     hurt = state.get(hit.target, Character)
-    free_boxes = [box for box in hurt.boxes if box not in hurt.marked]
+    track = hurt.tracks[hurt.track_of(hit.harm)]
     free_slots = [slot for slot in hurt.slots if slot not in taken_slots(state, hurt)]
     ways = []
-    for box in (None, *free_boxes):
+    for boxes in box_choices(state, track):
         for count in range(len(free_slots) + 1):
             for slots in combinations(free_slots, count):
-                covered = (box or 0) + sum(hurt.slots[slot] for slot in slots)
+                covered = track.worth(boxes) + sum(hurt.slots[slot] for slot in slots)
                 if covered >= hit.shifts:
-                    ways.append((count, covered, {"boxes": [box] if box else [], "slots": list(slots)}))
+                    ways.append((count, covered, {"boxes": list(boxes), "slots": list(slots)}))
     ways.sort(key=lambda way: way[:2])
     return [way[2] for way in ways]  # type: ignore[misc]
+
+
+def box_choices(state: State, track: Track) -> list[tuple[int, ...]]:
+    """Which places may be marked for one hit: none, one numbered box, or so many of one point, the first that are free."""
+    if dial(state, "stress_model") == "graded":
+        return [(), *((place,) for place in track.free)]
+    return [track.free[:count] for count in range(len(track.free) + 1)]
 
 
 # --- taken out --------------------------------------------------------------------------------------------

@@ -5,14 +5,13 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.fate.questions import box_values, check_stunt_scope
+from rules.fate.questions import check_stunt_scope
 from rules.fate.state import Aspect, Character, Stunt
 from rules.fate.table import aspects_on
 from rules.play import Play
 from rules.refusals import (
     BadApproachSpread,
     BadArgs,
-    BadBoxCount,
     BadNumber,
     NameNeeded,
     NeedsMilestone,
@@ -29,8 +28,6 @@ from rules.systems import System
 from rules.tablewide import dial, game_of
 
 MOOK_ASPECTS = ("1", "2", "3", "4", "5")
-MOST_NPC_BOXES = 10
-FEWEST_MEMBERS, MOST_MEMBERS = 2, 99
 MOST_NAME, MOST_LINE = 80, 400
 STUNT_EFFECTS = ("", "removes_aspect", "goes_first")
 MISSING_WORDS = {"third": "third_aspect"}
@@ -85,7 +82,7 @@ def check_ratings(game: System, character: Character, ratings: dict[str, int]) -
         if Counter(ratings.values()) - Counter(game.ratings.spread):
             raise BadApproachSpread(rule="FAE-CHAR-08", wanted=list(game.ratings.spread))
         return
-    lowest, highest = game.ratings.creation["lowest"], game.ratings.highest
+    lowest, highest = game.ratings.lowest, game.ratings.highest
     if any(value > highest for value in ratings.values()):
         raise OverApproachCap(rule="FAE-APR-04", most=highest)
     if any(value < lowest for value in ratings.values()):
@@ -94,41 +91,6 @@ def check_ratings(game: System, character: Character, ratings: dict[str, int]) -
 
 def is_spread(game: System, ratings: dict[str, int]) -> bool:
     return len(ratings) == len(game.ratings.order) and sorted(ratings.values()) == sorted(game.ratings.spread)
-
-
-# --- stress boxes ----------------------------------------------------------------------------------------
-
-
-def boxes_for(state: State, character: Character, count: int | None) -> tuple[int, ...]:
-    """Stress boxes of a character; `count` where the GM says how many. Raises `BadBoxCount`, `BadNumber`.
-
-    Rules: FAE-CHAR-10, FAE-NPC-03, FAE-NPC-08.
-    """
-    game = game_of(state)
-    if character.kind == "group":
-        return group_boxes(state, character, count)
-    if character.kind == "mook":
-        most, usual, rule = int(game.mook["most_boxes"]), 1, "FAE-NPC-03"
-    elif character.kind == "npc":
-        most, usual, rule = MOST_NPC_BOXES, len(game.sheet.boxes), "FAE-NPC-01"
-    else:
-        most = usual = len(game.sheet.boxes)
-        rule = "FAE-CHAR-10"
-        if count is not None and count != usual:
-            raise BadBoxCount(rule=rule, most=most)
-    if count is not None and count > most:
-        raise BadBoxCount(rule=rule, most=most)
-    return tuple(range(1, (usual if count is None else count) + 1))
-
-
-def group_boxes(state: State, group: Character, count: int | None) -> tuple[int, ...]:
-    """One box per two members. A number of one's own is refused: it follows from the members."""
-    if not FEWEST_MEMBERS <= group.members <= MOST_MEMBERS:
-        raise BadNumber(rule="FAE-NPC-08", least=FEWEST_MEMBERS, most=MOST_MEMBERS)
-    boxes = box_values(group.members, dial(state, "group_rounding"), game_of(state).group["members_per_box"])
-    if count is not None and count != len(boxes):
-        raise BadBoxCount(rule="FAE-NPC-08", most=len(boxes))
-    return boxes
 
 
 # --- stunts and refresh ---------------------------------------------------------------------------------

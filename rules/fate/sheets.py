@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate.casting import aspect_for, make_character, new_character
 from rules.fate.limits import (
-    boxes_for,
     check_allowance,
     check_ratings,
     check_slot,
@@ -26,6 +25,7 @@ from rules.fate.points import move_points
 from rules.fate.questions import legal_spread
 from rules.fate.sheeted import CharacterChanged
 from rules.fate.state import Character, Stunt
+from rules.fate.tracks import kept_marks, tracks_for
 from rules.play import Play, handles
 from rules.refusals import (
     IncompleteSheet,
@@ -118,8 +118,7 @@ def with_boxes(play: Play, character: Character, command: c.EditCharacter) -> Ch
     """Boxes that are asked for, or that follow from a group's members. Full ones that are gone are forgotten."""
     if command.boxes is None and command.members is None:
         return character
-    boxes = boxes_for(play.state, character, command.boxes)
-    return replace(character, boxes=boxes, marked=tuple(box for box in character.marked if box in boxes))
+    return replace(character, tracks=kept_marks(tracks_for(play.state, character, command.boxes), character.tracks))
 
 
 def save(play: Play, old: Character, new: Character, what: str = "", text: str = "") -> None:

@@ -24,15 +24,40 @@ class Stunt(msgspec.Struct, frozen=True, kw_only=True):
     used: bool = False
 
 
-class Character(Entity, frozen=True, kw_only=True, tag="character"):
-    """A sheet. `kind`: pc, npc (full sheet), mook, group. `controller` is a member, None is the GM.
+class Track(msgspec.Struct, frozen=True, kw_only=True):
+    """Stress boxes of one kind: how many shifts each absorbs, in order, and the places (from 1) that are full."""
 
-    `boxes` are the values of the stress boxes, `marked` those that are full; `slots` says how many
+    boxes: tuple[int, ...] = ()
+    marked: tuple[int, ...] = ()
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """Places that are not full."""
+        return tuple(place for place in range(1, len(self.boxes) + 1) if place not in self.marked)
+
+    def worth(self, places: tuple[int, ...]) -> int:
+        """The shifts that these places absorb together."""
+        return sum(self.boxes[place - 1] for place in places)
+
+
+STRESS = "stress"
+
+
+def unmarked(tracks: dict[str, Track]) -> dict[str, Track]:
+    """The same boxes, all empty."""
+    return {name: msgspec.structs.replace(track, marked=()) for name, track in tracks.items()}
+
+
+class Character(Entity, frozen=True, kw_only=True, tag="character"):
+    """A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes). `kind`: pc, npc (full sheet), mook, group. `controller` is a member, None is the GM.
+
+    `tracks` are the stress boxes, by kind of harm or all under `stress`; `slots` says how many
     shifts each consequence slot absorbs (empty for mooks). A mook has no ratings but `skilled`/`bad`
     lists (+2/-2/0). `state`: draft, ready. `in_play`: its first session has begun (FAE-CHAR-14).
     `shown`: the players know it (always true for pc). Its aspects are `Aspect` entities `on` it.
     """
 
+    v: int = 2
     name: str
     kind: str = "pc"
     controller: str | None = None
@@ -47,12 +72,19 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     members: int = 0
     fate_points: int = 0
     refresh: int = 3
-    boxes: tuple[int, ...] = (1, 2, 3)
-    marked: tuple[int, ...] = ()
+    tracks: dict[str, Track] = {}
     slots: dict[str, int] = {}
     stunts: tuple[Stunt, ...] = ()
     milestone: dict[str, Any] = {}
     sample: str | None = None
+
+    def track_of(self, harm: str) -> str:
+        """The name of the track that this kind of harm goes to."""
+        return harm if harm in self.tracks else STRESS
+
+    @property
+    def is_hurt(self) -> bool:
+        return any(track.marked for track in self.tracks.values())
 
 
 class Lot(msgspec.Struct, frozen=True, kw_only=True):

@@ -123,9 +123,9 @@ def refusal_payee(played: Played) -> Any:
 def stress_needs_rest(played: Played) -> Any:
     hero = played.hero()
     played.opened(hero)
-    played.change(hero, marked=[1])
+    played.mark(hero, 1)
     played.does("gwen", "close_scene")
-    return played.character(hero).marked
+    return played.character(hero).tracks["stress"].marked
 
 
 def severe_recovery(played: Played) -> Any:
@@ -145,7 +145,7 @@ def mook_stress(played: Played) -> Any:
 
 def group_rounding(played: Played) -> Any:
     group = played.does("gwen", "create_character", char_kind="group", name="Crew", members=5)
-    return played.character(group).boxes
+    return played.character(group).tracks["stress"].boxes
 
 
 def npc_turns(played: Played) -> Any:

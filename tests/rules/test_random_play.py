@@ -145,8 +145,9 @@ class RandomPlay(stateful.RuleBasedStateMachine):
     @stateful.invariant()
     def marks_lie_in_boxes_and_free_uses_are_never_negative(self) -> None:
         for character in self.state.all(Character):
-            assert set(character.marked) <= set(character.boxes)
-            assert len(character.marked) == len(set(character.marked))
+            for track in character.tracks.values():
+                assert set(track.marked) <= set(range(1, len(track.boxes) + 1))
+                assert len(track.marked) == len(set(track.marked))
         assert all(lot.left >= 0 for aspect in self.state.all(Aspect) for lot in aspect.lots)
 
     @stateful.invariant()

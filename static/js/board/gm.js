@@ -86,7 +86,7 @@ export function hitDialog(board, { target }) {
 
 // ---- any number by hand
 
-const FIELDS = { character: ["fate_points", "refresh", "marked"], scene: ["pool"], roll: ["difficulty", "outcome"], hit: ["shifts"], session: ["number", "scenario", "deferred"], conflict: ["exchange"] };
+const FIELDS = { character: ["fate_points", "refresh"], scene: ["pool"], roll: ["difficulty", "outcome"], hit: ["shifts"], session: ["number", "scenario", "deferred"], conflict: ["exchange"] };
 
 export function overrideDialog(board, { target }) {
   const { store, ui } = board;
@@ -101,7 +101,7 @@ export function overrideDialog(board, { target }) {
     <form @submit=${submit(board, { at, kind: "override", args, then: done })}>
     ${selectField({ id: "override-target", name: "target", label: t("board.override.target"), options, value: chosen, change: (event) => board.set({ overridden: event.target.value }) })}
     ${selectField({ id: "override-field", name: "field", label: t("board.override.field"), options: fields, value: field, change: (event) => board.set({ overriddenField: event.target.value }) })}
-    ${field === "outcome" ? outcomeField(board) : textField({ id: "override-value", name: "value", label: t("board.override.value"), value: String(valueOf(store.get(chosen), field) ?? ""), required: field !== "marked" })}
+    ${field === "outcome" ? outcomeField(board) : textField({ id: "override-value", name: "value", label: t("board.override.value"), value: String(valueOf(store.get(chosen), field) ?? ""), required: !field.startsWith("marked") })}
     ${textField({ id: "override-why", name: "reason", label: t("board.reason_all"), max: 400, required: true })}
     ${formEnd(board, { at, kind: "override", label: t("board.override.do"), reason: board.can.commands.override ?? null, cancel: done })}</form>`;
 }
@@ -118,17 +118,20 @@ function fieldsOf(board, thing) {
   if (!thing) return [];
   const plain = (FIELDS[thing.id.split(":")[0]] ?? []).map((field) => ({ value: field, text: t(`board.override.fields.${field}`) }));
   const ratings = Object.keys(thing.ratings ?? {}).map((key) => ({ value: `ratings.${key}`, text: board.g(`rating.${key}.name`) }));
-  return thing.id.startsWith("character:") ? [...plain, ...ratings] : plain;
+  const tracks = Object.keys(thing.tracks ?? {}).map((key) => ({ value: `marked.${key}`, text: t("board.override.fields.marked", { track: board.g(`track.${key}`) }) }));
+  return [...plain, ...tracks, ...ratings];
 }
 
 function valueOf(thing, field) {
   if (!thing || !field) return "";
-  return field.startsWith("ratings.") ? thing.ratings[field.slice(8)] : thing[field];
+  const [name, key] = field.split(".");
+  if (name === "marked") return thing.tracks[key].marked;
+  return name === "ratings" ? thing.ratings[key] : thing[field];
 }
 
 function parsed(field, value) {
   if (field === "outcome") return value;
-  if (field === "marked") return value.split(/[\s,;]+/).filter(Boolean).map(Number);
+  if (field.startsWith("marked")) return value.split(/[\s,;]+/).filter(Boolean).map(Number);
   return Number.parseInt(value.replace("\u2212", "-"), 10) || 0;
 }
 

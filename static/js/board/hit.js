@@ -27,6 +27,7 @@ function panel(board, hit, may) {
 
 function picker(board, hit, may, target) {
   const pick = picked(board, hit);
+  const track = trackOf(target, hit);
   const plans = may.plans ?? [];
   const whole = plans.find((plan) => same(plan.boxes, pick.boxes) && same(plan.slots, pick.slots));
   const args = (data) => ({ hit: hit.id, boxes: pick.boxes, consequences: Object.fromEntries(pick.slots.map((slot) => [slot, text(data, slot)])) });
@@ -34,16 +35,21 @@ function picker(board, hit, may, target) {
   const done = () => board.set({ picks: { ...board.ui.picks, [hit.id]: undefined } });
   return html`<form class="stack stack--none" @submit=${submit(board, { at, kind: "absorb", args, then: done })}>
     <div class="roll__body">
-      ${target.boxes.length ? html`<div class="row row--between"><span class="label">${t("board.hit.box")}</span><span class="track">${target.boxes.map((box) => boxButton(board, hit, target, plans, pick, box))}</span></div>` : nothing}
+      ${track.boxes.length ? html`<div class="row row--between"><span class="label">${t("board.hit.box")}</span><span class="track">${track.boxes.map((worth, at) => boxButton(board, hit, track, plans, pick, at + 1, worth))}</span></div>` : nothing}
       <div class="slots">${Object.entries(target.slots ?? {}).map(([slot, absorbs]) => slotButton(board, hit, target, plans, pick, slot, absorbs))}</div>
       ${pick.slots.map((slot) => textField({ id: `${at}-${slot}`, name: slot, label: t("board.hit.name", { slot: select.slotName(board, slot) }), required: true, css: "field--aspect" }))}
-      ${sumLine(board, target, plans, pick, whole)}
+      ${sumLine(board, target, track, plans, pick, whole)}
       ${refusal(board, at)}
     </div>
     <footer class="roll__foot"><span class="passes"></span>
       ${button(board, { at: `out-${hit.id}`, kind: "be_taken_out", args: { hit: hit.id }, label: t("board.hit.out"), reason: may.be_taken_out, css: "btn--danger" })}
       <button class="btn btn--primary" ?disabled=${!whole || blocked(board, "absorb", may.absorb)} aria-busy=${board.busy.has(at) ? "true" : nothing}>${t("board.hit.absorb")}</button>
     </footer></form>`;
+}
+
+// Where the hit goes: the track of its kind of harm, or the one there is.
+function trackOf(target, hit) {
+  return target.tracks[hit.harm] ?? target.tracks.stress ?? { boxes: [], marked: [] };
 }
 
 function picked(board, hit) {
@@ -63,11 +69,11 @@ function toggle(board, hit, plans, pick, kind, value) {
   board.set({ picks: { ...board.ui.picks, [hit.id]: next } });
 }
 
-function boxButton(board, hit, target, plans, pick, box) {
-  if (target.marked.includes(box)) return html`<span class="box box--hit" role="img" aria-label=${t("board.stress.marked", { box })}>${box}</span>`;
-  const on = pick.boxes.includes(box);
-  const able = on || fits(plans, { ...pick, boxes: [] }, "boxes", box);
-  return html`<button type="button" class=${on ? "box box--pick" : "box"} aria-pressed=${on ? "true" : "false"} ?disabled=${!able || board.store.paused} aria-label=${t("board.hit.take_box", { box })} @click=${() => toggle(board, hit, plans, pick, "boxes", box)}>${box}</button>`;
+function boxButton(board, hit, track, plans, pick, place, box) {
+  if (track.marked.includes(place)) return html`<span class="box box--hit" role="img" aria-label=${t("board.stress.marked", { box })}>${box}</span>`;
+  const on = pick.boxes.includes(place);
+  const able = on || fits(plans, { ...pick, boxes: [] }, "boxes", place);
+  return html`<button type="button" class=${on ? "box box--pick" : "box"} aria-pressed=${on ? "true" : "false"} ?disabled=${!able || board.store.paused} aria-label=${t("board.hit.take_box", { box })} @click=${() => toggle(board, hit, plans, pick, "boxes", place)}>${box}</button>`;
 }
 
 function slotButton(board, hit, target, plans, pick, slot, absorbs) {
@@ -79,9 +85,9 @@ function slotButton(board, hit, target, plans, pick, slot, absorbs) {
   return html`<div class=${on ? "slot slot--full" : "slot slot--empty"}><button type="button" class=${on ? "box box--pick" : "box"} aria-pressed=${on ? "true" : "false"} ?disabled=${!able || board.store.paused} aria-label=${t("board.hit.take_slot", { slot: name, absorbs })} @click=${() => toggle(board, hit, plans, pick, "slots", slot)}>${absorbs}</button><span class="slot__text">${name}</span><span class="note">${on ? "" : t("board.hit.not_used")}</span></div>`;
 }
 
-function sumLine(board, target, plans, pick, whole) {
+function sumLine(board, target, track, plans, pick, whole) {
   if (!plans.length) return html`<p class="margin margin--fail">${icon("x")}<span>${t("board.hit.no_way")}</span></p>`;
-  const parts = [...pick.boxes, ...pick.slots.map((slot) => target.slots[slot])];
+  const parts = [...pick.boxes.map((place) => track.boxes[place - 1]), ...pick.slots.map((slot) => target.slots[slot])];
   if (!parts.length) return html`<p class="margin"><span>${t("board.hit.pick")}</span></p>`;
   const sum = parts.join(" + ");
   return whole

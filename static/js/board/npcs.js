@@ -40,7 +40,7 @@ function zoneField(board, scene, id, zone) {
 function samples(board, wanted, { scene, zone } = {}) {
   const list = board.page.system.samples.filter(wanted);
   return html`<ul class="list">${list.map((sample) => html`<li>${icon(sample.kind === "pc" ? "user" : "npc")}<span class="grow"><b>${board.g(`sample.${sample.key}.name`)}</b> <span class="note">${sampleNote(board, sample)}</span></span>
-    ${sample.boxes ? stressBoxes(Array.from({ length: sample.boxes }, (_, at) => at + 1), [], { small: true }) : nothing}
+    ${sample.boxes ? stressBoxes({ boxes: Array.from({ length: sample.boxes }, (_, at) => at + 1), marked: [] }, { small: true }) : nothing}
     <button type="button" class="btn btn--sm" aria-label=${t("board.npc.copy", { name: board.g(`sample.${sample.key}.name`) })} aria-busy=${board.busy.has(`copy-${sample.key}`) ? "true" : nothing} @click=${() => copy(board, sample, scene, zone)}>${icon("copy")}${t("common.button.copy")}</button></li>${refusal(board, `copy-${sample.key}`)}`)}</ul>`;
 }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { coin, empty, face, icon, num, stressBoxes } from "app/lib/kit.js";
+import { coin, empty, face, icon, num, stressTracks } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "./controls.js";
 import { milestoneLine, milestoneTag } from "./growing.js";
@@ -34,7 +34,7 @@ function me(board, character) {
     ${character.state === "draft" ? draftLine(board, character) : nothing}${milestoneLine(board, character)}
     <ul class="aspects full">${sheetAspects(board, character)}</ul>
     <div class="full ratings ratings--two" role="group" aria-label=${t("board.people.ratings")}>${ratings(board, character)}</div>
-    <div class="row row--between"><span class="label full">${t("board.people.stress")}</span>${stressBoxes(character.boxes ?? [], character.marked ?? [])}</div>
+    <div class="row row--between"><span class="label full">${t("board.people.stress")}</span>${stressTracks(board, character) ?? nothing}</div>
     <div class="slots slots--fold full">${slots(board, character)}</div>
   </div>`;
 }
@@ -105,7 +105,7 @@ function other(board, character) {
     ${character.kind === "pc" ? coin(character.fate_points ?? 0, { size: "sm" }) : html`<span></span>`}
     ${concept ? html`<p class="mark">${concept.text}</p>` : nothing}
     <div class="other__line">
-      ${character.boxes?.length ? stressBoxes(character.boxes, character.marked ?? [], { small: true }) : nothing}
+      ${stressTracks(board, character, { small: true }) ?? nothing}
       ${placeNote(board, character)}${marks(board, character)}${controllerNote(board, character)}
     </div>
   </div>`;

@@ -1,7 +1,7 @@
 // A character's sheet in a dialog: everything this viewer may see of it, and what may be done with it during play.
 
 import { html, nothing } from "lit-html";
-import { coin, face, icon, num, stressBoxes } from "app/lib/kit.js";
+import { coin, face, icon, num, stressTracks } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, submit, text, why } from "./controls.js";
@@ -52,7 +52,7 @@ function stuntText(board, stunt) {
 
 function harm(board, character) {
   const slots = Object.entries(character.slots ?? {});
-  return html`<section class="stack stack--tight"><h3>${t("board.people.stress")}</h3>${character.boxes?.length ? stressBoxes(character.boxes, character.marked ?? []) : html`<p class="note">${t("board.sheet.no_boxes")}</p>`}
+  return html`<section class="stack stack--tight"><h3>${t("board.people.stress")}</h3>${stressTracks(board, character) ?? html`<p class="note">${t("board.sheet.no_boxes")}</p>`}
     <div class="slots">${slots.map(([slot, absorbs]) => slotLine(board, character, slot, absorbs))}</div></section>`;
 }
 

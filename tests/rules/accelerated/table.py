@@ -107,6 +107,12 @@ class Played:
         entity = self.state.get(id, Entity)
         self.state = game.apply(self.state, [Changed(id=entity.id, fields=fields)])
 
+    def mark(self, id: str, *places: int, track: str = "stress") -> None:
+        """Given: these stress boxes are full."""
+        tracks = self.character(id).tracks
+        marked = {"boxes": list(tracks[track].boxes), "marked": list(places)}
+        self.change(id, tracks={**tracks, track: marked})
+
     def put(self, *entities: Entity) -> None:
         self.state = game.apply(self.state, [Put(entities=entities)])  # type: ignore[arg-type]
 
