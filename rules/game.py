@@ -13,8 +13,6 @@ from rules.commands import Command, command_kinds
 from rules.dice import Dice, SecretDice
 from rules.entities import Thing
 from rules.events import Changed, Dropped, Entry, Event, Put
-from rules.fate import commands as fate_commands
-from rules.fate import contest_commands, growth_commands
 from rules.fate import engine as fate
 from rules.fate.questions import box_values, difficulty_hint, legal_spread, match_stunt, read_dice
 from rules.ledger import moves_for
@@ -35,7 +33,7 @@ __all__ = [
     "roles_after", "system", "view_for",
 ]  # fmt: skip
 
-COMMANDS: dict[str, type[Command]] = command_kinds(commands, fate_commands, contest_commands, growth_commands)
+COMMANDS: dict[str, type[Command]] = command_kinds(commands, *fate.COMMAND_MODULES)
 INNER_COMMANDS = frozenset({"take_seat"})
 FACES = frozenset({"dice", "faces", "opp_dice", "d6", "sent_by_browser"})
 LINE_BREAKS = "\n\t"

@@ -6,7 +6,9 @@ from rules.fate import (
     aspects,
     challenges,
     closing,
+    commands,
     conflict,
+    contest_commands,
     contested,
     contests,
     deck,
@@ -14,6 +16,7 @@ from rules.fate import (
     details,
     facts,
     grown,
+    growth_commands,
     happened,
     harm,
     harmed,
@@ -39,6 +42,7 @@ from rules.fate import (
     zones,
 )
 
+COMMAND_MODULES = (commands, contest_commands, growth_commands)
 HANDLER_MODULES = (
     tablewide, actions, defending, rolls, invoking, outcomes, harm, offers, conflict,
     sessions, scenes, closing, aspects, zones, tokens, sheets, samples, roster, recovery, stunts, facts, milestones,

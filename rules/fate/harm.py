@@ -174,7 +174,7 @@ def plans(state: State, hit: Hit) -> list[dict[str, list[object]]]:
 
 
 def box_choices(state: State, track: Track) -> list[tuple[int, ...]]:
-    """Which places may be marked for one hit: none, one numbered box, or so many of one point, the first that are free."""
+    """Which places one hit may mark: none, one numbered box, or so many of one point, the first that are free."""
     if dial(state, "stress_model") == "graded":
         return [(), *((place,) for place in track.free)]
     return [track.free[:count] for count in range(len(track.free) + 1)]

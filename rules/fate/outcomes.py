@@ -10,6 +10,7 @@ from rules.fate import happened as h
 from rules.fate import rolled as e
 from rules.fate.challenges import settle_task
 from rules.fate.harm import deal_hit
+from rules.fate.pipeline import dealt
 from rules.fate.standing import waits_for
 from rules.fate.state import Aspect, Character, Hit, Lot, Roll, Todo, Zone
 from rules.fate.table import need_scene, token_of
@@ -160,9 +161,14 @@ def attack(play: Play, roll: Roll) -> Roll:
 
 
 def hit_for(play: Play, roll: Roll, shifts: int) -> Roll:
-    roll = replace(roll, result={**roll.result, "hit": shifts, "on": roll.target})
-    if roll.target is not None:
-        deal_hit(play, target=roll.target, shifts=shifts, source=roll.effort.character, roll=roll.id)
+    """What gets through of so many shifts, once optional rules have had their say."""
+    hit = dealt(play.state, roll, shifts)
+    because = [{"kind": one.kind, "value": one.value} for one in hit.because]
+    roll = replace(roll, result={**roll.result, "hit": hit.shifts, "on": roll.target, "because": because})
+    if roll.target is not None and hit.shifts:
+        deal_hit(play, target=roll.target, shifts=hit.shifts, source=roll.effort.character, roll=roll.id)
+    if hit.boost:
+        roll = with_todo(roll, Todo(kind="name_boost", by=roll.effort.character))
     return roll
 
 

@@ -9,6 +9,7 @@ from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.deck import check_source, draw
 from rules.fate.happened import ActionUsed
+from rules.fate.pipeline import bonuses, margin_after
 from rules.fate.standing import check_no_hit, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Effort, Roll
 from rules.fate.table import need_scene, running_conflict, side_of, token_of, tokens_of
@@ -22,21 +23,29 @@ from rules.tablewide import dial, game_of
 def side_total(effort: Effort, roll: Roll, side: str) -> int:
     invokes = sum(i.value for i in roll.invokes if i.side == side and not i.declined)
     claims = sum(claim.value for claim in effort.claims)
-    return sum(effort.dice) + effort.value + claims + sum(h.value for h in effort.helpers) + invokes
+    helpers, more = sum(h.value for h in effort.helpers), sum(bonus.value for bonus in effort.bonuses)
+    return sum(effort.dice) + effort.value + claims + helpers + more + invokes
 
 
 def recount(state: State, roll: Roll) -> Roll:
     """The roll with its totals, margin and outcome as its parts now give them. Rules: FAE-DICE-04, FAE-OUT-01."""
-    effort = replace(roll.effort, total=side_total(roll.effort, roll, "actor"))
-    defense = replace(roll.defense, total=side_total(roll.defense, roll, "defense")) if roll.defense else None
+    effort = counted(state, roll.effort, roll, "actor")
+    defense = counted(state, roll.defense, roll, "defense") if roll.defense else None
     opposition: int | None = None
     if defense is not None:
         opposition = defense.total
     elif roll.opposition_base is not None:
         opposition = roll.opposition_base + sum(i.value for i in roll.invokes if i.side == "defense" and not i.declined)
-    margin = effort.total - opposition if effort.dice and opposition is not None else None
-    outcome = game_of(state).outcome(margin) if margin is not None else None
-    return replace(roll, effort=effort, defense=defense, opposition=opposition, margin=margin, outcome=outcome)
+    raw = effort.total - opposition if effort.dice and opposition is not None else None
+    roll = replace(roll, effort=effort, defense=defense, opposition=opposition, raw_margin=raw)
+    margin = margin_after(state, roll, raw) if raw is not None else None
+    return replace(roll, margin=margin, outcome=game_of(state).outcome(margin) if margin is not None else None)
+
+
+def counted(state: State, effort: Effort, roll: Roll, side: str) -> Effort:
+    """A side with what optional rules add to it now, and its sum."""
+    effort = replace(effort, bonuses=bonuses(state, roll, side))
+    return replace(effort, total=side_total(effort, roll, side))
 
 
 @handles(c.RollDice)

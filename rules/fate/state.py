@@ -49,7 +49,9 @@ def unmarked(tracks: dict[str, Track]) -> dict[str, Track]:
 
 
 class Character(Entity, frozen=True, kw_only=True, tag="character"):
-    """A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes). `kind`: pc, npc (full sheet), mook, group. `controller` is a member, None is the GM.
+    """A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes).
+
+    `kind`: pc, npc (full sheet), mook, group. `controller` is a member, None is the GM.
 
     `tracks` are the stress boxes, by kind of harm or all under `stress`; `slots` says how many
     shifts each consequence slot absorbs (empty for mooks). A mook has no ratings but `skilled`/`bad`
@@ -229,6 +231,13 @@ class Helper(msgspec.Struct, frozen=True, kw_only=True):
     how: str = ""
 
 
+class Bonus(msgspec.Struct, frozen=True, kw_only=True):
+    """What an optional rule adds: `kind` names it (scale, full_defense, solo, weapon, armor...)."""
+
+    kind: str
+    value: int
+
+
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
     """One side of a roll. `rating`: an approach, or skilled/bad/other for a mook. `dice` empty: not rolled."""
 
@@ -240,6 +249,7 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     kind: str = "pc"
     claims: tuple[Claim, ...] = ()
     helpers: tuple[Helper, ...] = ()
+    bonuses: tuple[Bonus, ...] = ()
     total: int = 0
 
 
@@ -271,7 +281,8 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     `step`: declared, sent_back, rolled (the invocation window is open), choosing (the outcome is fixed and
     something waits), closed. `action`: create_advantage, overcome, attack (defend answers another's).
     `mode` of create_advantage: create, discover, exploit. `difficulty` None until set; a `defense` replaces it.
-    `margin` and `outcome` (fail, tie, success, style) follow every invocation while the window is open.
+    `margin` and `outcome` (fail, tie, success, style) follow every invocation while the window is open; `raw_margin`
+    is the margin before optional rules changed it.
     `answered`: what was sent back has been changed since. `reach`: near, asked (the GM says whether it can act
     that far), agreed. `opposition_base` is the fixed number the roll goes against (difficulty, or 0 when
     undefended). `result` tells the log what came of it.
@@ -308,6 +319,7 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     opposition: int | None = None
     margin: int | None = None
     outcome: str | None = None
+    raw_margin: int | None = None
     todos: tuple[Todo, ...] = ()
     result: dict[str, Any] = {}
 

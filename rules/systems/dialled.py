@@ -62,7 +62,8 @@ def spread(shape: Mapping[str, int], length: int) -> tuple[int, ...]:
 
 
 def dialled_sheet(sheet: Sheet, value: Value) -> Sheet:
-    boxes = tuple(range(1, value("base_boxes") + 1)) if value("stress_model") == "graded" else (1,) * value("base_boxes")
+    base, graded = value("base_boxes"), value("stress_model") == "graded"
+    boxes = tuple(range(1, base + 1)) if graded else (1,) * base
     return replace(
         sheet, stress={**sheet.stress, "boxes": boxes}, free_stunts=value("free_stunts"),
         refresh={**sheet.refresh, "start": value("starting_refresh")},

@@ -85,7 +85,8 @@ def test_a_groups_boxes_follow_its_members() -> None:
 
     played.does("gwen", "edit_character", character=gang, members=3)
 
-    assert (played.character(gang).tracks["stress"].boxes, played.character(gang).tracks["stress"].marked) == ((1,), (1,))
+    track = played.character(gang).tracks["stress"]
+    assert (track.boxes, track.marked) == ((1,), (1,))
     played.refuses("gwen", "edit_character", "bad_box_count", character=gang, boxes=2)
 
 
