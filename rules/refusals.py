@@ -304,6 +304,10 @@ class NoFreeInvocation(Refusal):
     names = ("aspect",)
 
 
+class NotAnAlly(Refusal):
+    names = ("character",)
+
+
 class NotEnoughFatePoints(Refusal):
     names = ("needed", "held")
 

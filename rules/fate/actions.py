@@ -10,7 +10,7 @@ from rules.fate import rolled as e
 from rules.fate.aspects import made_public
 from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
-from rules.fate.defending import effort_of, fits, rating_value, stunts_of
+from rules.fate.defending import claimed_by, effort_of, fits, rating_value
 from rules.fate.rolls import recount
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Zone
@@ -60,7 +60,7 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
     check_may_act(play.state, character)
     check_challenge(play.state, command.action)
     check_contest(play.state, character, command.action)
-    effort = effort_of(play.state, character, command.rating, command.action, stunts_of(command), command.circumstance)
+    effort = effort_of(play.state, character, command.rating, command.action, claimed_by(command))
     contest = contest_of(play.state, character.id, command.action)
     roll = Roll(
         id=play.new_id("roll"), scene=scene.id, action=command.action, effort=effort, describe=command.describe,

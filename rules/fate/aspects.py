@@ -25,18 +25,19 @@ def place_aspect(play: Play, command: c.PlaceAspect) -> None:
     check_place(play.state, on, command.aspect_kind)
     seen = is_seen(play.state, on) and not command.secret
     lots = free_lots(play, command)
-    if seen and lots:
-        check_shown(play.state, play.state.get(str(command.free_for), Character))
+    owner = play.state.find(str(command.free_for)) if lots else None
+    if seen and isinstance(owner, Character):
+        check_shown(play.state, owner)
     aspect = Aspect(
         id=play.new_id("aspect"), text=text, kind=command.aspect_kind, on=on, secret=command.secret,
-        known_to=None if seen else (), by=command.free_for if lots else None, lots=lots,
+        known_to=None if seen else (), by=owner.id if isinstance(owner, Character) else None, lots=lots,
         slot=slot_for(play.state, on) if command.aspect_kind == "character" else None,
     )
     if is_prepared(play.state, on):
         play.emit(Put(entities=(aspect,)))
         return
-    owner = play.state.get(str(aspect.by), Character).name if lots else ""
-    play.emit(AspectPlaced(aspect=aspect, where=where_name(play.state, on), owner=owner))
+    name = owner.name if isinstance(owner, Character) else ""
+    play.emit(AspectPlaced(aspect=aspect, where=where_name(play.state, on), owner=name))
 
 
 def said(text: str) -> str:
@@ -62,7 +63,7 @@ def slot_for(state: State, on: str) -> str:
 
 
 def free_lots(play: Play, command: c.PlaceAspect) -> tuple[Lot, ...]:
-    """Free invocations that come with it, for whom the GM says. A boost has exactly one.
+    """Free invocations that come with it, for whom the GM says. A boost has exactly one, and is somebody's own.
 
     Rules: FAE-ASP-05, FAE-INV-12.
     """
@@ -72,8 +73,10 @@ def free_lots(play: Play, command: c.PlaceAspect) -> tuple[Lot, ...]:
         return ()
     if command.free_for is None:
         raise BadArgs(at="$.free_for", detail="character")
-    owner = play.state.get(command.free_for, Character)
-    return (Lot(id=play.inner_id(), owner=owner.id, left=count, total=count, origin="boost" if boost else "gm"),)
+    owner = None if command.free_for == "anyone" and not boost else command.free_for
+    if owner is not None and (boost or not owner.startswith("side:")):
+        play.state.get(owner, Character)
+    return (Lot(id=play.inner_id(), owner=owner, left=count, total=count, origin="boost" if boost else "gm"),)
 
 
 def is_prepared(state: State, on: str) -> bool:

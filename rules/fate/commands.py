@@ -7,6 +7,8 @@ from msgspec import Meta
 from rules.commands import AspectText, Command, Id, Line, LongText, Name, Small
 from rules.fate.state import Stunt
 
+Circumstances = Annotated[dict[Id, Line], Meta(max_length=5)]
+
 # --- sheets -----------------------------------------------------------------------------------------
 
 
@@ -104,7 +106,10 @@ class AssignCharacter(Command, frozen=True, kw_only=True, tag="assign_character"
 
 
 class PlaceAspect(Command, frozen=True, kw_only=True, tag="place_aspect"):
-    """The GM puts an aspect on a scene, zone or character. `known_to` members see it at once when `secret`."""
+    """The GM puts an aspect on a scene, zone or character. `known_to` members see it at once when `secret`.
+
+    `free_for` whom its free uses are: a character, `side:<side>`, or `anyone` for the first to use one.
+    """
 
     text: AspectText
     on: Id | None = None
@@ -112,6 +117,15 @@ class PlaceAspect(Command, frozen=True, kw_only=True, tag="place_aspect"):
     secret: bool = False
     free_for: Id | None = None
     free: Annotated[int, Meta(ge=0, le=9)] = 0
+
+
+class HandFree(Command, frozen=True, kw_only=True, tag="hand_free"):
+    """Give an ally free invocations of one's own; `uses` None: all that are left."""
+
+    character: Id
+    aspect: Id
+    to: Id
+    uses: Annotated[int, Meta(ge=1, le=99)] | None = None
 
 
 class EditAspect(Command, frozen=True, kw_only=True, tag="edit_aspect"):
@@ -143,7 +157,8 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
 
     create_advantage: `mode` create (`text` on `on`, default the scene), discover (`target` or `on`; `aspect`
     when it is thought known), exploit (`aspect`). overcome: `goal`, or `removes` an aspect by `means`, or `to` a zone.
-    attack: `target`. `stunt` with its `circumstance` claimed. `difficulty` only from the GM.
+    attack: `target`. `stunt` with its `circumstance` claimed; with `more_stunts`, where the table lets several count,
+    `circumstances` by stunt.
     """
 
     character: Id
@@ -162,6 +177,7 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     stunt: Id | None = None
     more_stunts: Annotated[tuple[Id, ...], Meta(max_length=4)] = ()
     circumstance: Line = ""
+    circumstances: Circumstances = {}
     task: Id | None = None
 
 
@@ -205,6 +221,7 @@ class Defend(Command, frozen=True, kw_only=True, tag="defend"):
     stunt: Id | None = None
     more_stunts: Annotated[tuple[Id, ...], Meta(max_length=4)] = ()
     circumstance: Line = ""
+    circumstances: Circumstances = {}
     because: Line | None = None
 
 
@@ -418,6 +435,20 @@ class RefuseOffer(Command, frozen=True, kw_only=True, tag="refuse_offer"):
 
 class WithdrawOffer(Command, frozen=True, kw_only=True, tag="withdraw_offer"):
     offer: Id
+
+
+class TakeOverOffer(Command, frozen=True, kw_only=True, tag="take_over_offer"):
+    """The GM runs a player's compel from here on, in these `terms` (empty: as they are)."""
+
+    offer: Id
+    terms: Line = ""
+
+
+class TurnDownOffer(Command, frozen=True, kw_only=True, tag="turn_down_offer"):
+    """The GM finds a player's compel off the mark: it costs nobody anything. Everybody reads the `reason`."""
+
+    offer: Id
+    reason: Line
 
 
 # --- conflict ---------------------------------------------------------------------------------------------------

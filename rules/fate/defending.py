@@ -51,15 +51,18 @@ def knows_no_other(game: System, character: Character) -> bool:
 
 
 def effort_of(
-    state: State, character: Character, rating: str, action: str, stunts: tuple[str, ...] = (), circumstance: str = ""
+    state: State, character: Character, rating: str, action: str, claimed: dict[str, str]
 ) -> Effort:
-    """A side of a roll before its dice. Raises `UnknownApproach`, `NoSuchStunt`, `StuntMismatch`, `DialOff`."""
-    if len(stunts) > 1 and not dial(state, "stunts_stack"):
+    """A side of a roll before its dice; `claimed` are circumstances by stunt.
+
+    Raises `UnknownApproach`, `NoSuchStunt`, `StuntMismatch`, `DialOff`.
+    """
+    if len(claimed) > 1 and not dial(state, "stunts_stack"):
         raise DialOff(rule="FAE-STN-02", dial={"key": f"{state.table.system}.dial.stunts_stack.name"})
     return Effort(
         character=character.id, name=character.name, kind=character.kind, rating=rating,
         value=rating_value(state, character, rating), helpers=mob_helpers(state, character),
-        claims=tuple(claim_of(character, stunt, rating, action, circumstance) for stunt in dict.fromkeys(stunts)),
+        claims=tuple(claim_of(character, stunt, rating, action, when) for stunt, when in claimed.items()),
     )  # fmt: skip
 
 
@@ -78,8 +81,10 @@ def fits(character: Character, stunt: str, rating: str, action: str) -> bool:
     return any(s.id == stunt and s.rating == rating and action in s.actions for s in character.stunts)
 
 
-def stunts_of(command: c.DeclareAction | c.Defend) -> tuple[str, ...]:
-    return (command.stunt, *command.more_stunts) if command.stunt is not None else command.more_stunts
+def claimed_by(command: c.DeclareAction | c.Defend) -> dict[str, str]:
+    """The circumstance claimed for each stunt. Rule: FAE-STN-03."""
+    first = () if command.stunt is None else (command.stunt,)
+    return {id: command.circumstances.get(id, command.circumstance) for id in (*first, *command.more_stunts)}
 
 
 def declared_roll(play: Play, id: str | None) -> Roll:
@@ -104,7 +109,7 @@ def defend(play: Play, command: c.Defend) -> None:
     if stands_aside(play, roll, character):
         step_in(play, command, roll, character)
         return
-    effort = effort_of(play.state, character, command.rating, "defend", stunts_of(command), command.circumstance)
+    effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command))
     changed = recount(play.state, replace(roll, defense=effort))
     play.emit(
         e.DefenseDeclared(roll=changed, defender=character.name, rating=command.rating, system=play.state.table.system)
@@ -124,7 +129,7 @@ def stands_aside(play: Play, roll: Roll, character: Character) -> bool:
 def step_in(play: Play, command: c.Defend, roll: Roll, character: Character) -> None:
     if not (command.because or "").strip():
         raise NoExplanation(rule="FAE-DEF-05")
-    effort = effort_of(play.state, character, command.rating, "defend", stunts_of(command), command.circumstance)
+    effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command))
     because = str(command.because)
     changed = replace(roll, protector=Protector(effort=effort, because=because))
     play.emit(e.ProtectorSteppedIn(roll=changed, protector=character.name, because=because))

@@ -17,6 +17,7 @@ from rules.fate import (
     facts,
     grown,
     growth_commands,
+    handing,
     happened,
     harm,
     harmed,
@@ -46,6 +47,6 @@ COMMAND_MODULES = (commands, contest_commands, growth_commands)
 HANDLER_MODULES = (
     tablewide, actions, defending, rolls, invoking, outcomes, harm, offers, conflict,
     sessions, scenes, closing, aspects, zones, tokens, sheets, samples, roster, recovery, stunts, facts, milestones,
-    challenges, contests, details,
+    challenges, contests, details, handing,
 )  # fmt: skip
 EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted, contested, grown, deck, mobs)

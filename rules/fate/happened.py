@@ -37,6 +37,25 @@ class AdvantageGained(Event, frozen=True, kw_only=True, tag="advantage_gained"):
         return Entry(key="advantage", params=params, character=self.aspect.by)
 
 
+class FreeHanded(Event, frozen=True, kw_only=True, tag="free_handed"):
+    """Free invocations in an ally's hands now. Rule: FAE-CAA-12."""
+
+    aspect: Aspect
+    giver: str
+    taker: str
+    uses: int
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.aspect)
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return self.aspect.known_to
+
+    def entry(self) -> Entry:
+        params = {"name": self.giver, "to": self.taker, "aspect": self.aspect.text, "free": self.uses}
+        return Entry(key="free_handed", params=params, rules=("FAE-CAA-12",))
+
+
 class AspectOvercome(Event, frozen=True, kw_only=True, tag="aspect_overcome"):
     aspect: str
     text: str

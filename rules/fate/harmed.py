@@ -35,7 +35,7 @@ class HitAbsorbed(Event, frozen=True, kw_only=True, tag="hit_absorbed"):
     def apply(self, draft: Draft) -> None:
         draft.put(self.character)
         for aspect in self.consequences:
-            draft.put(aspect)
+            draft.put(aspect)  # FAE-ASP-04
         draft.drop(self.hit)
 
     def entry(self) -> Entry:

@@ -13,7 +13,8 @@ from rules.fate.points import check_points, move_points
 from rules.fate.rolls import cast, recount
 from rules.fate.standing import acting, waits_for
 from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Scene
-from rules.fate.table import knows, need_scene, running_conflict, side_of
+from rules.fate.structures import Contest
+from rules.fate.table import knows, lot_side, need_scene, running_conflict, side_of
 from rules.play import Play, handles
 from rules.refusals import (
     AlreadyInvokedOnRoll,
@@ -110,8 +111,13 @@ def used_lot(roll: Roll, aspect: str, side: str) -> str | None:
     """The style pair already begun on this roll by this side, if any."""
     for invoke in roll.invokes:
         if invoke.aspect == aspect and invoke.side == side and not invoke.declined and invoke.lot:
-            return invoke.lot.id
+            return pair_of(invoke.lot)
     return None
+
+
+def pair_of(lot: Lot) -> str:
+    """What a lot came from: itself, or the one that somebody handed it over from. Rule: FAE-INV-09."""
+    return lot.pair or lot.id
 
 
 def usable_lot(state: State, aspect: Aspect, character: Character, begun: str | None = None) -> Lot | None:
@@ -119,19 +125,22 @@ def usable_lot(state: State, aspect: Aspect, character: Character, begun: str | 
 
     Rules: FAE-CAA-12, FAE-INV-12.
     """
-    lots = [lot for lot in aspect.lots if lot.left > 0 and may_use(state, aspect, lot, character)]
-    lots.sort(key=lambda lot: (lot.id != begun, lot.owner != character.id))
+    lots = usable_lots(state, aspect, character)
+    lots.sort(key=lambda lot: (pair_of(lot) != begun, lot.owner != character.id))
     return lots[0] if lots else None
 
 
+def usable_lots(state: State, aspect: Aspect, character: Character) -> list[Lot]:
+    return [lot for lot in aspect.lots if lot.left > 0 and may_use(state, aspect, lot, character)]
+
+
 def may_use(state: State, aspect: Aspect, lot: Lot, character: Character) -> bool:
-    if lot.owner is None:
+    """An own one, one that is up for grabs, one's side's or an ally's."""
+    if lot.owner is None or lot.owner == character.id:
         return True
-    if lot.owner == character.id:
-        return True
-    if aspect.kind == "boost" or state.find(lot.owner) is None:
+    if aspect.kind == "boost":
         return False
-    return side_of(state, lot.owner) == side_of(state, character.id)
+    return lot_side(state, lot.owner) == side_of(state, character.id)
 
 
 def check_once(state: State, roll: Roll, aspect: Aspect, side: str, lot: Lot | None, *, free: bool) -> None:
@@ -142,8 +151,8 @@ def check_once(state: State, roll: Roll, aspect: Aspect, side: str, lot: Lot | N
     stacking = dial(state, "free_invoke_stacking")
     all_free = all(i.lot is not None for i in before)
     if stacking == "style_pair":
-        pair = free and lot is not None and lot.origin == "style" and all(i.lot and i.lot.id == lot.id for i in before)
-        allowed = pair and len(before) < 2
+        pair = pair_of(lot) if free and lot is not None and lot.origin == "style" else None
+        allowed = all(i.lot and pair_of(i.lot) == pair for i in before) and len(before) < 2
     elif stacking == "any_free":
         allowed = free and all_free
     else:
@@ -187,12 +196,23 @@ def emit_invoke(play: Play, roll: Roll, invoke: Invoke, aspect: Aspect, characte
         after = with_lot_used(aspect, invoke.lot.id)
         if aspect.kind == "boost" and not any(lot.left for lot in after.lots):
             after, spent = None, aspect.id
+    best, rival = best_rival(play.state, roll)
     play.emit(
         e.AspectInvoked(
             roll=recount(play.state, roll), invoke=invoke.id, by=character.name, aspect=after, spent=spent,
-            system=play.state.table.system,
+            best=best, rival=rival, system=play.state.table.system,
         )
     )  # fmt: skip
+
+
+def best_rival(state: State, roll: Roll) -> tuple[int, str]:
+    """The highest total of the others in this exchange of a contest, and whose it is. Rule: FAE-CON-03."""
+    contest = state.find(roll.contest or "")
+    others = contest.totals if isinstance(contest, Contest) else {}
+    if not others:
+        return 0, ""
+    who = max(others, key=lambda id: others[id])
+    return others[who], state.get(who, Character).name
 
 
 def with_lot_used(aspect: Aspect, lot: str, count: int = 1) -> Aspect:

@@ -6,15 +6,18 @@ from typing import Any
 from rules.fate.asking import Asker, Reason, allow, asker, refuse, why_not
 from rules.fate.conflict import check_end_turn, check_may_move, check_way
 from rules.fate.details import check_detail
+from rules.fate.handing import may_hand
 from rules.fate.harm import may_narrate, plans
-from rules.fate.may_roll import roll_may, roll_waits
+from rules.fate.limits import is_mook
+from rules.fate.may_roll import ratings_of, roll_may, roll_waits
 from rules.fate.may_structures import actions_may, opening_may, structures_may
 from rules.fate.milestones import MINOR_OPTIONS
-from rules.fate.offers import check_give_in, check_refusal
+from rules.fate.offers import check_give_in, check_refusal, check_take_over, is_players
+from rules.fate.points import check_points
 from rules.fate.recovery import check_recovery, heals
 from rules.fate.standing import check_may_act, check_shown, check_still_in
 from rules.fate.state import Character, Hit, Offer, Zone
-from rules.fate.table import aspects_on, pending_hits, running_conflict, token_of
+from rules.fate.table import aspects_on, pending_hits, running_conflict, side_of, token_of, tokens_of
 from rules.play import Actor
 from rules.refusals import (
     ConflictRunning,
@@ -132,7 +135,23 @@ def acts_may(a: Asker, character: Character) -> dict[str, Any]:
         "invoke": a.ask(lambda: check_still_in(state, character)),
         "use_stunt": {s.id: a.ask(once(s.used, s.name)) for s in character.stunts if s.kind == "session"},
     }
+    if is_mook(character):
+        answers["ratings"] = ratings_of(a, character)
+    if character.kind == "pc":
+        answers["compel_others"] = a.ask(lambda: check_points(state, character.id, 1, rule="FAE-CMP-10"))
+    if free := may_hand(state, character, allies(a, character)):
+        answers["hand_free"] = free
     return answers | moves_may(a, character)
+
+
+def allies(a: Asker, character: Character) -> list[str]:
+    """Who stands with them in the scene, for all to see."""
+    assert a.scene is not None
+    side = side_of(a.state, character.id)
+    return [
+        token.character for token in tokens_of(a.state, a.scene.id)
+        if token.character != character.id and token.shown and token.state == "in" and token.side == side
+    ]  # fmt: skip
 
 
 def check_suggest(state: State, character: Character) -> None:
@@ -219,6 +238,7 @@ def hit_may(a: Asker, hit: Hit) -> dict[str, Any]:
 def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
     """Only what this viewer has a word in."""
     proposes, answers = a.speaks_for(offer.by), a.speaks_for(offer.to)
+    leads = a.actor.is_gm if offer.lead == "gm" else proposes
     settles = offer.kind == "concession" and a.actor.is_gm
     may: dict[str, Reason] = {}
     if answers or settles:
@@ -227,13 +247,29 @@ def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
             waits = refuse(NoConflict(rule="FAE-GIV-01"))
         may["accept_offer"] = a.ask(waits)
         may["refuse_offer"] = a.ask((lambda: check_refusal(a.state, offer)) if offer.kind == "compel" else allow)
-    if proposes or answers:
+    if leads or answers:
         may["counter_offer"] = a.ask(allow)
-    if proposes:
+    if proposes or leads:
         may["withdraw_offer"] = a.ask(allow)
-        if offer.turn == "by":
-            may["agree_counter"] = a.ask(allow)
+    if leads and offer.turn == "by":
+        may["agree_counter"] = a.ask(allow)
+    return may | gm_on_compel(a, offer)
+
+
+def gm_on_compel(a: Asker, offer: Offer) -> dict[str, Reason]:
+    """A player's compel: the GM may run it, or find it off the mark."""
+    if not a.actor.is_gm or not is_players(offer):
+        return {}
+    may: dict[str, Reason] = {"turn_down_offer": a.ask(allow)}
+    if why_not(lambda: check_take_over(a.state, offer)) is None:
+        may["take_over_offer"] = a.ask(allow)
     return may
+
+
+def answers_now(a: Asker, offer: Offer) -> bool:
+    if offer.turn == "by" and offer.lead == "gm":
+        return a.actor.is_gm
+    return a.speaks_for(offer.to if offer.turn == "to" else offer.by)
 
 
 # --- waiting for you ----------------------------------------------------------------------------------------------
@@ -249,7 +285,7 @@ def waiting_for(a: Asker, roll: dict[str, Any] | None) -> list[dict[str, Any]]:
         if hit.state == "narrate" and may_narrate(a.state, hit, a.actor.member, a.actor.is_gm):
             waits.append({"kind": "hit", "id": hit.id, "what": "narrate", "character": hit.target})
     for offer in a.state.all(Offer):
-        if a.speaks_for(offer.to if offer.turn == "to" else offer.by):
+        if answers_now(a, offer) or "take_over_offer" in gm_on_compel(a, offer):
             waits.append({"kind": "offer", "id": offer.id, "what": offer.kind, "character": offer.to})
     waits += roll_waits(a, roll)
     conflict = running_conflict(a.state)

@@ -9,7 +9,7 @@ import msgspec
 
 from rules.fate.asking import Asker, Reason, why_not
 from rules.fate.aspects import check_public
-from rules.fate.invoking import check_once, check_window, side_helped, usable_lot, used_lot
+from rules.fate.invoking import check_once, check_window, side_helped, usable_lot, usable_lots, used_lot
 from rules.fate.points import check_points
 from rules.fate.rolls import involved
 from rules.fate.standing import check_still_in
@@ -40,7 +40,10 @@ class Answer(NamedTuple):
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
-    """An aspect that a character could invoke at a price. There are many: lighter than a dict."""
+    """An aspect that a character could invoke at a price. There are many: lighter than a dict.
+
+    Of a free use: `left` counts what this character may use, `owner` is whose comes first (None: nobody's).
+    """
 
     aspect: str
     text: str
@@ -50,6 +53,7 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     left: int
     effects: list[str]
     reason: Reason
+    owner: str | None = None
 
 
 def invokes_may(a: Asker, roll: Roll) -> list[Line]:
@@ -64,10 +68,10 @@ def invokes_may(a: Asker, roll: Roll) -> list[Line]:
         price = "point" if character.kind == "pc" else "pool"
         for aspect in aspects:
             # For the free use, if there is one, and for the point; a boost is never paid for.
-            if aspect.lots and usable_lot(a.state, aspect, character) is not None:
-                lines.append(line(a, roll, speaker, aspect, "free", sum(each.left for each in aspect.lots)))
+            if aspect.lots and usable_lots(a.state, aspect, character):
+                lines.append(line(a, roll, speaker, aspect, "free"))
             if aspect.kind != "boost":
-                lines.append(line(a, roll, speaker, aspect, price, 0))
+                lines.append(line(a, roll, speaker, aspect, price))
     return lines
 
 
@@ -89,11 +93,12 @@ def present(a: Asker) -> list[Character]:
 
 
 def speakers(a: Asker, roll: Roll) -> list[Character]:
-    """A player's heroes; of the GM's cast those in the roll, and one for each side besides."""
+    """A player's heroes; of the GM's cast those in the roll, whoever has a boost, and one for each side besides."""
     cast = [ch for ch in present(a) if why_not(lambda ch=ch: check_still_in(a.state, ch)) is None]  # type: ignore[misc]
     if not a.actor.is_gm:
         return cast
-    chosen = [ch for ch in cast if ch.id in involved(roll)]
+    named = {*involved(roll), *boost_owners(a)}
+    chosen = [ch for ch in cast if ch.id in named]
     sides = {side_of(a.state, ch.id) for ch in chosen}
     for ch in cast:
         side = side_of(a.state, ch.id)
@@ -101,6 +106,11 @@ def speakers(a: Asker, roll: Roll) -> list[Character]:
             sides.add(side)
             chosen.append(ch)
     return chosen
+
+
+def boost_owners(a: Asker) -> set[str | None]:
+    """Nobody else can use it. Rule: FAE-INV-12."""
+    return {lot.owner for aspect in a.state.all(Aspect) if aspect.kind == "boost" for lot in aspect.lots if lot.left}
 
 
 def speaker_for(a: Asker, roll: Roll, character: Character, invoked: frozenset[str]) -> Speaker:
@@ -135,14 +145,17 @@ def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
     return ["help"] if ally or roll.defense is not None else ["confront"]
 
 
-def line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, cost: str, left: int) -> Line:
+def line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, cost: str) -> Line:
     if aspect.id in speaker.invoked or (aspect.known_to is not None and a.actor.is_gm):
         effects, reason = summed(
             {effect: answer(a, roll, speaker, aspect, effect, cost == "free") for effect in speaker.sides}
         )
     else:
         effects, reason = speaker.free if cost == "free" else speaker.paid
-    return Line(aspect.id, aspect.text, aspect.kind, speaker.character.id, cost, left, effects, reason)
+    free = usable_lots(a.state, aspect, speaker.character) if cost == "free" else []
+    first = usable_lot(a.state, aspect, speaker.character) if free else None
+    left, owner = sum(lot.left for lot in free), first.owner if first else None
+    return Line(aspect.id, aspect.text, aspect.kind, speaker.character.id, cost, left, effects, reason, owner)
 
 
 def answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, effect: str, free: bool) -> Reason:

@@ -3,13 +3,14 @@
 from typing import Any
 
 from rules.fate.asking import Asker, allow, refuse
-from rules.fate.defending import check_help, voters
+from rules.fate.defending import check_help, knows_no_other, voters
 from rules.fate.may_invoke import invokes_may, present
 from rules.fate.rolls import check_can_pass, check_can_roll
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Effort, Roll, Todo
 from rules.fate.table import open_roll
 from rules.refusals import CostNeeded, NothingChanges, WrongStep
+from rules.tablewide import game_of
 
 
 def roll_may(a: Asker) -> dict[str, Any] | None:
@@ -85,6 +86,12 @@ def character_in(who: str) -> str | None:
 
 def speaks(a: Asker, who: str) -> bool:
     return a.actor.is_gm if who == "gm" else a.speaks_for(who)
+
+
+def ratings_of(a: Asker, character: Character) -> list[str]:
+    """What a mook may roll with: what it is good at, bad at, and most of them also anything else. Rule: FAE-NPC-02."""
+    game = game_of(a.state)
+    return [key for key in game.mook_ratings if key != "other" or not knows_no_other(game, character)]
 
 
 # --- what may be done ---------------------------------------------------------------------------------------

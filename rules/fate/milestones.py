@@ -148,8 +148,7 @@ def exchange_stunt(play: Play, character: Character, command: c.ChooseMinor) -> 
 
 
 def new_stunt(play: Play, character: Character, command: c.ChooseMinor) -> None:
-    """Rule: FAE-ADV-06."""
-    add_stunt(play, character, command.stunt, "minor")
+    add_stunt(play, character, command.stunt, "minor")  # FAE-ADV-06
 
 
 OPTIONS = {"swap": swap, "rename": rename, "exchange_stunt": exchange_stunt, "new_stunt": new_stunt}

@@ -43,15 +43,23 @@ class CounterAgreed(OfferEvent, frozen=True, kw_only=True, tag="counter_agreed")
         return self.line("counter_agreed")
 
 
+class OfferLed(OfferEvent, frozen=True, kw_only=True, tag="offer_led"):
+    """The GM runs a player's compel from now on."""
+
+    def entry(self) -> Entry:
+        return self.line("offer_led")
+
+
 class OfferClosed(OfferEvent, frozen=True, kw_only=True, tag="offer_closed"):
-    """`how`: accepted, refused, withdrawn, lapsed."""
+    """`how`: accepted, refused, withdrawn, lapsed, turned_down (by the GM, who says why)."""
 
     how: str = "accepted"
+    reason: str = ""
 
     def apply(self, draft: Draft) -> None:
         draft.drop(self.offer.id)
 
     def entry(self) -> Entry:
         entry = self.line("offer_closed")
-        entry.params["how"] = self.how
+        entry.params |= {"how": self.how, "reason": self.reason}
         return entry

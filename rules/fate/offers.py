@@ -56,6 +56,11 @@ def speaks_for(play: Play, party: str) -> bool:
     return play.actor.is_gm
 
 
+def leads(play: Play, offer: Offer) -> bool:
+    """Whether the actor words what the proposing side says: the GM, once a compel is taken over."""
+    return play.actor.is_gm if offer.lead == "gm" else speaks_for(play, offer.by)
+
+
 def put_offer(play: Play, event: type[e.OfferEvent], offer: Offer, **more: Any) -> None:
     aspect = play.state.find(offer.aspect or "")
     play.emit(
@@ -142,7 +147,7 @@ def counter_offer(play: Play, command: c.CounterOffer) -> None:
 def answering_side(play: Play, offer: Offer) -> str:
     """Which side the actor speaks for, the one whose turn it is first. Raises `NotTheTarget`."""
     for side in (offer.turn, "to", "by"):
-        if speaks_for(play, offer.to if side == "to" else offer.by):
+        if speaks_for(play, offer.to) if side == "to" else leads(play, offer):
             return side
     raise NotTheTarget(rule="FAE-CMP-05")
 
@@ -150,7 +155,7 @@ def answering_side(play: Play, offer: Offer) -> str:
 @handles(c.AgreeCounter)
 def agree_counter(play: Play, command: c.AgreeCounter) -> None:
     offer = open_offer(play, command.offer)
-    if not speaks_for(play, offer.by):
+    if not leads(play, offer):
         raise NotTheTarget(rule="FAE-CMP-05")
     if offer.turn != "by":
         raise NothingChanges(rule="FAE-CMP-05")
@@ -175,8 +180,8 @@ def check_answer(play: Play, offer: Offer) -> None:
         raise NotAgreed(rule="FAE-CMP-05")
 
 
-def close_offer(play: Play, offer: Offer, how: str) -> None:
-    put_offer(play, e.OfferClosed, offer, how=how)
+def close_offer(play: Play, offer: Offer, how: str, reason: str = "") -> None:
+    put_offer(play, e.OfferClosed, offer, how=how, reason=reason)
 
 
 def lapse_concessions(play: Play, character: str | None = None) -> None:
@@ -309,10 +314,53 @@ def give_back(play: Play, offer: Offer) -> None:
 @handles(c.WithdrawOffer)
 def withdraw_offer(play: Play, command: c.WithdrawOffer) -> None:
     offer = open_offer(play, command.offer)
-    if not speaks_for(play, offer.by):
+    if not speaks_for(play, offer.by) and not leads(play, offer):
         raise NotTheTarget(rule="FAE-CMP-05")
     give_back(play, offer)
     close_offer(play, play.state.get(offer.id, Offer), "withdrawn")
+
+
+# --- the GM on a player's compel -----------------------------------------------------------------------------
+
+
+@handles(c.TakeOverOffer)
+def take_over_offer(play: Play, command: c.TakeOverOffer) -> None:
+    """The GM words it from here on; the point set aside stays the player's. Rules: FAE-CMP-01, FAE-CMP-10."""
+    offer = players_compel(play, command.offer)
+    check_take_over(play.state, offer)
+    terms = command.terms.strip() or offer.terms
+    versions = offer.versions if terms == offer.terms else (*offer.versions, terms)
+    put_offer(play, e.OfferLed, replace(offer, lead="gm", terms=terms, versions=versions, turn="to"))
+
+
+def check_take_over(state: State, offer: Offer) -> None:
+    """Of the GM's own characters there is nothing to take over: the GM answers. Raises `NothingChanges`."""
+    target = state.find(offer.to)
+    if offer.lead == "gm" or (isinstance(target, Character) and target.controller is None):
+        raise NothingChanges(rule="FAE-CMP-05")
+
+
+@handles(c.TurnDownOffer)
+def turn_down_offer(play: Play, command: c.TurnDownOffer) -> None:
+    """The point goes back, and nobody pays for refusing. Rules: FAE-GAME-04, FAE-CMP-10."""
+    offer = players_compel(play, command.offer)
+    if not command.reason.strip():
+        raise NoExplanation(rule="FAE-GAME-04")
+    give_back(play, offer)
+    close_offer(play, play.state.get(offer.id, Offer), "turned_down", command.reason.strip())
+
+
+def players_compel(play: Play, id: str) -> Offer:
+    """One that a player proposed. Raises `GmOnly`, `Gone`, `NotAllowed`."""
+    play.require_gm("FAE-GAME-04")
+    offer = open_offer(play, id)
+    if not is_players(offer):
+        raise NotAllowed(rule="FAE-GAME-04")
+    return offer
+
+
+def is_players(offer: Offer) -> bool:
+    return offer.kind == "compel" and offer.by != "gm"
 
 
 # --- giving in, suggesting, rewording -----------------------------------------------------------------------

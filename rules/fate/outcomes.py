@@ -27,8 +27,9 @@ def carry_out(play: Play, roll: Roll) -> None:
     A defender has no table of their own: they get what the acting side's row gives. Rules: FAE-DEF-02 to FAE-DEF-04.
     """
     roll = MEANINGS[roll.action](play, roll)
-    if roll.defense is not None and roll.margin is not None and roll.margin <= -STYLE_BY and roll.outcome == "fail":
-        roll = with_todo(roll, Todo(kind="name_boost", by=roll.defense.character))  # FAE-DEF-04
+    held_off = roll.outcome == "fail" and roll.margin is not None and roll.margin <= -STYLE_BY
+    if roll.defense is not None and held_off:  # FAE-DEF-04
+        roll = with_todo(roll, Todo(kind="name_boost", by=roll.defense.character))
     keep(play, roll)
 
 

@@ -165,9 +165,14 @@ class DiceRolled(RollEvent, frozen=True, kw_only=True, tag="dice_rolled"):
 
 
 class AspectInvoked(RollEvent, frozen=True, kw_only=True, tag="aspect_invoked"):
-    """`aspect` is the aspect after the use; None with `spent` set when it is gone (a boost)."""
+    """`aspect` is the aspect after the use; None with `spent` set when it is gone (a boost).
+
+    In a contest `best` is the highest total of the others so far, `rival` whose it is ('' when nobody has rolled).
+    """
 
     invoke: str = ""
+    best: int = 0
+    rival: str = ""
     by: str = ""
     aspect: Aspect | None = None
     spent: str | None = None
@@ -186,6 +191,8 @@ class AspectInvoked(RollEvent, frozen=True, kw_only=True, tag="aspect_invoked"):
             "invoked", by=self.by, aspect=invoke.text, effect=invoke.effect, because=invoke.because,
             pay="free" if invoke.lot else invoke.pay,
             total={"signed": self.roll.effort.total}, opposition={"signed": self.roll.opposition or 0},
+            best={"signed": self.best}, rival=self.rival,
+            against=("rival" if self.rival else "nobody") if self.roll.contest else "roll",
         )  # fmt: skip
         if invoke.effect == "reroll":
             rerolled = self.roll.effort if invoke.side == "actor" else self.roll.defense

@@ -12,7 +12,7 @@ from rules.fate.happened import ActionUsed
 from rules.fate.pipeline import bonuses, margin_after
 from rules.fate.standing import check_no_hit, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Effort, Roll
-from rules.fate.table import need_scene, running_conflict, side_of, token_of, tokens_of
+from rules.fate.table import lot_side, need_scene, running_conflict, side_of, token_of, tokens_of
 from rules.play import Play, handles
 from rules.refusals import Gone, LeftTheConflict, NotAllowed, WrongStep
 from rules.rights import controls, require_controller
@@ -144,10 +144,10 @@ def has_say(state: State, roll: Roll, who: str) -> bool:
     elif any(ch.fate_points > 0 for ch in mine):
         return True
     sides = {side_of(state, ch.id) for ch in mine}
-    lots = [
-        lot for aspect in state.all(Aspect) if aspect.known_to is None for lot in aspect.lots if lot.left and lot.owner
-    ]
-    return any(side_of(state, str(lot.owner)) in sides for lot in lots if state.find(str(lot.owner)) is not None)
+    owners = {
+        lot.owner for aspect in state.all(Aspect) if aspect.known_to is None for lot in aspect.lots if lot.left
+    }
+    return bool(mine) and any(owner is None or lot_side(state, owner) in sides for owner in owners)
 
 
 def is_present(state: State, character: Character, scene: str) -> bool:

@@ -30,7 +30,8 @@ def parts_of(effort: Effort, invokes: list[Invoke]) -> list[dict[str, Any]]:
         parts.append({"kind": "dice", "value": sum(effort.dice)})
     parts.append({"kind": "rating", "rating": effort.rating, "value": effort.value})
     parts += [
-        {"kind": "stunt", "stunt": claim.stunt, "name": claim.name, "value": claim.value} for claim in effort.claims
+        {"kind": "stunt", "stunt": c.stunt, "name": c.name, "value": c.value, "when": c.circumstance}
+        for c in effort.claims
     ]
     parts += [
         {"kind": "help", "character": helper.character, "name": helper.name, "value": helper.value}

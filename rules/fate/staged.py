@@ -80,8 +80,11 @@ class AspectPlaced(Event, frozen=True, kw_only=True, tag="aspect_placed"):
 
     def entry(self) -> Entry:
         aspect = self.aspect
+        owners = [lot.owner for lot in aspect.lots]
+        side = next((owner.removeprefix("side:") for owner in owners if owner and owner.startswith("side:")), "")
         params: dict[str, Any] = {
-            "text": aspect.text, "kind": aspect.kind, "where": self.where, "owner": self.owner,
+            "text": aspect.text, "kind": aspect.kind, "where": self.where, "owner": self.owner, "side": side,
+            "anyone": "yes" if None in owners else "no",
             "free": sum(lot.left for lot in aspect.lots), "secret": "no" if aspect.known_to is None else "yes",
         }
         return Entry(key="aspect_placed", params=params, rules=("FAE-ASP-06",))

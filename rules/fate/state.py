@@ -90,14 +90,18 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
 
 
 class Lot(msgspec.Struct, frozen=True, kw_only=True):
-    """Free invocations from one source. `owner` is a character; `origin`: create, style, exploit, exploit_style,
-    fail, consequence, boost, gm. `side` is the owner's side when there is no owner to ask (None: the owner's)."""
+    """Free invocations from one source. `owner`: a character, `side:<side>`, or None: the first to use one has it.
+
+    `origin`: create, style, exploit, fail, consequence, boost, gm. `pair`: the lot that some of it was handed over
+    from; what came of one success with style stays a pair (FAE-INV-09).
+    """
 
     id: str
     owner: str | None
     left: int
     total: int
     origin: str = "create"
+    pair: str | None = None
 
 
 class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
@@ -342,7 +346,8 @@ class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
 
     `kind`: compel, self_compel, concession, suggestion (an aspect), rewording (a consequence), reach.
     `by` and `to`: a character id, or `gm`. `terms` is the wording that counts now; `turn` who must answer it:
-    `to`, or `by` after a counter-proposal. `escrow` holds the proposer's point (FAE-CMP-10).
+    `to`, or `by` after a counter-proposal. `escrow` holds the proposer's point (FAE-CMP-10). `lead` gm: the GM has
+    taken a player's compel over and words it; the point stays the player's.
     """
 
     kind: str
@@ -354,6 +359,7 @@ class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
     aspect: str | None = None
     text: str = ""
     compel: str = "decision"
+    lead: str | None = None
     escrow: int = 0
     versions: tuple[str, ...] = ()
 

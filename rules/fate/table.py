@@ -49,6 +49,13 @@ def side_of(state: State, character: str) -> str:
     return default_side(state.get(character, Character))
 
 
+def lot_side(state: State, owner: str) -> str | None:
+    """The side that a lot's owner is or is on; None when the owner is gone."""
+    if owner.startswith("side:"):
+        return owner.removeprefix("side:")
+    return side_of(state, owner) if state.find(owner) is not None else None
+
+
 def default_side(character: Character) -> str:
     return "pcs" if character.kind == "pc" else "foes"
 

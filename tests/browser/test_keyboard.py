@@ -130,6 +130,8 @@ def test_the_help_lists_the_keys_and_gives_the_focus_back(demo_table: dict[str, 
     oleg.scene.focus()
     oleg.page.keyboard.press("?")
     expect(oleg.dialog.get_by_role("heading", name=oleg.t("board.keys.title"))).to_be_visible()
+    for command in ("/ooc", "/w", "/r", "/x", "/pause", "/undo", "/help"):
+        expect(oleg.dialog.get_by_role("term").filter(has_text=command).first).to_be_visible()
     oleg.page.keyboard.press("Escape")
     expect(oleg.dialog).to_be_hidden()
     expect(oleg.scene).to_be_focused()

@@ -7,11 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from rules.labels import read_yaml
+from rules.labels import load_system, read_yaml
+from rules.systems import SYSTEM_KEYS, system
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES, TESTS = ROOT / "rules", ROOT / "tests"
-NAMED = re.compile(r"(?P<prefix>[A-Z]{3})-(?P<area>[A-Z]+)-(?P<first>\d+)(?: to (?:[A-Z]{3}-[A-Z]+)?-(?P<last>\d+))?")
+NAMED = re.compile(
+    r"(?P<prefix>[A-Z]{3,4})-(?P<area>[A-Z]+)-(?P<first>\d+)(?: to (?:[A-Z]{3,4}-[A-Z]+)?-(?P<last>\d+))?"
+)
 MUST_BE_BUILT = ("enforced", "flow")
 
 
@@ -27,10 +30,27 @@ class Place(NamedTuple):
 
 
 @cache
-def classes(system: str = "accelerated") -> dict[str, str]:
+def classes(game: str) -> dict[str, str]:
     """Rule id -> enforced, flow, assist or judgment."""
-    found: dict[str, str] = read_yaml(RULES / "systems" / system / "rules.yaml")
+    found: dict[str, str] = read_yaml(RULES / "systems" / game / "rules.yaml")
     return found
+
+
+def game_of(rule: str) -> str:
+    """The game a rule belongs to, by the prefix of its id. Raises `KeyError`."""
+    prefix = rule.partition("-")[0]
+    return {system(key).rule_prefix: key for key in SYSTEM_KEYS}[prefix]
+
+
+def written_as(rule: str) -> list[str]:
+    """What the code may call a rule: by its own id, or by the id that its game's data translates into it."""
+    shared = load_system(game_of(rule)).get("rule_ids", {})
+    return [rule, *(id for id, own in shared.items() if own == rule)]
+
+
+def enforced() -> list[str]:
+    """The enforced rules of every game."""
+    return [id for game in SYSTEM_KEYS for id, kind in classes(game).items() if kind == "enforced"]
 
 
 def ids_in(text: str) -> Iterator[str]:
@@ -68,11 +88,12 @@ def places(folder: Path) -> dict[str, list[Place]]:
 
 
 @cache
-def cases(system: str = "accelerated") -> dict[str, list[str]]:
+def cases(game: str) -> dict[str, list[str]]:
     """Rule id -> the vectors that play it. Of the files kept here: one dropped beside them only runs."""
     found: dict[str, list[str]] = {}
-    for name in (f"{system}.yaml", f"{system}_more.yaml"):
-        for case in read_yaml(TESTS / "rules" / "vectors" / name):
+    for name in (f"{game}.yaml", f"{game}_more.yaml"):
+        path = TESTS / "rules" / "vectors" / name
+        for case in read_yaml(path) if path.exists() else ():
             for id in case.get("rules", ()):
                 found.setdefault(id, []).append(case["id"])
     return found

@@ -1,34 +1,44 @@
 """docs/rules-coverage.md: each rule, where it is enforced, which tests play it."""
 
-from tests.rulebook.book import MUST_BE_BUILT, ROOT, RULES, TESTS, cases, classes, places
+from rules.labels import load_labels
+from rules.systems import SYSTEM_KEYS
+from tests.rulebook.book import MUST_BE_BUILT, ROOT, RULES, TESTS, cases, classes, places, written_as
 
 PAGE = ROOT / "docs" / "rules-coverage.md"
 MOST_PLACES = 4
-HEAD = """# Rules coverage: Fate Accelerated
+HEAD = """# Rules coverage
 
 Made by `python3 manage.py rules_coverage` from the code and the tests; a test fails when it is out of date.
 Of each rule: its class (enforced: computed or refused; flow: the conversation is run; assist: shown and reminded;
 judgment: recorded, the table decides), the code that names it, the vectors and tests that play it.
+"""
+TABLE = """
+## {name}
 
 | rule | class | where | tests |
 |---|---|---|---|
 """
 
 
-def rows() -> list[tuple[str, str, list[str], list[str]]]:
+def rows(game: str) -> list[tuple[str, str, list[str], list[str]]]:
     """Rule, class, places in the code, cases and tests."""
-    code, tests, played = places(RULES), places(TESTS / "rules"), cases()
+    code, tests, played = places(RULES), places(TESTS / "rules"), cases(game)
     found = []
-    for id, kind in classes().items():
-        where = list(dict.fromkeys(f"{p.path.relative_to(ROOT / 'rules')}:{p.name}" for p in code.get(id, [])))
+    for id, kind in classes(game).items():
+        named = [place for name in written_as(id) for place in code.get(name, [])]
+        where = list(dict.fromkeys(f"{p.path.relative_to(ROOT / 'rules')}:{p.name}" for p in named))
         by = played.get(id, []) + list(dict.fromkeys(place.path.stem for place in tests.get(id, [])))
         found.append((id, kind, where, by))
     return found
 
 
 def page() -> str:
-    lines = [f"| `{id}` | {kind} | {shortened(where)} | {shortened(by)} |" for id, kind, where, by in rows()]
-    return HEAD + "\n".join(lines) + "\n"
+    return HEAD + "".join(table(game) for game in SYSTEM_KEYS)
+
+
+def table(game: str) -> str:
+    lines = [f"| `{id}` | {kind} | {shortened(where)} | {shortened(by)} |" for id, kind, where, by in rows(game)]
+    return TABLE.format(name=load_labels(game, "en")[f"{game}.game.name"]) + "\n".join(lines) + "\n"
 
 
 def shortened(names: list[str]) -> str:
@@ -40,6 +50,7 @@ def gaps() -> list[str]:
     """Rules that must be built and have no code, or no test, that names them."""
     return [
         f"{id}: {'no code' if not where else 'no test'} names it"
-        for id, kind, where, by in rows()
+        for game in SYSTEM_KEYS
+        for id, kind, where, by in rows(game)
         if kind in MUST_BE_BUILT and not (where and by)
     ]

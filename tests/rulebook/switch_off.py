@@ -1,139 +1,58 @@
-"""A pytest plugin that plays without one rule: `-p tests.rulebook.switch_off` with KNOCKOUT set to its id.
+"""Plays on without some checks, in this process alone: functions get the code they would have. Nothing is written."""
 
-Every refusal that names the rule is left out; where a rule refuses nothing, the functions that name it in their
-docstrings decide the other way round. Nothing is written: the changed modules exist in that process alone.
-"""
-
-import ast
-import importlib.abc
-import importlib.machinery
-import os
-import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
-from types import CodeType, ModuleType
+from types import CodeType, FunctionType
+from typing import Any
 
-from tests.rulebook.book import ROOT, RULES, ids_in
+from tests.rulebook.book import ROOT
+from tests.rulebook.checks import Check, without
 
-Function = ast.FunctionDef | ast.AsyncFunctionDef
-
-
-class LeaveOutRefusals(ast.NodeTransformer):
-    """`raise X(rule="ID")` becomes `pass`."""
-
-    def __init__(self, rule: str) -> None:
-        self.rule = rule
-        self.count = 0
-
-    def visit_Raise(self, node: ast.Raise) -> ast.stmt:
-        call = node.exc
-        if isinstance(call, ast.Call):
-            for keyword in call.keywords:
-                named = keyword.value.value if isinstance(keyword.value, ast.Constant) else None
-                if keyword.arg == "rule" and named == self.rule:
-                    self.count += 1
-                    return ast.copy_location(ast.Pass(), node)
-        return node
+Key = tuple[str, int]
 
 
-class DecideOtherwise(ast.NodeTransformer):
-    """In functions whose docstring names the rule: conditions turned round, or a number one more, or nothing done."""
-
-    def __init__(self, rule: str) -> None:
-        self.rule = rule
-        self.count = 0
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        self.generic_visit(node)
-        docstring = ast.get_docstring(node) or ""
-        if self.rule not in set(ids_in(docstring)):
-            return node
-        self.count += 1
-        body = node.body[1:]
-        turned = TurnRound()
-        node.body = [node.body[0], *(turned.visit(statement) for statement in body)]
-        if not turned.count:
-            node.body = [node.body[0], ast.copy_location(ast.Return(value=None), node)]
-        return node
+def switch_off(checks: Iterable[Check]) -> None:
+    """Raises `CannotBeOff`, or `LookupError` for a check in no function of the running product."""
+    by_path: dict[Path, set[Check]] = {}
+    for check in checks:
+        by_path.setdefault(check.path, set()).add(check)
+    for path, there in by_path.items():
+        replaced = replace_code(path, compile(without(path, there), str(path), "exec"))
+        if lost := {check.function for check in there} - replaced:
+            raise LookupError(f"{path}: {sorted(lost)}")
 
 
-class TurnRound(ast.NodeTransformer):
-    def __init__(self) -> None:
-        self.count = 0
-
-    def visit_If(self, node: ast.If) -> ast.AST:
-        self.generic_visit(node)
-        self.count += 1
-        node.test = ast.copy_location(ast.UnaryOp(op=ast.Not(), operand=node.test), node.test)
-        return node
-
-    def visit_IfExp(self, node: ast.IfExp) -> ast.AST:
-        self.generic_visit(node)
-        self.count += 1
-        node.body, node.orelse = node.orelse, node.body
-        return node
-
-    def visit_Constant(self, node: ast.Constant) -> ast.AST:
-        if isinstance(node.value, int) and not isinstance(node.value, bool):
-            self.count += 1
-            return ast.copy_location(ast.Constant(node.value + 1), node)
-        return node
+def replace_code(path: Path, changed: CodeType) -> set[str]:
+    """The names of the functions that have new code now."""
+    module = import_module(module_name(path))
+    running = dict(functions_of(module.__dict__, module.__name__))
+    replaced = set()
+    for code in inner_code(changed):
+        function = running.get((code.co_qualname, code.co_firstlineno))
+        if function is not None:
+            function.__code__ = code
+            replaced.add(code.co_name)
+    return replaced
 
 
-def without(rule: str, source: str) -> tuple[ast.Module, int]:
-    """The module without the rule, and how many places that changed."""
-    tree = ast.parse(source)
-    refusals = LeaveOutRefusals(rule)
-    tree = refusals.visit(tree)
-    if refusals.count:
-        return ast.fix_missing_locations(tree), refusals.count
-    decisions = DecideOtherwise(rule)
-    tree = decisions.visit(tree)
-    return ast.fix_missing_locations(tree), decisions.count
+def functions_of(names: Any, module: str) -> Iterator[tuple[Key, FunctionType]]:
+    """The functions a module or class made itself, wrapped ones and properties too."""
+    for value in list(names.values()):
+        if isinstance(value, type) and value.__module__ == module:
+            yield from functions_of(value.__dict__, module)
+        inner = getattr(value, "__wrapped__", None) or getattr(value, "fget", None) or getattr(value, "__func__", value)
+        if isinstance(inner, FunctionType) and inner.__module__ == module:
+            yield (inner.__qualname__, inner.__code__.co_firstlineno), inner
 
 
-def changed_modules(rule: str) -> dict[str, ast.Module]:
-    """Module name -> what it is without the rule. Refusals go first; functions only where nothing refuses."""
-    trees: dict[str, tuple[ast.Module, bool]] = {}
-    for path in sorted(RULES.rglob("*.py")):
-        source = path.read_text(encoding="utf-8")
-        if rule.split("-")[1] in source:
-            tree, count = without(rule, source)
-            if count:
-                trees[module_name(path)] = tree, f'rule="{rule}"' in source
-    refusing = {name: tree for name, (tree, refuses) in trees.items() if refuses}
-    return refusing or {name: tree for name, (tree, _) in trees.items()}
+def inner_code(code: CodeType) -> Iterator[CodeType]:
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield constant
+            yield from inner_code(constant)
 
 
 def module_name(path: Path) -> str:
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-class ChangedLoader(importlib.machinery.SourceFileLoader):
-    def __init__(self, fullname: str, path: str, tree: ast.Module) -> None:
-        super().__init__(fullname, path)
-        self.tree = tree
-
-    def get_code(self, fullname: str) -> CodeType:
-        return compile(self.tree, self.path, "exec")
-
-
-class ChangedFinder(importlib.abc.MetaPathFinder):
-    def __init__(self, trees: dict[str, ast.Module]) -> None:
-        self.trees = trees
-
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> importlib.machinery.ModuleSpec | None:
-        if fullname not in self.trees:
-            return None
-        spec = importlib.machinery.PathFinder.find_spec(fullname, path)
-        if spec is None or spec.origin is None:
-            return None
-        spec.loader = ChangedLoader(fullname, spec.origin, self.trees[fullname])
-        return spec
-
-
-if os.environ.get("KNOCKOUT"):
-    sys.meta_path.insert(0, ChangedFinder(changed_modules(os.environ["KNOCKOUT"])))

@@ -23,7 +23,7 @@ BARE = {
 ON_ROLL = {
     "roll_dice", "pass_on_roll", "settle_roll", "agree_action", "withdraw_action", "leave_undefended", "agree_cost",
 }  # fmt: skip
-ON_OFFER = {"accept_offer", "refuse_offer", "withdraw_offer", "agree_counter"}
+ON_OFFER = {"accept_offer", "refuse_offer", "withdraw_offer", "agree_counter", "take_over_offer"}
 ON_STRUCTURE = {"finish_challenge", "drop_task", "reveal_task", "next_exchange", "end_contest"}
 
 
@@ -41,6 +41,10 @@ def buttons(state: State, can: dict[str, Any]) -> Iterator[Button]:
         for kind, reason in do.items():
             if kind in ON_OFFER:
                 yield kind, {"offer": offer}, reason
+            elif kind == "turn_down_offer":
+                yield kind, {"offer": offer, "reason": "no"}, reason
+            elif kind == "counter_offer":
+                yield kind, {"offer": offer, "terms": "other terms"}, reason
     for id, do in can.get("structures", {}).items():
         for kind, reason in do.items():
             if kind in ON_STRUCTURE:
@@ -55,6 +59,9 @@ def of_character(sheet: Character, acts: dict[str, Any]) -> Iterator[Button]:
     yield "end_turn", {"character": character}, acts["end_turn"]
     yield "give_in", {"character": character, "terms": "I yield"}, acts["give_in"]
     yield "suggest_aspect", {"character": character, "text": "A Loose Board"}, acts["suggest"]
+    for aspect, give in acts.get("hand_free", {}).items():
+        for ally in give["to"]:
+            yield "hand_free", {"character": character, "aspect": aspect, "to": ally, "uses": give["left"]}, None
     for moves, with_action in (("free_move", False), ("action_move", True)):
         for zone, reason in acts.get(moves, {}).items():
             yield "cross_zone", {"character": character, "to": zone, "with_action": with_action}, reason

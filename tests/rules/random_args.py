@@ -170,6 +170,12 @@ class Draws:
             "free": use_free,
         }
 
+    def hand(self) -> dict[str, Any]:
+        """Somebody's own free use, mostly to somebody of the same kind."""
+        free = [(one.id, lot.owner) for one in self.state.all(Aspect) for lot in one.lots if lot.left and lot.owner]
+        aspect, giver = self.random.choice(free) if free else (self.id(Aspect), self.id(Character))
+        return {"character": giver, "aspect": aspect, "to": self.id(Character), "uses": self.one_of(1, 1, 2)}
+
     def decline(self) -> dict[str, Any]:
         invokes = [invoke.id for roll in self.state.all(Roll) for invoke in roll.invokes]
         return {"roll": self.id(Roll), "invoke": self.random.choice(invokes) if invokes else "none"}
@@ -262,6 +268,8 @@ class Draws:
             "on": self.maybe(Scene, Zone, Character),
             "secret": secret,
             "aspect_kind": self.one_of("situation", "boost"),
+            "free": self.one_of(0, 0, 1, 2),
+            "free_for": self.field("free_for"),
         }
         return {name: value for name, value in args.items() if value is not None}
 
@@ -341,6 +349,7 @@ MAKERS: dict[str, Maker] = {
     "name_boost": Draws.boost,
     "invoke_aspect": Draws.invoke,
     "decline_invoke": Draws.decline,
+    "hand_free": Draws.hand,
     "reject_stunt": Draws.reject,
     "offer_compel": Draws.compel,
     "break_ties": Draws.break_ties,
@@ -379,7 +388,8 @@ FIELDS: dict[str, Callable[[Draws], Any]] = {
     "character": lambda c: c.id(Character),
     "target": lambda c: c.id(Character),
     "source": lambda c: c.maybe(Character),
-    "free_for": lambda c: c.maybe(Character),
+    "free_for": lambda c: c.one_of(c.maybe(Character), "anyone", "side:pcs", "side:foes"),
+    "uses": lambda c: c.number(1, 2),
     "aspect": lambda c: c.id(Aspect),
     "zone": lambda c: c.id(Zone),
     "token": lambda c: c.id(Token),

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.fate.state import Aspect, Character
+from rules.fate.state import Aspect, Character, Offer
 from rules.game import (
     COMMANDS,
     Actor,
@@ -154,6 +154,17 @@ def play_at_random(watched: Watched, most: int) -> None:
         send(Actor("pilar", "player"), decode_command("roll_free", {"text": "4dF+2", "to": only}))
     for to in (None, "pilar"):
         send(gm, decode_command("assign_character", {"character": hero.id, "to": to}))
+    other = next(one for one in state.all(Character) if one.kind == "pc" and one.controller != "pilar")
+    for only in (hero, other):
+        send(gm, decode_command("place_token", {"scene": scene, "character": only.id}))
+    send(gm, decode_command("place_aspect", {"text": "Dry straw", "free": 2, "free_for": hero.id}))
+    straw = next(aspect.id for aspect in state.all(Aspect) if aspect.lots)
+    give = {"character": hero.id, "aspect": straw, "to": other.id, "uses": 1}
+    send(Actor("pilar", "player"), decode_command("hand_free", give))
+    compel = {"character": hero.id, "target": other.id, "aspect": straw, "compel": "event", "effect": "It burns"}
+    for kind, more in (("take_over_offer", {"terms": "It smoulders"}), ("turn_down_offer", {"reason": "It is wet"})):
+        send(Actor("pilar", "player"), decode_command("offer_compel", compel))
+        send(gm, decode_command(kind, {"offer": state.all(Offer)[-1].id, **more}))
     for seed in range(most):
         if seed % 500 == 0 and not watched.missing():
             return

@@ -64,12 +64,12 @@ export class Chat {
     return ["say", args];
   }
 
-  // "/r 2d6+1" dice, "/ooc" aside, "/w name words" whisper, "/x" the card, "/pause", "/undo", "/help"; anything else is refused in words.
   #dice(text) {
     const speaker = this.#speaker();
     return ["roll_free", speaker ? { text, character: speaker.id } : { text }];
   }
 
+  // "/r 2d6+1" dice, "/ooc" aside, "/w name words" whisper, "/x" the card, "/pause", "/undo", "/help"; anything else is refused in words.
   #slash(typed) {
     const { board } = this;
     const [, word, rest] = typed.match(/^\/(\S*)\s*([\s\S]*)$/);

@@ -15,7 +15,7 @@ export function ladderWord(board, value) {
   return board.g(`ladder.${word}`);
 }
 
-// The ratings of a character to choose from; of a mook: what it is good at, bad at, anything else.
+// The ratings of a character to choose from; of a mook what the rules allow: good at, bad at, mostly also anything else.
 export function ratingChoice(board, character, id, value) {
   const { order } = board.page.system.ratings;
   const sheet = board.store.get(character);
@@ -27,8 +27,8 @@ export function ratingChoice(board, character, id, value) {
 
 export function mookOptions(board, sheet) {
   const values = board.page.system.mook_ratings;
-  return ["skilled", "bad", "other"].map((key) => {
-    const what = key === "other" ? "" : (sheet?.[key] ?? []).join(", ");
+  return (board.can.acts?.[sheet?.id]?.ratings ?? []).map((key) => {
+    const what = (sheet[key] ?? []).join(", ");
     const name = what ? t("board.rating.with", { name: board.g(`rating.${key}.name`), what }) : board.g(`rating.${key}.name`);
     return { value: key, text: t("board.declare.rating_option", { name, value: { signed: values[key] } }) };
   });

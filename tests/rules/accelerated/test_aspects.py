@@ -124,6 +124,17 @@ def test_free_invocations_are_given_to_somebody() -> None:
     played.refuses("gwen", "place_aspect", "bad_args", text="Smoke", free=1)
 
 
+def test_what_the_gm_says_of_a_free_uses_owner_stands_in_the_log() -> None:
+    played = Played()
+    reth = played.hero()
+    played.opened(reth)
+
+    played.does("gwen", "place_aspect", text="Fog", free_for=reth, free=1)
+
+    line = played.line("aspect_placed", "spectators")
+    assert (line["owner"], line["side"], line["anyone"]) == (played.character(reth).name, "", "no")
+
+
 @pytest.mark.parametrize(
     ("args", "code"),
     [

@@ -141,3 +141,29 @@ def test_the_scenario_form_is_the_gms_alone() -> None:
     played.does("gwen", "write_scenario", opponent="The Empire", goal="The oasis", reason="Family lives there")
     assert not played.sees("players", "scenario")
     assert played.sees("gm", "scenario")
+
+
+def test_an_invoke_in_a_contest_says_what_the_total_now_stands_against() -> None:
+    """Nobody before the first has rolled; then the best of the others, by name."""
+    played = Played()
+    reth, voltaire = played.hero(), played.hero("oleg", "voltaire")
+    played.opened(reth, voltaire)
+    contest_of(played, reth, voltaire)
+
+    assert invoked_in_contest(played, "pilar", reth) == ("nobody", "", {"signed": 0}, {"signed": 4})
+    assert invoked_in_contest(played, "oleg", voltaire) == (
+        "rival", played.character(reth).name, {"signed": 4}, {"signed": 4},
+    )  # fmt: skip
+
+
+def invoked_in_contest(played: Played, member: str, character: str) -> tuple[object, ...]:
+    roll = played.does(member, "declare_action", character=character, action="overcome", rating="quick")
+    played.dice.feed((0, 0, 0, 0))
+    played.does(member, "roll_dice", roll=roll)
+    aspect = played.aspects_on(character)[0].id
+    played.does(
+        member, "invoke_aspect", roll=roll, character=character, aspect=aspect, effect="bonus", because="Sky born"
+    )
+    line = played.line("invoked", "spectators")
+    played.does("gwen", "settle_roll", roll=roll)
+    return line["against"], line["rival"], line["best"], line["total"]

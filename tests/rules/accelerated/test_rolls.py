@@ -132,6 +132,18 @@ def test_a_target_is_changed_by_the_gm_only_for_what_nobody_defends(table: Playe
     assert table.state.get(roll, Roll).opposition == 1
 
 
+def test_a_mook_is_offered_the_ratings_that_the_rules_know_of_it(table: Played) -> None:
+    acts = can(table, "gwen")["acts"]
+
+    assert acts[who(table, "shark")]["ratings"] == ["skilled", "bad"]
+    assert acts[who(table, "bully")]["ratings"] == ["skilled", "bad", "other"]
+    for rating in ("skilled", "bad"):
+        roll = table.does("gwen", "declare_action", character=who(table, "shark"), action="overcome", rating=rating)
+        table.does("gwen", "withdraw_action", roll=roll)
+    other = {"character": who(table, "shark"), "action": "overcome", "rating": "other"}
+    table.refuses("gwen", "declare_action", "unknown_approach", **other)
+
+
 # --- the window ---------------------------------------------------------------------------------------------
 
 
@@ -284,3 +296,46 @@ def test_a_boost_is_named_by_whoever_earned_it(table: Played) -> None:
     table.does("pilar", "name_boost", roll=roll, character=who(table, "reth"), text="Wind at My Back")
     assert "Wind at My Back" in [aspect.text for aspect in table.state.all(Aspect)]
     assert table.state.get(roll, Roll).step == "closed"
+
+
+# --- several stunts ------------------------------------------------------------------------------------------
+
+
+def test_each_stunt_is_claimed_with_its_own_circumstance_for_all_to_see(table: Played) -> None:
+    reth = who(table, "reth")
+    fleet, nimble = stunt("fleet"), stunt("nimble")
+    table.change(reth, stunts=[fleet, nimble])
+
+    roll = overcome(
+        table, stunt="fleet", more_stunts=["nimble"],
+        circumstances={"fleet": "The alley is empty", "nimble": "The roofs are close"},
+    )  # fmt: skip
+
+    parts = [part for part in view(table, roll)["parts"] if part["kind"] == "stunt"]
+    assert [(part["name"], part["when"], part["value"]) for part in parts] == [
+        ("Fleet", "The alley is empty", 2), ("Nimble", "The roofs are close", 2),
+    ]  # fmt: skip
+    table.does("gwen", "reject_stunt", roll=roll, stunt="nimble", reason="The roofs are wet")
+    assert view(table, roll)["total"] == 4
+
+
+def stunt(id: str) -> dict[str, Any]:
+    return {
+        "id": id, "name": id.title(), "kind": "bonus", "rating": "quick", "actions": ["overcome", "defend"],
+        "circumstance": "running",
+    }  # fmt: skip
+
+
+def test_a_defender_claims_several_stunts_too(table: Played) -> None:
+    table.change(who(table, "reth"), stunts=[stunt("fleet"), stunt("nimble")])
+    attack = {"character": who(table, "shark"), "action": "attack", "rating": "skilled", "target": who(table, "reth")}
+    roll = table.does("gwen", "declare_action", **attack)
+
+    table.does(
+        "pilar", "defend", roll=roll, character=who(table, "reth"), rating="quick", stunt="fleet",
+        more_stunts=["nimble"], circumstances={"nimble": "There is room to dodge"}, circumstance="running",
+    )  # fmt: skip
+
+    defense = table.state.get(roll, Roll).defense
+    assert defense is not None
+    assert [claim.circumstance for claim in defense.claims] == ["running", "There is room to dodge"]

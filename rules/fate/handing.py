@@ -1,0 +1,70 @@
+"""Free invocations that change hands: from their owner to an ally, never to an opponent. Rule: FAE-CAA-12."""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate.actions import target_in_play
+from rules.fate.happened import FreeHanded
+from rules.fate.standing import acting
+from rules.fate.state import Aspect, Character, Lot
+from rules.fate.table import knows, need_scene, side_of, token_of
+from rules.play import Play, handles
+from rules.refusals import AspectNotKnown, NoFreeInvocation, NotAnAlly, NothingChanges
+from rules.state import State
+
+
+@handles(c.HandFree)
+def hand_free(play: Play, command: c.HandFree) -> None:
+    """At any time, also before the other's own roll. A boost stays with its owner (FAE-INV-12)."""
+    giver = acting(play, command.character)
+    scene = need_scene(play.state)
+    aspect = play.state.find(command.aspect)
+    if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
+        raise AspectNotKnown(rule="FAE-ASP-07")
+    taker = target_in_play(play, command.to)
+    if taker.id == giver.id:
+        raise NothingChanges(rule="FAE-CAA-12")
+    if side_of(play.state, taker.id) != side_of(play.state, giver.id) or not token_of(play.state, taker.id, scene.id):
+        raise NotAnAlly(rule="FAE-CAA-12", character=taker.name)
+    own = own_lots(aspect, giver.id)
+    held = sum(lot.left for lot in own)
+    uses = held if command.uses is None else command.uses
+    if not 0 < uses <= held:
+        raise NoFreeInvocation(rule="FAE-CAA-12", aspect=aspect.text)
+    lots = handed(play, aspect.lots, own, taker.id, uses)
+    play.emit(FreeHanded(aspect=replace(aspect, lots=lots), giver=giver.name, taker=taker.name, uses=uses))
+
+
+def own_lots(aspect: Aspect, owner: str) -> list[Lot]:
+    """What its owner could hand over of an aspect: nothing of a boost."""
+    return [lot for lot in aspect.lots if lot.owner == owner and lot.left > 0 and aspect.kind != "boost"]
+
+
+def handed(play: Play, lots: tuple[Lot, ...], own: list[Lot], taker: str, uses: int) -> tuple[Lot, ...]:
+    """The lots with `uses` of the giver's own in the taker's hands; a part of a lot becomes one of its own."""
+    after: list[Lot] = []
+    for lot in lots:
+        part = min(uses, lot.left) if lot in own else 0
+        uses -= part
+        if part == lot.left and part:
+            after.append(replace(lot, owner=taker))
+            continue
+        after.append(replace(lot, left=lot.left - part, total=lot.total - part))
+        if part:
+            after.append(
+                Lot(
+                    id=play.inner_id(), owner=taker, left=part, total=part, origin=lot.origin,
+                    pair=lot.pair or lot.id,
+                )
+            )  # fmt: skip
+    return tuple(after)
+
+
+def may_hand(state: State, giver: Character, allies: list[str]) -> dict[str, dict[str, object]]:
+    """By aspect: how many uses the giver could hand over, and to whom."""
+    found: dict[str, dict[str, object]] = {}
+    for aspect in state.all(Aspect):
+        held = sum(lot.left for lot in own_lots(aspect, giver.id)) if aspect.lots else 0
+        if held and allies:
+            found[aspect.id] = {"left": held, "to": allies}
+    return found

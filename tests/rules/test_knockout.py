@@ -1,0 +1,153 @@
+"""Rules can be switched off, and what happens then is told apart."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.rulebook.book import RULES, enforced, ids_in
+from tests.rulebook.checks import CannotBeOff, Check, all_checks, checks_in, checks_of, marks_in, without
+from tests.rulebook.knockout import Found, Off, complaint_about, forked, in_order
+
+CODE = '''
+def absorb(boxes, hit):
+    """Rule: FAE-STR-05."""
+    if hit in boxes:
+        raise BoxMarked(rule="FAE-STR-04")
+    play.require_gm("FAE-GAME-05")
+    left = hit - 1 if boxes else hit  # FAE-STR-03
+    if left > 3:  # FAE-TKO-01
+        return "out"
+    note(hit)  # FAE-STR-07
+    return left
+
+
+def harm(hit):
+    """Rule: FAE-STR-01."""
+    return 2 if hit else 0
+'''
+
+
+@pytest.fixture
+def module(tmp_path: Path) -> Path:
+    path = tmp_path / "harm.py"
+    path.write_text(CODE)
+    return path
+
+
+def run(path: Path, *off: Check, name: str = "absorb", args: tuple[Any, ...] = ((), 9)) -> Any:
+    """What the function answers, with everything it called."""
+    called: list[str] = []
+    play = SimpleNamespace(require_gm=lambda rule: called.append("guard"))
+    names: dict[str, Any] = {"play": play, "note": lambda hit: called.append("note"), "BoxMarked": dict}
+    exec(compile(without(path, set(off)), str(path), "exec"), names)
+    function: Callable[..., Any] = names[name]
+    return function(*args), called
+
+
+def check(path: Path, rule: str) -> Check:
+    (found,) = [check for check in checks_in(path) if check.rule == rule]
+    return found
+
+
+def test_a_refusal_that_is_off_is_not_there(module: Path) -> None:
+    off = check(module, "FAE-STR-04")
+
+    assert off.kind == "refusal"
+    assert run(module, off, args=((2,), 2)) == (1, ["guard", "note"])
+
+
+def test_a_guard_that_is_off_is_not_asked(module: Path) -> None:
+    assert run(module, check(module, "FAE-GAME-05")) == ("out", [])
+
+
+def test_a_marked_condition_that_is_off_never_holds(module: Path) -> None:
+    assert run(module, check(module, "FAE-TKO-01")) == (9, ["guard", "note"])
+
+
+def test_a_marked_line_that_is_off_comes_out_otherwise(module: Path) -> None:
+    assert run(module, check(module, "FAE-STR-03"), args=((), 2)) == (1, ["guard", "note"])
+
+
+def test_a_marked_call_that_is_off_is_not_made(module: Path) -> None:
+    assert run(module, check(module, "FAE-STR-07"), args=((), 2)) == (2, ["guard"])
+
+
+def test_a_function_that_is_off_decides_the_other_way_round(module: Path) -> None:
+    assert run(module, check(module, "FAE-STR-01"), name="harm", args=(1,)) == (0, [])
+
+
+def test_a_marked_line_that_decides_nothing_cannot_be_off(tmp_path: Path) -> None:
+    path = tmp_path / "harm.py"
+    path.write_text("def harm(hit):\n    return hit  # FAE-STR-01\n")
+
+    with pytest.raises(CannotBeOff):
+        without(path, {check(path, "FAE-STR-01")})
+
+
+# --- the product's own ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rule", enforced())
+def test_an_enforced_rule_has_checks_and_each_can_be_switched_off(rule: str) -> None:
+    assert checks_of(rule)
+    for check in checks_of(rule):
+        without(check.path, {check})
+
+
+def test_a_rule_named_behind_a_line_is_a_check() -> None:
+    lost = {
+        (path.name, line, rule)
+        for path in RULES.rglob("*.py")
+        for line, rules in marks_in(path.read_text(encoding="utf-8")).items()
+        for rule in rules
+        if not any(check.path == path and check.kind != "function" for check in all_checks().get(rule, ()))
+    }
+    assert lost == set()
+
+
+# --- who notices ------------------------------------------------------------------------------------------
+
+
+class Item:
+    """A test as the knockout sees it."""
+
+    def __init__(self, path: str) -> None:
+        self.path = Path(__file__).parent / path
+
+
+def test_the_tests_of_a_rule_come_first_and_those_of_another_game_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.rulebook.knockout.SYSTEM_KEYS", ("accelerated", "runner"))
+    items: list[Any] = [Item("test_log_words.py"), Item("runner/rolls.py"), Item("accelerated/test_recovery.py")]
+    rule = next(iter(ids_in(items[2].path.read_text(encoding="utf-8"))))
+
+    assert in_order(items, rule) == [items[2], items[0]]
+
+
+def test_each_is_tried_in_a_process_of_its_own() -> None:
+    todo = [Off("FAE-STR-01", None), Off("FAE-STR-02", None), Off("FAE-STR-03", None)]
+
+    found = list(forked(lambda off: Found(off, noticed=str(os.getpid())), todo, workers=2))
+
+    assert {one.off for one in found} == set(todo)
+    assert len({one.noticed for one in found} | {str(os.getpid())}) == len(todo) + 1
+
+
+def test_an_end_without_a_word_is_told() -> None:
+    (found,) = forked(lambda off: os._exit(3), [Off("FAE-STR-01", None)], workers=1)
+
+    assert "without a word" in found.trouble
+
+
+@pytest.mark.parametrize(("found", "wrong"), [
+    (Found(Off("", None)), False),
+    (Found(Off("", None), noticed="test_x"), True),
+    (Found(Off("FAE-STR-04", checks_of("FAE-STR-04")[0]), noticed="test_x"), False),
+    (Found(Off("FAE-STR-04", checks_of("FAE-STR-04")[0])), True),
+    (Found(Off("FAE-STR-04", checks_of("FAE-STR-04")[0]), trouble="CannotBeOff"), True),
+])  # fmt: skip
+def test_it_is_wrong_when_nobody_notices_or_a_test_fails_anyhow(found: Found, wrong: bool) -> None:
+    assert bool(complaint_about(found)) is wrong
