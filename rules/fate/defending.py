@@ -34,8 +34,15 @@ from rules.tablewide import dial, game_of
 
 
 def rating_value(state: State, character: Character, rating: str) -> int:
-    """An approach's rating; for a mook +2, -2 or 0 by its lists. Rules: FAE-APR-01, FAE-NPC-02."""
+    """A rating; for a mook +2, -2 or 0 by its lists, or what its card says of its own words.
+
+    Rules: FAE-APR-01, FAE-NPC-02, FCON-NPC-02, FCON-SKILL-03.
+    """
     game = game_of(state)
+    if character.kind in ("mook", "group") and dial(state, "minor_npcs") == "rated":
+        if rating not in game.ratings.order and rating not in character.ratings:
+            raise UnknownApproach(rule="FCON-SKILL-03", rating=rating)
+        return character.ratings.get(rating, 0)
     if character.kind in ("mook", "group"):
         if rating not in game.mook_ratings or (rating == "other" and knows_no_other(game, character)):
             raise UnknownApproach(rule="FAE-NPC-02", rating=rating)

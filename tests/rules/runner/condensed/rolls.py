@@ -1,0 +1,313 @@
+"""Acts of the roll: what somebody does, who opposes it, the dice, invokes, and the lock."""
+
+from typing import Any
+
+from rules.fate.state import Aspect, Character, Hit, Roll
+from tests.rules.runner.condensed.acts import Turn, act
+from tests.rules.runner.condensed.given import given
+from tests.rules.runner.condensed.people import ensure
+from tests.rules.runner.loading import UnknownWord
+from tests.rules.runner.world import NOWHERE, World
+
+# What may still be said while a roll is open: after one of these follows, the window is left open.
+WINDOW_ACTS = {
+    "invoke", "free_invoke", "lock", "call_bogus", "argue", "retract", "convinced", "lend_free_invokes",
+    "refuse_invoke", "interpose", "allow_interpose", "defend", "x_card", "minion_armor",
+}  # fmt: skip
+EFFECTS = {"plus2": "bonus", "reroll": "reroll", "raise_opposition": "confront"}
+ROLL_KEYS = ("skill", "dice", "d6", "difficulty", "defend", "target", "use_stunt", "circumstance_confirmed",
+             "free_invoke", "free_invokes", "kind")  # fmt: skip
+NEW = "An Edge"
+USUAL_DEFENSE = {"physical": "athletics", "mental": "will"}
+
+
+@given("difficulty")
+def difficulty(world: World, draft: Any, case: Any, value: int) -> None:
+    """Of every roll of the case that names none; read from the case by the acts."""
+
+
+# --- the roll at hand ------------------------------------------------------------------------------------
+
+
+def open_roll(world: World) -> Roll | None:
+    roll = world.roll()
+    return roll if roll is not None and roll.step != "closed" else None
+
+
+def settle_leftovers(world: World) -> None:
+    """Whatever an earlier roll still waits for and no step speaks of, before the next is declared."""
+    roll = open_roll(world)
+    if roll is None:
+        return
+    if roll.step in ("declared", "sent_back"):
+        world.send(world.gm, "withdraw_action", roll=roll.id)
+        return
+    if roll.step == "rolled":
+        world.send(world.gm, "settle_roll", roll=roll.id)
+    settle_hits(world)
+    for _ in range(9):
+        roll = open_roll(world)
+        if roll is None or not roll.todos:
+            break
+        todo = roll.todos[0]
+        DEFAULTS[todo.kind](world, roll.id, todo)
+
+
+def settle_hits(world: World) -> None:
+    for hit in world.state.all(Hit):
+        who = world.plays(hit.target)
+        if hit.state == "narrate":
+            world.send(world.gm, "narrate", hit=hit.id, text="and that is that")
+            continue
+        plans = world.can(who)["hits"][hit.id]["plans"]
+        if plans:
+            named = dict.fromkeys(plans[0]["slots"], "Ouch")
+            world.send(who, "absorb", hit=hit.id, boxes=plans[0]["boxes"], consequences=named)
+        else:
+            world.send(who, "be_taken_out", hit=hit.id)
+
+
+def choose(option: str) -> Any:
+    def settle(world: World, roll: str, todo: Any) -> None:
+        world.send(world.side_member(todo.by), "choose", roll=roll, option=option)
+
+    return settle
+
+
+def name_boost(world: World, roll: str, todo: Any) -> None:
+    world.send(world.plays(todo.by), "name_boost", roll=roll, character=todo.by, text="A Moment")
+
+
+def name_cost(world: World, roll: str, todo: Any) -> None:
+    world.send(world.gm, "finish_roll", roll=roll, cost="a small price")
+
+
+DEFAULTS: dict[str, Any] = {
+    "create_fail": choose("nothing"), "overcome_fail": choose("plain_failure"), "trade": choose("keep"),
+    "name_boost": name_boost, "minor_cost": name_cost, "major_cost": choose("plain_failure"),
+}  # fmt: skip
+
+
+# --- declaring ------------------------------------------------------------------------------------------------
+
+
+def declare(world: World, turn: Turn, action: str, **more: Any) -> None:
+    """Say what is done; then whatever else of the roll the step already tells."""
+    settle_leftovers(world)
+    keys = turn.keys
+    args = {"rating": keys.get("skill") or best_skill(world, turn.who), **stunt_args(world, turn), **more}
+    world.send(turn.member, "declare_action", character=turn.who, action=action, **args)
+    oppose(world, turn)
+    go_on(world, turn)
+
+
+def best_skill(world: World, id: str) -> str:
+    """Where the case names no skill: the best one they have, else fight."""
+    ratings = world.state.get(id, Character).ratings
+    return max(ratings, key=lambda name: ratings[name]) if ratings else "fight"
+
+
+def stunt_args(world: World, turn: Turn) -> dict[str, Any]:
+    """The stunt that is claimed, with its circumstance unless the case says that it is not confirmed."""
+    name = turn.get("use_stunt")
+    if name is None:
+        return {}
+    stunts = world.state.get(turn.who, Character).stunts
+    found = next((stunt for stunt in stunts if stunt.name == name), None)
+    if found is None:
+        return {"stunt": f"stunt:{NOWHERE}"}
+    holds = turn.get("circumstance_confirmed") is not False
+    return {"stunt": found.id, "circumstance": (found.circumstance or "so it is") if holds else ""}
+
+
+def oppose(world: World, turn: Turn) -> None:
+    """The difficulty or the defender that the step or the case tells of."""
+    keys, roll = turn.keys, open_roll(world)
+    if roll is None:
+        return
+    number = keys.get("difficulty", turn.case.given.get("difficulty"))
+    if "defend" in keys:
+        how = keys["defend"]
+        defender = ensure(world, how.get("who") or keys.get("opposed_by") or keys.get("target") or keys.get("attach"))
+        defend_with(world, roll, defender, how.get("skill"))
+    elif number is not None:
+        world.send(world.gm, "set_opposition", roll=roll.id, difficulty=number)
+
+
+def defend_with(world: World, roll: Roll, defender: str, skill: str | None) -> None:
+    aside = None if defender in (roll.target, roll.on) else "it is in my way"
+    rating = skill or best_skill(world, defender)
+    world.send(world.plays(defender), "defend", roll=roll.id, character=defender, rating=rating, because=aside)
+    if (left := open_roll(world)) is not None and left.protector is not None:
+        world.send(world.gm, "vote_on_defense", roll=roll.id, agree=True)
+
+
+def go_on(world: World, turn: Turn) -> None:
+    """Dice, free invokes and the lock, as far as the step and the ones after it say."""
+    keys = turn.keys
+    if "dice" not in keys and "d6" not in keys:
+        return
+    cast(world, turn)
+    for told in free_told(keys):
+        for _ in range(told["times"]):
+            send_free(world, turn.member, turn.who, told["aspect"])
+    following = turn.later()
+    if not following or following[0].act not in WINDOW_ACTS:
+        lock_roll(world)
+
+
+def free_told(keys: dict[str, Any]) -> list[dict[str, Any]]:
+    one = [{"aspect": keys["free_invoke"], "times": 1}] if "free_invoke" in keys else []
+    return [*one, *({"times": 1, **told} for told in keys.get("free_invokes", ()))]
+
+
+def cast(world: World, turn: Turn) -> None:
+    """The acting side's dice first, then the defender's."""
+    roll = open_roll(world)
+    if roll is None:
+        raise AssertionError("no roll is on the table")
+    keys = turn.keys
+    if "d6" in keys:
+        world.dice.feed_sixes(keys["d6"])
+    else:
+        world.dice.feed(keys["dice"])
+    defend = keys.get("defend") or {}
+    if roll.defense is not None:
+        world.dice.feed(defend.get("dice") or world.answers.get("defend_dice") or [0, 0, 0, 0])
+    world.send(world.plays(roll.effort.character), "roll_dice", roll=roll.id)
+
+
+def lock_roll(world: World) -> None:
+    roll = open_roll(world)
+    if roll is not None and roll.step == "rolled":
+        world.send(world.gm, "settle_roll", roll=roll.id)
+
+
+# --- acts --------------------------------------------------------------------------------------------------------
+
+
+@act("overcome", *ROLL_KEYS, "opposed_by")
+def overcome(world: World, turn: Turn) -> None:
+    keys = turn.keys
+    more: dict[str, Any] = {"goal": "get it done"}
+    if "opposed_by" in keys:
+        more["target"] = ensure(world, keys["opposed_by"])
+    declare(world, turn, "overcome", **more)
+
+
+@act("attack", *ROLL_KEYS)
+def attack(world: World, turn: Turn) -> None:
+    declare(world, turn, "attack", target=ensure(world, turn.keys["target"]))
+
+
+@act("create_advantage", *ROLL_KEYS, "new", "existing", "probe", "attach", "gm_waives_defend")
+def create_advantage(world: World, turn: Turn) -> None:
+    declare(world, turn, "create_advantage", **advantage_args(world, turn.keys))
+    roll = open_roll(world)
+    if turn.get("gm_waives_defend") and roll is None:
+        raise AssertionError("the roll went by without the GM's word")
+
+
+def advantage_args(world: World, keys: dict[str, Any]) -> dict[str, Any]:
+    """New, existing or unknown; where it is attached decides whom it is aimed at."""
+    if "existing" in keys:
+        return {"mode": "exploit", "aspect": world.aspect_id(keys["existing"])}
+    if "probe" in keys:
+        return {"mode": "discover", "target": ensure(world, keys["probe"])}
+    if "new" not in keys:
+        return {}
+    where = keys.get("attach", "scene")
+    args: dict[str, Any] = {"mode": "create", "text": keys["new"]}
+    if where == "zone":
+        return args
+    if where != "scene":
+        args["on"] = world.place_id(where) if where in world.people else ensure(world, where)
+    return args
+
+
+@act("defend", "skill", "dice", "against")
+def defend(world: World, turn: Turn) -> None:
+    """Answers the roll at hand; both sides' dice fall when both are told."""
+    roll = open_roll(world)
+    if roll is None:
+        raise AssertionError("nobody has to defend")
+    defend_with(world, roll, turn.who, turn.get("skill"))
+
+
+@act("roll_dice", "dice")
+def roll_dice(world: World, turn: Turn) -> None:
+    """The dice of a roll that was declared; a target that says nothing does not defend."""
+    roll = open_roll(world)
+    if roll is not None and roll.defense is None and roll.opposition_base is None and roll.target is not None:
+        world.send(world.gm, "leave_undefended", roll=roll.id)
+    cast(world, turn)
+
+
+@act("lock")
+def lock(world: World, turn: Turn) -> None:
+    roll = open_roll(world)
+    world.send(world.gm, "settle_roll", roll=roll.id if roll else f"roll:{NOWHERE}")
+
+
+# --- invokes ------------------------------------------------------------------------------------------------------
+
+
+@act("invoke", "aspect", "effect", "how", "for", "against", "dice", "paid")
+def invoke(world: World, turn: Turn) -> None:
+    """For a point. The GM's word without a character is that of the GM's one in the roll."""
+    keys = turn.keys
+    who = turn.actor or invoker(world)
+    effect = keys.get("effect", "plus2")
+    more: dict[str, Any] = {}
+    if "for" in keys:
+        effect, more = "help", {"whom": ensure(world, keys["for"])}
+    if "dice" in keys:
+        world.dice.feed(keys["dice"])
+    world.send(
+        turn.member, "invoke_aspect", roll=roll_id(world), character=who, aspect=aspect_id(world, keys["aspect"]),
+        effect=help_or(world, who, effect), because=keys.get("how", "it helps"), **more,
+    )  # fmt: skip
+
+
+@act("free_invoke", "aspect", "effect", "name")
+def free_invoke(world: World, turn: Turn) -> None:
+    send_free(world, turn.member, turn.actor or invoker(world), turn.keys["aspect"], turn.get("effect", "plus2"))
+
+
+def send_free(world: World, member: str, who: str, aspect: str, effect: str = "plus2") -> None:
+    world.send(
+        member, "invoke_aspect", roll=roll_id(world), character=who, aspect=aspect_id(world, aspect),
+        effect=help_or(world, who, effect), because="it helps", free=True,
+    )  # fmt: skip
+
+
+def help_or(world: World, who: str, effect: str) -> str:
+    """A bonus to a roll that is somebody else's is help."""
+    roll = open_roll(world)
+    own = roll is None or who in (roll.effort.character, roll.defense.character if roll.defense else None)
+    named = EFFECTS.get(effect, effect)
+    return "help" if named == "bonus" and not own else named
+
+
+def invoker(world: World) -> str:
+    """The GM's character in the roll at hand, else any of the GM's."""
+    roll = open_roll(world)
+    sides = [roll.effort.character, *([roll.defense.character] if roll.defense else [])] if roll else []
+    found = [*sides, *(one.id for one in world.state.all(Character))]
+    own = (id for id in found if world.plays(id) == world.gm)
+    return next(own, f"character:{NOWHERE}")
+
+
+def roll_id(world: World) -> str:
+    roll = open_roll(world)
+    return roll.id if roll else world.last_roll
+
+
+def aspect_id(world: World, text: str) -> str:
+    """By its text, or by the name the case gives a boost."""
+    known = world.people.get(text) or world.aspect_id(text)
+    return known if isinstance(world.state.find(known), Aspect) else world.aspect_id(text)
+
+
+def unknown(turn: Turn, key: str) -> UnknownWord:
+    return UnknownWord(f"{turn.case.id}, step {turn.step.n}: {turn.step.act} with {key}")
