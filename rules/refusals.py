@@ -495,3 +495,66 @@ class TwistNeeded(Refusal):
 
 class ContestOver(Refusal):
     pass
+
+
+# --- what the second catalogue refuses besides --------------------------------------------------------------
+
+
+class MinorCostMayNotBlock(Refusal):
+    pass
+
+
+class TargetMustDefend(Refusal):
+    names = ("character",)
+
+
+class NotForAttack(Refusal):
+    """A rating that attacks nobody, unless it is granted."""
+
+    names = ("rating", "allowed")
+
+
+class NotForDefense(Refusal):
+    names = ("rating", "allowed")
+
+
+class CannotBeHarmedSo(Refusal):
+    names = ("character", "rating")
+
+
+class NotInPlayHere(Refusal):
+    """An aspect of a zone where nobody of the roll is."""
+
+    names = ("aspect",)
+
+
+class BoostNeedsName(Refusal):
+    pass
+
+
+class ObjectionOpen(Refusal):
+    pass
+
+
+class AspectBlocks(Refusal):
+    names = ("aspect",)
+
+
+class BoostNotCompellable(Refusal):
+    pass
+
+
+class GroupMustAgree(Refusal):
+    pass
+
+
+class AlreadyCompelled(Refusal):
+    pass
+
+
+class NeedFourDice(Refusal):
+    pass
+
+
+class BadFace(Refusal):
+    pass

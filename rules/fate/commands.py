@@ -317,7 +317,9 @@ class SettleRoll(Command, frozen=True, kw_only=True, tag="settle_roll"):
 
 class Choose(Command, frozen=True, kw_only=True, tag="choose"):
     """Answer what a decided roll asks. Options: nothing, opponent_free (`text`, `holder`), plain_failure, major_cost,
-    keep, trade, reveal (the GM: `aspect`, or a new one by `text`).
+    keep, trade, reveal (the GM: `aspect`, or a new one by `text`). By the dial `overcome_menu` the GM's:
+    plain_failure (`text`: what is different now), offer_cost, impose_cost (`text`), failure_hit (`shifts`), partial
+    (`text`); the actor's: fail_with_boost.
     """
 
     roll: Id
@@ -325,6 +327,21 @@ class Choose(Command, frozen=True, kw_only=True, tag="choose"):
     text: AspectText = ""
     holder: Id | None = None
     aspect: Id | None = None
+    shifts: Annotated[int, Meta(ge=1, le=60)] | None = None
+
+
+class PassBoost(Command, frozen=True, kw_only=True, tag="pass_boost"):
+    """To an ally, by the dial `boosts_pass`."""
+
+    aspect: Id
+    to: Id
+    because: Line = ""
+
+
+class DropBoost(Command, frozen=True, kw_only=True, tag="drop_boost"):
+    """Its holder, or the GM: the edge is gone."""
+
+    aspect: Id
 
 
 class NameBoost(Command, frozen=True, kw_only=True, tag="name_boost"):
@@ -343,10 +360,16 @@ class AgreeCost(Command, frozen=True, kw_only=True, tag="agree_cost"):
 
 
 class FinishRoll(Command, frozen=True, kw_only=True, tag="finish_roll"):
-    """The GM names the minor cost of a tie; or anybody concerned asks to close what is settled."""
+    """The GM names the minor cost of a tie: in words, as an enemy's boost, or as a few shifts.
+
+    `blocks_goal`: the cost would undo what was reached; such a one is refused.
+    """
 
     roll: Id
     cost: Line = ""
+    boost_to: Id | None = None
+    shifts: Annotated[int, Meta(ge=1, le=9)] | None = None
+    blocks_goal: bool = False
 
 
 # --- harm -------------------------------------------------------------------------------------------------

@@ -3,7 +3,9 @@
 from rules import tablewide
 from rules.fate import (
     actions,
+    advantages,
     aspects,
+    boosts,
     challenges,
     closing,
     commands,
@@ -11,6 +13,7 @@ from rules.fate import (
     contest_commands,
     contested,
     contests,
+    costs,
     deck,
     defending,
     details,
@@ -45,7 +48,7 @@ from rules.fate import (
 
 COMMAND_MODULES = (commands, contest_commands, growth_commands)
 HANDLER_MODULES = (
-    tablewide, actions, defending, rolls, invoking, outcomes, harm, offers, conflict,
+    tablewide, actions, defending, rolls, invoking, outcomes, advantages, costs, boosts, harm, offers, conflict,
     sessions, scenes, closing, aspects, zones, tokens, sheets, samples, roster, recovery, stunts, facts, milestones,
     challenges, contests, details, handing,
 )  # fmt: skip

@@ -1,5 +1,7 @@
 """Events of Fate play beyond rolls: boosts, facts, turns, conflicts."""
 
+from msgspec.structs import replace
+
 from rules.events import Entry, Event
 from rules.fate.state import Aspect, Conflict, Fact, Token
 from rules.state import Draft
@@ -15,10 +17,27 @@ class BoostNamed(Event, frozen=True, kw_only=True, tag="boost_named"):
     def entry(self) -> Entry:
         return Entry(
             key="boost_named",
-            params={"name": self.owner, "aspect": self.aspect.text},
+            params={"name": self.owner, "aspect": self.aspect.text or {"key": "log.unnamed_boost"}},
             tone="change",
             character=self.aspect.by,
         )
+
+
+class BoostPassed(Event, frozen=True, kw_only=True, tag="boost_passed"):
+    aspect: str
+    by: str
+    to: str
+    taker: str
+    text: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        aspect = draft.get(self.aspect, Aspect)
+        lots = tuple(replace(lot, owner=self.taker) for lot in aspect.lots)
+        draft.put(replace(aspect, by=self.taker, lots=lots))
+
+    def entry(self) -> Entry:
+        params = {"name": self.by, "to": self.to, "aspect": self.text or {"key": "log.unnamed_boost"}}
+        return Entry(key="boost_passed", params=params, tone="change", rules=("FCON-BOOST-05",))
 
 
 class AdvantageGained(Event, frozen=True, kw_only=True, tag="advantage_gained"):

@@ -150,7 +150,7 @@ def absorb_with(play: Play, hit: Hit, hurt: Character, boxes: tuple[int, ...], t
 
 def go_on(play: Play, hit: Hit) -> None:
     """The roll behind a settled hit closes when nothing else of it waits."""
-    from rules.fate.outcomes import keep
+    from rules.fate.todos import keep
 
     roll = play.state.find(hit.roll or "")
     if isinstance(roll, Roll) and roll.step == "choosing" and not roll.todos:

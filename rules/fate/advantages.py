@@ -1,0 +1,147 @@
+"""What creating an advantage comes to: something new, something found, something made more of.
+
+Rules: FAE-CAA-03 to FAE-CAA-12, FCON-CAA-03 to FCON-CAA-12.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate import happened as h
+from rules.fate.boosts import earned
+from rules.fate.outcomes import MEANINGS, answers
+from rules.fate.state import Aspect, Character, Lot, Roll, Todo, Zone
+from rules.fate.table import side_of
+from rules.fate.todos import choose_and_keep, with_todo, without
+from rules.play import Play
+from rules.refusals import NameNeeded, NotFound, WrongStep
+from rules.tablewide import dial
+
+
+def advantage(play: Play, roll: Roll) -> Roll:
+    """Rules: FAE-CAA-03 to FAE-CAA-11."""
+    if roll.mode == "exploit":
+        return exploit(play, roll)
+    if roll.outcome == "fail":
+        return with_todo(roll, Todo(kind="create_fail", by="gm", options=("nothing", "opponent_free")))
+    if roll.outcome == "tie" and (roll.mode == "create" or dial(play.state, "advantage_unknown") == "kept"):
+        return earned(play, roll, roll.effort.character)
+    free = 2 if roll.outcome == "style" else 1
+    if roll.mode == "discover":
+        return discover(play, roll, free)
+    where = roll.on or (roll.target if roll.target else roll.scene)
+    aspect = Aspect(id=play.new_id("aspect"), text=roll.text, kind="situation", on=where, by=roll.effort.character)
+    gain(play, roll, aspect, free)
+    return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
+
+
+def exploit(play: Play, roll: Roll) -> Roll:
+    aspect = play.state.find(str(roll.aspect))
+    if not isinstance(aspect, Aspect):
+        return roll
+    if roll.outcome == "fail":
+        if dial(play.state, "advantage_known_fail") == "enemy_free":
+            gain(play, roll, aspect, 1, enemy_at(play, roll, aspect), "fail")
+        return roll
+    free = 2 if roll.outcome == "style" else 1
+    gain(play, roll, aspect, free)
+    return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
+
+
+def gain(
+    play: Play, roll: Roll, aspect: Aspect, free: int, owner: str | None = None, origin: str | None = None
+) -> None:
+    """Put the aspect before everybody, with `free` uses for the actor's side.
+
+    Rules: FAE-CAA-07, FAE-CAA-12, FAE-ASP-06.
+    """
+    holder = owner or roll.effort.character
+    origin = origin or ("style" if free == 2 else str(roll.mode))
+    lot = Lot(id=play.inner_id(), owner=holder, left=free, total=free, origin=origin)
+    known = replace(aspect, lots=(*aspect.lots, lot), known_to=None, secret=False)
+    owner_of = play.state.find(holder)
+    name = owner_of.name if isinstance(owner_of, Character) else ""
+    play.emit(h.AdvantageGained(aspect=known, free=free, holder=name, mode=str(roll.mode)))
+
+
+def enemy_at(play: Play, roll: Roll, aspect: Aspect) -> str:
+    """Who profits from a failure: the defender, whose aspect it is if that is an enemy, else the other side."""
+    if roll.defense is not None:
+        return roll.defense.character
+    bearer = play.state.find(aspect.on)
+    mine = side_of(play.state, roll.effort.character)
+    if isinstance(bearer, Character) and side_of(play.state, bearer.id) != mine:
+        return bearer.id
+    return "side:foes" if mine == "pcs" else "side:pcs"
+
+
+def discover(play: Play, roll: Roll, free: int) -> Roll:
+    """A hidden aspect comes to light: the only one there, or the one the GM names. Rule: FAE-CAA-06."""
+    hidden = hidden_at(play, roll)
+    if len(hidden) == 1:
+        gain(play, roll, hidden[0], free)
+        return replace(roll, result={**roll.result, "aspect": hidden[0].id, "free": free})
+    return with_todo(roll, Todo(kind="reveal", by="gm", options=("reveal",)))
+
+
+def hidden_at(play: Play, roll: Roll) -> list[Aspect]:
+    """Aspects nobody but the GM knows where the actor looks."""
+    everywhere = {roll.scene} | {zone.id for zone in play.state.all(Zone) if zone.scene == roll.scene}
+    aimed = roll.target or roll.on
+    places = {aimed} if aimed else everywhere
+    return [aspect for aspect in play.state.all(Aspect) if aspect.known_to is not None and aspect.on in places]
+
+
+# --- answers ------------------------------------------------------------------------------------------
+
+
+@answers("nothing")
+def nothing_comes(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+    choose_and_keep(play, without(roll, todo), command.option)
+
+
+@answers("opponent_free")
+def opponent_free(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+    """It exists or is found, but an opponent holds its free use. Rules: FAE-CAA-03, FAE-CAA-04."""
+    hidden = hidden_at(play, roll) if roll.mode == "discover" else []
+    holder = command.holder or (roll.defense.character if roll.defense else None) or bearer_of(hidden)
+    if holder is None:
+        raise NotFound(rule="FAE-CAA-03")
+    text = command.text.strip() or roll.text
+    if hidden:
+        gain(play, roll, replace(hidden[0], text=command.text.strip() or hidden[0].text), 1, holder, "fail")
+    else:
+        if not text:
+            raise NameNeeded(rule="FAE-CAA-03")
+        aspect = Aspect(id=play.new_id("aspect"), text=text, kind="situation", on=roll.on or roll.scene, by=holder)
+        gain(play, roll, aspect, 1, holder, "fail")
+    choose_and_keep(play, without(roll, todo), command.option)
+
+
+def bearer_of(hidden: list[Aspect]) -> str | None:
+    """The character that what was looked for is on."""
+    return next((aspect.on for aspect in hidden if aspect.on.startswith("character:")), None)
+
+
+@answers("reveal")
+def reveal(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+    free = 2 if roll.outcome == "style" else 1
+    if command.aspect is not None:
+        aspect = play.state.get(command.aspect, Aspect)
+        if aspect.known_to is None:
+            raise WrongStep(rule="FAE-CAA-01", step="reveal")
+    elif command.text.strip():
+        aspect = Aspect(
+            id=play.new_id("aspect"),
+            text=command.text.strip(),
+            kind="situation",
+            on=roll.target or roll.on or roll.scene,
+        )
+    else:
+        raise NameNeeded(rule="FAE-CAA-06")
+    gain(play, roll, aspect, free)
+    choose_and_keep(
+        play, without(replace(roll, result={**roll.result, "aspect": aspect.id, "free": free}), todo), command.option
+    )
+
+
+MEANINGS["create_advantage"] = advantage
