@@ -8,9 +8,13 @@ from rules.state import Entity
 
 
 class Stunt(msgspec.Struct, frozen=True, kw_only=True):
-    """`kind`: bonus (+2 on a rating and actions, when the circumstance holds), session (once per session), free (text).
+    """`kind`: bonus (+2 on a rating and actions, when the circumstance holds), rule (an exception, by its `effect`),
+    session (once per session), free (text).
 
-    `effect` of a session stunt that the table carries out: removes_aspect, goes_first.
+    `effect` that the table carries out: removes_aspect, goes_first; of a rule stunt also stand_in (`rating` where
+    `other` is usual), permits (`rating` for `actions` on `harm`), extra_free_invoke, true_fact, extra_boxes (`amount`
+    on the track of `harm`), extra_slot, ignore_effect. A limit: `times` for each `per` (session, scene, scenario;
+    empty: no limit). `cost`: fate points a use. `uses` since the limit began anew; `used`: none is left.
     """
 
     id: str
@@ -22,6 +26,13 @@ class Stunt(msgspec.Struct, frozen=True, kw_only=True):
     text: str = ""
     effect: str = ""
     used: bool = False
+    other: str | None = None
+    harm: str = ""
+    amount: int = 0
+    per: str = ""
+    times: int = 1
+    cost: int = 0
+    uses: int = 0
 
 
 class Track(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,9 +65,13 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     `kind`: pc, npc (full sheet), mook, group. `controller` is a member, None is the GM.
 
     `tracks` are the stress boxes, by kind of harm or all under `stress`; `slots` says how many
-    shifts each consequence slot absorbs (empty for mooks). A mook has no ratings but `skilled`/`bad`
-    lists (+2/-2/0). `state`: draft, ready. `in_play`: its first session has begun (FAE-CHAR-14).
+    shifts each consequence slot absorbs (empty for mooks). `ratings` that are not there are +0. A mook has
+    `skilled`/`bad` lists (+2/-2/0), or a rating or two under names of its own. `skill_points` are banked
+    (FCON-ADV-12). `state`: draft, ready. `in_play`: its first session has begun (FAE-CHAR-14).
     `shown`: the players know it (always true for pc). Its aspects are `Aspect` entities `on` it.
+    `locked`: points received that cannot be spent before the scene is over (FCON-HOST-02). `store`: of the GM's
+    characters, points for the pool of their next scene (FCON-POOL-02). `weapon`, `armor`: 0 to 4, by the dial
+    (FCON-WEAP-04). `breakthroughs`: how many it has had; recovery and extreme consequences count them.
     """
 
     v: int = 2
@@ -73,10 +88,16 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     bad: tuple[str, ...] = ()
     members: int = 0
     fate_points: int = 0
+    locked: int = 0
+    store: int = 0
     refresh: int = 3
+    weapon: int = 0
+    armor: int = 0
+    breakthroughs: int = 0
     tracks: dict[str, Track] = {}
     slots: dict[str, int] = {}
     stunts: tuple[Stunt, ...] = ()
+    skill_points: int = 0
     milestone: dict[str, Any] = {}
     sample: str | None = None
 
@@ -107,9 +128,13 @@ class Lot(msgspec.Struct, frozen=True, kw_only=True):
 class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
     """`kind`: character, situation, boost, consequence. `on`: id of the scene, zone or character it is on.
 
-    `slot`: high_concept, trouble, third, optional_1, optional_2; or mild, moderate, severe for consequences.
+    `slot`: high_concept, trouble, third, optional_1, optional_2; or mild, moderate, severe for consequences, or the
+    condition that stands for one (`hurt`); `harm` its kind.
     `known_to`: None everybody, () the GM only, else the GM and these members. `secret`: stays hidden
     when its scene goes live. `by`: the character that made it (boost's owner, consequence's cause).
+    `treated`: it is getting better, since that scene and session of the table and that breakthrough of its owner's
+    (FCON-REC-04). `was`: the words of the aspect that an extreme consequence took the place of (FCON-EXTR-01);
+    `breakthrough` then counts from there.
     """
 
     text: str
@@ -124,6 +149,12 @@ class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
     scenario: int = 0
     conflict: str | None = None
     rested: bool = False
+    harm: str = ""
+    treated: bool = False
+    treated_scene: int = 0
+    treated_session: int = 0
+    breakthrough: int = 0
+    was: str = ""
 
 
 class Scene(Entity, frozen=True, kw_only=True, tag="scene"):
@@ -181,7 +212,7 @@ class Conflict(Entity, frozen=True, kw_only=True, tag="conflict"):
     """`state`: ordering (the GM breaks ties), running, over. `order`: blocks of characters that act together.
 
     `at` is the block whose turn it is; `done` who ended their turn in this exchange, `acted` who used
-    the action, `moved` who used the free move.
+    the action, `moved` who used the free move. `owed`: points for those who gave in, paid when it ends (FCON-CONC-03).
     """
 
     scene: str
@@ -196,6 +227,7 @@ class Conflict(Entity, frozen=True, kw_only=True, tag="conflict"):
     moved: tuple[str, ...] = ()
     done: tuple[str, ...] = ()
     winner: str | None = None
+    owed: dict[str, int] = {}
 
 
 class Invoke(msgspec.Struct, frozen=True, kw_only=True):
@@ -289,7 +321,8 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     is the margin before optional rules changed it.
     `answered`: what was sent back has been changed since. `reach`: near, asked (the GM says whether it can act
     that far), agreed. `opposition_base` is the fixed number the roll goes against (difficulty, or 0 when
-    undefended). `result` tells the log what came of it.
+    undefended). `treats`: a consequence that an overcome is to treat; `text` its words from then on (FCON-REC-04).
+    `result` tells the log what came of it.
     """
 
     scene: str
@@ -303,6 +336,7 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     aspect: str | None = None
     on: str | None = None
     removes: str | None = None
+    treats: str | None = None
     means: str = ""
     to: str | None = None
     target: str | None = None
@@ -329,7 +363,10 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
 
 
 class Hit(Entity, frozen=True, kw_only=True, tag="hit"):
-    """Shifts waiting to be absorbed. `state`: trade (the attacker may still lower it), pending, narrate."""
+    """Shifts waiting to be absorbed. `state`: trade (the attacker may still lower it), pending, narrate (the target
+    is out, the victor says how), told (the loser may still object to `terms`), contested (`why`; the GM words them
+    anew). `most`: what the target could absorb when it landed. `fact`: where the terms stand as a fact.
+    """
 
     scene: str
     source: str
@@ -339,6 +376,15 @@ class Hit(Entity, frozen=True, kw_only=True, tag="hit"):
     state: str = "pending"
     harm: str = "physical"
     plans: tuple[dict[str, Any], ...] = ()
+    most: int | None = None
+    terms: str = ""
+    why: str = ""
+    fact: str | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether play waits until it is absorbed."""
+        return self.state in ("trade", "pending")
 
 
 class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
