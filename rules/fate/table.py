@@ -98,7 +98,7 @@ def pending_hits(state: State) -> tuple[Hit, ...]:
 
 
 def _pending(hits: Iterable[Hit]) -> tuple[Hit, ...]:
-    return tuple(hit for hit in hits if hit.state != "narrate")
+    return tuple(hit for hit in hits if hit.waits)
 
 
 def aspects_on(state: State, id: str) -> tuple[Aspect, ...]:

@@ -18,6 +18,7 @@ class Ratings(msgspec.Struct, frozen=True):
 
     `order`: the names; `counts`: rating -> how many at creation; `spread`: the same with +0 for all others, one
     number for each name; `free`: `points` and `cap` where ratings are bought freely; `highest` they may ever be.
+    `second` and `second_spread`: another list, one of whose ratings is added on each roll (FCON-ALT-05).
     """
 
     kind: str
@@ -30,10 +31,19 @@ class Ratings(msgspec.Struct, frozen=True):
     spread: tuple[int, ...] = ()
     free: dict[str, int] = {}
     highest: int = 8
+    second: tuple[str, ...] = ()
+    second_spread: tuple[int, ...] = ()
+
+    @property
+    def range(self) -> tuple[int, int]:
+        """The least and the most that a fresh sheet brings to a roll, of both lists together."""
+        spreads = [spread for spread in (self.spread, self.second_spread) if spread]
+        return sum(min(spread) for spread in spreads), sum(max(spread) for spread in spreads)
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """Of aspects, or of consequences: `only` one kind of harm; `extra`: not everybody has it."""
+    """Of aspects, or of consequences: `only` one kind of harm; `extra`: not everybody has it, and `row` says as which
+    of the others it counts."""
 
     key: str
     required: bool = False
@@ -41,6 +51,7 @@ class Slot(msgspec.Struct, frozen=True):
     clears: str = ""
     only: str = ""
     extra: bool = False
+    row: str = ""
 
 
 class Sheet(msgspec.Struct, frozen=True):
