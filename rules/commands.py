@@ -76,6 +76,20 @@ class SetDial(Command, frozen=True, kw_only=True, tag="set_dial"):
     value: Any
 
 
+class SetDials(Command, frozen=True, kw_only=True, tag="set_dials"):
+    """Several dials at once, all or none. `warned`: all the rules that only warn from now on; left out, as before."""
+
+    dials: Annotated[dict[Id, Any], Meta(max_length=200)] = {}
+    warned: Annotated[tuple[Id, ...], Meta(max_length=400)] | None = None
+
+
+class SetWarning(Command, frozen=True, kw_only=True, tag="set_warning"):
+    """A rule that warns instead of refusing (FCON-VER-01), or refuses again."""
+
+    rule: Id
+    warn: bool
+
+
 class SetLimits(TalkCommand, frozen=True, kw_only=True, tag="set_limits"):
     """Lines (never at this table) and veils (off screen)."""
 

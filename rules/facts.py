@@ -90,6 +90,39 @@ def told(dial: str, value: Any) -> Any:
     return "–" if value is None else str(value)
 
 
+class RuleWarned(Event, frozen=True, kw_only=True, tag="rule_warned"):
+    """A rule that would have refused this. It says no more, for what was asked may hold a secret."""
+
+    rule: str
+    to: tuple[str, ...] | None = None
+
+    def apply(self, draft: Draft) -> None:
+        return None
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return self.to
+
+    def entry(self) -> Entry:
+        return Entry(key="rule_warned", params=named(self.rule), rules=(self.rule,))
+
+
+class WarningSet(Event, frozen=True, kw_only=True, tag="warning_set"):
+    rule: str
+    warn: bool
+
+    def apply(self, draft: Draft) -> None:
+        others = [rule for rule in draft.table.warned if rule != self.rule]
+        draft.change("table", warned=tuple(sorted([*others, self.rule] if self.warn else others)))
+
+    def entry(self) -> Entry:
+        params = {**named(self.rule), "warn": "yes" if self.warn else "no"}
+        return Entry(key="warning_set", params=params, rules=(self.rule,))
+
+
+def named(rule: str) -> dict[str, object]:
+    return {"rule": {"key": f"rule.{rule.replace('-', '_')}.title"}, "id": rule}
+
+
 class LimitsSet(Event, frozen=True, kw_only=True, tag="limits_set"):
     lines: tuple[str, ...]
     veils: tuple[str, ...]

@@ -76,6 +76,13 @@ def load_dials(engine: str) -> dict[str, dict[str, Any]]:
 
 
 @cache
+def load_warnings(engine: str) -> dict[str, Any]:
+    """Which rules of an engine may be set to warn (`soft`), and which never (`firm`: why -> rules). Shared: read only."""
+    listed: dict[str, Any] = read_yaml(RULES_DIR / engine / "warnings.yaml")
+    return listed
+
+
+@cache
 def load_labels(key: str, lang: str) -> dict[str, str]:
     """All words of one game in one language, by dotted key that starts with the game's name.
 

@@ -5,6 +5,7 @@ from typing import Any
 from rules.play import Actor
 from rules.refusals import Refusal
 from rules.state import State
+from rules.warned import watching
 
 
 def reason(refusal: Refusal) -> dict[str, Any]:
@@ -26,4 +27,5 @@ def may(state: State, actor: Actor) -> dict[str, Any]:
     if actor.role in ("spectator", "newcomer"):
         none: dict[str, Any] = {key: {} for key in ("commands", "acts", "hits", "structures", "offers")}
         return {**base, **none, "mine": [], "roll": None, "waiting": []}
-    return {**base, **fate_may(state, actor)}
+    with watching(state):
+        return {**base, **fate_may(state, actor)}

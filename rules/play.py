@@ -11,6 +11,7 @@ from rules.events import Event
 from rules.refusals import GmOnly, NotAllowed, NotFound, Paused, Refusal, UnknownKind
 from rules.state import Draft, State
 from rules.systems import system
+from rules.warned import told_by, watching
 
 
 class Actor(msgspec.Struct, frozen=True):
@@ -125,13 +126,15 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
     if state.safety.paused and not command.in_pause:
         raise Paused()
     play = Play(state, actor, dice, past)
-    try:
-        handler(play, command)
-    except Refusal as refusal:
-        refusal.rule = system(state.table.system).rule_here(refusal.rule)
-        raise
+    with watching(state) as watch:
+        try:
+            handler(play, command)
+        except Refusal as refusal:
+            refusal.rule = system(state.table.system).rule_here(refusal.rule)
+            raise
     made = tuple(id for id in play.made if play.state.find(id) is not None)
-    return Decision(tuple(play.events), play.state.done(), tuple(play.state.touched), made, play.cast)
+    events = (*told_by(watch, play.events, actor.member, actor.is_gm), *play.events)
+    return Decision(events, play.state.done(), tuple(play.state.touched), made, play.cast)
 
 
 def check_role(actor: Actor, command: Command) -> None:

@@ -166,8 +166,34 @@ class UnknownDial(Refusal):
 
 
 class BadDialValue(Refusal):
+    """`allowed`: the words it may be; `least` and `most` of a number."""
+
     status = 400
-    names = ("dial", "allowed")
+    names = ("dial", "allowed", "least", "most")
+
+
+class DialsLocked(Refusal):
+    """This table turns its dials between sessions only."""
+
+
+class ShapeDoesNotFit(Refusal):
+    """The list has room for `have`, the shape would need `need`."""
+
+    names = ("have", "need")
+
+
+class RangeExceedsCap(Refusal):
+    names = ("least", "most", "cap")
+
+
+class RuleStandsFirm(Refusal):
+    """A rule that keeps the table whole cannot be set to warn; `why` says what would break."""
+
+    names = ("why",)
+
+
+class UnknownRule(Refusal):
+    status = 400
 
 
 class DialOff(Refusal):
@@ -238,7 +264,55 @@ class TooManyAspects(Refusal):
 
 
 class BadApproachSpread(Refusal):
-    names = ("wanted",)
+    """More of one rating than the shape has. `value`: which, `most`: how many, `open`: what is still to give."""
+
+    names = ("wanted", "value", "most", "have", "open")
+
+
+class AboveStartingPeak(Refusal):
+    names = ("most",)
+
+
+class NoPointsLeft(Refusal):
+    """Ratings that are bought freely cost more than there is."""
+
+    names = ("points", "spent")
+
+
+class ColumnBroken(Refusal):
+    """More would have +`tier` than `below`, which only `count` have; one at `start` can rise first."""
+
+    names = ("tier", "have", "below", "count", "start", "shape")
+
+
+class AlreadyRated(Refusal):
+    names = ("rating", "value")
+
+
+class NoOpenSlot(Refusal):
+    """No place is left for a rating of `value`; `open` are those that are."""
+
+    names = ("value", "open")
+
+
+class NotOnSheet(Refusal):
+    """A rating of the list that this sheet has not: it is +0."""
+
+    names = ("rating",)
+
+
+class OnlyAverageExchanged(Refusal):
+    names = ("rating", "value")
+
+
+class NoSkillPoints(Refusal):
+    names = ("needed", "held")
+
+
+class TooMuchForMinor(Refusal):
+    """`what` (skills, stunts) a minor character has at most so many of."""
+
+    names = ("what", "most")
 
 
 class UnknownApproach(Refusal):
@@ -259,6 +333,10 @@ class StartingStuntsExceeded(Refusal):
 
 class RefreshFloor(Refusal):
     pass
+
+
+class RefreshNotEditable(Refusal):
+    """A hero's refresh follows from stunts and milestones."""
 
 
 class HighConceptLocked(Refusal):
@@ -286,7 +364,13 @@ class StuntScope(Refusal):
 
 
 class StuntUsed(Refusal):
-    names = ("stunt",)
+    """`per`: session, scene or scenario, in which it works `times` times."""
+
+    names = ("stunt", "per", "times")
+
+
+class CircumstanceNotMet(Refusal):
+    names = ("stunt", "circumstance")
 
 
 # --- aspects, invokes, points -----------------------------------------------------------------------

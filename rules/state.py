@@ -22,10 +22,11 @@ class Entity(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", omit_d
 
 
 class Table(Entity, frozen=True, kw_only=True, tag="table"):
-    """What the table plays, by which dials (id `table`)."""
+    """What the table plays, by which dials, and which rules only warn there (id `table`)."""
 
     system: str
     dials: dict[str, Any] = {}
+    warned: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
     veils: tuple[str, ...] = ()
     demo: bool = False

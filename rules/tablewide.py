@@ -11,7 +11,6 @@ from rules.events import Dropped, Put, with_fields
 from rules.free_dice import roll_text
 from rules.play import Play, handles
 from rules.refusals import (
-    BadDialValue,
     BadNumber,
     Banned,
     DiceAreCast,
@@ -23,10 +22,11 @@ from rules.refusals import (
     NothingToTakeBack,
     SeatTaken,
     SecondGm,
-    UnknownDial,
 )
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, State, Table
-from rules.systems import Dial, System, dialled, system
+from rules.systems import System, dialled, system
+from rules.systems.fitting import check_dials, tidy
+from rules.warned import checked_rules
 
 KEPT = ("seat", "safety")
 
@@ -48,12 +48,18 @@ def dial(state: State, name: str) -> Any:
     return table.dials.get(name, system(table.system).dials[name].default)
 
 
-def begin_table(system_key: str, dials: dict[str, Any], gm: str) -> tuple[f.Event, ...]:
-    """The first record of a table: it exists, with its GM. Raises `UnknownDial`, `BadDialValue`."""
-    for name, value in dials.items():
-        check_dial(system(system_key), name, value)
+def begin_table(
+    system_key: str, dials: dict[str, Any], gm: str, warned: tuple[str, ...] = ()
+) -> tuple[f.Event, ...]:
+    """The first record of a table: it exists, with its GM.
+
+    Raises `UnknownDial`, `BadDialValue`, `ShapeDoesNotFit`, `RangeExceedsCap`, `UnknownRule`, `RuleStandsFirm`.
+    """
+    game = system(system_key)
+    check_dials(game, dials)
+    turned = {name: tidy(game.dials[name], value) for name, value in dials.items()}
     things = (
-        Table(id="table", system=system_key, dials=dials),
+        Table(id="table", system=system_key, dials=turned, warned=checked_rules(game, warned)),
         Session(id="session"),
         Safety(id="safety"),
         Bank(id="bank"),
@@ -63,22 +69,6 @@ def begin_table(system_key: str, dials: dict[str, Any], gm: str) -> tuple[f.Even
 
 def seat_of(state: State, member: str) -> Seat:
     return state.get(f"seat:{member}", Seat)
-
-
-def check_dial(game: System, name: str, value: Any) -> None:
-    known = game.dials.get(name)
-    if known is None:
-        raise UnknownDial(dial=name)
-    if not fits(game, name, known, value):
-        raise BadDialValue(dial=name, allowed=list(known.allowed))
-
-
-def fits(game: System, name: str, known: Dial, value: Any) -> bool:
-    """Whether the dial takes the value; a list or shape that is named must be there."""
-    if not known.allows(value):
-        return False
-    ready = {"names": game.lists, "shape": game.shapes}.get(known.type)
-    return ready is None or not isinstance(value, str) or value == known.default or value in ready or value == "own"
 
 
 @handles(c.TakeSeat)
@@ -141,17 +131,6 @@ def hand_over_gm(play: Play, command: c.HandOverGm) -> None:
     if seat.role in ("gm", "banned"):
         raise NothingChanges()
     play.emit(f.GmHandedOver(giver=play.actor.member, taker=seat.member))
-
-
-@handles(c.SetDial)
-def set_dial(play: Play, command: c.SetDial) -> None:
-    if play.actor.role != "gm":
-        play.require_gm()
-        raise NotAllowed()
-    check_dial(game_of(play.state), command.dial, command.value)
-    if dial(play.state, command.dial) == command.value:
-        raise NothingChanges()
-    play.emit(f.DialSet(dial=command.dial, value=command.value, system=play.state.table.system))
 
 
 @handles(c.SetLimits)

@@ -1,6 +1,6 @@
 """The Fate engine's modules: importing this one makes its commands decidable and its events known."""
 
-from rules import tablewide
+from rules import tablewide, turning
 from rules.fate import (
     actions,
     advantages,
@@ -18,6 +18,7 @@ from rules.fate import (
     defending,
     details,
     facts,
+    following,
     grown,
     growth_commands,
     handing,
@@ -27,9 +28,11 @@ from rules.fate import (
     invoking,
     milestones,
     mobs,
+    objecting,
     offered,
     offers,
     outcomes,
+    permissions,
     points,
     recovery,
     rolled,
@@ -48,8 +51,38 @@ from rules.fate import (
 
 COMMAND_MODULES = (commands, contest_commands, growth_commands)
 HANDLER_MODULES = (
-    tablewide, actions, defending, rolls, invoking, outcomes, advantages, costs, boosts, harm, offers, conflict,
-    sessions, scenes, closing, aspects, zones, tokens, sheets, samples, roster, recovery, stunts, facts, milestones,
-    challenges, contests, details, handing,
-)  # fmt: skip
+    tablewide,
+    turning,
+    following,
+    actions,
+    defending,
+    rolls,
+    invoking,
+    objecting,
+    outcomes,
+    advantages,
+    costs,
+    boosts,
+    permissions,
+    harm,
+    offers,
+    conflict,
+    sessions,
+    scenes,
+    closing,
+    aspects,
+    zones,
+    tokens,
+    sheets,
+    samples,
+    roster,
+    recovery,
+    stunts,
+    facts,
+    milestones,
+    challenges,
+    contests,
+    details,
+    handing,
+)
 EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted, contested, grown, deck, mobs)

@@ -33,6 +33,7 @@ from rules.refusals import (
     WrongStep,
 )
 from rules.state import State
+from rules.turning import check_lock
 
 PLAYER_COMMANDS = ("roll_free", "create_character", "copy_sample", "take_back", "record_fact")
 TALK_COMMANDS = ("say", "play_x_card", "pause_play", "leave_table")
@@ -46,7 +47,8 @@ GM_COMMANDS = (
 GM_TALK = (
     "say", "play_x_card", "pause_play", "rewind", "write_note", "drop_note", "set_limits", "remove_member", "lift_ban",
 )  # fmt: skip
-HEAD_GM = ("set_dial", "set_role", "hand_over_gm")
+HEAD_GM = ("set_warning", "set_role", "hand_over_gm")
+DIALS = ("set_dial", "set_dials")
 
 
 def fate_may(state: State, actor: Actor) -> dict[str, Any]:
@@ -96,6 +98,7 @@ def commands_may(a: Asker) -> dict[str, Reason]:
     answers["resume_play"] = None if a.paused else {"code": NothingChanges.code, "params": {}, "rule": None}
     head = allow if a.actor.role == "gm" else refuse(GmOnly())
     answers |= dict.fromkeys(HEAD_GM, a.ask(head))
+    answers |= dict.fromkeys(DIALS, a.ask(head if a.actor.role != "gm" else lambda: check_lock(a.state)))
     checks = gm_checks(a, on_scene)
     answers |= opening_may(a)
     answers |= {kind: a.ask(check) for kind, check in checks.items()}

@@ -11,8 +11,8 @@ class Stunt(msgspec.Struct, frozen=True, kw_only=True):
     """`kind`: bonus (+2 on a rating and actions, when the circumstance holds), rule (an exception, by its `effect`),
     session (once per session), free (text).
 
-    `effect` that the table carries out: removes_aspect, goes_first; of a rule stunt also stand_in (`rating` where
-    `other` is usual), permits (`rating` for `actions` on `harm`), extra_free_invoke, true_fact, extra_boxes (`amount`
+    `effect` that the table carries out: removes_aspect, goes_first; of a rule stunt also swap (`rating` where
+    `other` is usual), extra_action (`rating` for `actions`), extra_free_invoke, true_fact, extra_boxes (`amount`
     on the track of `harm`), extra_slot, ignore_effect. A limit: `times` for each `per` (session, scene, scenario;
     empty: no limit). `cost`: fate points a use. `uses` since the limit began anew; `used`: none is left.
     """
@@ -36,10 +36,14 @@ class Stunt(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Track(msgspec.Struct, frozen=True, kw_only=True):
-    """Stress boxes of one kind: how many shifts each absorbs, in order, and the places (from 1) that are full."""
+    """Stress boxes of one kind: how many shifts each absorbs, in order, and the places (from 1) that are full.
+
+    `beyond`: so many boxes at the end are there only because they were full when a dial took them; they go when cleared.
+    """
 
     boxes: tuple[int, ...] = ()
     marked: tuple[int, ...] = ()
+    beyond: int = 0
 
     @property
     def free(self) -> tuple[int, ...]:
@@ -55,8 +59,10 @@ STRESS = "stress"
 
 
 def unmarked(tracks: dict[str, Track]) -> dict[str, Track]:
-    """The same boxes, all empty."""
-    return {name: msgspec.structs.replace(track, marked=()) for name, track in tracks.items()}
+    """The same boxes, all empty; without those that were kept only because they were full."""
+    return {
+        name: Track(boxes=track.boxes[: len(track.boxes) - track.beyond]) for name, track in tracks.items()
+    }
 
 
 class Character(Entity, frozen=True, kw_only=True, tag="character"):
@@ -71,7 +77,8 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     `shown`: the players know it (always true for pc). Its aspects are `Aspect` entities `on` it.
     `locked`: points received that cannot be spent before the scene is over (FCON-HOST-02). `store`: of the GM's
     characters, points for the pool of their next scene (FCON-POOL-02). `weapon`, `armor`: 0 to 4, by the dial
-    (FCON-WEAP-04). `breakthroughs`: how many it has had; recovery and extreme consequences count them.
+    (FCON-WEAP-04). `breakthroughs`: how many it has had, and at which (`extreme_at`) it last took an
+    extreme consequence (FCON-EXTR-02).
     """
 
     v: int = 2
@@ -94,12 +101,14 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     weapon: int = 0
     armor: int = 0
     breakthroughs: int = 0
+    extreme_at: int = -1
     tracks: dict[str, Track] = {}
     slots: dict[str, int] = {}
     stunts: tuple[Stunt, ...] = ()
     skill_points: int = 0
     milestone: dict[str, Any] = {}
     sample: str | None = None
+    immune_to: tuple[str, ...] = ()
 
     def track_of(self, harm: str) -> str:
         """The name of the track that this kind of harm goes to."""
@@ -131,7 +140,8 @@ class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
     `slot`: high_concept, trouble, third, optional_1, optional_2; or mild, moderate, severe for consequences, or the
     condition that stands for one (`hurt`); `harm` its kind.
     `known_to`: None everybody, () the GM only, else the GM and these members. `secret`: stays hidden
-    when its scene goes live. `by`: the character that made it (boost's owner, consequence's cause).
+    when its scene goes live. `by`: the character that made it (boost's owner, consequence's cause). `blocks`: what one
+    cannot even try while it is true, in words (FCON-ASP-01).
     `treated`: it is getting better, since that scene and session of the table and that breakthrough of its owner's
     (FCON-REC-04). `was`: the words of the aspect that an extreme consequence took the place of (FCON-EXTR-01);
     `breakthrough` then counts from there.
@@ -155,12 +165,22 @@ class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
     treated_session: int = 0
     breakthrough: int = 0
     was: str = ""
+    blocks: tuple[str, ...] = ()
+
+
+class Grant(msgspec.Struct, frozen=True, kw_only=True):
+    """What the GM lets a character's rating do once more than usual: `action` attack or defend (FCON-ACT-03)."""
+
+    character: str
+    rating: str
+    action: str
 
 
 class Scene(Entity, frozen=True, kw_only=True, tag="scene"):
     """`state`: prepared (GM only), live, closed. `pool` is the GM's; `owed` is paid at the end (FAE-INV-11).
 
-    `spent`: ids of boosts and aspects that everybody knew and that are gone.
+    `spent`: ids of boosts and aspects that everybody knew and that are gone. `grants`: what ratings may do besides;
+    `waived`: aspects whose `blocks` the GM waves through.
     """
 
     title: str
@@ -171,6 +191,8 @@ class Scene(Entity, frozen=True, kw_only=True, tag="scene"):
     owed: dict[str, int] = {}
     secret_text: str = ""
     spent: tuple[str, ...] = ()
+    grants: tuple[Grant, ...] = ()
+    waived: tuple[str, ...] = ()
 
 
 class Zone(Entity, frozen=True, kw_only=True, tag="zone"):
@@ -302,6 +324,18 @@ class Todo(msgspec.Struct, frozen=True, kw_only=True):
     text: str = ""
 
 
+class Objection(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody at the table does not buy an invoke (FCON-INV-08): `by` a member; `argument` what the invoker said to it.
+
+    `dice`: the faces a reroll gave, in case it stands after all.
+    """
+
+    invoke: str
+    by: str
+    argument: str = ""
+    dice: tuple[int, ...] = ()
+
+
 class Protector(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody stepping in; the table says whether their reason holds (FAE-DEF-05)."""
 
@@ -348,6 +382,9 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     opposition_base: int | None = None
     defense: Effort | None = None
     protector: Protector | None = None
+    objection: Objection | None = None
+    harm: str = "physical"
+    tags: tuple[str, ...] = ()
     invokes: tuple[Invoke, ...] = ()
     task: str | None = None
     contest: str | None = None
@@ -390,10 +427,10 @@ class Hit(Entity, frozen=True, kw_only=True, tag="hit"):
 class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
     """A question between people that outlives requests.
 
-    `kind`: compel, self_compel, concession, suggestion (an aspect), rewording (a consequence), reach.
-    `by` and `to`: a character id, or `gm`. `terms` is the wording that counts now; `turn` who must answer it:
-    `to`, or `by` after a counter-proposal. `escrow` holds the proposer's point (FAE-CMP-10). `lead` gm: the GM has
-    taken a player's compel over and words it; the point stays the player's.
+    `kind`: compel, self_compel, concession, suggestion (an aspect), rewording (a consequence), reach, permission
+    (`grant`), removal. `by` and `to`: a character id, or `gm`. `terms` is the wording that counts now; `turn` who must
+    answer it: `to`, or `by` after a counter-proposal. `escrow` holds the proposer's point (FAE-CMP-10). `lead` gm: the
+    GM has taken a player's compel over and words it; the point stays the player's. `votes`: what members make of it.
     """
 
     kind: str
@@ -406,6 +443,8 @@ class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
     text: str = ""
     compel: str = "decision"
     lead: str | None = None
+    grant: Grant | None = None
+    votes: dict[str, bool] = {}
     escrow: int = 0
     versions: tuple[str, ...] = ()
 

@@ -16,12 +16,13 @@ def dialled(game: System, dials: Mapping[str, Any]) -> System:
     def value(name: str) -> Any:
         return dials.get(name, game.dials[name].default)
 
-    order = rating_order(game, value("skill_list"))
+    order, second = rating_order(game, value("skill_list")), second_order(game, value("second_list"))
     shape = rating_shape(game, value("shape"))
     cap = value("rating_cap")
     ratings = replace(
         game.ratings, order=order, counts=counts(shape), spread=spread(shape, len(order)), free=free_points(shape),
-        highest=game.ladder["highest"] if cap is None else cap,
+        highest=game.ladder["highest"] if cap is None else cap, second=second,
+        second_spread=spread(rating_shape(game, value("second_shape")), len(second)),
     )  # fmt: skip
     return replace(game, ratings=ratings, sheet=dialled_sheet(game.sheet, value))
 
@@ -31,6 +32,11 @@ def rating_order(game: System, wanted: str | list[str]) -> tuple[str, ...]:
     if isinstance(wanted, str):
         return game.lists[game.ratings.list if wanted == "own" else wanted]
     return tuple(wanted)
+
+
+def second_order(game: System, wanted: str | list[str]) -> tuple[str, ...]:
+    """The list whose ratings are added to those of the first; mostly none. Rule: FCON-ALT-05."""
+    return () if wanted == "none" else rating_order(game, wanted)
 
 
 def rating_shape(game: System, wanted: str | dict[str, int]) -> dict[str, int]:
@@ -56,9 +62,12 @@ def counts(shape: Mapping[str, int]) -> dict[int, int]:
 
 
 def spread(shape: Mapping[str, int], length: int) -> tuple[int, ...]:
-    """One rating for each name of the list, the highest first; what the shape does not count is +0."""
+    """One rating for each name of the list, the highest first; what the shape does not count is +0.
+
+    Of a shape for a longer list the highest ratings are left.
+    """
     given = [rating for rating, count in counts(shape).items() for _ in range(count)]
-    return tuple(sorted([*given, *[0] * (length - len(given))], reverse=True))
+    return tuple(sorted([*given, *[0] * (length - len(given))], reverse=True))[:length]
 
 
 def dialled_sheet(sheet: Sheet, value: Value) -> Sheet:
@@ -68,5 +77,3 @@ def dialled_sheet(sheet: Sheet, value: Value) -> Sheet:
         sheet, stress={**sheet.stress, "boxes": boxes}, free_stunts=value("free_stunts"),
         refresh={**sheet.refresh, "start": value("starting_refresh")},
     )  # fmt: skip
-
-

@@ -9,7 +9,8 @@ import msgspec
 class Dial(msgspec.Struct, frozen=True):
     """A GM option. `type`: switch, number, choice, choices, names, shape or order; `rules` are those it touches.
 
-    `optional`: a number that may be left out (None). `group` is the part of the GM's page it stands in.
+    `allowed`: the words it may be; for names and shapes, those beside the ready ones. `optional`: a number that may
+    be left out (None). `group` is the part of the GM's page it stands in.
     """
 
     type: str
@@ -26,7 +27,9 @@ class Dial(msgspec.Struct, frozen=True):
 
 
 MOST_NAMES, LONGEST_NAME = 40, 80
-RANGE = range(-4, 13)
+HARMS = ("physical", "mental")
+RATINGS = frozenset(str(rating) for rating in range(-4, 13))
+MOST_POINTS = 200
 
 
 def a_switch(dial: Dial, value: Any) -> bool:
@@ -61,7 +64,7 @@ def some_names(dial: Dial, value: Any) -> bool:
         return 0 < len(value) <= LONGEST_NAME
     if not is_list(value) or not 0 < len(value) <= MOST_NAMES:
         return False
-    return len(set(value)) == len(value) and all(0 < len(one.strip()) <= LONGEST_NAME for one in value)
+    return len(set(value)) == len(value) and all(one == one.strip() and 0 < len(one) <= LONGEST_NAME for one in value)
 
 
 def a_shape(dial: Dial, value: Any) -> bool:
@@ -69,17 +72,16 @@ def a_shape(dial: Dial, value: Any) -> bool:
     if not isinstance(value, dict):
         return isinstance(value, str) and 0 < len(value) <= LONGEST_NAME
     if set(value) == {"points", "cap"}:
-        return all(is_number(one) and 0 < one <= 200 for one in value.values())
+        return all(is_number(one) and 0 < one <= MOST_POINTS for one in value.values())
     return bool(value) and all(
-        str(rating).lstrip("-").isdigit() and int(rating) in RANGE and is_number(count) and 0 <= count <= MOST_NAMES
-        for rating, count in value.items()
+        rating in RATINGS and is_number(count) and 0 < count <= MOST_NAMES for rating, count in value.items()
     )
 
 
 def an_order(dial: Dial, value: Any) -> bool:
     """`rating`, `elective`, or which rating opens each kind of conflict."""
     if isinstance(value, dict):
-        return set(value) == {"physical", "mental"} and all(isinstance(one, str) and one for one in value.values())
+        return set(value) == set(HARMS) and all(isinstance(one, str) and one for one in value.values())
     return a_choice(dial, value)
 
 

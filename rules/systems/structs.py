@@ -43,7 +43,7 @@ class Ratings(msgspec.Struct, frozen=True):
 
 class Slot(msgspec.Struct, frozen=True):
     """Of aspects, or of consequences: `only` one kind of harm; `extra`: not everybody has it, and `row` says as which
-    of the others it counts."""
+    of the others it counts; `stunt`: it comes of a stunt, not of a high rating."""
 
     key: str
     required: bool = False
@@ -51,6 +51,7 @@ class Slot(msgspec.Struct, frozen=True):
     clears: str = ""
     only: str = ""
     extra: bool = False
+    stunt: bool = False
     row: str = ""
 
 
@@ -137,6 +138,7 @@ class System(msgspec.Struct, frozen=True, kw_only=True):
     sheet: Sheet
     mook: dict[str, Any]
     group: dict[str, int]
+    npc: dict[str, Any] = {}
     dials: dict[str, Dial]
     samples: tuple[Sample, ...]
     stunts: tuple[StuntData, ...]
