@@ -11,14 +11,16 @@ from rules.fate.aspects import made_public
 from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
 from rules.fate.defending import claimed_by, effort_of, fits, rating_value
+from rules.fate.permissions import check_attack, check_can_be_harmed, harm_of, use_grant
 from rules.fate.rolls import recount
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
-from rules.fate.state import Aspect, Character, Roll, Zone
-from rules.fate.table import knows, need_scene, running_conflict, token_of
+from rules.fate.state import Aspect, Character, Roll, Scene, Zone
+from rules.fate.table import knows, need_scene, running_conflict, side_of, token_of
 from rules.play import Play, handles
 from rules.refusals import (
     AdjustmentTooLarge,
     AspectAlreadyKnown,
+    AspectBlocks,
     AspectNotKnown,
     DialOff,
     Gone,
@@ -28,10 +30,12 @@ from rules.refusals import (
     NotFound,
     NothingChanges,
     OutOfReach,
+    TargetMustDefend,
     UnknownAction,
     WrongStep,
 )
 from rules.rights import require_controller
+from rules.state import State
 from rules.tablewide import dial, game_of
 
 ROLLED_ACTIONS = ("create_advantage", "overcome", "attack")
@@ -60,14 +64,19 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
     check_may_act(play.state, character)
     check_challenge(play.state, command.action)
     check_contest(play.state, character, command.action)
+    if command.action == "attack":
+        check_attack(play.state, character, command.rating)
+    check_blocked(play.state, scene, command.tags)
     effort = effort_of(play.state, character, command.rating, command.action, claimed_by(command))
     contest = contest_of(play.state, character.id, command.action)
     roll = Roll(
         id=play.new_id("roll"), scene=scene.id, action=command.action, effort=effort, describe=command.describe,
         goal=command.goal, mode=command.mode, text=command.text.strip(), on=command.on, to=command.to,
-        target=command.target, contest=contest.id if contest else None,
+        target=command.target, contest=contest.id if contest else None, tags=command.tags,
+        harm=harm_of(play.state, command.rating, usual_harm(play.state)),
     )  # fmt: skip
     roll = AIMS[command.action](play, command, roll)
+    use_grant(play, character.id, command.rating, command.action)
     over = tuple(old.id for old in play.state.all(Roll))
     target = play.state.find(roll.target or "")
     play.emit(
@@ -76,6 +85,19 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
             target_name=target.name if isinstance(target, Character) else "",
         )
     )  # fmt: skip
+
+
+def usual_harm(state: State) -> str:
+    """What an attack does to whoever it hits: as the conflict that runs, else bodily."""
+    conflict = running_conflict(state)
+    return conflict.kind if conflict else "physical"
+
+
+def check_blocked(state: State, scene: Scene, tags: tuple[str, ...]) -> None:
+    """What an aspect makes impossible cannot even be tried, unless the GM waves it through. Rule: FCON-ASP-01."""
+    for aspect in state.all(Aspect):
+        if aspect.known_to is None and aspect.id not in scene.waived and set(aspect.blocks) & set(tags):
+            raise AspectBlocks(rule="FCON-ASP-01", aspect=aspect.text)
 
 
 def aim_advantage(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
@@ -121,6 +143,7 @@ def aim_attack(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     """Rule: FAE-ATK-01."""
     if command.target is None or command.target == command.character:
         raise NameNeeded(rule="FAE-ATK-01")
+    check_can_be_harmed(target_in_play(play, command.target), command.rating)
     return reached(play, command, roll)
 
 
@@ -231,11 +254,27 @@ def set_opposition(play: Play, command: c.SetOpposition) -> None:
         if abs(command.adjust) > most:
             raise AdjustmentTooLarge(rule="FAE-DIF-03", most=most)
     roll = roll_at(play, command.roll, "declared", "sent_back")
-    if roll.action == "attack":
+    if roll.action == "attack" and not dial(play.state, "target_must_defend"):
         raise WrongStep(rule="FAE-OUT-02", step="defense")
+    check_must_defend(play.state, roll, waived=command.waive)
     base = command.difficulty + command.adjust
     changed = replace(roll, difficulty=command.difficulty, adjust=command.adjust, opposition_base=base)
     play.emit(e.OppositionSet(roll=recount(play.state, changed), system=play.state.table.system))
+
+
+def check_must_defend(state: State, roll: Roll, *, waived: bool) -> None:
+    """Against somebody there is no bare number, unless the GM says that they do not stand in the way.
+
+    Rules: FCON-CAA-02, FCON-DICE-07.
+    """
+    if not dial(state, "target_must_defend"):
+        return
+    against = state.find(roll.target or roll.on or "")
+    mine = side_of(state, roll.effort.character)
+    foe = isinstance(against, Character) and side_of(state, against.id) != mine
+    aimed = roll.action == "attack" or (roll.action == "create_advantage" and roll.mode == "create")
+    if aimed and isinstance(against, Character) and foe and not waived:
+        raise TargetMustDefend(rule="FCON-CAA-02", character=against.name)
 
 
 @handles(c.AllowReach)

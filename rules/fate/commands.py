@@ -176,6 +176,7 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     target: Id | None = None
     stunt: Id | None = None
     more_stunts: Annotated[tuple[Id, ...], Meta(max_length=4)] = ()
+    tags: Annotated[tuple[Name, ...], Meta(max_length=6)] = ()
     circumstance: Line = ""
     circumstances: Circumstances = {}
     task: Id | None = None
@@ -205,11 +206,15 @@ class AgreeAction(Command, frozen=True, kw_only=True, tag="agree_action"):
 
 
 class SetOpposition(Command, frozen=True, kw_only=True, tag="set_opposition"):
-    """The GM's number. `adjust` only by the dial approach_targets (FAE-DIF-03)."""
+    """The GM's number. `adjust` only by the dial approach_targets (FAE-DIF-03).
+
+    `waive`: although somebody could defend.
+    """
 
     roll: Id
     difficulty: Small
     adjust: Small = 0
+    waive: bool = False
 
 
 class Defend(Command, frozen=True, kw_only=True, tag="defend"):
@@ -236,6 +241,15 @@ class VoteOnDefense(Command, frozen=True, kw_only=True, tag="vote_on_defense"):
 
     roll: Id
     agree: bool
+
+
+class AskPermission(Command, frozen=True, kw_only=True, tag="ask_permission"):
+    """May this rating attack or defend here? The GM answers the offer (FCON-ACT-03)."""
+
+    character: Id
+    rating: Id
+    action: Literal["attack", "defend"]
+    because: Line
 
 
 class AllowReach(Command, frozen=True, kw_only=True, tag="allow_reach"):
@@ -272,7 +286,8 @@ class RollDice(Command, frozen=True, kw_only=True, tag="roll_dice"):
 class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):
     """`effect`: bonus (own roll +2), reroll, confront (+2 against the acting roll), help (an ally's +2, or `whom`'s).
 
-    `free` takes a free invocation; otherwise a fate point, or the pool's for the GM's characters.
+    `free` takes a free invocation; otherwise a fate point, or the pool's for the GM's characters. `name` is what a
+    boost without a name is called from now on.
     """
 
     roll: Id
@@ -282,6 +297,7 @@ class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):
     because: Line
     free: bool = False
     whom: Id | None = None
+    name: AspectText = ""
 
 
 class DeclineInvoke(Command, frozen=True, kw_only=True, tag="decline_invoke"):
@@ -289,6 +305,29 @@ class DeclineInvoke(Command, frozen=True, kw_only=True, tag="decline_invoke"):
 
     roll: Id
     invoke: Id
+
+
+class CallBogus(Command, frozen=True, kw_only=True, tag="call_bogus"):
+    """Anybody but the invoker objects to an invoke, the last one if none is named (FCON-INV-08)."""
+
+    roll: Id
+    invoke: Id | None = None
+
+
+class ArgueInvoke(Command, frozen=True, kw_only=True, tag="argue_invoke"):
+    roll: Id
+    text: Line
+
+
+class RetractInvoke(Command, frozen=True, kw_only=True, tag="retract_invoke"):
+    roll: Id
+
+
+class AnswerObjection(Command, frozen=True, kw_only=True, tag="answer_objection"):
+    """Whoever objected is convinced, or is not."""
+
+    roll: Id
+    convinced: bool
 
 
 class RejectStunt(Command, frozen=True, kw_only=True, tag="reject_stunt"):

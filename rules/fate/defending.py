@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.mobs import mob_helpers
+from rules.fate.permissions import check_defense, use_grant
 from rules.fate.questions import match_stunt
 from rules.fate.rolls import recount
 from rules.fate.standing import acting, waits_for
@@ -113,6 +114,8 @@ def defend(play: Play, command: c.Defend) -> None:
         raise NothingToDefend(rule="FAE-DEF-01")
     if command.because is not None and not command.because.strip() and character.id not in (roll.target, roll.on):
         raise NoExplanation(rule="FAE-DEF-05")
+    check_defense(play.state, character, command.rating, roll)
+    use_grant(play, character.id, command.rating, "defend")
     if stands_aside(play, roll, character):
         step_in(play, command, roll, character)
         return

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.events import Entry, Event
-from rules.fate.state import Aspect, Conflict, Fact, Token
+from rules.fate.state import Aspect, Conflict, Fact, Grant, Scene, Token
 from rules.state import Draft
 
 
@@ -21,6 +21,30 @@ class BoostNamed(Event, frozen=True, kw_only=True, tag="boost_named"):
             tone="change",
             character=self.aspect.by,
         )
+
+
+class Granted(Event, frozen=True, kw_only=True, tag="granted"):
+    """A rating may do more than usual, once. Told by the offer that closes."""
+
+    scene: str
+    grant: Grant
+
+    def apply(self, draft: Draft) -> None:
+        draft.change(self.scene, grants=(*draft.get(self.scene, Scene).grants, self.grant))
+
+    def entry(self) -> None:
+        return None
+
+
+class GrantUsed(Event, frozen=True, kw_only=True, tag="grant_used"):
+    scene: str
+    grants: tuple[Grant, ...]
+
+    def apply(self, draft: Draft) -> None:
+        draft.change(self.scene, grants=self.grants)
+
+    def entry(self) -> None:
+        return None
 
 
 class BoostPassed(Event, frozen=True, kw_only=True, tag="boost_passed"):

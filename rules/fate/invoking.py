@@ -12,17 +12,19 @@ from rules.fate.aspects import made_public
 from rules.fate.points import check_points, move_points
 from rules.fate.rolls import cast, recount
 from rules.fate.standing import acting, waits_for
-from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Scene
+from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Scene, Zone
 from rules.fate.structures import Contest
-from rules.fate.table import knows, lot_side, need_scene, running_conflict, side_of
+from rules.fate.table import knows, lot_side, need_scene, running_conflict, side_of, token_of
 from rules.play import Play, handles
 from rules.refusals import (
     AlreadyInvokedOnRoll,
     AspectNotKnown,
+    BoostNeedsName,
     Gone,
     NoExplanation,
     NoFreeInvocation,
     NoSuchStunt,
+    NotInPlayHere,
     NotRolledYet,
     OutcomeFixed,
     WrongStep,
@@ -41,12 +43,14 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
         raise OutcomeFixed(rule="FAE-INV-10")
     check_window(play.state, roll, command.effect)
     aspect = invocable(play, roll, command.aspect)
+    check_in_play(play.state, roll, character, aspect)
     side = side_helped(play.state, roll, character, command.effect, command.whom)
     lot = usable_lot(play.state, aspect, character, used_lot(roll, aspect.id, side)) if command.free else None
     check_once(play.state, roll, aspect, side, lot, free=command.free)
     pocket = check_payment(play.state, aspect, character, lot, free=command.free)
     if not command.because.strip():
         raise NoExplanation(rule="FAE-INV-03")
+    aspect = named(aspect, command.name)
     scene = need_scene(play.state)
     payee = "free"
     if lot is None:
@@ -58,6 +62,29 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
         dice=effort_on(roll, side).dice if command.effect == "reroll" else (),
     )  # fmt: skip
     emit_invoke(play, roll, invoke, aspect, character)
+
+
+def named(aspect: Aspect, name: str) -> Aspect:
+    """A boost gets its name when it is used, if it has none yet. Rule: FCON-BOOST-04."""
+    if aspect.kind != "boost" or aspect.text:
+        return aspect
+    if not name.strip():
+        raise BoostNeedsName(rule="FCON-BOOST-04")
+    return replace(aspect, text=name.strip())
+
+
+def check_in_play(state: State, roll: Roll, character: Character, aspect: Aspect) -> None:
+    """What is true of a zone counts where somebody of the roll, or whoever invokes, is there. Rule: FCON-ASP-10.
+
+    Raises `NotInPlayHere`.
+    """
+    zone = state.find(aspect.on)
+    if not isinstance(zone, Zone) or not dial(state, "zone_aspects_stay"):
+        return
+    sides = (roll.effort.character, roll.defense.character if roll.defense else roll.target or "")
+    present = {token.zone for id in sides if id and (token := token_of(state, id, roll.scene)) is not None}
+    if present.difference({None}) and zone.id not in present:
+        raise NotInPlayHere(rule="FCON-ASP-10", aspect=aspect.text)
 
 
 def worth(state: State, effect: str) -> int:
@@ -176,6 +203,8 @@ def payee_of(state: State, aspect: Aspect, character: Character) -> str:
     """Where a spent point goes. Rules: FAE-INV-02, FAE-INV-11."""
     kinds = ("character", "consequence") if dial(state, "pvp_includes_consequences") else ("character",)
     owner = state.find(aspect.on)
+    if dial(state, "hostile_payout") == "enemies":
+        return enemy_paid(state, aspect, character, kinds)
     against = (
         character.kind == "pc" and isinstance(owner, Character) and owner.kind == "pc" and aspect.kind in kinds
         and owner.controller != character.controller and side_of(state, owner.id) != side_of(state, character.id)
@@ -183,6 +212,19 @@ def payee_of(state: State, aspect: Aspect, character: Character) -> str:
     if against and running_conflict(state) is not None and isinstance(owner, Character):
         return f"owed:{owner.id.partition(':')[2]}"
     return "pool" if dial(state, "invoke_feeds_pool") and character.kind == "pc" else "bank"
+
+
+def enemy_paid(state: State, aspect: Aspect, character: Character, kinds: tuple[str, ...]) -> str:
+    """The point goes to the enemy it is used against: kept back until the scene ends, an NPC's for a later scene.
+
+    Rules: FCON-HOST-01, FCON-HOST-02, FCON-HOST-05.
+    """
+    owner = state.find(aspect.on)
+    if not isinstance(owner, Character) or aspect.kind not in kinds:
+        return "bank"
+    if owner.id == character.id or side_of(state, owner.id) == side_of(state, character.id):
+        return "bank"
+    return f"{'owed' if owner.kind == 'pc' else 'store'}:{owner.id.partition(':')[2]}"
 
 
 def emit_invoke(play: Play, roll: Roll, invoke: Invoke, aspect: Aspect, character: Character) -> None:

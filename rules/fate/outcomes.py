@@ -86,7 +86,9 @@ def hit_for(play: Play, roll: Roll, shifts: int) -> Roll:
     because = [{"kind": one.kind, "value": one.value} for one in hit.because]
     roll = replace(roll, result={**roll.result, "hit": hit.shifts, "on": roll.target, "because": because})
     if roll.target is not None and hit.shifts:
-        deal_hit(play, target=roll.target, shifts=hit.shifts, source=roll.effort.character, roll=roll.id)
+        deal_hit(
+            play, target=roll.target, shifts=hit.shifts, source=roll.effort.character, roll=roll.id, harm=roll.harm
+        )
     return earned(play, roll, roll.effort.character) if hit.boost else roll
 
 

@@ -222,6 +222,51 @@ class InvokeDeclined(RollEvent, frozen=True, kw_only=True, tag="invoke_declined"
         return self.line("invoke_declined", aspect=self.text, by=self.by)
 
 
+class BogusCalled(RollEvent, frozen=True, kw_only=True, tag="bogus_called"):
+    """An invoke waits; `aspect` has its free use back. `by` is a member."""
+
+    aspect: Aspect | None = None
+    text: str = ""
+    by: str = ""
+    name: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        super().apply(draft)
+        if self.aspect is not None:
+            draft.put(self.aspect)
+
+    def entry(self) -> Entry:
+        params = {"by": {"member": self.by}, "name": self.name, "aspect": self.text}
+        return Entry(key="bogus_called", params=params, rules=("FCON-INV-08",))
+
+
+class InvokeArgued(RollEvent, frozen=True, kw_only=True, tag="invoke_argued"):
+    name: str
+    text: str
+
+    def entry(self) -> Entry:
+        params = {"name": self.name, "text": self.text}
+        return Entry(key="invoke_argued", params=params, rules=("FCON-INV-08",))
+
+
+class ObjectionSettled(RollEvent, frozen=True, kw_only=True, tag="objection_settled"):
+    """`how`: retracted, dropped, convinced (then it counts, and `aspect` has lost a free use)."""
+
+    how: str
+    name: str
+    text: str
+    aspect: Aspect | None = None
+
+    def apply(self, draft: Draft) -> None:
+        super().apply(draft)
+        if self.aspect is not None:
+            draft.put(self.aspect)
+
+    def entry(self) -> Entry:
+        params = {"how": self.how, "name": self.name, "aspect": self.text}
+        return Entry(key="objection_settled", params=params, rules=("FCON-INV-08",))
+
+
 class StuntRejected(RollEvent, frozen=True, kw_only=True, tag="stunt_rejected"):
     stunt: str = ""
     reason: str = ""

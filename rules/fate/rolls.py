@@ -14,7 +14,7 @@ from rules.fate.standing import check_no_hit, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Effort, Roll
 from rules.fate.table import lot_side, need_scene, running_conflict, side_of, token_of, tokens_of
 from rules.play import Play, handles
-from rules.refusals import Gone, LeftTheConflict, NotAllowed, WrongStep
+from rules.refusals import Gone, LeftTheConflict, NotAllowed, ObjectionOpen, WrongStep
 from rules.rights import controls, require_controller
 from rules.state import State
 from rules.tablewide import dial, game_of
@@ -172,7 +172,9 @@ def settle_roll(play: Play, command: c.SettleRoll) -> None:
 
 
 def close_window(play: Play, roll: Roll) -> None:
-    """Fix the outcome and do, or ask, what it means."""
+    """Fix the outcome and do, or ask, what it means. Raises `ObjectionOpen` while an invoke is argued about."""
+    if roll.objection is not None:
+        raise ObjectionOpen(rule="FCON-INV-08")
     from rules.fate.contests import record
     from rules.fate.outcomes import carry_out
 

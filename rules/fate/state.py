@@ -325,7 +325,7 @@ class Todo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Objection(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody at the table does not buy an invoke (FCON-INV-08): `by` a member; `argument` what the invoker said to it.
+    """Somebody at the table does not buy an invoke (FCON-INV-08): `by` a member; `argument` the invoker's answer.
 
     `dice`: the faces a reroll gave, in case it stands after all.
     """

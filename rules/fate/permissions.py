@@ -1,0 +1,138 @@
+"""Which ratings attack and defend, against what, and what the GM grants besides. By the dial `skill_permissions`.
+
+A table whose list has none of the ratings that usually attack plays without this: there anything may.
+Rules: FCON-ACT-02, FCON-ACT-03, FCON-ATK-01, FCON-DEF-01.
+"""
+
+from rules.fate import commands as c
+from rules.fate import offered as e
+from rules.fate.happened import Granted, GrantUsed
+from rules.fate.harm import record_fact
+from rules.fate.offers import ACCEPTED, close_offer, put_offer
+from rules.fate.standing import acting
+from rules.fate.state import Character, Grant, Offer, Roll, Scene
+from rules.fate.table import need_scene
+from rules.play import Play, handles
+from rules.refusals import CannotBeHarmedSo, NoExplanation, NotForAttack, NotForDefense
+from rules.state import State
+from rules.systems import System
+from rules.tablewide import dial, game_of
+
+MELEE, FAR = "melee", "far"
+
+
+def enforced(state: State) -> bool:
+    game = game_of(state)
+    return bool(dial(state, "skill_permissions")) and any(
+        rating in game.ratings.order for rating in game.permissions["attack"]
+    )
+
+
+def harm_of(state: State, rating: str, usual: str = "physical") -> str:
+    """The kind of harm that an attack with this rating does."""
+    found = game_of(state).permissions["attack"].get(rating) if enforced(state) else None
+    return str(found["harm"]) if found else usual
+
+
+def reaches_far(state: State, rating: str) -> bool:
+    found = game_of(state).permissions["attack"].get(rating)
+    return bool(found) and found["reach"] == FAR
+
+
+def check_attack(state: State, character: Character, rating: str) -> None:
+    """Raises `NotForAttack`. What only a character's own card names is not in the list, and may. Rule: FCON-ACT-02."""
+    game = game_of(state)
+    if not enforced(state) or rating not in game.ratings.order or rating in game.permissions["attack"]:
+        return
+    if stunt_allows(character, rating, "attack") or granted(state, character.id, rating, "attack"):
+        return
+    raise NotForAttack(rule="FCON-ACT-02", rating=word(state, rating), allowed=words(state, game, "attack"))
+
+
+def check_defense(state: State, character: Character, rating: str, roll: Roll) -> None:
+    """Raises `NotForDefense` for a rating that is no answer to this attack. Rule: FCON-ACT-02."""
+    game = game_of(state)
+    if roll.action != "attack" or not enforced(state) or rating not in game.ratings.order:
+        return
+    kinds = game.permissions["defend"].get(rating, ())
+    if any(covers(state, kind, roll) for kind in kinds):
+        return
+    if stunt_allows(character, rating, "defend") or granted(state, character.id, rating, "defend"):
+        return
+    raise NotForDefense(rule="FCON-ACT-02", rating=word(state, rating), allowed=words(state, game, "defend"))
+
+
+def covers(state: State, kind: str, roll: Roll) -> bool:
+    if kind == MELEE:
+        return roll.harm == "physical" and not reaches_far(state, roll.effort.rating)
+    return kind == roll.harm
+
+
+def stunt_allows(character: Character, rating: str, action: str) -> bool:
+    """A stunt that lets the rating do what it usually cannot. Rule: FCON-STUNT-04."""
+    return any(
+        stunt.kind == "rule" and stunt.effect == "extra_action" and stunt.rating == rating and action in stunt.actions
+        for stunt in character.stunts
+    )
+
+
+def granted(state: State, character: str, rating: str, action: str) -> bool:
+    wanted = (character, rating, action)
+    return any(
+        (grant.character, grant.rating, grant.action) == wanted
+        for scene in state.all(Scene) if scene.state == "live" for grant in scene.grants
+    )  # fmt: skip
+
+
+def word(state: State, rating: str) -> dict[str, str]:
+    return {"key": f"{state.table.system}.rating.{rating}.name"}
+
+
+def words(state: State, game: System, action: str) -> dict[str, list[dict[str, str]]]:
+    return {"list": [word(state, rating) for rating in game.permissions[action] if rating in game.ratings.order]}
+
+
+def check_can_be_harmed(target: Character, rating: str) -> None:
+    """The GM may mark what does not hurt somebody. Rule: FCON-ATK-01."""
+    if rating in target.immune_to:
+        raise CannotBeHarmedSo(rule="FCON-ATK-01", character=target.name, rating=rating)
+
+
+# --- asking for more --------------------------------------------------------------------------------------
+
+
+@handles(c.AskPermission)
+def ask_permission(play: Play, command: c.AskPermission) -> None:
+    """A player asks that a rating may attack or defend here; the GM answers. Rule: FCON-ACT-03."""
+    character = acting(play, command.character)
+    if not command.because.strip():
+        raise NoExplanation(rule="FCON-ACT-03")
+    scene = need_scene(play.state)
+    text = command.because.strip()
+    offer = Offer(
+        id=play.new_id("offer"), kind="permission", by=character.id, to="gm", terms=text, versions=(text,),
+        scene=scene.id, grant=Grant(character=character.id, rating=command.rating, action=command.action),
+    )  # fmt: skip
+    put_offer(play, e.OfferMade, offer)
+
+
+def accept_permission(play: Play, offer: Offer, ends_scene: bool) -> None:
+    """It holds for the next such roll, and everybody reads why. Rule: FCON-ACT-03."""
+    assert offer.grant is not None
+    scene = need_scene(play.state)
+    close_offer(play, offer, "accepted")
+    play.emit(Granted(scene=scene.id, grant=offer.grant))
+    record_fact(play, offer.terms, "permission", offer.by)
+
+
+ACCEPTED["permission"] = accept_permission
+
+
+def use_grant(play: Play, character: str, rating: str, action: str) -> None:
+    """What was granted holds for one roll."""
+    scene = need_scene(play.state)
+    left = tuple(g for g in scene.grants if (g.character, g.rating, g.action) != (character, rating, action))
+    if left != scene.grants:
+        play.emit(GrantUsed(scene=scene.id, grants=left))
+
+
