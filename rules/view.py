@@ -14,6 +14,7 @@ from rules.fate.shown import aspect_view, roll_view
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.fate.structures import Challenge, Contest, Deck, Scenario, Task
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
+from rules.systems import dialled, system
 
 NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members")
 
@@ -37,6 +38,13 @@ def nothing(entity: Entity) -> None:
 
 def when_shown(entity: Any) -> Any:
     return entity if entity.shown else None
+
+
+def table_view(entity: Table) -> Any:
+    """The table with the lists and numbers that its dials make of the game."""
+    game = dialled(system(entity.system), entity.dials)
+    dialled_parts = {"ratings": msgspec.to_builtins(game.ratings), "sheet": msgspec.to_builtins(game.sheet)}
+    return {**msgspec.to_builtins(entity), "game": dialled_parts}
 
 
 def character_for_players(entity: Character) -> Any:
@@ -72,13 +80,13 @@ def live_scene(entity: Scene) -> Any:
 
 
 GM_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
-    Table: whole, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: whole,
+    Table: table_view, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: whole,
     Character: whole, Aspect: aspect_view, Scene: live_scene, Zone: whole, Link: whole, Token: whole,
     Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole, Challenge: whole, Task: whole,
     Contest: whole, Deck: deck_view, Scenario: whole,
 }  # fmt: skip
 PLAYER_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
-    Table: whole, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: nothing,
+    Table: table_view, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: nothing,
     Character: character_for_players, Aspect: aspect_for_players, Scene: scene_for_players,
     Zone: when_shown, Link: when_shown, Token: when_shown,
     Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole,

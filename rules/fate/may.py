@@ -11,6 +11,7 @@ from rules.fate.harm import may_narrate, plans
 from rules.fate.limits import is_mook
 from rules.fate.may_roll import ratings_of, roll_may, roll_waits
 from rules.fate.may_structures import actions_may, opening_may, structures_may
+from rules.fate.misfits import misfits
 from rules.fate.milestones import MINOR_OPTIONS
 from rules.fate.offers import check_give_in, check_refusal, check_take_over, is_players
 from rules.fate.points import check_points
@@ -61,6 +62,7 @@ def fate_may(state: State, actor: Actor) -> dict[str, Any]:
         "acts": {character.id: acts_may(a, character) for character in a.mine if on_stage(a, character)},
         "heal": {character.id: heal for character in a.mine if (heal := heal_may(state, character))},
         "close": closing_help(a),
+        "misfits": misfits_may(a),
         "milestones": {who.id: milestone_may(who) for who in a.mine if who.milestone.get("left")},
         "roll": roll,
         "hits": {hit.id: hit_may(a, hit) for hit in state.all(Hit)},
@@ -68,6 +70,14 @@ def fate_may(state: State, actor: Actor) -> dict[str, Any]:
         "offers": {offer.id: offer_may(a, offer) for offer in state.all(Offer)},
         "waiting": waiting_for(a, roll),
     }
+
+
+def misfits_may(a: Asker) -> dict[str, Any]:
+    """What no longer fits on a sheet, for those who act for it and for the GM. Only a dial can have brought it."""
+    if not a.state.table.dials:
+        return {}
+    looked_at = a.state.all(Character) if a.actor.is_gm else a.mine
+    return {who.id: found for who in looked_at if (found := misfits(a.state, who))}
 
 
 def milestone_may(character: Character) -> dict[str, Any]:

@@ -1,0 +1,86 @@
+"""What on a sheet the table's dials have no room for. It is shown and nothing of it is lost. Rule: FCON-VER-01."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules.fate.limits import is_mook, own_aspects, slots_for
+from rules.fate.state import Character
+from rules.fate.table import aspects_on
+from rules.state import State
+from rules.systems import System
+from rules.tablewide import dial, game_of
+
+Misfit = dict[str, Any]
+
+
+def misfits(state: State, character: Character) -> list[Misfit]:
+    """By `kind`, each with what it is about:
+
+    rating (not on the list), high (above the cap `most`), shape (not handed out as the list wants), aspect and
+    consequence (of a `slot` that is gone), boxes (`count` that stay while they are full), stunts (`count`, `most`),
+    stunt (for a rating that is not on the list).
+    """
+    game = game_of(state)
+    found = [*of_boxes(character), *of_wounds(state, character)]
+    if not is_mook(character):
+        found += [*of_ratings(game, character), *of_aspects(state, game, character), *of_stunts(state, game, character)]
+    return found
+
+
+def of_ratings(game: System, character: Character) -> Iterator[Misfit]:
+    names = (*game.ratings.order, *game.ratings.second)
+    for rating, value in character.ratings.items():
+        if rating not in names and (character.kind == "pc" or not game.npc.get("own_names")):
+            yield {"kind": "rating", "rating": rating, "value": value}
+        elif value > game.ratings.highest:
+            yield {"kind": "high", "rating": rating, "value": value, "most": game.ratings.highest}
+    if character.kind == "pc" and misshapen(game, character):
+        yield {"kind": "shape", "wanted": [rating for rating in game.ratings.spread if rating]}
+
+
+def misshapen(game: System, character: Character) -> bool:
+    """A sheet that could not have come from the table's shape: before play it must be so far, later grown from it."""
+    held = sorted((character.ratings.get(name, 0) for name in game.ratings.order), reverse=True)
+    if not any(held):
+        return False
+    if game.ratings.free:
+        return not character.in_play and sum(held) > game.ratings.free["points"]
+    if character.in_play:
+        return any(has < start for has, start in zip(held, game.ratings.spread, strict=True))
+    return any(has > start for has, start in zip(held, game.ratings.spread, strict=True))
+
+
+def of_aspects(state: State, game: System, character: Character) -> Iterator[Misfit]:
+    slots = slots_for(game, character)
+    for slot, aspect in own_aspects(state, character.id).items():
+        if slot not in slots:
+            yield {"kind": "aspect", "slot": slot, "text": aspect.text}
+
+
+def of_wounds(state: State, character: Character) -> Iterator[Misfit]:
+    for aspect in aspects_on(state, character.id):
+        if aspect.kind == "consequence" and aspect.slot not in character.slots:
+            yield {"kind": "consequence", "slot": aspect.slot, "text": aspect.text}
+
+
+def of_boxes(character: Character) -> Iterator[Misfit]:
+    for name, track in character.tracks.items():
+        if track.beyond:
+            yield {"kind": "boxes", "track": name, "count": track.beyond}
+
+
+def of_stunts(state: State, game: System, character: Character) -> Iterator[Misfit]:
+    names = (*game.ratings.order, *game.ratings.second)
+    for stunt in character.stunts:
+        if stunt.rating and stunt.rating not in names:
+            yield {"kind": "stunt", "name": stunt.name, "rating": stunt.rating}
+    most = most_stunts(state, game, character)
+    if character.kind == "pc" and len(character.stunts) > most:
+        yield {"kind": "stunts", "count": len(character.stunts), "most": most}
+
+
+def most_stunts(state: State, game: System, character: Character) -> int:
+    """Before play as many as a sheet may begin with; later as many as its refresh, all told, could pay for."""
+    free, lowest = game.sheet.free_stunts, game.sheet.refresh["lowest"]
+    paid = free + max(game.sheet.refresh["start"], character.refresh) - lowest
+    return paid if character.in_play else min(paid, int(dial(state, "starting_stunts")))
