@@ -198,10 +198,14 @@ class DropScene(Command, frozen=True, kw_only=True, tag="drop_scene"):
 
 
 class OpenScene(Command, frozen=True, kw_only=True, tag="open_scene"):
-    """Take a prepared scene live. `present`: characters to bring in that have no token there yet."""
+    """Take a prepared scene live. `present`: characters to bring in that have no token there yet.
+
+    `claim` False leaves what was set aside for this scene's pool where it is.
+    """
 
     scene: Id
     present: Annotated[tuple[Id, ...], Meta(max_length=60)] = ()
+    claim: bool = True
 
 
 class CloseScene(Command, frozen=True, kw_only=True, tag="close_scene"):

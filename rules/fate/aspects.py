@@ -31,6 +31,7 @@ def place_aspect(play: Play, command: c.PlaceAspect) -> None:
     aspect = Aspect(
         id=play.new_id("aspect"), text=text, kind=command.aspect_kind, on=on, secret=command.secret,
         known_to=None if seen else (), by=owner.id if isinstance(owner, Character) else None, lots=lots,
+        blocks=command.blocks,
         slot=slot_for(play.state, on) if command.aspect_kind == "character" else None,
     )
     if is_prepared(play.state, on):

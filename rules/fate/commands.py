@@ -2,12 +2,14 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from rules.commands import AspectText, Command, Id, Line, LongText, Name, Small
 from rules.fate.state import Stunt
 
 Circumstances = Annotated[dict[Id, Line], Meta(max_length=5)]
+Tracks = Annotated[dict[Id, Annotated[int, Meta(ge=0, le=40)]], Meta(max_length=3)]
+Slots = Annotated[tuple[Id, ...], Meta(max_length=12)]
 
 # --- sheets -----------------------------------------------------------------------------------------
 
@@ -15,6 +17,7 @@ Circumstances = Annotated[dict[Id, Line], Meta(max_length=5)]
 class CreateCharacter(Command, frozen=True, kw_only=True, tag="create_character"):
     """A player creates an own pc (a draft until ready); the GM any kind. `group`: `members` mooks as one.
 
+    Of an npc the GM may say how many boxes on which track (`tracks`, or `boxes` on each) and which `slots` it has.
     The GM's characters are unknown to the players until they come into a scene; with `secret` what is true about
     them stays hidden even then, aspect by aspect, until it is discovered or revealed.
     """
@@ -29,6 +32,8 @@ class CreateCharacter(Command, frozen=True, kw_only=True, tag="create_character"
     bad: Annotated[tuple[Name, ...], Meta(max_length=12)] = ()
     ratings: dict[Id, Small] = {}
     aspects: dict[Id, AspectText] = {}
+    tracks: Tracks | None = None
+    slots: Slots | None = None
     secret: bool = False
 
 
@@ -58,6 +63,8 @@ class EditCharacter(Command, frozen=True, kw_only=True, tag="edit_character"):
     skilled: Annotated[tuple[Name, ...], Meta(max_length=12)] | None = None
     bad: Annotated[tuple[Name, ...], Meta(max_length=12)] | None = None
     members: Annotated[int, Meta(ge=0, le=99)] | None = None
+    tracks: Tracks | None = None
+    slots: Slots | None = None
     refresh: Small | None = None
 
 
@@ -73,15 +80,24 @@ class ApplyPreset(Command, frozen=True, kw_only=True, tag="apply_preset"):
     preset: Id
 
 
+class PlaceRating(Command, frozen=True, kw_only=True, tag="place_rating"):
+    """Put what is not rated yet in an open place of the shape, also during play, before its roll (FCON-PLAY-01)."""
+
+    character: Id
+    rating: Id
+    value: Small
+
+
 class MarkReady(Command, frozen=True, kw_only=True, tag="mark_ready"):
     character: Id
 
 
 class AddAspect(Command, frozen=True, kw_only=True, tag="add_aspect"):
-    """Fill the next empty slot of the sheet, also during play (FAE-CHAR-03)."""
+    """Fill an empty slot of the sheet, the next one if none is named, also during play (FAE-CHAR-03)."""
 
     character: Id
     text: AspectText
+    slot: Id | None = None
 
 
 class AddStunt(Command, frozen=True, kw_only=True, tag="add_stunt"):
@@ -117,6 +133,7 @@ class PlaceAspect(Command, frozen=True, kw_only=True, tag="place_aspect"):
     secret: bool = False
     free_for: Id | None = None
     free: Annotated[int, Meta(ge=0, le=9)] = 0
+    blocks: Annotated[tuple[Name, ...], Meta(max_length=6)] = ()
 
 
 class HandFree(Command, frozen=True, kw_only=True, tag="hand_free"):
@@ -144,6 +161,21 @@ class RevealAspect(Command, frozen=True, kw_only=True, tag="reveal_aspect"):
     to: Annotated[tuple[Id, ...], Meta(max_length=60)] = ()
 
 
+class AskRemoval(Command, frozen=True, kw_only=True, tag="ask_removal"):
+    """A player does away with what nothing holds in place; the GM agrees, or asks for a roll (FCON-ASP-04)."""
+
+    character: Id
+    aspect: Id
+    how: Line
+
+
+class WaiveBlock(Command, frozen=True, kw_only=True, tag="waive_block"):
+    """The GM lets be tried what an aspect makes impossible, with a reason (FCON-ASP-01)."""
+
+    aspect: Id
+    because: Line
+
+
 class SuggestAspect(Command, frozen=True, kw_only=True, tag="suggest_aspect"):
     character: Id
     text: AspectText
@@ -156,9 +188,9 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     """Say what the character does. `rating`: an approach; for a mook skilled, bad or other.
 
     create_advantage: `mode` create (`text` on `on`, default the scene), discover (`target` or `on`; `aspect`
-    when it is thought known), exploit (`aspect`). overcome: `goal`, or `removes` an aspect by `means`, or `to` a zone.
-    attack: `target`. `stunt` with its `circumstance` claimed; with `more_stunts`, where the table lets several count,
-    `circumstances` by stunt.
+    when it is thought known), exploit (`aspect`). overcome: `goal`, or `removes` an aspect by `means`, or `to` a zone,
+    or `treats` a consequence (`text`: its new words). attack: `target`. `stunt` with its `circumstance` claimed; with
+    `more_stunts`, where the table lets several count, `circumstances` by stunt.
     """
 
     character: Id
@@ -171,6 +203,7 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     aspect: Id | None = None
     on: Id | None = None
     removes: Id | None = None
+    treats: Id | None = None
     means: Line = ""
     to: Id | None = None
     target: Id | None = None
@@ -244,11 +277,11 @@ class VoteOnDefense(Command, frozen=True, kw_only=True, tag="vote_on_defense"):
 
 
 class AskPermission(Command, frozen=True, kw_only=True, tag="ask_permission"):
-    """May this rating attack or defend here? The GM answers the offer (FCON-ACT-03)."""
+    """May this rating attack, defend or treat wounds here? The GM answers the offer (FCON-ACT-03, FCON-REC-03)."""
 
     character: Id
     rating: Id
-    action: Literal["attack", "defend"]
+    action: Literal["attack", "defend", "treat"]
     because: Line
 
 
@@ -266,11 +299,15 @@ class Help(Command, frozen=True, kw_only=True, tag="help"):
 
 
 class DeclareDetail(Command, frozen=True, kw_only=True, tag="declare_detail"):
-    """A point for a detail that fits an aspect, where the dial `declare_detail` is on; the GM agrees or not."""
+    """A point for a detail that fits an aspect, where the dial `declare_detail` is on; the GM agrees or not.
+
+    `stretch` False: the aspect's truth is enough, and no point is taken (FCON-INV-09).
+    """
 
     character: Id
     aspect: Id
     text: Line
+    stretch: bool = True
 
 
 class RollDice(Command, frozen=True, kw_only=True, tag="roll_dice"):
@@ -344,6 +381,15 @@ class AddModifier(Command, frozen=True, kw_only=True, tag="add_modifier"):
     reason: Line = ""
 
 
+class EnterDice(Command, frozen=True, kw_only=True, tag="enter_dice"):
+    """Real dice, thrown at the table: four Fate faces or four ordinary dice. By the dial `manual_dice` (FCON-DICE-02)."""
+
+    roll: Id
+    thrown: Annotated[tuple[int, ...], Meta(max_length=8)] = ()
+    thrown_sixes: Annotated[tuple[int, ...], Meta(max_length=8)] = ()
+    opposing: Annotated[tuple[int, ...], Meta(max_length=8)] = ()
+
+
 class PassOnRoll(Command, frozen=True, kw_only=True, tag="pass_on_roll"):
     roll: Id
 
@@ -414,12 +460,27 @@ class FinishRoll(Command, frozen=True, kw_only=True, tag="finish_roll"):
 # --- harm -------------------------------------------------------------------------------------------------
 
 
+class Extreme(Struct, frozen=True, forbid_unknown_fields=True):
+    """The character aspect that an extreme consequence takes the place of, and its new words (FCON-EXTR-01)."""
+
+    aspect: Id
+    text: AspectText
+
+
 class Absorb(Command, frozen=True, kw_only=True, tag="absorb"):
-    """`boxes`: values of stress boxes to mark (one per hit); `consequences`: slot -> its text."""
+    """`boxes`: places of stress boxes to mark, from 1, on `track` (default: the one the hit goes to).
+
+    `consequences`: slot -> its text. `conditions`, where they stand in for consequences: condition -> a text for each
+    of its boxes; `why` harm of one kind leaves one of the other (FCON-COND-02).
+    """
 
     hit: Id
     boxes: Annotated[tuple[int, ...], Meta(max_length=10)] = ()
+    track: Id | None = None
     consequences: dict[Id, AspectText] = {}
+    conditions: dict[Id, Annotated[tuple[AspectText, ...], Meta(min_length=1, max_length=6)]] = {}
+    extreme: Extreme | None = None
+    why: Line = ""
 
 
 class BeTakenOut(Command, frozen=True, kw_only=True, tag="be_taken_out"):
@@ -492,7 +553,20 @@ class AcceptOffer(Command, frozen=True, kw_only=True, tag="accept_offer"):
 
 
 class RefuseOffer(Command, frozen=True, kw_only=True, tag="refuse_offer"):
+    """`how` the trouble is avoided, where the dial `refusal_explained` asks for it."""
+
     offer: Id
+    how: Line = ""
+
+
+class VoteOnOffer(Command, frozen=True, kw_only=True, tag="vote_on_offer"):
+    """What a player makes of a compel: `agree` False when it is off the mark.
+
+    Where more than half say so it is withdrawn.
+    """
+
+    offer: Id
+    agree: bool
 
 
 class WithdrawOffer(Command, frozen=True, kw_only=True, tag="withdraw_offer"):

@@ -47,6 +47,20 @@ class GrantUsed(Event, frozen=True, kw_only=True, tag="grant_used"):
         return None
 
 
+class BlockWaived(Event, frozen=True, kw_only=True, tag="block_waived"):
+    scene: str
+    aspect: str
+    text: str
+    reason: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.change(self.scene, waived=(*draft.get(self.scene, Scene).waived, self.aspect))
+
+    def entry(self) -> Entry:
+        params = {"aspect": self.text, "reason": self.reason}
+        return Entry(key="block_waived", params=params, rules=("FCON-ASP-01",))
+
+
 class BoostPassed(Event, frozen=True, kw_only=True, tag="boost_passed"):
     aspect: str
     by: str

@@ -50,6 +50,13 @@ class OfferLed(OfferEvent, frozen=True, kw_only=True, tag="offer_led"):
         return self.line("offer_led")
 
 
+class OfferVoted(OfferEvent, frozen=True, kw_only=True, tag="offer_voted"):
+    """Somebody said what they think of it; the offer shows who."""
+
+    def entry(self) -> None:
+        return None
+
+
 class OfferClosed(OfferEvent, frozen=True, kw_only=True, tag="offer_closed"):
     """`how`: accepted, refused, withdrawn, lapsed, turned_down (by the GM, who says why)."""
 

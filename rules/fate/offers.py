@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate import harmed, rolled
 from rules.fate import offered as e
-from rules.fate.harm import record_fact
+from rules.fate.defeat import record_fact
 from rules.fate.points import check_points, move_points
 from rules.fate.standing import acting, check_shown, check_still_in
-from rules.fate.state import Aspect, Character, Offer, Roll
+from rules.fate.state import Aspect, Character, Offer, Roll, Zone
 from rules.fate.table import (
     aspects_on,
     knows,
@@ -26,15 +26,19 @@ from rules.fate.table import (
 from rules.play import Play, handles
 from rules.refusals import (
     AspectNotKnown,
+    BoostNotCompellable,
     CannotRefuse,
     GmOnly,
     Gone,
+    GroupMustAgree,
     NoConflict,
     NoExplanation,
     NotAgreed,
     NotAllowed,
     NothingChanges,
+    NotInPlayHere,
     NotTheTarget,
+    StillHidden,
     TooLate,
     WrongStep,
 )
@@ -79,6 +83,13 @@ def open_offer(play: Play, id: str) -> Offer:
     return offer
 
 
+def check_agreed(state: State, offer: Offer) -> None:
+    """The table has to go along. Rule: FCON-CMP-07. Raises `GroupMustAgree`."""
+    against = sum(1 for agrees in offer.votes.values() if not agrees)
+    if against * 2 > len(offer.votes):
+        raise GroupMustAgree(rule="FCON-CMP-07")
+
+
 # --- compels -------------------------------------------------------------------------------------------
 
 
@@ -119,7 +130,6 @@ def compellable(play: Play, id: str, target: Character) -> Aspect:
 
     Raises `AspectNotKnown`, `StillHidden`.
     """
-    from rules.refusals import StillHidden
 
     aspect = play.state.find(id)
     if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
@@ -129,7 +139,20 @@ def compellable(play: Play, id: str, target: Character) -> Aspect:
     owner = play.state.find(aspect.on)
     if isinstance(owner, Character) and owner.id != target.id:
         raise AspectNotKnown(rule="FAE-CMP-01")
+    if aspect.kind == "boost" and dial(play.state, "boosts_named") == "at_use":
+        raise BoostNotCompellable(rule="FCON-BOOST-02")
+    check_affects(play.state, aspect, target)
     return aspect
+
+
+def check_affects(state: State, aspect: Aspect, target: Character) -> None:
+    """What is true of a zone does not trouble somebody who is in another. Rule: FCON-CMP-05. Raises `NotInPlayHere`."""
+    zone = state.find(aspect.on)
+    if not isinstance(zone, Zone) or not dial(state, "zone_aspects_stay"):
+        return
+    token = token_of(state, target.id, zone.scene)
+    if token is None or token.zone not in (None, zone.id):
+        raise NotInPlayHere(rule="FCON-CMP-05", aspect=aspect.text)
 
 
 @handles(c.CounterOffer)
@@ -168,6 +191,8 @@ def accept_offer(play: Play, command: c.AcceptOffer) -> None:
     check_answer(play, offer)
     if command.ends_scene and not play.actor.is_gm:
         raise GmOnly(rule="FAE-POOL-04")
+    if offer.kind == "self_compel":
+        check_agreed(play.state, offer)
     ACCEPTED[offer.kind](play, offer, command.ends_scene)
 
 
@@ -282,9 +307,19 @@ def refuse_offer(play: Play, command: c.RefuseOffer) -> None:
     if not speaks_for(play, offer.to) and not gm_settles:
         raise NotTheTarget(rule="FAE-CMP-05")
     if offer.kind == "compel":
+        if dial(play.state, "refusal_explained") and not command.how.strip():
+            raise NoExplanation(rule="FCON-CMP-03")
         pay_refusal(play, offer)
-    give_back(play, offer)
-    close_offer(play, play.state.get(offer.id, Offer), "refused")
+    close_refused(play, offer)
+    close_offer(play, play.state.get(offer.id, Offer), "refused", command.how.strip())
+
+
+def close_refused(play: Play, offer: Offer) -> None:
+    """The proposer's point comes back, or is lost, as the dial has it. Rules: FAE-CMP-10, FCON-CMP-06."""
+    if offer.escrow and dial(play.state, "refused_proposal") == "forfeit":
+        move_points(play, offer.id, "bank", offer.escrow, "forfeit", told=False)
+    else:
+        give_back(play, offer)
 
 
 def pay_refusal(play: Play, offer: Offer) -> None:

@@ -59,8 +59,14 @@ def roll_dice(play: Play, command: c.RollDice) -> None:
     check_can_roll(play.state, roll)
     check_source(play, command.source)
     roll = replace(roll, source=command.source or "dice")
-    effort = replace(roll.effort, dice=cast(play, roll))
-    defense = replace(roll.defense, dice=cast(play, roll)) if roll.defense else None
+    cast_with(play, roll, cast(play, roll), cast(play, roll) if roll.defense else (), roll.source)
+
+
+def cast_with(play: Play, roll: Roll, faces: tuple[int, ...], opposing: tuple[int, ...], source: str) -> None:
+    """These faces lie on the table; the window for invocations is open."""
+    effort = replace(roll.effort, dice=faces)
+    defense = replace(roll.defense, dice=opposing) if roll.defense else None
+    roll = replace(roll, source=source)
     asked = tuple(passers(play.state, roll))
     rolled = recount(play.state, replace(roll, effort=effort, defense=defense, step="rolled", passed=(), passers=asked))
     conflict = running_conflict(play.state)
