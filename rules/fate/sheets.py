@@ -12,6 +12,7 @@ from rules.fate import commands as c
 from rules.fate.casting import aspect_for, make_character, new_character
 from rules.fate.limits import (
     check_allowance,
+    check_minor_stunts,
     check_ratings,
     check_slot,
     checked_stunts,
@@ -19,35 +20,43 @@ from rules.fate.limits import (
     missing,
     next_slot,
     own_aspects,
+    rating_word,
     refresh_with,
 )
+from rules.fate.measured import remeasured
 from rules.fate.points import move_points
 from rules.fate.questions import legal_spread
+from rules.fate.ratings import Ratings, check_names, kept, open_slots, signed
 from rules.fate.sheeted import CharacterChanged
 from rules.fate.state import Character, Stunt
-from rules.fate.tracks import kept_marks, tracks_for
+from rules.fate.tracks import kept_marks, slots_of, tracks_for
 from rules.play import Play, handles
 from rules.refusals import (
+    AlreadyRated,
     IncompleteSheet,
     NameNeeded,
     NeedsMilestone,
+    NoOpenSlot,
     NotAllowed,
     NotFound,
     NothingChanges,
     RefreshFloor,
+    RefreshNotEditable,
 )
 from rules.rights import require_controller
+from rules.state import State
 from rules.tablewide import game_of
 
 
 @handles(c.CreateCharacter)
 def create_character(play: Play, command: c.CreateCharacter) -> None:
-    """Rules: FAE-CHAR-10, FAE-NPC-01, FAE-NPC-02, FAE-NPC-07."""
+    """Rules: FAE-CHAR-10, FAE-NPC-01, FAE-NPC-02, FAE-NPC-07, FCON-NPC-01 to FCON-NPC-03."""
     if command.char_kind != "pc":
         play.require_gm("FAE-GAME-03")
     sheet = new_character(
         play, command.char_kind, name=command.name.strip(), looks=command.looks, about=command.about,
         members=command.members, skilled=command.skilled, bad=command.bad, ratings=command.ratings, boxes=command.boxes,
+        tracks=command.tracks, slots=command.slots,
     )
     make_character(play, sheet, command.aspects, command.secret)
 
@@ -98,30 +107,37 @@ def edited_lists(character: Character, command: c.EditCharacter) -> dict[str, An
     return fields
 
 
-def edited_ratings(play: Play, character: Character, ratings: dict[str, int]) -> dict[str, int]:
-    check_ratings(game_of(play.state), character, ratings)
-    if character.in_play and character.kind == "pc" and ratings != character.ratings:
+def edited_ratings(play: Play, character: Character, ratings: Ratings) -> Ratings:
+    clean = kept(game_of(play.state), ratings)
+    if is_mook(character):
+        clean = {name: value for name, value in ratings.items() if value}
+    check_ratings(play.state, character, clean)
+    if character.in_play and character.kind == "pc" and clean != character.ratings:
         raise NeedsMilestone(rule="FAE-CHAR-14")
-    return ratings
+    return clean
 
 
 def edited_refresh(character: Character, refresh: int) -> int:
-    """A hero's refresh follows from stunts and milestones; it is not set by hand. Rule: FAE-REF-02."""
+    """A hero's refresh follows from stunts and milestones; it is not set by hand. Rules: FAE-REF-02, FCON-REF-01."""
     if refresh < 1:
         raise RefreshFloor(rule="FAE-REF-02")
     if character.kind == "pc" and refresh != character.refresh:
-        raise NeedsMilestone(rule="FAE-REF-02")
+        raise RefreshNotEditable(rule="FAE-REF-02")
     return refresh
 
 
 def with_boxes(play: Play, character: Character, command: c.EditCharacter) -> Character:
-    """Boxes that are asked for, or that follow from a group's members. Full ones that are gone are forgotten."""
-    if command.boxes is None and command.members is None:
+    """Boxes and slots that are asked for, or that follow from a group's members. What is gone is forgotten."""
+    if command.slots is not None:
+        character = replace(character, slots=slots_of(play.state, character, command.slots))
+    if command.boxes is None and command.members is None and command.tracks is None:
         return character
-    return replace(character, tracks=kept_marks(tracks_for(play.state, character, command.boxes), character.tracks))
+    fresh = tracks_for(play.state, character, command.boxes, command.tracks)
+    return replace(character, tracks=kept_marks(fresh, character.tracks))
 
 
 def save(play: Play, old: Character, new: Character, what: str = "", text: str = "") -> None:
+    new = remeasured(play.state, old, new)
     if new != old:
         play.emit(
             CharacterChanged(
@@ -136,6 +152,7 @@ def save_stunts(play: Play, character: Character, wanted: tuple[Stunt, ...]) -> 
     Points in hand follow the refresh until play begins, and no longer then (FAE-REF-03).
     """
     stunts = checked_stunts(play, character, wanted)
+    check_minor_stunts(play.state, character, stunts)
     refresh = character.refresh
     if character.kind == "pc":
         check_allowance(play.state, character, stunts)
@@ -205,14 +222,39 @@ def put_ratings(play: Play, character: Character, ratings: dict[str, int]) -> No
     save(play, character, new)
 
 
+@handles(c.PlaceRating)
+def place_rating(play: Play, command: c.PlaceRating) -> None:
+    """What is not rated yet takes an open place of the shape, before its roll. Rule: FCON-PLAY-01."""
+    character = require_controller(play, command.character)
+    check_place(play.state, character, command.rating, command.value)
+    ratings = {**character.ratings, command.rating: command.value}
+    told = "rating" if character.in_play else ""
+    save(play, character, replace(character, ratings=ratings), told, command.rating)
+
+
+def check_place(state: State, character: Character, rating: str, value: int) -> None:
+    """Raises `NotAllowed`, `UnknownApproach`, `AlreadyRated`, `NoOpenSlot`."""
+    game = game_of(state)
+    if character.kind != "pc":
+        raise NotAllowed(rule="FCON-PLAY-01")
+    check_names(game, [rating])
+    if rating in character.ratings:
+        value_now = {"signed": character.ratings[rating]}
+        raise AlreadyRated(rule="FCON-PLAY-01", rating=rating_word(state, rating), value=value_now)
+    places = open_slots(game, character.ratings, rating)
+    if value not in places:
+        raise NoOpenSlot(rule="FCON-PLAY-01", value={"signed": value}, open=signed(places))
+
+
 # --- filling what is empty -------------------------------------------------------------------------------------
 
 
 @handles(c.AddAspect)
 def add_aspect(play: Play, command: c.AddAspect) -> None:
-    """Fill the next empty slot, also in play. Rules: FAE-CHAR-02, FAE-CHAR-03."""
+    """Fill the next empty slot, or the one that is named, also in play. Rules: FAE-CHAR-02, FAE-CHAR-03."""
     character = require_controller(play, command.character)
-    slot = next_slot(play.state, character)
+    slot = next_slot(play.state, character) if command.slot is None else command.slot
+    check_slot(game_of(play.state), character, slot)
     if not command.text.strip():
         raise NameNeeded()
     write_aspect(play, character, slot, command.text.strip())

@@ -312,7 +312,7 @@ def test_refresh_and_boxes_of_a_hero_are_not_set_by_hand() -> None:
     ilka = played.does("pilar", "create_character", name="Ilka")
 
     played.refuses("pilar", "edit_character", "refresh_floor", character=ilka, refresh=0)
-    played.refuses("pilar", "edit_character", "needs_milestone", character=ilka, refresh=4)
+    played.refuses("pilar", "edit_character", "refresh_not_editable", character=ilka, refresh=4)
     played.refuses("pilar", "edit_character", "bad_box_count", character=ilka, boxes=4)
 
 
