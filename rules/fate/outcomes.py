@@ -56,14 +56,20 @@ def overcome(play: Play, roll: Roll) -> Roll:
 
 
 def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
-    """The goal is reached: an aspect is gone, a way is crossed. Rules: FAE-OVC-06, FAE-ZONE-04."""
+    """The goal is reached: an aspect is gone, a way is crossed, a wound heals.
+
+    Rules: FAE-OVC-06, FAE-ZONE-04, FCON-REC-04.
+    """
+    from rules.fate.treating import treat
+
     if roll.removes is not None and play.state.find(roll.removes) is not None:
         play.emit(h.AspectOvercome(aspect=roll.removes, text=roll.text, scene=roll.scene))
     zone = play.state.find(roll.to or "")
     token = token_of(play.state, roll.effort.character, roll.scene)
     if isinstance(zone, Zone) and zone.shown and token is not None:
         play.emit(h.ZoneCrossed(token=replace(token, zone=zone.id), name=roll.effort.name, zone=zone.name, how="roll"))
-    return replace(roll, result={**roll.result, "goal": "reached", "cost": cost, "text": text})
+    roll = replace(roll, result={**roll.result, "goal": "reached", "cost": cost, "text": text})
+    return treat(play, roll) if roll.treats else roll
 
 
 # --- attack ---------------------------------------------------------------------------------------------
@@ -74,6 +80,7 @@ def attack(play: Play, roll: Roll) -> Roll:
     if roll.outcome == "tie":
         return tied_attack(play, roll)
     if roll.outcome == "style":
+        roll = replace(roll, result={**roll.result, "hit": dealt(play.state, roll, roll.margin or 0).shifts})
         return with_todo(roll, Todo(kind="trade", by=roll.effort.character, options=("keep", "trade")))
     if roll.outcome == "success":
         return hit_for(play, roll, max(roll.margin or 0, 1))
@@ -87,7 +94,8 @@ def hit_for(play: Play, roll: Roll, shifts: int) -> Roll:
     roll = replace(roll, result={**roll.result, "hit": hit.shifts, "on": roll.target, "because": because})
     if roll.target is not None and hit.shifts:
         deal_hit(
-            play, target=roll.target, shifts=hit.shifts, source=roll.effort.character, roll=roll.id, harm=roll.harm
+            play, target=roll.target, shifts=hit.shifts, source=roll.effort.character, roll=roll.id, harm=roll.harm,
+            because=hit.because,
         )
     return earned(play, roll, roll.effort.character) if hit.boost else roll
 

@@ -131,7 +131,8 @@ def oppose(world: World, turn: Turn) -> None:
         defender = ensure(world, how.get("who") or keys.get("opposed_by") or keys.get("target") or keys.get("attach"))
         defend_with(world, roll, defender, how.get("skill"))
     elif number is not None:
-        world.send(world.gm, "set_opposition", roll=roll.id, difficulty=number)
+        waive = keys.get("gm_waives_defend")
+        world.send(world.gm, "set_opposition", roll=roll.id, difficulty=number, waive=waive)
 
 
 def defend_with(world: World, roll: Roll, defender: str, skill: str | None) -> None:
@@ -203,9 +204,6 @@ def attack(world: World, turn: Turn) -> None:
 @act("create_advantage", *ROLL_KEYS, "new", "existing", "probe", "attach", "gm_waives_defend")
 def create_advantage(world: World, turn: Turn) -> None:
     declare(world, turn, "create_advantage", **advantage_args(world, turn.keys))
-    roll = open_roll(world)
-    if turn.get("gm_waives_defend") and roll is None:
-        raise AssertionError("the roll went by without the GM's word")
 
 
 def advantage_args(world: World, keys: dict[str, Any]) -> dict[str, Any]:
@@ -257,6 +255,7 @@ def invoke(world: World, turn: Turn) -> None:
     """For a point. The GM's word without a character is that of the GM's one in the roll."""
     keys = turn.keys
     who = turn.actor or invoker(world)
+    ensure_roll(world, who)
     effect = keys.get("effect", "plus2")
     more: dict[str, Any] = {}
     if "for" in keys:
@@ -271,13 +270,28 @@ def invoke(world: World, turn: Turn) -> None:
 
 @act("free_invoke", "aspect", "effect", "name")
 def free_invoke(world: World, turn: Turn) -> None:
-    send_free(world, turn.member, turn.actor or invoker(world), turn.keys["aspect"], turn.get("effect", "plus2"))
+    who = turn.actor or invoker(world)
+    ensure_roll(world, who)
+    send_free(world, turn.member, who, turn.keys["aspect"], turn.get("effect", "plus2"), turn.get("name"))
 
 
-def send_free(world: World, member: str, who: str, aspect: str, effect: str = "plus2") -> None:
+def ensure_roll(world: World, who: str) -> None:
+    """Where the case speaks of an invoke and of no roll: one that the invoker has just cast."""
+    if open_roll(world) is not None or world.state.find(who) is None:
+        return
+    args = {"character": who, "action": "overcome", "rating": best_skill(world, who), "goal": "get it done"}
+    world.send(world.plays(who), "declare_action", **args)
+    world.send(world.gm, "set_opposition", roll=world.last_roll, difficulty=2)
+    world.dice.feed([0, 0, 0, 0])
+    world.send(world.plays(who), "roll_dice", roll=world.last_roll)
+
+
+def send_free(
+    world: World, member: str, who: str, aspect: str, effect: str = "plus2", name: str | None = None
+) -> None:
     world.send(
         member, "invoke_aspect", roll=roll_id(world), character=who, aspect=aspect_id(world, aspect),
-        effect=help_or(world, who, effect), because="it helps", free=True,
+        effect=help_or(world, who, effect), because="it helps", free=True, name=name,
     )  # fmt: skip
 
 
