@@ -196,6 +196,13 @@ class UnknownRule(Refusal):
     status = 400
 
 
+class ProfileDoesNotFit(Refusal):
+    """`faults`: a list of messages, each with its path `at`."""
+
+    status = 400
+    names = ("faults",)
+
+
 class DialOff(Refusal):
     names = ("dial",)
 
@@ -641,4 +648,68 @@ class NeedFourDice(Refusal):
 
 
 class BadFace(Refusal):
+    pass
+
+
+class WrongTrack(Refusal):
+    names = ("harm",)
+
+
+class NoSuchTrack(Refusal):
+    names = ("track",)
+
+
+class SlotWrongKind(Refusal):
+    names = ("slot",)
+
+
+class ConditionsInstead(Refusal):
+    """Conditions stand in for consequences at this table."""
+
+
+class ConditionMarked(Refusal):
+    names = ("condition",)
+
+
+class ConditionWrongKind(Refusal):
+    names = ("condition",)
+
+
+class RowClosed(Refusal):
+    names = ("row",)
+
+
+class HighConceptStays(Refusal):
+    pass
+
+
+class ExtremeUsed(Refusal):
+    names = ("character",)
+
+
+class ExtremeStays(Refusal):
+    """What an extreme consequence left does not heal."""
+
+
+class NotBackAgain(Refusal):
+    names = ("aspect",)
+
+
+class NotForThisHarm(Refusal):
+    names = ("rating",)
+
+
+class NothingToTreat(Refusal):
+    pass
+
+
+class AlreadyTreated(Refusal):
+    names = ("aspect",)
+
+
+class Untreated(Refusal):
+    pass
+
+
+class TermsStand(Refusal):
     pass

@@ -10,7 +10,7 @@ from rules.fate import rolled as e
 from rules.fate.aspects import made_public
 from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
-from rules.fate.defending import claimed_by, effort_of, fits, rating_value
+from rules.fate.defending import claimed_by, effort_of, rating_value
 from rules.fate.permissions import check_attack, check_can_be_harmed, harm_of, use_grant
 from rules.fate.rolls import recount
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
@@ -121,7 +121,9 @@ def aim_advantage(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
 
 
 def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
-    """Rules: FAE-OVC-01, FAE-OVC-06, FAE-ZONE-04."""
+    """Rules: FAE-OVC-01, FAE-OVC-06, FAE-ZONE-04, FCON-REC-01."""
+    from rules.fate.treating import aimed_at_wound
+
     if command.removes is not None:
         aspect = known_aspect(play, command.removes)
         if not command.means.strip():
@@ -136,7 +138,7 @@ def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
         visible_place(play, command.to)
     if command.target is not None:
         target_in_play(play, command.target)
-    return roll
+    return roll if command.treats is None else aimed_at_wound(play, command, roll)
 
 
 def aim_attack(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:

@@ -629,8 +629,9 @@ class GivePoints(Command, frozen=True, kw_only=True, tag="give_points"):
 
 
 class UseStunt(Command, frozen=True, kw_only=True, tag="use_stunt"):
-    """A once-per-session stunt; `aspect` where it removes one."""
+    """A stunt that is used by hand; `aspect` where it removes or ignores one, `text` the fact it makes true."""
 
     character: Id
     stunt: Id
     aspect: Id | None = None
+    text: Line = ""

@@ -2,6 +2,7 @@
 
 from rules import tablewide, turning
 from rules.fate import (
+    absorbing,
     actions,
     advantages,
     aspects,
@@ -15,15 +16,18 @@ from rules.fate import (
     contests,
     costs,
     deck,
+    defeat,
     defending,
     details,
     facts,
     following,
+    gear,
     grown,
     growth_commands,
     handing,
     happened,
     harm,
+    harm_commands,
     harmed,
     invoking,
     manual_dice,
@@ -48,11 +52,12 @@ from rules.fate import (
     staged,
     stunts,
     tokens,
+    treating,
     votes,
     zones,
 )
 
-COMMAND_MODULES = (commands, contest_commands, growth_commands)
+COMMAND_MODULES = (commands, contest_commands, growth_commands, harm_commands)
 HANDLER_MODULES = (
     tablewide,
     turning,
@@ -68,7 +73,11 @@ HANDLER_MODULES = (
     costs,
     boosts,
     permissions,
+    gear,
+    absorbing,
+    defeat,
     harm,
+    treating,
     offers,
     votes,
     conflict,

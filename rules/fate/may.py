@@ -7,18 +7,17 @@ from rules.fate.asking import Asker, Reason, allow, asker, refuse, why_not
 from rules.fate.conflict import check_end_turn, check_may_move, check_way
 from rules.fate.details import check_detail
 from rules.fate.handing import may_hand
-from rules.fate.harm import may_narrate, plans
 from rules.fate.limits import is_mook
+from rules.fate.may_harm import closing_help, harm_may, hit_waits
 from rules.fate.may_roll import ratings_of, roll_may, roll_waits
 from rules.fate.may_structures import actions_may, opening_may, structures_may
-from rules.fate.misfits import misfits
 from rules.fate.milestones import MINOR_OPTIONS
+from rules.fate.misfits import misfits
 from rules.fate.offers import check_give_in, check_refusal, check_take_over, is_players
 from rules.fate.points import check_points
-from rules.fate.recovery import check_recovery, heals
 from rules.fate.standing import check_may_act, check_shown, check_still_in
-from rules.fate.state import Character, Hit, Offer, Zone
-from rules.fate.table import aspects_on, pending_hits, running_conflict, side_of, token_of, tokens_of
+from rules.fate.state import Character, Offer, Zone
+from rules.fate.table import running_conflict, side_of, token_of, tokens_of
 from rules.play import Actor
 from rules.refusals import (
     ConflictRunning,
@@ -60,12 +59,11 @@ def fate_may(state: State, actor: Actor) -> dict[str, Any]:
         "mine": [character.id for character in a.mine],
         "commands": commands_may(a),
         "acts": {character.id: acts_may(a, character) for character in a.mine if on_stage(a, character)},
-        "heal": {character.id: heal for character in a.mine if (heal := heal_may(state, character))},
+        **harm_may(a),
         "close": closing_help(a),
         "misfits": misfits_may(a),
         "milestones": {who.id: milestone_may(who) for who in a.mine if who.milestone.get("left")},
         "roll": roll,
-        "hits": {hit.id: hit_may(a, hit) for hit in state.all(Hit)},
         "structures": structures_may(a),
         "offers": {offer.id: offer_may(a, offer) for offer in state.all(Offer)},
         "waiting": waiting_for(a, roll),
@@ -202,50 +200,7 @@ def moves_may(a: Asker, character: Character) -> dict[str, Any]:
     }
 
 
-def heal_may(state: State, character: Character) -> dict[str, Reason]:
-    """Consequences by slot, and why they cannot be cleared yet."""
-    return {
-        str(aspect.slot): why_not(lambda aspect=aspect: check_recovery(state, aspect))  # type: ignore[misc]
-        for aspect in aspects_on(state, character.id)
-        if aspect.kind == "consequence"
-    }
-
-
-def closing_help(a: Asker) -> dict[str, Any] | None:
-    """What the GM is asked when the scene closes: who could rest, and what of theirs may heal."""
-    if not a.actor.is_gm or a.scene is None:
-        return None
-    cast = cast_of(a)
-    return {
-        "rested": cast,
-        "recovery": {id: mild for id in cast if (mild := resting_slots(a.state, id))},
-    }
-
-
-def cast_of(a: Asker) -> list[str]:
-    assert a.scene is not None
-    return [
-        character.id
-        for character in a.state.all(Character)
-        if character.slots and token_of(a.state, character.id, a.scene.id) is not None
-    ]
-
-
-def resting_slots(state: State, character: str) -> list[str]:
-    harm = [aspect for aspect in aspects_on(state, character) if aspect.kind == "consequence"]
-    return [str(aspect.slot) for aspect in harm if heals(state, aspect) == "scene_rest"]
-
-
 # --- hits and offers ------------------------------------------------------------------------------------------
-
-
-def hit_may(a: Asker, hit: Hit) -> dict[str, Any]:
-    """Only for those who have a word in it: the one who is hit, or the victor."""
-    if hit.state == "narrate":
-        return {"narrate": a.ask(allow)} if may_narrate(a.state, hit, a.actor.member, a.actor.is_gm) else {}
-    if not a.speaks_for(hit.target):
-        return {}
-    return {"absorb": a.ask(allow), "be_taken_out": a.ask(allow), "plans": plans(a.state, hit)}
 
 
 def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
@@ -290,13 +245,7 @@ def answers_now(a: Asker, offer: Offer) -> bool:
 
 def waiting_for(a: Asker, roll: dict[str, Any] | None) -> list[dict[str, Any]]:
     """What stands still until this viewer answers, most pressing first."""
-    waits: list[dict[str, Any]] = []
-    for hit in pending_hits(a.state):
-        if a.speaks_for(hit.target):
-            waits.append({"kind": "hit", "id": hit.id, "what": "absorb", "character": hit.target})
-    for hit in a.state.all(Hit):
-        if hit.state == "narrate" and may_narrate(a.state, hit, a.actor.member, a.actor.is_gm):
-            waits.append({"kind": "hit", "id": hit.id, "what": "narrate", "character": hit.target})
+    waits = hit_waits(a)
     for offer in a.state.all(Offer):
         if answers_now(a, offer) or "take_over_offer" in gm_on_compel(a, offer):
             waits.append({"kind": "offer", "id": offer.id, "what": offer.kind, "character": offer.to})

@@ -6,8 +6,8 @@ Rules: FCON-ACT-02, FCON-ACT-03, FCON-ATK-01, FCON-DEF-01.
 
 from rules.fate import commands as c
 from rules.fate import offered as e
+from rules.fate.defeat import record_fact
 from rules.fate.happened import Granted, GrantUsed
-from rules.fate.harm import record_fact
 from rules.fate.offers import ACCEPTED, close_offer, put_offer
 from rules.fate.standing import acting
 from rules.fate.state import Character, Grant, Offer, Roll, Scene

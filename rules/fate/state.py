@@ -75,9 +75,8 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     `skilled`/`bad` lists (+2/-2/0), or a rating or two under names of its own. `skill_points` are banked
     (FCON-ADV-12). `state`: draft, ready. `in_play`: its first session has begun (FAE-CHAR-14).
     `shown`: the players know it (always true for pc). Its aspects are `Aspect` entities `on` it.
-    `locked`: points received that cannot be spent before the scene is over (FCON-HOST-02). `store`: of the GM's
-    characters, points for the pool of their next scene (FCON-POOL-02). `weapon`, `armor`: 0 to 4, by the dial
-    (FCON-WEAP-04). `breakthroughs`: how many it has had, and at which (`extreme_at`) it last took an
+    `store`: of the GM's characters, points for the pool of their next scene (FCON-POOL-02). `weapon`, `armor`: 0 to
+    4, by the dial (FCON-WEAP-04). `breakthroughs`: how many it has had, and at which (`extreme_at`) it last took an
     extreme consequence (FCON-EXTR-02).
     """
 
@@ -95,7 +94,6 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     bad: tuple[str, ...] = ()
     members: int = 0
     fate_points: int = 0
-    locked: int = 0
     store: int = 0
     refresh: int = 3
     weapon: int = 0

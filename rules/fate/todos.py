@@ -35,7 +35,7 @@ def keep(play: Play, roll: Roll) -> None:
 
 
 def waiting_hit(play: Play, roll: Roll) -> Hit | None:
-    return next((hit for hit in play.state.all(Hit) if hit.roll == roll.id and hit.state != "narrate"), None)
+    return next((hit for hit in play.state.all(Hit) if hit.roll == roll.id and hit.waits), None)
 
 
 def choosing(play: Play, id: str) -> Roll:

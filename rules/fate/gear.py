@@ -1,0 +1,55 @@
+"""Weapon and armor: what they make of a hit that a roll deals, after everything else. By the dial `weapons_armor`.
+
+Rules: FCON-WEAP-01 to FCON-WEAP-04.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate.pipeline import HIT, Dealt
+from rules.fate.state import Bonus, Character, Roll
+from rules.refusals import BadNumber, DialOff
+from rules.state import State
+from rules.tablewide import dial
+
+LEAST, MOST = 0, 4
+
+
+def weapon(state: State, roll: Roll, hit: Dealt) -> Dealt:
+    """Adds to a hit, and makes one of a tie. Rules: FCON-WEAP-01, FCON-WEAP-02."""
+    rating = rating_of(state, roll.effort.character, "weapon")
+    if not rating or roll.outcome == "fail":
+        return hit
+    return hit._replace(shifts=hit.shifts + rating, because=(*hit.because, Bonus(kind="weapon", value=rating)))
+
+
+def armor(state: State, roll: Roll, hit: Dealt) -> Dealt:
+    """Takes from a hit; where nothing is left, the attacker has a boost instead. Rule: FCON-WEAP-03."""
+    rating = rating_of(state, roll.target or "", "armor")
+    if not rating or hit.shifts <= 0:
+        return hit
+    left = hit.shifts - rating
+    because = (*hit.because, Bonus(kind="armor", value=-rating))
+    return hit._replace(shifts=max(left, 0), because=because, boost=hit.boost or left <= 0)
+
+
+HIT += [weapon, armor]
+
+
+def rating_of(state: State, character: str, kind: str) -> int:
+    """What they carry, where the table plays by it."""
+    found = state.find(character)
+    if not dial(state, "weapons_armor") or not isinstance(found, Character):
+        return 0
+    return int(getattr(found, kind))
+
+
+def with_gear(state: State, sheet: Character, weapon: int | None, armor: int | None) -> Character:
+    """The sheet with other ratings, where they are given. Raises `DialOff`, `BadNumber`. Rule: FCON-WEAP-04."""
+    wanted = {"weapon": weapon, "armor": armor}
+    given = {kind: value for kind, value in wanted.items() if value is not None and value != getattr(sheet, kind)}
+    if given and not dial(state, "weapons_armor"):
+        raise DialOff(rule="FCON-WEAP-01", dial={"key": f"{state.table.system}.dial.weapons_armor.name"})
+    for value in given.values():
+        if not LEAST <= value <= MOST:
+            raise BadNumber(rule="FCON-WEAP-04", least=LEAST, most=MOST)
+    return replace(sheet, **given)
