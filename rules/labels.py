@@ -43,6 +43,11 @@ def read_yaml(path: Path) -> Any:
         return yaml.load(file, Loader=_StrictLoader)  # a safe loader, made stricter  # nosec B506
 
 
+def read_text(text: str) -> Any:
+    """As `read_yaml`, of text at hand. Raises `yaml.YAMLError`, `LabelError`."""
+    return yaml.load(text, Loader=_StrictLoader)  # a safe loader, made stricter  # nosec B506
+
+
 def flatten(tree: Mapping[Any, Any], prefix: str) -> Iterator[tuple[str, str]]:
     """Nested names as dotted keys: `{"a": {"b": "x"}}` under `p` gives `("p.a.b", "x")`."""
     for name, value in tree.items():

@@ -64,7 +64,12 @@ def some_names(dial: Dial, value: Any) -> bool:
         return 0 < len(value) <= LONGEST_NAME
     if not is_list(value) or not 0 < len(value) <= MOST_NAMES:
         return False
-    return len(set(value)) == len(value) and all(one == one.strip() and 0 < len(one) <= LONGEST_NAME for one in value)
+    return len(set(value)) == len(value) and all(is_name(one) for one in value)
+
+
+def is_name(text: str) -> bool:
+    """One line of words, without blanks around it."""
+    return text == text.strip() and 0 < len(text) <= LONGEST_NAME and text.isprintable()
 
 
 def a_shape(dial: Dial, value: Any) -> bool:
