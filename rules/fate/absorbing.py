@@ -336,9 +336,8 @@ def plans(state: State, hit: Hit) -> list[dict[str, object]]:
 
 
 def plan(way: Way, boxes: tuple[int, ...]) -> dict[str, object]:
-    return {
-        "boxes": list(boxes), "slots": list(way.slots), "conditions": list(way.conditions), "extreme": way.extreme
-    }
+    optional: dict[str, object] = {"conditions": list(way.conditions), "extreme": way.extreme}
+    return {"boxes": list(boxes), "slots": list(way.slots), **{key: told for key, told in optional.items() if told}}
 
 
 def ways(state: State, hurt: Character, harm: str) -> Iterator[Way]:
