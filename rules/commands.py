@@ -209,10 +209,14 @@ class OpenScene(Command, frozen=True, kw_only=True, tag="open_scene"):
 
 
 class CloseScene(Command, frozen=True, kw_only=True, tag="close_scene"):
-    """`rested`: characters with a chance to rest. `recovery`: character -> slot -> how it heals."""
+    """`rested`: characters with a chance to rest. `recovery`: character -> slot -> how it heals.
+
+    `keep`: situation aspects that go on, and are there again when the next scene opens.
+    """
 
     rested: Annotated[tuple[Id, ...], Meta(max_length=60)] = ()
     recovery: dict[Id, dict[Id, Line]] = {}
+    keep: Annotated[tuple[Id, ...], Meta(max_length=40)] = ()
 
 
 class AddZone(Command, frozen=True, kw_only=True, tag="add_zone"):

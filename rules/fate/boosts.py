@@ -78,4 +78,4 @@ def acting_or_seen(play: Play, id: str) -> Character:
 def drop_boost(play: Play, command: c.DropBoost) -> None:
     """The edge it stood for is gone. Rules: FAE-ASP-05, FCON-BOOST-03."""
     aspect, _ = own_boost(play, command.aspect)
-    play.emit(AspectRemoved(id=aspect.id, text=aspect.text))
+    play.emit(AspectRemoved(id=aspect.id, text=aspect.text, kind=aspect.kind))

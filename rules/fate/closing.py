@@ -5,11 +5,12 @@ from rules.fate.points import move_points
 from rules.fate.recovery import check_recovery, clear_consequence, consequence_in, heals
 from rules.fate.scenes import furniture
 from rules.fate.staged import SceneClosed
-from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene
+from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene, Zone
+from rules.fate.stunt_effects import renew_stunts
 from rules.fate.structures import Challenge, Contest, Task
 from rules.fate.table import aspects_on, need_scene
 from rules.play import Play, handles
-from rules.refusals import NoRest
+from rules.refusals import NoRest, NotAllowed
 from rules.state import State
 from rules.tablewide import dial
 
@@ -28,17 +29,22 @@ def close_scene(play: Play, command: c.CloseScene) -> None:
     Rules: FAE-GAME-05, FAE-INV-11, FAE-ASP-03, FAE-ASP-05, FAE-REC-01, FAE-REC-02, FAE-POOL-04.
     """
     play.require_gm("FAE-GAME-05")
-    end_scene(play, command.rested, command.recovery)
+    end_scene(play, command.rested, command.recovery, command.keep)
 
 
-def end_scene(play: Play, rested: tuple[str, ...] = (), recovery: dict[str, dict[str, str]] | None = None) -> None:
+def end_scene(
+    play: Play, rested: tuple[str, ...] = (), recovery: dict[str, dict[str, str]] | None = None,
+    keep: tuple[str, ...] = (),
+) -> None:
     scene = need_scene(play.state)
+    check_kept(play.state, scene, keep)
     for id in rested:
         play.state.get(id, Character)
     check_accounts(play.state, rested, recovery or {})
     return_escrow(play, scene)
     pay_debts(play, scene)
-    drop = (*fleeting(play.state), *conversations(play.state, scene.id), *furniture(play.state, scene.id))
+    gone = (*fleeting(play.state), *conversations(play.state, scene.id), *furniture(play.state, scene.id))
+    drop = tuple(id for id in gone if id not in keep)
     play.emit(
         SceneClosed(
             scene=scene.id, title=scene.title, number=scene.number, drop=drop, spent=tuple(known_of(play.state, drop)),
@@ -47,10 +53,20 @@ def end_scene(play: Play, rested: tuple[str, ...] = (), recovery: dict[str, dict
             pool=play.state.get(scene.id, Scene).pool,
         )
     )
+    renew_stunts(play, "scene")
     for id, ways in (recovery or {}).items():
         for slot, how in ways.items():
             if how.strip():
                 clear_consequence(play, consequence_in(play.state, id, slot), how)
+
+
+def check_kept(state: State, scene: Scene, keep: tuple[str, ...]) -> None:
+    """Situation aspects of this scene or its zones may go on; nothing else. Rule: FCON-ASP-03."""
+    places = {scene.id, *(zone.id for zone in state.all(Zone) if zone.scene == scene.id)}
+    for id in keep:
+        aspect = state.get(id, Aspect)
+        if aspect.kind != "situation" or aspect.on not in places:
+            raise NotAllowed(rule="FCON-ASP-03")
 
 
 def known_of(state: State, ids: tuple[str, ...]) -> list[str]:

@@ -38,7 +38,7 @@ def accept_removal(play: Play, offer: Offer, ends_scene: bool) -> None:
     if not isinstance(aspect, Aspect):
         raise Gone(rule="FCON-ASP-04")
     close_offer(play, offer, "accepted")
-    play.emit(AspectRemoved(id=aspect.id, text=aspect.text))
+    play.emit(AspectRemoved(id=aspect.id, text=aspect.text, kind=aspect.kind))
 
 
 ACCEPTED["removal"] = accept_removal

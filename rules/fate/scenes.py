@@ -10,7 +10,8 @@ from rules.fate.presence import entered, links_of, staged_scene, token_shows, we
 from rules.fate.sessions import begin_session
 from rules.fate.sheets import finish_sheet
 from rules.fate.staged import SceneOpened
-from rules.fate.state import Character, Scene, Token, Zone
+from rules.fate.state import Aspect, Character, Scene, Token, Zone
+from rules.fate.stunt_effects import renew_stunts
 from rules.fate.table import aspects_on, default_side, live_scene, tokens_of
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NotPrepared, SceneRunning
@@ -97,14 +98,24 @@ def open_scene(play: Play, command: c.OpenScene) -> None:
     opened = replace(
         scene, state="live", number=session.scenes + 1, pool=heroes * POOL_PER_HERO + deferred
     )
-    things = went_live(play.state, scene.id)
+    things = [*went_live(play.state, scene.id), *going_on(play.state, scene.id)]
     play.emit(
         SceneOpened(
             scene=opened, session=replace(session, scenes=opened.number, deferred=0),
             put=(*things, *cast_shown(play.state, cast, things)), deferred=deferred,
         )
     )
+    renew_stunts(play, "scene")
     bring_stores(play, opened, cast)
+
+
+def going_on(state: State, scene: str) -> list[Thing]:
+    """Aspects that were kept when their scene closed. Rule: FCON-ASP-03."""
+    live = {one.id for one in state.all(Scene) if one.state != "closed"} | {one.id for one in state.all(Zone)}
+    return [
+        replace(aspect, on=scene) for aspect in state.all(Aspect)
+        if aspect.kind == "situation" and aspect.on.partition(":")[0] in ("scene", "zone") and aspect.on not in live
+    ]  # fmt: skip
 
 
 def heroes_counted(state: State, cast: list[Token]) -> int:

@@ -39,6 +39,7 @@ class World:
         self.records: list[Record] = []
         self.decisions: list[Decision] = []
         self.answers: dict[str, Any] = {}
+        self.held: list[int] = []
         self.last_roll: str = f"roll:{NOWHERE}"
         self.remember()
 

@@ -21,7 +21,7 @@ Build = Callable[[World, Draft, Case, Any], None]
 Finish = Callable[[World, Case, Any], None]
 GIVEN: dict[str, Build] = {}
 FINISH: dict[str, Finish] = {}
-ASPECT_KEYS = {"text", "on", "zone", "free", "known", "by"}
+ASPECT_KEYS = {"text", "on", "zone", "free", "known", "by", "blocks"}
 
 
 def given(key: str) -> Callable[[Build], Build]:
@@ -155,9 +155,13 @@ def put_aspect(world: World, draft: Draft, told: dict[str, Any]) -> None:
         Aspect(
             id=f"aspect:{slug(told['text'])}", text=told["text"], kind="situation", on=on, known_to=known,
             secret=known is not None, by=world.people.get(told.get("by", "")),
-            lots=lots_of(world, told.get("free") or {}),
+            lots=lots_of(world, told.get("free") or {}), blocks=words_of(told.get("blocks")),
         )
     )  # fmt: skip
+
+
+def words_of(told: str | list[str] | None) -> tuple[str, ...]:
+    return () if told is None else (told,) if isinstance(told, str) else tuple(told)
 
 
 def lots_of(world: World, free: dict[str, int]) -> tuple[Lot, ...]:

@@ -144,6 +144,16 @@ def free_on(world: World, aspect: Aspect | None, wanted: Any) -> None:
         same("free invokes", sum(held.values()), wanted)
 
 
+@reads("faces")
+def faces(world: World, turn: Turn, done: Done, wanted: list[int]) -> None:
+    same("faces", list(the_roll(world).effort.dice), wanted)
+
+
+@reads("sum")
+def sum_of(world: World, turn: Turn, done: Done, wanted: int) -> None:
+    same("sum", world.view(world.gm)[the_roll(world).id]["sums"]["dice"], wanted)
+
+
 # --- points -------------------------------------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.fate.state import Aspect, Character, Hit, Roll
 from tests.rules.runner.condensed.acts import Turn, act
-from tests.rules.runner.condensed.given import given
+from tests.rules.runner.condensed.given import finishes, given
 from tests.rules.runner.condensed.people import ensure
 from tests.rules.runner.loading import UnknownWord
 from tests.rules.runner.world import NOWHERE, World
@@ -145,13 +145,23 @@ def defend_with(world: World, roll: Roll, defender: str, skill: str | None) -> N
 
 def go_on(world: World, turn: Turn) -> None:
     """Dice, free invokes and the lock, as far as the step and the ones after it say."""
-    keys = turn.keys
+    keys, roll = turn.keys, open_roll(world)
     if "dice" not in keys and "d6" not in keys:
+        if roll is not None and roll.action == "overcome" and "defend" not in keys and roll.opposition_base is None:
+            world.send(turn.member, "roll_dice", roll=roll.id)
+        return
+    if roll is not None and roll.action == "attack" and roll.defense is None:
+        world.held = list(keys["dice"])
         return
     cast(world, turn)
     for told in free_told(keys):
         for _ in range(told["times"]):
             send_free(world, turn.member, turn.who, told["aspect"])
+    lock_unless_told(world, turn)
+
+
+def lock_unless_told(world: World, turn: Turn) -> None:
+    """Where nothing more is said of the roll, it is settled."""
     following = turn.later()
     if not following or following[0].act not in WINDOW_ACTS:
         lock_roll(world)
@@ -187,10 +197,10 @@ def lock_roll(world: World) -> None:
 # --- acts --------------------------------------------------------------------------------------------------------
 
 
-@act("overcome", *ROLL_KEYS, "opposed_by")
+@act("overcome", *ROLL_KEYS, "opposed_by", "tags")
 def overcome(world: World, turn: Turn) -> None:
     keys = turn.keys
-    more: dict[str, Any] = {"goal": "get it done"}
+    more: dict[str, Any] = {"goal": "get it done", "tags": keys.get("tags")}
     if "opposed_by" in keys:
         more["target"] = ensure(world, keys["opposed_by"])
     declare(world, turn, "overcome", **more)
@@ -199,6 +209,13 @@ def overcome(world: World, turn: Turn) -> None:
 @act("attack", *ROLL_KEYS)
 def attack(world: World, turn: Turn) -> None:
     declare(world, turn, "attack", target=ensure(world, turn.keys["target"]))
+
+
+@act("seduce", *ROLL_KEYS)
+@act("dance", *ROLL_KEYS)
+def some_other_action(world: World, turn: Turn) -> None:
+    """Something that is none of the game's actions."""
+    declare(world, turn, turn.step.act)
 
 
 @act("create_advantage", *ROLL_KEYS, "new", "existing", "probe", "attach", "gm_waives_defend")
@@ -230,6 +247,11 @@ def defend(world: World, turn: Turn) -> None:
     if roll is None:
         raise AssertionError("nobody has to defend")
     defend_with(world, roll, turn.who, turn.get("skill"))
+    if world.held and "dice" in turn.keys:
+        world.dice.feed([*world.held, *turn.keys["dice"]])
+        world.held = []
+        world.send(world.plays(roll.effort.character), "roll_dice", roll=roll.id)
+        lock_unless_told(world, turn)
 
 
 @act("roll_dice", "dice")
@@ -268,21 +290,57 @@ def invoke(world: World, turn: Turn) -> None:
     )  # fmt: skip
 
 
-@act("free_invoke", "aspect", "effect", "name")
+@given("roll")
+def roll_given(world: World, draft: Any, case: Any, value: dict[str, Any]) -> None:
+    """Begun by `begin_roll`."""
+
+
+@finishes("roll")
+def begin_roll(world: World, case: Any, value: dict[str, Any]) -> None:
+    """A roll that is open when the case begins, with the dice that lie there."""
+    who = ensure(world, value["who"]) if value["who"] not in world.roles else hero_of(world, value["who"])
+    ensure_roll(world, who, value.get("skill"), value.get("difficulty", 2), value.get("dice", [0, 0, 0, 0]))
+
+
+def hero_of(world: World, member: str) -> str:
+    """The hero a player plays; one is made where the case speaks of none."""
+    own = next((one.id for one in world.state.all(Character) if one.controller == member), None)
+    if own is None:
+        world.players["hero"] = member
+        own = ensure(world, "hero")
+    return own
+
+
+@act("manual_roll", "faces", "d6")
+def manual_roll(world: World, turn: Turn) -> None:
+    """Real dice for a roll that waits for them."""
+    who = ensure(world, "thrower")
+    settle_leftovers(world)
+    declared = {"character": who, "action": "overcome", "rating": best_skill(world, who), "goal": "get it done"}
+    world.send(world.plays(who), "declare_action", **declared)
+    world.send(world.gm, "set_opposition", roll=world.last_roll, difficulty=2)
+    thrown, sixes = turn.get("faces"), turn.get("d6")
+    world.send(world.plays(who), "enter_dice", roll=world.last_roll, thrown=thrown, thrown_sixes=sixes)
+
+
+@act("free_invoke", "aspect", "effect", "name", "on_roll")
 def free_invoke(world: World, turn: Turn) -> None:
     who = turn.actor or invoker(world)
     ensure_roll(world, who)
     send_free(world, turn.member, who, turn.keys["aspect"], turn.get("effect", "plus2"), turn.get("name"))
 
 
-def ensure_roll(world: World, who: str) -> None:
+def ensure_roll(
+    world: World, who: str, skill: str | None = None, difficulty: int = 2, dice: list[int] | None = None
+) -> None:
     """Where the case speaks of an invoke and of no roll: one that the invoker has just cast."""
     if open_roll(world) is not None or world.state.find(who) is None:
         return
-    args = {"character": who, "action": "overcome", "rating": best_skill(world, who), "goal": "get it done"}
+    rating = skill or best_skill(world, who)
+    args = {"character": who, "action": "overcome", "rating": rating, "goal": "get it done"}
     world.send(world.plays(who), "declare_action", **args)
-    world.send(world.gm, "set_opposition", roll=world.last_roll, difficulty=2)
-    world.dice.feed([0, 0, 0, 0])
+    world.send(world.gm, "set_opposition", roll=world.last_roll, difficulty=difficulty)
+    world.dice.feed(dice or [0, 0, 0, 0])
     world.send(world.plays(who), "roll_dice", roll=world.last_roll)
 
 

@@ -38,9 +38,17 @@ def start_scene(world: World, turn: Turn) -> None:
         place_aspect(world, scene, zones, told)
     cast = [ensure(world, name) for name in present(world, keys)]
     for name, zone in (keys.get("positions") or {}).items():
-        world.send(world.gm, "place_token", character=ensure(world, name), scene=scene, zone=zones[zone])
+        world.send(
+            world.gm, "place_token", character=ensure(world, name), scene=scene, zone=zones[zone],
+            side=side_of(turn, name),
+        )  # fmt: skip
     claim = keys.get("claim_scene_ending_compel")
     world.send(world.gm, "open_scene", scene=scene, present=cast, claim=claim)
+
+
+def side_of(turn: Turn, name: str) -> str | None:
+    told = turn.case.given.get("characters", {}).get(name)
+    return told.get("side") if isinstance(told, dict) else None
 
 
 def present(world: World, keys: dict[str, Any]) -> list[str]:
