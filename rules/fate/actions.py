@@ -3,6 +3,8 @@
 Rules: FAE-ACT, FAE-APR-03, FAE-CAA-01, FAE-OVC-06, FAE-ATK-01, FAE-DEF, FAE-HELP, FAE-ZONE-02, FAE-DIF-03.
 """
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from rules.fate import commands as c
@@ -15,6 +17,7 @@ from rules.fate.permissions import check_attack, check_can_be_harmed, harm_of, u
 from rules.fate.rolls import recount
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone
+from rules.fate.stunt_effects import claim_fits
 from rules.fate.table import knows, need_scene, running_conflict, side_of, token_of
 from rules.play import Play, handles
 from rules.refusals import (
@@ -65,7 +68,7 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
     check_challenge(play.state, command.action)
     check_contest(play.state, character, command.action)
     if command.action == "attack":
-        check_attack(play.state, character, command.rating)
+        check_attack(play.state, character, command.rating, claimed_by(command))
     check_blocked(play.state, scene, command.tags)
     effort = effort_of(play.state, character, command.rating, command.action, claimed_by(command))
     contest = contest_of(play.state, character.id, command.action)
@@ -73,7 +76,7 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
         id=play.new_id("roll"), scene=scene.id, action=command.action, effort=effort, describe=command.describe,
         goal=command.goal, mode=command.mode, text=command.text.strip(), on=command.on, to=command.to,
         target=command.target, contest=contest.id if contest else None, tags=command.tags,
-        harm=harm_of(play.state, command.rating, usual_harm(play.state)),
+        harm=harm_of(play.state, effort, usual_harm(play.state)),
     )  # fmt: skip
     roll = AIMS[command.action](play, command, roll)
     use_grant(play, character.id, command.rating, command.action)
@@ -229,7 +232,8 @@ def change_action(play: Play, command: c.ChangeAction) -> None:
     effort = roll.effort
     if command.rating is not None and command.rating != effort.rating:
         value = rating_value(play.state, character, command.rating)
-        fitting = tuple(claim for claim in effort.claims if fits(character, claim.stunt, command.rating, roll.action))
+        suits = partial(claim_fits, character, rating=command.rating, action=roll.action)
+        fitting = tuple(claim for claim in effort.claims if suits(claim.stunt))
         effort = replace(effort, rating=command.rating, value=value, claims=fitting)
     describe = roll.describe if command.describe is None else command.describe
     if effort == roll.effort and describe == roll.describe:

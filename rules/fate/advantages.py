@@ -10,6 +10,7 @@ from rules.fate import happened as h
 from rules.fate.boosts import earned
 from rules.fate.outcomes import MEANINGS, answers
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo, Zone
+from rules.fate.stunt_effects import extra_free
 from rules.fate.table import side_of
 from rules.fate.todos import choose_and_keep, with_todo, without
 from rules.play import Play
@@ -25,13 +26,20 @@ def advantage(play: Play, roll: Roll) -> Roll:
         return with_todo(roll, Todo(kind="create_fail", by="gm", options=("nothing", "opponent_free")))
     if roll.outcome == "tie" and (roll.mode == "create" or dial(play.state, "advantage_unknown") == "kept"):
         return earned(play, roll, roll.effort.character)
-    free = 2 if roll.outcome == "style" else 1
+    free = free_uses(play, roll)
     if roll.mode == "discover":
         return discover(play, roll, free)
     where = roll.on or (roll.target if roll.target else roll.scene)
     aspect = Aspect(id=play.new_id("aspect"), text=roll.text, kind="situation", on=where, by=roll.effort.character)
     gain(play, roll, aspect, free)
     return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
+
+
+def free_uses(play: Play, roll: Roll) -> int:
+    """One, two with style, and what stunts add to a success. Rules: FAE-CAA-07, FCON-CAA-05, FCON-STUNT-04."""
+    if roll.outcome not in ("success", "style"):
+        return 1
+    return (2 if roll.outcome == "style" else 1) + extra_free(play.state, roll.effort)
 
 
 def exploit(play: Play, roll: Roll) -> Roll:
@@ -42,7 +50,7 @@ def exploit(play: Play, roll: Roll) -> Roll:
         if dial(play.state, "advantage_known_fail") == "enemy_free":
             gain(play, roll, aspect, 1, enemy_at(play, roll, aspect), "fail")
         return roll
-    free = 2 if roll.outcome == "style" else 1
+    free = free_uses(play, roll)
     gain(play, roll, aspect, free)
     return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
 
@@ -55,7 +63,7 @@ def gain(
     Rules: FAE-CAA-07, FAE-CAA-12, FAE-ASP-06.
     """
     holder = owner or roll.effort.character
-    origin = origin or ("style" if free == 2 else str(roll.mode))
+    origin = origin or ("style" if roll.outcome == "style" else str(roll.mode))
     lot = Lot(id=play.inner_id(), owner=holder, left=free, total=free, origin=origin)
     known = replace(aspect, lots=(*aspect.lots, lot), known_to=None, secret=False)
     owner_of = play.state.find(holder)
@@ -124,7 +132,7 @@ def bearer_of(hidden: list[Aspect]) -> str | None:
 
 @answers("reveal")
 def reveal(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    free = 2 if roll.outcome == "style" else 1
+    free = free_uses(play, roll)
     if command.aspect is not None:
         aspect = play.state.get(command.aspect, Aspect)
         if aspect.known_to is None:

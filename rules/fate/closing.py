@@ -6,8 +6,8 @@ from rules.fate.recovery import check_recovery, clear_consequence, consequence_i
 from rules.fate.scenes import furniture
 from rules.fate.staged import SceneClosed
 from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene, Zone
-from rules.fate.stunt_effects import renew_stunts
 from rules.fate.structures import Challenge, Contest, Task
+from rules.fate.stunt_effects import renew_stunts
 from rules.fate.table import aspects_on, need_scene
 from rules.play import Play, handles
 from rules.refusals import NoRest, NotAllowed

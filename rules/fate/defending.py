@@ -9,10 +9,10 @@ from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.mobs import mob_helpers
 from rules.fate.permissions import check_defense, use_grant
-from rules.fate.questions import match_stunt
 from rules.fate.rolls import recount
 from rules.fate.standing import acting, waits_for
-from rules.fate.state import Character, Claim, Effort, Helper, Protector, Roll
+from rules.fate.state import Character, Effort, Helper, Protector, Roll
+from rules.fate.stunt_effects import claim_of
 from rules.fate.table import need_scene, open_roll, running_conflict, tokens_of
 from rules.play import Play, handles
 from rules.refusals import (
@@ -21,7 +21,6 @@ from rules.refusals import (
     Gone,
     HelperCap,
     NoExplanation,
-    NoSuchStunt,
     NotAllowed,
     NothingChanges,
     NothingToDefend,
@@ -63,30 +62,15 @@ def effort_of(
 ) -> Effort:
     """A side of a roll before its dice; `claimed` are circumstances by stunt.
 
-    Raises `UnknownApproach`, `NoSuchStunt`, `StuntMismatch`, `DialOff`.
+    Raises `UnknownApproach`, `DialOff`, and what `claim_of` raises.
     """
     if len(claimed) > 1 and not dial(state, "stunts_stack"):
         raise DialOff(rule="FAE-STN-02", dial={"key": f"{state.table.system}.dial.stunts_stack.name"})
     return Effort(
         character=character.id, name=character.name, kind=character.kind, rating=rating,
         value=rating_value(state, character, rating), helpers=mob_helpers(state, character),
-        claims=tuple(claim_of(character, stunt, rating, action, when) for stunt, when in claimed.items()),
+        claims=tuple(claim_of(state, character, id, rating, action, when) for id, when in claimed.items()),
     )  # fmt: skip
-
-
-def claim_of(character: Character, stunt: str, rating: str, action: str, circumstance: str) -> Claim:
-    """A stunt's bonus, with the circumstance that is claimed for it. Rules: FAE-STN-02, FAE-STN-03."""
-    found = next((s for s in character.stunts if s.id == stunt), None)
-    if found is None:
-        raise NoSuchStunt(rule="FAE-STN-02")
-    return Claim(
-        stunt=found.id, name=found.name, value=match_stunt(found, rating, action), circumstance=circumstance
-    )
-
-
-def fits(character: Character, stunt: str, rating: str, action: str) -> bool:
-    """Whether a stunt adds to such a roll. Rule: FAE-STN-02."""
-    return any(s.id == stunt and s.rating == rating and action in s.actions for s in character.stunts)
 
 
 def claimed_by(command: c.DeclareAction | c.Defend) -> dict[str, str]:
@@ -114,7 +98,7 @@ def defend(play: Play, command: c.Defend) -> None:
         raise NothingToDefend(rule="FAE-DEF-01")
     if command.because is not None and not command.because.strip() and character.id not in (roll.target, roll.on):
         raise NoExplanation(rule="FAE-DEF-05")
-    check_defense(play.state, character, command.rating, roll)
+    check_defense(play.state, character, command.rating, roll, claimed_by(command))
     use_grant(play, character.id, command.rating, "defend")
     if stands_aside(play, roll, character):
         step_in(play, command, roll, character)

@@ -16,7 +16,8 @@ from rules.fate.misfits import misfits
 from rules.fate.offers import check_give_in, check_refusal, check_take_over, is_players
 from rules.fate.points import check_points
 from rules.fate.standing import check_may_act, check_shown, check_still_in
-from rules.fate.state import Character, Offer, Zone
+from rules.fate.state import Character, Offer, Stunt, Zone
+from rules.fate.stunt_effects import check_use, used_by_hand
 from rules.fate.table import running_conflict, side_of, token_of, tokens_of
 from rules.play import Actor
 from rules.refusals import (
@@ -29,7 +30,6 @@ from rules.refusals import (
     NothingChanges,
     SceneRunning,
     SessionRunning,
-    StuntUsed,
     WrongStep,
 )
 from rules.state import State
@@ -144,7 +144,7 @@ def acts_may(a: Asker, character: Character) -> dict[str, Any]:
         "offer_compel": a.ask(allow),
         "declare_detail": a.ask(lambda: check_detail(state, character)),
         "invoke": a.ask(lambda: check_still_in(state, character)),
-        "use_stunt": {s.id: a.ask(once(s.used, s.name)) for s in character.stunts if s.kind == "session"},
+        "use_stunt": {s.id: a.ask(use_of(state, character, s)) for s in character.stunts if used_by_hand(s)},
     }
     if is_mook(character):
         answers["ratings"] = ratings_of(a, character)
@@ -170,8 +170,8 @@ def check_suggest(state: State, character: Character) -> None:
     check_shown(state, character)
 
 
-def once(used: bool, name: str) -> Callable[[], object]:
-    return refuse(StuntUsed(rule="FAE-STN-05", stunt=name)) if used else allow
+def use_of(state: State, character: Character, stunt: Stunt) -> Callable[[], object]:
+    return lambda: check_use(state, character, stunt)
 
 
 def moves_may(a: Asker, character: Character) -> dict[str, Any]:

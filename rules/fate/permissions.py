@@ -4,13 +4,16 @@ A table whose list has none of the ratings that usually attack plays without thi
 Rules: FCON-ACT-02, FCON-ACT-03, FCON-ATK-01, FCON-DEF-01.
 """
 
+from collections.abc import Iterable
+
 from rules.fate import commands as c
 from rules.fate import offered as e
 from rules.fate.defeat import record_fact
 from rules.fate.happened import Granted, GrantUsed
 from rules.fate.offers import ACCEPTED, close_offer, put_offer
 from rules.fate.standing import acting
-from rules.fate.state import Character, Grant, Offer, Roll, Scene
+from rules.fate.state import Character, Effort, Grant, Offer, Roll, Scene
+from rules.fate.stunt_effects import stands_for, working
 from rules.fate.table import need_scene
 from rules.play import Play, handles
 from rules.refusals import CannotBeHarmedSo, NoExplanation, NotForAttack, NotForDefense
@@ -28,52 +31,64 @@ def enforced(state: State) -> bool:
     )
 
 
-def harm_of(state: State, rating: str, usual: str = "physical") -> str:
-    """The kind of harm that an attack with this rating does."""
-    found = game_of(state).permissions["attack"].get(rating) if enforced(state) else None
-    return str(found["harm"]) if found else usual
+def harm_of(state: State, effort: Effort, usual: str = "physical") -> str:
+    """The kind of harm that an attack with this rating does, by its own right or by a stunt."""
+    if not enforced(state):
+        return usual
+    character, claims = state.get(effort.character, Character), claims_of(effort)
+    kinds = [one["harm"] for one in attacks_of(state, character, effort.rating, claims)]
+    given = [stunt.harm for stunt in working(character, "extra_action", effort.rating, "attack", claims)]
+    return next((str(kind) for kind in (*kinds, *given) if kind), usual)
 
 
-def reaches_far(state: State, rating: str) -> bool:
-    found = game_of(state).permissions["attack"].get(rating)
-    return bool(found) and found["reach"] == FAR
+def attacks_of(state: State, character: Character, rating: str, claims: Iterable[str]) -> list[dict[str, str]]:
+    """What the rating, or one it stands for by a stunt, attacks like."""
+    allowed = game_of(state).permissions["attack"]
+    return [allowed[name] for name in stands_for(character, rating, "attack", claims) if name in allowed]
 
 
-def check_attack(state: State, character: Character, rating: str) -> None:
+def claims_of(effort: Effort) -> tuple[str, ...]:
+    return tuple(claim.stunt for claim in effort.claims)
+
+
+def reaches_far(state: State, effort: Effort) -> bool:
+    character = state.get(effort.character, Character)
+    found = attacks_of(state, character, effort.rating, claims_of(effort))
+    return any(one["reach"] == FAR for one in found)
+
+
+def check_attack(state: State, character: Character, rating: str, claims: Iterable[str] = ()) -> None:
     """Raises `NotForAttack`. What only a character's own card names is not in the list, and may. Rule: FCON-ACT-02."""
     game = game_of(state)
-    if not enforced(state) or rating not in game.ratings.order or rating in game.permissions["attack"]:
+    if not enforced(state) or rating not in game.ratings.order or attacks_of(state, character, rating, claims):
         return
-    if stunt_allows(character, rating, "attack") or granted(state, character.id, rating, "attack"):
+    if working(character, "extra_action", rating, "attack", claims) or granted(state, character.id, rating, "attack"):
         return
     raise NotForAttack(rule="FCON-ACT-02", rating=word(state, rating), allowed=words(state, game, "attack"))
 
 
-def check_defense(state: State, character: Character, rating: str, roll: Roll) -> None:
+def check_defense(
+    state: State, character: Character, rating: str, roll: Roll, claims: Iterable[str] = ()
+) -> None:
     """Raises `NotForDefense` for a rating that is no answer to this attack. Rule: FCON-ACT-02."""
     game = game_of(state)
     if roll.action != "attack" or not enforced(state) or rating not in game.ratings.order:
         return
-    kinds = game.permissions["defend"].get(rating, ())
+    names = stands_for(character, rating, "defend", claims)
+    kinds = [kind for name in names for kind in game.permissions["defend"].get(name, ())]
     if any(covers(state, kind, roll) for kind in kinds):
         return
-    if stunt_allows(character, rating, "defend") or granted(state, character.id, rating, "defend"):
+    if any(stunt.harm in ("", roll.harm) for stunt in working(character, "extra_action", rating, "defend", claims)):
+        return
+    if granted(state, character.id, rating, "defend"):
         return
     raise NotForDefense(rule="FCON-ACT-02", rating=word(state, rating), allowed=words(state, game, "defend"))
 
 
 def covers(state: State, kind: str, roll: Roll) -> bool:
     if kind == MELEE:
-        return roll.harm == "physical" and not reaches_far(state, roll.effort.rating)
+        return roll.harm == "physical" and not reaches_far(state, roll.effort)
     return kind == roll.harm
-
-
-def stunt_allows(character: Character, rating: str, action: str) -> bool:
-    """A stunt that lets the rating do what it usually cannot. Rule: FCON-STUNT-04."""
-    return any(
-        stunt.kind == "rule" and stunt.effect == "extra_action" and stunt.rating == rating and action in stunt.actions
-        for stunt in character.stunts
-    )
 
 
 def granted(state: State, character: str, rating: str, action: str) -> bool:

@@ -12,6 +12,7 @@ from rules.fate.happened import ActionUsed
 from rules.fate.pipeline import bonuses, margin_after
 from rules.fate.standing import check_no_hit, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Effort, Roll
+from rules.fate.stunt_effects import spend_claims
 from rules.fate.table import lot_side, need_scene, running_conflict, side_of, token_of, tokens_of
 from rules.play import Play, handles
 from rules.refusals import Gone, LeftTheConflict, NotAllowed, ObjectionOpen, WrongStep
@@ -64,6 +65,7 @@ def roll_dice(play: Play, command: c.RollDice) -> None:
 
 def cast_with(play: Play, roll: Roll, faces: tuple[int, ...], opposing: tuple[int, ...], source: str) -> None:
     """These faces lie on the table; the window for invocations is open."""
+    spend_claims(play, roll)
     effort = replace(roll.effort, dice=faces)
     defense = replace(roll.defense, dice=opposing) if roll.defense else None
     roll = replace(roll, source=source)
