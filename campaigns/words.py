@@ -133,16 +133,32 @@ def lazy_text(key: str, /, **params: object) -> str:
 
 
 @cache
-def messages(lang: str) -> dict[str, str]:
-    """What the browser gets: the areas it needs and all game words."""
-    areas = {*BROWSER_AREAS, *labels.system_keys()}
-    return {key: message for key, message in catalog(lang).items() if key.split(".", 1)[0] in areas}
+def messages(lang: str, game: str) -> dict[str, str]:
+    """What a page of a campaign's game gets, or with no game (`""`) any other page.
+
+    The areas its scripts need, and of a game its own words and the titles of all rules of its engine's games.
+    """
+    areas = {*BROWSER_AREAS, game}
+    titles = rule_areas(game)
+    return {
+        key: message for key, message in catalog(lang).items()
+        if key.split(".", 1)[0] in areas or (key.startswith(titles) and key.endswith(".title"))
+    }  # fmt: skip
+
+
+def rule_areas(game: str) -> tuple[str, ...]:
+    """How the keys begin of the rules that a game may name: its own, and those of the games of its engine."""
+    if not game:
+        return ()
+    engine = labels.load_system(game)["engine"]
+    games = (labels.load_system(key) for key in labels.system_keys())
+    return tuple(f"rule.{one['rule_prefix']}_" for one in games if one["engine"] == engine)
 
 
 @cache
-def bundle(lang: str) -> tuple[str, bytes]:
+def bundle(lang: str, game: str) -> tuple[str, bytes]:
     """The browser's messages as JSON, and a short hash that changes with them."""
-    body = json.dumps(messages(lang), ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+    body = json.dumps(messages(lang, game), ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
     return hashlib.sha256(body).hexdigest()[:12], body
 
 
