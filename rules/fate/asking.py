@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from rules.fate.parties import speaks_for
 from rules.fate.state import Character, Scene
 from rules.fate.table import live_scene
 from rules.play import Actor
@@ -29,10 +30,7 @@ class Asker(NamedTuple):
         return why_not(check)
 
     def speaks_for(self, party: str) -> bool:
-        character = self.state.find(party)
-        if isinstance(character, Character):
-            return controls(self.state, self.actor.member, self.actor.is_gm, character)
-        return self.actor.is_gm
+        return speaks_for(self.state, self.actor.member, self.actor.is_gm, party)
 
 
 def why_not(check: Callable[[], object]) -> Reason:

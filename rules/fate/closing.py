@@ -1,14 +1,15 @@
 """Closing a scene: what is paid, forgotten, cleared and dropped, in the order of FAE-GAME-05."""
 
 from rules import commands as c
+from rules.fate.conceding import pay_conceded
 from rules.fate.points import move_points
-from rules.fate.recovery import check_recovery, clear_consequence, consequence_in, heals
+from rules.fate.recovery import check_recovery, clear_consequence, consequence_in, heals, tick
 from rules.fate.scenes import furniture
 from rules.fate.staged import SceneClosed
 from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene, Zone
 from rules.fate.structures import Challenge, Contest, Task
 from rules.fate.stunt_effects import renew_stunts
-from rules.fate.table import aspects_on, need_scene
+from rules.fate.table import aspects_on, need_scene, running_conflict
 from rules.play import Play, handles
 from rules.refusals import NoRest, NotAllowed
 from rules.state import State
@@ -43,6 +44,8 @@ def end_scene(
     check_accounts(play.state, rested, recovery or {})
     return_escrow(play, scene)
     pay_debts(play, scene)
+    if (conflict := running_conflict(play.state)) is not None:
+        pay_conceded(play, conflict)
     gone = (*fleeting(play.state), *conversations(play.state, scene.id), *furniture(play.state, scene.id))
     drop = tuple(id for id in gone if id not in keep)
     play.emit(
@@ -58,6 +61,7 @@ def end_scene(
         for slot, how in ways.items():
             if how.strip():
                 clear_consequence(play, consequence_in(play.state, id, slot), how)
+    tick(play)
 
 
 def check_kept(state: State, scene: Scene, keep: tuple[str, ...]) -> None:

@@ -162,7 +162,7 @@ def pass_turn(play: Play, conflict: Conflict) -> None:
 
 def after_leaving(play: Play, character: str) -> None:
     """Somebody is out: the conflict may be over, or their turn is. Rules: FAE-CFL-05, FAE-GIV-04."""
-    from rules.fate.offers import lapse_concessions
+    from rules.fate.conceding import lapse_concessions
 
     lapse_concessions(play, character)
     conflict = running_conflict(play.state)
@@ -183,10 +183,12 @@ def sides_left(state: State, conflict: Conflict) -> dict[str, None]:
 
 
 def finish(play: Play, conflict: Conflict, winner: str | None) -> None:
-    from rules.fate.offers import lapse_concessions
+    """Over: what was offered lapses, whoever gave in collects. Rules: FAE-CFL-05, FCON-CONF-02, FCON-CONF-03."""
+    from rules.fate.conceding import lapse_concessions, pay_conceded
 
     play.emit(e.ConflictEnded(conflict=replace(conflict, state="over", winner=winner)))
     lapse_concessions(play)
+    pay_conceded(play, conflict)
 
 
 @handles(c.EndConflict)

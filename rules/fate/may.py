@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.fate.asking import Asker, Reason, allow, asker, refuse, why_not
+from rules.fate.conceding import check_give_in
 from rules.fate.conflict import check_end_turn, check_may_move, check_way
 from rules.fate.details import check_detail
 from rules.fate.handing import may_hand
@@ -13,7 +14,7 @@ from rules.fate.may_roll import ratings_of, roll_may, roll_waits
 from rules.fate.may_structures import actions_may, opening_may, structures_may
 from rules.fate.milestones import MINOR_OPTIONS
 from rules.fate.misfits import misfits
-from rules.fate.offers import check_give_in, check_refusal, check_take_over, is_players
+from rules.fate.offers import check_refusal, check_take_over, is_players
 from rules.fate.points import check_points
 from rules.fate.standing import check_may_act, check_shown, check_still_in
 from rules.fate.state import Character, Offer, Stunt, Zone

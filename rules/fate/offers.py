@@ -8,19 +8,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import harmed, rolled
 from rules.fate import offered as e
+from rules.fate import parties
 from rules.fate.defeat import record_fact
 from rules.fate.points import check_points, move_points
-from rules.fate.standing import acting, check_shown, check_still_in
-from rules.fate.state import Aspect, Character, Offer, Roll, Zone
+from rules.fate.standing import acting, check_shown
+from rules.fate.state import Aspect, Character, Offer, Zone
 from rules.fate.table import (
-    aspects_on,
     knows,
     live_scene,
     need_scene,
-    pending_hits,
-    running_conflict,
     token_of,
 )
 from rules.play import Play, handles
@@ -31,7 +28,6 @@ from rules.refusals import (
     GmOnly,
     Gone,
     GroupMustAgree,
-    NoConflict,
     NoExplanation,
     NotAgreed,
     NotAllowed,
@@ -39,10 +35,8 @@ from rules.refusals import (
     NotInPlayHere,
     NotTheTarget,
     StillHidden,
-    TooLate,
-    WrongStep,
 )
-from rules.rights import controls, require_controller, seen_character
+from rules.rights import require_controller, seen_character
 from rules.state import State
 from rules.tablewide import dial
 
@@ -53,11 +47,8 @@ def party_name(state: State, party: str) -> str:
 
 
 def speaks_for(play: Play, party: str) -> bool:
-    """Whether the actor answers for a side of an offer: a character's controller, or the GM."""
-    character = play.state.find(party)
-    if isinstance(character, Character):
-        return controls(play.state, play.actor.member, play.actor.is_gm, character)
-    return play.actor.is_gm
+    """Whether the actor answers for a side of an offer."""
+    return parties.speaks_for(play.state, play.actor.member, play.actor.is_gm, party)
 
 
 def leads(play: Play, offer: Offer) -> bool:
@@ -177,12 +168,19 @@ def answering_side(play: Play, offer: Offer) -> str:
 
 @handles(c.AgreeCounter)
 def agree_counter(play: Play, command: c.AgreeCounter) -> None:
+    """The proposer takes the other side's wording; of terms of giving in both sides are agreed then.
+
+    Rules: FAE-CMP-05, FCON-CONC-04.
+    """
     offer = open_offer(play, command.offer)
     if not leads(play, offer):
         raise NotTheTarget(rule="FAE-CMP-05")
     if offer.turn != "by":
         raise NothingChanges(rule="FAE-CMP-05")
-    put_offer(play, e.CounterAgreed, replace(offer, turn="to"))
+    agreed = replace(offer, turn="to")
+    put_offer(play, e.CounterAgreed, agreed)
+    if offer.kind == "concession":  # FCON-CONC-04
+        ACCEPTED[offer.kind](play, agreed, False)
 
 
 @handles(c.AcceptOffer)
@@ -209,13 +207,6 @@ def close_offer(play: Play, offer: Offer, how: str, reason: str = "") -> None:
     put_offer(play, e.OfferClosed, offer, how=how, reason=reason)
 
 
-def lapse_concessions(play: Play, character: str | None = None) -> None:
-    """Whoever is out, or in no conflict any more, has nothing to give in to: what they offered lapses."""
-    for offer in play.state.all(Offer):
-        if offer.kind == "concession" and character in (None, offer.by):
-            close_offer(play, offer, "lapsed")
-
-
 def accept_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
     """One point to the compelled; an NPC's goes to the pool. Rules: FAE-CMP-06, FAE-CMP-09, FAE-CMP-10, FAE-POOL-03."""
     who = offer.by if offer.kind == "self_compel" else offer.to
@@ -234,44 +225,6 @@ def accept_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
         from rules.fate.closing import end_scene
 
         end_scene(play)
-
-
-def accept_concession(play: Play, offer: Offer, ends_scene: bool) -> None:
-    """They leave at once, with a point and one more for each consequence of this conflict.
-
-    Rules: FAE-GIV-02, FAE-GIV-03, FAE-GIV-04.
-    """
-    from rules.fate.conflict import after_leaving
-
-    who = play.state.get(offer.by, Character)
-    scene = need_scene(play.state)
-    conflict = running_conflict(play.state)
-    token = token_of(play.state, who.id, scene.id)
-    if conflict is None or token is None:
-        raise NoConflict(rule="FAE-GIV-01")
-    close_offer(play, offer, "accepted")
-    taken = [a for a in aspects_on(play.state, who.id) if a.kind == "consequence" and a.conflict == conflict.id]
-    play.emit(harmed.GaveIn(token=replace(token, state="conceded"), name=who.name, terms=offer.terms))
-    pay_concession(play, who, 1 + len(taken), scene.id)
-    record_fact(play, offer.terms, "concession", who.id)
-    spare_from_roll(play, who)
-    after_leaving(play, who.id)
-
-
-def pay_concession(play: Play, who: Character, points: int, scene: str) -> None:
-    if who.kind != "pc":
-        move_points(play, "bank", "deferred", points, "concession")
-    elif dial(play.state, "concession_paid") == "scene_end":
-        move_points(play, "bank", f"owed:{who.id.partition(':')[2]}", points, "concession", scene=scene)
-    else:
-        move_points(play, "bank", who.id, points, "concession")
-
-
-def spare_from_roll(play: Play, who: Character) -> None:
-    """The roll against them is not made. Rule: FAE-GIV-04."""
-    for roll in play.state.all(Roll):
-        if roll.target == who.id and roll.step in ("declared", "sent_back"):
-            play.emit(rolled.RollClosed(roll=replace(roll, step="closed", result={**roll.result, "left": who.name})))
 
 
 def accept_suggestion(play: Play, offer: Offer, ends_scene: bool) -> None:
@@ -294,7 +247,7 @@ def accept_rewording(play: Play, offer: Offer, ends_scene: bool) -> None:
 
 
 ACCEPTED = {
-    "compel": accept_compel, "self_compel": accept_compel, "concession": accept_concession,
+    "compel": accept_compel, "self_compel": accept_compel,
     "suggestion": accept_suggestion, "rewording": accept_rewording,
 }  # fmt: skip
 
@@ -398,45 +351,7 @@ def is_players(offer: Offer) -> bool:
     return offer.kind == "compel" and offer.by != "gm"
 
 
-# --- giving in, suggesting, rewording -----------------------------------------------------------------------
-
-
-@handles(c.GiveIn)
-def give_in(play: Play, command: c.GiveIn) -> None:
-    """Rules: FAE-GIV-01, FAE-GIV-03."""
-    character = require_controller(play, command.character)
-    check_give_in(play.state, character)
-    if not command.terms.strip():
-        raise NoExplanation(rule="FAE-GIV-03")
-    scene = need_scene(play.state)
-    terms = command.terms.strip()
-    against = next((r for r in play.state.all(Roll) if r.target == character.id and r.step != "closed"), None)
-    to = against.effort.character if against else "gm"
-    offer = Offer(
-        id=play.new_id("offer"),
-        kind="concession",
-        by=character.id,
-        to=to,
-        terms=terms,
-        versions=(terms,),
-        scene=scene.id,
-    )
-    put_offer(play, e.OfferMade, offer)
-
-
-def check_give_in(state: State, character: Character) -> None:
-    """Before the opponent's dice, in a conflict, while still in. Raises `NoConflict`, `TooLate`, `WrongStep`."""
-    if running_conflict(state) is None:
-        raise NoConflict(rule="FAE-GIV-01")
-    check_still_in(state, character)
-    check_shown(state, character)
-    if any(hit.target == character.id for hit in pending_hits(state)):
-        raise TooLate(rule="FAE-GIV-01")
-    for roll in state.all(Roll):
-        if roll.target == character.id and roll.step in ("rolled", "choosing"):
-            raise TooLate(rule="FAE-GIV-01")
-    if any(o.kind == "concession" and o.by == character.id for o in state.all(Offer)):
-        raise WrongStep(rule="FAE-GIV-03", step="concession")
+# --- suggesting, rewording -----------------------------------------------------------------------
 
 
 @handles(c.SuggestAspect)

@@ -6,6 +6,7 @@ from rules import commands as c
 from rules.events import Put
 from rules.facts import SessionChanged
 from rules.fate.points import move_points
+from rules.fate.recovery import tick
 from rules.fate.state import Character
 from rules.fate.stunt_effects import renewed
 from rules.play import Play, handles
@@ -53,6 +54,7 @@ def end_session(play: Play, command: c.EndSession) -> None:
     if not session.running:
         raise NoSession()
     play.emit(SessionChanged(session=replace(session, running=False), what="ended"))
+    tick(play)
 
 
 @handles(c.EndScenario)
