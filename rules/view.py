@@ -43,8 +43,8 @@ def when_shown(entity: Any) -> Any:
 def table_view(entity: Table) -> Any:
     """The table with the lists and numbers that its dials make of the game."""
     game = dialled(system(entity.system), entity.dials)
-    dialled_parts = {"ratings": msgspec.to_builtins(game.ratings), "sheet": msgspec.to_builtins(game.sheet)}
-    return {**msgspec.to_builtins(entity), "game": dialled_parts}
+    ratings = {**msgspec.to_builtins(game.ratings), "range": game.ratings.range}
+    return {**msgspec.to_builtins(entity), "game": {"ratings": ratings, "sheet": msgspec.to_builtins(game.sheet)}}
 
 
 def character_for_players(entity: Character) -> Any:
