@@ -713,3 +713,19 @@ class Untreated(Refusal):
 
 class TermsStand(Refusal):
     pass
+
+
+class OrderIsFixed(Refusal):
+    pass
+
+
+class NoLineOfSight(Refusal):
+    pass
+
+
+class SupporterUnrated(Refusal):
+    names = ("character",)
+
+
+class LeaderNotBest(Refusal):
+    names = ("character",)

@@ -13,7 +13,7 @@ from rules.fate.aspects import made_public
 from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
 from rules.fate.defending import claimed_by, effort_of, rating_value
-from rules.fate.permissions import check_attack, check_can_be_harmed, harm_of, use_grant
+from rules.fate.permissions import check_attack, check_can_be_harmed, harm_of, reaches_far, use_grant
 from rules.fate.rolls import recount
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone
@@ -30,6 +30,7 @@ from rules.refusals import (
     ModifierNotAllowed,
     NameNeeded,
     NoExplanation,
+    NoLineOfSight,
     NotFound,
     NothingChanges,
     OutOfReach,
@@ -177,9 +178,23 @@ def reached(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     mine, theirs = token_of(play.state, command.character, scene.id), token_of(play.state, target.id, scene.id)
     if mine is None or theirs is None or mine.zone == theirs.zone or mine.zone is None or theirs.zone is None:
         return roll
+    if reaches_far(play.state, command.rating) and dial(play.state, "skill_permissions"):
+        return shot(play.state, roll, mine.zone, theirs.zone, sure=play.actor.is_gm)
     if not command.means.strip():
         raise OutOfReach(rule="FAE-ZONE-02")
     return replace(roll, reach="agreed" if play.actor.is_gm else "asked", means=command.means)
+
+
+def shot(state: State, roll: Roll, here: str, there: str, *, sure: bool) -> Roll:
+    """Into the next zone where one sees it; further the GM says whether the lines are clear. Rule: FCON-ZONE-06."""
+    from rules.fate.conflict import link_between
+
+    way = link_between(state, here, there)
+    if way is not None and not way.clear:
+        raise NoLineOfSight(rule="FCON-ZONE-06")
+    if way is not None and way.steps <= 1:
+        return roll
+    return replace(roll, reach="agreed" if sure else "asked")
 
 
 def known_aspect(play: Play, id: str | None) -> Aspect:

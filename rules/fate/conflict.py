@@ -47,6 +47,9 @@ def open_conflict(play: Play, command: c.OpenConflict) -> None:
         raise TooFewParticipants(rule="FAE-CFL-01")
     sided = tuple(replace(t, side=command.sides[t.character]) for t in tokens if t.character in command.sides)
     fighters = [play.state.get(t.character, Character) for t in tokens]
+    if dial(play.state, "turn_order") == "elective" and command.order is None:
+        open_elective(play, command, scene.id, fighters, sided)
+        return
     ratings = {ch.id: turn_rating(play.state, ch, command.conflict_kind) for ch in fighters}
     blocks = command.order or blocks_of(play.state, fighters, ratings)
     check_order(blocks, fighters)
@@ -61,9 +64,23 @@ def open_conflict(play: Play, command: c.OpenConflict) -> None:
         play.emit(e.OrderSet(conflict=conflict, names=block_names(play.state, blocks)))
 
 
+def open_elective(
+    play: Play, command: c.OpenConflict, scene: str, fighters: list[Character], sided: tuple[Token, ...]
+) -> None:
+    """Nobody's turn yet: the GM and the players say who begins. Rule: FCON-TURN-02."""
+    conflict = Conflict(
+        id=play.new_id("conflict"), scene=scene, kind=command.conflict_kind, state="naming", mode="elective",
+        fighters=tuple(ch.id for ch in fighters), first_side=command.first_side,
+    )  # fmt: skip
+    over = tuple(old.id for old in play.state.all(Conflict))
+    play.emit(e.ConflictOpened(conflict=conflict, tokens=sided, over=over))
+
+
 def turn_rating(state: State, character: Character, kind: str) -> int:
-    """Quick in a physical conflict, Careful in a mental one; 0 for those without ratings."""
-    return character.ratings.get(game_of(state).ratings.turn_order[kind], 0)
+    """The rating that the order of turns goes by; 0 for those who have none."""
+    order = dial(state, "turn_order")
+    by = order if isinstance(order, dict) else game_of(state).ratings.turn_order
+    return character.ratings.get(by[kind], 0)
 
 
 def blocks_of(state: State, fighters: list[Character], ratings: dict[str, int]) -> Blocks:
@@ -143,7 +160,11 @@ def check_end_turn(state: State, character: Character) -> None:
 
 
 def pass_turn(play: Play, conflict: Conflict) -> None:
-    """Store it; where nobody of the block is left to act, the next block's turn comes."""
+    """Store it; where nobody of the block is left to act, the next block's turn comes, or is to be named."""
+    if conflict.mode == "elective":
+        last = conflict.order[conflict.at][0] if conflict.order else None
+        play.emit(e.TurnPassed(conflict=replace(conflict, state="naming", namer=last)))
+        return
     waiting = [id for id in conflict.order[conflict.at] if id not in conflict.done and is_in(play.state, id)]
     if waiting:
         play.emit(e.TurnPassed(conflict=conflict))
@@ -177,7 +198,7 @@ def after_leaving(play: Play, character: str) -> None:
 
 def sides_left(state: State, conflict: Conflict) -> dict[str, None]:
     """Sides that still have somebody in, in order of the turns."""
-    fighters = [id for block in conflict.order for id in block]
+    fighters = conflict.fighters or [id for block in conflict.order for id in block]
     tokens = [token_of(state, id, conflict.scene) for id in fighters]
     return dict.fromkeys(token.side for token in tokens if token is not None and token.state == "in")
 

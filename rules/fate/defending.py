@@ -20,10 +20,12 @@ from rules.refusals import (
     DialOff,
     Gone,
     HelperCap,
+    LeaderNotBest,
     NoExplanation,
     NotAllowed,
     NothingChanges,
     NothingToDefend,
+    SupporterUnrated,
     UnknownApproach,
     WrongStep,
 )
@@ -169,7 +171,8 @@ def settle_protector(play: Play, roll: Roll, *, agreed: bool) -> None:
     changed = replace(roll, protector=None)
     if agreed:
         aimed = {name: effort.character for name in ("target", "on") if is_person(getattr(roll, name))}
-        changed = recount(play.state, replace(changed, defense=effort, **aimed))
+        changed = replace(changed, defense=effort, instead_of=roll.target or roll.on, **aimed)
+        changed = recount(play.state, changed)
     play.emit(e.ProtectorVoted(roll=changed, settled="agreed" if agreed else "declined", protector=effort.name))
 
 
@@ -207,12 +210,24 @@ def help_roll(play: Play, command: c.Help) -> None:
     )
 
 
+def check_rated_help(state: State, roll: Roll, character: Character) -> None:
+    """Only those who are rated help, and the best rated rolls. Rule: FCON-TEAM-01. By the dial `help_by`."""
+    if dial(state, "help_by") != "rated":
+        return
+    rating = character.ratings.get(roll.effort.rating, 0)
+    if rating < 1:
+        raise SupporterUnrated(rule="FCON-TEAM-01", character=character.name)
+    if rating > roll.effort.value:
+        raise LeaderNotBest(rule="FCON-TEAM-01", character=character.name)
+
+
 def check_help(state: State, roll: Roll, character: Character) -> None:
     """Raises `WrongStep`, `AlreadyActed`, `NotAllowed`, `HelperCap`."""
     if roll.step not in ("declared", "sent_back"):
         raise WrongStep(rule="FAE-HELP-02", step=waits_for(state, roll))
     if character.id == roll.effort.character or any(h.character == character.id for h in roll.effort.helpers):
         raise AlreadyActed(rule="FAE-HELP-02", character=character.name)
+    check_rated_help(state, roll, character)
     conflict = running_conflict(state)
     if conflict is not None and character.id in conflict.acted:
         raise AlreadyActed(rule="FAE-HELP-02", character=character.name)

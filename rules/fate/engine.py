@@ -20,11 +20,13 @@ from rules.fate import (
     defeat,
     defending,
     details,
+    elective,
     facts,
     following,
     gear,
     grown,
     growth_commands,
+    guarding,
     handing,
     happened,
     harm,
@@ -54,11 +56,12 @@ from rules.fate import (
     stunts,
     tokens,
     treating,
+    turn_commands,
     votes,
     zones,
 )
 
-COMMAND_MODULES = (commands, contest_commands, growth_commands, harm_commands)
+COMMAND_MODULES = (commands, contest_commands, growth_commands, harm_commands, turn_commands)
 HANDLER_MODULES = (
     tablewide,
     turning,
@@ -83,6 +86,8 @@ HANDLER_MODULES = (
     conceding,
     votes,
     conflict,
+    elective,
+    guarding,
     sessions,
     scenes,
     closing,

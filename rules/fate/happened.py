@@ -154,6 +154,21 @@ class FactDropped(Event, frozen=True, kw_only=True, tag="fact_dropped"):
         return Entry(key="fact_dropped", params={"text": self.text}, rules=("FAE-FACT-02",))
 
 
+class GuardTaken(Event, frozen=True, kw_only=True, tag="guard_taken"):
+    conflict: Conflict
+    name: str
+    focus: str
+    whom: tuple[str, ...] = ()
+    text: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.conflict)
+
+    def entry(self) -> Entry:
+        params = {"name": self.name, "focus": self.focus, "whom": {"list": list(self.whom)}, "text": self.text}
+        return Entry(key="guard_taken", params=params, tone="turn", rules=("FCON-FULL-01",))
+
+
 class ConflictOpened(Event, frozen=True, kw_only=True, tag="conflict_opened"):
     conflict: Conflict
     tokens: tuple[Token, ...] = ()

@@ -9,9 +9,9 @@ from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.deck import check_source, draw
 from rules.fate.happened import ActionUsed
-from rules.fate.pipeline import bonuses, margin_after
+from rules.fate.pipeline import EFFORT, bonuses, margin_after
 from rules.fate.standing import check_no_hit, check_still_in, waits_for
-from rules.fate.state import Aspect, Character, Effort, Roll
+from rules.fate.state import Aspect, Bonus, Character, Effort, Roll
 from rules.fate.stunt_effects import spend_claims
 from rules.fate.table import lot_side, need_scene, running_conflict, side_of, token_of, tokens_of
 from rules.play import Play, handles
@@ -26,6 +26,18 @@ def side_total(effort: Effort, roll: Roll, side: str) -> int:
     claims = sum(claim.value for claim in effort.claims)
     helpers, more = sum(h.value for h in effort.helpers), sum(bonus.value for bonus in effort.bonuses)
     return sum(effort.dice) + effort.value + claims + helpers + more + invokes
+
+
+def capped_help(state: State, roll: Roll, side: str) -> list[Bonus]:
+    """Helpers never add more than the roller's own rating. Rule: FCON-TEAM-04. By the dial `help_by`."""
+    effort = roll.effort if side == "actor" else roll.defense
+    if effort is None or dial(state, "help_by") != "rated":
+        return []
+    over = sum(helper.value for helper in effort.helpers) - max(effort.value, 0)
+    return [Bonus(kind="help_cap", value=-over)] if over > 0 else []
+
+
+EFFORT.append(capped_help)
 
 
 def recount(state: State, roll: Roll) -> Roll:
@@ -65,6 +77,8 @@ def roll_dice(play: Play, command: c.RollDice) -> None:
 
 def cast_with(play: Play, roll: Roll, faces: tuple[int, ...], opposing: tuple[int, ...], source: str) -> None:
     """These faces lie on the table; the window for invocations is open."""
+    from rules.fate.guarding import used
+
     spend_claims(play, roll)
     effort = replace(roll.effort, dice=faces)
     defense = replace(roll.defense, dice=opposing) if roll.defense else None
@@ -73,9 +87,10 @@ def cast_with(play: Play, roll: Roll, faces: tuple[int, ...], opposing: tuple[in
     rolled = recount(play.state, replace(roll, effort=effort, defense=defense, step="rolled", passed=(), passers=asked))
     conflict = running_conflict(play.state)
     if conflict is not None:
-        used = (effort.character, *(helper.character for helper in effort.helpers))
-        play.emit(ActionUsed(conflict=conflict.id, characters=used))
+        acting = (effort.character, *(helper.character for helper in effort.helpers))
+        play.emit(ActionUsed(conflict=conflict.id, characters=acting))
     play.emit(e.DiceRolled(roll=rolled, system=play.state.table.system))
+    used(play, rolled)
 
 
 def cast(play: Play, roll: Roll) -> tuple[int, ...]:

@@ -205,7 +205,10 @@ class Zone(Entity, frozen=True, kw_only=True, tag="zone"):
 
 
 class Link(Entity, frozen=True, kw_only=True, tag="link"):
-    """A way between two zones. `steps` 1 touches; `block` names an obstacle (empty: open); `label` its name."""
+    """A way between two zones. `steps` 1 touches; `block` names an obstacle (empty: open); `label` its name.
+
+    `clear`: one sees, and shoots, from one to the other (FCON-ZONE-06).
+    """
 
     scene: str
     a: str
@@ -213,6 +216,7 @@ class Link(Entity, frozen=True, kw_only=True, tag="link"):
     steps: int = 1
     label: str = ""
     block: str = ""
+    clear: bool = True
     shown: bool = False
 
 
@@ -228,9 +232,23 @@ class Token(Entity, frozen=True, kw_only=True, tag="token"):
     secret: bool = False
 
 
+class Guard(msgspec.Struct, frozen=True, kw_only=True):
+    """A full defense until one's next turn. `focus`: self, protect (`whom`), against (`whom`), oppose (`text`).
+
+    `used`: whether it was defended at all since (FCON-FULL-01 to FCON-FULL-03).
+    """
+
+    focus: str = "self"
+    whom: tuple[str, ...] = ()
+    text: str = ""
+    used: bool = False
+
+
 class Conflict(Entity, frozen=True, kw_only=True, tag="conflict"):
     """`state`: ordering (the GM breaks ties), running, over. `order`: blocks of characters that act together.
 
+    `mode` elective: whoever acted names the next; then `order` holds those named in this exchange, `fighters` all, and
+    `state` naming waits for `namer` (a character, or None: the GM and, at first, the players of `first_side`).
     `at` is the block whose turn it is; `done` who ended their turn in this exchange, `acted` who used
     the action, `moved` who used the free move. `owed`: points for those who gave in, paid when it ends (FCON-CONC-03).
     """
@@ -247,6 +265,11 @@ class Conflict(Entity, frozen=True, kw_only=True, tag="conflict"):
     moved: tuple[str, ...] = ()
     done: tuple[str, ...] = ()
     winner: str | None = None
+    mode: str = "rating"
+    fighters: tuple[str, ...] = ()
+    namer: str | None = None
+    first_side: str | None = None
+    guards: dict[str, Guard] = {}
     owed: dict[str, int] = {}
 
 
@@ -381,6 +404,7 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     defense: Effort | None = None
     protector: Protector | None = None
     objection: Objection | None = None
+    instead_of: str | None = None
     harm: str = "physical"
     tags: tuple[str, ...] = ()
     invokes: tuple[Invoke, ...] = ()
