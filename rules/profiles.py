@@ -97,8 +97,7 @@ def parsed(text: str) -> Any:
     except LabelError:
         refuse([Fault("", "twice")])
     except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        refuse([Fault("", "unreadable", {"line": mark.line + 1 if mark else 1})])
+        refuse([Fault("", "unreadable", {"line": line_of(getattr(error, "problem_mark", None))})])
     except (TypeError, ValueError, OverflowError, RecursionError):
         refuse([Fault("", "unreadable", {"line": 1})])
 
@@ -108,10 +107,14 @@ def check_plain(text: str) -> None:
     depth = 0
     for event in yaml.parse(text, Loader=yaml.CSafeLoader):
         if isinstance(event, yaml.AliasEvent) or getattr(event, "tag", None) is not None:
-            refuse([Fault("", "not_plain", {"line": event.start_mark.line + 1})])
+            refuse([Fault("", "not_plain", {"line": line_of(event.start_mark)})])
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > DEEPEST:
-            refuse([Fault("", "not_plain", {"line": event.start_mark.line + 1})])
+            refuse([Fault("", "not_plain", {"line": line_of(event.start_mark)})])
+
+
+def line_of(mark: Any) -> int:
+    return mark.line + 1 if mark else 1
 
 
 def with_text_keys(doc: dict[Any, Any]) -> dict[str, Any]:

@@ -35,6 +35,7 @@ WORDS: dict[str, list[Any]] = {
     "side": ["actor", "defense"],
     "effect": ["bonus", "reroll"],
     "fields": [{}],
+    "rule": ["FCON-VER-01"],
     "invoke": ["x"],
     "id": ["x"],
 }
@@ -51,16 +52,17 @@ OWN_WORDS: dict[str, dict[str, list[Any]]] = {
 }
 
 
-def events() -> Iterator[Event]:
+def events(game: str = "accelerated") -> Iterator[Event]:
     """Each kind of event several times, so that each word of each field comes up."""
     for kind in known_events():
         for turn in range(8):
-            yield made(kind, turn, full=turn % 4 != 3)
+            event = made(kind, turn, full=turn % 4 != 3)
+            yield msgspec.structs.replace(event, system=game) if hasattr(event, "system") else event
 
 
-def entries() -> Iterator[tuple[str, Entry]]:
-    """The lines of the log those events give, with the event's name."""
-    for event in events():
+def entries(game: str = "accelerated") -> Iterator[tuple[str, Entry]]:
+    """The lines of the log those events give at a table of that game, with the event's name."""
+    for event in events(game):
         entry = event.entry()
         if entry is not None:
             yield type(event).__name__, msgspec.json.decode(msgspec.json.encode(entry), type=Entry)

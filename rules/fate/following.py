@@ -53,7 +53,7 @@ def with_surplus(state: State, tracks: Tracks, more: dict[str, int]) -> Tracks:
 
 
 def carried(fresh: Tracks, old: Tracks) -> Tracks:
-    """The new tracks with all that was marked on the old ones; a box for which there is no place stays while it is full."""
+    """The new tracks with all that was marked on the old ones. A box that has no place there stays while it is full."""
     kept = {name: with_marks(track, old[name]) if name in old else track for name, track in fresh.items()}
     homeless = [track.boxes[place - 1] for name, track in old.items() if name not in fresh for place in track.marked]
     return poured(kept, homeless)

@@ -33,14 +33,14 @@ def check_dial(game: System, name: str, value: Any) -> None:
     if known is None:
         raise UnknownDial(dial=name)
     if not known.allows(value) or (isinstance(value, str) and value not in words_for(game, known)):
-        bounds = {"least": known.least, "most": known.most} if known.type == "number" else {}
-        raise BadDialValue(dial=name, allowed=list(words_for(game, known)), **bounds)
+        least, most = (known.least, known.most) if known.type == "number" else (None, None)
+        raise BadDialValue(dial=name, allowed=list(words_for(game, known)), least=least, most=most)
 
 
 def words_for(game: System, dial: Dial) -> tuple[str, ...]:
     """Every word that may stand for the dial's value: those of its own, and the ready lists or shapes."""
-    ready: Mapping[str, Any] = {"names": game.lists, "shape": game.shapes}.get(dial.type, {})
-    return (*dial.allowed, *ready)
+    ready: dict[str, Mapping[str, Any]] = {"names": game.lists, "shape": game.shapes}
+    return (*dial.allowed, *ready.get(dial.type, {}))
 
 
 def check_shape(game: System, wanted: str | dict[str, int], length: int) -> None:

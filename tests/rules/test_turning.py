@@ -1,4 +1,4 @@
-"""Dials turned while a campaign runs: all or nothing, between sessions where the table says so, and no sheet is harmed."""
+"""Dials turned while a campaign runs: all or nothing, between sessions where a table wants it; no sheet is harmed."""
 
 from typing import Any
 
@@ -115,7 +115,8 @@ def test_a_value_of_another_kind_is_refused(name: str, value: Any) -> None:
 
 GOOD: list[tuple[str, Any]] = [
     ("rating_cap", None), ("rating_cap", 5), ("solo", []), ("solo", ["suppress", "skill"]), ("skill_list", "values"),
-    ("skill_list", ["Nerve", "Wits"]), ("second_list", "none"), ("second_list", "attributes"), ("shape", {"4": 1, "3": 2}), ("shape", {"points": 20, "cap": 4}), ("turn_order", "rating"),
+    ("skill_list", ["Nerve", "Wits"]), ("second_list", "none"), ("second_list", "attributes"), ("turn_order", "rating"),
+    ("shape", {"4": 1, "3": 2}), ("shape", {"points": 20, "cap": 4}),
     ("turn_order", {"physical": "notice", "mental": "empathy"}),
 ]  # fmt: skip
 
@@ -354,7 +355,8 @@ def test_turning_dials_can_be_taken_back(table: Played) -> None:
     table.does("gwen", "set_dial", dial="tracks", value="split")
 
     past = game.Past(seq=1, state=marked, touched=("table", hero))
-    decision = game.decide(table.state, game.Actor("gwen", "gm"), game.decode_command("take_back", {}), table.dice, past)
+    undo = game.decode_command("take_back", {})
+    decision = game.decide(table.state, game.Actor("gwen", "gm"), undo, table.dice, past)
 
     assert decision.state == marked != before
     assert decision.state.get(hero, Character).tracks["stress"].marked == (3,)

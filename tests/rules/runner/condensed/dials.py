@@ -1,4 +1,4 @@
-"""Dials turned in the middle of a case, and profiles saved: what the cases call set_dial, save_profile, save_two_lists."""
+"""Dials turned in the middle of a case, and profiles saved: set_dial, save_profile, save_two_lists."""
 
 from typing import Any
 
