@@ -32,12 +32,6 @@ MISSING_RATINGS = {"approach": "approaches", "skill": "skills"}
 AS_YOU_PLAY = ("name",)
 
 
-def rating_word(state: State, rating: str) -> Any:
-    """What a message calls a rating: the game's word, or the table's own."""
-    known = any(rating in names for names in game_of(state).lists.values())
-    return {"key": f"{state.table.system}.rating.{rating}.name"} if known else rating
-
-
 def is_mook(character: Character) -> bool:
     return character.kind in ("mook", "group")
 

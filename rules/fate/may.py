@@ -9,10 +9,10 @@ from rules.fate.conflict import check_end_turn, check_may_move, check_way
 from rules.fate.details import check_detail
 from rules.fate.handing import may_hand
 from rules.fate.limits import is_mook
+from rules.fate.may_growth import growth_may
 from rules.fate.may_harm import closing_help, harm_may, hit_waits
 from rules.fate.may_roll import ratings_of, roll_may, roll_waits
 from rules.fate.may_structures import actions_may, opening_may, structures_may
-from rules.fate.milestones import MINOR_OPTIONS
 from rules.fate.misfits import misfits
 from rules.fate.offers import check_refusal, check_take_over, is_players
 from rules.fate.points import check_points
@@ -43,7 +43,7 @@ GM_COMMANDS = (
     "create_character", "copy_sample", "prepare_scene", "edit_scene", "drop_scene", "override", "give_points",
     "edit_token", "place_token", "remove_token", "add_zone", "link_zones", "assign_character", "take_back",
     "offer_compel", "reveal_aspect", "edit_aspect", "remove_aspect",
-    "record_fact", "drop_fact", "write_scenario", "award_milestone",
+    "record_fact", "drop_fact", "write_scenario", "award_milestone", "power_up",
 )  # fmt: skip
 GM_TALK = (
     "say", "play_x_card", "pause_play", "rewind", "write_note", "drop_note", "set_limits", "remove_member", "lift_ban",
@@ -63,7 +63,7 @@ def fate_may(state: State, actor: Actor) -> dict[str, Any]:
         **harm_may(a),
         "close": closing_help(a),
         "misfits": misfits_may(a),
-        "milestones": {who.id: milestone_may(who) for who in a.mine if who.milestone.get("left")},
+        **growth_may(a),
         "roll": roll,
         "structures": structures_may(a),
         "offers": {offer.id: offer_may(a, offer) for offer in state.all(Offer)},
@@ -77,13 +77,6 @@ def misfits_may(a: Asker) -> dict[str, Any]:
         return {}
     looked_at = a.state.all(Character) if a.actor.is_gm else a.mine
     return {who.id: found for who in looked_at if (found := misfits(a.state, who))}
-
-
-def milestone_may(character: Character) -> dict[str, Any]:
-    """The choices still open, and what the minor one may be. Rule: FAE-ADV-01."""
-    left = character.milestone["left"]
-    options = list(MINOR_OPTIONS) if "minor" in left else []
-    return {"size": character.milestone["size"], "left": list(dict.fromkeys(left)), "options": options}
 
 
 def on_stage(a: Asker, character: Character) -> bool:

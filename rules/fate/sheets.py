@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate.casting import aspect_for, make_character, new_character
+from rules.fate.grown import Grown
 from rules.fate.limits import (
     check_allowance,
     check_minor_stunts,
@@ -20,7 +21,6 @@ from rules.fate.limits import (
     missing,
     next_slot,
     own_aspects,
-    rating_word,
     refresh_with,
 )
 from rules.fate.measured import remeasured
@@ -46,6 +46,7 @@ from rules.refusals import (
 from rules.rights import require_controller
 from rules.state import State
 from rules.tablewide import game_of
+from rules.wording import rating_word
 
 
 @handles(c.CreateCharacter)
@@ -227,9 +228,13 @@ def place_rating(play: Play, command: c.PlaceRating) -> None:
     """What is not rated yet takes an open place of the shape, before its roll. Rule: FCON-PLAY-01."""
     character = require_controller(play, command.character)
     check_place(play.state, character, command.rating, command.value)
-    ratings = {**character.ratings, command.rating: command.value}
-    told = "rating" if character.in_play else ""
-    save(play, character, replace(character, ratings=ratings), told, command.rating)
+    placed = replace(character, ratings={**character.ratings, command.rating: command.value})
+    if not character.in_play:
+        save(play, character, placed)
+        return
+    grown = remeasured(play.state, character, placed)
+    system = play.state.table.system
+    play.emit(Grown(character=grown, system=system, choice="placed", rating=command.rating, value=command.value))
 
 
 def check_place(state: State, character: Character, rating: str, value: int) -> None:
@@ -240,7 +245,7 @@ def check_place(state: State, character: Character, rating: str, value: int) -> 
     check_names(game, [rating])
     if rating in character.ratings:
         value_now = {"signed": character.ratings[rating]}
-        raise AlreadyRated(rule="FCON-PLAY-01", rating=rating_word(state, rating), value=value_now)
+        raise AlreadyRated(rule="FCON-PLAY-01", rating=rating_word(state.table.system, rating), value=value_now)
     places = open_slots(game, character.ratings, rating)
     if value not in places:
         raise NoOpenSlot(rule="FCON-PLAY-01", value={"signed": value}, open=signed(places))
