@@ -35,14 +35,14 @@ def _closed(*_args: Any, **_kwargs: Any) -> Any:
 
 
 submit: Submit = _closed
-open_table: Callable[[Campaign, Membership, dict[str, Any]], Any] = _closed
+open_table: Callable[[Campaign, Membership, dict[str, Any], tuple[str, ...]], Any] = _closed
 snapshot: Callable[[str, Membership], dict[str, Any]] = _closed
 
 
 def connect(
     *,
     submit_with: Submit,
-    open_table_with: Callable[[Campaign, Membership, dict[str, Any]], Any],
+    open_table_with: Callable[[Campaign, Membership, dict[str, Any], tuple[str, ...]], Any],
     snapshot_with: Callable[[str, Membership], dict[str, Any]],
 ) -> None:
     """Called once by `scenes`."""

@@ -196,6 +196,16 @@ class UnknownRule(Refusal):
     status = 400
 
 
+class OtherGame(Refusal):
+    """A profile of `game` at a table that plays another."""
+
+    names = ("game", "here")
+
+
+class TooManyProfiles(Refusal):
+    names = ("most",)
+
+
 class ProfileDoesNotFit(Refusal):
     """`faults`: a list of messages, each with its path `at`."""
 
@@ -504,7 +514,7 @@ class SlotOccupied(Refusal):
 
 
 class HitNotAbsorbed(Refusal):
-    names = ("left_over",)
+    names = ("left_over", "absorbed")
 
 
 class NoConsequences(Refusal):
