@@ -7,6 +7,7 @@ from rules.events import Entry, Event, with_fields
 from rules.fate.state import Character
 from rules.free_dice import Rolled
 from rules.state import Draft, Entity, Safety, Seat, Session
+from rules.wording import dial_value, label, rule_title
 
 
 class SeatTaken(Event, frozen=True, kw_only=True, tag="seat_taken"):
@@ -73,21 +74,8 @@ class DialSet(Event, frozen=True, kw_only=True, tag="dial_set"):
         draft.change("table", dials={**draft.table.dials, self.dial: self.value})
 
     def entry(self) -> Entry:
-        dial = f"{self.system}.dial.{self.dial}"
-        return Entry(key="dial_set", params={"dial": {"key": f"{dial}.name"}, "value": told(dial, self.value)})
-
-
-def told(dial: str, value: Any) -> Any:
-    """A dial's value as the log says it: a word of its own, a number, names, or how many of what."""
-    if isinstance(value, bool):
-        return {"key": f"{dial}.value.{'on' if value else 'off'}"}
-    if isinstance(value, str):
-        return {"key": f"{dial}.value.{value}"}
-    if isinstance(value, list | tuple):
-        return {"list": list(value)}
-    if isinstance(value, dict):
-        return {"list": [f"{name}: {part}" for name, part in value.items()]}
-    return "–" if value is None else str(value)
+        value = dial_value(self.system, self.dial, self.value)
+        return Entry(key="dial_set", params={"dial": label(self.system, f"dial.{self.dial}.name"), "value": value})
 
 
 class RuleWarned(Event, frozen=True, kw_only=True, tag="rule_warned"):
@@ -120,7 +108,7 @@ class WarningSet(Event, frozen=True, kw_only=True, tag="warning_set"):
 
 
 def named(rule: str) -> dict[str, object]:
-    return {"rule": {"key": f"rule.{rule.replace('-', '_')}.title"}, "id": rule}
+    return {"rule": rule_title(rule), "id": rule}
 
 
 class LimitsSet(Event, frozen=True, kw_only=True, tag="limits_set"):
@@ -250,6 +238,7 @@ class Overridden(Event, frozen=True, kw_only=True, tag="overridden"):
     fields: dict[str, Any]
     reason: str
     name: str = ""
+    word: Any = None
     secret: bool = False
 
     def apply(self, draft: Draft) -> None:
@@ -262,7 +251,7 @@ class Overridden(Event, frozen=True, kw_only=True, tag="overridden"):
     def entry(self) -> Entry:
         params = {
             "name": self.name,
-            "field": {"key": f"log.field.{self.field.partition('.')[0]}"},
+            "field": self.word or {"key": f"log.field.{self.field.partition('.')[0]}"},
             "old": shown_value(self.old),
             "new": shown_value(self.new),
             "reason": self.reason,

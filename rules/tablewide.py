@@ -7,11 +7,10 @@ import msgspec
 
 from rules import commands as c
 from rules import facts as f
-from rules.events import Dropped, Put, with_fields
+from rules.events import Dropped, Put
 from rules.free_dice import roll_text
 from rules.play import Play, handles
 from rules.refusals import (
-    BadNumber,
     Banned,
     DiceAreCast,
     Gone,
@@ -261,6 +260,12 @@ def unseen(now: State, put: tuple[Any, ...], drop: tuple[str, ...]) -> bool:
     return all(hidden(entity) or personal(entity) for entity in (*before, *put))
 
 
+def hidden(entity: Entity) -> bool:
+    from rules.view import view_for
+
+    return view_for("players", entity) is None
+
+
 def personal(entity: Entity) -> bool:
     from rules.view import is_personal
 
@@ -281,100 +286,3 @@ def difference(wanted: State, now: State, ids: list[str]) -> tuple[tuple[Any, ..
         elif old is not None and old != new:
             put.append(old)
     return tuple(put), tuple(drop)
-
-
-# --- the GM's last word ----------------------------------------------------------------------------------
-
-OVERRIDABLE: dict[str, dict[str, tuple[int, int] | None]] = {
-    "character": {"fate_points": (0, 99), "refresh": (1, 20)},
-    "scene": {"pool": (0, 99)},
-    "roll": {"difficulty": (-100, 100), "outcome": None},
-    "hit": {"shifts": (1, 99)},
-    "session": {"number": (0, 9999), "scenario": (1, 9999), "deferred": (0, 99)},
-    "conflict": {"exchange": (1, 999)},
-    "contest": {"exchange": (1, 999)},
-    "task": {"difficulty": (-100, 100)},
-}
-# Numbers by key: `ratings.quick`, `score.character:...`.
-KEYED: dict[str, dict[str, tuple[int, int]]] = {"character": {"ratings": (-2, 8)}, "contest": {"score": (0, 9)}}
-
-
-@handles(c.Override)
-def override(play: Play, command: c.Override) -> None:
-    """The GM sets any number, with a reason that everybody reads. Rule: FAE-GAME-04."""
-    play.require_gm("FAE-GAME-04")
-    if not command.reason.strip():
-        raise NameNeeded(rule="FAE-GAME-04")
-    entity = play.state.get(command.target, Entity)
-    old, fields = overridden(entity, command.field, command.value)
-    if old == command.value:
-        raise NothingChanges()
-    play.emit(
-        f.Overridden(
-            target=entity.id,
-            field=command.field,
-            old=old,
-            new=command.value,
-            fields=fields,
-            reason=command.reason,
-            name=getattr(entity, "name", getattr(entity, "title", "")),
-            secret=hidden(entity),
-        )
-    )
-    if entity.id.startswith("roll:"):
-        from rules.fate.rolls import after_override
-
-        after_override(play, entity.id, command.field)
-
-
-def hidden(entity: Entity) -> bool:
-    from rules.view import view_for
-
-    return view_for("players", entity) is None
-
-
-def overridden(entity: Entity, field: str, value: Any) -> tuple[Any, dict[str, Any]]:
-    """The old value, and the fields to replace. Ratings are named `ratings.<key>`. Raises `NotFound`, `BadNumber`."""
-    kind = entity.id.partition(":")[0]
-    name, _, key = field.partition(".")
-    if name in KEYED.get(kind, {}):
-        numbers = dict(getattr(entity, name))
-        if key not in numbers:
-            raise NotFound()
-        check_number(value, KEYED[kind][name])
-        return numbers[key], {name: {**numbers, key: value}}
-    if kind == "character" and name in ("marked", "boxes"):
-        return overridden_track(entity, name, key, value)
-    if field not in OVERRIDABLE.get(kind, {}):
-        raise NotFound()
-    bounds = OVERRIDABLE[kind][field]
-    if bounds is not None:
-        check_number(value, bounds)
-    old = getattr(entity, field)
-    try:
-        with_fields(entity, {field: value})
-    except msgspec.ValidationError as error:
-        raise BadNumber() from error
-    if field == "outcome" and value not in ("fail", "tie", "success", "style"):
-        raise BadNumber()
-    return old, {field: value}
-
-
-def overridden_track(entity: Any, field: str, name: str, value: Any) -> tuple[Any, dict[str, Any]]:
-    """Boxes or marks of a stress track: `marked.physical`, or just `marked` where there is one track."""
-    name = name or next(iter(entity.tracks), "")
-    if name not in entity.tracks:
-        raise NotFound()
-    old = entity.tracks[name]
-    try:
-        new = with_fields(old, {field: value})
-    except msgspec.ValidationError as error:
-        raise BadNumber() from error
-    if not set(new.marked) <= set(range(1, len(new.boxes) + 1)) or len(set(new.marked)) < len(new.marked):
-        raise BadNumber()
-    return list(getattr(old, field)), {"tracks": {**entity.tracks, name: new}}
-
-
-def check_number(value: Any, bounds: tuple[int, int]) -> None:
-    if not isinstance(value, int) or not bounds[0] <= value <= bounds[1]:
-        raise BadNumber(least=bounds[0], most=bounds[1])
