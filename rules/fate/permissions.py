@@ -20,6 +20,7 @@ from rules.refusals import CannotBeHarmedSo, NoExplanation, NotForAttack, NotFor
 from rules.state import State
 from rules.systems import System
 from rules.tablewide import dial, game_of
+from rules.wording import rating_word
 
 MELEE, FAR = "melee", "far"
 
@@ -64,7 +65,7 @@ def check_attack(state: State, character: Character, rating: str, claims: Iterab
         return
     if working(character, "extra_action", rating, "attack", claims) or granted(state, character.id, rating, "attack"):
         return
-    raise NotForAttack(rule="FCON-ACT-02", rating=word(state, rating), allowed=words(state, game, "attack"))
+    raise NotForAttack(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=words(game, "attack"))
 
 
 def check_defense(
@@ -82,7 +83,7 @@ def check_defense(
         return
     if granted(state, character.id, rating, "defend"):
         return
-    raise NotForDefense(rule="FCON-ACT-02", rating=word(state, rating), allowed=words(state, game, "defend"))
+    raise NotForDefense(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=words(game, "defend"))
 
 
 def covers(state: State, kind: str, roll: Roll) -> bool:
@@ -99,12 +100,8 @@ def granted(state: State, character: str, rating: str, action: str) -> bool:
     )  # fmt: skip
 
 
-def word(state: State, rating: str) -> dict[str, str]:
-    return {"key": f"{state.table.system}.rating.{rating}.name"}
-
-
-def words(state: State, game: System, action: str) -> dict[str, list[dict[str, str]]]:
-    return {"list": [word(state, rating) for rating in game.permissions[action] if rating in game.ratings.order]}
+def words(game: System, action: str) -> dict[str, list[dict[str, str]]]:
+    return {"list": [rating_word(game.key, name) for name in game.permissions[action] if name in game.ratings.order]}
 
 
 def check_can_be_harmed(target: Character, rating: str) -> None:

@@ -8,14 +8,7 @@ from rules.events import Entry, Event
 from rules.fate.shown import ladder_word, parts_of
 from rules.fate.state import Aspect, Effort, Roll
 from rules.state import Draft
-
-
-def label(system: str, key: str) -> dict[str, str]:
-    return {"key": f"{system}.{key}"}
-
-
-def rating_word(system: str, rating: str) -> dict[str, str]:
-    return label(system, f"rating.{rating}.name")
+from rules.wording import label, rating_word
 
 
 def number_word(system: str, value: int) -> dict[str, str]:

@@ -25,7 +25,7 @@ WRITE = """async ([address, rows, people]) => {
 
 def messages(game: str) -> list[tuple[str, dict[str, Any]]]:
     """Every line of the log, every refusal with numbers of every kind, and all of the game that takes no parameters."""
-    lines = [(f"log.{entry.key}", msgspec.to_builtins(entry.params)) for _, entry in log_samples.entries()]
+    lines = [(f"log.{entry.key}", msgspec.to_builtins(entry.params)) for _, entry in log_samples.entries(game)]
     refusals = [
         (f"refusal.{code}", dict.fromkeys(refusal.names, number))
         for code, refusal in REFUSALS.items()

@@ -3,15 +3,17 @@
 import pytest
 
 from campaigns import words
+from rules.systems import SYSTEM_KEYS
 from tests import log_samples
 
 PEOPLE = {"x": "Pilar"}
 
 
+@pytest.mark.parametrize("game", SYSTEM_KEYS)
 @pytest.mark.parametrize("lang", words.LANGUAGES)
-def test_every_line_of_the_log_can_be_written(lang: str) -> None:
+def test_every_line_of_the_log_can_be_written(lang: str, game: str) -> None:
     unwritten = []
-    for event, entry in log_samples.entries():
+    for event, entry in log_samples.entries(game):
         try:
             line = words.write(lang, f"log.{entry.key}", entry.params, PEOPLE)
         except (KeyError, TypeError, ValueError) as error:
