@@ -95,11 +95,10 @@ def declared_roll(play: Play, id: str | None) -> Roll:
 def defend(play: Play, command: c.Defend) -> None:
     """Rules: FAE-DEF-01, FAE-DEF-05."""
     character = acting(play, command.character)
+    check_reason(play, command)
     roll = declared_roll(play, command.roll)
     if roll.effort.character == character.id:
         raise NothingToDefend(rule="FAE-DEF-01")
-    if command.because is not None and not command.because.strip() and character.id not in (roll.target, roll.on):
-        raise NoExplanation(rule="FAE-DEF-05")
     check_defense(play.state, character, command.rating, roll, claimed_by(command))
     use_grant(play, character.id, command.rating, "defend")
     if stands_aside(play, roll, character):
@@ -110,6 +109,14 @@ def defend(play: Play, command: c.Defend) -> None:
     play.emit(
         e.DefenseDeclared(roll=changed, defender=character.name, rating=command.rating, system=play.state.table.system)
     )
+
+
+def check_reason(play: Play, command: c.Defend) -> None:
+    """Who steps in for somebody else says why. Rule: FAE-DEF-05."""
+    roll = play.state.find(command.roll) if command.roll else open_roll(play.state)
+    aimed = (roll.target, roll.on) if isinstance(roll, Roll) else ()
+    if command.because is not None and not command.because.strip() and command.character not in aimed:
+        raise NoExplanation(rule="FAE-DEF-05")
 
 
 def stands_aside(play: Play, roll: Roll, character: Character) -> bool:

@@ -312,6 +312,9 @@ def part_words(system: str, roll: Roll, side: str) -> dict[str, Any]:
                 )
             case "invoke":
                 words.append({"key": "log.part.invoke", "with": {"aspect": part["text"], "value": value}})
+            case kind if "name" not in part:
+                by = {"key": f"log.bonus.{kind}"}
+                words.append({"key": "log.part.changed", "with": {"by": by, "value": value}})
             case kind:
                 words.append({"key": f"log.part.{kind}", "with": {"name": part["name"], "value": value}})
     return {"list": words}

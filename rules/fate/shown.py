@@ -11,7 +11,7 @@ SUMS = range(-4, 5)
 ODDS_COUNTS = tuple(
     sum(1 for faces in product((-1, 0, 1), repeat=4) if sum(faces) == total) for total in SUMS
 )  # of 81, by dice sum from -4 to +4
-LOWEST_WORD, HIGHEST_WORD = -2, 8
+LOWEST_WORD, HIGHEST_WORD = -4, 8
 
 
 def ladder_word(value: int) -> str:
@@ -37,6 +37,7 @@ def parts_of(effort: Effort, invokes: list[Invoke]) -> list[dict[str, Any]]:
         {"kind": "help", "character": helper.character, "name": helper.name, "value": helper.value}
         for helper in effort.helpers
     ]
+    parts += [{"kind": bonus.kind, "value": bonus.value} for bonus in effort.bonuses]
     parts += [
         {
             "kind": "invoke",

@@ -140,7 +140,7 @@ def told_stunt(told: Any) -> Stunt:
 def stress(world: World, draft: Draft, id: str, told: dict[str, Any]) -> None:
     """`[boxes, marked]` by track, or `{values, marked}` of numbered boxes."""
     character = draft.get(id, Character)
-    tracks = dict(character.tracks)
+    tracks = dict(character.tracks) if character.kind == "pc" or "stress" in character.tracks else {}
     for name, row in told.items():
         key = "stress" if name == "single" or "stress" in tracks else name
         if isinstance(row, dict):
@@ -163,14 +163,21 @@ def cons(world: World, draft: Draft, id: str, told: dict[str, Any]) -> None:
     draft.change(id, slots=slots)
 
 
+WOUND_KEYS = {"text", "conflict", "treated", "treated_in_session", "kind"}
+
+
 def put_wound(draft: Draft, id: str, slot: str, how: dict[str, Any]) -> None:
-    unknown = set(how).difference({"text"})
+    """`conflict`: the number of the one it was taken in; `treated_in_session`: it has been healing since."""
+    unknown = set(how).difference(WOUND_KEYS)
     if unknown:
         raise UnknownWord(f"a wound has no {sorted(unknown)}")
     session = draft.session
+    since = how.get("treated_in_session", 0)
     draft.put(
         Aspect(
             id=f"aspect:{slug(how['text'])}_{slug(id)}", text=how["text"], kind="consequence", on=id, slot=slot,
-            session=session.number, scenario=session.scenario,
+            session=session.number, scenario=session.scenario, treated=bool(since), treated_session=since,
+            treated_scene=session.scenes if since else 0, harm=how.get("kind", ""),
+            conflict=f"conflict:number{how['conflict']}" if "conflict" in how else None,
         )
     )  # fmt: skip

@@ -12,7 +12,7 @@ from tests.rules.runner.world import NOWHERE, World
 # What may still be said while a roll is open: after one of these follows, the window is left open.
 WINDOW_ACTS = {
     "invoke", "free_invoke", "lock", "call_bogus", "argue", "retract", "convinced", "lend_free_invokes",
-    "refuse_invoke", "interpose", "allow_interpose", "defend", "x_card", "minion_armor",
+    "refuse_invoke", "x_card",
 }  # fmt: skip
 EFFECTS = {"plus2": "bonus", "reroll": "reroll", "raise_opposition": "confront"}
 ROLL_KEYS = ("skill", "dice", "d6", "difficulty", "defend", "target", "use_stunt", "circumstance_confirmed",
@@ -93,8 +93,18 @@ DEFAULTS: dict[str, Any] = {
 
 def declare(world: World, turn: Turn, action: str, **more: Any) -> None:
     """Say what is done; then whatever else of the roll the step already tells."""
+    from tests.rules.runner.condensed.turns import give_turn
+
+    if free_told(turn.keys) and "dice" not in turn.keys:
+        even = {"dice": [0, 0, 0, 0], "defend": {"dice": [0, 0, 0, 0]}}
+        turn = turn._replace(step=turn.step._replace(keys={**even, **turn.keys}))
+    keys, roll = turn.keys, open_roll(world)
+    if roll is not None and roll.effort.helpers and (roll.step, roll.effort.character) == ("declared", turn.who):
+        oppose(world, turn)
+        go_on(world, turn)
+        return
     settle_leftovers(world)
-    keys = turn.keys
+    give_turn(world, turn.who)
     args = {"rating": keys.get("skill") or best_skill(world, turn.who), **stunt_args(world, turn), **more}
     world.send(turn.member, "declare_action", character=turn.who, action=action, **args)
     oppose(world, turn)
@@ -128,7 +138,8 @@ def oppose(world: World, turn: Turn) -> None:
     number = keys.get("difficulty", turn.case.given.get("difficulty"))
     if "defend" in keys:
         how = keys["defend"]
-        defender = ensure(world, how.get("who") or keys.get("opposed_by") or keys.get("target") or keys.get("attach"))
+        told = (keys.get("interpose"), how.get("who"), keys.get("opposed_by"), keys.get("target"), keys.get("attach"))
+        defender = ensure(world, next(name for name in told if name))
         defend_with(world, roll, defender, how.get("skill"))
     elif number is not None:
         waive = keys.get("gm_waives_defend")
@@ -137,7 +148,8 @@ def oppose(world: World, turn: Turn) -> None:
 
 def defend_with(world: World, roll: Roll, defender: str, skill: str | None) -> None:
     aside = None if defender in (roll.target, roll.on) else "it is in my way"
-    rating = skill or best_skill(world, defender)
+    usual = USUAL_DEFENSE[roll.harm] if roll.action == "attack" else best_skill(world, defender)
+    rating = skill or usual
     world.send(world.plays(defender), "defend", roll=roll.id, character=defender, rating=rating, because=aside)
     if (left := open_roll(world)) is not None and left.protector is not None:
         world.send(world.gm, "vote_on_defense", roll=roll.id, agree=True)
@@ -197,18 +209,31 @@ def lock_roll(world: World) -> None:
 # --- acts --------------------------------------------------------------------------------------------------------
 
 
-@act("overcome", *ROLL_KEYS, "opposed_by", "tags")
+@act("overcome", *ROLL_KEYS, "opposed_by", "tags", "to_move")
 def overcome(world: World, turn: Turn) -> None:
     keys = turn.keys
     more: dict[str, Any] = {"goal": "get it done", "tags": keys.get("tags")}
+    if "to_move" in keys:
+        more["to"] = world.zone_id(keys["to_move"])
     if "opposed_by" in keys:
         more["target"] = ensure(world, keys["opposed_by"])
     declare(world, turn, "overcome", **more)
 
 
-@act("attack", *ROLL_KEYS)
+@act("attack", *ROLL_KEYS, "interpose")
 def attack(world: World, turn: Turn) -> None:
     declare(world, turn, "attack", target=ensure(world, turn.keys["target"]))
+    keep_hit(world, turn)
+
+
+def keep_hit(world: World, turn: Turn) -> None:
+    """A stylish blow stays as it is, unless the case looks at the choice."""
+    roll = open_roll(world)
+    trade = next((todo for todo in roll.todos if todo.kind == "trade"), None) if roll else None
+    looked_at = any("choices" in told.keys for told in turn.case.after(turn.step.n, turn.branch))
+    if roll is None or trade is None or looked_at or any(step.act.startswith("trade") for step in turn.later()):
+        return
+    DEFAULTS["trade"](world, roll.id, trade)
 
 
 @act("seduce", *ROLL_KEYS)
@@ -218,8 +243,11 @@ def some_other_action(world: World, turn: Turn) -> None:
     declare(world, turn, turn.step.act)
 
 
-@act("create_advantage", *ROLL_KEYS, "new", "existing", "probe", "attach", "gm_waives_defend")
+@act("create_advantage", *ROLL_KEYS, "result", "new", "existing", "probe", "attach", "gm_waives_defend")
 def create_advantage(world: World, turn: Turn) -> None:
+    if turn.get("result") == "succeed":
+        keys = {**turn.keys, "dice": [1, 0, 0, 0], "defend": {"dice": [0, 0, 0, 0]}}
+        turn = turn._replace(step=turn.step._replace(keys=keys))
     declare(world, turn, "create_advantage", **advantage_args(world, turn.keys))
 
 
@@ -267,6 +295,7 @@ def roll_dice(world: World, turn: Turn) -> None:
 def lock(world: World, turn: Turn) -> None:
     roll = open_roll(world)
     world.send(world.gm, "settle_roll", roll=roll.id if roll else f"roll:{NOWHERE}")
+    keep_hit(world, turn)
 
 
 # --- invokes ------------------------------------------------------------------------------------------------------
