@@ -28,6 +28,11 @@ class Refusal(Exception):
         self.params = {name: params.get(name) for name in self.names}
         super().__init__(self.code, rule, self.params)
 
+    @staticmethod
+    def of(told: dict[str, Any]) -> "Refusal":
+        """The refusal that a reason (`code`, `params`, `rule`) tells of."""
+        return REFUSALS[told["code"]](told.get("rule"), **told["params"])
+
 
 REFUSALS: dict[str, type[Refusal]] = {}
 

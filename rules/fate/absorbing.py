@@ -59,19 +59,24 @@ from rules.rights import require_controller
 from rules.state import State
 from rules.tablewide import dial, game_of
 
-GM = "gm"
+GM_SIDE = "side:foes"
 
 
 def pending(play: Play, id: str) -> Hit:
-    """The hit that waits to be absorbed. Raises `Gone`, `WrongStep`; `HitNotAbsorbed` for one that nothing could."""
+    """The hit that waits to be absorbed. Raises `Gone`, `WrongStep`."""
     hit = play.state.find(id)
     if not isinstance(hit, Hit):
         raise Gone(rule="FAE-STR-07")
-    if hit.state == "narrate" and hit.most is not None and hit.most < hit.shifts:
-        raise HitNotAbsorbed(rule="FCON-HARM-04", left_over=hit.shifts - hit.most)
     if hit.state != "pending":
         raise WrongStep(rule="FAE-TKO-03", step="narrate")
     return hit
+
+
+def offered(play: Play, id: str) -> Hit:
+    """The hit to be absorbed; also one that was too much for whatever there was, so that its want is told."""
+    hit = play.state.find(id)
+    beyond = isinstance(hit, Hit) and hit.state == "narrate" and hit.most is not None and hit.most < hit.shifts
+    return hit if isinstance(hit, Hit) and beyond else pending(play, id)
 
 
 @handles(c.Absorb)
@@ -81,7 +86,7 @@ def absorb(play: Play, command: c.Absorb) -> None:
     Numbered boxes: one at most; boxes of one point: any number. More than the shifts may be given, nothing of it
     comes back. Rules: FAE-STR-02 to FAE-STR-08, FAE-CSQ-01 to FAE-CSQ-03, FCON-HARM-01 to FCON-HARM-04, FCON-HARM-07.
     """
-    hit = pending(play, command.hit)
+    hit = offered(play, command.hit)
     hurt = require_controller(play, hit.target)
     check_track(hurt, hit, command.track)
     track = hurt.tracks[hurt.track_of(hit.harm)]
@@ -91,10 +96,11 @@ def absorb(play: Play, command: c.Absorb) -> None:
     check_conditions(play.state, hurt, hit, marks)
     replaced = replaced_by_extreme(play.state, hurt, command.extreme)
     covered = worth(play.state, hurt, track, command.boxes, tuple(command.consequences), marks, replaced is not None)
-    if covered < hit.shifts:
-        raise HitNotAbsorbed(rule="FAE-STR-05", left_over=hit.shifts - covered)
+    if covered < hit.shifts:  # FCON-HARM-04
+        raise HitNotAbsorbed(rule="FAE-STR-05", left_over=hit.shifts - covered, absorbed=covered)
     check_told(play.state, hit, command)
-    absorb_with(play, hit, hurt, command.boxes, wounds_taken(play, hit, command, replaced), why=command.why.strip())
+    taken = wounds_taken(play, hit, command, replaced)
+    absorb_with(play, hit, hurt, command.boxes, taken, covered, command.why.strip())
 
 
 def worth(
@@ -258,7 +264,8 @@ def wound(play: Play, hit: Hit, slot: str, text: str, harm: str) -> Aspect:
 
 def inflicted(play: Play, hit: Hit) -> tuple[Lot, ...]:
     """One free use for whoever dealt it; where nobody did, for the GM's side by the dial. Rule: FCON-HARM-05."""
-    owner = hit.source or (GM if dial(play.state, "unowned_harm") == "gm" else "")
+    hero = play.state.get(hit.target, Character).kind == "pc"
+    owner = hit.source or (GM_SIDE if hero and dial(play.state, "unowned_harm") == "gm" else "")
     if not owner:
         return ()
     return (Lot(id=play.inner_id(), owner=owner, left=1, total=1, origin="consequence"),)
@@ -276,8 +283,9 @@ def extreme_wound(play: Play, hit: Hit, replaced: Aspect, text: str) -> Aspect:
 
 
 def absorb_with(
-    play: Play, hit: Hit, hurt: Character, boxes: tuple[int, ...], taken: tuple[Aspect, ...], why: str = ""
-) -> None:
+    play: Play, hit: Hit, hurt: Character, boxes: tuple[int, ...], taken: tuple[Aspect, ...], covered: int = 0,
+    why: str = "",
+) -> None:  # fmt: skip
     name = hurt.track_of(hit.harm)
     track = hurt.tracks[name]
     marked = replace(track, marked=tuple(sorted((*track.marked, *boxes))))
@@ -285,7 +293,7 @@ def absorb_with(
     hurt = replace(hurt, tracks={**hurt.tracks, name: marked}, extreme_at=at)
     play.emit(
         e.HitAbsorbed(
-            hit=hit.id, shifts=hit.shifts, character=hurt, boxes=boxes, consequences=taken, why=why,
+            hit=hit.id, shifts=hit.shifts, character=hurt, boxes=boxes, consequences=taken, why=why, covered=covered,
             count=all(worth == 1 for worth in track.boxes), words=slot_words(play.state, taken),
         )
     )  # fmt: skip

@@ -34,6 +34,8 @@ class CreateCharacter(Command, frozen=True, kw_only=True, tag="create_character"
     aspects: dict[Id, AspectText] = {}
     tracks: Tracks | None = None
     slots: Slots | None = None
+    weapon: Small | None = None
+    armor: Small | None = None
     secret: bool = False
 
 
@@ -49,7 +51,7 @@ class EditCharacter(Command, frozen=True, kw_only=True, tag="edit_character"):
     """Only what is given changes. `ratings` that are given are merged; `aspects` by slot, "" empties one.
 
     Free until the character's first session begins; afterwards ratings, filled aspects and filled stunts
-    need a milestone (FAE-CHAR-14). `stunts` replaces the list.
+    need a milestone (FAE-CHAR-14). `stunts` replaces the list. `weapon`, `armor`: by the dial `weapons_armor`.
     """
 
     character: Id
@@ -66,6 +68,8 @@ class EditCharacter(Command, frozen=True, kw_only=True, tag="edit_character"):
     tracks: Tracks | None = None
     slots: Slots | None = None
     refresh: Small | None = None
+    weapon: Small | None = None
+    armor: Small | None = None
 
 
 class SetRatings(Command, frozen=True, kw_only=True, tag="set_ratings"):

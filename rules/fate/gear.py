@@ -5,8 +5,10 @@ Rules: FCON-WEAP-01 to FCON-WEAP-04.
 
 from msgspec.structs import replace
 
+from rules.fate.harmed import GearChanged
 from rules.fate.pipeline import HIT, Dealt
 from rules.fate.state import Bonus, Character, Roll
+from rules.play import Play
 from rules.refusals import BadNumber, DialOff
 from rules.state import State
 from rules.tablewide import dial
@@ -53,3 +55,13 @@ def with_gear(state: State, sheet: Character, weapon: int | None, armor: int | N
         if not LEAST <= value <= MOST:
             raise BadNumber(rule="FCON-WEAP-04", least=LEAST, most=MOST)
     return replace(sheet, **given)
+
+
+def change_gear(play: Play, character: str, weapon: int | None, armor: int | None) -> None:
+    """What somebody carries from now on; everybody reads it, as it changes every hit. Rule: FCON-WEAP-04."""
+    old = play.state.get(character, Character)
+    new = with_gear(play.state, old, weapon, armor)
+    if new != old:
+        play.emit(
+            GearChanged(character=new.id, name=new.name, weapon=new.weapon, armor=new.armor, shown=new.shown)
+        )

@@ -36,7 +36,7 @@ def changed_by(bonus: Bonus) -> dict[str, object]:
 
 class HitAbsorbed(Event, frozen=True, kw_only=True, tag="hit_absorbed"):
     """`character` with the boxes marked, and the wounds it took (`words`: what each fills; `why`: a wound of the other
-    kind). `count`: the boxes are all alike, so the log says how many."""
+    kind). `covered`: what all that was worth. `count`: the boxes are all alike, so the log says how many."""
 
     hit: str
     shifts: int
@@ -44,6 +44,7 @@ class HitAbsorbed(Event, frozen=True, kw_only=True, tag="hit_absorbed"):
     boxes: tuple[int, ...] = ()
     consequences: tuple[Aspect, ...] = ()
     words: tuple[dict[str, str], ...] = ()
+    covered: int = 0
     count: bool = False
     why: str = ""
 
@@ -56,7 +57,8 @@ class HitAbsorbed(Event, frozen=True, kw_only=True, tag="hit_absorbed"):
     def entry(self) -> Entry:
         params = {
             "name": self.character.name, "shifts": self.shifts, "taken": {"list": [*self.boxes_told(), *self.told()]},
-            "why": self.why, "reasoned": "yes" if self.why else "no",
+            "why": self.why, "reasoned": "yes" if self.why else "no", "covered": self.covered,
+            "wasted": max(self.covered - self.shifts, 0),
         }  # fmt: skip
         return Entry(key="absorbed", params=params, character=self.character.id, rules=("FAE-STR-05",))
 
@@ -68,9 +70,14 @@ class HitAbsorbed(Event, frozen=True, kw_only=True, tag="hit_absorbed"):
     def told(self) -> list[dict[str, object]]:
         words = self.words or tuple({"key": f"log.slot.{aspect.slot}"} for aspect in self.consequences)
         return [
-            {"key": "log.part.consequence", "with": {"slot": word, "aspect": aspect.text}}
+            {"key": part_of(word), "with": {"slot": word, "aspect": aspect.text}}
             for word, aspect in zip(words, self.consequences, strict=True)
         ]
+
+
+def part_of(word: dict[str, str]) -> str:
+    """A slot is a kind of consequence; a condition has a name of its own."""
+    return "log.part.consequence" if word["key"].startswith("log.slot.") else "log.part.condition"
 
 
 class ConsequenceGiven(Event, frozen=True, kw_only=True, tag="consequence_given"):
@@ -226,3 +233,23 @@ class ExtremeRenamed(Event, frozen=True, kw_only=True, tag="extreme_renamed"):
     def entry(self) -> Entry:
         params = {"name": self.name, "old": self.old, "text": self.aspect.text}
         return Entry(key="extreme_renamed", params=params, character=self.aspect.on, rules=("FCON-EXTR-03",))
+
+
+class GearChanged(Event, frozen=True, kw_only=True, tag="gear_changed"):
+    """Weapon and armor as they are now. Rule: FCON-WEAP-04."""
+
+    character: str
+    name: str
+    weapon: int
+    armor: int
+    shown: bool = True
+
+    def apply(self, draft: Draft) -> None:
+        draft.change(self.character, weapon=self.weapon, armor=self.armor)
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return None if self.shown else ()
+
+    def entry(self) -> Entry:
+        params = {"name": self.name, "weapon": self.weapon, "armor": self.armor}
+        return Entry(key="gear_changed", params=params, character=self.character, rules=("FCON-WEAP-04",))

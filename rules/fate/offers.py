@@ -168,7 +168,7 @@ def answering_side(play: Play, offer: Offer) -> str:
 
 @handles(c.AgreeCounter)
 def agree_counter(play: Play, command: c.AgreeCounter) -> None:
-    """The proposer takes the other side's wording; of terms of giving in both sides are agreed then.
+    """The proposer takes the other side's wording; by the dial both sides are then agreed on terms of giving in.
 
     Rules: FAE-CMP-05, FCON-CONC-04.
     """
@@ -179,7 +179,7 @@ def agree_counter(play: Play, command: c.AgreeCounter) -> None:
         raise NothingChanges(rule="FAE-CMP-05")
     agreed = replace(offer, turn="to")
     put_offer(play, e.CounterAgreed, agreed)
-    if offer.kind == "concession":  # FCON-CONC-04
+    if offer.kind == "concession" and dial(play.state, "counter_settles"):  # FCON-CONC-04
         ACCEPTED[offer.kind](play, agreed, False)
 
 

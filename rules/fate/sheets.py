@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate.casting import aspect_for, make_character, new_character
+from rules.fate.gear import change_gear, with_gear
 from rules.fate.grown import Grown
 from rules.fate.limits import (
     check_allowance,
@@ -59,7 +60,8 @@ def create_character(play: Play, command: c.CreateCharacter) -> None:
         members=command.members, skilled=command.skilled, bad=command.bad, ratings=command.ratings, boxes=command.boxes,
         tracks=command.tracks, slots=command.slots,
     )
-    make_character(play, sheet, command.aspects, command.secret)
+    armed = with_gear(play.state, sheet, command.weapon, command.armor)
+    make_character(play, armed, command.aspects, command.secret)
 
 
 # --- changing one ------------------------------------------------------------------------------------------
@@ -80,6 +82,7 @@ def edit_character(play: Play, command: c.EditCharacter) -> None:
         save_stunts(play, play.state.get(character.id, Character), command.stunts)
     for slot, text in (command.aspects or {}).items():
         write_aspect(play, character, slot, text.strip())
+    change_gear(play, character.id, command.weapon, command.armor)
     if len(play.events) == before:
         raise NothingChanges()
     reopen_if_incomplete(play, play.state.get(character.id, Character))
