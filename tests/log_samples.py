@@ -43,6 +43,10 @@ OWN_WORDS: dict[str, dict[str, list[Any]]] = {
     "CharacterChanged": {"what": ["ready", "aspect", "stunt", ""]},
     "Roll": {"result": [{"goal": "reached", "cost": "major", "text": "x"}, {"goal": "not_reached"}, {}]},
     "AspectInvoked": {"by": ["Reth"]},
+    "HitAbsorbed": {"words": [("log.slot.mild",), ("accelerated.condition.hurt.name",)]},
+    "ConsequenceCleared": {"of": ["consequence"]},
+    "ConsequenceGiven": {"word": ["log.slot.mild"]},
+    "Bonus": {"kind": ["weapon", "armor"]},
     "RollEvent": {},
     "Grown": {
         "choice": ["swap", "rename", "exchange_stunt", "new_stunt", "raise", "refresh", "high_concept", "passed"],

@@ -150,17 +150,16 @@ def check_slots(state: State, hurt: Character, hit: Hit, slots: tuple[str, ...])
         if slot not in hurt.slots:
             raise BadArgs(rule="FAE-CSQ-01", at=f"$.consequences.{slot}", detail=" | ".join(hurt.slots))
         if not takes(game_of(state), slot, hit.harm):
-            raise SlotWrongKind(rule="FCON-STR-03", slot=slot_word(state, slot))
+            raise SlotWrongKind(rule="FCON-STR-03", slot={"key": f"{state.table.system}.consequence.{slot}.name"})
         if slot in taken_slots(state, hurt):
-            raise SlotOccupied(rule="FAE-CSQ-01", slot=slot_word(state, slot))
+            raise SlotOccupied(rule="FAE-CSQ-01", slot={"key": slot_word(state, slot)})
 
 
-def slot_word(state: State, slot: str) -> dict[str, str]:
-    """What a slot or a condition is called."""
-    system = state.table.system
-    if condition_of(game_of(state), slot) is not None:
-        return {"key": f"{system}.condition.{slot}.name"}
-    return {"key": f"log.slot.{slot}"}
+def slot_word(state: State, slot: str) -> str:
+    """The label of what a slot counts as, or of a condition."""
+    game = game_of(state)
+    known = condition_of(game, slot) is not None
+    return f"{state.table.system}.condition.{slot}.name" if known else f"log.slot.{row_of(game, slot)}"
 
 
 def check_conditions(state: State, hurt: Character, hit: Hit, marks: Counter[str]) -> None:
@@ -186,9 +185,9 @@ def check_condition(state: State, hurt: Character, harm: str, key: str, count: i
     if condition is None or key not in boxes:
         raise NotFound()
     if kept_apart(state) and condition.harm != harm:
-        raise ConditionWrongKind(rule="FCON-COND-05", condition=slot_word(state, key))
+        raise ConditionWrongKind(rule="FCON-COND-05", condition={"key": slot_word(state, key)})
     if marks_of(state, hurt)[key] + count > boxes[key]:
-        raise ConditionMarked(rule="FCON-COND-01", condition=slot_word(state, key))
+        raise ConditionMarked(rule="FCON-COND-01", condition={"key": slot_word(state, key)})
 
 
 def check_rows(state: State, hurt: Character, marks: Counter[str]) -> None:
@@ -300,9 +299,9 @@ def absorb_with(
     go_on(play, hit)
 
 
-def slot_words(state: State, taken: tuple[Aspect, ...]) -> tuple[dict[str, str], ...]:
+def slot_words(state: State, taken: tuple[Aspect, ...]) -> tuple[str, ...]:
     """What each wound fills, as the log calls it."""
-    return tuple({"key": "log.slot.extreme"} if aspect.was else slot_word(state, str(aspect.slot)) for aspect in taken)
+    return tuple("log.slot.extreme" if aspect.was else slot_word(state, str(aspect.slot)) for aspect in taken)
 
 
 def go_on(play: Play, hit: Hit) -> None:

@@ -105,7 +105,7 @@ def give_consequence(play: Play, command: hc.GiveConsequence) -> None:
     shown = replace(aspect, known_to=None if hurt.shown else ())
     play.emit(
         e.ConsequenceGiven(
-            aspect=shown, name=hurt.name, slot=slot_word(play.state, command.slot), reason=command.reason.strip()
+            aspect=shown, name=hurt.name, word=slot_word(play.state, command.slot), reason=command.reason.strip()
         )
     )
 

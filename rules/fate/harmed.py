@@ -43,7 +43,7 @@ class HitAbsorbed(Event, frozen=True, kw_only=True, tag="hit_absorbed"):
     character: Character
     boxes: tuple[int, ...] = ()
     consequences: tuple[Aspect, ...] = ()
-    words: tuple[dict[str, str], ...] = ()
+    words: tuple[str, ...] = ()
     covered: int = 0
     count: bool = False
     why: str = ""
@@ -68,16 +68,16 @@ class HitAbsorbed(Event, frozen=True, kw_only=True, tag="hit_absorbed"):
         return [{"key": "log.part.box", "with": {"box": box}} for box in self.boxes]
 
     def told(self) -> list[dict[str, object]]:
-        words = self.words or tuple({"key": f"log.slot.{aspect.slot}"} for aspect in self.consequences)
+        words = self.words or tuple(f"log.slot.{aspect.slot}" for aspect in self.consequences)
         return [
-            {"key": part_of(word), "with": {"slot": word, "aspect": aspect.text}}
-            for word, aspect in zip(words, self.consequences, strict=True)
+            {"key": part_of(word), "with": {"slot": {"key": word}, "aspect": aspect.text}}
+            for word, aspect in zip(words, self.consequences, strict=False)
         ]
 
 
-def part_of(word: dict[str, str]) -> str:
+def part_of(word: str) -> str:
     """A slot is a kind of consequence; a condition has a name of its own."""
-    return "log.part.consequence" if word["key"].startswith("log.slot.") else "log.part.condition"
+    return "log.part.consequence" if word.startswith("log.slot.") else "log.part.condition"
 
 
 class ConsequenceGiven(Event, frozen=True, kw_only=True, tag="consequence_given"):
@@ -85,7 +85,7 @@ class ConsequenceGiven(Event, frozen=True, kw_only=True, tag="consequence_given"
 
     aspect: Aspect
     name: str
-    slot: dict[str, str]
+    word: str
     reason: str
 
     def apply(self, draft: Draft) -> None:
@@ -95,7 +95,9 @@ class ConsequenceGiven(Event, frozen=True, kw_only=True, tag="consequence_given"
         return self.aspect.known_to
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "slot": self.slot, "aspect": self.aspect.text, "reason": self.reason}
+        params = {
+            "name": self.name, "slot": {"key": self.word}, "aspect": self.aspect.text, "reason": self.reason
+        }
         return Entry(key="consequence_given", params=params, character=self.aspect.on, rules=("FCON-HARM-11",))
 
 

@@ -16,6 +16,7 @@ from rules.tablewide import dial, game_of
 HIGH_CONCEPT = "high_concept"
 MORE_BOXES = 2
 ROW_CLOSES_AT = 2
+USUAL_HARM = "physical"
 
 
 def uses_conditions(state: State) -> bool:
@@ -87,7 +88,7 @@ def condition_boxes(state: State, hurt: Character) -> dict[str, int]:
 def extra_slots(game: System, hurt: Character, row: str, harm: str = "") -> int:
     """Slots of a row beyond the one that everybody has. Rules: FCON-COND-04, FCON-COND-06."""
     slots = [slot for key in hurt.slots if (slot := slot_of(game, key)) is not None and slot.extra]
-    return sum(1 for slot in slots if slot.row == row and harm in ("", slot.only))
+    return sum(1 for slot in slots if slot.row == row and harm in ("", slot.only or USUAL_HARM))
 
 
 def marks_of(state: State, hurt: Character) -> Counter[str]:
