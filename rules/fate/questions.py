@@ -23,12 +23,12 @@ def legal_spread(game: System, ratings: Ratings) -> str | None:
 
     Raises `UnknownApproach`, `BadApproachSpread`, and what `check_start` raises.
     """
-    check_names(game, ratings, game.rule("APR-01"))
+    check_names(game, ratings)
     check_start(game, ratings)
     if open := missing_ratings(game, ratings):
         wanted = [value for part in parts(game) for value in elements(part.wanted)]
         left = [one["rating"] for one in open if "rating" in one for _ in range(one["count"])]
-        raise BadApproachSpread(rule=game.rule("CHAR-08"), wanted=wanted, open=signed(left))
+        raise BadApproachSpread(rule="FAE-CHAR-08", wanted=wanted, open=signed(left))
     return next((preset.key for preset in game.presets if preset.ratings == ratings), None)
 
 
