@@ -744,3 +744,23 @@ class SupporterUnrated(Refusal):
 
 class LeaderNotBest(Refusal):
     names = ("character",)
+
+
+class SideRolled(Refusal):
+    names = ("side",)
+
+
+class SideForfeited(Refusal):
+    names = ("side",)
+
+
+class OneAdvantageEach(Refusal):
+    names = ("character",)
+
+
+class OneOptionEach(Refusal):
+    names = ("character",)
+
+
+class UnknownMode(Refusal):
+    pass

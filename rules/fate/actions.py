@@ -15,6 +15,7 @@ from rules.fate.contests import check_contest, contest_of
 from rules.fate.defending import claimed_by, effort_of, rating_value
 from rules.fate.permissions import check_attack, check_can_be_harmed, harm_of, reaches_far, use_grant
 from rules.fate.rolls import recount
+from rules.fate.side_contests import own_difficulty
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone
 from rules.fate.stunt_effects import claim_fits
@@ -80,6 +81,8 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
         harm=harm_of(play.state, effort, usual_harm(play.state)),
     )  # fmt: skip
     roll = AIMS[command.action](play, command, roll)
+    if contest is not None:
+        roll = replace(roll, opposition_base=own_difficulty(contest, character.id))
     use_grant(play, character.id, command.rating, command.action)
     over = tuple(old.id for old in play.state.all(Roll))
     target = play.state.find(roll.target or "")
@@ -178,7 +181,7 @@ def reached(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     mine, theirs = token_of(play.state, command.character, scene.id), token_of(play.state, target.id, scene.id)
     if mine is None or theirs is None or mine.zone == theirs.zone or mine.zone is None or theirs.zone is None:
         return roll
-    if reaches_far(play.state, command.rating) and dial(play.state, "skill_permissions"):
+    if reaches_far(play.state, roll.effort) and dial(play.state, "skill_permissions"):
         return shot(play.state, roll, mine.zone, theirs.zone, sure=play.actor.is_gm)
     if not command.means.strip():
         raise OutOfReach(rule="FAE-ZONE-02")

@@ -9,6 +9,7 @@ from rules.fate import commands as c
 from rules.fate import happened as h
 from rules.fate.boosts import earned
 from rules.fate.outcomes import MEANINGS, answers
+from rules.fate.side_contests import advantage_failed
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo, Zone
 from rules.fate.stunt_effects import extra_free
 from rules.fate.table import side_of
@@ -22,6 +23,8 @@ def advantage(play: Play, roll: Roll) -> Roll:
     """Rules: FAE-CAA-03 to FAE-CAA-11."""
     if roll.mode == "exploit":
         return exploit(play, roll)
+    if roll.outcome == "fail" and (choice := advantage_failed(play.state, roll)) is not None:
+        return with_todo(roll, choice)
     if roll.outcome == "fail":
         return with_todo(roll, Todo(kind="create_fail", by="gm", options=("nothing", "opponent_free")))
     if roll.outcome == "tie" and (roll.mode == "create" or dial(play.state, "advantage_unknown") == "kept"):

@@ -386,7 +386,7 @@ class AddModifier(Command, frozen=True, kw_only=True, tag="add_modifier"):
 
 
 class EnterDice(Command, frozen=True, kw_only=True, tag="enter_dice"):
-    """Real dice, thrown at the table: four Fate faces or four ordinary dice. By the dial `manual_dice` (FCON-DICE-02)."""
+    """Real dice, thrown at the table: four Fate faces or four ordinary ones, by the dial `manual_dice` (FCON-DICE-02)."""
 
     roll: Id
     thrown: Annotated[tuple[int, ...], Meta(max_length=8)] = ()

@@ -97,6 +97,22 @@ class ContestOpened(ContestEvent, frozen=True, kw_only=True, tag="contest_opened
         return Entry(key="contest_opened", params=params, tone="scene", rules=("FAE-CON-01",))
 
 
+class IntentDeclared(ContestEvent, frozen=True, kw_only=True, tag="intent_declared"):
+    side: str
+    text: str
+
+    def entry(self) -> Entry:
+        params = {"side": self.side, "text": self.text}
+        return Entry(key="intent_declared", params=params, rules=("FCON-CONT-01",))
+
+
+class ContestKept(ContestEvent, frozen=True, kw_only=True, tag="contest_kept"):
+    """Something of it changed that another line of the log tells."""
+
+    def entry(self) -> None:
+        return None
+
+
 class ContestRolled(RollEvent, frozen=True, kw_only=True, tag="contest_rolled"):
     contest: Contest
 

@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from rules.fate import contest_commands as c
 from rules.fate import contested as e
 from rules.fate.challenges import check_nothing_runs, over_and_done
+from rules.fate.side_contests import check_side, next_round, record_side, sided_contest
 from rules.fate.standing import check_no_open_roll, check_still_in
 from rules.fate.state import Aspect, Character, Roll
 from rules.fate.structures import Contest
-from rules.fate.table import need_scene, running_contest
+from rules.fate.table import need_scene, pending_hits, running_contest, tokens_of
 from rules.play import Play, handles
 from rules.refusals import (
     ActionNotAllowed,
@@ -16,6 +17,7 @@ from rules.refusals import (
     AttackNotAllowed,
     ContestOver,
     Gone,
+    HitPending,
     NameNeeded,
     NothingChanges,
     TooFewParticipants,
@@ -34,7 +36,8 @@ def open_contest(play: Play, command: c.OpenContest) -> None:
     """Rule: FAE-CON-01."""
     play.require_gm("FAE-CON-01")
     scene = need_scene(play.state)
-    people = tuple(dict.fromkeys(command.participants))
+    tokens = [token for token in tokens_of(play.state, scene.id) if token.shown and token.state == "in"]
+    people = tuple(dict.fromkeys(command.participants)) or tuple(token.character for token in tokens)
     if len(people) < 2:
         raise TooFewParticipants(rule="FAE-CON-01")
     check_nothing_runs(play.state)
@@ -45,7 +48,9 @@ def open_contest(play: Play, command: c.OpenContest) -> None:
         id=play.new_id("contest"), scene=scene.id, participants=people, goal=command.goal,
         score=dict.fromkeys(people, 0),
     )  # fmt: skip
-    names = tuple(character.name for character in cast)
+    if dial(play.state, "contest_sides") == "side":
+        contest = sided_contest(play, command, contest)
+    names = tuple(contest.sides) or tuple(character.name for character in cast)
     play.emit(e.ContestOpened(contest=contest, names=names, over=over_and_done(play.state)))
 
 
@@ -60,6 +65,9 @@ def check_contest(state: State, character: Character, action: str) -> None:
     if action == "attack":
         raise AttackNotAllowed(rule="FAE-CON-01")
     if character.id not in contest.participants:
+        return
+    if contest.sides:
+        check_side(state, contest, character, action)
         return
     if contest.state == "twist":
         raise TwistNeeded(rule="FAE-CON-05")
@@ -82,6 +90,9 @@ def contest_of(state: State, roll_by: str, action: str) -> Contest | None:
 def record(play: Play, roll: Roll) -> None:
     """A participant's total stands; when all have rolled, the exchange is scored. Rules: FAE-CON-02 to FAE-CON-06."""
     contest = play.state.get(str(roll.contest), Contest)
+    if contest.sides:
+        record_side(play, roll, contest)
+        return
     totals = {**contest.totals, roll.effort.character: roll.effort.total}
     contest = replace(contest, totals=totals)
     done = replace(roll, step="closed", result={**roll.result, "total": roll.effort.total})
@@ -128,8 +139,7 @@ def next_exchange(play: Play, command: c.NextExchange) -> None:
     play.require_gm("FAE-CON-02")
     contest = contest_at(play, command.contest)
     check_next_exchange(play.state, contest)
-    fresh = replace(contest, totals={}, advanced=(), lead=None, exchange=contest.exchange + 1, state="running")
-    play.emit(e.ExchangeBegun(contest=fresh))
+    play.emit(e.ExchangeBegun(contest=next_round(contest)))
 
 
 def check_next_exchange(state: State, contest: Contest) -> None:
@@ -141,6 +151,8 @@ def check_next_exchange(state: State, contest: Contest) -> None:
     if contest.state != "scored":
         raise WrongStep(rule="FAE-CON-02", step="contest")
     check_no_open_roll(state)
+    for hit in pending_hits(state):
+        raise HitPending(rule="FAE-STR-07", character=state.get(hit.target, Character).name)
 
 
 @handles(c.PlaceTwist)

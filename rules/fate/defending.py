@@ -10,6 +10,7 @@ from rules.fate import rolled as e
 from rules.fate.mobs import mob_helpers
 from rules.fate.permissions import check_defense, use_grant
 from rules.fate.rolls import recount
+from rules.fate.side_contests import check_lends
 from rules.fate.standing import acting, waits_for
 from rules.fate.state import Character, Effort, Helper, Protector, Roll
 from rules.fate.stunt_effects import claim_of
@@ -235,6 +236,7 @@ def check_help(state: State, roll: Roll, character: Character) -> None:
     if character.id == roll.effort.character or any(h.character == character.id for h in roll.effort.helpers):
         raise AlreadyActed(rule="FAE-HELP-02", character=character.name)
     check_rated_help(state, roll, character)
+    check_lends(state, character)
     conflict = running_conflict(state)
     if conflict is not None and character.id in conflict.acted:
         raise AlreadyActed(rule="FAE-HELP-02", character=character.name)

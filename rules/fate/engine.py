@@ -53,6 +53,7 @@ from rules.fate import (
     sessions,
     sheeted,
     sheets,
+    side_contests,
     skill_points,
     staged,
     stunts,
@@ -108,6 +109,7 @@ HANDLER_MODULES = (
     skill_points,
     challenges,
     contests,
+    side_contests,
     details,
     handing,
 )

@@ -78,6 +78,7 @@ def roll_dice(play: Play, command: c.RollDice) -> None:
 def cast_with(play: Play, roll: Roll, faces: tuple[int, ...], opposing: tuple[int, ...], source: str) -> None:
     """These faces lie on the table; the window for invocations is open."""
     from rules.fate.guarding import used
+    from rules.fate.side_contests import tried
 
     spend_claims(play, roll)
     effort = replace(roll.effort, dice=faces)
@@ -91,6 +92,7 @@ def cast_with(play: Play, roll: Roll, faces: tuple[int, ...], opposing: tuple[in
         play.emit(ActionUsed(conflict=conflict.id, characters=acting))
     play.emit(e.DiceRolled(roll=rolled, system=play.state.table.system))
     used(play, rolled)
+    tried(play, rolled)
 
 
 def cast(play: Play, roll: Roll) -> tuple[int, ...]:
