@@ -6,8 +6,11 @@ from msgspec.structs import replace
 
 from rules.fate.harmed import HitAbsorbed
 from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Token
+from rules.fate.structures import Contest
+from rules.labels import load_labels
 from rules.state import Draft
 from tests.rules.runner.condensed.acts import Turn, act
+from tests.rules.runner.condensed.contests import side_marks
 from tests.rules.runner.condensed.expect import reads, same
 from tests.rules.runner.condensed.given import SCENE, given
 from tests.rules.runner.condensed.outcomes import WAITS, newest_offer
@@ -374,6 +377,9 @@ def ranges(world: World, turn: Turn, done: Done, wanted: list[list[int]]) -> Non
 @reads("marks")
 def read_marks(world: World, turn: Turn, done: Done, wanted: dict[str, int]) -> None:
     """Boxes of conditions that are marked."""
+    if world.state.all(Contest):
+        side_marks(world, turn, done, wanted)
+        return
     own = [one.slot for one in world.state.all(Aspect) if one.on == turn.who and one.kind == "consequence"]
     same("marks", {name: own.count(name.lower()) for name in wanted}, wanted)
 
@@ -395,7 +401,17 @@ def row_closed(world: World, turn: Turn, done: Done, wanted: str) -> None:
 
 @act("show_conditions")
 def show_conditions(world: World, turn: Turn) -> None:
-    world.answers["conditions"] = world.can(turn.member)["conditions"][turn.who]
+    """By the names on the card."""
+    words = load_labels(world.state.table.system, "en")
+    shown = world.can(turn.member)["conditions"][turn.who]
+    world.answers["boxes"] = {words[f"condensed.condition.{key}.name"]: count for key, count in shown.items()}
+
+
+@reads("boxes")
+def boxes(world: World, turn: Turn, done: Done, wanted: Any) -> None:
+    """What the step counted: a row of numbers, or by name."""
+    found = world.answers["boxes"]
+    same("boxes", {name: found.get(name) for name in wanted} if isinstance(wanted, dict) else found, wanted)
 
 
 @reads("conflict")
