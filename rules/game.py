@@ -13,7 +13,15 @@ from rules.dice import Dice, SecretDice
 from rules.entities import Thing
 from rules.events import Changed, Dropped, Entry, Event, Put
 from rules.fate import engine as fate
-from rules.fate.questions import box_values, difficulty_hint, legal_spread, match_stunt, read_dice
+from rules.fate.questions import (
+    box_values,
+    columns_stand,
+    difficulty_for,
+    difficulty_hint,
+    legal_spread,
+    match_stunt,
+    read_dice,
+)
 from rules.ledger import moves_for
 from rules.may import may
 from rules.play import Actor, Decision, Past, apply, decide
@@ -26,11 +34,11 @@ from rules.upgrades import upgraded
 from rules.view import Record, is_open, is_personal, log_for, view_for
 
 __all__ = [
-    "COMMANDS", "SYSTEM_KEYS", "Actor", "Command", "Decision", "Dice", "Entity", "Entry", "Event", "Past", "Record",
-    "Refusal", "SeatChange", "SecretDice", "State", "System", "apply", "box_values", "command_schemas", "decide",
-    "decode_command", "decode_entity", "decode_events", "difficulty_hint", "encode_entity", "encode_events",
-    "is_open", "is_personal", "legal_spread", "log_for", "match_stunt", "may", "moves_for", "new_table", "read_dice",
-    "roles_after", "system", "view_for",
+    "COMMANDS", "SYSTEM_KEYS", "Actor", "Command", "Decision", "Dice", "Entity", "Entry", "Event", "Past",
+    "Record", "Refusal", "SeatChange", "SecretDice", "State", "System", "apply", "box_values", "columns_stand",
+    "command_schemas", "decide", "decode_command", "decode_entity", "decode_events", "difficulty_for",
+    "difficulty_hint", "encode_entity", "encode_events", "is_open", "is_personal", "legal_spread", "log_for",
+    "match_stunt", "may", "moves_for", "new_table", "read_dice", "roles_after", "system", "view_for",
 ]  # fmt: skip
 
 COMMANDS: dict[str, type[Command]] = command_kinds(commands, *fate.COMMAND_MODULES)

@@ -81,6 +81,8 @@ def turn_of(world: World, case: Case, branch: str, step: Step) -> Turn:
     actor = ensure(world, step.speaks_as) if step.speaks_as else None
     if told in (None, "gm"):
         return Turn(case, branch, step, world.gm, actor)
+    if is_player(world, told):
+        return player_turn(world, case, branch, step, told, actor)
     if told in ("players", "group"):
         member = next((member for member, role in world.roles.items() if role == "player"), world.gm)
         return Turn(case, branch, step, member, actor)
@@ -89,3 +91,24 @@ def turn_of(world: World, case: Case, branch: str, step: Step) -> Turn:
         return Turn(case, branch, step, world.plays(id), actor or id)
     own = next((one.id for one in world.state.all(Character) if one.controller == told), None)
     return Turn(case, branch, step, told, actor or own)
+
+
+def is_player(world: World, told: Any) -> bool:
+    """`p1`, `p2`: players by number that the case does not present."""
+    return isinstance(told, str) and told[:1] == "p" and told[1:].isdigit() and told not in world.people | world.roles
+
+
+def player_turn(world: World, case: Case, branch: str, step: Step, told: str, actor: str | None) -> Turn:
+    """Player n plays the nth hero that the case names no player for; one more has none and reaches for another's."""
+    heroes = [id for id in world.people.values() if is_hero(world, id)]
+    free = [id for id in heroes if world.plays(id) == f"{world.name_of(id)}_player"]
+    number = int(told[1:]) - 1
+    if number < len(free):
+        return Turn(case, branch, step, world.plays(free[number]), actor or free[number])
+    member = world.seat(told)
+    return Turn(case, branch, step, member, actor or (heroes[0] if heroes else None))
+
+
+def is_hero(world: World, id: str) -> bool:
+    found = world.state.find(id)
+    return isinstance(found, Character) and found.kind == "pc"

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.fate.state import Aspect, Character, Stunt, Token, Track
-from rules.fate.tracks import rated_tracks
+from rules.fate.tracks import rated_tracks, slots_for
 from rules.state import Draft, Seat
 from rules.systems import system
 from rules.tablewide import game_of
@@ -60,13 +60,21 @@ def add_character(world: World, draft: Draft, name: str, told: dict[str, Any]) -
         id=id, name=told.get("name") or name.capitalize(), looks="as one looks", kind=KINDS[kind],
         controller=controller, state="ready", in_play=draft.session.number > 0, ratings=dict(told.get("skills", {})),
         fate_points=told.get("fp", 3 if hero else 0), refresh=told.get("refresh", 3),
-        slots={} if KINDS[kind] == "mook" else game_of(draft).sheet.slots,
     )  # fmt: skip
+    if sheet.kind != "mook":
+        sheet = replace(sheet, slots=slots_for(game_of(draft), sheet))
     tracks = {"stress": Track(boxes=(1,) * MINOR_BOXES)} if sheet.kind == "mook" else rated_tracks(draft, sheet)
     draft.put(with_tracks(sheet, tracks))
+    if hero and "refresh" in told and "stunts" not in told:
+        draft.change(id, stunts=stunts_behind(told["refresh"], game_of(draft).sheet.refresh["start"]))
     for key, put in PARTS.items():
         if key in told:
             put(world, draft, id, told[key])
+
+
+def stunts_behind(refresh: int, start: int) -> tuple[Stunt, ...]:
+    """Where the case tells no stunts: the free three, and those that a lower refresh was paid for."""
+    return tuple(told_stunt(f"Stunt {number}") for number in range(1, 4 + max(0, start - refresh)))
 
 
 def with_tracks(sheet: Character, tracks: dict[str, Track]) -> Character:
@@ -106,7 +114,12 @@ def ensure(world: World, name: str) -> str:
 
 @part("aspects")
 def aspects(world: World, draft: Draft, id: str, told: dict[str, Any]) -> None:
-    """Aspects by slot; a slot the game does not have (`secret`, `a`) is just another aspect of theirs."""
+    """Aspects by slot; a slot the game does not have (`secret`, `a`) is just another aspect of theirs.
+
+    A hero who has none yet is being made.
+    """
+    if not told:
+        draft.change(id, state="draft", in_play=False)
     known = told.get("known", True)
     for slot, text in told.items():
         if slot == "known":
@@ -133,7 +146,24 @@ def told_stunt(told: Any) -> Stunt:
             id=slug(name), name=name, kind="bonus", rating=told["skill"], actions=(told["action"],),
             circumstance=told["circumstance"],
         )  # fmt: skip
-    raise UnknownWord(f"a stunt has no {sorted(told)}")
+    unknown = set(told).difference(STUNT_KEYS)
+    if unknown:
+        raise UnknownWord(f"a stunt has no {sorted(unknown)}")
+    limit, effect = told.get("limit") or {}, told.get("effect", "")
+    return Stunt(
+        id=slug(name), name=name, kind="rule", text=told.get("text", name), rating=told.get("skill"),
+        actions=(told["action"],) if "action" in told else (), effect=EFFECTS.get(effect, effect),
+        other=told.get("instead_of"), harm=told.get("kind", ""), amount=told.get("amount", 0), cost=told.get("cost", 0),
+        per=PERIODS.get(limit.get("per", ""), limit.get("per", "")), times=limit.get("times", 1),
+    )  # fmt: skip
+
+
+STUNT_KEYS = {"name", "text", "effect", "skill", "action", "instead_of", "kind", "amount", "cost", "limit"}
+# What the cases may call an effect or a period, where we have another word.
+EFFECTS = {
+    "state_fact": "true_fact", "swap_skill": "swap", "extra_stress_boxes": "extra_boxes", "extra_mild": "extra_slot",
+}  # fmt: skip
+PERIODS = {"arc": "scenario"}
 
 
 @part("stress")

@@ -14,6 +14,8 @@ WINDOW_ACTS = {
     "invoke", "free_invoke", "lock", "call_bogus", "argue", "retract", "convinced", "lend_free_invokes",
     "refuse_invoke", "x_card",
 }  # fmt: skip
+# What may be done while a roll is open, and says nothing of it.
+MEANWHILE = {"reveal", "write_aspect", "place_rating"}
 EFFECTS = {"plus2": "bonus", "reroll": "reroll", "raise_opposition": "confront"}
 ROLL_KEYS = ("skill", "dice", "d6", "difficulty", "defend", "target", "use_stunt", "circumstance_confirmed",
              "free_invoke", "free_invokes", "kind")  # fmt: skip
@@ -174,7 +176,7 @@ def go_on(world: World, turn: Turn) -> None:
 
 def lock_unless_told(world: World, turn: Turn) -> None:
     """Where nothing more is said of the roll, it is settled."""
-    following = turn.later()
+    following = [step for step in turn.later() if step.act not in MEANWHILE]
     if not following or following[0].act not in WINDOW_ACTS:
         lock_roll(world)
 
@@ -209,9 +211,12 @@ def lock_roll(world: World) -> None:
 # --- acts --------------------------------------------------------------------------------------------------------
 
 
-@act("overcome", *ROLL_KEYS, "opposed_by", "tags", "to_move")
+@act("overcome", *ROLL_KEYS, "opposed_by", "tags", "to_move", "reveal_at")
 def overcome(world: World, turn: Turn) -> None:
+    """`reveal_at`: what was not rated yet takes a place of the shape first."""
     keys = turn.keys
+    if "reveal_at" in keys:
+        world.send(turn.member, "place_rating", character=turn.who, rating=keys["skill"], value=keys["reveal_at"])
     more: dict[str, Any] = {"goal": "get it done", "tags": keys.get("tags")}
     if "to_move" in keys:
         more["to"] = world.zone_id(keys["to_move"])
@@ -301,11 +306,17 @@ def lock(world: World, turn: Turn) -> None:
 # --- invokes ------------------------------------------------------------------------------------------------------
 
 
-@act("invoke", "aspect", "effect", "how", "for", "against", "dice", "paid")
+@act("invoke", "aspect", "effect", "how", "for", "against", "dice", "paid", "write_aspect")
 def invoke(world: World, turn: Turn) -> None:
-    """For a point. The GM's word without a character is that of the GM's one in the roll."""
-    keys = turn.keys
+    """For a point. The GM's word without a character is that of the GM's one in the roll.
+
+    `write_aspect`: it is only written now, into an empty slot.
+    """
+    keys = dict(turn.keys)
     who = turn.actor or invoker(world)
+    if "write_aspect" in keys:
+        world.send(turn.member, "add_aspect", character=who, **keys["write_aspect"])
+        keys["aspect"] = keys["write_aspect"]["text"]
     ensure_roll(world, who)
     effect = keys.get("effect", "plus2")
     more: dict[str, Any] = {}
