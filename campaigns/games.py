@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 from rest_framework.request import Request
 
 from campaigns import words
@@ -9,6 +10,7 @@ from campaigns.api_base import check_query
 from rules import labels
 from rules.game import command_schemas
 from rules.refusals import BadArgs
+from rules.systems import system
 
 DATA = (
     "ladder", "dice", "outcomes", "ratings", "mook_ratings", "presets", "actions", "invoke", "sheet", "mook", "group",
@@ -36,7 +38,7 @@ def summary(key: str, lang: str) -> dict[str, str]:
 
 
 def whole(key: str, lang: str) -> dict[str, Any]:
-    data = labels.load_system(key)
+    data = {**labels.load_system(key), **msgspec.to_builtins(system(key))}
     schemas, components = command_schemas(ref="#/$defs/{name}")
     return {
         **summary(key, lang),

@@ -3,6 +3,7 @@
 import secrets
 from typing import Any
 
+from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.http import Http404
 
@@ -16,6 +17,7 @@ from rules.refusals import OtherGame, TooManyProfiles
 from rules.systems import system
 
 MOST = 100
+MOST_BYTES = 4 * profiles.MOST_LETTERS
 LINK_BYTES = 16
 
 
@@ -51,6 +53,16 @@ def dials_of(profile: Profile) -> Dials:
 def table_profile(name: str, table: dict[str, Any]) -> Dials:
     """The dials of a table, from the table as a member sees it."""
     return profiles.profile_of(name, table["system"], table["dials"], tuple(table["warned"]))
+
+
+def read_upload(file: UploadedFile) -> Dials:
+    """The profile in an uploaded file. Raises `ProfileDoesNotFit`."""
+    raw = file.read(MOST_BYTES + 1)
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = "\x00"
+    return profiles.read_profile(text)
 
 
 # --- kept ---------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The GM's settings: cover, dials, lines and veils, members. What is played by changes by commands."""
+"""The GM's settings: cover, lines and veils, members. What is played by changes by commands."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +10,7 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_POST, require_safe
 
 from campaigns import board, doors, selectors, services
-from campaigns.forms import CampaignForm, DialsForm, LimitsForm, cover
+from campaigns.forms import CampaignForm, LimitsForm, cover
 from campaigns.models import Membership
 from campaigns.pages import campaign_page, refused
 from campaigns.views import tell
@@ -34,7 +34,6 @@ def show(request: HttpRequest, seat: Membership, status: int = 200, **forms: Any
     limits = {name: "\n".join(table[name]) for name in ("lines", "veils")}
     context = {
         "cover": CampaignForm(initial=cover(seat.campaign)),
-        "dials": DialsForm(seat.campaign.system, table["dials"]),
         "limits": LimitsForm(initial=limits),
         "members": selectors.seated(seat.campaign),
         "banned": selectors.banned(seat.campaign),
@@ -57,25 +56,6 @@ def edit_cover(request: HttpRequest, campaign: str) -> HttpResponse:
     if not form.is_valid():
         return show(request, seat, 400, cover=form)
     services.edit_campaign(campaign=seat.campaign, **form.cleaned_data)
-    tell(request, "pages.settings.saved")
-    return redirect("campaign_settings", campaign)
-
-
-@login_required
-@require_POST
-def edit_dials(request: HttpRequest, campaign: str) -> HttpResponse:
-    """One command for each dial that was turned; a refused one is said beside its field, the others hold."""
-    seat = gm_seat(request, campaign)
-    form = DialsForm(seat.campaign.system, board.look(seat).table["dials"], request.POST)
-    if not form.is_valid():
-        return show(request, seat, 400, dials=form)
-    for dial, value in form.changed().items():
-        try:
-            doors.submit(seat, campaign, c.SetDial(dial=dial, value=value))
-        except Refusal as refusal:
-            form.add_error(dial, refused(dial, refusal)["say"])
-    if form.errors:
-        return show(request, seat, 409, dials=form)
     tell(request, "pages.settings.saved")
     return redirect("campaign_settings", campaign)
 

@@ -89,32 +89,6 @@ def test_what_waits_is_listed_on_home_and_overview(table: Playing, cast: Cast) -
     assert cast.client("oleg").get("/").context["cards"][0]["waiting"] == 0
 
 
-def test_the_gm_turns_a_dial(table: Playing, cast: Cast) -> None:
-    client = cast.client("gwen")
-    before = {f"dial-accelerated-{name}": value for name, value in dials(client, table).items()}
-
-    answer = client.post(f"/c/{table.id}/settings/dials/", {**before, "dial-accelerated-help_cap": "3"})
-
-    assert answer.status_code == 302
-    assert table.state().table.dials == {"help_cap": 3}
-
-
-def dials(client: Client, table: Playing) -> dict[str, str]:
-    form = client.get(f"/c/{table.id}/settings/").context["dials"]
-    return {name: str(value) for name, value in form.values.items() if value is not False}
-
-
-def test_a_dial_out_of_its_range_is_refused_beside_its_field(table: Playing, cast: Cast) -> None:
-    client = cast.client("gwen")
-    before = {f"dial-accelerated-{name}": value for name, value in dials(client, table).items()}
-
-    answer = client.post(f"/c/{table.id}/settings/dials/", {**before, "dial-accelerated-help_cap": "99"})
-
-    assert answer.status_code == 400
-    assert answer.context["dials"].errors["help_cap"]
-    assert table.state().table.dials == {}
-
-
 def test_lines_and_veils_are_kept_one_a_line(table: Playing, cast: Cast) -> None:
     cast.client("gwen").post(f"/c/{table.id}/settings/limits/", {"lines": "harm to animals\n\n spiders ", "veils": ""})
 
