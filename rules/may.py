@@ -3,13 +3,8 @@
 from typing import Any
 
 from rules.play import Actor
-from rules.refusals import Refusal
 from rules.state import State
 from rules.warned import watching
-
-
-def reason(refusal: Refusal) -> dict[str, Any]:
-    return {"code": refusal.code, "params": refusal.params, "rule": refusal.rule}
 
 
 def may(state: State, actor: Actor) -> dict[str, Any]:

@@ -41,6 +41,12 @@ def watching(state: State) -> Iterator[Watch]:
         WATCH.reset(token)
 
 
+def rule_here(rule: str | None) -> str | None:
+    """What the watched table's game calls a rule that a check names."""
+    watch = WATCH.get()
+    return rule if watch is None else watch.game.rule_here(rule)
+
+
 def refuse_or_warn(refusal: Refusal) -> None:
     """Raise the refusal, unless the table has set its rule to warn: then that is noted and the command goes on."""
     watch = WATCH.get()

@@ -10,6 +10,7 @@ from rules.play import Actor
 from rules.refusals import Paused, Refusal
 from rules.rights import controls
 from rules.state import State
+from rules.warned import rule_here
 
 Reason = dict[str, Any] | None
 
@@ -37,7 +38,7 @@ def why_not(check: Callable[[], object]) -> Reason:
     try:
         check()
     except Refusal as refusal:
-        return {"code": refusal.code, "params": refusal.params, "rule": refusal.rule}
+        return {"code": refusal.code, "params": refusal.params, "rule": rule_here(refusal.rule)}
     return None
 
 

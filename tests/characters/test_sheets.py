@@ -137,6 +137,7 @@ def test_a_stunt_too_many_is_refused_with_the_reason(sheet: Sheet) -> None:
     answer = sheet.send("stunts", pick="leopard").content.decode()
 
     assert "field__error" in answer
+    assert "(FAE-CHAR-12)</small>" in answer
     assert len(sheet.character().stunts) == 1
 
 

@@ -90,7 +90,7 @@ export class Board extends EventTarget {
 
   #refuse(at, error) {
     const text = error.detail || t("board.refused");
-    this.refusals.set(at, text);
+    this.refusals.set(at, { text, rule: error.rule });
     this.announce(text);
   }
 }

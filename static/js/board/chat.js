@@ -84,7 +84,7 @@ export class Chat {
       help: () => (board.open("help"), null),
     };
     if (commands[word]) return commands[word]();
-    board.refusals.set("say", t("board.chat.unknown", { word: `/${word}` }));
+    board.refusals.set("say", { text: t("board.chat.unknown", { word: `/${word}` }) });
     board.draw();
     return null;
   }
@@ -93,7 +93,7 @@ export class Chat {
     const { store } = this.board;
     const found = Object.entries(store.people).find(([, person]) => rest.toLowerCase().startsWith(person.name.toLowerCase()));
     if (found) return ["say", { text: rest.slice(found[1].name.length).trim(), to: [found[0]] }];
-    this.board.refusals.set("say", t("board.chat.whom"));
+    this.board.refusals.set("say", { text: t("board.chat.whom") });
     this.board.draw();
     return null;
   }
