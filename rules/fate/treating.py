@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate.outcomes import answers
-from rules.fate.permissions import granted
+from rules.fate.permissions import granted, use_grant
 from rules.fate.recovery import begin_recovery, check_untreated, needs_treatment
 from rules.fate.state import Aspect, Character, Roll, Todo
 from rules.fate.table import knows
@@ -27,6 +27,7 @@ def aimed_at_wound(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     aspect = known_wound(play, str(command.treats))
     healer = play.state.get(command.character, Character)
     check_treat(play.state, healer, aspect, command.rating)
+    use_grant(play, healer.id, command.rating, "treat")
     number = difficulty_of(play.state, healer, aspect)
     goal = roll.goal or aspect.text
     return replace(roll, treats=aspect.id, goal=goal, difficulty=number, opposition_base=number)

@@ -28,9 +28,11 @@ SHEET = {
 class Played:
     """The state of one table, and the commands that brought it there."""
 
+    system = "accelerated"
+
     def __init__(self, **dials: Any) -> None:
         self.dice = FixedDice()
-        self.state = game.apply(State(), game.new_table("accelerated", dials, "gwen"))
+        self.state = game.apply(State(), game.new_table(self.system, dials, "gwen"))
         self.last: Record | None = None
         for member, role in ROLES.items():
             if role != "gm":
