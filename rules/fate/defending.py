@@ -42,7 +42,7 @@ def rating_value(state: State, character: Character, rating: str) -> int:
     Rules: FAE-APR-01, FAE-NPC-02, FCON-NPC-02, FCON-SKILL-03.
     """
     game = game_of(state)
-    if character.kind in ("mook", "group") and dial(state, "minor_npcs") == "rated":
+    if character.kind != "pc" and dial(state, "minor_npcs") == "rated":
         if rating not in game.ratings.order and rating not in character.ratings:
             raise UnknownApproach(rule="FCON-SKILL-03", rating=rating)
         return character.ratings.get(rating, 0)
@@ -235,8 +235,8 @@ def check_help(state: State, roll: Roll, character: Character) -> None:
         raise WrongStep(rule="FAE-HELP-02", step=waits_for(state, roll))
     if character.id == roll.effort.character or any(h.character == character.id for h in roll.effort.helpers):
         raise AlreadyActed(rule="FAE-HELP-02", character=character.name)
-    check_rated_help(state, roll, character)
     check_lends(state, character)
+    check_rated_help(state, roll, character)
     conflict = running_conflict(state)
     if conflict is not None and character.id in conflict.acted:
         raise AlreadyActed(rule="FAE-HELP-02", character=character.name)

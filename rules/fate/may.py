@@ -13,6 +13,7 @@ from rules.fate.may_growth import growth_may
 from rules.fate.may_harm import closing_help, harm_may, hit_waits
 from rules.fate.may_roll import ratings_of, roll_may, roll_waits
 from rules.fate.may_structures import actions_may, opening_may, structures_may
+from rules.fate.may_table import asking_may, boosts_may, contest_waits, guard_may, naming_waits, turns_may, vote_may
 from rules.fate.misfits import misfits
 from rules.fate.offers import check_refusal, check_take_over, is_players
 from rules.fate.points import check_points
@@ -65,6 +66,7 @@ def fate_may(state: State, actor: Actor) -> dict[str, Any]:
         "misfits": misfits_may(a),
         **growth_may(a),
         "roll": roll,
+        "turns": turns_may(a),
         "structures": structures_may(a),
         "offers": {offer.id: offer_may(a, offer) for offer in state.all(Offer)},
         "waiting": waiting_for(a, roll),
@@ -146,6 +148,7 @@ def acts_may(a: Asker, character: Character) -> dict[str, Any]:
         answers["compel_others"] = a.ask(lambda: check_points(state, character.id, 1, rule="FAE-CMP-10"))
     if free := may_hand(state, character, allies(a, character)):
         answers["hand_free"] = free
+    answers |= guard_may(a, character) | asking_may(a) | boosts_may(a, character, allies(a, character))
     return answers | moves_may(a, character)
 
 
@@ -215,7 +218,7 @@ def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
         may["withdraw_offer"] = a.ask(allow)
     if leads and offer.turn == "by":
         may["agree_counter"] = a.ask(allow)
-    return may | gm_on_compel(a, offer)
+    return may | vote_may(a, offer) | gm_on_compel(a, offer)
 
 
 def gm_on_compel(a: Asker, offer: Offer) -> dict[str, Reason]:
@@ -244,6 +247,7 @@ def waiting_for(a: Asker, roll: dict[str, Any] | None) -> list[dict[str, Any]]:
         if answers_now(a, offer) or "take_over_offer" in gm_on_compel(a, offer):
             waits.append({"kind": "offer", "id": offer.id, "what": offer.kind, "character": offer.to})
     waits += roll_waits(a, roll)
+    waits += [*contest_waits(a), *naming_waits(a)]
     conflict = running_conflict(a.state)
     if conflict is not None and conflict.tied and a.actor.is_gm:
         waits.append({"kind": "tie", "id": conflict.id, "what": "ties", "character": None})

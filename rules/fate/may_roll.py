@@ -2,15 +2,18 @@
 
 from typing import Any
 
-from rules.fate.asking import Asker, allow, refuse
+from rules.fate.actions import check_must_defend
+from rules.fate.asking import Asker, allow, refuse, why_not
 from rules.fate.defending import check_help, knows_no_other, voters
 from rules.fate.may_invoke import invokes_may, present
+from rules.fate.may_table import objection_waits, objections_may, settling
+from rules.fate.outcomes import ACTORS_OWN
 from rules.fate.rolls import check_can_pass, check_can_roll
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Effort, Roll, Todo
 from rules.fate.table import open_roll
 from rules.refusals import CostNeeded, NothingChanges, WrongStep
-from rules.tablewide import game_of
+from rules.tablewide import dial, game_of
 
 
 def roll_may(a: Asker) -> dict[str, Any] | None:
@@ -75,6 +78,7 @@ def roll_waits(a: Asker, may: dict[str, Any] | None) -> list[dict[str, Any]]:
     found = [{"kind": "roll", "id": roll.id, "what": w["what"], "character": character_in(w["who"])} for w in mine]
     if roll.step == "rolled" and "pass_on_roll" in may["do"] and may["do"]["pass_on_roll"] is None:
         found.append({"kind": "roll", "id": roll.id, "what": "pass", "character": None})
+    found += objection_waits(a, roll)
     if roll.protector is not None and "vote_on_defense" in may["do"] and not a.actor.is_gm:
         found.append({"kind": "roll", "id": roll.id, "what": "vote", "character": None})
     return found
@@ -116,6 +120,8 @@ def before_dice(a: Asker, roll: Roll) -> dict[str, Any]:
     if mine or gm:
         do["withdraw_action"] = a.ask(refuse(WrongStep(rule="FAE-ACT-01", step="invoked")) if roll.invokes else allow)
         do["roll_dice"] = a.ask(lambda: check_can_roll(a.state, roll))
+        if dial(a.state, "manual_dice"):
+            do["enter_dice"] = do["roll_dice"]
     if mine:
         do["change_action"] = a.ask(allow)
     if gm:
@@ -124,6 +130,8 @@ def before_dice(a: Asker, roll: Roll) -> dict[str, Any]:
             do["agree_action"] = a.ask(allow)
         if roll.action != "attack" and roll.contest is None:
             do["set_opposition"] = a.ask(allow)
+            if why_not(lambda: check_must_defend(a.state, roll, waived=False)) is not None:
+                do["waive_defense"] = True
         if roll.reach == "asked":
             do["allow_reach"] = a.ask(allow)
     if roll.target is not None and (gm or a.speaks_for(roll.target)):
@@ -175,8 +183,8 @@ def in_window(a: Asker, roll: Roll) -> dict[str, Any]:
     if who in roll.passers:
         do["pass_on_roll"] = a.ask(lambda: check_can_pass(a.state, roll, who))
     if a.actor.is_gm:
-        do["settle_roll"] = a.ask(allow)
-    return do
+        do["settle_roll"] = settling(a, roll)
+    return do | objections_may(a, roll)
 
 
 def gm_corrections(a: Asker, roll: Roll) -> dict[str, Any]:
@@ -192,7 +200,10 @@ def gm_corrections(a: Asker, roll: Roll) -> dict[str, Any]:
 
 def after_outcome(a: Asker, roll: Roll) -> dict[str, Any]:
     mine = [todo for todo in roll.todos if speaks(a, todo.by)]
-    options = [option for todo in mine for option in todo.options]
+    options = [
+        option for todo in roll.todos for option in todo.options
+        if speaks(a, roll.effort.character if option in ACTORS_OWN else todo.by)
+    ]  # fmt: skip
     boosts = [todo.by for todo in mine if todo.kind == "name_boost"]
     do: dict[str, Any] = {}
     if options:

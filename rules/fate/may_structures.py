@@ -5,6 +5,7 @@ from typing import Any
 from rules.fate.asking import Asker, Reason, allow, refuse
 from rules.fate.challenges import check_challenge, check_not_rolled, check_nothing_runs
 from rules.fate.contests import check_contest, check_next_exchange
+from rules.fate.may_table import intents_may
 from rules.fate.standing import check_no_open_roll
 from rules.fate.state import Character
 from rules.fate.structures import Challenge, Contest, Task
@@ -44,6 +45,9 @@ def structures_may(a: Asker) -> dict[str, Any]:
                 }
         for contest in a.state.all(Contest):
             answers[contest.id] = contest_may(a, contest)
+    for contest in a.state.all(Contest):
+        if contest.sides and contest.state != "over":
+            answers[contest.id] = {**answers.get(contest.id, {}), "declare_intent": intents_may(a, contest)}
     for task in a.state.all(Task):
         if task.shown or a.actor.is_gm:
             answers[task.id] = task_may(a, task)

@@ -107,17 +107,16 @@ def check_side(state: State, contest: Contest, character: Character, action: str
         raise TwistNeeded(rule="FCON-CONT-07")
     if contest.state != "running":
         raise WrongStep(rule="FCON-CONT-02", step="contest")
+    check_fast(state, contest, character)
     if side in contest.totals:
         raise SideRolled(rule="FCON-CONT-02", side=side)
     if action == "overcome" and side in contest.forfeited:
         raise SideForfeited(rule="FCON-CONT-10", side=side)
-    check_one_thing(state, contest, character, action)
+    check_advantage(state, contest, character, action)
 
 
-def check_one_thing(state: State, contest: Contest, character: Character, action: str) -> None:
-    """One advantage each before the roll; in a fast contest one thing in all. Rules: FCON-CONT-09, FCON-FAST-01."""
-    if dial(state, "contest_fast") and character.id in contest.used:
-        raise OneOptionEach(rule="FCON-FAST-01", character=character.name)
+def check_advantage(state: State, contest: Contest, character: Character, action: str) -> None:
+    """One advantage each before the roll. Rule: FCON-CONT-09."""
     if action == "create_advantage":
         if not dial(state, "contest_extra_action"):
             raise ActionNotAllowed(rule="FCON-CONT-09", action={"key": "log.action.create_advantage"})
@@ -125,12 +124,17 @@ def check_one_thing(state: State, contest: Contest, character: Character, action
             raise OneAdvantageEach(rule="FCON-CONT-09", character=character.name)
 
 
+def check_fast(state: State, contest: Contest, character: Character) -> None:
+    """In a fast contest each does one thing in an exchange. Rule: FCON-FAST-01."""
+    if dial(state, "contest_fast") and character.id in contest.used:
+        raise OneOptionEach(rule="FCON-FAST-01", character=character.name)
+
+
 def check_lends(state: State, character: Character) -> None:
     """Lending a hand is the one thing, too. Rule: FCON-FAST-01."""
     contest = running_contest(state)
-    fast = contest is not None and contest.sides and dial(state, "contest_fast")
-    if fast and contest is not None and character.id in contest.used:
-        raise OneOptionEach(rule="FCON-FAST-01", character=character.name)
+    if contest is not None and contest.sides:
+        check_fast(state, contest, character)
 
 
 def spent(play: Play, *characters: str) -> None:

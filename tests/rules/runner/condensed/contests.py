@@ -10,7 +10,7 @@ from tests.rules.runner.condensed.acts import Turn, act
 from tests.rules.runner.condensed.expect import each, reads, same
 from tests.rules.runner.condensed.given import finishes
 from tests.rules.runner.condensed.outcomes import WAITS
-from tests.rules.runner.condensed.people import ensure
+from tests.rules.runner.condensed.people import ensure, part
 from tests.rules.runner.condensed.rolls import (
     advantage_args,
     best_skill,
@@ -59,6 +59,11 @@ def challenge(world: World, turn: Turn, done: Any, wanted: str) -> None:
 
 
 # --- contests -----------------------------------------------------------------------------------------------
+
+
+@part("harm")
+def harm(world: World, draft: Draft, id: str, told: bool) -> None:
+    """Read by `open_contest`: their side hurts whom it beats."""
 
 
 @finishes("contest")

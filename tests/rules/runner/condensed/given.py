@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from rules.fate.state import Aspect, Lot, Scene, Zone
+from rules.fate.state import Aspect, Character, Lot, Scene, Zone
 from rules.game import apply, new_table
 from rules.state import Draft, Seat, Session, State
 from tests.rules.dice import FixedDice
@@ -58,6 +58,8 @@ def build_world(case: Case) -> World:
         if key in case.given:
             build(world, draft, case, case.given[key])
     place_everybody(world, draft, case)
+    if "gm_pool" not in case.given and draft.find(SCENE) is not None:
+        draft.change(SCENE, pool=sum(1 for one in draft.all(Character) if one.kind == "pc"))
     world.state = draft.done()
     world.remember()
     for key, finish in FINISH.items():

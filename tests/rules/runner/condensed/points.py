@@ -23,6 +23,13 @@ def store(world: World, draft: Draft, id: str, told: int) -> None:
     draft.change(id, store=told)
 
 
+@part("conceded_earlier")
+def conceded_earlier(world: World, draft: Draft, id: str, told: dict[str, list[str]]) -> None:
+    """A point for giving in, and one for each consequence of that conflict, wait in the store."""
+    earned = ["giving in", *told["consequences_in_that_conflict"]]
+    draft.change(id, store=len(earned))
+
+
 @part("locked")
 def locked(world: World, draft: Draft, id: str, told: int) -> None:
     """Received already, and not to be spent before the scene is over."""

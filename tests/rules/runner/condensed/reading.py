@@ -136,7 +136,7 @@ def free_on(world: World, aspect: Aspect | None, wanted: Any) -> None:
     held: dict[str, int] = {}
     for lot in aspect.lots if aspect else ():
         if lot.left:
-            name = world.name_of(lot.owner) if lot.owner else "up_for_grabs"
+            name = world.name_of(lot.owner).removeprefix("side:") if lot.owner else "up_for_grabs"
             held[name] = held.get(name, 0) + lot.left
     if isinstance(wanted, dict):
         same("free invokes", held, wanted)

@@ -44,6 +44,13 @@ def begin_conflict(world: World, case: Any, value: Any) -> None:
     put_conflict(world, case, (value or {}).get("kind", "physical"), (value or {}).get("exchange", 1))
 
 
+@finishes("characters")
+def begin_where_acted(world: World, case: Any, value: dict[str, Any]) -> None:
+    """Somebody has acted: so there are turns."""
+    if any(isinstance(how, dict) and how.get("acted") for how in value.values()):
+        put_conflict(world, case, "physical", 1)
+
+
 @finishes("exchange")
 def begin_exchange(world: World, case: Any, value: int) -> None:
     put_conflict(world, case, "physical", value)
@@ -94,7 +101,7 @@ def give_turn(world: World, id: str) -> None:
     if conflict.state == "running" and conflict.order and id in conflict.order[conflict.at]:
         return
     settle_leftovers(world)
-    world.send(world.gm, "name_next", character=id)
+    change(world, with_turn(world, the_conflict(world), id))
 
 
 # --- turns ------------------------------------------------------------------------------------------------
