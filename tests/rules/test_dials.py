@@ -10,6 +10,7 @@ import pytest
 from rules.fate.state import Character, Hit, Roll
 from rules.refusals import Refusal
 from rules.systems import system
+from tests.rules import harm_dials
 from tests.rules.accelerated.table import Played
 
 DIALS = system("accelerated").dials
@@ -232,6 +233,8 @@ QUESTIONS: dict[str, Callable[[Played], Any]] = {
         concession_paid, pvp_includes_consequences, contest_extra_action, stunts_stack, declare_detail, mobs,
     )
 }  # fmt: skip
+OTHER |= harm_dials.OTHER
+QUESTIONS |= harm_dials.QUESTIONS
 
 
 @pytest.mark.parametrize("name", DIALS)
