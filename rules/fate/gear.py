@@ -6,7 +6,7 @@ Rules: FCON-WEAP-01 to FCON-WEAP-04.
 from msgspec.structs import replace
 
 from rules.fate.harmed import GearChanged
-from rules.fate.pipeline import HIT, Dealt
+from rules.fate.pipeline import Dealt, modifies
 from rules.fate.state import Bonus, Character, Roll
 from rules.play import Play
 from rules.refusals import BadNumber, DialOff
@@ -16,6 +16,7 @@ from rules.tablewide import dial
 LEAST, MOST = 0, 4
 
 
+@modifies("hit", "weapon")
 def weapon(state: State, roll: Roll, hit: Dealt) -> Dealt:
     """Adds to a hit, and makes one of a tie. Rules: FCON-WEAP-01, FCON-WEAP-02."""
     rating = rating_of(state, roll.effort.character, "weapon")
@@ -24,6 +25,7 @@ def weapon(state: State, roll: Roll, hit: Dealt) -> Dealt:
     return hit._replace(shifts=hit.shifts + rating, because=(*hit.because, Bonus(kind="weapon", value=rating)))
 
 
+@modifies("hit", "armor")
 def armor(state: State, roll: Roll, hit: Dealt) -> Dealt:
     """Takes from a hit; where nothing is left, the attacker has a boost instead. Rule: FCON-WEAP-03."""
     rating = rating_of(state, roll.target or "", "armor")
@@ -32,9 +34,6 @@ def armor(state: State, roll: Roll, hit: Dealt) -> Dealt:
     left = hit.shifts - rating
     because = (*hit.because, Bonus(kind="armor", value=-rating))
     return hit._replace(shifts=max(left, 0), because=because, boost=hit.boost or left <= 0)
-
-
-HIT += [weapon, armor]
 
 
 def rating_of(state: State, character: str, kind: str) -> int:

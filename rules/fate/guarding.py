@@ -7,7 +7,7 @@ from rules.fate import happened as e
 from rules.fate import turn_commands as c
 from rules.fate.boosts import boost_of
 from rules.fate.conflict import need_conflict
-from rules.fate.pipeline import EFFORT
+from rules.fate.pipeline import modifies
 from rules.fate.standing import check_may_act
 from rules.fate.state import Bonus, Character, Guard, Roll
 from rules.fate.table import running_conflict
@@ -48,6 +48,7 @@ def check_guard(state: State, character: Character) -> None:
     check_may_act(state, character)
 
 
+@modifies("effort", "full_defense")
 def guarded(state: State, roll: Roll, side: str) -> list[Bonus]:
     """+2 on defends that the focus covers. Rule: FCON-FULL-02."""
     conflict = running_conflict(state)
@@ -67,9 +68,6 @@ def covers(guard: Guard, roll: Roll) -> bool:
         case "self":
             return roll.instead_of is None and roll.target == defender
     return roll.action != "attack"
-
-
-EFFORT.append(guarded)
 
 
 def used(play: Play, roll: Roll) -> None:

@@ -9,7 +9,7 @@ from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.deck import check_source, draw
 from rules.fate.happened import ActionUsed
-from rules.fate.pipeline import EFFORT, bonuses, margin_after
+from rules.fate.pipeline import bonuses, margin_after, modifies
 from rules.fate.standing import check_no_hit, check_still_in, waits_for
 from rules.fate.state import Aspect, Bonus, Character, Effort, Roll
 from rules.fate.stunt_effects import spend_claims
@@ -28,6 +28,7 @@ def side_total(effort: Effort, roll: Roll, side: str) -> int:
     return sum(effort.dice) + effort.value + claims + helpers + more + invokes
 
 
+@modifies("effort", "help_cap")
 def capped_help(state: State, roll: Roll, side: str) -> list[Bonus]:
     """Helpers never add more than the roller's own rating. Rule: FCON-TEAM-04. By the dial `help_by`."""
     effort = roll.effort if side == "actor" else roll.defense
@@ -35,9 +36,6 @@ def capped_help(state: State, roll: Roll, side: str) -> list[Bonus]:
         return []
     over = sum(helper.value for helper in effort.helpers) - max(effort.value, 0)
     return [Bonus(kind="help_cap", value=-over)] if over > 0 else []
-
-
-EFFORT.append(capped_help)
 
 
 def recount(state: State, roll: Roll) -> Roll:
