@@ -104,11 +104,11 @@ def shape(form: DialsForm, name: str, dial: Dial, value: Any) -> dict[str, Any]:
 def order(form: DialsForm, name: str, dial: Dial, value: Any) -> dict[str, Any]:
     own = isinstance(value, dict)
     ratings = dialled(system(form.game), form.values).ratings.order
-    parts = [
-        {"key": harm, "name": said(f"{form.game}.harm.{harm}"), "options": [
-            {"key": rating, "text": rating_name(form.game, rating), "picked": own and value.get(harm) == rating} for rating in ratings]}
-        for harm in HARMS
-    ]  # fmt: skip
+    parts = []
+    for harm in HARMS:
+        picked = value.get(harm) if own else None
+        options = [{"key": one, "text": rating_name(form.game, one), "picked": one == picked} for one in ratings]
+        parts.append({"key": harm, "name": said(f"{form.game}.harm.{harm}"), "options": options})
     custom = {"key": CUSTOM, "text": said("pages.dials.own_order"), "picked": own}
     return {"options": [*choice(form, name, dial, value)["options"], custom], "parts": parts}
 

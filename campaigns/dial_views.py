@@ -157,5 +157,6 @@ def chosen(request: HttpRequest) -> files.Profile:
 
 def fault_lines(refusal: ProfileDoesNotFit) -> list[str]:
     """Each fault as a line of its own."""
-    return [words.render(words.active(), fault) for fault in refusal.params["faults"]["list"]]
+    faults: dict[str, Any] = refusal.params["faults"]  # type: ignore[assignment]
+    return [words.render(words.active(), fault) for fault in faults["list"]]
 

@@ -28,7 +28,7 @@ def new_campaign(request: HttpRequest) -> HttpResponse:
     data = request.POST if request.method == "POST" else None
     form = NewCampaignForm(data, initial={"language": words.active(), "system": SYSTEM_KEYS[0]})
     profile, told = asked_profile(request)
-    chosen = profile.game if profile else (data or {}).get("system", SYSTEM_KEYS[0])
+    chosen = profile.game if profile else sent(request, "system") or SYSTEM_KEYS[0]
     dials = {key: DialsForm(key, {}, data if key == chosen else None) for key in SYSTEM_KEYS}
     if data is not None and not told and form.is_valid() and chosen in dials:
         try:
@@ -40,7 +40,8 @@ def new_campaign(request: HttpRequest) -> HttpResponse:
     games = [{"key": key, "form": one, "groups": dial_rows.groups(one)} for key, one in dials.items()]
     context = {
         "form": form, "games": games, "chosen": chosen, "profile": profile, "nav": "campaigns",
-        "profiles": profiles.mine(request.user), "picked": sent(request, "profile"), "shared": sent(request, "shared"),
+        "profiles": profiles.mine(request.user),  # type: ignore[arg-type]
+        "picked": sent(request, "profile"), "shared": sent(request, "shared"),
     }  # fmt: skip
     return render(request, "campaigns/new.html", {**context, **told}, status=400 if told else 200)
 

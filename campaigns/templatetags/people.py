@@ -35,8 +35,14 @@ def role_title(role: str) -> str:
 
 @register.simple_tag
 def game_word(system: str, *path: str) -> str:
-    """A word of the game: `{% game_word "accelerated" "rating" key "name" %}`."""
-    return said(".".join((system, *map(str, path))))
+    """A word of the game: `{% game_word "accelerated" "rating" key "name" %}`.
+
+    A rating that a table named itself has no words: it is shown as it is, and no more is known of it.
+    """
+    key = ".".join((system, *map(str, path)))
+    if path[0] == "rating" and not words.has(key):
+        return str(path[1]) if path[-1] == "name" else ""
+    return said(key)
 
 
 @register.simple_tag
@@ -68,7 +74,7 @@ def stunt_line(system: str, stunt: dict[str, Any]) -> str:
     return words.text(
         lang,
         f"{system}.stunt.line.bonus",
-        rating={"key": f"{system}.rating.{stunt['rating']}.name"},
+        rating=game_word(system, "rating", stunt["rating"], "name"),
         action={"list": actions},
         circumstance=stunt["circumstance"],
     )
