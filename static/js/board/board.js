@@ -86,6 +86,13 @@ export class Board extends EventTarget {
     return has(`${this.page.system.key}.${path}`);
   }
 
+  // Of a rating the game's word; one that the table named itself is shown as it is, and has no meaning to tell.
+  rating(key, part = "name") {
+    const path = `rating.${key}.${part}`;
+    if (this.hasG(path)) return this.g(path);
+    return part === "name" ? key : "";
+  }
+
   // ---- internal
 
   #refuse(at, error) {

@@ -25,7 +25,7 @@ function ratingField(board, character) {
   const keys = rated ? board.page.system.ratings.order.filter((key) => key in character.ratings) : mookOptions(board, character).map((option) => option.value);
   const value = (key) => (rated ? character.ratings[key] : board.page.system.mook_ratings[key]);
   const more = (key) => (!rated && character[key]?.length ? t("board.rating.with", { name: ratingName(board, key), what: character[key].join(", ") }) : ratingName(board, key));
-  return html`<fieldset class="field field--group"><legend>${t("board.declare.rating")}</legend><div class="ratings ratings--two">${keys.map((key) => html`<label class="rating rating--pick" title=${rated ? board.g(`rating.${key}.meaning`) : ""}><input type="radio" name="rating" value=${key} required .checked=${chosen === key} @change=${() => board.set({ declare: { ...board.ui.declare, rating: key } })}><span>${more(key)}</span>${num(value(key))}</label>`)}</div></fieldset>`;
+  return html`<fieldset class="field field--group"><legend>${t("board.declare.rating")}</legend><div class="ratings ratings--two">${keys.map((key) => html`<label class="rating rating--pick" title=${rated ? board.rating(key, "meaning") : ""}><input type="radio" name="rating" value=${key} required .checked=${chosen === key} @change=${() => board.set({ declare: { ...board.ui.declare, rating: key } })}><span>${more(key)}</span>${num(value(key))}</label>`)}</div></fieldset>`;
 }
 
 const FIELDS = {

@@ -117,7 +117,7 @@ function overridable(board) {
 function fieldsOf(board, thing) {
   if (!thing) return [];
   const plain = (FIELDS[thing.id.split(":")[0]] ?? []).map((field) => ({ value: field, text: t(`board.override.fields.${field}`) }));
-  const ratings = Object.keys(thing.ratings ?? {}).map((key) => ({ value: `ratings.${key}`, text: board.g(`rating.${key}.name`) }));
+  const ratings = Object.keys(thing.ratings ?? {}).map((key) => ({ value: `ratings.${key}`, text: board.rating(key) }));
   const tracks = Object.keys(thing.tracks ?? {}).map((key) => ({ value: `marked.${key}`, text: t("board.override.fields.marked", { track: board.g(`track.${key}`) }) }));
   return [...plain, ...tracks, ...ratings];
 }

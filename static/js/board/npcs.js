@@ -70,7 +70,7 @@ function make(board, { scene, zone }) {
     if (made && scene) await board.act(at, "place_token", { scene: scene.id, character: made, ...(zone ? { zone } : {}) });
   };
   return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "create_character", args, then })}><h3>${t("board.npc.new")}</h3>
-    <div class="seg" role="group" aria-label=${t("board.npc.kind")}>${["mook", "group", "npc"].map((key) => html`<button type="button" aria-pressed=${kind === key ? "true" : "false"} @click=${() => board.set({ npcKind: key })}>${t(`board.npc.kinds.${key}`)}</button>`)}</div>
+    <div class="seg" role="group" aria-label=${t("board.npc.kind")}>${["mook", "group", "npc"].map((key) => html`<button type="button" aria-pressed=${kind === key ? "true" : "false"} @click=${() => board.set({ npcKind: key })}>${key === "npc" ? t("board.npc.kinds.npc") : board.g(`kind.${key}`)}</button>`)}</div>
     <p class="field__help">${t(`board.npc.notes.${kind}`)}</p>
     ${textField({ id: "npc-name", name: "name", label: t("board.npc.name"), max: 80, required: true })}
     ${textField({ id: "npc-looks", name: "looks", label: t("board.npc.looks"), max: 400, optional: true })}

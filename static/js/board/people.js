@@ -33,7 +33,7 @@ function me(board, character) {
     </div>
     ${character.state === "draft" ? draftLine(board, character) : nothing}${milestoneLine(board, character)}
     <ul class="aspects full">${sheetAspects(board, character)}</ul>
-    <div class="full ratings ratings--two" role="group" aria-label=${t("board.people.ratings")}>${ratings(board, character)}</div>
+    <div class="full ratings ratings--two" role="group" aria-label=${board.g("term.approaches")}>${ratings(board, character)}</div>
     <div class="row row--between"><span class="label full">${t("board.people.stress")}</span>${stressTracks(board, character) ?? nothing}</div>
     <div class="slots slots--fold full">${slots(board, character)}</div>
   </div>`;
@@ -69,10 +69,10 @@ function ratings(board, character) {
   return board.page.system.ratings.order.map((key) => {
     const value = character.ratings?.[key];
     if (value === undefined) return nothing;
-    if (may !== null || board.store.paused) return html`<div class=${value === best ? "rating rating--best rating--still" : "rating rating--still"} title=${board.g(`rating.${key}.meaning`)}><span>${board.g(`rating.${key}.name`)}</span>${num(value)}</div>`;
+    if (may !== null || board.store.paused) return html`<div class=${value === best ? "rating rating--best rating--still" : "rating rating--still"} title=${board.rating(key, "meaning")}><span>${board.rating(key)}</span>${num(value)}</div>`;
     const pressed = board.ui.declare?.rating === key || (rolling?.character === character.id && rolling.rating === key);
-    return html`<button type="button" class=${value === best ? "rating rating--best" : "rating"} aria-pressed=${pressed ? "true" : "false"} title=${board.g(`rating.${key}.meaning`)} @click=${() =>
-      board.set({ actor: character.id, declare: { ...board.ui.declare, rating: key }, tab: "story", sheet: "open" })}><span>${board.g(`rating.${key}.name`)}</span>${num(value)}</button>`;
+    return html`<button type="button" class=${value === best ? "rating rating--best" : "rating"} aria-pressed=${pressed ? "true" : "false"} title=${board.rating(key, "meaning")} @click=${() =>
+      board.set({ actor: character.id, declare: { ...board.ui.declare, rating: key }, tab: "story", sheet: "open" })}><span>${board.rating(key)}</span>${num(value)}</button>`;
   });
 }
 

@@ -28,10 +28,10 @@ function aspects(board, character) {
 
 function ratings(board, character) {
   const all = character.ratings ?? {};
-  if (Object.keys(all).length) return html`<section><h3>${t("board.people.ratings")}</h3><dl class="facts facts--ratings">${board.page.system.ratings.order.filter((key) => key in all).map((key) => html`<div><dt>${ratingName(board, key)}</dt><dd>${num(all[key])}</dd></div>`)}</dl></section>`;
+  if (Object.keys(all).length) return html`<section><h3>${board.g("term.approaches")}</h3><dl class="facts facts--ratings">${board.page.system.ratings.order.filter((key) => key in all).map((key) => html`<div><dt>${ratingName(board, key)}</dt><dd>${num(all[key])}</dd></div>`)}</dl></section>`;
   if (!character.skilled?.length && !character.bad?.length) return nothing;
   const values = board.page.system.mook_ratings;
-  return html`<section><h3>${t("board.people.ratings")}</h3><dl class="facts">${["skilled", "bad"].filter((key) => character[key]?.length).map((key) => html`<div><dt>${board.g(`rating.${key}.name`)} ${num(values[key])}</dt><dd>${character[key].join(", ")}</dd></div>`)}</dl></section>`;
+  return html`<section><h3>${board.g("term.approaches")}</h3><dl class="facts">${["skilled", "bad"].filter((key) => character[key]?.length).map((key) => html`<div><dt>${board.g(`rating.${key}.name`)} ${num(values[key])}</dt><dd>${character[key].join(", ")}</dd></div>`)}</dl></section>`;
 }
 
 function stunts(board, character) {

@@ -5,7 +5,7 @@ import { selectField } from "app/lib/fields.js";
 import { t } from "words";
 
 export function ratingName(board, rating) {
-  return board.g(`rating.${rating}.name`);
+  return board.rating(rating);
 }
 
 // The word of a number on the ladder, also beyond its ends.
