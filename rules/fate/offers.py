@@ -13,7 +13,7 @@ from rules.fate import parties
 from rules.fate.defeat import record_fact
 from rules.fate.points import check_points, move_points
 from rules.fate.standing import acting, check_shown
-from rules.fate.state import Aspect, Character, Offer, Zone
+from rules.fate.state import Aspect, Character, Fact, Offer, Zone
 from rules.fate.table import (
     knows,
     live_scene,
@@ -22,6 +22,7 @@ from rules.fate.table import (
 )
 from rules.play import Play, handles
 from rules.refusals import (
+    AlreadyCompelled,
     AspectNotKnown,
     BoostNotCompellable,
     CannotRefuse,
@@ -95,6 +96,8 @@ def offer_compel(play: Play, command: c.OfferCompel) -> None:
         raise NoExplanation(rule="FAE-CMP-01")
     scene = live_scene(play.state)
     own = by == target.id
+    if own:
+        check_new_trouble(play.state, target, command.effect.strip())
     offer = Offer(
         id=play.new_id("offer"), kind="self_compel" if own else "compel", by=by, to="gm" if own else target.id,
         terms=command.effect.strip(), versions=(command.effect.strip(),), scene=scene.id if scene else None,
@@ -106,6 +109,13 @@ def offer_compel(play: Play, command: c.OfferCompel) -> None:
     put_offer(play, e.OfferMade, offer)
     if pays:
         move_points(play, by, offer.id, 1, "escrow", told=False)
+
+
+def check_new_trouble(state: State, target: Character, effect: str) -> None:
+    """What one has played oneself into pays once. Rule: FCON-CMP-07. Raises `AlreadyCompelled`."""
+    for fact in state.all(Fact):
+        if fact.cause == "compel" and fact.character == target.id and fact.text == effect:
+            raise AlreadyCompelled(rule="FCON-CMP-07")
 
 
 def proposer(play: Play, command: c.OfferCompel) -> str:
