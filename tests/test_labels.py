@@ -8,6 +8,7 @@ import pytest
 
 from campaigns import words, words_icu
 from rules import labels
+from rules.fate.stunt_limits import PERIODS, RULE_EFFECTS
 from rules.refusals import REFUSALS
 from rules.systems import system
 from tests import used_keys
@@ -198,6 +199,12 @@ def needed_by_sheet(key: str) -> Iterator[str]:
         yield from (f"consequence.{slot}.{part}" for part in ("name", "clears"))
     for kind in sheet.stunt_kinds:
         yield from (f"stunt.kind.{kind}.name", f"stunt.kind.{kind}.text", f"stunt.line.{kind}")
+    for effect in RULE_EFFECTS:
+        yield from (f"stunt.effect.{effect or 'none'}.{part}" for part in ("name", "text"))
+        yield from (f"stunt.effect.{part}.line" for part in (effect,) if part)
+    for period in PERIODS:
+        yield f"stunt.per.{period or 'none'}.name"
+        yield from (f"stunt.per.{period}.{part}" for part in ("limit", "used") if period)
 
 
 def needed_by_options(key: str) -> Iterator[str]:
@@ -240,6 +247,7 @@ def needed_by_samples(key: str) -> Iterator[str]:
             wanted = sample.get(part, [])
             names = wanted if isinstance(wanted, list) else range(1, wanted + 1)
             yield from (f"sample.{sample['key']}.{part.removesuffix('s')}.{name}" for name in names)
+        yield from (f"sample.{sample['key']}.rating.{n}" for n in range(1, len(sample.get("own", ())) + 1))
     for stunt in data["stunts"]:
         text = "circumstance" if stunt["kind"] == "bonus" else "text"
         yield from (f"stunt_example.{stunt['key']}.{part}" for part in ("name", text))

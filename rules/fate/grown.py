@@ -35,7 +35,7 @@ class PoweredUp(Event, frozen=True, kw_only=True, tag="powered_up"):
 
     def entry(self) -> Entry:
         names = {"list": [who.name for who in self.characters]}
-        params: dict[str, Any] = {"names": names, "refresh": self.refresh, "points": self.points}
+        params: dict[str, Any] = {"names": names, "refresh": self.refresh or None, "points": self.points or None}
         return Entry(key="powered_up", params=params, tone="scene", rules=("FCON-ADV-10",))
 
 

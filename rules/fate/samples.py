@@ -24,9 +24,9 @@ def copy_sample(play: Play, command: c.CopySample) -> None:
     text = f"sample.{sample.key}"
     sheet = new_character(
         play, sample.kind, name=words.say(f"{text}.name"), looks=words.maybe(f"{text}.looks"),
-        about=words.maybe(f"{text}.about"), members=sample.members, ratings=dict(sample.ratings),
+        about=words.maybe(f"{text}.about"), members=sample.members, ratings=sample_ratings(sample, words),
         skilled=words.numbered(f"{text}.skilled", sample.skilled), bad=words.numbered(f"{text}.bad", sample.bad),
-        boxes=None if sample.kind in ("pc", "group") else sample.boxes, sample=sample.key, state="ready",
+        boxes=sample.boxes if sample.kind == "mook" else None, sample=sample.key, state="ready",
         stunts=tuple(worded_stunt(play, game, key, words) for key in sample.stunts),
     )
     make_character(play, sheet, sample_aspects(sample, words), command.secret)
@@ -56,6 +56,12 @@ def sample_aspects(sample: Sample, words: Words) -> dict[str, str]:
     return {slot: words.say(f"sample.{sample.key}.aspect.{slot}") for slot in slots}
 
 
+def sample_ratings(sample: Sample, words: Words) -> dict[str, int]:
+    """By names of the list; a minor character's also by names of its own. Rule: FCON-NPC-02."""
+    named = words.numbered(f"sample.{sample.key}.rating", len(sample.own))
+    return {**sample.ratings, **dict(zip(named, sample.own, strict=True))}
+
+
 def worded_stunt(play: Play, game: System, key: str, words: Words) -> Stunt:
     data = next(stunt for stunt in game.stunts if stunt.key == key)
     return stunt_from(play.inner_id(), data, words)
@@ -67,4 +73,5 @@ def stunt_from(id: str, data: StuntData, words: Words) -> Stunt:
     return Stunt(
         id=id, name=words.say(f"{text}.name"), kind=data.kind, rating=data.rating, actions=data.actions,
         circumstance=words.maybe(f"{text}.circumstance"), text=words.maybe(f"{text}.text"), effect=data.effect or "",
+        other=data.other, harm=data.harm, amount=data.amount, per=data.per, times=data.times, cost=data.cost,
     )

@@ -82,7 +82,7 @@ class Preset(msgspec.Struct, frozen=True):
 
 class Sample(msgspec.Struct, frozen=True):
     """A ready sheet. `aspects`: slots, or for a mook how many; its texts are labels `sample.<key>...`.
-    `never_other`: whatever it is not skilled at it is bad at.
+    `never_other`: whatever it is not skilled at it is bad at. `own`: values of ratings with names of its own.
     """
 
     key: str
@@ -90,6 +90,7 @@ class Sample(msgspec.Struct, frozen=True):
     ratings: dict[str, int] = {}
     aspects: tuple[str, ...] | int = ()
     stunts: tuple[str, ...] = ()
+    own: tuple[int, ...] = ()
     skilled: int = 0
     bad: int = 0
     boxes: int = 0
@@ -98,11 +99,19 @@ class Sample(msgspec.Struct, frozen=True):
 
 
 class StuntData(msgspec.Struct, frozen=True):
+    """An example stunt; the fields are those of a stunt on a sheet, its texts are labels `stunt_example.<key>...`."""
+
     key: str
     kind: str
     rating: str | None = None
     actions: tuple[str, ...] = ()
     effect: str | None = None
+    other: str | None = None
+    harm: str = ""
+    amount: int = 0
+    per: str = ""
+    times: int = 1
+    cost: int = 0
 
 
 class Action(msgspec.Struct, frozen=True):
