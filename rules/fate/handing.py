@@ -60,11 +60,13 @@ def handed(play: Play, lots: tuple[Lot, ...], own: list[Lot], taker: str, uses: 
     return tuple(after)
 
 
-def may_hand(state: State, giver: Character, allies: list[str]) -> dict[str, dict[str, object]]:
-    """By aspect: how many uses the giver could hand over, and to whom."""
+def may_hand(
+    state: State, giver: Character, allies: list[str], member: str, is_gm: bool
+) -> dict[str, dict[str, object]]:
+    """By aspect the member knows of: how many uses the giver could hand over, and to whom."""
     found: dict[str, dict[str, object]] = {}
     for aspect in state.all(Aspect):
         held = sum(lot.left for lot in own_lots(aspect, giver.id)) if aspect.lots else 0
-        if held and allies:
+        if held and allies and knows(aspect, member, is_gm):
             found[aspect.id] = {"left": held, "to": allies}
     return found
