@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules import game
-from rules.fate.state import Character
+from rules.fate.state import Aspect, Character
 from rules.state import State
 from tests.rules.dice import KeyedDice
 
@@ -45,10 +45,24 @@ def buttons(state: State, can: dict[str, Any]) -> Iterator[Button]:
                 yield kind, {"offer": offer, "reason": "no"}, reason
             elif kind == "counter_offer":
                 yield kind, {"offer": offer, "terms": "other terms"}, reason
+    for healer, wounds in can.get("treat", {}).items():
+        for aspect, how in wounds.items():
+            yield "declare_action", treating(state, healer, aspect, how["ratings"]), how["reason"]
+    for character, wounds in can.get("start", {}).items():
+        for aspect, reason in wounds.items():
+            renames = bool(state.get(aspect, Aspect).was)
+            kind = "rename_extreme" if renames else "start_recovery"
+            yield kind, {"character": character, "aspect": aspect, "text": "Getting Better"}, reason
     for id, do in can.get("structures", {}).items():
         for kind, reason in do.items():
             if kind in ON_STRUCTURE:
                 yield kind, {id.partition(":")[0]: id}, reason
+
+
+def treating(state: State, healer: str, aspect: str, ratings: list[str]) -> dict[str, Any]:
+    mook = state.get(healer, Character).kind in ("mook", "group")
+    rating = ratings[0] if ratings else "bad" if mook else "quick"
+    return {"character": healer, "action": "overcome", "rating": rating, "treats": aspect}
 
 
 def of_character(sheet: Character, acts: dict[str, Any]) -> Iterator[Button]:
@@ -88,12 +102,24 @@ def of_roll(roll: dict[str, Any]) -> Iterator[Button]:
 def of_hit(hit: str, do: dict[str, Any]) -> Iterator[Button]:
     if "narrate" in do:
         yield "narrate", {"hit": hit, "text": "down"}, do["narrate"]
+    if "contest_terms" in do:
+        yield "contest_terms", {"hit": hit, "why": "too much"}, do["contest_terms"]
+        yield "agree_terms", {"hit": hit}, do["agree_terms"]
     if "absorb" not in do:
         return
     yield "be_taken_out", {"hit": hit}, do["be_taken_out"]
     for plan in do["plans"]:
-        wounds = dict.fromkeys(plan["slots"], "Ouch")
-        yield "absorb", {"hit": hit, "boxes": plan["boxes"], "consequences": wounds}, do["absorb"]
+        yield "absorb", absorbing(hit, plan, do["replaceable"]), do["absorb"]
+
+
+def absorbing(hit: str, plan: dict[str, Any], replaceable: list[str]) -> dict[str, Any]:
+    """One of the ways that are listed, put into words."""
+    marks: dict[str, list[str]] = {}
+    for condition in plan.get("conditions", ()):
+        marks.setdefault(condition, []).append("Ouch")
+    args = {"hit": hit, "boxes": plan["boxes"], "consequences": dict.fromkeys(plan["slots"], "Ouch")}
+    extreme = {"extreme": {"aspect": replaceable[0], "text": "Never Again"}} if plan.get("extreme") else {}
+    return {**args, "conditions": marks, "why": "it is like that", **extreme}
 
 
 def pressed(state: State, actor: game.Actor, kind: str, args: dict[str, Any]) -> str | None:

@@ -426,6 +426,8 @@ FIELDS: dict[str, Callable[[Draws], Any]] = {
     "boxes": lambda c: c.number(0, 4),
     "members": lambda c: c.number(0, 9),
     "refresh": lambda c: c.number(0, 4),
+    "weapon": lambda c: c.number(-1, 5),
+    "armor": lambda c: c.number(-1, 5),
     "agree": Draws.flag,
     "allow": Draws.flag,
     "secret": Draws.flag,

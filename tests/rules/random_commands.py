@@ -8,6 +8,7 @@ import msgspec
 from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene
 from rules.fate.structures import Challenge, Contest
 from rules.game import COMMANDS, Actor, may
+from tests.rules.buttons import absorbing, treating
 from tests.rules.random_args import Draws
 from tests.rules.random_words import ALWAYS, MEMBERS, NEVER, OFTEN, RARE, SELDOM
 
@@ -87,12 +88,13 @@ class Chance(Draws):
         """Mostly by one of the ways that are listed."""
         if "narrate" in do:
             return self.sending(member, "narrate", {"hit": hit, "text": "and down"})
+        if "contest_terms" in do:
+            kind = self.one_of("contest_terms", "agree_terms")
+            return self.sending(member, kind, {"hit": hit, **({"why": "too much"} if kind == "contest_terms" else {})})
         plans = do.get("plans") or []
         if not plans or self.number(0, 5) == 0:
             return self.sending(member, "be_taken_out", {"hit": hit})
-        plan = self.random.choice(plans)
-        wounds = {slot: f"{slot} wound" for slot in plan["slots"]}
-        return self.sending(member, "absorb", {"hit": hit, "boxes": plan["boxes"], "consequences": wounds})
+        return self.sending(member, "absorb", absorbing(hit, self.random.choice(plans), do["replaceable"]))
 
     def of_stage(self) -> list[Draw]:
         """Nothing waits: what the GM could do next."""
@@ -171,6 +173,12 @@ class Chance(Draws):
             )
             left = [kind for kind in kinds if kind in COMMANDS and told]
             draws += [self.sending(member, kind, {**self.args(kind), "character": who}) for kind in left]
+        for healer, wounds in can.get("treat", {}).items():
+            draws += [
+                self.sending(member, "declare_action", treating(self.state, healer, wound, how["ratings"]))
+                for wound, how in wounds.items()
+                if how["reason"] is None
+            ]
         for who, slots in can.get("heal", {}).items():
             draws += [
                 self.sending(member, "recover", {"character": who, "slot": slot, "how": "rest"})

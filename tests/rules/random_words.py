@@ -9,7 +9,7 @@ SPREAD = (3, 2, 2, 1, 1, 0)
 WORDS = ("fog", "a loose plank", "the last bridge", "smoke and mirrors", "my old debt", "")
 SLOTS = ("high_concept", "trouble", "third", "optional_1", "optional_2")
 WOUNDS = ("mild", "moderate", "severe")
-OPTIONS = ("nothing", "opponent_free", "reveal", "plain_failure", "major_cost", "keep", "trade")
+OPTIONS = ("nothing", "opponent_free", "reveal", "plain_failure", "major_cost", "keep", "trade", "treated")
 SAMPLES = ("reth", "voltaire", "abigail", "bethesda", "bully", "assassin", "shark", "thugs")
 PRESETS = ("brute", "all_star", "trickster", "guardian", "thief", "swashbuckler")
 DIALS: dict[str, tuple[Any, ...]] = {
@@ -19,6 +19,11 @@ DIALS: dict[str, tuple[Any, ...]] = {
     "severe_recovery": ("both", "scenario_end"), "mook_stress": ("numbered", "one_hit_per_box"),
     "group_rounding": ("down", "up"), "npc_turns": ("together", "each"), "concession_paid": ("now", "scene_end"),
     "pvp_includes_consequences": (True, False), "dice_source": ("dice", "d6"),
+    "conditions": ("off", "on", "apart"), "extreme": (True, False), "weapons_armor": (True, False),
+    "out_at_once": (True, False), "terms_contested": (True, False), "unowned_harm": ("nobody", "gm"),
+    "stress_model": ("graded", "one_point"), "recovery": ("explained", "treated"),
+    "severe_after_sessions": (None, 1, 4), "concede_until": ("opposing_roll", "any_dice"),
+    "counter_settles": (True, False), "npc_earnings": ("pool", "store"),
 }  # fmt: skip
 OVERRIDES = (
     ("character", "fate_points"),
