@@ -10,7 +10,7 @@ import pytest
 from rules.fate.state import Character, Hit, Roll
 from rules.refusals import Refusal
 from rules.systems import system
-from tests.rules import harm_dials
+from tests.rules import harm_dials, roll_dials
 from tests.rules.accelerated.table import Played
 
 DIALS = system("accelerated").dials
@@ -235,6 +235,8 @@ QUESTIONS: dict[str, Callable[[Played], Any]] = {
 }  # fmt: skip
 OTHER |= harm_dials.OTHER
 QUESTIONS |= harm_dials.QUESTIONS
+OTHER |= roll_dials.OTHER
+QUESTIONS |= roll_dials.QUESTIONS
 
 
 @pytest.mark.parametrize("name", DIALS)
@@ -248,7 +250,7 @@ def test_a_dial_plays_differently_when_it_is_turned(name: str) -> None:
 
 @pytest.mark.parametrize("name", DIALS)
 def test_a_dial_is_read_by_the_rules(name: str) -> None:
-    asked = re.compile(rf'dial\([\w.]+, "{name}"\)')
+    asked = re.compile(rf'(?:dial\([\w.]+, |value\()"{name}"\)')
 
     assert any(asked.search(path.read_text(encoding="utf-8")) for path in RULES.rglob("*.py"))
 
