@@ -70,6 +70,8 @@ class Play:
         """Something happened: it holds from now on for the rest of this command."""
         event.apply(self.state)
         self.events.append(event)
+        for follow in FOLLOWS.get(type(event), ()):
+            follow(self, event)
 
     def new_id(self, kind: str) -> str:
         """An id for a new entity, told to the sender in the receipt."""
@@ -110,6 +112,22 @@ def handles(
     def register(handler: Callable[[Play, AnyCommand], None]) -> Callable[[Play, AnyCommand], None]:
         HANDLERS[kind] = handler
         return handler
+
+    return register
+
+
+Happening = TypeVar("Happening", bound=Event)
+FOLLOWS: dict[type[Event], list[Handler]] = {}
+
+
+def follows(
+    kind: type[Happening],
+) -> Callable[[Callable[[Play, Happening], None]], Callable[[Play, Happening], None]]:
+    """Marks what an optional rule makes of an event, as soon as it holds."""
+
+    def register(follow: Callable[[Play, Happening], None]) -> Callable[[Play, Happening], None]:
+        FOLLOWS.setdefault(kind, []).append(follow)
+        return follow
 
     return register
 

@@ -764,3 +764,20 @@ class OneOptionEach(Refusal):
 
 class UnknownMode(Refusal):
     pass
+
+
+# --- what the optional rules on the scene refuse --------------------------------------------------------------
+
+
+class NeedsABox(Refusal):
+    """A countdown without boxes."""
+
+
+class LeftToRight(Refusal):
+    """`next`: the box that is to be marked."""
+
+    names = ("next",)
+
+
+class CountdownOver(Refusal):
+    pass

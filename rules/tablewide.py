@@ -256,8 +256,16 @@ def rewind(play: Play, command: c.Rewind) -> None:
 
 def unseen(now: State, put: tuple[Any, ...], drop: tuple[str, ...]) -> bool:
     """Whether players see none of what changes, neither as it is nor as it will be."""
-    before = [entity for id in (*drop, *(thing.id for thing in put)) if (entity := now.find(id)) is not None]
-    return all(hidden(entity) or personal(entity) for entity in (*before, *put))
+    after = {thing.id: thing for thing in put}
+    return all(same_to_players(now.find(id), after.get(id)) for id in (*drop, *after))
+
+
+def same_to_players(before: Entity | None, after: Entity | None) -> bool:
+    """Whether what they see stays as it is; what only some of them know is not told to all."""
+    from rules.view import view_for
+
+    seen = [view_for("players", entity) for entity in (before, after) if entity is not None and not personal(entity)]
+    return all(view is None for view in seen) or (len(seen) == 2 and seen[0] == seen[1])
 
 
 def hidden(entity: Entity) -> bool:

@@ -10,11 +10,15 @@ import msgspec
 
 from rules.entities import Thing
 from rules.events import Entry, Event
+from rules.fate.extras_shown import countdown_for_players
+from rules.fate.extras_state import Countdown
 from rules.fate.shown import aspect_view, roll_view
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.fate.structures import Challenge, Contest, Deck, Scenario, Task
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
 from rules.systems import dialled, system
+from rules.systems.fitting import changed_dials
+from rules.wording import dial_value
 
 NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members")
 
@@ -41,10 +45,14 @@ def when_shown(entity: Any) -> Any:
 
 
 def table_view(entity: Table) -> Any:
-    """The table with the lists and numbers that its dials make of the game."""
+    """The table with the lists and numbers that its dials make of the game, and in words what is `turned`."""
     game = dialled(system(entity.system), entity.dials)
     ratings = {**msgspec.to_builtins(game.ratings), "range": game.ratings.range}
-    return {**msgspec.to_builtins(entity), "game": {"ratings": ratings, "sheet": msgspec.to_builtins(game.sheet)}}
+    turned = {
+        name: dial_value(game.key, name, value) for name, value in changed_dials(game, entity.dials).items()
+    }
+    whole = {"ratings": ratings, "sheet": msgspec.to_builtins(game.sheet)}
+    return {**msgspec.to_builtins(entity), "game": whole, "turned": turned}
 
 
 def character_for_players(entity: Character) -> Any:
@@ -83,7 +91,7 @@ GM_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
     Table: table_view, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: whole,
     Character: whole, Aspect: aspect_view, Scene: live_scene, Zone: whole, Link: whole, Token: whole,
     Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole, Challenge: whole, Task: whole,
-    Contest: whole, Deck: deck_view, Scenario: whole,
+    Contest: whole, Deck: deck_view, Scenario: whole, Countdown: whole,
 }  # fmt: skip
 PLAYER_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
     Table: table_view, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: nothing,
@@ -91,7 +99,7 @@ PLAYER_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
     Zone: when_shown, Link: when_shown, Token: when_shown,
     Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole,
     Challenge: challenge_for_players, Task: when_shown, Contest: whole, Deck: deck_view,
-    Scenario: nothing,
+    Scenario: nothing, Countdown: countdown_for_players,
 }  # fmt: skip
 
 

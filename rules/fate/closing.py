@@ -1,7 +1,10 @@
 """Closing a scene: what is paid, forgotten, cleared and dropped, in the order of FAE-GAME-05."""
 
+from typing import Any
+
 from rules import commands as c
 from rules.fate.conceding import pay_conceded
+from rules.fate.extras_state import Countdown
 from rules.fate.points import move_points
 from rules.fate.recovery import check_recovery, clear_consequence, consequence_in, heals, tick
 from rules.fate.scenes import furniture
@@ -17,6 +20,7 @@ from rules.tablewide import dial
 
 FLEETING = ("situation", "boost")
 LASTING_OFFERS = ("rewording",)
+OF_THE_SCENE: tuple[Any, ...] = (Roll, Hit, Conflict, Challenge, Contest, Countdown)
 
 
 @handles(c.CloseScene)
@@ -121,8 +125,7 @@ def fleeting(state: State) -> list[str]:
 
 def conversations(state: State, scene: str) -> list[str]:
     """Whatever is still open, or was kept to look at: rolls, hits, the conflict, offers of the scene."""
-    groups = (state.all(Roll), state.all(Hit), state.all(Conflict), state.all(Challenge), state.all(Contest))
-    ids = [thing.id for group in groups for thing in group if thing.scene == scene]
+    ids = [thing.id for kind in OF_THE_SCENE for thing in state.all(kind) if thing.scene == scene]
     ids += [task.id for task in state.all(Task) if task.challenge in ids]
     return ids + [offer.id for offer in offers_of(state, scene)]
 

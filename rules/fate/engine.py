@@ -21,6 +21,7 @@ from rules.fate import (
     defending,
     details,
     elective,
+    extras,
     facts,
     following,
     gear,
@@ -64,7 +65,7 @@ from rules.fate import (
     zones,
 )
 
-COMMAND_MODULES = (commands, contest_commands, growth_commands, harm_commands, turn_commands)
+COMMAND_MODULES = (commands, contest_commands, growth_commands, harm_commands, turn_commands, *extras.COMMAND_MODULES)
 HANDLER_MODULES = (
     tablewide,
     turning,
@@ -112,5 +113,8 @@ HANDLER_MODULES = (
     side_contests,
     details,
     handing,
+    *extras.HANDLER_MODULES,
 )
-EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted, contested, grown, deck, mobs)
+EVENT_MODULES = (
+    points, staged, happened, rolled, harmed, offered, sheeted, contested, grown, deck, mobs, *extras.EVENT_MODULES,
+)  # fmt: skip

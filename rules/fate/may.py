@@ -9,12 +9,13 @@ from rules.fate.conflict import check_end_turn, check_may_move, check_way
 from rules.fate.details import check_detail
 from rules.fate.handing import may_hand
 from rules.fate.limits import is_mook
+from rules.fate.may_extras import extras_commands, extras_may
 from rules.fate.may_growth import growth_may
 from rules.fate.may_harm import closing_help, harm_may, hit_waits
 from rules.fate.may_roll import ratings_of, roll_may, roll_waits
 from rules.fate.may_structures import actions_may, opening_may, structures_may
 from rules.fate.may_table import asking_may, boosts_may, contest_waits, guard_may, naming_waits, turns_may, vote_may
-from rules.fate.misfits import misfits
+from rules.fate.misfits import messages
 from rules.fate.offers import check_refusal, check_take_over, is_players
 from rules.fate.points import check_points
 from rules.fate.standing import check_may_act, check_shown, check_still_in
@@ -68,17 +69,18 @@ def fate_may(state: State, actor: Actor) -> dict[str, Any]:
         "roll": roll,
         "turns": turns_may(a),
         "structures": structures_may(a),
+        "extras": extras_may(a),
         "offers": {offer.id: offer_may(a, offer) for offer in state.all(Offer)},
         "waiting": waiting_for(a, roll),
     }
 
 
 def misfits_may(a: Asker) -> dict[str, Any]:
-    """What no longer fits on a sheet, for those who act for it and for the GM. Only a dial can have brought it."""
+    """What no longer fits on a sheet, told to those who act for it and to the GM. Only a dial can have brought it."""
     if not a.state.table.dials:
         return {}
     looked_at = a.state.all(Character) if a.actor.is_gm else a.mine
-    return {who.id: found for who in looked_at if (found := misfits(a.state, who))}
+    return {who.id: found for who in looked_at if (found := messages(a.state, who))}
 
 
 def on_stage(a: Asker, character: Character) -> bool:
@@ -104,7 +106,7 @@ def commands_may(a: Asker) -> dict[str, Reason]:
     answers |= dict.fromkeys(HEAD_GM, a.ask(head))
     answers |= dict.fromkeys(DIALS, a.ask(head if a.actor.role != "gm" else lambda: check_lock(a.state)))
     checks = gm_checks(a, on_scene)
-    answers |= opening_may(a)
+    answers |= opening_may(a) | extras_commands(a)
     answers |= {kind: a.ask(check) for kind, check in checks.items()}
     return answers
 

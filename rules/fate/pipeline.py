@@ -36,7 +36,7 @@ def modifies(stage: str, name: str) -> Callable[[Modifier], Modifier]:
     """Puts a function into its stage, at the place that `ORDER` has for its name."""
 
     def register(modifier: Modifier) -> Modifier:
-        named = {**STAGES[stage], name: modifier}
+        named: dict[str, Callable[..., Any]] = {**STAGES[stage], name: modifier}
         STAGES[stage] = dict(sorted(named.items(), key=lambda one: ORDER[stage].index(one[0])))
         return modifier
 

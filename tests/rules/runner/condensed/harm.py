@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.fate.extras_state import Countdown
 from rules.fate.harmed import HitAbsorbed
 from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Token
 from rules.fate.structures import Contest
@@ -359,7 +360,10 @@ def track_at_hand(world: World, turn: Turn, name: str) -> str:
 
 @reads("marked")
 def marked(world: World, turn: Turn, done: Done, wanted: Any) -> None:
-    """Marked boxes: how many, or which, of whoever acts; how many by name."""
+    """Marked boxes: how many, or which, of whoever acts; how many by name; of the countdown the case is about."""
+    if "countdown" in turn.case.given:
+        same("marked", world.state.all(Countdown)[-1].marked, wanted)
+        return
     if isinstance(wanted, dict):
         for name, count in wanted.items():
             same(f"marked of {name}", sum(len(track.marked) for track in world.character(name).tracks.values()), count)
