@@ -12,7 +12,7 @@ from rules.fate import rolled as e
 from rules.fate.aspects import made_public
 from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
-from rules.fate.defending import claimed_by, effort_of, rating_value
+from rules.fate.defending import claimed_by, effort_of, rating_value, second_value
 from rules.fate.permissions import check_attack, check_can_be_harmed, harm_of, reaches_far, use_grant
 from rules.fate.rolls import recount
 from rules.fate.side_contests import own_difficulty
@@ -72,7 +72,9 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
     if command.action == "attack":
         check_attack(play.state, character, command.rating, claimed_by(command))
     check_blocked(play.state, scene, command.tags)
-    effort = effort_of(play.state, character, command.rating, command.action, claimed_by(command))
+    effort = effort_of(
+        play.state, character, command.rating, command.action, claimed_by(command), command.second
+    )
     contest = contest_of(play.state, character.id, command.action)
     roll = Roll(
         id=play.new_id("roll"), scene=scene.id, action=command.action, effort=effort, describe=command.describe,
@@ -253,6 +255,9 @@ def change_action(play: Play, command: c.ChangeAction) -> None:
         suits = partial(claim_fits, character, rating=command.rating, action=roll.action)
         fitting = tuple(claim for claim in effort.claims if suits(claim.stunt))
         effort = replace(effort, rating=command.rating, value=value, claims=fitting)
+    if command.second is not None:
+        added = second_value(play.state, character, command.second)
+        effort = replace(effort, second=command.second, second_value=added)
     describe = roll.describe if command.describe is None else command.describe
     if effort == roll.effort and describe == roll.describe:
         raise NothingChanges()

@@ -189,7 +189,8 @@ class SuggestAspect(Command, frozen=True, kw_only=True, tag="suggest_aspect"):
 
 
 class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
-    """Say what the character does. `rating`: an approach; for a mook skilled, bad or other.
+    """Say what the character does. `rating`: of the table's list; for a mook skilled, bad or other. `second`: of the
+    other list, where two are added (FCON-ALT-05).
 
     create_advantage: `mode` create (`text` on `on`, default the scene), discover (`target` or `on`; `aspect`
     when it is thought known), exploit (`aspect`). overcome: `goal`, or `removes` an aspect by `means`, or `to` a zone,
@@ -200,6 +201,7 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     character: Id
     action: Annotated[str, Meta(max_length=40)]
     rating: Id
+    second: Id | None = None
     describe: Line = ""
     goal: Line = ""
     mode: Literal["create", "discover", "exploit"] | None = None
@@ -235,6 +237,7 @@ class SendBack(Command, frozen=True, kw_only=True, tag="send_back"):
 class ChangeAction(Command, frozen=True, kw_only=True, tag="change_action"):
     roll: Id
     rating: Id | None = None
+    second: Id | None = None
     describe: Line | None = None
 
 
@@ -260,6 +263,7 @@ class Defend(Command, frozen=True, kw_only=True, tag="defend"):
     roll: Id | None = None
     character: Id
     rating: Id
+    second: Id | None = None
     stunt: Id | None = None
     more_stunts: Annotated[tuple[Id, ...], Meta(max_length=4)] = ()
     circumstance: Line = ""

@@ -50,9 +50,17 @@ def rating_value(state: State, character: Character, rating: str) -> int:
         if rating not in game.mook_ratings or (rating == "other" and knows_no_other(game, character)):
             raise UnknownApproach(rule="FAE-NPC-02", rating=rating)
         return game.mook_ratings[rating]
-    if rating not in game.ratings.order:
+    own = character.kind == "npc" and rating in character.ratings
+    if rating not in game.ratings.order and not own:
         raise UnknownApproach(rule="FAE-APR-01", rating=rating)
     return character.ratings.get(rating, 0)
+
+
+def second_value(state: State, character: Character, second: str | None) -> int:
+    """What the rating of the other list adds. Rule: FCON-ALT-05."""
+    if second and second not in game_of(state).ratings.second:
+        raise UnknownApproach(rule="FCON-ALT-05", rating=second)
+    return character.ratings.get(second, 0) if second else 0
 
 
 def knows_no_other(game: System, character: Character) -> bool:
@@ -61,17 +69,18 @@ def knows_no_other(game: System, character: Character) -> bool:
 
 
 def effort_of(
-    state: State, character: Character, rating: str, action: str, claimed: dict[str, str]
+    state: State, character: Character, rating: str, action: str, claimed: dict[str, str], second: str | None = None
 ) -> Effort:
-    """A side of a roll before its dice; `claimed` are circumstances by stunt.
+    """A side of a roll before its dice; `claimed` are circumstances by stunt, `second` a rating of the other list.
 
     Raises `UnknownApproach`, `DialOff`, and what `claim_of` raises.
     """
     if len(claimed) > 1 and not dial(state, "stunts_stack"):
         raise DialOff(rule="FAE-STN-02", dial={"key": f"{state.table.system}.dial.stunts_stack.name"})
     return Effort(
-        character=character.id, name=character.name, kind=character.kind, rating=rating,
-        value=rating_value(state, character, rating), helpers=mob_helpers(state, character),
+        character=character.id, name=character.name, kind=character.kind, rating=rating, second=second or "",
+        value=rating_value(state, character, rating), second_value=second_value(state, character, second),
+        helpers=mob_helpers(state, character),
         claims=tuple(claim_of(state, character, id, rating, action, when) for id, when in claimed.items()),
     )  # fmt: skip
 
@@ -105,7 +114,7 @@ def defend(play: Play, command: c.Defend) -> None:
     if stands_aside(play, roll, character):
         step_in(play, command, roll, character)
         return
-    effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command))
+    effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command), command.second)
     changed = recount(play.state, replace(roll, defense=effort))
     play.emit(
         e.DefenseDeclared(roll=changed, defender=character.name, rating=command.rating, system=play.state.table.system)
@@ -133,7 +142,7 @@ def stands_aside(play: Play, roll: Roll, character: Character) -> bool:
 def step_in(play: Play, command: c.Defend, roll: Roll, character: Character) -> None:
     if not (command.because or "").strip():
         raise NoExplanation(rule="FAE-DEF-05")
-    effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command))
+    effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command), command.second)
     because = str(command.because)
     changed = replace(roll, protector=Protector(effort=effort, because=because))
     play.emit(e.ProtectorSteppedIn(roll=changed, protector=character.name, because=because))

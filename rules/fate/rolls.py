@@ -25,7 +25,7 @@ def side_total(effort: Effort, roll: Roll, side: str) -> int:
     invokes = sum(i.value for i in roll.invokes if i.side == side and not i.declined)
     claims = sum(claim.value for claim in effort.claims)
     helpers, more = sum(h.value for h in effort.helpers), sum(bonus.value for bonus in effort.bonuses)
-    return sum(effort.dice) + effort.value + claims + helpers + more + invokes
+    return sum(effort.dice) + effort.value + effort.second_value + claims + helpers + more + invokes
 
 
 @modifies("effort", "help_cap")

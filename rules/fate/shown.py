@@ -29,6 +29,8 @@ def parts_of(effort: Effort, invokes: list[Invoke]) -> list[dict[str, Any]]:
     if effort.dice:
         parts.append({"kind": "dice", "value": sum(effort.dice)})
     parts.append({"kind": "rating", "rating": effort.rating, "value": effort.value})
+    if effort.second:
+        parts.append({"kind": "rating", "rating": effort.second, "value": effort.second_value})
     parts += [
         {"kind": "stunt", "stunt": c.stunt, "name": c.name, "value": c.value, "when": c.circumstance}
         for c in effort.claims

@@ -318,11 +318,14 @@ class Bonus(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
-    """One side of a roll. `rating`: an approach, or skilled/bad/other for a mook. `dice` empty: not rolled."""
+    """One side of a roll. `rating`: of the table's list, or skilled/bad/other for a mook; `second` one of the other
+    list, where the table adds two (FCON-ALT-05). `dice` empty: not rolled."""
 
     character: str
     rating: str
     value: int = 0
+    second: str = ""
+    second_value: int = 0
     dice: tuple[int, ...] = ()
     name: str = ""
     kind: str = "pc"

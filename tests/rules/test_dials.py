@@ -10,7 +10,7 @@ import pytest
 from rules.fate.state import Character, Hit, Roll
 from rules.refusals import Refusal
 from rules.systems import system
-from tests.rules import harm_dials, roll_dials
+from tests.rules import growth_dials, harm_dials, roll_dials
 from tests.rules.accelerated.table import Played
 
 DIALS = system("accelerated").dials
@@ -233,8 +233,8 @@ QUESTIONS: dict[str, Callable[[Played], Any]] = {
         concession_paid, pvp_includes_consequences, contest_extra_action, stunts_stack, declare_detail, mobs,
     )
 }  # fmt: skip
-OTHER |= harm_dials.OTHER
-QUESTIONS |= harm_dials.QUESTIONS
+OTHER |= harm_dials.OTHER | growth_dials.OTHER
+QUESTIONS |= harm_dials.QUESTIONS | growth_dials.QUESTIONS
 OTHER |= roll_dials.OTHER
 QUESTIONS |= roll_dials.QUESTIONS
 
