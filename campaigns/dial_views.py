@@ -28,7 +28,7 @@ def show(request: HttpRequest, seat: Membership, status: int = 200, **more: Any)
     context = {
         "form": form, "groups": dial_rows.groups(form, warned), "locked": locked(seat, table),
         "rules": list(dial_rows.rule_rows(game, warned)), "firm": list(dial_rows.firm_rows(game)), "warned": warned,
-        "misfits": misfit_words.by_character(seat.campaign.system, table),
+        "misfits": misfit_words.by_character(table),
         "profiles": profiles.mine(seat.user, game.key) if seat.is_gm else [],
     }  # fmt: skip
     return campaign_page(request, seat, "dials", "campaigns/dials.html", status, **context, **more)

@@ -3,11 +3,12 @@
 from collections import Counter
 from typing import Any
 
+from campaigns import misfit_words
 from campaigns.board import Board, Thing
 from campaigns.models import Membership
 from rules.game import legal_spread, system
 from rules.refusals import Refusal
-from rules.systems import System
+from rules.systems import System, dialled
 
 FULL_KINDS = frozenset({"pc", "npc"})
 MOOK_SLOTS = ("1", "2", "3", "4", "5")
@@ -18,7 +19,7 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
     character = table.find(id)
     if character is None or character.get("type") != "character":
         return None
-    game = system(seat.campaign.system)
+    game = dialled(system(seat.campaign.system), table.table["dials"])
     aspects = [thing for thing in table.all("aspect") if thing["on"] == id]
     full = character["kind"] in FULL_KINDS and "ratings" in character
     sheet = {
@@ -38,6 +39,7 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
         "ratings": ratings(game, character) if full else [],
         "stunts": character.get("stunts", []),
         "player": character.get("controller"),
+        "misfits": misfit_words.lines(table, id),
     }
     sheet["spread"] = spread(game, character) if full else None
     sheet["checks"] = checks(sheet) if full else []

@@ -67,6 +67,7 @@ def addresses(request: HttpRequest, campaign: str) -> dict[str, str]:
         "ledger": f"/api/v1/tables/{campaign}/ledger/",
         "table": reverse("table", args=[campaign]),
         "campaign": reverse("campaign", args=[campaign]),
+        "dials": reverse("campaign_dials", args=[campaign]),
         "new_character": reverse("characters", args=[campaign]),
         "sheet": reverse("character", args=[campaign, KEY]),
         "paper": reverse("character_print", args=[campaign, KEY]),

@@ -1,14 +1,16 @@
 """What on a sheet the table's dials have no room for. It is shown and nothing of it is lost. Rule: FCON-VER-01."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from rules.fate.limits import is_mook, own_aspects, slots_for
 from rules.fate.state import Character
 from rules.fate.table import aspects_on
+from rules.labels import load_labels
 from rules.state import State
 from rules.systems import System
 from rules.tablewide import dial, game_of
+from rules.wording import label, rating_word
 
 Misfit = dict[str, Any]
 
@@ -25,6 +27,34 @@ def misfits(state: State, character: Character) -> list[Misfit]:
     if not is_mook(character):
         found += [*of_ratings(game, character), *of_aspects(state, game, character), *of_stunts(state, game, character)]
     return found
+
+
+def messages(state: State, character: Character) -> list[Misfit]:
+    """The same as messages: what a reader is told."""
+    game = state.table.system
+    return [
+        {"key": f"play.misfit.{found['kind']}",
+         "with": {name: WORDS[name](game, value) if name in WORDS else value for name, value in found.items()}}
+        for found in misfits(state, character)
+    ]  # fmt: skip
+
+
+def slot_word(game: str, slot: str) -> Any:
+    """An aspect's slot or a consequence's, by the game's name for it."""
+    keys = (f"{game}.{area}.{slot}.name" for area in ("slot", "consequence"))
+    return next(({"key": key} for key in keys if key in load_labels(game, "en")), slot)
+
+
+WORDS: dict[str, Callable[[str, Any], Any]] = {
+    "rating": rating_word,
+    "value": lambda game, value: {"signed": value},
+    "wanted": lambda game, spread: {"list": [{"signed": rating} for rating in spread]},
+    "slot": slot_word,
+    "track": lambda game, track: label(game, f"track.{track}"),
+}
+
+
+# --- found --------------------------------------------------------------------------------------------------
 
 
 def of_ratings(game: System, character: Character) -> Iterator[Misfit]:

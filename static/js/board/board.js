@@ -10,7 +10,6 @@ export class Board extends EventTarget {
   constructor({ store, socket, page }) {
     super();
     this.store = store;
-    store.slots = page.system.sheet.aspect_slots.map((slot) => slot.key);
     this.socket = socket;
     this.page = page;
     this.ui = {
@@ -21,7 +20,11 @@ export class Board extends EventTarget {
     this.busy = new Set();
     this.gm = null;
     this.loadingGm = null;
-    store.addEventListener("change", () => this.draw());
+    this.#dialled();
+    store.addEventListener("change", () => {
+      this.#dialled();
+      this.draw();
+    });
   }
 
   // ---- lifecycle
@@ -94,6 +97,13 @@ export class Board extends EventTarget {
   }
 
   // ---- internal
+
+  // The table's dials make lists and numbers of the game's; they come with the table.
+  #dialled() {
+    const { system } = this.page;
+    Object.assign(system, this.store.get("table")?.game);
+    this.store.slots = system.sheet.aspect_slots.map((slot) => slot.key);
+  }
 
   #refuse(at, error) {
     const text = error.detail || t("board.refused");

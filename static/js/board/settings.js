@@ -3,9 +3,8 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
-import { t } from "words";
-import { button, formEnd, refusal, submit, text } from "./controls.js";
-import * as select from "./select.js";
+import { render, t } from "words";
+import { button, formEnd, submit, text } from "./controls.js";
 
 export function moreDialog(board) {
   return html`<h2 id="dialog-h">${t("board.gm.more")}</h2>
@@ -32,23 +31,13 @@ function limits(board) {
     ${formEnd(board, { at, kind: "set_limits", label: t("common.button.save"), css: "btn--sm" })}</form>`;
 }
 
-// ---- dials
+// ---- dials: what is turned, in words; all of them have a page of their own
 
 function dials(board) {
-  return html`<section class="stack stack--tight"><h3>${t("board.dials.title")}</h3><ul class="list list--fold">${Object.entries(board.page.system.dials).map(([key, dial]) => html`<li class="dial"><span class="grow"><b id=${`dial-${key}`}>${board.g(`dial.${key}.name`)}</b><br><span class="note">${board.g(`dial.${key}.text`)}</span>${refusal(board, `dial-${key}`)}</span>${control(board, key, dial)}</li>`)}</ul></section>`;
-}
-
-function control(board, key, dial) {
-  const value = select.dial(board, key);
-  const set = (next) => board.act(`dial-${key}`, "set_dial", { dial: key, value: next });
-  const named = `dial-${key}`;
-  if (board.store.me.role !== "gm") return html`<span class="tag">${shown(board, key, dial, value)}</span>`;
-  if (dial.type === "switch") return html`<span class="seg" role="group" aria-labelledby=${named}>${[true, false].map((one) => html`<button type="button" aria-pressed=${value === one ? "true" : "false"} @click=${() => value === one || set(one)}>${t(one ? "common.on" : "common.off")}</button>`)}</span>`;
-  if (dial.type === "choice") return html`<select class="input input--auto" aria-labelledby=${named} @change=${(event) => set(event.target.value)}>${dial.allowed.map((one) => html`<option value=${one} ?selected=${one === value}>${board.g(`dial.${key}.value.${one}`)}</option>`)}</select>`;
-  return html`<input class="input input--auto" type="number" aria-labelledby=${named} min=${dial.least ?? nothing} max=${dial.most ?? nothing} .value=${String(value)} @change=${(event) => set(Number(event.target.value))}>`;
-}
-
-function shown(board, key, dial, value) {
-  if (dial.type === "switch") return t(value ? "common.on" : "common.off");
-  return dial.type === "choice" ? board.g(`dial.${key}.value.${value}`) : value;
+  const { turned = {}, warned = [] } = board.store.get("table") ?? {};
+  const rows = Object.entries(turned);
+  return html`<section class="stack stack--tight"><h3>${t("board.dials.title")}</h3>
+    ${rows.length ? html`<dl class="facts">${rows.map(([key, value]) => html`<dt>${board.g(`dial.${key}.name`)}</dt><dd>${render(value)}</dd>`)}</dl>` : html`<p class="muted">${t("board.dials.none")}</p>`}
+    ${warned.length ? html`<p class="note">${t("board.dials.warned", { n: warned.length })}</p>` : nothing}
+    <div class="row"><a class="btn btn--sm" href=${board.page.urls.dials}>${icon("settings")}${t("board.dials.all")}</a></div></section>`;
 }

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { coin, face, icon, num, stressTracks } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
-import { t } from "words";
+import { render, t } from "words";
 import { button, formEnd, submit, text, why } from "./controls.js";
 import { editPeople } from "./npcs.js";
 import { milestoneLine } from "./growing.js";
@@ -15,9 +15,15 @@ export function sheetDialog(board, { id }) {
   const character = store.get(id);
   if (!character) return html`<h2 id="dialog-h">${t("board.someone")}</h2>`;
   return html`<div class="row row--level">${face(character.name, select.tone(store, id), "lg")}<div class="grow"><h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2><p class="note">${character.looks}</p></div>${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}</div>
-    ${aspects(board, character)}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}
+    ${misfits(board, character)}${aspects(board, character)}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}
     ${character.about ? html`<section class="stack stack--tight"><h3>${t("board.sheet.about")}</h3><p class="prewrap">${character.about}</p></section>` : nothing}
     ${milestoneLine(board, character)}${grow(board, character)}${actions(board, character)}`;
+}
+
+// What the table's dials have no room for; the server says it in whole sentences.
+function misfits(board, character) {
+  const lines = board.can.misfits?.[character.id] ?? [];
+  return lines.length ? html`<section class="stack stack--tight"><h3>${icon("warn")}${t("play.misfit.title")}</h3><p class="note">${t("play.misfit.say")}</p><ul>${lines.map((line) => html`<li>${render(line)}</li>`)}</ul></section>` : nothing;
 }
 
 function aspects(board, character) {
