@@ -100,7 +100,7 @@ def test_a_refusal_stands_by_its_field_and_goes_when_it_is_mended(sign_in: Open,
     page.locator("button[value=pc]").click()
 
     page.locator("#ready button").click()
-    expect(page.locator("#said-ready .field__error")).to_be_visible()
+    expect(page.locator("#said-ready .field__error")).to_contain_text("FAE-CHAR-01")
     page.locator("#f-trouble").fill("I owe the wind")
 
     expect(page.locator("#said-ready .field__error")).to_have_count(0)

@@ -13,7 +13,7 @@ from tests.scenes.tables import Playing
 
 SAID = (
     "rating.flashy.name", "ladder.3", "slot.trouble.name", "consequence.severe.name", "consequence.severe.clears",
-    "term.approaches", "term.refresh", "term.fate_points", "stress.name", "term.stunts", "milestone.significant.name",
+    "term.approaches", "term.refresh", "term.fate_points", "track.stress", "term.stunts", "milestone.significant.name",
 )  # fmt: skip
 
 
