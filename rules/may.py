@@ -10,6 +10,7 @@ from rules.warned import watching
 def may(state: State, actor: Actor) -> dict[str, Any]:
     """The `can` entity of a member's view."""
     from rules.fate.may import fate_may
+    from rules.fate.may_harm import conditions_of
 
     base: dict[str, Any] = {
         "id": "can",
@@ -21,6 +22,7 @@ def may(state: State, actor: Actor) -> dict[str, Any]:
     }
     if actor.role in ("spectator", "newcomer"):
         none: dict[str, Any] = {key: {} for key in ("commands", "acts", "hits", "structures", "offers")}
-        return {**base, **none, "mine": [], "roll": None, "waiting": []}
+        seen = conditions_of(state, is_gm=False) if actor.role == "spectator" else {}
+        return {**base, **none, "mine": [], "roll": None, "waiting": [], "conditions": seen}
     with watching(state):
         return {**base, **fate_may(state, actor)}

@@ -25,7 +25,7 @@ from rules.fate.mobs import MobThinned, is_mob, thinned
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Bonus, Character, Hit
 from rules.fate.table import need_scene
-from rules.fate.wounds import condition_of, slot_of, uses_conditions
+from rules.fate.wounds import condition_of, harm_of, uses_conditions
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NoConsequences, NoExplanation
 from rules.tablewide import dial, game_of
@@ -95,7 +95,7 @@ def give_consequence(play: Play, command: hc.GiveConsequence) -> None:
     hurt = play.state.get(command.character, Character)
     if not hurt.slots:
         raise NoConsequences(rule="FCON-NPC-02")
-    hit = Hit(id="", scene="", source="", target=hurt.id, shifts=0, harm=harm_in(play, command.slot))
+    hit = Hit(id="", scene="", source="", target=hurt.id, shifts=0, harm=harm_of(game_of(play.state), command.slot))
     check_slot(play, hurt, hit, command.slot)
     if not command.text.strip():
         raise NameNeeded(rule="FCON-HARM-07")
@@ -108,15 +108,6 @@ def give_consequence(play: Play, command: hc.GiveConsequence) -> None:
             aspect=shown, name=hurt.name, word=slot_word(play.state, command.slot), reason=command.reason.strip()
         )
     )
-
-
-def harm_in(play: Play, slot: str) -> str:
-    """The kind of harm that a slot or condition is for; bodily, where it is for any."""
-    game = game_of(play.state)
-    condition, known = condition_of(game, slot), slot_of(game, slot)
-    if condition is not None:
-        return condition.harm
-    return (known.only if known else "") or "physical"
 
 
 def check_slot(play: Play, hurt: Character, hit: Hit, slot: str) -> None:

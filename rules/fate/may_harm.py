@@ -10,7 +10,7 @@ from rules.fate.standing import check_may_act
 from rules.fate.state import Aspect, Character, Hit
 from rules.fate.table import aspects_on, knows, pending_hits, token_of
 from rules.fate.treating import difficulty_of, ratings_for
-from rules.fate.wounds import condition_boxes, condition_of, replaceable, uses_conditions, wounds_of
+from rules.fate.wounds import condition_boxes, condition_of, replaceable, rows_of, uses_conditions, wounds_of
 from rules.state import State
 from rules.tablewide import dial, game_of
 
@@ -127,12 +127,22 @@ def treat_may(a: Asker, healer: Character, aspect: Aspect) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def conditions_shown(a: Asker) -> dict[str, dict[str, int]]:
-    """Condition -> boxes, of everybody this viewer sees. Rule: FCON-COND-01."""
-    if not uses_conditions(a.state):
+def conditions_shown(a: Asker) -> dict[str, dict[str, Any]]:
+    """Of everybody this viewer sees: `boxes` by condition, and where they close, `rows` with their marks.
+
+    Rules: FCON-COND-01, FCON-COND-05.
+    """
+    return conditions_of(a.state, is_gm=a.actor.is_gm)
+
+
+def conditions_of(state: State, *, is_gm: bool) -> dict[str, dict[str, Any]]:
+    if not uses_conditions(state):
         return {}
-    seen = [who for who in a.state.all(Character) if who.shown or a.actor.is_gm]
-    return {who.id: boxes for who in seen if (boxes := condition_boxes(a.state, who))}
+    seen = [who for who in state.all(Character) if who.shown or is_gm]
+    return {
+        who.id: {"boxes": boxes, "rows": rows_of(state, who)}
+        for who in seen if (boxes := condition_boxes(state, who))
+    }  # fmt: skip
 
 
 # --- the scene's end ----------------------------------------------------------------------------------------

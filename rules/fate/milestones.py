@@ -22,6 +22,7 @@ from rules.play import Play, handles
 from rules.refusals import (
     AlreadyRated,
     BadArgs,
+    ExtremeStays,
     Gone,
     HighConceptLocked,
     NeedsMilestone,
@@ -201,6 +202,8 @@ def reword(play: Play, character: Character, slot: str, text: str, choice: str, 
     aspect = own_aspects(play.state, character.id).get(slot)
     if aspect is None:
         raise Gone(rule="FAE-ADV-04")
+    if aspect.was:
+        raise ExtremeStays(rule="FCON-EXTR-03")
     new = said(text)
     if new == aspect.text:
         raise NothingChanges(rule="FAE-ADV-04")

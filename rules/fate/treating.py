@@ -12,7 +12,7 @@ from rules.fate.recovery import begin_recovery, check_untreated, needs_treatment
 from rules.fate.state import Aspect, Character, Roll, Todo
 from rules.fate.table import knows
 from rules.fate.todos import choose_and_keep, with_todo, without
-from rules.fate.wounds import row_of
+from rules.fate.wounds import harm_of, row_of
 from rules.play import Play
 from rules.refusals import AspectNotKnown, DialOff, NameNeeded, NotForThisHarm
 from rules.state import State
@@ -57,7 +57,7 @@ def check_treat(state: State, healer: Character, aspect: Aspect, rating: str) ->
 def usual_rating(state: State, aspect: Aspect) -> str | None:
     """What treats such a wound; None where the table's list has no such rating, and any may. Rule: FCON-REC-03."""
     game = game_of(state)
-    usual = str(game.treatment["ratings"][aspect.harm or "physical"])
+    usual = str(game.treatment["ratings"][aspect.harm or harm_of(game, str(aspect.slot))])
     return usual if usual in game.ratings.order else None
 
 

@@ -45,6 +45,12 @@ def row_of(game: System, key: str) -> str:
     return slot.row or slot.key if slot is not None else key
 
 
+def harm_of(game: System, key: str) -> str:
+    """The kind of harm that a slot or condition is for; bodily, where it is for any."""
+    condition, slot = condition_of(game, key), slot_of(game, key)
+    return (condition.harm if condition else slot.only if slot else "") or USUAL_HARM
+
+
 def wounds_of(state: State, character: str) -> list[Aspect]:
     """Consequences, conditions and what an extreme consequence left. Rule: FCON-HARM-06."""
     return [aspect for aspect in aspects_on(state, character) if aspect.kind == "consequence" or aspect.was]
@@ -96,13 +102,28 @@ def marks_of(state: State, hurt: Character) -> Counter[str]:
     return Counter(str(aspect.slot) for aspect in aspects_on(state, hurt.id) if aspect.kind == "consequence")
 
 
+def rows_of(state: State, hurt: Character) -> dict[str, dict[str, int]]:
+    """Row -> how many of its boxes are marked, and at how many it closes; none where rows do not close.
+
+    Rules: FCON-COND-05, FCON-COND-06.
+    """
+    if not kept_apart(state):
+        return {}
+    game, marks = game_of(state), marks_of(state, hurt)
+    rows = dict.fromkeys(condition.row for condition in game.conditions)
+    return {
+        row: {
+            "marked": sum(marks[condition.key] for condition in game.conditions if condition.row == row),
+            "most": ROW_CLOSES_AT + MORE_BOXES * extra_slots(game, hurt, row),
+        }
+        for row in rows
+    }
+
+
 def row_room(state: State, hurt: Character, row: str) -> int | None:
     """How many more marks a row takes; None where rows do not close. Rules: FCON-COND-05, FCON-COND-06."""
-    if not kept_apart(state):
-        return None
-    game, marks = game_of(state), marks_of(state, hurt)
-    marked = sum(marks[condition.key] for condition in game.conditions if condition.row == row)
-    return ROW_CLOSES_AT + MORE_BOXES * extra_slots(game, hurt, row) - marked
+    known = rows_of(state, hurt).get(row)
+    return known["most"] - known["marked"] if known else None
 
 
 def free_conditions(state: State, hurt: Character, harm: str) -> dict[str, int]:

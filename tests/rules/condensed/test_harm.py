@@ -186,7 +186,7 @@ def test_conditions_stand_in_for_consequences() -> None:
     played.does("pilar", "absorb", hit=hit, boxes=[1], conditions={"injured": ["Injured"], "wounded": ["Wounded"]})
 
     assert {"Injured", "Wounded"} <= set(played.texts(hero))
-    assert played.can("pilar")["conditions"][hero]["wounded"] == 1
+    assert played.can("pilar")["conditions"][hero]["boxes"]["wounded"] == 1
 
 
 def test_conditions_need_their_dial() -> None:
@@ -224,8 +224,8 @@ def test_an_extra_slot_becomes_two_more_boxes_of_its_kind() -> None:
     played, hero = staged(conditions="on")
     played.change(hero, slots=EXTRA)
 
-    assert played.can("pilar")["conditions"][hero]["hurt"] == 3
-    assert played.can("pilar")["conditions"][hero]["scared"] == 1
+    assert played.can("pilar")["conditions"][hero]["boxes"]["hurt"] == 3
+    assert played.can("pilar")["conditions"][hero]["boxes"]["scared"] == 1
     hit = played.hit(hero, 3)
     played.does("pilar", "absorb", hit=hit, conditions={"hurt": ["Cut", "Bruised", "Winded"]})
     assert {"Cut", "Bruised", "Winded"} <= set(played.texts(hero))
@@ -250,10 +250,11 @@ def test_apart_a_row_takes_two_marks_and_is_closed() -> None:
 def test_apart_an_extra_slot_moves_the_rows_end_with_its_boxes() -> None:
     played, hero = staged(conditions="apart")
     played.change(hero, slots=EXTRA)
-    assert played.can("pilar")["conditions"][hero]["hurt"] == 4
+    assert played.can("pilar")["conditions"][hero]["boxes"]["hurt"] == 4
     for text in ("Cut", "Bruised", "Winded"):
         played.wound(hero, "hurt", text)
 
+    assert played.can("sofia")["conditions"][hero]["rows"]["mild"] == {"marked": 3, "most": 4}
     shock = played.hit(hero, 2, "mental")
     played.refuses("pilar", "absorb", "row_closed", hit=shock, conditions={"scared": ["Scared", "Jumpy"]})
     played.does("pilar", "absorb", hit=shock, boxes=[1], conditions={"scared": ["Scared"]})

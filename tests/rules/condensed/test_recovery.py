@@ -319,3 +319,14 @@ def test_what_is_extreme_never_recovers() -> None:
 
     played.refuses("pilar", "start_recovery", "extreme_stays", character=ilka, aspect=lost, text="Hand Again")
     assert played.can("pilar")["heal"][ilka][lost]["code"] == "extreme_stays"
+
+
+def test_a_plain_milestone_does_not_reword_what_is_extreme() -> None:
+    played, _, ilka = ward(extreme=True)
+    lost = "aspect:trouble_ilka"
+    played.does("pilar", "absorb", hit=played.hit(ilka, 8), extreme={"aspect": lost, "text": "Lost Hand"})
+    played.change(ilka, milestone={"size": "milestone", "left": ["minor"], "had": ["minor"]})
+
+    played.refuses(
+        "pilar", "choose_minor", "extreme_stays", character=ilka, option="rename", slot="trouble", text="Debts"
+    )

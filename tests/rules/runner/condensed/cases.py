@@ -92,12 +92,12 @@ def read_step(raw: dict[str, Any]) -> Step:
     return Step(whole.pop("n"), whole.pop("act"), whole.pop("who", None), whole.pop("as", None), whole)
 
 
-def mend_commas(raw: dict[str, Any]) -> dict[str, Any]:
+def mend_commas(raw: dict[str, Any], texts: set[str] = TEXT_KEYS) -> dict[str, Any]:
     """Put text that a comma split together again."""
     mended: dict[str, Any] = {}
     last = ""
     for key, value in raw.items():
-        if value is None and last in TEXT_KEYS and isinstance(mended[last], str):
+        if value is None and last in texts and isinstance(mended[last], str):
             mended[last] = f"{mended[last]}, {key}"
         else:
             mended[key] = value
@@ -107,7 +107,7 @@ def mend_commas(raw: dict[str, Any]) -> dict[str, Any]:
 
 def read_expectation(raw: dict[str, Any]) -> Expectation:
     """`ok` and `reason` must go together: a step is refused exactly where a reason is told."""
-    keys = dict(raw)
+    keys = mend_commas(raw, {"note"})
     after, branch = keys.pop("after"), keys.pop("branch", None)
     ok, reason = keys.pop("ok", None), keys.pop("reason", None)
     if ok is False and reason is None:

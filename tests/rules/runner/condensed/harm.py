@@ -16,7 +16,7 @@ from tests.rules.runner.condensed.expect import reads, same
 from tests.rules.runner.condensed.given import SCENE, given
 from tests.rules.runner.condensed.outcomes import WAITS, newest_offer
 from tests.rules.runner.condensed.people import ensure, part
-from tests.rules.runner.condensed.rolls import DEFAULTS, lock_roll, open_roll, settle_leftovers
+from tests.rules.runner.condensed.rolls import DEFAULTS, keep_hit, lock_roll, open_roll, settle_leftovers
 from tests.rules.runner.loading import UnknownWord
 from tests.rules.runner.world import NOWHERE, Done, World, slug
 
@@ -222,6 +222,7 @@ def resolve_attack(world: World, turn: Turn) -> None:
     world.dice.feed([0, 0, 0, 0])
     world.send(world.plays(attacker), "roll_dice", roll=roll.id)
     lock_roll(world)
+    keep_hit(world, turn)
 
 
 @act("set_weapon", "value")
@@ -407,7 +408,7 @@ def row_closed(world: World, turn: Turn, done: Done, wanted: str) -> None:
 def show_conditions(world: World, turn: Turn) -> None:
     """By the names on the card."""
     words = load_labels(world.state.table.system, "en")
-    shown = world.can(turn.member)["conditions"][turn.who]
+    shown = world.can(turn.member)["conditions"][turn.who]["boxes"]
     world.answers["boxes"] = {words[f"condensed.condition.{key}.name"]: count for key, count in shown.items()}
 
 
@@ -416,6 +417,52 @@ def boxes(world: World, turn: Turn, done: Done, wanted: Any) -> None:
     """What the step counted: a row of numbers, or by name."""
     found = world.answers["boxes"]
     same("boxes", {name: found.get(name) for name in wanted} if isinstance(wanted, dict) else found, wanted)
+
+
+@reads("cutoff")
+def cutoff(world: World, turn: Turn, done: Done, wanted: Any) -> None:
+    """At how many marks a row of conditions closes."""
+    read_rows(world, turn, wanted, "most")
+
+
+@reads("row_total")
+def row_total(world: World, turn: Turn, done: Done, wanted: Any) -> None:
+    read_rows(world, turn, wanted, "marked")
+
+
+def read_rows(world: World, turn: Turn, wanted: Any, what: str) -> None:
+    """Of each row that is named, else of the row the step is about, else of the first."""
+    rows = world.can(turn.member)["conditions"][turn.who]["rows"]
+    for row, number in (wanted if isinstance(wanted, dict) else {row_at_hand(world, turn): wanted}).items():
+        same(f"{what} of the {row} row", rows[row][what], number)
+
+
+def row_at_hand(world: World, turn: Turn) -> str:
+    from rules.tablewide import game_of
+
+    rows = {condition.key: condition.row for condition in game_of(world.state).conditions}
+    named = [str(name).lower() for name in turn.get("conditions") or ()]
+    return next((rows[name] for name in named if name in rows), "mild")
+
+
+@reads("hit_kind")
+def hit_kind(world: World, turn: Turn, done: Done, wanted: str) -> None:
+    same("kind of harm", world.state.all(Hit)[-1].harm, wanted)
+
+
+@reads("in_conflict")
+def in_conflict(world: World, turn: Turn, done: Done, wanted: Any) -> None:
+    """Whether they are still in it: by name, or of whoever acts."""
+    for name, there in (wanted if isinstance(wanted, dict) else {world.name_of(turn.who): wanted}).items():
+        running = any(one.state != "over" for one in world.state.all(Conflict))
+        states = [token.state for token in world.state.all(Token) if token.character == world.id_of(name)]
+        same(f"{name} in the conflict", running and states[-1:] == ["in"], there)
+
+
+@act("end_conflict")
+def end_conflict(world: World, turn: Turn) -> None:
+    settle_leftovers(world)
+    world.send(turn.member, "end_conflict")
 
 
 @reads("conflict")

@@ -96,6 +96,17 @@ def cleared(world: World, turn: Turn, done: Done, wanted: bool) -> None:
     same("cleared", the_wound(world) is None, wanted)
 
 
+@reads("may_clear")
+def read_may_clear(world: World, turn: Turn, done: Done, wanted: Any) -> None:
+    """Whether the wound may be cleared; or which slots, of whoever acts or of anybody."""
+    if isinstance(wanted, list):
+        wounds = [one for one in world.state.all(Aspect) if one.kind == "consequence"]
+        own = [one for one in wounds if turn.actor in (None, one.on)]
+        same("may clear", [one.slot for one in own if may_clear(world, one)], wanted)
+    else:
+        same("may clear", may_clear(world, the_wound(world)), wanted)
+
+
 @reads("pa")
 @reads("pb")
 def wounds(world: World, turn: Turn, done: Done, wanted: dict[str, str]) -> None:
