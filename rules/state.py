@@ -44,10 +44,15 @@ class Session(Entity, frozen=True, kw_only=True, tag="session"):
 
 
 class Safety(Entity, frozen=True, kw_only=True, tag="safety"):
-    """Whether play is stopped (id `safety`). Holds nobody's name: who played the card is not kept."""
+    """Whether play is stopped (id `safety`). Holds nobody's name: who played the card is not kept.
+
+    `tool`: rewind (`to` says where) or skip, where somebody asked for that (FCON-SAFE-02).
+    """
 
     paused: bool = False
     card: bool = False
+    tool: str = ""
+    to: str = ""
 
 
 class Bank(Entity, frozen=True, kw_only=True, tag="bank"):

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from rules.fate.extras_state import Big
 from rules.state import Entity
 
 
@@ -38,7 +39,7 @@ class Stunt(msgspec.Struct, frozen=True, kw_only=True):
 class Track(msgspec.Struct, frozen=True, kw_only=True):
     """Stress boxes of one kind: how many shifts each absorbs, in order, and the places (from 1) that are full.
 
-    `beyond`: so many boxes at the end are there only because they were full when a dial took them; they go when cleared.
+    `beyond`: so many boxes at the end are there only because they were full when a dial took them; they go once cleared.
     """
 
     boxes: tuple[int, ...] = ()
@@ -68,7 +69,9 @@ def unmarked(tracks: dict[str, Track]) -> dict[str, Track]:
 class Character(Entity, frozen=True, kw_only=True, tag="character"):
     """A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes).
 
-    `kind`: pc, npc (full sheet), mook, group. `controller` is a member, None is the GM.
+    `kind`: pc, npc (full sheet), mook, group; hazard and block are obstacles: a name that is their one rating, a weapon
+    and no boxes (FCON-OBST-02, -05); a block is `harmful`, or only stands in the way. `controller` is a member, None is
+    the GM.
 
     `tracks` are the stress boxes, by kind of harm or all under `stress`; `slots` says how many
     shifts each consequence slot absorbs (empty for mooks). `ratings` that are not there are +0. A mook has
@@ -107,6 +110,13 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     milestone: dict[str, Any] = {}
     sample: str | None = None
     immune_to: tuple[str, ...] = ()
+    harmful: bool = False
+    scale: str = ""
+    big: Big | None = None
+
+    @property
+    def is_obstacle(self) -> bool:
+        return self.kind in ("hazard", "block")
 
     def track_of(self, harm: str) -> str:
         """The name of the track that this kind of harm goes to."""
@@ -139,7 +149,8 @@ class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
     condition that stands for one (`hurt`); `harm` its kind.
     `known_to`: None everybody, () the GM only, else the GM and these members. `secret`: stays hidden
     when its scene goes live. `by`: the character that made it (boost's owner, consequence's cause). `blocks`: what one
-    cannot even try while it is true, in words (FCON-ASP-01).
+    cannot even try while it is true, in words (FCON-ASP-01). `scale`: the level its invoking or its truth gives
+    (FCON-SCAL-04).
     `treated`: it is getting better, since that scene and session of the table and that breakthrough of its owner's
     (FCON-REC-04). `was`: the words of the aspect that an extreme consequence took the place of (FCON-EXTR-01);
     `breakthrough` then counts from there.
@@ -164,6 +175,8 @@ class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
     breakthrough: int = 0
     was: str = ""
     blocks: tuple[str, ...] = ()
+    scale: str = ""
+    plot: str = ""
 
 
 class Grant(msgspec.Struct, frozen=True, kw_only=True):
@@ -178,7 +191,8 @@ class Scene(Entity, frozen=True, kw_only=True, tag="scene"):
     """`state`: prepared (GM only), live, closed. `pool` is the GM's; `owed` is paid at the end (FAE-INV-11).
 
     `spent`: ids of boosts and aspects that everybody knew and that are gone. `grants`: what ratings may do besides;
-    `waived`: aspects whose `blocks` the GM waves through.
+    `waived`: aspects whose `blocks` the GM waves through. `unscaled`: aspects whose scale does not count here, or the
+    scene itself: nobody's does (FCON-SCAL-03).
     """
 
     title: str
@@ -191,6 +205,7 @@ class Scene(Entity, frozen=True, kw_only=True, tag="scene"):
     spent: tuple[str, ...] = ()
     grants: tuple[Grant, ...] = ()
     waived: tuple[str, ...] = ()
+    unscaled: tuple[str, ...] = ()
 
 
 class Zone(Entity, frozen=True, kw_only=True, tag="zone"):
@@ -207,7 +222,8 @@ class Zone(Entity, frozen=True, kw_only=True, tag="zone"):
 class Link(Entity, frozen=True, kw_only=True, tag="link"):
     """A way between two zones. `steps` 1 touches; `block` names an obstacle (empty: open); `label` its name.
 
-    `clear`: one sees, and shoots, from one to the other (FCON-ZONE-06).
+    `clear`: one sees, and shoots, from one to the other (FCON-ZONE-06). `obstacle`: a block, or a threat's part, that
+    closes it while it stands.
     """
 
     scene: str
@@ -217,11 +233,20 @@ class Link(Entity, frozen=True, kw_only=True, tag="link"):
     label: str = ""
     block: str = ""
     clear: bool = True
+    obstacle: str | None = None
     shown: bool = False
 
 
+class Cover(msgspec.Struct, frozen=True, kw_only=True):
+    """A block between somebody and attacks. `mode`: negate, or mitigate as so much `armor` (FCON-OBST-08)."""
+
+    block: str
+    mode: str
+    armor: int = 0
+
+
 class Token(Entity, frozen=True, kw_only=True, tag="token"):
-    """A character's presence in a scene. `side`: pcs, foes or any word. `state`: in, taken_out, conceded."""
+    """A character's presence in a scene. `side`: pcs, foes or any word. `state`: in, taken_out, conceded, escaped."""
 
     scene: str
     character: str
@@ -230,6 +255,7 @@ class Token(Entity, frozen=True, kw_only=True, tag="token"):
     state: str = "in"
     shown: bool = False
     secret: bool = False
+    cover: Cover | None = None
 
 
 class Guard(msgspec.Struct, frozen=True, kw_only=True):
@@ -317,9 +343,19 @@ class Bonus(msgspec.Struct, frozen=True, kw_only=True):
     value: int
 
 
+class Scaled(msgspec.Struct, frozen=True, kw_only=True):
+    """How scale counts for a side. `benefit`: before, after, free_invokes, or none. `truth`: an aspect whose truth
+    gives the level; `supernatural`: what this makes has the level too (FCON-SCAL-02, -04, -05)."""
+
+    benefit: str = ""
+    truth: str | None = None
+    supernatural: bool = False
+
+
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
     """One side of a roll. `rating`: of the table's list, or skilled/bad/other for a mook; `second` one of the other
-    list, where the table adds two (FCON-ALT-05). `dice` empty: not rolled."""
+    list, where the table adds two (FCON-ALT-05). `dice` empty: not rolled; `share`: so much of a total that was rolled
+    against several."""
 
     character: str
     rating: str
@@ -332,6 +368,8 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     claims: tuple[Claim, ...] = ()
     helpers: tuple[Helper, ...] = ()
     bonuses: tuple[Bonus, ...] = ()
+    scaled: Scaled | None = None
+    share: int | None = None
     total: int = 0
 
 
@@ -369,6 +407,19 @@ class Protector(msgspec.Struct, frozen=True, kw_only=True):
     no: tuple[str, ...] = ()
 
 
+class Spread(msgspec.Struct, frozen=True, kw_only=True):
+    """One roll against several. `how`: split (the total is shared out), zone (everybody in `zone`, by the whole of it).
+
+    `shares`: target -> shifts it has to meet, one roll each; `met`: target -> what came of it, by outcome; `hits`.
+    """
+
+    how: str
+    zone: str | None = None
+    shares: dict[str, int] = {}
+    met: dict[str, str] = {}
+    hits: dict[str, int] = {}
+
+
 class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     """The one roll that is being argued about, and the last one until the next is declared.
 
@@ -380,7 +431,10 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     `answered`: what was sent back has been changed since. `reach`: near, asked (the GM says whether it can act
     that far), agreed. `opposition_base` is the fixed number the roll goes against (difficulty, or 0 when
     undefended). `treats`: a consequence that an overcome is to treat; `text` its words from then on (FCON-REC-04).
-    `result` tells the log what came of it.
+    `result` tells the log what came of it. `obstacle`: the block in the way, or that somebody is forced into, or the
+    distraction that is dealt with; `weapon`: what it hits with, where that is not what is carried. `unscaled`: why
+    scale does not count here. `time`: how long a simple success takes, as quantity and unit (FCON-TIME-01). `part_of`: the
+    roll against several that this is a share of.
     """
 
     scene: str
@@ -422,6 +476,12 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     raw_margin: int | None = None
     todos: tuple[Todo, ...] = ()
     result: dict[str, Any] = {}
+    obstacle: str | None = None
+    weapon: int | None = None
+    unscaled: str = ""
+    time: tuple[str, ...] = ()
+    spread: Spread | None = None
+    part_of: str | None = None
 
 
 class Hit(Entity, frozen=True, kw_only=True, tag="hit"):
