@@ -16,7 +16,7 @@ from rules.fate.structures import Challenge, Contest, Deck, Scenario, Task
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
 from rules.systems import dialled, system
 
-NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members")
+NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members", "portrait")
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):

@@ -3,7 +3,6 @@
 Rules: FAE-ACT, FAE-APR-03, FAE-CAA-01, FAE-OVC-06, FAE-ATK-01, FAE-DEF, FAE-HELP, FAE-ZONE-02, FAE-DIF-03.
 """
 
-from functools import partial
 
 from msgspec.structs import replace
 
@@ -18,7 +17,6 @@ from rules.fate.rolls import recount
 from rules.fate.side_contests import own_difficulty
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone
-from rules.fate.stunt_effects import claim_fits
 from rules.fate.table import knows, need_scene, running_conflict, side_of, token_of
 from rules.play import Play, handles
 from rules.refusals import (
@@ -243,16 +241,14 @@ def send_back(play: Play, command: c.SendBack) -> None:
 def change_action(play: Play, command: c.ChangeAction) -> None:
     """The player changes the approach or the description; the GM then agrees. Rule: FAE-APR-03.
 
-    A claimed stunt that does not go with the new approach falls away.
+    Claimed stunts went with the old approach and fall away.
     """
     roll = roll_at(play, command.roll, "declared", "sent_back")
     character = actor_of(play, roll)
     effort = roll.effort
     if command.rating is not None and command.rating != effort.rating:
         value = rating_value(play.state, character, command.rating)
-        suits = partial(claim_fits, character, rating=command.rating, action=roll.action)
-        fitting = tuple(claim for claim in effort.claims if suits(claim.stunt))
-        effort = replace(effort, rating=command.rating, value=value, claims=fitting)
+        effort = replace(effort, rating=command.rating, value=value, claims=())
     describe = roll.describe if command.describe is None else command.describe
     if effort == roll.effort and describe == roll.describe:
         raise NothingChanges()

@@ -16,7 +16,7 @@ from rules.state import State
 from rules.tablewide import dial
 
 FLEETING = ("situation", "boost")
-LASTING_OFFERS = ("rewording",)
+LASTING_OFFERS = ("rewording", "recovery", "stunt")
 
 
 @handles(c.CloseScene)
@@ -113,7 +113,10 @@ def offers_of(state: State, scene: str) -> list[Offer]:
 
 
 def fleeting(state: State) -> list[str]:
-    """Situation aspects and boosts on characters; those of the scene and its zones are its furniture."""
+    """Situation aspects and boosts on characters; those of the scene and its zones are its furniture.
+
+    Rules: FAE-ASP-03, FAE-ASP-05.
+    """
     return [
         aspect.id for who in state.all(Character) for aspect in aspects_on(state, who.id) if aspect.kind in FLEETING
     ]

@@ -61,7 +61,8 @@ def other_side(state: State, character: Character) -> str:
 
 def check_give_in(state: State, character: Character) -> None:
     """In a conflict, while still in, before the dice. Raises `NoConflict`, `TakenOut`, `TooLate`, `WrongStep`."""
-    if running_conflict(state) is None:
+    conflict = running_conflict(state)
+    if conflict is None or token_of(state, character.id, conflict.scene) is None:
         raise NoConflict(rule="FAE-GIV-01")
     check_still_in(state, character)
     check_shown(state, character)

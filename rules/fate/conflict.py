@@ -182,7 +182,7 @@ def pass_turn(play: Play, conflict: Conflict) -> None:
 
 
 def after_leaving(play: Play, character: str) -> None:
-    """Somebody is out: the conflict may be over, or their turn is. Rules: FAE-CFL-05, FAE-GIV-04."""
+    """Somebody is out: the conflict may be over, or their turn is. Rule: FAE-GIV-04."""
     from rules.fate.conceding import lapse_concessions
 
     lapse_concessions(play, character)
@@ -190,7 +190,7 @@ def after_leaving(play: Play, character: str) -> None:
     if conflict is None:
         return
     sides = sides_left(play.state, conflict)
-    if len(sides) <= 1:
+    if len(sides) <= 1:  # FAE-CFL-05
         finish(play, conflict, next(iter(sides), None))
     elif conflict.state == "running" and not whose_turn(play.state, conflict) and open_roll(play.state) is None:
         pass_turn(play, conflict)

@@ -5,6 +5,7 @@ from rules.fate import (
     absorbing,
     actions,
     advantages,
+    agreeing,
     aspects,
     boosts,
     challenges,
@@ -61,6 +62,7 @@ from rules.fate import (
     treating,
     turn_commands,
     votes,
+    waiving,
     zones,
 )
 
@@ -112,5 +114,7 @@ HANDLER_MODULES = (
     side_contests,
     details,
     handing,
+    agreeing,
+    waiving,
 )
 EVENT_MODULES = (points, staged, happened, rolled, harmed, offered, sheeted, contested, grown, deck, mobs)

@@ -37,7 +37,7 @@ def deal_hit(
 ) -> None:  # fmt: skip
     """A hit lands. A mook with no box left is out at once; by the dial, whoever could not absorb it all.
 
-    Rules: FAE-STR-01, FAE-NPC-05, FCON-HARM-04, FCON-NPC-02.
+    Rules: FAE-STR-01, FCON-HARM-04, FCON-NPC-02.
     """
     hurt = play.state.get(target, Character)
     scene = need_scene(play.state)
@@ -54,7 +54,7 @@ def deal_hit(
         return
     free = hurt.tracks[hurt.track_of(harm)].free
     nameless = hurt.kind in ("mook", "group")
-    if nameless and not free:
+    if nameless and not free:  # FAE-NPC-05
         take_out(play, hit)
     elif nameless and dial(play.state, "mook_stress") == "one_hit_per_box":
         absorb_with(play, hit, hurt, (free[0],), ())

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.aspects import made_public
-from rules.fate.points import check_points, move_points
+from rules.fate.points import check_points, held, move_points
 from rules.fate.rolls import cast, recount
 from rules.fate.standing import acting, waits_for
 from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Scene, Zone
@@ -276,7 +276,7 @@ def decline_invoke(play: Play, command: c.DeclineInvoke) -> None:
     if invoke is None:
         raise Gone(rule="FAE-INV-03")
     if invoke.lot is None:
-        move_points(play, invoke.payee, invoke.pay, 1, "declined", scene=roll.scene, told=False)
+        move_points(play, repaid_by(play.state, invoke, roll), invoke.pay, 1, "declined", scene=roll.scene, told=False)
     invokes = tuple(replace(i, declined=True) if i.id == invoke.id else i for i in roll.invokes)
     changed = replace(roll, invokes=invokes, passed=())
     if invoke.effect == "reroll":
@@ -288,6 +288,12 @@ def decline_invoke(play: Play, command: c.DeclineInvoke) -> None:
             by=play.state.get(invoke.by, Character).name, system=play.state.table.system,
         )
     )  # fmt: skip
+
+
+def repaid_by(state: State, invoke: Invoke, roll: Roll) -> str:
+    """Who got the point; the bank, if a pool that it fed has spent it since."""
+    fed_and_spent = invoke.payee == "pool" and held(state, "pool", roll.scene) == 0
+    return "bank" if fed_and_spent else invoke.payee
 
 
 def given_back(state: State, invoke: Invoke, roll: Roll) -> Aspect | None:

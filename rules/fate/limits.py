@@ -135,10 +135,23 @@ def checked_stunts(play: Play, character: Character, wanted: Sequence[Stunt]) ->
     kept = []
     for stunt in wanted:
         known = old.pop(stunt.id, None)
-        id, used, uses = (known.id, known.used, known.uses) if known else (play.inner_id(), False, 0)
-        clean = replace(stunt, id=id, used=used, uses=uses)
-        kept.append(clean if clean == known else check_stunt(game_of(play.state), clean))
+        kept.append(checked_stunt(play, stunt, known))
     return tuple(kept)
+
+
+def checked_stunt(play: Play, stunt: Stunt, known: Stunt | None) -> Stunt:
+    """One that is new, or has changed, is checked, and put to the GM where that is the rule."""
+    mine = known or replace(stunt, id=play.inner_id(), used=False, uses=0, asks=False)
+    clean = replace(stunt, id=mine.id, used=mine.used, uses=mine.uses, asks=mine.asks)
+    if clean == known:
+        return clean
+    clean = check_stunt(game_of(play.state), clean)
+    return replace(clean, asks=needs_word(play, clean))
+
+
+def needs_word(play: Play, stunt: Stunt) -> bool:
+    """Whether a stunt that this actor writes is put to the GM. Rules: FAE-STN-04, FAE-STN-06."""
+    return not play.actor.is_gm and (stunt.kind == "free" or len(stunt.actions) > 1)
 
 
 def check_minor_stunts(state: State, character: Character, stunts: tuple[Stunt, ...]) -> None:
@@ -159,7 +172,7 @@ def check_allowance(state: State, character: Character, stunts: tuple[Stunt, ...
             raise StartingStuntsExceeded(rule="FAE-CHAR-12", most=most)
         return
     kept = {stunt.id: stunt for stunt in stunts}
-    if any(kept.get(stunt.id) != stunt for stunt in character.stunts):
+    if any(kept.get(stunt.id) != stunt for stunt in character.stunts if not stunt.asks):
         raise NeedsMilestone(rule="FAE-CHAR-14")
     if len(stunts) > max(min(most, int(dial(state, "free_stunts"))), len(character.stunts)):
         raise NeedsMilestone(rule="FAE-CHAR-11")

@@ -9,9 +9,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.fate import growth_commands as c
+from rules.fate.agreeing import ask_gm
 from rules.fate.aspects import said
 from rules.fate.grown import Grown, MilestoneAwarded
-from rules.fate.limits import check_slot, own_aspects, refresh_with
+from rules.fate.limits import check_slot, needs_word, own_aspects, refresh_with
 from rules.fate.measured import remeasured
 from rules.fate.ratings import check_columns, check_names, raised
 from rules.fate.recovery import clear_consequence, heals
@@ -215,6 +216,7 @@ def exchange_stunt(play: Play, character: Character, command: c.ChooseMinor) -> 
     new = fresh_stunt(play, command.stunt)
     stunts = tuple(new if stunt is old else stunt for stunt in character.stunts)
     grow(play, chosen(character, "minor", stunts=stunts), "exchange_stunt", old=old.name, text=new.name)
+    ask_gm(play, character.id)
 
 
 def new_stunt(play: Play, character: Character, command: c.ChooseMinor) -> None:
@@ -230,7 +232,8 @@ OPTIONS = {
 def fresh_stunt(play: Play, stunt: Stunt | None) -> Stunt:
     if stunt is None:
         raise BadArgs(at="$.stunt", detail="object")
-    return replace(check_stunt(game_of(play.state), stunt), id=play.inner_id(), used=False, uses=0)
+    clean = check_stunt(game_of(play.state), stunt)
+    return replace(clean, id=play.inner_id(), used=False, uses=0, asks=needs_word(play, clean))
 
 
 def add_stunt(play: Play, character: Character, stunt: Stunt | None, choice: str) -> None:
@@ -239,6 +242,7 @@ def add_stunt(play: Play, character: Character, stunt: Stunt | None, choice: str
     stunts = (*character.stunts, new)
     refresh = refresh_with(game_of(play.state), character, len(stunts))
     grow(play, chosen(character, choice, stunts=stunts, refresh=refresh), "new_stunt", text=new.name, value=refresh)
+    ask_gm(play, character.id)
 
 
 # --- what greater milestones bring ------------------------------------------------------------------------------

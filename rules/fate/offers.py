@@ -58,13 +58,21 @@ def leads(play: Play, offer: Offer) -> bool:
 
 
 def put_offer(play: Play, event: type[e.OfferEvent], offer: Offer, **more: Any) -> None:
-    aspect = play.state.find(offer.aspect or "")
     play.emit(
         event(
             offer=offer, by=party_name(play.state, offer.by), to=party_name(play.state, offer.to),
-            aspect_text=aspect.text if isinstance(aspect, Aspect) else "", **more,
+            aspect_text=subject(play.state, offer), **more,
         )
     )  # fmt: skip
+
+
+def subject(state: State, offer: Offer) -> str:
+    """The aspect that an offer is about, or the stunt."""
+    aspect, character = state.find(offer.aspect or ""), state.find(offer.by)
+    if isinstance(aspect, Aspect):
+        return aspect.text
+    stunts = character.stunts if isinstance(character, Character) else ()
+    return next((stunt.name for stunt in stunts if stunt.id == offer.text), "")
 
 
 def open_offer(play: Play, id: str) -> Offer:
@@ -218,12 +226,12 @@ def close_offer(play: Play, offer: Offer, how: str, reason: str = "") -> None:
 
 
 def accept_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
-    """One point to the compelled; an NPC's goes to the pool. Rules: FAE-CMP-06, FAE-CMP-09, FAE-CMP-10, FAE-POOL-03."""
+    """One point to the compelled; an NPC's goes to the pool. Rules: FAE-CMP-06, FAE-CMP-09, FAE-CMP-10."""
     who = offer.by if offer.kind == "self_compel" else offer.to
     target = play.state.get(who, Character)
     payer = offer.id if offer.escrow else "bank"
     payee = who
-    if target.kind != "pc":
+    if target.kind != "pc":  # FAE-POOL-03
         payee = "deferred" if ends_scene else "pool"
         if live_scene(play.state) is None:
             payee = "deferred"
@@ -269,7 +277,7 @@ def refuse_offer(play: Play, command: c.RefuseOffer) -> None:
     gm_settles = offer.kind == "concession" and play.actor.is_gm
     if not speaks_for(play, offer.to) and not gm_settles:
         raise NotTheTarget(rule="FAE-CMP-05")
-    if offer.kind == "compel":
+    if offer.kind == "compel":  # FAE-CMP-07
         if dial(play.state, "refusal_explained") and not command.how.strip():
             raise NoExplanation(rule="FCON-CMP-03")
         pay_refusal(play, offer)

@@ -11,12 +11,15 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate import harm_commands as hc
 from rules.fate.harmed import ExtremeRenamed, RecoveryStarted
+from rules.fate.offered import OfferMade
+from rules.fate.offers import ACCEPTED, close_offer, put_offer
 from rules.fate.sheeted import ConsequenceCleared
-from rules.fate.state import Aspect, Character, Scene
+from rules.fate.state import Aspect, Character, Offer, Scene
 from rules.fate.table import aspects_on, live_scene
 from rules.fate.wounds import condition_of, row_of, slot_of, wounds_of
 from rules.play import Play, handles
 from rules.refusals import (
+    AlreadyAsked,
     AlreadyTreated,
     ExtremeStays,
     Gone,
@@ -44,13 +47,41 @@ CLOCK_RULES = {"whole_scene": "FCON-REC-05", "whole_session": "FCON-REC-06", "br
 
 @handles(c.Recover)
 def recover(play: Play, command: c.Recover) -> None:
-    """Clear a consequence whose time has come; how it heals must be said, unless it was treated (FAE-REC-05)."""
+    """A consequence whose time has come. How it heals must be said, and the GM agrees; not so where it was treated.
+
+    Rule: FAE-REC-05.
+    """
     character = require_controller(play, command.character)
     aspect = consequence_in(play.state, character.id, command.slot)
-    check_recovery(play.state, aspect)
-    if not command.how.strip() and not needs_treatment(play.state):
+    check_heals(play.state, aspect)
+    how = command.how.strip()
+    if not how and not needs_treatment(play.state):
         raise NoExplanation(rule="FAE-REC-05")
-    clear_consequence(play, aspect, command.how)
+    if play.actor.is_gm or needs_treatment(play.state):
+        clear_consequence(play, aspect, how)
+        return
+    offer = Offer(
+        id=play.new_id("offer"), kind="recovery", by=character.id, to="gm", terms=how, versions=(how,), aspect=aspect.id
+    )
+    put_offer(play, OfferMade, offer)
+
+
+def check_heals(state: State, aspect: Aspect) -> None:
+    """Raises `NoRest`, `TooEarly`; `AlreadyAsked` while the GM has not answered."""
+    check_recovery(state, aspect)
+    if any(offer.kind == "recovery" and offer.aspect == aspect.id for offer in state.all(Offer)):
+        raise AlreadyAsked(rule="FAE-REC-05")
+
+
+def accept_recovery(play: Play, offer: Offer, ends_scene: bool) -> None:
+    aspect = play.state.find(offer.aspect or "")
+    if not isinstance(aspect, Aspect):
+        raise Gone(rule="FAE-REC-05")
+    close_offer(play, offer, "accepted")
+    clear_consequence(play, aspect, offer.terms)
+
+
+ACCEPTED["recovery"] = accept_recovery
 
 
 def consequence_in(state: State, character: str, slot: str) -> Aspect:

@@ -15,7 +15,7 @@ from rules.fate.sheeted import StuntUsed
 from rules.fate.state import Character, Claim, Effort, Roll, Stunt
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play
-from rules.refusals import CircumstanceNotMet, NoSuchStunt, StuntMismatch
+from rules.refusals import CircumstanceNotMet, NoSuchStunt, StuntMismatch, StuntNotAgreed
 from rules.refusals import StuntUsed as UsedUp
 from rules.state import State
 
@@ -114,9 +114,12 @@ def renew_stunts(play: Play, *periods: str) -> None:
 def claim_of(state: State, character: Character, id: str, rating: str, action: str, circumstance: str) -> Claim:
     """A stunt that is claimed for a roll, with its circumstance.
 
-    Raises `NoSuchStunt`, `StuntMismatch`, `CircumstanceNotMet`, `StuntUsed`, `NotEnoughFatePoints`, `PoolEmpty`.
+    Raises `NoSuchStunt`, `StuntMismatch`, `StuntNotAgreed`, `CircumstanceNotMet`, `StuntUsed`, `NotEnoughFatePoints`,
+    `PoolEmpty`.
     """
     stunt = stunt_of(character, id, "FAE-STN-02")
+    if stunt.asks:
+        raise StuntNotAgreed(rule="FAE-STN-04", stunt=stunt.name)
     value = claimed_value(stunt, rating, action)
     if stunt.circumstance.strip() and not circumstance.strip():
         raise CircumstanceNotMet(rule="FAE-STN-03", stunt=stunt.name, circumstance=stunt.circumstance)
