@@ -1,4 +1,4 @@
-"""Copies of the database: taken while people play, checked before they count, kept by number."""
+"""Copies of database and uploads: taken while people play, checked before they count, kept by number."""
 
 import os
 import shutil
@@ -14,6 +14,8 @@ import structlog
 from django.conf import settings
 from django.db import connection, connections
 
+from campaigns import media_backup
+
 log = structlog.get_logger("storytable.backups")
 
 # Called after a restore, on the restored database: what clients remember of the time after the copy must not hold.
@@ -27,7 +29,7 @@ class BackupFailed(Exception):
 
 
 def make_backup(*, folder: Path | None = None, keep: int | None = None) -> Path:
-    """Copy the database into a new dated file and drop the oldest copies beyond `keep`."""
+    """Copy the database, and the uploads beside it, into new dated files; drop the oldest copies beyond `keep`."""
     folder = folder or settings.BACKUP_FOLDER
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     is_sqlite = connection.vendor == "sqlite"
@@ -36,7 +38,11 @@ def make_backup(*, folder: Path | None = None, keep: int | None = None) -> Path:
     try:
         (_copy_sqlite if is_sqlite else _dump_postgresql)(draft)
         os.chmod(draft, 0o600)
+        media_backup.pack(media_backup.beside(target))
         draft.rename(target)
+    except BaseException:
+        media_backup.beside(target).unlink(missing_ok=True)
+        raise
     finally:
         draft.unlink(missing_ok=True)
     _drop_oldest(folder, settings.BACKUP_KEEP if keep is None else keep)
@@ -58,6 +64,7 @@ def _free_name(folder: Path, suffix: str) -> Path:
 def _drop_oldest(folder: Path, keep: int) -> None:
     for path in existing(folder)[:-keep] if keep else []:
         path.unlink()
+        media_backup.beside(path).unlink(missing_ok=True)
 
 
 def _copy_sqlite(target: Path) -> None:
@@ -177,6 +184,6 @@ def _keep_copying() -> None:
         waiting.wait(seconds_until_due())
         try:
             log.info("backup made", file=make_backup().name)
-        except (BackupFailed, OSError, sqlite3.Error) as error:
+        except (BackupFailed, media_backup.MediaDamaged, OSError, sqlite3.Error) as error:
             log.error("backup failed", reason=str(error))
             waiting.wait(600)

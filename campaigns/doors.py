@@ -37,6 +37,8 @@ def _closed(*_args: Any, **_kwargs: Any) -> Any:
 submit: Submit = _closed
 open_table: Callable[[Campaign, Membership, dict[str, Any], tuple[str, ...]], Any] = _closed
 snapshot: Callable[[str, Membership], dict[str, Any]] = _closed
+seen: Callable[[str, Membership, str], Any] = _closed
+portraits: Callable[[str], set[str]] = _closed
 
 
 def connect(
@@ -44,7 +46,10 @@ def connect(
     submit_with: Submit,
     open_table_with: Callable[[Campaign, Membership, dict[str, Any], tuple[str, ...]], Any],
     snapshot_with: Callable[[str, Membership], dict[str, Any]],
+    seen_with: Callable[[str, Membership, str], Any],
+    portraits_with: Callable[[str], set[str]],
 ) -> None:
     """Called once by `scenes`."""
-    global submit, open_table, snapshot
+    global submit, open_table, snapshot, seen, portraits
     submit, open_table, snapshot = submit_with, open_table_with, snapshot_with
+    seen, portraits = seen_with, portraits_with

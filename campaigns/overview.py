@@ -5,12 +5,14 @@ from typing import Any
 from campaigns import board, selectors
 from campaigns.board import Board, Thing
 from campaigns.models import Membership
+from rules.game import system
 
 SHOWN_KINDS = ("pc",)
 # What has words of its own under pages.waits; anything else is said by its kind: roll, hit, offer, tie.
 WAITS = frozenset(
-    {"opposition", "defend", "choice", "cost", "boost", "pass", "dice", "agree", "change", "reach", "vote", "absorb",
-     "trade", "compel", "self_compel", "concession", "suggestion", "rewording", "detail", "narrate", "milestone"}
+    {"opposition", "defend", "choice", "cost", "boost", "pass", "dice", "agree", "change", "reach", "vote", "conflict",
+     "absorb", "trade", "compel", "self_compel", "concession", "suggestion", "rewording", "recovery", "detail", "stunt",
+     "narrate", "milestone"}
 )  # fmt: skip
 
 
@@ -34,6 +36,8 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
     seated = selectors.seated(seat.campaign)
     return {
         "people": people(seat, seated, table),
+        "seated": len(sitting(seated)),
+        "crowd": off_size(seat, seated),
         "has_hero": table.first("character", kind="pc", controller=seat.public_id) is not None,
         "waiting": [waits(entry, table) for entry in waiting(table)],
         "session": table.session,
@@ -41,6 +45,16 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
         "limits": table.table,
         "running": running(table),
     }
+
+
+def sitting(seated: list[Membership]) -> list[Membership]:
+    return [other for other in seated if other.role != "spectator"]
+
+
+def off_size(seat: Membership, seated: list[Membership]) -> bool:
+    """Whether those who run the table are told for how many the game is made. Rule: FAE-GAME-02."""
+    size = system(seat.campaign.system).people
+    return seat.runs and bool(size) and not size["least"] <= len(sitting(seated)) <= size["most"]
 
 
 def people(seat: Membership, seated: list[Membership], table: Board) -> list[dict[str, Any]]:

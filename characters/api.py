@@ -17,6 +17,7 @@ SHEET = {
         "type": {"const": "character"},
         "name": {"type": "string"},
         "kind": {"enum": ["pc", "npc", "mook", "group"]},
+        "portrait": {"type": "string", "description": "Its name; empty where there is none."},
         "aspects": {"type": "array", "items": {"type": "object"}},
     },
 }

@@ -142,6 +142,7 @@ def posted_stunt(request: HttpRequest, library: list[Args]) -> Args:
         "rating": request.POST.get("rating", ""),
         "actions": request.POST.getlist("actions"),
         "circumstance": posted(request, "circumstance"),
+        "text": posted(request, "because"),
     }
     rest = bonus if kind == "bonus" else {"text": posted(request, "text")}
     return {"id": "", "name": posted(request, "name"), "kind": kind, **rest}

@@ -29,6 +29,7 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
         "full": full,
         "open": "ratings" in character,
         "mine": acts_for(seat, character),
+        "pictured": may_picture(seat, character),
         "draft": character.get("state") == "draft",
         "locked": bool(character.get("in_play")),
         "slots": slots(game, character, aspects),
@@ -52,6 +53,11 @@ def acts_for(seat: Membership, character: Thing) -> bool:
     if character.get("controller"):
         return bool(character["controller"] == seat.public_id)
     return seat.runs
+
+
+def may_picture(seat: Membership, character: Thing) -> bool:
+    """Who is offered to change the portrait: whoever acts for the character, and those who run the table."""
+    return seat.role != Membership.Role.SPECTATOR and (seat.runs or acts_for(seat, character))
 
 
 def key_of(id: str) -> str:

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from characters import edit_views, growth_views, print_views, views
+from characters import edit_views, growth_views, portrait_views, print_views, views
 
 LIST = "c/<str:campaign>/characters/"
 SHEET = LIST + "<str:key>/"
@@ -24,6 +24,8 @@ urlpatterns = [
     path(SHEET + "stunts", edit_views.stunt, name="character_stunt"),
     path(SHEET + "ready", edit_views.ready, name="character_ready"),
     path(SHEET + "assign", edit_views.assign, name="character_assign"),
+    path(SHEET + "portrait", portrait_views.portrait, name="character_portrait"),
     path(SHEET + "grow/<str:choice>", growth_views.grow, name="character_grow"),
     path(SHEET + "drop", edit_views.drop, name="character_drop"),
+    path("media/<str:signed>", portrait_views.media, name="media"),
 ]

@@ -12,6 +12,7 @@ from campaigns.board import Board
 from campaigns.models import Membership
 from campaigns.pages import campaign_page, refused
 from characters import pages
+from characters.portrait_maker import MEGABYTES
 from characters.sheets import key_of, sheet_of
 from rules.game import decode_command, system
 from rules.refusals import Refusal
@@ -96,6 +97,7 @@ def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
         "library": pages.stunt_library(seat) if sheet["full"] and sheet["mine"] else [],
         "growth": growth(table, sheet),
         "stunts_start": stunts_at_start(table, seat),
+        "megabytes": MEGABYTES,
         "mook_lists": [] if sheet["full"] else mook_lists(sheet["character"]),
     }
 

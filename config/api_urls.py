@@ -5,10 +5,12 @@ from django.urls import path
 from campaigns import api as campaigns
 from campaigns import profile_api as profiles
 from characters import api as characters
+from characters import portrait_api as portraits
 from config.api_schema import SchemaView
 from scenes import api as scenes
 
 TABLE = "tables/<str:campaign>/"
+PORTRAIT = TABLE + "characters/<str:key>/portrait/"
 
 urlpatterns = [
     path("schema/", SchemaView.as_view(), name="api_schema"),
@@ -35,6 +37,8 @@ urlpatterns = [
     path(TABLE + "members/", campaigns.MembersView.as_view(), name="api_members"),
     path(TABLE + "characters/", characters.CharactersView.as_view(), name="api_characters"),
     path(TABLE + "characters/<str:key>/", characters.CharacterView.as_view(), name="api_character"),
+    path(PORTRAIT, portraits.PortraitView.as_view(), name="api_portrait"),
+    path(PORTRAIT + "<str:portrait>/<str:size>/", portraits.PortraitFileView.as_view(), name="api_portrait_file"),
     path(TABLE + "invitations/", campaigns.InvitationsView.as_view(), name="api_invitations"),
     path(TABLE + "invitations/<str:invitation>/", campaigns.InvitationView.as_view(), name="api_invitation"),
 ]

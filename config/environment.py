@@ -93,6 +93,25 @@ def folder(name: str, default: Path) -> Path:
     return Path(env.str(name, default="") or default).expanduser().resolve()
 
 
+def media_origin(public: PublicUrl) -> str:
+    """MEDIA_ORIGIN, another origin at which this site is reached too; "" if pictures come from the public address."""
+    given: str = env.str("MEDIA_ORIGIN", default="")
+    if not given:
+        return ""
+    parts = urlsplit(given)
+    if parts.scheme != public.scheme or not parts.hostname or parts.path not in {"", "/"}:
+        raise ImproperlyConfigured(f"MEDIA_ORIGIN must look like {public.scheme}://media.example.net, not {given!r}.")
+    if parts.hostname == public.host:
+        raise ImproperlyConfigured("MEDIA_ORIGIN must have another name than PUBLIC_URL: cookies do not know ports.")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def host_of(origin: str) -> list[str]:
+    """The name in it, as ALLOWED_HOSTS has it; nothing for no origin."""
+    host = urlsplit(origin).hostname
+    return [f"[{host}]" if ":" in host else host] if host else []
+
+
 def secret_key(path: Path) -> str:
     """SECRET_KEY, or the key kept in `path`, which only its owner can read; made on first need."""
     given: str = env.str("SECRET_KEY", default="")

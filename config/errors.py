@@ -9,7 +9,7 @@ from django.views.decorators.http import require_safe
 
 from campaigns import words
 
-CODES = {400: "bad_request", 403: "not_allowed", 404: "not_found", 500: "fault"}
+CODES = {400: "bad_request", 403: "not_allowed", 404: "not_found", 413: "too_much", 500: "fault"}
 
 
 def _answer(request: HttpRequest, status: int) -> HttpResponse:
@@ -40,6 +40,10 @@ def csrf_failed(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     return _answer(request, 404)
+
+
+def too_much(request: HttpRequest) -> HttpResponse:
+    return _answer(request, 413)
 
 
 def server_error(request: HttpRequest, **_kwargs: Any) -> HttpResponse:

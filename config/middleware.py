@@ -1,4 +1,4 @@
-"""What every request passes through: no-store, language and time zone, last seen."""
+"""What every request passes through: no-store, pictures apart, no body too large, language and zone, last seen."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -11,6 +11,7 @@ from django.utils.cache import patch_vary_headers
 
 from campaigns.accounts import language, services
 from campaigns.accounts.models import User
+from config import body_limit, errors
 
 Handler = Callable[[HttpRequest], HttpResponse]
 
@@ -28,6 +29,31 @@ class PersonalAnswers:
         if not response.has_header("Cache-Control"):
             response["Cache-Control"] = "no-store"
         return response
+
+
+class OnlyMedia:
+    """On MEDIA_ORIGIN there are pictures and nothing else: no page, no login, no API."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        here = bool(settings.MEDIA_ORIGIN) and request.get_host() == settings.MEDIA_HOST
+        if here and not request.path.startswith("/media/"):
+            return HttpResponse("Pictures only.", status=404, content_type="text/plain")
+        return self.get_response(request)
+
+
+class TooMuch:
+    """A body that is larger than anything this site takes is refused before anybody reads it."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if body_limit.declared(request.META.get("CONTENT_LENGTH", "")) > body_limit.MOST_BODY:
+            return errors.too_much(request)
+        return self.get_response(request)
 
 
 class LanguageAndZone:

@@ -14,8 +14,11 @@ PUBLIC = environment.public_url()
 PUBLIC_ORIGIN = PUBLIC.origin
 SECRET_KEY = environment.secret_key(BASE_DIR / ".secret-key")
 ALLOWED_HOSTS = environment.allowed_hosts(PUBLIC)
+MEDIA_ORIGIN = environment.media_origin(PUBLIC)
+MEDIA_HOST = MEDIA_ORIGIN.partition("://")[2]
 # Sockets may be opened from the public address; a machine on http also from its own names on the same port.
 SOCKET_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC.secure else environment.http_origins(PUBLIC, ALLOWED_HOSTS)
+ALLOWED_HOSTS += environment.host_of(MEDIA_ORIGIN)
 TRUSTED_PROXIES = environment.whole_number("TRUSTED_PROXIES", default=1 if PUBLIC.secure else 0)
 DEBUG = False
 
@@ -45,12 +48,14 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "config.middleware.PersonalAnswers",
+    "config.middleware.OnlyMedia",
     "django.middleware.gzip.GZipMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "config.middleware.LanguageAndZone",
+    "config.middleware.TooMuch",
     "config.middleware.LastSeen",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -144,7 +149,7 @@ CONTENT_SECURITY_POLICY = {
         "default-src": [SELF],
         "script-src": [SELF, NONCE],
         "style-src": [SELF],
-        "img-src": [SELF, "data:"],
+        "img-src": [SELF, "data:", *filter(None, [MEDIA_ORIGIN])],
         "font-src": [SELF],
         "connect-src": [SELF, PUBLIC_ORIGIN.replace("http", "ws", 1)],
         "object-src": [NONE],
@@ -172,7 +177,7 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedStaticFilesStorage"},
 }
-MEDIA_ROOT = BASE_DIR / "media"
+MEDIA_ROOT = environment.folder("MEDIA_ROOT", BASE_DIR / "media")
 
 # -- backups
 

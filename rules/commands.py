@@ -66,6 +66,20 @@ class HandOverGm(TalkCommand, frozen=True, kw_only=True, tag="hand_over_gm"):
     to: Id
 
 
+# --- portraits ----------------------------------------------------------------------------------------
+
+
+class SetPortrait(TalkCommand, frozen=True, kw_only=True, tag="set_portrait"):
+    """`portrait` names a picture that was just uploaded for this character; "" takes it away.
+
+    Sent for whoever uploads; never by a browser, so that no name stands for a picture that is not there. Allowed in a
+    pause: a picture may be why the table stopped.
+    """
+
+    character: Id
+    portrait: Id = ""
+
+
 # --- the table ------------------------------------------------------------------------------------------
 
 

@@ -22,6 +22,7 @@ from rules.fate.questions import (
     match_stunt,
     read_dice,
 )
+from rules.fate.sheeted import PortraitSet
 from rules.ledger import moves_for
 from rules.may import may
 from rules.play import Actor, Decision, Past, apply, decide
@@ -38,11 +39,11 @@ __all__ = [
     "Record", "Refusal", "SeatChange", "SecretDice", "State", "System", "apply", "box_values", "columns_stand",
     "command_schemas", "decide", "decode_command", "decode_entity", "decode_events", "difficulty_for",
     "difficulty_hint", "encode_entity", "encode_events", "is_open", "is_personal", "legal_spread", "log_for",
-    "match_stunt", "may", "moves_for", "new_table", "read_dice", "roles_after", "system", "view_for",
+    "match_stunt", "may", "moves_for", "new_table", "portraits_in", "read_dice", "roles_after", "system", "view_for",
 ]  # fmt: skip
 
 COMMANDS: dict[str, type[Command]] = command_kinds(commands, *fate.COMMAND_MODULES)
-INNER_COMMANDS = frozenset({"take_seat"})
+INNER_COMMANDS = frozenset({"take_seat", "set_portrait"})
 FACES = frozenset({"dice", "faces", "opp_dice", "d6", "sent_by_browser"})
 
 
@@ -148,3 +149,8 @@ def roles_after(events: tuple[Event, ...]) -> list[SeatChange]:
             case facts.GmHandedOver(giver=giver, taker=taker):
                 changes += [SeatChange(giver, "player"), SeatChange(taker, "gm")]
     return changes
+
+
+def portraits_in(events: tuple[Event, ...]) -> set[str]:
+    """Names of the pictures that these events put on sheets."""
+    return {event.portrait for event in events if isinstance(event, PortraitSet) and event.portrait}

@@ -133,6 +133,38 @@ class StorageFull(Refusal):
     status = 507
 
 
+class PictureTooBig(Refusal):
+    """`most` is in megabytes."""
+
+    status = 413
+    names = ("most",)
+
+
+class PictureFormat(Refusal):
+    """Not a JPEG, PNG or WebP, whatever its name says."""
+
+    status = 415
+
+
+class PictureTooFine(Refusal):
+    """`most` is in megapixels."""
+
+    status = 422
+    names = ("most",)
+
+
+class PictureMoves(Refusal):
+    """More than one frame."""
+
+    status = 422
+
+
+class PictureBroken(Refusal):
+    """It could not be decoded within its time and memory."""
+
+    status = 422
+
+
 class TooManyCommands(Refusal):
     status = 429
 
@@ -385,6 +417,10 @@ class StuntScope(Refusal):
     pass
 
 
+class StuntNotAgreed(Refusal):
+    names = ("stunt",)
+
+
 class StuntUsed(Refusal):
     """`per`: session, scene or scenario, in which it works `times` times."""
 
@@ -410,7 +446,15 @@ class NoFreeInvocation(Refusal):
     names = ("aspect",)
 
 
+class AlreadyAsked(Refusal):
+    """The GM has yet to answer."""
+
+
 class NotAnAlly(Refusal):
+    names = ("character",)
+
+
+class NotAnOpponent(Refusal):
     names = ("character",)
 
 

@@ -20,7 +20,7 @@ from rules.systems import dialled, system
 from rules.systems.fitting import changed_dials
 from rules.wording import dial_value
 
-NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members")
+NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members", "portrait")
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,7 +13,11 @@ class ScenesConfig(AppConfig):
         from scenes import running, selectors, services, store
 
         doors.connect(
-            submit_with=services.submit, open_table_with=services.open_table, snapshot_with=selectors.snapshot
+            submit_with=services.submit,
+            open_table_with=services.open_table,
+            snapshot_with=selectors.snapshot,
+            seen_with=selectors.seen,
+            portraits_with=store.portraits,
         )
         on_sessions_ended.append(running.sessions_ended)
         backups.after_restore.append(store.renew_epochs)

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from django.conf import settings
 
+from rules.game import State
 from rules.refusals import Refusal, TryAgain
 from scenes import login, seats, store
 from scenes.asked import Asked
@@ -107,6 +108,13 @@ class Hub:
 
     def snapshot_from_thread(self, public_id: str, member: str) -> bytes:
         return self._from_thread(self.snapshot(public_id, member))
+
+    def state_from_thread(self, public_id: str) -> State:
+        return self._from_thread(self.state(public_id))
+
+    async def state(self, public_id: str) -> State:
+        """What is stored and told, at this moment."""
+        return (await self.table(public_id)).head.state
 
     async def snapshot(self, public_id: str, member: str) -> bytes:
         return await (await self.table(public_id)).snapshot(member)

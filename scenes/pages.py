@@ -16,7 +16,7 @@ from rules.labels import load_system
 from rules.systems import system
 from scenes.selectors import snapshot
 
-KEY = "KEY"
+KEY, PORTRAIT = "KEY", "PORTRAIT"
 # What a page needs of the game's data to draw choices; rules stay on the server.
 SHOWN = (
     "key", "ladder", "ratings", "mook_ratings", "presets", "actions", "sheet", "compel_kinds",
@@ -49,7 +49,7 @@ def embedded(request: HttpRequest, seat: Membership, *, alone: bool = False) -> 
         "campaign": campaign.name,
         "alone": alone,
         "system": game_data(campaign.system),
-        "urls": addresses(request, campaign.public_id),
+        "urls": addresses(request, seat),
     }
     return {"page": page, "snapshot": snapshot(campaign.public_id, seat)}
 
@@ -59,8 +59,12 @@ def game_data(key: str) -> dict[str, Any]:
     return {name: data[name] for name in SHOWN}
 
 
-def addresses(request: HttpRequest, campaign: str) -> dict[str, str]:
-    """`sheet` and `paper` hold KEY where a character's key goes."""
+def addresses(request: HttpRequest, seat: Membership) -> dict[str, str]:
+    """`sheet`, `paper` and `portrait` hold KEY where a character's key goes, PORTRAIT stands for a portrait's name.
+
+    `invite` is empty for those who may not invite.
+    """
+    campaign = seat.campaign.public_id
     return {
         "socket": request.build_absolute_uri(f"/ws/tables/{campaign}/"),
         "log": f"/api/v1/tables/{campaign}/log/",
@@ -68,7 +72,9 @@ def addresses(request: HttpRequest, campaign: str) -> dict[str, str]:
         "table": reverse("table", args=[campaign]),
         "campaign": reverse("campaign", args=[campaign]),
         "dials": reverse("campaign_dials", args=[campaign]),
+        "invite": reverse("invitations", args=[campaign]) if seat.runs else "",
         "new_character": reverse("characters", args=[campaign]),
         "sheet": reverse("character", args=[campaign, KEY]),
+        "portrait": reverse("api_portrait_file", args=[campaign, KEY, PORTRAIT, "small"]),
         "paper": reverse("character_print", args=[campaign, KEY]),
     }

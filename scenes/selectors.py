@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from campaigns.models import Membership
-from rules.game import moves_for
+from rules.game import moves_for, view_for
 from rules.refusals import NotFound
 from scenes import log, running, store
 from scenes.asked import actor_of, audience_of
@@ -24,6 +24,19 @@ def snapshot_bytes(table: str, membership: Membership) -> bytes:
     if hub is None:
         return stored_snapshot(table, membership.public_id)
     return hub.snapshot_from_thread(table, membership.public_id)
+
+
+def seen(table: str, membership: Membership, id: str) -> dict[str, Any] | None:
+    """One entity as that member sees it; None for one that is hidden from them, as for one that is not there.
+
+    Raises `NotFound` for a member without a seat.
+    """
+    hub = running.hub()
+    state = store.load(table).head.state if hub is None else hub.state_from_thread(table)
+    audience = audience_of(actor_of(state, membership.public_id))
+    entity = state.find(id)
+    view = None if entity is None else view_for(audience, entity)
+    return None if view is None else msgspec.to_builtins(view)
 
 
 def log_page(

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from characters.models import Character
-from rules.game import Entity, Record, State, apply, decode_entity, decode_events
+from rules.game import Entity, Record, State, apply, decode_entity, decode_events, portraits_in
 from rules.refusals import NotFound, TryAgain
 from scenes.models import Checkpoint, Event, Receipt, Scene, Table, new_epoch
 from scenes.models import Entity as EntityRow
@@ -131,6 +131,12 @@ def _dated(row: tuple[Any, ...]) -> Dated:
     seq, member, kind, doc, at, touched, cast = row
     record = Record(seq=seq, member=member, kind=kind, events=decode_events(bytes(doc)))
     return Dated(record, at, msgspec.json.decode(bytes(touched), type=tuple[str, ...]), cast)
+
+
+def portraits(public_id: str) -> set[str]:
+    """Names of all pictures that were ever on a sheet of that table: going back may bring any of them up again."""
+    rows = Event.objects.filter(table__campaign__public_id=public_id, kind="set_portrait").values_list("doc", flat=True)
+    return {name for doc in rows for name in portraits_in(decode_events(bytes(doc)))}
 
 
 # --- older moments ------------------------------------------------------------------------------------------

@@ -46,6 +46,7 @@ class LiveSite:
             "PUBLIC_URL": self.url,
             "SECRET_KEY": "only for tests, and therefore known to everybody in the world",
             "BACKUP_FOLDER": str(self.folder / "backups"),
+            "MEDIA_ROOT": str(self.folder / "media"),
         }
 
     def manage(self, *arguments: str, stdin: str | None = None) -> str:

@@ -288,3 +288,12 @@ def test_yes_and_no_are_words(tmp_path: Path) -> None:
 def test_a_label_that_is_no_text_is_refused() -> None:
     with pytest.raises(labels.LabelError):
         list(labels.flatten({"a": {"b": 3}}, "x"))
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_a_turn_that_is_nobodys_yet_is_said_without_a_gap(lang: str) -> None:
+    yet_open = words.text(lang, "refusal.not_your_turn", turn_of={"list": []})
+    hers = words.text(lang, "refusal.not_your_turn", turn_of={"list": ["Voltaire"]})
+
+    assert "Voltaire" in hers
+    assert not re.search(r" [.,]|  ", yet_open)

@@ -88,6 +88,8 @@ ROUTES: dict[str, list[Route]] = {
     "character_ready": [form(403, 302, 403, 403)],
     "character_assign": [form(302, 403, 403, 403)],
     "character_drop": [form(403, 302, 403, 403)],
+    "character_portrait": [form(415, 415, 403, 403), form(302, 302, 403, 403, do="remove")],
+    "media": [page(404, 404, 404, 404, nobody=404)],
     "character_grow": [form(403, 409, 403, 403)],
     "milestone": [form(409, 403, 403, 403, size="minor")],
     "table": [MEMBERS_ONLY],
@@ -132,6 +134,8 @@ ROUTES: dict[str, list[Route]] = {
     "api_members": [rest(200, 200, 200, 200)],
     "api_characters": [rest(200, 200, 200, 200)],
     "api_character": [rest(200, 200, 200, 200)],
+    "api_portrait": [rest(415, 415, 403, 403, by="post"), rest(409, 409, 403, 403, by="delete")],
+    "api_portrait_file": [rest(404, 404, 404, 404)],
     "api_invitations": [rest(200, 403, 403, 403), rest(201, 403, 403, 403, by="post", role="player")],
     "api_invitation": [rest(204, 403, 403, 403, by="delete")],
 }
@@ -171,6 +175,7 @@ class Place:
             "campaign": self.table.id, "member": self.table.member("sofia"), "token": self.token,
             "invitation": self.invitation.public_id, "field": "name", "slot": "trouble", "rating": "careful",
             "key": self.hero, "choice": "pass", "profile": self.profile.public_id, "link": str(self.profile.link),
+            "portrait": "0" * 32, "size": "small", "signed": "nothing",
         }  # fmt: skip
         fields = {"character_list": "skilled", "character_number": "boxes"}
         parts["field"] = fields.get(name, "name")

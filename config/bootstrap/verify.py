@@ -1,4 +1,4 @@
-"""`manage.py verify`: lint, types, contracts, and every test; what could not run is the last thing said."""
+"""`manage.py verify`: lint, types, contracts, proofs of the rules, every test; what could not run is said last."""
 
 import argparse
 import os
@@ -16,6 +16,8 @@ from config.bootstrap.tools import BASE_DIR, say
 PACKAGES = ["campaigns", "characters", "config", "rules", "scenes"]
 COUNTED = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected|xfailed|xpassed)")
 NO_TESTS = 5
+SOME_RULES = "30"
+LONG_PLAY = {"RANDOM_PLAY_STEPS": "50000"}
 HTTPS = {
     "PUBLIC_URL": "https://table.example.org",
     "SECRET_KEY": "for checking settings only, never, never for serving",
@@ -40,12 +42,15 @@ class Report:
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python3 manage.py verify", description="Check everything and run all tests.")
     parser.add_argument("--quick", action="store_true", help="leave out browsers, PostgreSQL and Redis")
-    quick = parser.parse_args(arguments).quick
+    parser.add_argument("--long", action="store_true", help="knock out every rule, ten times as much random play")
+    chosen = parser.parse_args(arguments)
     node.ensure_packages(tests=True)
     report = Report()
     for name, command, env in _checks():
         _step(report, name, command, env)
-    _test_parts(report, quick)
+    name, arguments = _knockout(chosen.long)
+    _step(report, name, [sys.executable, "manage.py", "knockout", *arguments], {})
+    _test_parts(report, chosen.quick, LONG_PLAY if chosen.long else {})
     return _conclude(report)
 
 
@@ -63,6 +68,11 @@ def _checks() -> list[tuple[str, list[str], dict[str, str]]]:
     ]
 
 
+def _knockout(long: bool) -> tuple[str, list[str]]:
+    """Rules are switched off, and a test must notice: some at random, or all."""
+    return ("every rule knocked out", []) if long else (f"{SOME_RULES} rules knocked out", ["--some", SOME_RULES])
+
+
 def _tool(name: str) -> str:
     """A program of this environment."""
     return str(Path(sys.executable).parent / name)
@@ -75,9 +85,9 @@ def _step(report: Report, name: str, command: list[str], env: Mapping[str, str])
     report.done(name, done.returncode == 0, time.monotonic() - started)
 
 
-def _test_parts(report: Report, quick: bool) -> None:
+def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> None:
     plain = "not browser and not services"
-    _pytest(report, "rules", ["tests/rules", "-m", plain])
+    _pytest(report, "rules", ["tests/rules", "-m", plain], play)
     _pytest(report, "Django", ["tests", "--ignore=tests/rules", "-m", plain])
     _pytest(report, "database and sockets", ["tests", "-m", "services and not browser"])
     if quick:

@@ -1,11 +1,13 @@
-"""Template tags of the look: `{% icon "send" %}`, `{% face name key %}`, `{% styles_url %}`, `{% icons_url %}`."""
+"""Template tags of the look: `{% icon "send" %}`, `{% face name key %}`, `{% portrait character %}`, addresses."""
 
 from typing import Any
 
 from django import template
+from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from campaigns import words
 from campaigns.models import Campaign
 from characters.models import Character
 from config import assets
@@ -60,8 +62,28 @@ def _hero_tones(context: template.Context) -> dict[str, int]:
 
 @register.simple_tag(takes_context=True)
 def face(context: template.Context, name: str, key: str = "", size: str = "", foe: bool = False) -> SafeString:
-    """A portrait without a picture: the initial, round for people and heroes, square for the opposition."""
+    """A face without a picture: the initial, round for people and heroes, square for the opposition."""
+    css = _face_css(context, name, key, size, foe)
+    return format_html('<span class="{}" aria-hidden="true">{}</span>', css, initial(name))
+
+
+@register.simple_tag(takes_context=True)
+def portrait(context: template.Context, character: dict[str, Any], size: str = "") -> SafeString:
+    """The face of a character of the page's campaign: its portrait, else its initial. The largest one has a name."""
+    name, id = character["name"], character["id"]
+    css = _face_css(context, name, id, size, character["kind"] != "pc")
+    if not character.get("portrait"):
+        return format_html('<span class="{}" data-portrait aria-hidden="true">{}</span>', css, initial(name))
+    large = size == "xl"
+    where = [context["campaign"].public_id, id.partition(":")[2], character["portrait"], "large" if large else "small"]
+    alt = words.text(words.active(), "characters.portrait.of", name=name or "?") if large else ""
+    return format_html(
+        '<span class="{}" data-portrait><img src="{}" alt="{}" width="{side}" height="{side}" decoding="async"></span>',
+        css, reverse("api_portrait_file", args=where), alt, side=512 if large else 128,
+    )  # fmt: skip
+
+
+def _face_css(context: template.Context, name: str, key: str, size: str, foe: bool) -> str:
     hero: Any = _hero_tones(context).get(key) if key.startswith("character:") else None
     shape = "face--foe" if foe else f"tone-{hero or tone(key or name)}"
-    css = f"face face--{size} {shape}" if size else f"face {shape}"
-    return format_html('<span class="{}" aria-hidden="true">{}</span>', css, initial(name))
+    return f"face face--{size} {shape}" if size else f"face {shape}"

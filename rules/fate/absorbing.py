@@ -58,6 +58,7 @@ from rules.refusals import (
 from rules.rights import require_controller
 from rules.state import State
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
 GM_SIDE = "side:foes"
 
@@ -130,7 +131,7 @@ def check_track(hurt: Character, hit: Hit, name: str | None) -> None:
 def check_boxes(state: State, track: Track, boxes: tuple[int, ...]) -> None:
     """Raises `OneBoxPerHit`, `NoSuchBox`, `BoxChecked`."""
     if len(boxes) > 1 and dial(state, "stress_model") == "graded":
-        raise OneBoxPerHit(rule="FAE-STR-03")
+        refuse_or_warn(OneBoxPerHit(rule="FAE-STR-03"))
     for box in boxes:
         if not 0 < box <= len(track.boxes) or boxes.count(box) > 1:
             raise NoSuchBox(rule="FAE-STR-02", box=box)
@@ -150,7 +151,7 @@ def check_slots(state: State, hurt: Character, hit: Hit, slots: tuple[str, ...])
         if slot not in hurt.slots:
             raise BadArgs(rule="FAE-CSQ-01", at=f"$.consequences.{slot}", detail=" | ".join(hurt.slots))
         if not takes(game_of(state), slot, hit.harm):
-            raise SlotWrongKind(rule="FCON-STR-03", slot={"key": f"{state.table.system}.consequence.{slot}.name"})
+            refuse_or_warn(SlotWrongKind(rule="FCON-STR-03", slot={"key": f"{state.table.system}.consequence.{slot}.name"}))
         if slot in taken_slots(state, hurt):
             raise SlotOccupied(rule="FAE-CSQ-01", slot={"key": slot_word(state, slot)})
 
@@ -185,7 +186,7 @@ def check_condition(state: State, hurt: Character, harm: str, key: str, count: i
     if condition is None or key not in boxes:
         raise NotFound()
     if kept_apart(state) and condition.harm != harm:
-        raise ConditionWrongKind(rule="FCON-COND-05", condition={"key": slot_word(state, key)})
+        refuse_or_warn(ConditionWrongKind(rule="FCON-COND-05", condition={"key": slot_word(state, key)}))
     if marks_of(state, hurt)[key] + count > boxes[key]:
         raise ConditionMarked(rule="FCON-COND-01", condition={"key": slot_word(state, key)})
 
@@ -197,7 +198,7 @@ def check_rows(state: State, hurt: Character, marks: Counter[str]) -> None:
     for row, count in rows.items():
         room = row_room(state, hurt, row)
         if room is not None and count > room:
-            raise RowClosed(rule="FCON-COND-05", row={"key": f"log.slot.{row}"})
+            refuse_or_warn(RowClosed(rule="FCON-COND-05", row={"key": f"log.slot.{row}"}))
 
 
 def replaced_by_extreme(state: State, hurt: Character, extreme: c.Extreme | None) -> Aspect | None:
@@ -216,9 +217,9 @@ def replaced_by_extreme(state: State, hurt: Character, extreme: c.Extreme | None
     if replaced is None:
         raise NotFound()
     if replaced.slot == HIGH_CONCEPT:
-        raise HighConceptStays(rule="FCON-EXTR-01")
+        refuse_or_warn(HighConceptStays(rule="FCON-EXTR-01"))
     if extreme_used(state, hurt):
-        raise ExtremeUsed(rule="FCON-EXTR-02", character=hurt.name)
+        refuse_or_warn(ExtremeUsed(rule="FCON-EXTR-02", character=hurt.name))
     return replaced
 
 
@@ -232,7 +233,7 @@ def check_told(state: State, hit: Hit, command: c.Absorb) -> None:
     game = game_of(state)
     crossed = any((known := condition_of(game, key)) and known.harm != hit.harm for key in command.conditions)
     if crossed and not command.why.strip():
-        raise NoExplanation(rule="FCON-COND-02")
+        refuse_or_warn(NoExplanation(rule="FCON-COND-02"))
 
 
 # --- taking it ------------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 Rules: FAE-ACT, FAE-APR-03, FAE-CAA-01, FAE-OVC-06, FAE-ATK-01, FAE-DEF, FAE-HELP, FAE-ZONE-02, FAE-DIF-03.
 """
 
-from functools import partial
 
 from msgspec.structs import replace
 
@@ -18,7 +17,6 @@ from rules.fate.rolls import recount
 from rules.fate.side_contests import own_difficulty
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone
-from rules.fate.stunt_effects import claim_fits
 from rules.fate.table import knows, need_scene, running_conflict, side_of, token_of
 from rules.play import Play, handles
 from rules.refusals import (
@@ -42,6 +40,7 @@ from rules.refusals import (
 from rules.rights import require_controller
 from rules.state import State
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
 ROLLED_ACTIONS = ("create_advantage", "overcome", "attack")
 
@@ -106,7 +105,7 @@ def check_blocked(state: State, scene: Scene, tags: tuple[str, ...]) -> None:
     """What an aspect makes impossible cannot even be tried, unless the GM waves it through. Rule: FCON-ASP-01."""
     for aspect in state.all(Aspect):
         if aspect.known_to is None and aspect.id not in scene.waived and set(aspect.blocks) & set(tags):
-            raise AspectBlocks(rule="FCON-ASP-01", aspect=aspect.text)
+            refuse_or_warn(AspectBlocks(rule="FCON-ASP-01", aspect=aspect.text))
 
 
 def aim_advantage(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
@@ -136,7 +135,7 @@ def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     if command.removes is not None:
         aspect = known_aspect(play, command.removes)
         if not command.means.strip():
-            raise NoExplanation(rule="FAE-OVC-06")
+            refuse_or_warn(NoExplanation(rule="FAE-OVC-06"))
         roll = replace(roll, removes=aspect.id, text=aspect.text, means=command.means)
     if command.task is not None:
         task = open_task(play, command.task)
@@ -186,7 +185,7 @@ def reached(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     if reaches_far(play.state, roll.effort) and dial(play.state, "skill_permissions"):
         return shot(play.state, roll, mine.zone, theirs.zone, sure=play.actor.is_gm)
     if not command.means.strip():
-        raise OutOfReach(rule="FAE-ZONE-02")
+        refuse_or_warn(OutOfReach(rule="FAE-ZONE-02"))
     return replace(roll, reach="agreed" if play.actor.is_gm else "asked", means=command.means)
 
 
@@ -196,7 +195,7 @@ def shot(state: State, roll: Roll, here: str, there: str, *, sure: bool) -> Roll
 
     way = link_between(state, here, there)
     if way is not None and not way.clear:
-        raise NoLineOfSight(rule="FCON-ZONE-06")
+        refuse_or_warn(NoLineOfSight(rule="FCON-ZONE-06"))
     if way is not None and way.steps <= 1:
         return roll
     return replace(roll, reach="agreed" if sure else "asked")
@@ -245,16 +244,14 @@ def send_back(play: Play, command: c.SendBack) -> None:
 def change_action(play: Play, command: c.ChangeAction) -> None:
     """The player changes the approach or the description; the GM then agrees. Rule: FAE-APR-03.
 
-    A claimed stunt that does not go with the new approach falls away.
+    Claimed stunts went with the old approach and fall away.
     """
     roll = roll_at(play, command.roll, "declared", "sent_back")
     character = actor_of(play, roll)
     effort = roll.effort
     if command.rating is not None and command.rating != effort.rating:
         value = rating_value(play.state, character, command.rating)
-        suits = partial(claim_fits, character, rating=command.rating, action=roll.action)
-        fitting = tuple(claim for claim in effort.claims if suits(claim.stunt))
-        effort = replace(effort, rating=command.rating, value=value, claims=fitting)
+        effort = replace(effort, rating=command.rating, value=value, claims=())
     if command.second is not None:
         added = second_value(play.state, character, command.second)
         effort = replace(effort, second=command.second, second_value=added)
@@ -281,7 +278,7 @@ def set_opposition(play: Play, command: c.SetOpposition) -> None:
             raise DialOff(rule="FAE-DIF-03", dial={"key": f"{play.state.table.system}.dial.approach_targets.name"})
         most = max(game_of(play.state).difficulty_adjustments)
         if abs(command.adjust) > most:
-            raise AdjustmentTooLarge(rule="FAE-DIF-03", most=most)
+            refuse_or_warn(AdjustmentTooLarge(rule="FAE-DIF-03", most=most))
     roll = roll_at(play, command.roll, "declared", "sent_back")
     if roll.action == "attack" and not dial(play.state, "target_must_defend"):
         raise WrongStep(rule="FAE-OUT-02", step="defense")
@@ -303,7 +300,7 @@ def check_must_defend(state: State, roll: Roll, *, waived: bool) -> None:
     foe = isinstance(against, Character) and side_of(state, against.id) != mine
     aimed = roll.action == "attack" or (roll.action == "create_advantage" and roll.mode == "create")
     if aimed and isinstance(against, Character) and foe and not waived:
-        raise TargetMustDefend(rule="FCON-CAA-02", character=against.name)
+        refuse_or_warn(TargetMustDefend(rule="FCON-CAA-02", character=against.name))
 
 
 @handles(c.AllowReach)

@@ -9,25 +9,29 @@ from rules.fate import commands as c
 from rules.fate import happened as h
 from rules.fate.boosts import earned
 from rules.fate.outcomes import MEANINGS, answers
+from rules.fate.points import name_of
 from rules.fate.side_contests import advantage_failed
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo, Zone
 from rules.fate.stunt_effects import extra_free
-from rules.fate.table import side_of
+from rules.fate.table import lot_side, side_of
 from rules.fate.todos import choose_and_keep, with_todo, without
 from rules.play import Play
-from rules.refusals import NameNeeded, NotFound, WrongStep
+from rules.refusals import NameNeeded, NotAnOpponent, NotFound, WrongStep
+from rules.state import State
 from rules.tablewide import dial
 
 
 def advantage(play: Play, roll: Roll) -> Roll:
-    """Rules: FAE-CAA-03 to FAE-CAA-11."""
+    """Rules: FAE-CAA-03 to FAE-CAA-08. A discovery's tie counts as a success: FAE-CAA-06."""
     if roll.mode == "exploit":
         return exploit(play, roll)
     if roll.outcome == "fail" and (choice := advantage_failed(play.state, roll)) is not None:
         return with_todo(roll, choice)
     if roll.outcome == "fail":
         return with_todo(roll, Todo(kind="create_fail", by="gm", options=("nothing", "opponent_free")))
-    if roll.outcome == "tie" and (roll.mode == "create" or dial(play.state, "advantage_unknown") == "kept"):
+    if roll.outcome == "tie" and roll.mode == "create":  # FAE-CAA-05, FCON-CAA-04
+        return earned(play, roll, roll.effort.character)
+    if roll.outcome == "tie" and dial(play.state, "advantage_unknown") == "kept":  # FCON-CAA-09
         return earned(play, roll, roll.effort.character)
     free = free_uses(play, roll)
     if roll.mode == "discover":
@@ -70,8 +74,8 @@ def gain(
     lot = Lot(id=play.inner_id(), owner=holder, left=free, total=free, origin=origin)
     known = replace(aspect, lots=(*aspect.lots, lot), known_to=None, secret=False)
     owner_of = play.state.find(holder)
-    name = owner_of.name if isinstance(owner_of, Character) else ""
-    play.emit(h.AdvantageGained(aspect=known, free=free, holder=name, mode=str(roll.mode)))
+    name, side = (owner_of.name, "") if isinstance(owner_of, Character) else ("", str(lot_side(play.state, holder)))
+    play.emit(h.AdvantageGained(aspect=known, free=free, holder=name, side=side, mode=str(roll.mode)))
 
 
 def enemy_at(play: Play, roll: Roll, aspect: Aspect) -> str:
@@ -115,17 +119,27 @@ def opponent_free(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None
     """It exists or is found, but an opponent holds its free use. Rules: FAE-CAA-03, FAE-CAA-04."""
     hidden = hidden_at(play, roll) if roll.mode == "discover" else []
     holder = command.holder or (roll.defense.character if roll.defense else None) or bearer_of(hidden)
-    if holder is None:
+    if holder is None or lot_side(play.state, holder) is None:
         raise NotFound(rule="FAE-CAA-03")
+    check_opponent(play.state, roll, holder)
     text = command.text.strip() or roll.text
     if hidden:
         gain(play, roll, replace(hidden[0], text=command.text.strip() or hidden[0].text), 1, holder, "fail")
     else:
         if not text:
             raise NameNeeded(rule="FAE-CAA-03")
-        aspect = Aspect(id=play.new_id("aspect"), text=text, kind="situation", on=roll.on or roll.scene, by=holder)
+        by = None if holder.startswith("side:") else holder
+        aspect = Aspect(id=play.new_id("aspect"), text=text, kind="situation", on=roll.on or roll.scene, by=by)
         gain(play, roll, aspect, 1, holder, "fail")
     choose_and_keep(play, without(roll, todo), command.option)
+
+
+def check_opponent(state: State, roll: Roll, holder: str) -> None:
+    """Whoever defended is one, whatever side they are on. Raises `NotAnOpponent`."""
+    if roll.defense is not None and holder == roll.defense.character:
+        return
+    if lot_side(state, holder) == side_of(state, roll.effort.character):
+        raise NotAnOpponent(rule="FAE-CAA-03", character=name_of(state, holder))
 
 
 def bearer_of(hidden: list[Aspect]) -> str | None:

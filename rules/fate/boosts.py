@@ -11,6 +11,7 @@ from rules.play import Play, handles
 from rules.refusals import DialOff, Gone, NameNeeded, NoExplanation, NotAnAlly, NotYourCharacter, WrongStep
 from rules.rights import require_controller
 from rules.tablewide import dial
+from rules.warned import refuse_or_warn
 
 
 def earned(play: Play, roll: Roll, owner: str) -> Roll:
@@ -62,9 +63,9 @@ def pass_boost(play: Play, command: c.PassBoost) -> None:
         raise DialOff(rule="FCON-BOOST-05", dial={"key": f"{play.state.table.system}.dial.boosts_pass.name"})
     taker = acting_or_seen(play, command.to)
     if taker.id == holder.id or side_of(play.state, taker.id) != side_of(play.state, holder.id):
-        raise NotAnAlly(rule="FCON-BOOST-05", character=taker.name)
+        refuse_or_warn(NotAnAlly(rule="FCON-BOOST-05", character=taker.name))
     if not command.because.strip():
-        raise NoExplanation(rule="FCON-BOOST-05")
+        refuse_or_warn(NoExplanation(rule="FCON-BOOST-05"))
     play.emit(h.BoostPassed(aspect=aspect.id, by=holder.name, to=taker.name, taker=taker.id, text=aspect.text))
 
 

@@ -21,6 +21,7 @@ from rules.refusals import (
 )
 from rules.rights import require_controller
 from rules.state import State
+from rules.warned import refuse_or_warn
 
 
 def check_nothing_runs(state: State) -> None:
@@ -173,7 +174,7 @@ def write_scenario(play: Play, command: c.WriteScenario) -> None:
 def check_challenge(state: State, action: str) -> None:
     """Attack is refused inside a challenge, an advantage is not. Rules: FAE-CHL-01, FAE-CHL-04."""
     if action == "attack" and running_challenge(state) is not None:
-        raise AttackNotAllowed(rule="FAE-CHL-01")
+        refuse_or_warn(AttackNotAllowed(rule="FAE-CHL-01"))
 
 
 def settle_task(play: Play, roll: Roll) -> None:

@@ -17,9 +17,10 @@ from rules.play import Play, handles
 from rules.refusals import NoRest, NotAllowed
 from rules.state import State
 from rules.tablewide import dial
+from rules.warned import refuse_or_warn
 
 FLEETING = ("situation", "boost")
-LASTING_OFFERS = ("rewording",)
+LASTING_OFFERS = ("rewording", "recovery", "stunt")
 OF_THE_SCENE: tuple[Any, ...] = (Roll, Hit, Conflict, Challenge, Contest, Countdown)
 
 
@@ -92,7 +93,7 @@ def check_accounts(state: State, rested: tuple[str, ...], recovery: dict[str, di
             aspect = consequence_in(state, id, slot)
             if heals(state, aspect) == "scene_rest":
                 if id not in rested and not aspect.rested:
-                    raise NoRest(rule="FAE-REC-02")
+                    refuse_or_warn(NoRest(rule="FAE-REC-02"))
             else:
                 check_recovery(state, aspect)
 
@@ -117,7 +118,10 @@ def offers_of(state: State, scene: str) -> list[Offer]:
 
 
 def fleeting(state: State) -> list[str]:
-    """Situation aspects and boosts on characters; those of the scene and its zones are its furniture."""
+    """Situation aspects and boosts on characters; those of the scene and its zones are its furniture.
+
+    Rules: FAE-ASP-03, FAE-ASP-05.
+    """
     return [
         aspect.id for who in state.all(Character) for aspect in aspects_on(state, who.id) if aspect.kind in FLEETING
     ]

@@ -111,6 +111,14 @@ class AddStunt(Command, frozen=True, kw_only=True, tag="add_stunt"):
     stunt: Stunt
 
 
+class ProposeStunt(Command, frozen=True, kw_only=True, tag="propose_stunt"):
+    """A stunt that waits for the GM's word, in other words: its circumstance, or what it does."""
+
+    character: Id
+    stunt: Id
+    text: Line
+
+
 class DropCharacter(Command, frozen=True, kw_only=True, tag="drop_character"):
     character: Id
 
@@ -257,6 +265,12 @@ class SetOpposition(Command, frozen=True, kw_only=True, tag="set_opposition"):
     waive: bool = False
 
 
+class WaiveRoll(Command, frozen=True, kw_only=True, tag="waive_roll"):
+    """The GM sees no need for dice: it works (FAE-OUT-03)."""
+
+    roll: Id
+
+
 class Defend(Command, frozen=True, kw_only=True, tag="defend"):
     """Answer a declared roll. For another than the target, `because` is asked and the table agrees (FAE-DEF-05)."""
 
@@ -390,7 +404,7 @@ class AddModifier(Command, frozen=True, kw_only=True, tag="add_modifier"):
 
 
 class EnterDice(Command, frozen=True, kw_only=True, tag="enter_dice"):
-    """Real dice, thrown at the table: four Fate faces or four ordinary ones, by the dial `manual_dice` (FCON-DICE-02)."""
+    """Dice thrown at a real table: four Fate faces or four ordinary ones, by the dial `manual_dice` (FCON-DICE-02)."""
 
     roll: Id
     thrown: Annotated[tuple[int, ...], Meta(max_length=8)] = ()

@@ -23,6 +23,7 @@ from rules.refusals import NoConflict, NoExplanation, TooLate, WrongStep
 from rules.rights import require_controller
 from rules.state import State
 from rules.tablewide import dial
+from rules.warned import refuse_or_warn
 
 UNROLLED, CAST = ("declared", "sent_back"), ("rolled", "choosing")
 
@@ -61,7 +62,8 @@ def other_side(state: State, character: Character) -> str:
 
 def check_give_in(state: State, character: Character) -> None:
     """In a conflict, while still in, before the dice. Raises `NoConflict`, `TakenOut`, `TooLate`, `WrongStep`."""
-    if running_conflict(state) is None:
+    conflict = running_conflict(state)
+    if conflict is None or token_of(state, character.id, conflict.scene) is None:
         raise NoConflict(rule="FAE-GIV-01")
     check_still_in(state, character)
     check_shown(state, character)
@@ -69,7 +71,7 @@ def check_give_in(state: State, character: Character) -> None:
         raise TooLate(rule="FAE-GIV-01")
     for roll in dreaded(state, character):
         if roll.step in CAST:
-            raise TooLate(rule="FAE-GIV-01")
+            refuse_or_warn(TooLate(rule="FAE-GIV-01"))
     if any(offer.by == character.id for offer in concessions(state)):
         raise WrongStep(rule="FAE-GIV-03", step="concession")
 

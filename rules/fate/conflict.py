@@ -31,6 +31,7 @@ from rules.refusals import (
 from rules.rights import require_controller
 from rules.state import State
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
 Blocks = tuple[tuple[str, ...], ...]
 
@@ -182,7 +183,7 @@ def pass_turn(play: Play, conflict: Conflict) -> None:
 
 
 def after_leaving(play: Play, character: str) -> None:
-    """Somebody is out: the conflict may be over, or their turn is. Rules: FAE-CFL-05, FAE-GIV-04."""
+    """Somebody is out: the conflict may be over, or their turn is. Rule: FAE-GIV-04."""
     from rules.fate.conceding import lapse_concessions
 
     lapse_concessions(play, character)
@@ -190,7 +191,7 @@ def after_leaving(play: Play, character: str) -> None:
     if conflict is None:
         return
     sides = sides_left(play.state, conflict)
-    if len(sides) <= 1:
+    if len(sides) <= 1:  # FAE-CFL-05
         finish(play, conflict, next(iter(sides), None))
     elif conflict.state == "running" and not whose_turn(play.state, conflict) and open_roll(play.state) is None:
         pass_turn(play, conflict)
@@ -279,14 +280,14 @@ def check_way(state: State, character: Character, token: Token, zone: Zone, *, w
     way = link_between(state, token.zone, zone.id)
     if with_action:
         if character.id in conflict.acted:
-            raise ActionUsed(rule="FAE-CFL-03")
+            refuse_or_warn(ActionUsed(rule="FAE-CFL-03"))
         if way is not None and way.block:
             raise WrongStep(rule="FAE-ZONE-04", step="overcome")
         return
     if character.id in conflict.moved:
-        raise FreeMoveUsed(rule="FAE-ZONE-03")
+        refuse_or_warn(FreeMoveUsed(rule="FAE-ZONE-03"))
     if token.zone is not None and (way is None or way.steps > 1 or way.block):
-        raise NeedsAction(rule="FAE-ZONE-04")
+        refuse_or_warn(NeedsAction(rule="FAE-ZONE-04"))
 
 
 def link_between(state: State, a: str | None, b: str) -> Link | None:

@@ -26,6 +26,7 @@ from rules.refusals import (
 )
 from rules.state import State
 from rules.tablewide import dial
+from rules.warned import refuse_or_warn
 
 VICTORIES = 3
 STYLE_LEAD = 3
@@ -63,7 +64,7 @@ def check_contest(state: State, character: Character, action: str) -> None:
     if contest is None:
         return
     if action == "attack":
-        raise AttackNotAllowed(rule="FAE-CON-01")
+        refuse_or_warn(AttackNotAllowed(rule="FAE-CON-01"))
     if character.id not in contest.participants:
         return
     if contest.sides:
@@ -76,7 +77,7 @@ def check_contest(state: State, character: Character, action: str) -> None:
     if action == "create_advantage" and (
         not dial(state, "contest_extra_action") or character.id in contest.advanced
     ):
-        raise ActionNotAllowed(rule="FAE-CON-02", action={"key": "log.action.create_advantage"})
+        refuse_or_warn(ActionNotAllowed(rule="FAE-CON-02", action={"key": "log.action.create_advantage"}))
 
 
 def contest_of(state: State, roll_by: str, action: str) -> Contest | None:
@@ -88,7 +89,7 @@ def contest_of(state: State, roll_by: str, action: str) -> Contest | None:
 
 
 def record(play: Play, roll: Roll) -> None:
-    """A participant's total stands; when all have rolled, the exchange is scored. Rules: FAE-CON-02 to FAE-CON-06."""
+    """A participant's total stands; when all have rolled, the exchange is scored. Rule: FAE-CON-02."""
     contest = play.state.get(str(roll.contest), Contest)
     if contest.sides:
         record_side(play, roll, contest)
@@ -108,20 +109,17 @@ def present(state: State, id: str) -> bool:
 
 
 def score(play: Play, contest: Contest) -> None:
-    """The single highest total scores; two victories by three or more over the next.
-
-    Rules: FAE-CON-03 to FAE-CON-06.
-    """
+    """The single highest total scores; two victories by three or more over the next. Rule: FAE-CON-03."""
     ranked = sorted(contest.totals.items(), key=lambda item: -item[1])
     lead = ranked[0][1] - ranked[1][1] if len(ranked) > 1 else None
-    if lead == 0:
+    if lead == 0:  # FAE-CON-05
         play.emit(e.ExchangeScored(contest=replace(contest, lead=0, state="twist")))
         return
     leader = ranked[0][0]
-    victories = 2 if lead is not None and lead >= STYLE_LEAD else 1
+    victories = 2 if lead is not None and lead >= STYLE_LEAD else 1  # FAE-CON-04
     has = contest.score.get(leader, 0) + victories
     scored = replace(contest, lead=lead, score={**contest.score, leader: has}, state="scored")
-    if has >= VICTORIES:
+    if has >= VICTORIES:  # FAE-CON-06
         scored = replace(scored, state="over", winner=leader)
     name = play.state.get(leader, Character).name
     play.emit(e.ExchangeScored(contest=scored, leader=name, victories=victories, has=has))

@@ -17,6 +17,7 @@ from rules.fate.todos import choose_and_keep, choosing, keep, without
 from rules.play import Play, handles
 from rules.refusals import CostNeeded, GmOnly, MinorCostMayNotBlock, WrongStep
 from rules.rights import require_controller
+from rules.warned import refuse_or_warn
 
 # --- failures -----------------------------------------------------------------------------------------
 
@@ -122,7 +123,7 @@ def agree_cost(play: Play, command: c.AgreeCost) -> None:
         raise WrongStep(rule="FAE-OVC-02", step=waits_for(play.state, roll))
     require_controller(play, todo.by)
     if not todo.text:
-        raise CostNeeded(rule="FAE-OVC-02")
+        refuse_or_warn(CostNeeded(rule="FAE-OVC-02"))
     keep(play, reach_goal(play, without(roll, todo), "major", todo.text))
 
 
@@ -138,9 +139,9 @@ def finish_roll(play: Play, command: c.FinishRoll) -> None:
     if not play.actor.is_gm:
         raise GmOnly(rule="FAE-OVC-03")
     if not command.cost.strip() and command.boost_to is None and command.shifts is None:
-        raise CostNeeded(rule="FAE-OVC-03")
+        refuse_or_warn(CostNeeded(rule="FAE-OVC-03"))
     if command.blocks_goal:
-        raise MinorCostMayNotBlock(rule="FCON-OUT-04")
+        refuse_or_warn(MinorCostMayNotBlock(rule="FCON-OUT-04"))
     keep(play, paid_for(play, reach_goal(play, without(roll, minor), "minor", command.cost.strip()), command))
 
 

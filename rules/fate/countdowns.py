@@ -19,6 +19,7 @@ from rules.play import Play, follows, handles
 from rules.refusals import BadNumber, CountdownOver, DialOff, LeftToRight, NameNeeded, NeedsABox, NothingChanges
 from rules.state import State
 from rules.tablewide import dial
+from rules.warned import refuse_or_warn
 
 MOST_BOXES = 24
 
@@ -116,7 +117,7 @@ def mark_countdown(play: Play, command: c.MarkCountdown) -> None:
     check_on(play.state)
     countdown = running(play.state, command.countdown)
     if command.box is not None and command.box != countdown.marked + 1:
-        raise LeftToRight(rule="FCON-CNTD-01", next=countdown.marked + 1)
+        refuse_or_warn(LeftToRight(rule="FCON-CNTD-01", next=countdown.marked + 1))
     mark(play, countdown)
 
 

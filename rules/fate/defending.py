@@ -34,6 +34,7 @@ from rules.rights import require_controller
 from rules.state import State
 from rules.systems import System
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
 
 def rating_value(state: State, character: Character, rating: str) -> int:
@@ -126,7 +127,7 @@ def check_reason(play: Play, command: c.Defend) -> None:
     roll = play.state.find(command.roll) if command.roll else open_roll(play.state)
     aimed = (roll.target, roll.on) if isinstance(roll, Roll) else ()
     if command.because is not None and not command.because.strip() and command.character not in aimed:
-        raise NoExplanation(rule="FAE-DEF-05")
+        refuse_or_warn(NoExplanation(rule="FAE-DEF-05"))
 
 
 def stands_aside(play: Play, roll: Roll, character: Character) -> bool:
@@ -233,9 +234,9 @@ def check_rated_help(state: State, roll: Roll, character: Character) -> None:
         return
     rating = character.ratings.get(roll.effort.rating, 0)
     if rating < 1:
-        raise SupporterUnrated(rule="FCON-TEAM-01", character=character.name)
+        refuse_or_warn(SupporterUnrated(rule="FCON-TEAM-01", character=character.name))
     if rating > roll.effort.value:
-        raise LeaderNotBest(rule="FCON-TEAM-01", character=character.name)
+        refuse_or_warn(LeaderNotBest(rule="FCON-TEAM-01", character=character.name))
 
 
 def check_help(state: State, roll: Roll, character: Character) -> None:
@@ -248,7 +249,7 @@ def check_help(state: State, roll: Roll, character: Character) -> None:
     check_rated_help(state, roll, character)
     conflict = running_conflict(state)
     if conflict is not None and character.id in conflict.acted:
-        raise AlreadyActed(rule="FAE-HELP-02", character=character.name)
+        refuse_or_warn(AlreadyActed(rule="FAE-HELP-02", character=character.name))
     most = int(dial(state, "help_cap"))
     if len(roll.effort.helpers) >= most:
-        raise HelperCap(rule="FAE-HELP-03", most=most)
+        refuse_or_warn(HelperCap(rule="FAE-HELP-03", most=most))

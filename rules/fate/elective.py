@@ -13,6 +13,7 @@ from rules.play import Play, handles
 from rules.refusals import AlreadyActed, NotFound, NotYourTurn, OrderIsFixed
 from rules.rights import controls
 from rules.state import State
+from rules.warned import refuse_or_warn
 
 
 @handles(c.NameNext)
@@ -27,7 +28,7 @@ def name_next(play: Play, command: c.NameNext) -> None:
     after = replace(conflict, done=tuple(dict.fromkeys((*conflict.done, *whose_turn(play.state, conflict)))))
     fresh = not waiting(play.state, after)
     if not fresh and named.id not in waiting(play.state, after):
-        raise AlreadyActed(rule="FCON-TURN-03", character=named.name)
+        refuse_or_warn(AlreadyActed(rule="FCON-TURN-03", character=named.name))
     after = with_turn(after, named.id, fresh=fresh)
     play.emit(e.TurnPassed(conflict=after, names=(named.name,), fresh=fresh))
     turn_comes(play, named.id)
@@ -60,7 +61,7 @@ def check_may_name(state: State, conflict: Conflict, member: str, is_gm: bool) -
     check_no_open_roll(state)
     if not any(may_name(state, conflict, id, member, is_gm) for id in namers(state, conflict)) and not is_gm:
         names = [state.get(id, Character).name for id in whose_turn(state, conflict)]
-        raise NotYourTurn(rule="FCON-TURN-03", turn_of={"list": names})
+        refuse_or_warn(NotYourTurn(rule="FCON-TURN-03", turn_of={"list": names}))
 
 
 def namers(state: State, conflict: Conflict) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from rules.fate import (
     absorbing,
     actions,
     advantages,
+    agreeing,
     aspects,
     boosts,
     challenges,
@@ -62,6 +63,7 @@ from rules.fate import (
     treating,
     turn_commands,
     votes,
+    waiving,
     zones,
 )
 
@@ -113,6 +115,8 @@ HANDLER_MODULES = (
     side_contests,
     details,
     handing,
+    agreeing,
+    waiving,
     *extras.HANDLER_MODULES,
 )
 EVENT_MODULES = (

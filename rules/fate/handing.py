@@ -11,6 +11,7 @@ from rules.fate.table import knows, need_scene, side_of, token_of
 from rules.play import Play, handles
 from rules.refusals import AspectNotKnown, NoFreeInvocation, NotAnAlly, NothingChanges
 from rules.state import State
+from rules.warned import refuse_or_warn
 
 
 @handles(c.HandFree)
@@ -25,7 +26,7 @@ def hand_free(play: Play, command: c.HandFree) -> None:
     if taker.id == giver.id:
         raise NothingChanges(rule="FAE-CAA-12")
     if side_of(play.state, taker.id) != side_of(play.state, giver.id) or not token_of(play.state, taker.id, scene.id):
-        raise NotAnAlly(rule="FAE-CAA-12", character=taker.name)
+        refuse_or_warn(NotAnAlly(rule="FAE-CAA-12", character=taker.name))
     own = own_lots(aspect, giver.id)
     held = sum(lot.left for lot in own)
     uses = held if command.uses is None else command.uses

@@ -79,19 +79,25 @@ class BoostPassed(Event, frozen=True, kw_only=True, tag="boost_passed"):
 
 
 class AdvantageGained(Event, frozen=True, kw_only=True, tag="advantage_gained"):
-    """An aspect made, found or exploited. `mode`: create, discover, exploit. `free` uses came with it."""
+    """An aspect made, found or exploited. `mode`: create, discover, exploit. `free` uses came with it.
+
+    `side` has them where `holder` is nobody.
+    """
 
     aspect: Aspect
     free: int
     holder: str
     mode: str
+    side: str = ""
 
     def apply(self, draft: Draft) -> None:
         draft.put(self.aspect)
 
     def entry(self) -> Entry:
+        lost = any(lot.origin == "fail" for lot in self.aspect.lots[-1:])
         params = {"name": self.holder, "aspect": self.aspect.text, "free": self.free, "mode": self.mode}
-        return Entry(key="advantage", params=params, character=self.aspect.by)
+        params["side"] = self.side
+        return Entry(key="advantage_lost" if lost else "advantage", params=params, character=self.aspect.by)
 
 
 class FreeHanded(Event, frozen=True, kw_only=True, tag="free_handed"):

@@ -29,6 +29,7 @@ from rules.fate.wounds import condition_of, harm_of, uses_conditions
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NoConsequences, NoExplanation
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
 
 def deal_hit(
@@ -37,7 +38,7 @@ def deal_hit(
 ) -> None:  # fmt: skip
     """A hit lands. A mook with no box left is out at once; by the dial, whoever could not absorb it all.
 
-    Rules: FAE-STR-01, FAE-NPC-05, FCON-HARM-04, FCON-NPC-02.
+    Rules: FAE-STR-01, FCON-HARM-04, FCON-NPC-02.
     """
     hurt = play.state.get(target, Character)
     scene = need_scene(play.state)
@@ -54,7 +55,7 @@ def deal_hit(
         return
     free = hurt.tracks[hurt.track_of(harm)].free
     nameless = hurt.kind in ("mook", "group")
-    if nameless and not free:
+    if nameless and not free:  # FAE-NPC-05
         take_out(play, hit)
     elif nameless and dial(play.state, "mook_stress") == "one_hit_per_box":
         absorb_with(play, hit, hurt, (free[0],), ())
@@ -100,7 +101,7 @@ def give_consequence(play: Play, command: hc.GiveConsequence) -> None:
     if not command.text.strip():
         raise NameNeeded(rule="FCON-HARM-07")
     if not command.reason.strip():
-        raise NoExplanation(rule="FCON-HARM-11")
+        refuse_or_warn(NoExplanation(rule="FCON-HARM-11"))
     aspect = wound(play, hit, command.slot, command.text, hit.harm)
     shown = replace(aspect, known_to=None if hurt.shown else ())
     play.emit(

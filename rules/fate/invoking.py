@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.aspects import made_public
-from rules.fate.points import check_points, move_points
+from rules.fate.points import check_points, held, move_points
 from rules.fate.rolls import cast, recount
 from rules.fate.standing import acting, waits_for
 from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Scene, Zone
@@ -31,6 +31,7 @@ from rules.refusals import (
 )
 from rules.state import State
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
 BEFORE_DICE = ("confront", "help")
 
@@ -49,7 +50,7 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
     check_once(play.state, roll, aspect, side, lot, free=command.free)
     pocket = check_payment(play.state, aspect, character, lot, free=command.free)
     if not command.because.strip():
-        raise NoExplanation(rule="FAE-INV-03")
+        refuse_or_warn(NoExplanation(rule="FAE-INV-03"))
     aspect = named(aspect, command.name)
     scene = need_scene(play.state)
     payee = "free"
@@ -84,7 +85,7 @@ def check_in_play(state: State, roll: Roll, character: Character, aspect: Aspect
     sides = (roll.effort.character, roll.defense.character if roll.defense else roll.target or "")
     present = {token.zone for id in sides if id and (token := token_of(state, id, roll.scene)) is not None}
     if present.difference({None}) and zone.id not in present:
-        raise NotInPlayHere(rule="FCON-ASP-10", aspect=aspect.text)
+        refuse_or_warn(NotInPlayHere(rule="FCON-ASP-10", aspect=aspect.text))
 
 
 def worth(state: State, effect: str) -> int:
@@ -185,7 +186,7 @@ def check_once(state: State, roll: Roll, aspect: Aspect, side: str, lot: Lot | N
     else:
         allowed = free or all_free
     if not allowed:
-        raise AlreadyInvokedOnRoll(rule="FAE-INV-08", aspect=aspect.text)
+        refuse_or_warn(AlreadyInvokedOnRoll(rule="FAE-INV-08", aspect=aspect.text))
 
 
 def check_payment(state: State, aspect: Aspect, character: Character, lot: Lot | None, *, free: bool) -> str:
@@ -276,7 +277,7 @@ def decline_invoke(play: Play, command: c.DeclineInvoke) -> None:
     if invoke is None:
         raise Gone(rule="FAE-INV-03")
     if invoke.lot is None:
-        move_points(play, invoke.payee, invoke.pay, 1, "declined", scene=roll.scene, told=False)
+        move_points(play, repaid_by(play.state, invoke, roll), invoke.pay, 1, "declined", scene=roll.scene, told=False)
     invokes = tuple(replace(i, declined=True) if i.id == invoke.id else i for i in roll.invokes)
     changed = replace(roll, invokes=invokes, passed=())
     if invoke.effect == "reroll":
@@ -288,6 +289,12 @@ def decline_invoke(play: Play, command: c.DeclineInvoke) -> None:
             by=play.state.get(invoke.by, Character).name, system=play.state.table.system,
         )
     )  # fmt: skip
+
+
+def repaid_by(state: State, invoke: Invoke, roll: Roll) -> str:
+    """Who got the point; the bank, if a pool that it fed has spent it since."""
+    fed_and_spent = invoke.payee == "pool" and held(state, "pool", roll.scene) == 0
+    return "bank" if fed_and_spent else invoke.payee
 
 
 def given_back(state: State, invoke: Invoke, roll: Roll) -> Aspect | None:

@@ -25,6 +25,7 @@ from rules.refusals import (
 from rules.state import State
 from rules.systems import System
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
 MOST_NAME = 80
 MISSING_WORDS = {"third": "third_aspect"}
@@ -92,7 +93,7 @@ def check_ratings(state: State, character: Character, ratings: r.Ratings) -> Non
     check_own_names(ratings)
     lowest, highest = game.ratings.lowest, game.ratings.highest
     if any(value > highest for value in ratings.values()):
-        raise OverApproachCap(rule="FAE-APR-04", most=highest)
+        refuse_or_warn(OverApproachCap(rule="FAE-APR-04", most=highest))
     if any(value < lowest for value in ratings.values()):
         raise BadNumber(rule="FAE-APR-04", least=lowest, most=highest)
 
@@ -103,7 +104,7 @@ def check_minor_ratings(state: State, ratings: r.Ratings) -> None:
         raise UnknownApproach(rule="FAE-APR-01", rating=next(iter(ratings)))
     most = int(game_of(state).mook["skills"])
     if len(ratings) > most:
-        raise TooMuchForMinor(rule="FCON-NPC-02", what="skills", most=most)
+        refuse_or_warn(TooMuchForMinor(rule="FCON-NPC-02", what="skills", most=most))
 
 
 def check_own_names(ratings: r.Ratings) -> None:
@@ -135,17 +136,30 @@ def checked_stunts(play: Play, character: Character, wanted: Sequence[Stunt]) ->
     kept = []
     for stunt in wanted:
         known = old.pop(stunt.id, None)
-        id, used, uses = (known.id, known.used, known.uses) if known else (play.inner_id(), False, 0)
-        clean = replace(stunt, id=id, used=used, uses=uses)
-        kept.append(clean if clean == known else check_stunt(game_of(play.state), clean))
+        kept.append(checked_stunt(play, stunt, known))
     return tuple(kept)
+
+
+def checked_stunt(play: Play, stunt: Stunt, known: Stunt | None) -> Stunt:
+    """One that is new, or has changed, is checked, and put to the GM where that is the rule."""
+    mine = known or replace(stunt, id=play.inner_id(), used=False, uses=0, asks=False)
+    clean = replace(stunt, id=mine.id, used=mine.used, uses=mine.uses, asks=mine.asks)
+    if clean == known:
+        return clean
+    clean = check_stunt(game_of(play.state), clean)
+    return replace(clean, asks=needs_word(play, clean))
+
+
+def needs_word(play: Play, stunt: Stunt) -> bool:
+    """Whether a stunt that this actor writes is put to the GM. Rules: FAE-STN-04, FAE-STN-06."""
+    return not play.actor.is_gm and (stunt.kind == "free" or len(stunt.actions) > 1)
 
 
 def check_minor_stunts(state: State, character: Character, stunts: tuple[Stunt, ...]) -> None:
     """Rule: FCON-NPC-02."""
     most = int(game_of(state).mook["stunts"])
     if is_mook(character) and len(stunts) > max(most, len(character.stunts)):
-        raise TooMuchForMinor(rule="FCON-NPC-02", what="stunts", most=most)
+        refuse_or_warn(TooMuchForMinor(rule="FCON-NPC-02", what="stunts", most=most))
 
 
 def check_allowance(state: State, character: Character, stunts: tuple[Stunt, ...]) -> None:
@@ -156,13 +170,13 @@ def check_allowance(state: State, character: Character, stunts: tuple[Stunt, ...
     most = int(dial(state, "starting_stunts"))
     if not character.in_play:
         if len(stunts) > max(most, len(character.stunts)):
-            raise StartingStuntsExceeded(rule="FAE-CHAR-12", most=most)
+            refuse_or_warn(StartingStuntsExceeded(rule="FAE-CHAR-12", most=most))
         return
     kept = {stunt.id: stunt for stunt in stunts}
-    if any(kept.get(stunt.id) != stunt for stunt in character.stunts):
-        raise NeedsMilestone(rule="FAE-CHAR-14")
+    if any(kept.get(stunt.id) != stunt for stunt in character.stunts if not stunt.asks):
+        refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-14"))
     if len(stunts) > max(min(most, int(dial(state, "free_stunts"))), len(character.stunts)):
-        raise NeedsMilestone(rule="FAE-CHAR-11")
+        refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-11"))
 
 
 # --- the whole sheet --------------------------------------------------------------------------------------

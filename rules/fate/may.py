@@ -29,7 +29,6 @@ from rules.refusals import (
     NoConflict,
     NoScene,
     NoSession,
-    NotAgreed,
     NothingChanges,
     SceneRunning,
     SessionRunning,
@@ -174,13 +173,16 @@ def use_of(state: State, character: Character, stunt: Stunt) -> Callable[[], obj
 
 
 def moves_may(a: Asker, character: Character) -> dict[str, Any]:
-    """Zone by zone: the free move, and the one that takes the action. Rules: FAE-ZONE-03, FAE-ZONE-04."""
+    """Zone by zone: the free move, and the one that takes the action. Nobody walks a hero into a hidden zone.
+
+    Rules: FAE-ZONE-03, FAE-ZONE-04.
+    """
     assert a.scene is not None
     token = token_of(a.state, character.id, a.scene.id)
     if token is None:
         return {}
     zones = [zone for zone in a.state.all(Zone) if zone.scene == a.scene.id and zone.id != token.zone]
-    if not a.actor.is_gm:
+    if not a.actor.is_gm or character.kind == "pc":
         zones = [zone for zone in zones if zone.shown]
     halted = a.ask(lambda: check_may_move(a.state, character))
     if running_conflict(a.state) is None:
@@ -209,10 +211,9 @@ def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
     settles = offer.kind == "concession" and a.actor.is_gm
     may: dict[str, Reason] = {}
     if answers or settles:
-        waits = refuse(NotAgreed(rule="FAE-CMP-05")) if offer.turn == "by" else allow
-        if offer.kind == "concession" and running_conflict(a.state) is None:
-            waits = refuse(NoConflict(rule="FAE-GIV-01"))
-        may["accept_offer"] = a.ask(waits)
+        over = offer.kind == "concession" and running_conflict(a.state) is None
+        if offer.turn == "to":
+            may["accept_offer"] = a.ask(refuse(NoConflict(rule="FAE-GIV-01")) if over else allow)
         may["refuse_offer"] = a.ask((lambda: check_refusal(a.state, offer)) if offer.kind == "compel" else allow)
     if leads or answers:
         may["counter_offer"] = a.ask(allow)

@@ -5,7 +5,7 @@ from typing import Any
 from rules.fate.absorbing import plans
 from rules.fate.asking import Asker, Reason, allow, why_not
 from rules.fate.defeat import TO_BE_TOLD, check_narrate, may_narrate
-from rules.fate.recovery import check_recovery, check_rename, check_start, check_untreated, heals, needs_treatment
+from rules.fate.recovery import check_heals, check_rename, check_start, check_untreated, heals, needs_treatment
 from rules.fate.standing import check_may_act
 from rules.fate.state import Aspect, Character, Hit
 from rules.fate.table import aspects_on, knows, pending_hits, token_of
@@ -76,7 +76,7 @@ def waiting(hit: Hit, what: str) -> dict[str, Any]:
 def heal_may(state: State, character: Character) -> dict[str, Reason]:
     """Wounds by slot (conditions and what is extreme: by id), and why they cannot be cleared yet."""
     return {
-        name_of(state, aspect): why_not(lambda aspect=aspect: check_recovery(state, aspect))  # type: ignore[misc]
+        name_of(state, aspect): why_not(lambda aspect=aspect: check_heals(state, aspect))  # type: ignore[misc]
         for aspect in wounds_of(state, character.id)
     }
 

@@ -11,7 +11,8 @@ from rules.fate.outcomes import ACTORS_OWN
 from rules.fate.rolls import check_can_pass, check_can_roll
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Effort, Roll, Todo
-from rules.fate.table import open_roll
+from rules.fate.table import open_roll, running_conflict
+from rules.fate.waiving import check_waive
 from rules.refusals import CostNeeded, NothingChanges, WrongStep
 from rules.tablewide import dial, game_of
 
@@ -81,6 +82,8 @@ def roll_waits(a: Asker, may: dict[str, Any] | None) -> list[dict[str, Any]]:
     found += objection_waits(a, roll)
     if roll.protector is not None and "vote_on_defense" in may["do"] and not a.actor.is_gm:
         found.append({"kind": "roll", "id": roll.id, "what": "vote", "character": None})
+    if a.actor.is_gm and asks_conflict(a, roll):
+        found.append({"kind": "roll", "id": roll.id, "what": "conflict", "character": roll.effort.character})
     return found
 
 
@@ -134,12 +137,21 @@ def before_dice(a: Asker, roll: Roll) -> dict[str, Any]:
                 do["waive_defense"] = True
         if roll.reach == "asked":
             do["allow_reach"] = a.ask(allow)
+        if asks_conflict(a, roll):
+            do["open_conflict"] = a.ask(allow)
+        if why_not(lambda: check_waive(a.state, roll)) is None:
+            do["waive_roll"] = a.ask(allow)
     if roll.target is not None and (gm or a.speaks_for(roll.target)):
         left = roll.defense is None and roll.opposition_base == 0
         do["leave_undefended"] = a.ask(refuse(NothingChanges()) if left else allow)
     if roll.protector is not None and (gm or votes(a, roll)):
         do["vote_on_defense"] = a.ask(allow)
     return do | defenders(a, roll)
+
+
+def asks_conflict(a: Asker, roll: Roll) -> bool:
+    """An attack where no conflict runs asks the GM to open one. Rule: FAE-ATK-01."""
+    return roll.action == "attack" and roll.step in ("declared", "sent_back") and running_conflict(a.state) is None
 
 
 def votes(a: Asker, roll: Roll) -> bool:

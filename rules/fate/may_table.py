@@ -110,6 +110,8 @@ def asking_may(a: Asker) -> dict[str, Any]:
 
 def vote_may(a: Asker, offer: Offer) -> dict[str, Reason]:
     """Whether somebody's compel is to the point is everybody's to say."""
+    if not dial(a.state, "compel_votes"):
+        return {}
     if offer.kind not in VOTED_ON or a.actor.member not in voters(a.state, offer):
         return {}
     return {"vote_on_offer": a.ask(allow)}

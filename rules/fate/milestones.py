@@ -9,9 +9,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.fate import growth_commands as c
+from rules.fate.agreeing import ask_gm
 from rules.fate.aspects import said
 from rules.fate.grown import Grown, MilestoneAwarded
-from rules.fate.limits import check_slot, own_aspects, refresh_with
+from rules.fate.limits import check_slot, needs_word, own_aspects, refresh_with
 from rules.fate.measured import remeasured
 from rules.fate.ratings import check_columns, check_names, raised
 from rules.fate.recovery import clear_consequence, heals
@@ -40,6 +41,7 @@ from rules.refusals import (
 from rules.rights import require_controller
 from rules.state import State
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 from rules.wording import rating_word
 
 HIGH_CONCEPT = "high_concept"
@@ -111,8 +113,8 @@ def open_choice(character: Character, choice: str) -> None:
     if choice in character.milestone.get("left", ()):
         return
     if choice in character.milestone.get("had", ()):
-        raise OneChoiceOnly(rule="FAE-ADV-02")
-    raise NeedsMilestone(rule="FAE-ADV-01")
+        refuse_or_warn(OneChoiceOnly(rule="FAE-ADV-02"))
+    refuse_or_warn(NeedsMilestone(rule="FAE-ADV-01"))
 
 
 def chosen(character: Character, choice: str, **fields: Any) -> Character:
@@ -181,7 +183,7 @@ def exchange_rating(play: Play, character: Character, command: c.ChooseMinor) ->
     check_on_sheet(play.state, character, drop)
     if character.ratings[drop] != 1:
         word, value = rating_word(play.state.table.system, drop), {"signed": character.ratings[drop]}
-        raise OnlyAverageExchanged(rule="FCON-ADV-02", rating=word, value=value)
+        refuse_or_warn(OnlyAverageExchanged(rule="FCON-ADV-02", rating=word, value=value))
     if take in character.ratings:
         word, value = rating_word(play.state.table.system, take), {"signed": character.ratings[take]}
         raise AlreadyRated(rule="FCON-ADV-02", rating=word, value=value)
@@ -194,7 +196,7 @@ def rename(play: Play, character: Character, command: c.ChooseMinor) -> None:
     slot = command.slot or ""
     check_slot(game_of(play.state), character, slot)
     if slot == HIGH_CONCEPT:
-        raise HighConceptLocked(rule="FAE-ADV-04")
+        refuse_or_warn(HighConceptLocked(rule="FAE-ADV-04"))
     reword(play, character, slot, command.text, "minor", "rename")
 
 
@@ -218,6 +220,7 @@ def exchange_stunt(play: Play, character: Character, command: c.ChooseMinor) -> 
     new = fresh_stunt(play, command.stunt)
     stunts = tuple(new if stunt is old else stunt for stunt in character.stunts)
     grow(play, chosen(character, "minor", stunts=stunts), "exchange_stunt", old=old.name, text=new.name)
+    ask_gm(play, character.id)
 
 
 def new_stunt(play: Play, character: Character, command: c.ChooseMinor) -> None:
@@ -233,7 +236,8 @@ OPTIONS = {
 def fresh_stunt(play: Play, stunt: Stunt | None) -> Stunt:
     if stunt is None:
         raise BadArgs(at="$.stunt", detail="object")
-    return replace(check_stunt(game_of(play.state), stunt), id=play.inner_id(), used=False, uses=0)
+    clean = check_stunt(game_of(play.state), stunt)
+    return replace(clean, id=play.inner_id(), used=False, uses=0, asks=needs_word(play, clean))
 
 
 def add_stunt(play: Play, character: Character, stunt: Stunt | None, choice: str) -> None:
@@ -242,6 +246,7 @@ def add_stunt(play: Play, character: Character, stunt: Stunt | None, choice: str
     stunts = (*character.stunts, new)
     refresh = refresh_with(game_of(play.state), character, len(stunts))
     grow(play, chosen(character, choice, stunts=stunts, refresh=refresh), "new_stunt", text=new.name, value=refresh)
+    ask_gm(play, character.id)
 
 
 # --- what greater milestones bring ------------------------------------------------------------------------------
@@ -259,9 +264,9 @@ def clear_by_milestone(play: Play, command: c.ClearConsequence) -> None:
         raise NotAllowed(rule="FAE-REC-02")
     open_choice(character, choice)
     if sessions_stood(play, aspect) < SESSIONS_TO_CLEAR:
-        raise TooEarly(rule="FAE-ADV-07")
+        refuse_or_warn(TooEarly(rule="FAE-ADV-07"))
     if not command.how.strip():
-        raise NoExplanation(rule="FAE-REC-05")
+        refuse_or_warn(NoExplanation(rule="FAE-REC-05"))
     grow(play, chosen(character, choice))
     clear_consequence(play, aspect, command.how)
 

@@ -40,6 +40,7 @@ from rules.refusals import (
 from rules.rights import require_controller, seen_character
 from rules.state import State
 from rules.tablewide import dial
+from rules.warned import refuse_or_warn
 
 
 def party_name(state: State, party: str) -> str:
@@ -58,13 +59,21 @@ def leads(play: Play, offer: Offer) -> bool:
 
 
 def put_offer(play: Play, event: type[e.OfferEvent], offer: Offer, **more: Any) -> None:
-    aspect = play.state.find(offer.aspect or "")
     play.emit(
         event(
             offer=offer, by=party_name(play.state, offer.by), to=party_name(play.state, offer.to),
-            aspect_text=aspect.text if isinstance(aspect, Aspect) else "", **more,
+            aspect_text=subject(play.state, offer), **more,
         )
     )  # fmt: skip
+
+
+def subject(state: State, offer: Offer) -> str:
+    """The aspect that an offer is about, or the stunt."""
+    aspect, character = state.find(offer.aspect or ""), state.find(offer.by)
+    if isinstance(aspect, Aspect):
+        return aspect.text
+    stunts = character.stunts if isinstance(character, Character) else ()
+    return next((stunt.name for stunt in stunts if stunt.id == offer.text), "")
 
 
 def open_offer(play: Play, id: str) -> Offer:
@@ -79,7 +88,7 @@ def check_agreed(state: State, offer: Offer) -> None:
     """The table has to go along. Rule: FCON-CMP-07. Raises `GroupMustAgree`."""
     against = sum(1 for agrees in offer.votes.values() if not agrees)
     if against * 2 > len(offer.votes):
-        raise GroupMustAgree(rule="FCON-CMP-07")
+        refuse_or_warn(GroupMustAgree(rule="FCON-CMP-07"))
 
 
 # --- compels -------------------------------------------------------------------------------------------
@@ -115,7 +124,7 @@ def check_new_trouble(state: State, target: Character, effect: str) -> None:
     """What one has played oneself into pays once. Rule: FCON-CMP-07. Raises `AlreadyCompelled`."""
     for fact in state.all(Fact):
         if fact.cause == "compel" and fact.character == target.id and fact.text == effect:
-            raise AlreadyCompelled(rule="FCON-CMP-07")
+            refuse_or_warn(AlreadyCompelled(rule="FCON-CMP-07"))
 
 
 def proposer(play: Play, command: c.OfferCompel) -> str:
@@ -141,7 +150,7 @@ def compellable(play: Play, id: str, target: Character) -> Aspect:
     if isinstance(owner, Character) and owner.id != target.id:
         raise AspectNotKnown(rule="FAE-CMP-01")
     if aspect.kind == "boost" and dial(play.state, "boosts_named") == "at_use":
-        raise BoostNotCompellable(rule="FCON-BOOST-02")
+        refuse_or_warn(BoostNotCompellable(rule="FCON-BOOST-02"))
     check_affects(play.state, aspect, target)
     return aspect
 
@@ -153,7 +162,7 @@ def check_affects(state: State, aspect: Aspect, target: Character) -> None:
         return
     token = token_of(state, target.id, zone.scene)
     if token is None or token.zone not in (None, zone.id):
-        raise NotInPlayHere(rule="FCON-CMP-05", aspect=aspect.text)
+        refuse_or_warn(NotInPlayHere(rule="FCON-CMP-05", aspect=aspect.text))
 
 
 @handles(c.CounterOffer)
@@ -218,12 +227,12 @@ def close_offer(play: Play, offer: Offer, how: str, reason: str = "") -> None:
 
 
 def accept_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
-    """One point to the compelled; an NPC's goes to the pool. Rules: FAE-CMP-06, FAE-CMP-09, FAE-CMP-10, FAE-POOL-03."""
+    """One point to the compelled; an NPC's goes to the pool. Rules: FAE-CMP-06, FAE-CMP-09, FAE-CMP-10."""
     who = offer.by if offer.kind == "self_compel" else offer.to
     target = play.state.get(who, Character)
     payer = offer.id if offer.escrow else "bank"
     payee = who
-    if target.kind != "pc":
+    if target.kind != "pc":  # FAE-POOL-03
         payee = "deferred" if ends_scene else "pool"
         if live_scene(play.state) is None:
             payee = "deferred"
@@ -269,9 +278,9 @@ def refuse_offer(play: Play, command: c.RefuseOffer) -> None:
     gm_settles = offer.kind == "concession" and play.actor.is_gm
     if not speaks_for(play, offer.to) and not gm_settles:
         raise NotTheTarget(rule="FAE-CMP-05")
-    if offer.kind == "compel":
+    if offer.kind == "compel":  # FAE-CMP-07
         if dial(play.state, "refusal_explained") and not command.how.strip():
-            raise NoExplanation(rule="FCON-CMP-03")
+            refuse_or_warn(NoExplanation(rule="FCON-CMP-03"))
         pay_refusal(play, offer)
     close_refused(play, offer)
     close_offer(play, play.state.get(offer.id, Offer), "refused", command.how.strip())
@@ -343,7 +352,7 @@ def turn_down_offer(play: Play, command: c.TurnDownOffer) -> None:
     """The point goes back, and nobody pays for refusing. Rules: FAE-GAME-04, FAE-CMP-10."""
     offer = players_compel(play, command.offer)
     if not command.reason.strip():
-        raise NoExplanation(rule="FAE-GAME-04")
+        refuse_or_warn(NoExplanation(rule="FAE-GAME-04"))
     give_back(play, offer)
     close_offer(play, play.state.get(offer.id, Offer), "turned_down", command.reason.strip())
 

@@ -44,7 +44,7 @@ def carry_out(play: Play, roll: Roll) -> None:
 
 
 def overcome(play: Play, roll: Roll) -> Roll:
-    """Rules: FAE-OVC-02 to FAE-OVC-05, FCON-OVER-02 to FCON-OVER-04."""
+    """Rules: FAE-OVC-02 to FAE-OVC-04, FCON-OVER-02 to FCON-OVER-04."""
     by_gm = dial(play.state, "overcome_menu") == "gm"
     if roll.outcome == "fail":
         by, options = ("gm", FAILURES) if by_gm else (roll.effort.character, ("plain_failure", "major_cost"))
@@ -52,7 +52,9 @@ def overcome(play: Play, roll: Roll) -> Roll:
     if roll.outcome == "tie":
         return with_todo(roll, Todo(kind="minor_cost", by="gm", options=TIES if by_gm else ()))
     roll = reach_goal(play, roll, "none")
-    return earned(play, roll, roll.effort.character) if roll.outcome == "style" else roll
+    if roll.outcome == "style":  # FAE-OVC-05
+        return earned(play, roll, roll.effort.character)
+    return roll
 
 
 def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
@@ -76,13 +78,13 @@ def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
 
 
 def attack(play: Play, roll: Roll) -> Roll:
-    """Rules: FAE-ATK-02 to FAE-ATK-05."""
-    if roll.outcome == "tie":
+    """Rules: FAE-ATK-02, FAE-ATK-05."""
+    if roll.outcome == "tie":  # FAE-ATK-03
         return tied_attack(play, roll)
     if roll.outcome == "style":
         roll = replace(roll, result={**roll.result, "hit": dealt(play.state, roll, roll.margin or 0).shifts})
         return with_todo(roll, Todo(kind="trade", by=roll.effort.character, options=("keep", "trade")))
-    if roll.outcome == "success":
+    if roll.outcome == "success":  # FAE-ATK-04
         return hit_for(play, roll, max(roll.margin or 0, 1))
     return roll
 

@@ -20,6 +20,7 @@ from rules.refusals import CannotBeHarmedSo, NoExplanation, NotForAttack, NotFor
 from rules.state import State
 from rules.systems import System
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 from rules.wording import rating_word
 
 MELEE, FAR = "melee", "far"
@@ -65,7 +66,7 @@ def check_attack(state: State, character: Character, rating: str, claims: Iterab
         return
     if working(character, "extra_action", rating, "attack", claims) or granted(state, character.id, rating, "attack"):
         return
-    raise NotForAttack(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=words(game, "attack"))
+    refuse_or_warn(NotForAttack(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=words(game, "attack")))
 
 
 def check_defense(
@@ -83,7 +84,7 @@ def check_defense(
         return
     if granted(state, character.id, rating, "defend"):
         return
-    raise NotForDefense(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=words(game, "defend"))
+    refuse_or_warn(NotForDefense(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=words(game, "defend")))
 
 
 def covers(state: State, kind: str, roll: Roll) -> bool:
@@ -107,7 +108,7 @@ def words(game: System, action: str) -> dict[str, list[dict[str, str]]]:
 def check_can_be_harmed(target: Character, rating: str) -> None:
     """The GM may mark what does not hurt somebody. Rule: FCON-ATK-01."""
     if rating in target.immune_to:
-        raise CannotBeHarmedSo(rule="FCON-ATK-01", character=target.name, rating=rating)
+        refuse_or_warn(CannotBeHarmedSo(rule="FCON-ATK-01", character=target.name, rating=rating))
 
 
 # --- asking for more --------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from rules.fate.ratings import Ratings, check_names, check_start, column_fault, 
 from rules.fate.state import Stunt
 from rules.refusals import BadApproachSpread, StuntMismatch, StuntScope
 from rules.systems import System
+from rules.warned import refuse_or_warn
 
 STUNT_BONUS = 2
 PAIR = frozenset({"create_advantage", "overcome"})
@@ -28,14 +29,14 @@ def legal_spread(game: System, ratings: Ratings) -> str | None:
     if open := missing_ratings(game, ratings):
         wanted = [value for part in parts(game) for value in elements(part.wanted)]
         left = [one["rating"] for one in open if "rating" in one for _ in range(one["count"])]
-        raise BadApproachSpread(rule="FAE-CHAR-08", wanted=wanted, open=signed(left))
+        refuse_or_warn(BadApproachSpread(rule="FAE-CHAR-08", wanted=wanted, open=signed(left)))
     return next((preset.key for preset in game.presets if preset.ratings == ratings), None)
 
 
 def match_stunt(stunt: Stunt, rating: str, action: str) -> int:
     """What a bonus stunt adds to that roll. Rule: FAE-STN-02. Raises `StuntMismatch`."""
     if stunt.kind != "bonus" or stunt.rating != rating or action not in stunt.actions:
-        raise StuntMismatch(rule="FAE-STN-02", stunt=stunt.name)
+        refuse_or_warn(StuntMismatch(rule="FAE-STN-02", stunt=stunt.name))
     return STUNT_BONUS
 
 
@@ -44,7 +45,7 @@ def check_stunt_scope(stunt: Stunt) -> None:
     if stunt.kind != "bonus":
         return
     if len(set(stunt.actions)) != 1 and set(stunt.actions) != PAIR:
-        raise StuntScope(rule="FAE-STN-04")
+        refuse_or_warn(StuntScope(rule="FAE-STN-04"))
 
 
 def difficulty_hint(game: System, reasons: str) -> dict[str, Any]:

@@ -11,12 +11,15 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate import harm_commands as hc
 from rules.fate.harmed import ExtremeRenamed, RecoveryStarted
+from rules.fate.offered import OfferMade
+from rules.fate.offers import ACCEPTED, close_offer, put_offer
 from rules.fate.sheeted import ConsequenceCleared
-from rules.fate.state import Aspect, Character, Scene
+from rules.fate.state import Aspect, Character, Offer, Scene
 from rules.fate.table import aspects_on, live_scene
 from rules.fate.wounds import condition_of, row_of, slot_of, wounds_of
 from rules.play import Play, handles
 from rules.refusals import (
+    AlreadyAsked,
     AlreadyTreated,
     ExtremeStays,
     Gone,
@@ -34,6 +37,7 @@ from rules.refusals import (
 from rules.rights import require_controller
 from rules.state import State
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
 SESSIONS_FOR_SEVERE = 2
 # The same clock by either kind of recovery.
@@ -44,13 +48,41 @@ CLOCK_RULES = {"whole_scene": "FCON-REC-05", "whole_session": "FCON-REC-06", "br
 
 @handles(c.Recover)
 def recover(play: Play, command: c.Recover) -> None:
-    """Clear a consequence whose time has come; how it heals must be said, unless it was treated (FAE-REC-05)."""
+    """A consequence whose time has come. How it heals must be said, and the GM agrees; not so where it was treated.
+
+    Rule: FAE-REC-05.
+    """
     character = require_controller(play, command.character)
     aspect = consequence_in(play.state, character.id, command.slot)
-    check_recovery(play.state, aspect)
-    if not command.how.strip() and not needs_treatment(play.state):
-        raise NoExplanation(rule="FAE-REC-05")
-    clear_consequence(play, aspect, command.how)
+    check_heals(play.state, aspect)
+    how = command.how.strip()
+    if not how and not needs_treatment(play.state):
+        refuse_or_warn(NoExplanation(rule="FAE-REC-05"))
+    if play.actor.is_gm or needs_treatment(play.state):
+        clear_consequence(play, aspect, how)
+        return
+    offer = Offer(
+        id=play.new_id("offer"), kind="recovery", by=character.id, to="gm", terms=how, versions=(how,), aspect=aspect.id
+    )
+    put_offer(play, OfferMade, offer)
+
+
+def check_heals(state: State, aspect: Aspect) -> None:
+    """Raises `NoRest`, `TooEarly`; `AlreadyAsked` while the GM has not answered."""
+    check_recovery(state, aspect)
+    if any(offer.kind == "recovery" and offer.aspect == aspect.id for offer in state.all(Offer)):
+        raise AlreadyAsked(rule="FAE-REC-05")
+
+
+def accept_recovery(play: Play, offer: Offer, ends_scene: bool) -> None:
+    aspect = play.state.find(offer.aspect or "")
+    if not isinstance(aspect, Aspect):
+        raise Gone(rule="FAE-REC-05")
+    close_offer(play, offer, "accepted")
+    clear_consequence(play, aspect, offer.terms)
+
+
+ACCEPTED["recovery"] = accept_recovery
 
 
 def consequence_in(state: State, character: str, slot: str) -> Aspect:
@@ -87,20 +119,20 @@ def check_recovery(state: State, aspect: Aspect) -> None:
         raise ExtremeStays(rule="FCON-EXTR-03")
     if needs_treatment(state):
         if not aspect.treated:
-            raise Untreated(rule="FCON-REC-04")
+            refuse_or_warn(Untreated(rule="FCON-REC-04"))
         if not is_due(state, aspect) and not at_breakthrough(state, aspect):
-            raise TooEarly(rule=CLOCK_RULES.get(clock, "FCON-REC-07"))
+            refuse_or_warn(TooEarly(rule=CLOCK_RULES.get(clock, "FCON-REC-07")))
         return
     match clock:
         case "scene_rest":
             if not aspect.rested:
-                raise NoRest(rule="FAE-REC-02")
+                refuse_or_warn(NoRest(rule="FAE-REC-02"))
         case "next_session":
             if sessions_ended(state, aspect) < 1:
-                raise TooEarly(rule="FAE-REC-03")
+                refuse_or_warn(TooEarly(rule="FAE-REC-03"))
         case _:
             if not scenario_ended(state, aspect) or not old_enough(state, aspect):
-                raise TooEarly(rule="FAE-REC-04")
+                refuse_or_warn(TooEarly(rule="FAE-REC-04"))
 
 
 def sessions_ended(state: State, aspect: Aspect) -> int:
@@ -220,7 +252,7 @@ def check_start(state: State, character: Character, aspect: Aspect) -> None:
     """
     check_untreated(state, aspect)
     if "recover" not in character.milestone.get("left", ()) or heals(state, aspect) == "whole_scene":
-        raise NeedsMilestone(rule="FCON-ADV-08")
+        refuse_or_warn(NeedsMilestone(rule="FCON-ADV-08"))
 
 
 @handles(hc.RenameExtreme)
@@ -233,7 +265,7 @@ def rename_extreme(play: Play, command: hc.RenameExtreme) -> None:
     if not text:
         raise NameNeeded(rule="FCON-EXTR-03")
     if same_words(text, aspect.was):
-        raise NotBackAgain(rule="FCON-EXTR-03", aspect=aspect.was)
+        refuse_or_warn(NotBackAgain(rule="FCON-EXTR-03", aspect=aspect.was))
     if text == aspect.text:
         raise NothingChanges(rule="FCON-EXTR-03")
     renamed = replace(aspect, text=text, breakthrough=character.breakthroughs)
@@ -245,7 +277,7 @@ def check_rename(character: Character, aspect: Aspect) -> None:
     if not aspect.was:
         raise NothingToTreat(rule="FCON-EXTR-03")
     if character.breakthroughs <= aspect.breakthrough:
-        raise NeedsMilestone(rule="FCON-EXTR-03")
+        refuse_or_warn(NeedsMilestone(rule="FCON-EXTR-03"))
 
 
 def same_words(one: str, other: str) -> bool:

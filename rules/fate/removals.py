@@ -11,6 +11,7 @@ from rules.fate.state import Aspect, Offer
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play, handles
 from rules.refusals import Gone, NoExplanation, NotAllowed, NothingChanges
+from rules.warned import refuse_or_warn
 
 REMOVABLE = ("situation",)
 
@@ -53,5 +54,5 @@ def waive_block(play: Play, command: c.WaiveBlock) -> None:
     if not aspect.blocks or aspect.id in scene.waived:
         raise NothingChanges(rule="FCON-ASP-01")
     if not command.because.strip():
-        raise NoExplanation(rule="FCON-ASP-01")
+        refuse_or_warn(NoExplanation(rule="FCON-ASP-01"))
     play.emit(BlockWaived(scene=scene.id, aspect=aspect.id, text=aspect.text, reason=command.because.strip()))

@@ -84,6 +84,13 @@ class OppositionSet(RollEvent, frozen=True, kw_only=True, tag="opposition_set"):
         return self.line("opposition", value={"signed": value}, word=number_word(self.system, value))
 
 
+class RollWaived(RollEvent, frozen=True, kw_only=True, tag="roll_waived"):
+    def entry(self) -> Entry:
+        entry = self.line("waived")
+        entry.rules = ("FAE-OUT-03",)
+        return entry
+
+
 class DefenseDeclared(RollEvent, frozen=True, kw_only=True, tag="defense_declared"):
     defender: str = ""
     rating: str = ""

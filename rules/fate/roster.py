@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate.points import move_points
 from rules.fate.sheeted import CharacterAssigned, CharacterDropped
-from rules.fate.state import Aspect, Character, Offer, Token
+from rules.fate.state import Aspect, Character, Offer, Scene, Token
 from rules.fate.table import aspects_on, live_scene, token_of
 from rules.play import Play, handles
 from rules.refusals import NotAllowed, NothingChanges, SceneRunning
@@ -44,6 +44,7 @@ def drop_character(play: Play, command: c.DropCharacter) -> None:
     for offer in offers:
         if offer.escrow:
             move_points(play, offer.id, offer.by, offer.escrow, "returned")
+    give_up_points(play, character.id, scene)
     own = [aspect.id for aspect in aspects_on(play.state, character.id)]
     tokens = [token.id for token in play.state.all(Token) if token.character == character.id]
     play.emit(
@@ -52,6 +53,14 @@ def drop_character(play: Play, command: c.DropCharacter) -> None:
             put=without_lots(play.state, character.id, own), told=character.shown and bool(character.name),
         )
     )
+
+
+def give_up_points(play: Play, character: str, scene: Scene | None) -> None:
+    """What the scene owes them, and what they hold, goes to the bank. Rule: FAE-REF-05."""
+    if scene is not None:
+        owed = scene.owed.get(character, 0)
+        move_points(play, f"owed:{character.partition(':')[2]}", "bank", owed, "dropped", scene=scene.id, told=False)
+    move_points(play, character, "bank", play.state.get(character, Character).fate_points, "dropped", told=False)
 
 
 def without_lots(state: State, owner: str, dropped: list[str]) -> tuple[Aspect, ...]:

@@ -42,7 +42,7 @@ def begin_session_for(play: Play, character: Character, *periods: str) -> None:
     fresh = replace(character, stunts=renewed(character.stunts, *periods), in_play=character.in_play or hero)
     if fresh != character:
         play.emit(Put(entities=(fresh,)))
-    if hero and character.refresh > character.fate_points:
+    if hero and character.refresh > character.fate_points:  # FAE-REF-01
         move_points(play, "bank", character.id, character.refresh - character.fate_points, "refresh")
 
 

@@ -8,7 +8,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.commands import SetPortrait
 from rules.fate import commands as c
+from rules.fate.agreeing import ask_gm
 from rules.fate.casting import aspect_for, make_character, new_character
 from rules.fate.gear import change_gear, with_gear
 from rules.fate.grown import Grown
@@ -28,7 +30,7 @@ from rules.fate.measured import remeasured
 from rules.fate.points import move_points
 from rules.fate.questions import legal_spread
 from rules.fate.ratings import Ratings, check_names, kept, open_slots, signed
-from rules.fate.sheeted import CharacterChanged
+from rules.fate.sheeted import CharacterChanged, PortraitSet
 from rules.fate.state import Character, Stunt
 from rules.fate.tracks import kept_marks, slots_of, tracks_for
 from rules.play import Play, handles
@@ -44,9 +46,10 @@ from rules.refusals import (
     RefreshFloor,
     RefreshNotEditable,
 )
-from rules.rights import require_controller
+from rules.rights import require_controller, seen_character
 from rules.state import State
 from rules.tablewide import game_of
+from rules.warned import refuse_or_warn
 from rules.wording import rating_word
 
 
@@ -117,7 +120,7 @@ def edited_ratings(play: Play, character: Character, ratings: Ratings) -> Rating
         clean = {name: value for name, value in ratings.items() if value}
     check_ratings(play.state, character, clean)
     if character.in_play and character.kind == "pc" and clean != character.ratings:
-        raise NeedsMilestone(rule="FAE-CHAR-14")
+        refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-14"))
     return clean
 
 
@@ -126,7 +129,7 @@ def edited_refresh(character: Character, refresh: int) -> int:
     if refresh < 1:
         raise RefreshFloor(rule="FAE-REF-02")
     if character.kind == "pc" and refresh != character.refresh:
-        raise RefreshNotEditable(rule="FAE-REF-02")
+        refuse_or_warn(RefreshNotEditable(rule="FAE-REF-02"))
     return refresh
 
 
@@ -164,6 +167,7 @@ def save_stunts(play: Play, character: Character, wanted: tuple[Stunt, ...]) -> 
     new = [stunt.name for stunt in stunts if all(stunt.id != old.id for old in character.stunts)]
     what = "stunt" if character.in_play and new else ""
     save(play, character, replace(character, stunts=stunts, refresh=refresh), what, ", ".join(new))
+    ask_gm(play, character.id)
     if character.kind == "pc" and not character.in_play:
         follow_refresh(play, character, refresh - character.refresh)
 
@@ -182,7 +186,7 @@ def write_aspect(play: Play, character: Character, slot: str, text: str) -> None
     if text == (old.text if old else ""):
         return
     if old is not None and character.kind == "pc" and character.in_play:
-        raise NeedsMilestone(rule="FAE-CHAR-03")
+        refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-03"))
     put = () if not text else (replace(old, text=text) if old else aspect_for(play, character, slot, text),)
     drop = (old.id,) if old and not text else ()
     what = "aspect" if character.in_play and character.kind == "pc" else ""
@@ -293,5 +297,18 @@ def finish_sheet(play: Play, character: Character) -> None:
         return
     lacks = missing(play.state, character)
     if lacks:
-        raise IncompleteSheet(rule="FAE-CHAR-01", missing={"named": "refusal.part", "list": lacks})
+        refuse_or_warn(IncompleteSheet(rule="FAE-CHAR-01", missing={"named": "refusal.part", "list": lacks}))
     save(play, character, replace(character, state="ready"), "ready")
+
+
+# --- its picture ---------------------------------------------------------------------------------------------------
+
+
+@handles(SetPortrait)
+def set_portrait(play: Play, command: SetPortrait) -> None:
+    """Whoever acts for the character, and the GM for everybody's: a picture nobody wants to see must go at once."""
+    find = seen_character if play.actor.is_gm else require_controller
+    character = find(play, command.character)
+    if character.portrait == command.portrait:
+        raise NothingChanges()
+    play.emit(PortraitSet(character=character.id, portrait=command.portrait))

@@ -7,6 +7,7 @@ import msgspec
 
 from rules.fate.state import Aspect, Effort, Invoke, Roll
 
+REROLL_WORTH = -3
 SUMS = range(-4, 5)
 ODDS_COUNTS = tuple(
     sum(1 for faces in product((-1, 0, 1), repeat=4) if sum(faces) == total) for total in SUMS
@@ -116,9 +117,13 @@ def ahead(roll: Roll) -> dict[str, Any]:
 
 
 def odds(roll: Roll) -> dict[str, Any]:
-    """What a reroll of the acting side would come to, for each sum of the dice."""
+    """What a reroll of the acting side would come to, for each sum of the dice.
+
+    `worth`: the dice lie so low that a reroll is worth most (FAE-INV-13).
+    """
     fixed = roll.effort.total - sum(roll.effort.dice)
     return {
+        "worth": sum(roll.effort.dice) <= REROLL_WORTH,
         "counts": ODDS_COUNTS,
         "outcomes": [outcome_of(fixed + total - (roll.opposition or 0)) for total in SUMS],
     }

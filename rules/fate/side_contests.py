@@ -36,6 +36,7 @@ from rules.refusals import (
 from rules.rights import controls
 from rules.state import State
 from rules.tablewide import dial
+from rules.warned import refuse_or_warn
 
 FEWEST, MOST = 3, 5
 STYLE_LEAD = 3
@@ -119,15 +120,15 @@ def check_advantage(state: State, contest: Contest, character: Character, action
     """One advantage each before the roll. Rule: FCON-CONT-09."""
     if action == "create_advantage":
         if not dial(state, "contest_extra_action"):
-            raise ActionNotAllowed(rule="FCON-CONT-09", action={"key": "log.action.create_advantage"})
+            refuse_or_warn(ActionNotAllowed(rule="FCON-CONT-09", action={"key": "log.action.create_advantage"}))
         if character.id in contest.advanced:
-            raise OneAdvantageEach(rule="FCON-CONT-09", character=character.name)
+            refuse_or_warn(OneAdvantageEach(rule="FCON-CONT-09", character=character.name))
 
 
 def check_fast(state: State, contest: Contest, character: Character) -> None:
     """In a fast contest each does one thing in an exchange. Rule: FCON-FAST-01."""
     if dial(state, "contest_fast") and character.id in contest.used:
-        raise OneOptionEach(rule="FCON-FAST-01", character=character.name)
+        refuse_or_warn(OneOptionEach(rule="FCON-FAST-01", character=character.name))
 
 
 def check_lends(state: State, character: Character) -> None:

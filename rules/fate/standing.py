@@ -8,6 +8,7 @@ from rules.play import Play
 from rules.refusals import ActionUsed, HitPending, LeftTheConflict, NotYourTurn, StillHidden, TakenOut, WrongStep
 from rules.rights import require_controller
 from rules.state import State
+from rules.warned import refuse_or_warn
 
 
 def check_still_in(state: State, character: Character) -> None:
@@ -89,9 +90,9 @@ def check_turn(state: State, character: Character) -> None:
     if character.id in turn:
         return
     if character.id in conflict.acted and to_come(conflict, character.id):
-        raise ActionUsed(rule="FAE-CFL-03")
+        refuse_or_warn(ActionUsed(rule="FAE-CFL-03"))
     names = [state.get(id, Character).name for id in turn]
-    raise NotYourTurn(rule="FAE-CFL-04", turn_of={"list": names})
+    refuse_or_warn(NotYourTurn(rule="FAE-CFL-04", turn_of={"list": names}))
 
 
 def to_come(conflict: Conflict, character: str) -> bool:
@@ -102,7 +103,7 @@ def check_action_left(state: State, character: Character) -> None:
     """Rule: FAE-CFL-03."""
     conflict = running_conflict(state)
     if conflict is not None and character.id in conflict.acted:
-        raise ActionUsed(rule="FAE-CFL-03")
+        refuse_or_warn(ActionUsed(rule="FAE-CFL-03"))
 
 
 def check_shown(state: State, character: Character) -> None:

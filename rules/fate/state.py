@@ -16,6 +16,7 @@ class Stunt(msgspec.Struct, frozen=True, kw_only=True):
     `other` is usual), extra_action (`rating` for `actions`), extra_free_invoke, true_fact, extra_boxes (`amount`
     on the track of `harm`), extra_slot, ignore_effect. A limit: `times` for each `per` (session, scene, scenario;
     empty: no limit). `cost`: fate points a use. `uses` since the limit began anew; `used`: none is left.
+    `asks`: the GM has yet to agree to it, and it counts for nothing (FAE-STN-04).
     """
 
     id: str
@@ -27,6 +28,7 @@ class Stunt(msgspec.Struct, frozen=True, kw_only=True):
     text: str = ""
     effect: str = ""
     used: bool = False
+    asks: bool = False
     other: str | None = None
     harm: str = ""
     amount: int = 0
@@ -110,6 +112,7 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     milestone: dict[str, Any] = {}
     sample: str | None = None
     immune_to: tuple[str, ...] = ()
+    portrait: str = ""
     harmful: bool = False
     scale: str = ""
     big: Big | None = None
@@ -512,9 +515,9 @@ class Hit(Entity, frozen=True, kw_only=True, tag="hit"):
 class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
     """A question between people that outlives requests.
 
-    `kind`: compel, self_compel, concession, suggestion (an aspect), rewording (a consequence), reach, permission
-    (`grant`), removal. `by` and `to`: a character id, or `gm`. `terms` is the wording that counts now; `turn` who must
-    answer it: `to`, or `by` after a counter-proposal. `escrow` holds the proposer's point (FAE-CMP-10). `lead` gm: the
+    `kind`: compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), stunt
+    (its id is the `text`), detail, permission (`grant`), removal. `by` and `to`: a character id, or `gm`. `terms` is
+    the wording that counts now; `turn` who must answer it: `to`, or `by` after a counter-proposal. `escrow` holds the proposer's point (FAE-CMP-10). `lead` gm: the
     GM has taken a player's compel over and words it; the point stays the player's. `votes`: what members make of it.
     """
 

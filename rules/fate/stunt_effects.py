@@ -15,9 +15,10 @@ from rules.fate.sheeted import StuntUsed
 from rules.fate.state import Character, Claim, Effort, Roll, Stunt
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play
-from rules.refusals import CircumstanceNotMet, NoSuchStunt, StuntMismatch
+from rules.refusals import CircumstanceNotMet, NoSuchStunt, StuntMismatch, StuntNotAgreed
 from rules.refusals import StuntUsed as UsedUp
 from rules.state import State
+from rules.warned import refuse_or_warn
 
 ON_ROLLS = ("swap", "extra_action", "extra_free_invoke")
 ALWAYS = ("extra_boxes", "extra_slot")
@@ -55,7 +56,7 @@ def check_uses(stunt: Stunt) -> None:
     """Raises `StuntUsed`. Rules: FAE-STN-05, FCON-STUNT-06."""
     per, times = limit_of(stunt)
     if uses_left(stunt) == 0:
-        raise UsedUp(rule="FAE-STN-05", stunt=stunt.name, per=per, times=times)
+        refuse_or_warn(UsedUp(rule="FAE-STN-05", stunt=stunt.name, per=per, times=times))
 
 
 def check_cost(state: State, character: Character, stunt: Stunt) -> None:
@@ -114,12 +115,15 @@ def renew_stunts(play: Play, *periods: str) -> None:
 def claim_of(state: State, character: Character, id: str, rating: str, action: str, circumstance: str) -> Claim:
     """A stunt that is claimed for a roll, with its circumstance.
 
-    Raises `NoSuchStunt`, `StuntMismatch`, `CircumstanceNotMet`, `StuntUsed`, `NotEnoughFatePoints`, `PoolEmpty`.
+    Raises `NoSuchStunt`, `StuntMismatch`, `StuntNotAgreed`, `CircumstanceNotMet`, `StuntUsed`, `NotEnoughFatePoints`,
+    `PoolEmpty`.
     """
     stunt = stunt_of(character, id, "FAE-STN-02")
+    if stunt.asks:
+        raise StuntNotAgreed(rule="FAE-STN-04", stunt=stunt.name)
     value = claimed_value(stunt, rating, action)
     if stunt.circumstance.strip() and not circumstance.strip():
-        raise CircumstanceNotMet(rule="FAE-STN-03", stunt=stunt.name, circumstance=stunt.circumstance)
+        refuse_or_warn(CircumstanceNotMet(rule="FAE-STN-03", stunt=stunt.name, circumstance=stunt.circumstance))
     check_use(state, character, stunt)
     return Claim(stunt=stunt.id, name=stunt.name, value=value, circumstance=circumstance)
 

@@ -12,6 +12,7 @@ from rules.fate.table import knows, live_scene, need_scene, token_of
 from rules.play import Play, handles
 from rules.refusals import AspectNotKnown, NameNeeded, NoExplanation, NotAllowed, NothingChanges, TakenOut
 from rules.rights import require_controller
+from rules.warned import refuse_or_warn
 
 
 @handles(c.UseStunt)
@@ -52,7 +53,7 @@ def check_able(play: Play, character: Character) -> None:
     scene = live_scene(play.state)
     token = token_of(play.state, character.id, scene.id) if scene else None
     if token is not None and token.state == "taken_out":
-        raise TakenOut(rule="FAE-TKO-04", character=character.name)
+        refuse_or_warn(TakenOut(rule="FAE-TKO-04", character=character.name))
 
 
 def named_aspect(play: Play, stunt: Stunt, id: str | None) -> Aspect | None:
@@ -77,7 +78,7 @@ def give_points(play: Play, command: c.GivePoints) -> None:
     """From the bank to a hero or the pool, or (a negative number) back. Rules: FAE-REF-05, FAE-POOL-02."""
     play.require_gm("FAE-REF-05")
     if not command.reason.strip():
-        raise NoExplanation(rule="FAE-REF-05")
+        refuse_or_warn(NoExplanation(rule="FAE-REF-05"))
     if command.points == 0:
         raise NothingChanges()
     scene = need_scene(play.state).id if command.to == "pool" else None

@@ -15,6 +15,7 @@ from rules.play import Play, handles
 from rules.refusals import NotFound, NothingChanges, TakenOut, WrongStep
 from rules.rights import require_controller
 from rules.state import State
+from rules.warned import refuse_or_warn
 
 
 def zone_in(state: State, scene: str, zone: str | None) -> Zone | None:
@@ -94,7 +95,7 @@ def check_own_move(play: Play, token: Token, zone: Zone | None, character: Chara
     if running_conflict(play.state) is not None:
         raise WrongStep(rule="FAE-ZONE-03", step="conflict")
     if token.state == "taken_out":
-        raise TakenOut(rule="FAE-TKO-04", character=character.name)
+        refuse_or_warn(TakenOut(rule="FAE-TKO-04", character=character.name))
 
 
 def set_down(play: Play, token: Token, zone: Zone | None, character: Character) -> None:

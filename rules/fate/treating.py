@@ -17,6 +17,7 @@ from rules.play import Play
 from rules.refusals import AspectNotKnown, DialOff, NameNeeded, NotForThisHarm
 from rules.state import State
 from rules.tablewide import game_of
+from rules.warned import refuse_or_warn
 from rules.wording import rating_word
 
 TREATED = "treated"
@@ -51,7 +52,7 @@ def check_treat(state: State, healer: Character, aspect: Aspect, rating: str) ->
         return
     if granted(state, healer.id, rating, "treat"):
         return
-    raise NotForThisHarm(rule="FCON-REC-03", rating=rating_word(state.table.system, usual))
+    refuse_or_warn(NotForThisHarm(rule="FCON-REC-03", rating=rating_word(state.table.system, usual)))
 
 
 def usual_rating(state: State, aspect: Aspect) -> str | None:

@@ -7,8 +7,9 @@ from rules.fate import offered as e
 from rules.fate.offers import close_offer, give_back, open_offer, put_offer
 from rules.fate.state import Character, Offer
 from rules.play import Play, handles
-from rules.refusals import NotAllowed, WrongStep
+from rules.refusals import DialOff, NotAllowed, WrongStep
 from rules.state import State
+from rules.tablewide import dial
 
 VOTED_ON = ("compel", "self_compel")
 
@@ -16,6 +17,8 @@ VOTED_ON = ("compel", "self_compel")
 @handles(c.VoteOnOffer)
 def vote_on_offer(play: Play, command: c.VoteOnOffer) -> None:
     offer = open_offer(play, command.offer)
+    if not dial(play.state, "compel_votes"):
+        raise DialOff(rule="FCON-CMP-08", dial={"key": f"{play.state.table.system}.dial.compel_votes.name"})
     if offer.kind not in VOTED_ON:
         raise WrongStep(rule="FCON-CMP-08", step=offer.kind)
     entitled = voters(play.state, offer)

@@ -79,6 +79,7 @@ def people(t: "CoreTable", ids: Ids) -> None:
 
 def talk(t: "CoreTable", ids: Ids) -> None:
     t.do("p1", "say", text="Keep low, they have seen the lantern.")
+    t.time("p1", "roll_free", text="4dF+2")
     t.time("gm", "set_limits", lines=["harm to animals"], veils=["blood"])
     t.time("gm", "set_dial", dial="help_cap", value=2)
     note = t.do("gm", "write_note", text="Remember the second boat")
@@ -137,6 +138,11 @@ def sheets(t: "CoreTable", ids: Ids) -> None:
     stunt = {"id": "s", "name": "Light feet", "rating": "quick", "actions": ["overcome"], "circumstance": "on roofs"}
     t.time("p1", "add_stunt", character=new, stunt=stunt)
     t.time("p1", "mark_ready", character=new)
+    t.time("p1", "set_portrait", character=new, portrait="a-picture-of-22-letters")
+    t.do("gm", "set_dial", dial="starting_stunts", value=3)
+    own = {"id": "s", "name": "Lucky coin", "kind": "free", "text": "It lands on its edge"}
+    coin = t.do("p1", "add_stunt", character=new, stunt=own)
+    t.time("p1", "propose_stunt", character=new, stunt=coin, text="It tells yes from no")
     t.time("p1", "drop_character", character=new)
     t.time("p4", "use_stunt", character=ids["p4"], stunt="gadgeteer")
 
@@ -164,6 +170,7 @@ def a_roll(t: "CoreTable", ids: Ids) -> None:
     """Overcoming, from the declaration to the cost."""
     roll = declare(t, ids)
     t.time("p1", "withdraw_action", roll=roll)
+    t.time("gm", "waive_roll", roll=roll)
     fork = t.fork()
     fork.do("gm", "send_back", roll=roll, ask="Rather carefully")
     fork.do("p1", "change_action", roll=roll, rating="careful")
@@ -254,6 +261,15 @@ def bargains(t: "CoreTable", ids: Ids) -> None:
     t.time("gm", "withdraw_offer", offer=offer)
     t.do("p1", "counter_offer", offer=offer, terms="I knock first")
     t.time("gm", "agree_counter", offer=offer)
+    t.do("gm", "set_dial", dial="declare_detail", value=True)
+    t.time("p1", "declare_detail", character=ids["p1"], aspect=trouble, text="The guard owes me a drink")
+    aspect = {"text": "A rope that holds", "on": ids["scene"], "free": 2, "free_for": ids["p2"]}
+    rope = t.do("gm", "place_aspect", **aspect)
+    t.time("p2", "hand_free", character=ids["p2"], aspect=rope, to=ids["p1"])
+    compel = {"target": ids["p1"], "aspect": trouble, "compel": "event", "effect": "They have found you"}
+    offer = t.do("p2", "offer_compel", character=ids["p2"], **compel)
+    t.time("gm", "take_over_offer", offer=offer, terms="One of them has")
+    t.time("gm", "turn_down_offer", offer=offer, reason="Not in this storm")
 
 
 def a_conflict(t: "CoreTable", ids: Ids) -> None:

@@ -76,6 +76,16 @@ def it_does_not_heal_without_rest(table: Table) -> None:
     oleg.press_key("common.button.close", oleg.dialog)
 
 
+def the_gm_agrees(gwen: Seat) -> None:
+    show(gwen, "story")
+    unfold(gwen)
+    expect(gwen.dock.locator(".offer")).to_contain_text(HURT)
+    folded = gwen.dock.get_by_role("button", name=gwen.t("board.offer.answer"))
+    if folded.is_visible():
+        folded.click()
+    gwen.press_key("board.offer.do.accept", gwen.dock)
+
+
 def it_heals_after_the_scene(table: Table) -> None:
     gwen, oleg = table.gwen, table.oleg
     show(gwen, "scene")
@@ -87,5 +97,6 @@ def it_heals_after_the_scene(table: Table) -> None:
     oleg.dialog.get_by_label(oleg.t("board.tell.how")).fill("Холодная вода и тишина")
     oleg.press_key("board.tell.recover_do", oleg.dialog)
     expect(oleg.dialog).to_be_hidden()
+    the_gm_agrees(gwen)
     open_sheet(oleg, "reth")
     expect(oleg.dialog.get_by_text(HURT)).to_have_count(0)

@@ -186,3 +186,17 @@ def test_the_start_page_offers_the_demos_people(db: None) -> None:
 
     page = body(Client(), "/")
     assert "gwen@example.org" in page and demo.PASSWORD in page
+
+
+def test_the_gm_hears_for_how_many_the_game_is_made_and_nobody_else_does(table: Playing, cast: Cast) -> None:
+    """Gwen with two players and a spectator are three; alone she is told, and nothing is refused."""
+    hint = words.text("en", "accelerated.game.people")
+    overview = f"/c/{table.id}/"
+    assert hint not in body(cast.client("gwen"), overview)
+
+    client = cast.client("gwen")
+    for name in ("pilar", "oleg"):
+        Membership.objects.get(campaign__public_id=table.id, user=getattr(cast, name)).delete()
+
+    assert hint in body(client, overview)
+    assert hint not in body(cast.client("sofia"), overview)

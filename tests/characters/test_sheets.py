@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 from django.http import HttpResponse
 from django.test import Client
+from django.utils.html import escape
 
+from campaigns import words
 from characters.sheets import placed
 from rules.fate.state import Character
 from rules.game import system
@@ -267,3 +269,44 @@ def test_what_the_dials_have_no_room_for_is_said_on_the_sheet_and_kept(table: Pl
     assert "Не помещается" not in cast.client("oleg").get(where).content.decode()
     assert "Nerve" in cast.client("pilar").get(where).content.decode()
     assert "forceful" in table.state().get(hero, Character).ratings
+
+
+# --- what helps while writing ------------------------------------------------------------------------------------
+
+
+def page(sheet: Sheet) -> str:
+    return sheet.client.get(sheet.address).content.decode()
+
+
+def test_the_sheet_says_what_each_approach_means_with_examples(sheet: Sheet) -> None:
+    shown = page(sheet)
+
+    for key in GAME.ratings.order:
+        for part in ("meaning", "examples"):
+            assert escape(words.text("es", f"accelerated.rating.{key}.{part}")) in shown
+
+
+def test_a_draft_shows_the_steps_of_making_a_hero_in_order(sheet: Sheet) -> None:
+    shown = page(sheet)
+
+    steps = [words.text("es", f"accelerated.creation.{step}.name") for step in GAME.creation_steps]
+    places = [shown.index(f"<b>{escape(step)}</b> <span") for step in steps]
+    assert len(steps) == 6 and places == sorted(places)
+
+
+def test_the_sheet_asks_both_ways_of_an_aspect(sheet: Sheet) -> None:
+    shown = page(sheet)
+
+    for prompt in ("both_ways", "invoke_when", "compel_when"):
+        assert escape(words.text("es", f"accelerated.prompt.{prompt}")) in shown
+
+
+def test_a_stunt_may_say_why_and_one_for_two_actions_waits_for_the_gm(sheet: Sheet) -> None:
+    written = {"name": "Wings", "kind": "bonus", "rating": "quick", "actions": ["overcome", "create_advantage"],
+               "circumstance": "in the air", "because": "I built them"}  # fmt: skip
+
+    sheet.send("stunts", **written)
+
+    stunt = sheet.character().stunts[0]
+    assert (stunt.text, stunt.asks) == ("I built them", True)
+    assert words.text("es", "play.stunt.asks") in page(sheet)

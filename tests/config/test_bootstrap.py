@@ -85,6 +85,11 @@ def test_what_is_missing_is_the_last_line_and_fails_only_where_it_is_required(mo
     assert "7 passed, 0 failed" in said
 
 
+def test_thirty_rules_are_knocked_out_and_in_the_long_form_all():
+    assert verify._knockout(long=False) == ("30 rules knocked out", ["--some", "30"])
+    assert verify._knockout(long=True) == ("every rule knocked out", [])
+
+
 def test_a_failed_step_is_named_and_fails_all(capsys):
     report = verify.Report()
     report.done("types (mypy)", good=False, seconds=3)

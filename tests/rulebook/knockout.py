@@ -7,8 +7,10 @@ then the others of its game, until one fails. One plays with nothing off: a test
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from multiprocessing import Pipe, get_context
 from multiprocessing.connection import Connection, wait
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -76,20 +78,21 @@ class Knockout:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if session.testsfailed:
             raise session.Failed("the tests cannot be collected")
-        for found in forked(lambda off: play_without(session.items, off), self.todo, os.cpu_count() or 1):
+        tests = [RuleTest(item, case_of(item)) for item in session.items]
+        for found in forked(lambda off: play_without(tests, off), self.todo, os.cpu_count() or 1):
             self.look(found)
         return True
 
 
-def play_without(items: list[pytest.Item], off: Off) -> Found:
+def play_without(tests: list["RuleTest"], off: Off) -> Found:
     """In a process of its own: until a test fails."""
     signal.signal(signal.SIGALRM, too_long)
     if off.check is not None:
         switch_off([off.check])
-    for item in in_order(items, off.rule):
+    for test in in_order(tests, off.rule):
         signal.alarm(LONGEST_S)
-        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=None)):
-            return Found(off, noticed=item.nodeid)
+        if any(report.failed for report in runtestprotocol(test.item, log=False, nextitem=None)):
+            return Found(off, noticed=test.item.nodeid)
     return Found(off)
 
 
@@ -97,26 +100,32 @@ def too_long(*_: object) -> None:
     raise TimeoutError(f"not done after {LONGEST_S} s")
 
 
-def in_order(items: list[pytest.Item], rule: str) -> list[pytest.Item]:
+class RuleTest:
+    """A collected test and what it is about: the rules of its case or its docstring, those its file names, its game."""
+
+    def __init__(self, item: Any, case: Any = None) -> None:
+        self.item = item
+        self.rules = set(case.rules if case is not None else ids_in(getattr(item, "obj", item).__doc__ or ""))
+        self.file_rules = set() if case is not None else rules_in(item.path)
+        folder = next((key for key in SYSTEM_KEYS if key in item.path.parts), None)
+        self.game = game_of(case.rules[0]) if case is not None else folder
+
+    def distance(self, rule: str) -> int:
+        """0 for a test of the rule, 1 for one beside it, 2 for any other."""
+        return 0 if rule in self.rules else 1 if rule in self.file_rules else 2
+
+
+def in_order(tests: list[RuleTest], rule: str) -> list[RuleTest]:
     """The tests of the rule's game, those that name the rule first. Of no rule: all."""
     if not rule:
-        return items
-    mine = [item for item in items if game_of_test(item) in (None, game_of(rule))]
-    return sorted(mine, key=lambda item: rule not in named_by(item))
+        return tests
+    mine = [test for test in tests if test.game in (None, game_of(rule))]
+    return sorted(mine, key=lambda test: test.distance(rule))
 
 
-def named_by(item: pytest.Item) -> set[str]:
-    """The rules a test is about: those its case lists, or its file names."""
-    case = case_of(item)
-    return set(case.rules) if case is not None else set(ids_in(item.path.read_text(encoding="utf-8")))
-
-
-def game_of_test(item: pytest.Item) -> str | None:
-    """The game a test plays; none if it is about every game."""
-    case = case_of(item)
-    if case is not None:
-        return game_of(case.rules[0])
-    return next((key for key in SYSTEM_KEYS if key in item.path.parts), None)
+@cache
+def rules_in(path: Path) -> frozenset[str]:
+    return frozenset(ids_in(path.read_text(encoding="utf-8")))
 
 
 def case_of(item: pytest.Item) -> Any:

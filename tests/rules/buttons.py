@@ -22,6 +22,7 @@ BARE = {
 }
 ON_ROLL = {
     "roll_dice", "pass_on_roll", "settle_roll", "agree_action", "withdraw_action", "leave_undefended", "agree_cost",
+    "waive_roll",
 }  # fmt: skip
 ON_OFFER = {"accept_offer", "refuse_offer", "withdraw_offer", "agree_counter", "take_over_offer"}
 ON_STRUCTURE = {"finish_challenge", "drop_task", "reveal_task", "next_exchange", "end_contest"}

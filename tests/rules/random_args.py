@@ -4,24 +4,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Offer, Roll, Scene, Token, Zone
+from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.fate.structures import Challenge, Contest, Task
 from rules.game import COMMANDS
 from rules.state import Entity, Note, State
-from tests.rules.random_words import (
-    APPROACHES,
-    DIALS,
-    MEMBERS,
-    OPTIONS,
-    OVERRIDES,
-    PRESETS,
-    RATINGS,
-    SAMPLES,
-    SLOTS,
-    SPREAD,
-    WORDS,
-    WOUNDS,
-)
+from rules.systems import System, system
+from tests.rules.random_words import MEMBERS, OPTIONS, OVERRIDES, WORDS
 
 
 class Draws:
@@ -30,6 +18,7 @@ class Draws:
     def __init__(self, random: Random, state: State) -> None:
         self.random = random
         self.state = state
+        self.game: System = system(state.table.system)
 
     def args(self, kind: str) -> dict[str, Any]:
         made = MAKERS.get(kind)
@@ -70,6 +59,11 @@ class Draws:
             return f"{kinds[0].__struct_config__.tag}:nowhere"
         return self.random.choice(ids)
 
+    def pick(self, kind: type[Any], wanted: Callable[[Any], bool]) -> str:
+        """Mostly one of those that are wanted, if there are any."""
+        ids = [entity.id for entity in self.state.all(kind) if wanted(entity)]
+        return self.random.choice(ids) if ids and self.random.random() < 0.9 else self.id(kind)
+
     def maybe(self, *kinds: type[Entity]) -> str | None:
         return self.id(*kinds) if self.flag() else None
 
@@ -80,15 +74,27 @@ class Draws:
             return self.random.choice(conflict.order[conflict.at])
         return self.id(Character)
 
+    @property
+    def ratings(self) -> tuple[str, ...]:
+        return self.game.ratings.order
+
+    @property
+    def slots(self) -> tuple[str, ...]:
+        return tuple(slot.key for slot in self.game.sheet.aspect_slots)
+
+    @property
+    def wounds(self) -> tuple[str, ...]:
+        return tuple(self.game.sheet.slots)
+
     def stunt(self, character: str) -> str | None:
         sheet = self.state.find(character)
         stunts = sheet.stunts if isinstance(sheet, Character) else ()
         return self.random.choice(stunts).id if stunts and self.random.random() < 0.3 else None
 
     def spread(self) -> dict[str, int]:
-        values = list(SPREAD)
+        values = list(self.game.ratings.spread)
         self.random.shuffle(values)
-        return dict(zip(APPROACHES, values, strict=True))
+        return dict(zip(self.ratings, values, strict=False))
 
     def some(self, *kinds: type[Entity]) -> list[str]:
         ids = [entity.id for kind in kinds for entity in self.state.all(kind)]
@@ -97,8 +103,9 @@ class Draws:
     def any_rating(self, character: str) -> str:
         sheet = self.state.find(character)
         mook = isinstance(sheet, Character) and sheet.kind in ("mook", "group")
-        fitting = RATINGS[6:] if mook else APPROACHES
-        return self.random.choice(RATINGS if self.random.random() < 0.05 else fitting)
+        of_mooks = tuple(self.game.mook_ratings)
+        fitting = of_mooks if mook else self.ratings
+        return self.random.choice((*self.ratings, *of_mooks) if self.random.random() < 0.05 else fitting)
 
     # --- commands that hang together --------------------------------------------------------------------
 
@@ -115,7 +122,8 @@ class Draws:
         }
         stunt = self.stunt(who)
         if stunt is not None:
-            args.update(stunt=stunt, circumstance=self.text())
+            args.update(stunt=stunt, circumstance=self.text(), **self.as_it_goes(who, stunt))
+        action = args["action"]
         if action == "attack":
             args.update(target=self.id(Character), means=self.text())
         elif action == "create_advantage":
@@ -128,6 +136,15 @@ class Draws:
             args.update(goal=self.text(), removes=self.maybe(Aspect), means=self.text(), to=self.maybe(Zone))
         return {name: value for name, value in args.items() if value is not None}
 
+    def as_it_goes(self, character: str, stunt: str) -> dict[str, Any]:
+        """The rating and an action that a stunt goes with, mostly."""
+        sheet = self.state.find(character)
+        found = next((s for s in sheet.stunts if s.id == stunt), None) if isinstance(sheet, Character) else None
+        able = [action for action in found.actions if action != "defend"] if found is not None else []
+        if found is None or found.rating is None or not able or self.number(0, 4) == 0:
+            return {}
+        return {"rating": found.rating, "action": self.random.choice(able)}
+
     def defend(self) -> dict[str, Any]:
         roll = next(iter(self.state.all(Roll)), None)
         who = roll.target if roll is not None and roll.target and self.random.random() < 0.7 else self.id(Character)
@@ -136,7 +153,7 @@ class Draws:
         return {**args, "stunt": stunt, "circumstance": "now"} if stunt else args
 
     def absorb(self) -> dict[str, Any]:
-        wounds = {slot: self.text() for slot in WOUNDS if self.random.random() < 0.4}
+        wounds = {slot: self.text() for slot in self.wounds if self.random.random() < 0.4}
         boxes = [self.number(1, 4)] if self.random.random() < 0.7 else []
         hit = next((hit.id for hit in self.state.all(Hit) if hit.state == "pending"), "hit:nowhere")
         return {"hit": hit, "boxes": boxes, "consequences": wounds}
@@ -202,8 +219,19 @@ class Draws:
         return {"order": order}
 
     def dial(self) -> dict[str, Any]:
-        name = self.random.choice(sorted(DIALS))
-        return {"dial": name, "value": self.random.choice(DIALS[name])}
+        name = self.random.choice(sorted(self.game.dials))
+        return {"dial": name, "value": self.setting(name)}
+
+    def setting(self, name: str) -> Any:
+        """A value the dial allows."""
+        dial = self.game.dials[name]
+        if dial.type == "number":
+            return self.number(dial.least, dial.most)
+        return self.one_of(*((True, False) if dial.type == "switch" else dial.allowed))
+
+    def settings(self) -> dict[str, Any]:
+        """Dials for a table: each as it usually is, or not."""
+        return {name: self.setting(name) for name in sorted(self.game.dials) if self.flag()}
 
     def override(self) -> dict[str, Any]:
         kind, field = self.random.choice(OVERRIDES)
@@ -222,14 +250,14 @@ class Draws:
     def new_stunt(self) -> dict[str, Any]:
         kind = self.one_of("bonus", "session", "free")
         more = (
-            {"rating": self.one_of(*APPROACHES), "actions": [self.one_of("attack", "defend", "overcome")]}
+            {"rating": self.one_of(*self.ratings), "actions": [self.one_of("attack", "defend", "overcome")]}
             if kind == "bonus"
             else {}
         )
         return {"id": "new", "name": self.text(), "kind": kind, **more}
 
     def use_stunt(self) -> dict[str, Any]:
-        who = self.id(Character)
+        who = self.pick(Character, lambda character: any(stunt.kind == "session" for stunt in character.stunts))
         sheet = self.state.find(who)
         able = [stunt.id for stunt in sheet.stunts if stunt.kind == "session"] if isinstance(sheet, Character) else []
         return {"character": who, "stunt": self.random.choice(able) if able else "none", "aspect": self.id(Aspect)}
@@ -239,7 +267,7 @@ class Draws:
         args: dict[str, Any] = {"char_kind": kind, "name": self.text(), "looks": self.text(), "secret": self.flag()}
         if kind in ("pc", "npc"):
             args["ratings"] = self.spread()
-            args["aspects"] = {slot: self.text() for slot in SLOTS[:3]}
+            args["aspects"] = {slot: self.text() for slot in self.slots[:3]}
         if kind == "group":
             args["members"] = self.number(0, 9)
         return args
@@ -252,7 +280,9 @@ class Draws:
 
     def close(self) -> dict[str, Any]:
         who = self.some(Character)
-        return {"rested": who, "recovery": {id: {"mild": self.text()} for id in who if self.flag()}}
+        hurt = {aspect.on for aspect in self.state.all(Aspect) if aspect.slot == self.wounds[0]}
+        healing = [id for id in who if (id in hurt and self.flag()) or self.number(0, 30) == 0]
+        return {"rested": who, "recovery": {id: {self.wounds[0]: self.text()} for id in healing}}
 
     def link(self) -> dict[str, Any]:
         zones = [zone.id for zone in self.state.all(Zone)]
@@ -291,7 +321,8 @@ class Draws:
         return {"name": self.text(), "tasks": tasks}
 
     def contest(self) -> dict[str, Any]:
-        return {"participants": self.some(Character), "goal": self.text()}
+        there = self.some(Character)
+        return {"participants": there[: self.number(1, 3)], "goal": self.text()}
 
     def task(self) -> dict[str, Any]:
         hidden = self.flag()
@@ -304,8 +335,8 @@ class Draws:
     def minor(self) -> dict[str, Any]:
         who = self.id(Character)
         more: dict[str, dict[str, Any]] = {
-            "swap": {"approaches": [self.one_of(*APPROACHES), self.one_of(*APPROACHES)]},
-            "rename": {"slot": self.one_of(*SLOTS), "text": self.text()},
+            "swap": {"approaches": [self.one_of(*self.ratings), self.one_of(*self.ratings)]},
+            "rename": {"slot": self.one_of(*self.slots), "text": self.text()},
             "exchange_stunt": {"give": self.stunt(who) or "none", "stunt": self.new_stunt()},
             "new_stunt": {"stunt": self.new_stunt()},
         }
@@ -317,7 +348,8 @@ class Draws:
         return {"text": self.text() or "hello", **to}
 
     def reveal(self) -> dict[str, Any]:
-        return {"aspect": self.id(Aspect), "to": [self.one_of("pilar", "oleg")] if self.flag() else []}
+        hidden = self.pick(Aspect, lambda aspect: aspect.known_to is not None)
+        return {"aspect": hidden, "to": [self.one_of("pilar", "oleg")] if self.flag() else []}
 
     def cast(self) -> dict[str, Any]:
         return {"roll": self.id(Roll), **({"source": self.one_of("dice", "deck")} if self.number(0, 5) == 0 else {})}
@@ -328,8 +360,38 @@ class Draws:
     def assign(self) -> dict[str, Any]:
         return {"character": self.id(Character), "to": self.one_of("pilar", "oleg", None)}
 
+    def wound(self) -> Aspect | None:
+        hurt = [aspect for aspect in self.state.all(Aspect) if aspect.kind == "consequence"]
+        return self.random.choice(hurt) if hurt and self.number(0, 9) else None
+
     def recover(self) -> dict[str, Any]:
-        return {"character": self.id(Character), "slot": self.one_of(*WOUNDS), "how": self.text()}
+        wound = self.wound()
+        who, slot = (wound.on, wound.slot) if wound else (self.id(Character), self.one_of(*self.wounds))
+        return {"character": who, "slot": slot, "how": self.text()}
+
+    def clear(self) -> dict[str, Any]:
+        wound = self.wound()
+        who, aspect = (wound.on, wound.id) if wound else (self.id(Character), self.id(Aspect))
+        return {"character": who, "aspect": aspect, "how": self.text()}
+
+    def edit(self) -> dict[str, Any]:
+        """One thing on a sheet, mostly on one that is still being made."""
+        name = self.one_of("name", "looks", "ratings", "aspects", "stunts", "boxes", "skilled", "members", "refresh")
+        return {**self.of_draft(), name: self.field(name)}
+
+    def of_draft(self) -> dict[str, Any]:
+        return {"character": self.pick(Character, lambda character: character.state == "draft")}
+
+    def prepared(self) -> str:
+        return self.pick(Scene, lambda scene: scene.state == "prepared")
+
+    def unlink(self) -> dict[str, Any]:
+        links = self.state.all(Link)
+        link = self.random.choice(links) if links else None
+        return {"a": link.a, "b": link.b} if link else {name: self.link()[name] for name in ("a", "b")}
+
+    def free_roll(self) -> dict[str, Any]:
+        return {"text": self.one_of("4dF", "2d6+1", "d20", "3d6!", "2d8kh1", "4dF+2 to jump", "d0", "fog")}
 
     def reword(self) -> dict[str, Any]:
         wounds = [aspect.id for aspect in self.state.all(Aspect) if aspect.kind == "consequence"]
@@ -377,7 +439,17 @@ MAKERS: dict[str, Maker] = {
     "recover": Draws.recover,
     "reword_consequence": Draws.reword,
     "drop_note": lambda draws: {"note": draws.id(Note)},
-    "unlink_zones": lambda draws: {name: draws.link()[name] for name in ("a", "b")},
+    "unlink_zones": Draws.unlink,
+    "edit_character": Draws.edit,
+    "clear_consequence": Draws.clear,
+    "roll_free": Draws.free_roll,
+    "mark_ready": Draws.of_draft,
+    "drop_character": Draws.of_draft,
+    "apply_preset": lambda draws: {**draws.of_draft(), "preset": draws.field("preset")},
+    "set_ratings": lambda draws: {**draws.of_draft(), "ratings": draws.spread()},
+    "drop_scene": lambda draws: {"scene": draws.prepared()},
+    "open_scene": lambda draws: {"scene": draws.prepared(), "present": draws.some(Character)},
+    "edit_scene": lambda draws: {"scene": draws.prepared(), "title": draws.text()},
     "award_milestone": Draws.award,
     "choose_minor": Draws.minor,
 }
@@ -405,13 +477,13 @@ FIELDS: dict[str, Callable[[Draws], Any]] = {
     "order": lambda c: None,
     "conflict_kind": lambda c: c.one_of("physical", "mental"),
     "harm": lambda c: c.one_of("physical", "mental"),
-    "rating": lambda c: c.one_of(*RATINGS),
+    "rating": lambda c: c.one_of(*c.ratings, *c.game.mook_ratings),
     "ratings": lambda c: c.spread(),
-    "preset": lambda c: c.one_of(*PRESETS),
-    "sample": lambda c: c.one_of(*SAMPLES),
+    "preset": lambda c: c.one_of(*(preset.key for preset in c.game.presets)),
+    "sample": lambda c: c.one_of(*(sample.key for sample in c.game.samples)),
     "language": lambda c: c.one_of("en", "es", "ru"),
-    "slot": lambda c: c.one_of(*WOUNDS),
-    "aspects": lambda c: {c.one_of(*SLOTS): c.text()},
+    "slot": lambda c: c.one_of(*c.wounds),
+    "aspects": lambda c: {c.one_of(*c.slots): c.text()},
     "stunts": lambda c: [c.new_stunt()],
     "stunt": lambda c: c.new_stunt(),
     "difficulty": lambda c: c.number(-2, 8),

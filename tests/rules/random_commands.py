@@ -1,4 +1,4 @@
-"""Commands as chance would send them: mostly possible, sometimes absurd, always of the right shape."""
+"""Commands as chance would send them: mostly possible, sometimes absurd, now and then of no shape at all."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,9 +10,12 @@ from rules.fate.structures import Challenge, Contest
 from rules.game import COMMANDS, Actor, may
 from tests.rules.buttons import absorbing, treating
 from tests.rules.random_args import Draws
-from tests.rules.random_words import ALWAYS, MEMBERS, NEVER, OFTEN, RARE, SELDOM
+from tests.rules.random_words import ABSURD, ALWAYS, MEMBERS, NEVER, OFTEN, RARE, SELDOM, SURPLUS
 
 Draw = Callable[[], tuple[str, str, dict[str, Any]]]
+ANSWERS = {
+    "counter_offer": {"terms": "so"}, "turn_down_offer": {"reason": "not now"}, "take_over_offer": {"terms": "so"},
+}  # fmt: skip
 STRUCTURES: dict[str, Any] = {"challenge": Challenge, "contest": Contest}
 
 
@@ -21,17 +24,30 @@ class Chance(Draws):
 
     def command(self) -> tuple[str, str, dict[str, Any]]:
         """Who sends what: mostly something the buttons of their screen offer."""
-        offered = self.offered() if self.random.random() < 0.7 else []
+        offered = self.offered() if self.random.random() < 0.6 else []
         if offered:
             return self.random.choice(offered)()
         kind = self.kind()
         args = self.args(kind)
-        return self.member(kind, args), kind, args
+        member = self.member(kind, args)
+        return self.spoiled(member, kind, args) if self.random.random() < 0.06 else (member, kind, args)
+
+    def spoiled(self, member: str, kind: str, args: dict[str, Any]) -> tuple[str, str, dict[str, Any]]:
+        """Something is missing, too much, or not what it should be."""
+        how = self.one_of("kind", "missing", "surplus", "absurd", "absurd", "absurd")
+        if how == "kind":
+            return member, self.one_of("", "fly", "take_seat", kind.upper()), args
+        if how == "surplus" or not args:
+            return member, kind, {**args, self.one_of(*SURPLUS): self.one_of(*ABSURD)}
+        name = self.random.choice(sorted(args))
+        if how == "missing":
+            return member, kind, {field: value for field, value in args.items() if field != name}
+        return member, kind, {**args, name: self.one_of(*ABSURD)}
 
     # --- what is done ------------------------------------------------------------------------------
 
     def kind(self) -> str:
-        if self.random.random() < 0.4:
+        if self.random.random() < 0.25:
             return self.random.choice(ALWAYS)
         kind = self.random.choice([kind for kind in sorted(COMMANDS) if kind not in NEVER])
         return "declare_action" if kind in RARE and self.random.random() < 0.7 else kind
@@ -44,14 +60,12 @@ class Chance(Draws):
             draws += self.of_roll(member, can["roll"] or {"do": {}, "invokes": []})
             draws += [self.taking(member, hit, do) for hit, do in can["hits"].items() if do]
             draws += [
-                self.sending(
-                    member, kind, {"offer": offer, "terms": "so be it"} if kind == "counter_offer" else {"offer": offer}
-                )
+                self.sending(member, kind, {"offer": offer, **ANSWERS.get(kind, {})})
                 for offer, do in can["offers"].items()
                 for kind, reason in do.items()
                 if reason is None
             ]
-            draws += self.of_growth(member, can)
+            draws += self.of_growth(member, can) + self.of_acts(member, can)
         return draws or self.of_stage()
 
     def of_roll(self, member: str, roll: dict[str, Any]) -> list[Draw]:
@@ -65,6 +79,12 @@ class Chance(Draws):
                 ]
             elif kind == "choose":
                 draws += [self.sending(member, kind, {**self.choose(), "option": option}) for option in reason]
+            elif kind == "help":
+                draws += [
+                    self.sending(member, kind, {"roll": roll["id"], "character": who})
+                    for who, why in reason.items()
+                    if why is None
+                ]
             elif kind == "name_boost":
                 draws += [
                     self.sending(member, kind, {"roll": roll["id"], "character": who, "text": "An Opening"})
@@ -154,6 +174,18 @@ class Chance(Draws):
             case Aspect() if kind == "reword_consequence":
                 return thing.on
         return None
+
+    def of_acts(self, member: str, can: dict[str, Any]) -> list[Draw]:
+        """Now and then what only some can do: a stunt, a detail, a free use for an ally."""
+        draws: list[Draw] = []
+        for who, acts in can["acts"].items():
+            stunts = [stunt for stunt, reason in acts["use_stunt"].items() if reason is None]
+            seen = {"character": who, "aspect": self.id(Aspect)}
+            draws += [self.sending(member, "use_stunt", {"character": who, "stunt": stunt}) for stunt in stunts]
+            draws += [self.sending(member, "use_stunt", {**seen, "stunt": stunt}) for stunt in stunts]
+            if acts["declare_detail"] is None:
+                draws.append(self.sending(member, "declare_detail", {**seen, "text": self.text()}))
+        return draws if self.random.random() < 0.1 else []
 
     def of_growth(self, member: str, can: dict[str, Any]) -> list[Draw]:
         """Tasks, contests, milestones, wounds that may heal, stunts to use."""

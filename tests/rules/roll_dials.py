@@ -153,6 +153,11 @@ def refusal_explained(played: Played) -> Any:
     return code(played, "oleg", "refuse_offer", offer=compelled(played)[2])
 
 
+def compel_votes(played: Played) -> Any:
+    _, _, offer = compelled(played)
+    return code(played, "oleg", "vote_on_offer", offer=offer, agree=False)
+
+
 def refused_proposal(played: Played) -> Any:
     one, _, offer = compelled(played)
     played.does("oleg", "refuse_offer", offer=offer, how="Keeps calm")
@@ -267,14 +272,14 @@ QUESTIONS: dict[str, Callable[[Played], Any]] = {
     for question in (
         manual_dice, overcome_menu, advantage_known_fail, advantage_unknown, boosts_named, boosts_pass,
         target_must_defend, skill_permissions, objections, hostile_payout, zone_aspects_stay, refusal_explained,
-        refused_proposal, pool_counts, minor_npcs, help_by, turn_order, full_defense, contest_sides, contest_target,
+        compel_votes, refused_proposal, pool_counts, minor_npcs, help_by, turn_order, full_defense, contest_sides, contest_target,
         contest_compare, contest_style, contest_harm, contest_fast,
     )
 }  # fmt: skip
 OTHER: dict[str, Any] = {
     "manual_dice": True, "overcome_menu": "gm", "advantage_known_fail": "enemy_free", "advantage_unknown": "kept",
     "boosts_named": "at_use", "boosts_pass": True, "target_must_defend": True, "skill_permissions": True,
-    "objections": True, "hostile_payout": "enemies", "zone_aspects_stay": True, "refusal_explained": True,
+    "objections": True, "hostile_payout": "enemies", "zone_aspects_stay": True, "refusal_explained": True, "compel_votes": True,
     "refused_proposal": "forfeit", "pool_counts": "group", "minor_npcs": "rated", "help_by": "rated",
     "turn_order": "elective", "full_defense": True, "contest_sides": "side", "contest_target": 5,
     "contest_compare": "margin", "contest_style": "alone", "contest_harm": True, "contest_fast": True,

@@ -10,7 +10,7 @@ import pytest
 
 from tests.rulebook.book import RULES, enforced, ids_in
 from tests.rulebook.checks import CannotBeOff, Check, all_checks, checks_in, checks_of, marks_in, without
-from tests.rulebook.knockout import Found, Off, complaint_about, forked, in_order
+from tests.rulebook.knockout import Found, Off, RuleTest, complaint_about, forked, in_order
 
 CODE = '''
 def absorb(boxes, hit):
@@ -113,18 +113,21 @@ def test_a_rule_named_behind_a_line_is_a_check() -> None:
 
 
 class Item:
-    """A test as the knockout sees it."""
+    """What pytest collects."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, told: str = "") -> None:
         self.path = Path(__file__).parent / path
+        self.__doc__ = told
 
 
 def test_the_tests_of_a_rule_come_first_and_those_of_another_game_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.rulebook.knockout.SYSTEM_KEYS", ("accelerated", "runner"))
-    items: list[Any] = [Item("test_log_words.py"), Item("runner/rolls.py"), Item("accelerated/test_recovery.py")]
-    rule = next(iter(ids_in(items[2].path.read_text(encoding="utf-8"))))
+    beside = "accelerated/test_recovery.py"
+    rule = next(iter(ids_in((Path(__file__).parent / beside).read_text(encoding="utf-8"))))
+    tests = [RuleTest(Item(path)) for path in ("test_log_words.py", "runner/rolls.py", beside)]
+    tests.append(RuleTest(Item("test_dials.py", told=f"{rule}.")))
 
-    assert in_order(items, rule) == [items[2], items[0]]
+    assert in_order(tests, rule) == [tests[3], tests[2], tests[0]]
 
 
 def test_each_is_tried_in_a_process_of_its_own() -> None:

@@ -17,8 +17,8 @@ from rules.state import State
 from rules.view import Record
 from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance
+from tests.rules.random_table import beginning
 from tests.rules.random_words import MEMBERS
-from tests.rules.test_random_play import BEGINNING
 
 OUTSIDERS = {"pilar": "member:pilar", "oleg": "member:oleg", "sofia": "spectators"}
 GM_ALONE = {
@@ -43,7 +43,7 @@ class Telling:
         for member, role in MEMBERS.items():
             if role != "gm":
                 self.act(f"seat {member}", game.Actor(member, "newcomer"), game.COMMANDS["take_seat"](role=role))
-        for place, (member, kind, args) in enumerate(BEGINNING):
+        for place, (member, kind, args) in enumerate(beginning("accelerated")):
             self.send(f"beginning {place}", member, kind, args)
         scene = self.state.all(Scene)[0].id
         self.send("pier", "gwen", "add_zone", {"scene": scene, "name": "pier", "x": 0, "y": 0})

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.fate.state import Aspect, Character, Offer
+from rules.fate.state import Aspect, Character, Offer, Roll
 from rules.game import (
     COMMANDS,
     Actor,
@@ -36,11 +36,11 @@ from scenes.stream import Stream, push
 from tests.rules import test_condensed_vectors
 from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance
+from tests.rules.random_table import beginning
 from tests.rules.random_words import MEMBERS
 from tests.rules.runner import world
 from tests.rules.runner.condensed import play as condensed
 from tests.rules.runner.play import play_case
-from tests.rules.test_random_play import BEGINNING
 from tests.rules.test_vectors import CASES, MISSING
 
 EPOCH = 1
@@ -50,6 +50,7 @@ PLAYED_ELSEWHERE = {
     "take_seat", "leave_table", "remove_member", "lift_ban", "set_role", "hand_over_gm", "take_back", "rewind",
     "write_note", "drop_note", "say", "set_limits", "play_x_card", "pause_play", "resume_play", "edit_scene",
     "drop_scene", "end_session",
+    "set_portrait",  # tests/characters/test_portraits.py: only an upload sends it
     "add_modifier",  # always refused
 }  # fmt: skip
 
@@ -137,7 +138,7 @@ def play_at_random(watched: Watched, most: int) -> None:
     for member, role in MEMBERS.items():
         if role != "gm":
             send(Actor(member, "newcomer"), COMMANDS["take_seat"](role=role))  # type: ignore[call-arg]
-    for member, kind, args in BEGINNING:
+    for member, kind, args in beginning("accelerated"):
         send(Actor(member, MEMBERS[member]), decode_command(kind, args))
     scene = next(iter(state.groups["scene"]))
     for name in ("pier", "deck"):
@@ -167,6 +168,19 @@ def play_at_random(watched: Watched, most: int) -> None:
     give = {"character": hero.id, "aspect": straw, "to": other.id, "uses": 1}
     send(Actor("pilar", "player"), decode_command("hand_free", give))
     compel = {"character": hero.id, "target": other.id, "aspect": straw, "compel": "event", "effect": "It burns"}
+    own_words = {"id": "new", "name": "Lucky Coin", "kind": "free", "text": "It lands on its edge"}
+    for member, kind, args in (
+        ("gwen", "set_dial", {"dial": "starting_stunts", "value": 5}),
+        ("pilar", "add_stunt", {"character": hero.id, "stunt": own_words}),
+    ):
+        send(Actor(member, MEMBERS[member]), decode_command(kind, args))
+    coin = state.get(hero.id, Character).stunts[-1].id
+    send(gm, decode_command("refuse_offer", {"offer": state.all(Offer)[-1].id}))
+    anew = {"character": hero.id, "stunt": coin, "text": "It tells yes from no"}
+    send(Actor("pilar", "player"), decode_command("propose_stunt", anew))
+    climb = {"character": hero.id, "action": "overcome", "rating": "quick", "goal": "Up the rope"}
+    send(Actor("pilar", "player"), decode_command("declare_action", climb))
+    send(gm, decode_command("waive_roll", {"roll": state.all(Roll)[-1].id}))
     for kind, more in (("take_over_offer", {"terms": "It smoulders"}), ("turn_down_offer", {"reason": "It is wet"})):
         send(Actor("pilar", "player"), decode_command("offer_compel", compel))
         send(gm, decode_command(kind, {"offer": state.all(Offer)[-1].id, **more}))

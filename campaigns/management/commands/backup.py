@@ -1,4 +1,4 @@
-"""`manage.py backup`: copy the database into a dated file."""
+"""`manage.py backup`: copy the database into a dated file, and the uploads beside it."""
 
 from argparse import ArgumentParser
 from pathlib import Path
@@ -7,11 +7,11 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from campaigns import backups
+from campaigns import backups, media_backup
 
 
 class Command(BaseCommand):
-    help = "Copy the database into a new dated file and drop the oldest copies. Nobody has to stop playing."
+    help = "Copy database and uploads into new dated files and drop the oldest copies. Nobody has to stop playing."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--folder", type=Path, help=f"where copies go (default: {settings.BACKUP_FOLDER.name}/)")
@@ -20,6 +20,6 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         try:
             path = backups.make_backup(folder=options["folder"], keep=options["keep"])
-        except backups.BackupFailed as error:
+        except (backups.BackupFailed, media_backup.MediaDamaged) as error:
             raise CommandError(str(error)) from None
         self.stdout.write(str(path))

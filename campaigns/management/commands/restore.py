@@ -1,4 +1,4 @@
-"""`manage.py restore FILE`: put a copy in the database's place."""
+"""`manage.py restore FILE`: put a copy in the database's place, and the uploads that lie beside it in theirs."""
 
 from argparse import ArgumentParser
 from pathlib import Path
@@ -8,7 +8,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 
-from campaigns import backups
+from campaigns import backups, media_backup
 
 
 class Command(BaseCommand):
@@ -21,13 +21,20 @@ class Command(BaseCommand):
         copy: Path = options["file"]
         if not copy.is_file():
             raise CommandError(f"There is no file {copy}.")
+        uploads = media_backup.beside(copy)
         try:
+            if uploads.is_file():
+                media_backup.check(uploads)
             self._put_back(copy)
-        except backups.BackupFailed as error:
+        except (backups.BackupFailed, media_backup.MediaDamaged) as error:
             raise CommandError(str(error)) from None
         call_command("migrate", interactive=False, verbosity=0)
         for renew in backups.after_restore:
             renew()
+        if uploads.is_file():
+            self.stdout.write(f"{media_backup.unpack(uploads)} uploaded files are back from {uploads.name}.")
+        else:
+            self.stdout.write(f"There is no {uploads.name}: uploaded files stay as they are.")
         self.stdout.write(f"Restored {copy.name}. Start the server again.")
 
     def _put_back(self, copy: Path) -> None:

@@ -9,7 +9,7 @@ import * as select from "./select.js";
 import { item } from "./tokens.js";
 
 export function aspectMenu(board, aspect) {
-  const items = [...aspectActs(board, aspect), ...(select.mayCompel(board) && aspect.kind !== "boost" ? [item("hand", t("board.gm.compel"), () => board.open("compel", { aspect: aspect.id }), board.store.paused)] : [])];
+  const items = [...aspectActs(board, aspect), ...handItems(board, aspect), ...(select.mayCompel(board) && aspect.kind !== "boost" ? [item("hand", t("board.gm.compel"), () => board.open("compel", { aspect: aspect.id }), board.store.paused)] : [])];
   if (!items.length) return nothing;
   return html`<span class="end"><details class="drop" data-menu><summary class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.cards.menu", { text: aspect.text })}>${icon("more")}</summary><div class="menu">${items}</div></details></span>`;
 }
@@ -24,6 +24,12 @@ export function aspectActs(board, aspect) {
     ...(advantage && !select.staysHidden(board.store, aspect) ? [item("advantage", t("play.card.exploit"), () => declare(board, advantage, { action: "create_advantage", mode: "exploit", aspect: aspect.id }), paused)] : []),
     ...(spoken ? [item("check", t("play.card.fact"), () => board.open("fact", { aspect: aspect.id }), paused)] : []),
   ];
+}
+
+// Whoever has free uses of it may hand them to an ally.
+export function handItems(board, aspect) {
+  const owners = Object.entries(board.can.acts ?? {}).filter(([, act]) => act.hand_free?.[aspect.id]).map(([id]) => id);
+  return owners.map((id) => item("give", owners.length > 1 ? t("play.free.hand_of", { name: select.nameOf(board.store, id) }) : t("play.free.hand"), () => board.open("hand_free", { aspect: aspect.id, character: id }), board.store.paused));
 }
 
 // The one who is chosen to act, else the first who may.

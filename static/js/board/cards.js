@@ -69,12 +69,16 @@ function foot(board, aspect) {
     return html`${freeBoxes(left, total)}<span>${owner ? t("board.cards.boost_of", { name: owner }) : t("board.cards.boost")}</span>`;
   }
   if (!total) return where === nothing ? html`<span>${t("board.cards.no_free")}</span>` : where;
-  return html`${freeBoxes(left, total)}<span>${freeWord(board, left, owners)}</span>`;
+  if (!left) return html`${freeBoxes(left, total)}<span>${t("board.cards.all_spent")}</span>`;
+  return html`${freeShares(board, aspect)}${where}`;
 }
 
-function freeWord(board, left, owners) {
-  if (!left) return t("board.cards.all_spent");
-  const sides = owners.map((owner) => select.nameOf(board.store, owner)).filter(Boolean);
-  if (owners.some((owner) => owner && select.isOwn(board.store, owner)) && !board.store.isGm) return t("board.cards.free_yours", { n: left });
-  return sides.length ? t("board.cards.free_of", { n: left, name: { list: sides } }) : t("board.cards.free", { n: left });
+// Whose the boxes are, each owner's with their name.
+export function freeShares(board, aspect) {
+  return select.freeShares(aspect).map(({ owner, left, total }) => html`<span class="share">${freeBoxes(left, total)}<span>${shareWord(board, owner, left)}</span></span>`);
+}
+
+function shareWord(board, owner, n) {
+  if (owner && !board.store.isGm && select.isOwn(board.store, owner)) return t("board.cards.free_yours", { n });
+  return t("board.cards.free_of", { n, name: select.ownerName(board.store, owner) });
 }

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { face, icon } from "app/lib/kit.js";
 import { t } from "words";
 import { refusal } from "./controls.js";
+import { portrait } from "./faces.js";
 import * as select from "./select.js";
 
 const TYPING_EVERY_MS = 2500;
@@ -113,9 +114,9 @@ export class Chat {
     const name = speaker?.name ?? store.people[store.me.member]?.name ?? t("common.you");
     const choose = (changes) => () => board.set(changes);
     const others = Object.entries(store.people).filter(([member]) => member !== store.me.member);
-    return html`<details class="drop drop--up drop--start" data-menu><summary class="chat__as" aria-label=${t("board.chat.speak_as", { name })}>${face(name, speaker ? select.tone(store, speaker.id) : 6, "sm")}${icon("down")}</summary><div class="menu">
+    return html`<details class="drop drop--up drop--start" data-menu><summary class="chat__as" aria-label=${t("board.chat.speak_as", { name })}>${speaker ? portrait(board, speaker.id, "sm") : face(name, 6, "sm")}${icon("down")}</summary><div class="menu">
       <p class="menu__say">${t("board.chat.as")}</p>
-      ${select.mine(store).map((one) => html`<button type="button" class=${one === speaker ? "is-on" : ""} @click=${choose({ speaker: one.id })}>${face(one.name, select.tone(store, one.id), "xs")}${one.name}</button>`)}
+      ${select.mine(store).map((one) => html`<button type="button" class=${one === speaker ? "is-on" : ""} @click=${choose({ speaker: one.id })}>${portrait(board, one.id, "xs")}${one.name}</button>`)}
       <button type="button" class=${speaker ? "" : "is-on"} @click=${choose({ speaker: null })}>${icon("user")}${t("board.chat.self")}</button>
       ${others.length ? html`<hr><p class="menu__say">${t("board.chat.whisper")}</p>${others.map(([member, person]) => html`<button type="button" data-menu-stays aria-pressed=${(board.ui.whisper ?? []).includes(member) ? "true" : "false"} class=${(board.ui.whisper ?? []).includes(member) ? "is-on" : ""} @click=${() => this.#toggle(member)}>${icon("whisper")}${person.name}</button>`)}` : nothing}
     </div></details>`;

@@ -1,11 +1,12 @@
 // A contest: who takes part, victories as pips, this exchange's totals, who still has to roll, the GM's twist.
 
 import { html, nothing } from "lit-html";
-import { face, icon } from "app/lib/kit.js";
+import { icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
 import { putAway } from "./challenge.js";
 import { blocked, button, formEnd, submit, text } from "./controls.js";
+import { portrait } from "./faces.js";
 import { declare, toRoll } from "./intents.js";
 import * as select from "./select.js";
 
@@ -42,7 +43,7 @@ function line(board, found, id, over) {
   const name = select.nameOf(store, id);
   const rolled = found.totals[id] !== undefined;
   const note = rolled ? t("play.contest.total", { total: { signed: found.totals[id] } }) : t("play.contest.to_roll");
-  return html`<li>${face(name, select.tone(store, id), "sm")}<span class="grow"><b>${name}</b> ${over ? nothing : html`<span class="note">${note}</span>`}</span>
+  return html`<li>${portrait(board, id, "sm")}<span class="grow"><b>${name}</b> ${over ? nothing : html`<span class="note">${note}</span>`}</span>
     ${pips(board, found, id)}${over || rolled || found.state !== "running" ? nothing : rollButton(board, id)}</li>`;
 }
 

@@ -29,9 +29,13 @@ export function refusal(board, at) {
   return said ? html`<p class="field__error" id=${`no-${at}`}>${icon("warn")}<span>${said.text}${ruleLine(said.rule)}</span></p>` : nothing;
 }
 
-function reasonLine(board, reason) {
-  if (!reason || reason.code === "paused") return nothing;
+// Why something cannot be done now, and by which rule.
+export function because(board, reason) {
   return html`<p class="field__help">${why(board, reason)}${ruleLine(reason.rule)}</p>`;
+}
+
+function reasonLine(board, reason) {
+  return !reason || reason.code === "paused" ? nothing : because(board, reason);
 }
 
 // One button that sends one command, or does what `click` says.

@@ -1,10 +1,11 @@
 // What a character may do: the four actions, giving in, stunts. The form of the chosen action is fetched with it.
 
 import { html, nothing } from "lit-html";
-import { face, icon } from "app/lib/kit.js";
+import { icon } from "app/lib/kit.js";
 import { selectField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, button, refusal, why } from "./controls.js";
+import { portrait } from "./faces.js";
 import { later } from "./later.js";
 import * as select from "./select.js";
 
@@ -16,10 +17,10 @@ export function declarePanel(board, character) {
   const act = board.can.acts[character.id];
   const chosen = ui.declare?.action;
   return html`<article class="roll declare" aria-labelledby="declare-h">
-    <header class="roll__head">${face(character.name, select.tone(store, character.id), "xs")}<h3 id="declare-h">${store.isGm ? t("board.declare.what_does", { name: character.name }) : t("board.declare.what")}</h3>${chosen ? html`<button type="button" class="btn btn--quiet btn--icon btn--sm push" aria-label=${t("common.button.cancel")} @click=${() => board.set({ declare: null })}>${icon("x")}</button>` : nothing}</header>
+    <header class="roll__head">${portrait(board, character.id, "xs")}<h3 id="declare-h">${store.isGm ? t("board.declare.what_does", { name: character.name }) : t("board.declare.what")}</h3>${chosen ? html`<button type="button" class="btn btn--quiet btn--icon btn--sm push" aria-label=${t("common.button.cancel")} @click=${() => board.set({ declare: null })}>${icon("x")}</button>` : nothing}</header>
     <div class="roll__body">
       ${actors(board, character)}${actions(board, character, act, chosen)}
-      ${act.declare ? html`<p class="field__help">${why(board, act.declare)}</p>` : nothing}
+      ${act.declare ? because(board, act.declare) : nothing}
       ${refusal(board, "declare")}
       ${chosen && act.declare === null && !act.actions?.[chosen] ? form(board, character, chosen) : nothing}
       ${chosen ? nothing : others(board, character, act)}

@@ -6,12 +6,12 @@ import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, submit, text } from "./controls.js";
 import * as select from "./select.js";
-import { ladderWord, mookOptions, ratingName, stuntChoice } from "./ways.js";
+import { claimArgs, ladderWord, ratingHelp, ratingKeys, ratingLabel, ratingValue, stuntChoice } from "./ways.js";
 
 export function form(board, character, action) {
   const at = "declare";
   const args = (data) => arguments_(board, character, action, data);
-  return html`<form class="stack stack--tight" data-focus=${`declare-${action}`} @submit=${submit(board, { at, kind: "declare_action", args, then: () => board.set({ declare: null }) })}>
+  return html`<form class="stack stack--tight" data-focus=${`declare-${action}`} @submit=${submit(board, { at, kind: "declare_action", args, then: () => board.set({ declare: null, claims: null }) })}>
     ${ratingField(board, character)}
     ${textField({ id: "declare-describe", name: "describe", label: t("board.declare.describe"), max: 400, rows: 1, css: "field--line" })}
     ${FIELDS[action](board, character)}
@@ -20,12 +20,9 @@ export function form(board, character, action) {
 }
 
 function ratingField(board, character) {
-  const rated = character.ratings && Object.keys(character.ratings).length;
   const chosen = board.ui.declare?.rating;
-  const keys = rated ? board.page.system.ratings.order.filter((key) => key in character.ratings) : mookOptions(board, character).map((option) => option.value);
-  const value = (key) => (rated ? character.ratings[key] : board.page.system.mook_ratings[key]);
-  const more = (key) => (!rated && character[key]?.length ? t("board.rating.with", { name: ratingName(board, key), what: character[key].join(", ") }) : ratingName(board, key));
-  return html`<fieldset class="field field--group"><legend>${t("board.declare.rating")}</legend><div class="ratings ratings--two">${keys.map((key) => html`<label class="rating rating--pick" title=${rated ? board.rating(key, "meaning") : ""}><input type="radio" name="rating" value=${key} required .checked=${chosen === key} @change=${() => board.set({ declare: { ...board.ui.declare, rating: key } })}><span>${more(key)}</span>${num(value(key))}</label>`)}</div></fieldset>`;
+  const meaning = (key) => (key in (character.ratings ?? {}) ? board.rating(key, "meaning") : "");
+  return html`<fieldset class="field field--group"><legend>${t("board.declare.rating")}</legend><div class="ratings ratings--two">${ratingKeys(board, character).map((key) => html`<label class="rating rating--pick" title=${meaning(key)}><input type="radio" name="rating" value=${key} required .checked=${chosen === key} @change=${() => board.set({ declare: { ...board.ui.declare, rating: key } })}><span>${ratingLabel(board, character, key)}</span>${num(ratingValue(board, character, key))}</label>`)}</div>${ratingHelp(board, character, chosen)}</fieldset>`;
 }
 
 const FIELDS = {
@@ -37,13 +34,21 @@ const FIELDS = {
 function targetField(board, character, { required = false, label = t("board.declare.target") } = {}) {
   const { store, ui } = board;
   const scene = select.liveScene(store);
-  const present = select.tokensOf(store, scene.id).filter((token) => token.character !== character.id && token.state === "in");
-  const foes = present.filter((token) => token.side !== select.tokenOf(store, character.id)?.side);
-  const friends = present.filter((token) => !foes.includes(token));
+  const foes = foesOf(store, character);
+  const aimed = new Set([character.id, ...foes.map((token) => token.character)]);
+  const friends = select.tokensOf(store, scene.id).filter((token) => token.state === "in" && !aimed.has(token.character));
   const option = (token) => ({ value: token.character, text: select.nameOf(store, token.character) });
   const none = required ? [] : [{ value: "", text: t("board.declare.nobody") }];
   const options = [...none, { group: t("board.declare.others"), options: foes.map(option) }, { group: t("board.declare.own_side"), options: friends.map(option) }];
   return selectField({ id: "declare-target", name: "target", label, options, value: targetOf(board, foes, required), change: (event) => board.set({ declare: { ...ui.declare, target: event.target.value } }) });
+}
+
+// The other side, those in the same zone first.
+function foesOf(store, character) {
+  const own = select.tokenOf(store, character.id);
+  const far = (token) => Number(token.zone !== own?.zone);
+  const foes = select.tokensOf(store, select.liveScene(store).id).filter((token) => token.state === "in" && token.character !== character.id && token.side !== own?.side);
+  return foes.sort((one, other) => far(one) - far(other));
 }
 
 function targetOf(board, foes, required) {
@@ -54,9 +59,7 @@ function targetOf(board, foes, required) {
 function farField(board, character) {
   const { store } = board;
   const own = select.tokenOf(store, character.id);
-  const scene = select.liveScene(store);
-  const first = select.tokensOf(store, scene.id).find((token) => token.state === "in" && token.side !== own?.side && token.character !== character.id);
-  const aim = select.tokenOf(store, board.ui.declare?.target ?? first?.character);
+  const aim = select.tokenOf(store, targetOf(board, foesOf(store, character), true));
   if (!own || !aim || own.zone === aim.zone) return nothing;
   return textField({ id: "declare-far", name: "means", label: t("board.declare.far"), max: 400, hint: t("board.declare.far_hint", { zone: select.nameOf(store, aim.zone) }) });
 }
@@ -118,8 +121,7 @@ export function aspectOptions(board, scene) {
 
 function arguments_(board, character, action, data) {
   const base = { character: character.id, action, rating: text(data, "rating"), describe: text(data, "describe") };
-  const stunt = text(data, "stunt") ? { stunt: text(data, "stunt"), circumstance: text(data, "circumstance") } : {};
-  return { ...base, ...stunt, ...ASKS[action](board, data) };
+  return { ...base, ...claimArgs(data), ...ASKS[action](board, data) };
 }
 
 const filled = (data, ...names) => Object.fromEntries(names.map((name) => [name, text(data, name)]).filter(([, value]) => value));

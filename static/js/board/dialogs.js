@@ -8,9 +8,9 @@ import { later } from "./later.js";
 
 // Dialog -> the module it lives in (loaded when it is first opened) and its function.
 const HOMES = {
-  conflict: () => import("./conflict.js"), gm: () => import("./gm.js"), aspects: () => import("./aspectforms.js"), tell: () => import("./tell.js"),
+  conflict: () => import("./conflict.js"), gm: () => import("./gm.js"), free: () => import("./free.js"), aspects: () => import("./aspectforms.js"), tell: () => import("./tell.js"),
   keys: () => import("./help.js"), notes: () => import("./notes.js"), npcs: () => import("./npcs.js"), scenes: () => import("./scenes.js"),
-  facts: () => import("./facts.js"), ledger: () => import("./ledger.js"), milestones: () => import("./milestones.js"), structures: () => import("./structforms.js"),
+  facts: () => import("./factforms.js"), ledger: () => import("./ledger.js"), milestones: () => import("./milestones.js"), structures: () => import("./structforms.js"),
   settings: () => import("./settings.js"), sheet: () => import("./sheet.js"), undo: () => import("./rewind.js"), zones: () => import("./zoneforms.js"),
 };
 const DIALOGS = {
@@ -18,9 +18,9 @@ const DIALOGS = {
   ledger: ["ledger", "ledgerDialog"], open_challenge: ["structures", "openChallengeDialog"], open_contest: ["structures", "openContestDialog"], task: ["structures", "taskDialog"],
   finish_challenge: ["structures", "finishChallengeDialog"],
   close_scene: ["scenes", "closeSceneDialog"], compel: ["gm", "compelDialog"], edit_aspect: ["aspects", "editAspectDialog"], give_in: ["tell", "giveInDialog"],
-  help: ["keys", "helpDialog"], hit: ["gm", "hitDialog"], link: ["zones", "linkDialog"], more: ["settings", "moreDialog"], new_scene: ["scenes", "newSceneDialog"],
+  hand_free: ["free", "handDialog"], help: ["keys", "helpDialog"], hit: ["gm", "hitDialog"], link: ["zones", "linkDialog"], more: ["settings", "moreDialog"], new_scene: ["scenes", "newSceneDialog"],
   notes: ["notes", "notesDialog"], npc: ["npcs", "npcDialog"], open_conflict: ["conflict", "openConflictDialog"], open_scene: ["scenes", "openSceneDialog"],
-  override: ["gm", "overrideDialog"], place: ["aspects", "placeDialog"], points: ["gm", "pointsDialog"], recover: ["tell", "recoverDialog"],
+  override: ["gm", "overrideDialog"], place: ["aspects", "placeDialog"], points: ["gm", "pointsDialog"], propose_stunt: ["tell", "proposeStuntDialog"], recover: ["tell", "recoverDialog"],
   reveal: ["aspects", "revealDialog"], reword: ["tell", "rewordDialog"], rewind: ["undo", "rewindDialog"], samples: ["npcs", "samplesDialog"],
   send_back: ["tell", "sendBackDialog"], sheet: ["sheet", "sheetDialog"], side: ["gm", "sideDialog"], suggest: ["aspects", "suggestDialog"],
   ties: ["conflict", "tiesDialog"], use_stunt: ["tell", "useStuntDialog"], zone: ["zones", "zoneDialog"],
@@ -52,7 +52,8 @@ export class DialogFocus {
   #show(drawn) {
     this.#opener ??= focusable(document.activeElement);
     drawn.showModal();
-    drawn.querySelector("[autofocus], input:not([type=hidden]), textarea, select")?.focus();
+    const field = drawn.querySelector("[autofocus], input:not([type=hidden]), textarea, select");
+    if (field && inView(field, drawn)) field.focus();
   }
 
   #giveBack() {
@@ -60,6 +61,11 @@ export class DialogFocus {
     this.#opener = null;
     if (opener.isConnected) opener.focus();
   }
+}
+
+// A field far down would scroll the dialog away from its beginning.
+function inView(field, drawn) {
+  return field.getBoundingClientRect().bottom <= drawn.getBoundingClientRect().bottom;
 }
 
 // An item of a menu is gone by then; its menu's button is not.

@@ -28,16 +28,29 @@ export function compelDialog(board, { target, aspect }) {
   const whom = ui.compelled ?? target ?? ownerOf(store, aspect) ?? first(people);
   const aspects = aspectsFor(board, whom);
   const own = select.mine(store);
-  const args = (data) => ({ target: text(data, "target"), aspect: text(data, "aspect"), compel: text(data, "compel"), effect: text(data, "effect"), ...(store.isGm && !text(data, "character") ? {} : { character: text(data, "character") || own[0]?.id }) });
-  const done = () => board.set({ dialog: null, compelled: null });
-  return html`<h2 id="dialog-h">${t("board.compel.title")}</h2><p class="muted">${t(store.isGm ? "board.compel.gm_text" : "board.compel.text")}</p>
+  const by = own.find((one) => one.id === ui.compelAs) ?? own[0];
+  const terms = priceOf(board, whom, by);
+  const args = (data) => ({ target: text(data, "target"), aspect: text(data, "aspect"), compel: text(data, "compel"), effect: text(data, "effect"), ...(store.isGm ? {} : { character: terms.by }) });
+  const done = () => board.set({ dialog: null, compelled: null, compelAs: null });
+  return html`<h2 id="dialog-h">${t("board.compel.title")}</h2><p class="muted">${terms.note}</p>
     <form @submit=${submit(board, { at, kind: "offer_compel", args, then: done })}>
     ${selectField({ id: "compel-target", name: "target", label: t("board.compel.whom"), options: people, value: whom, change: (event) => board.set({ compelled: event.target.value }) })}
     ${selectField({ id: "compel-aspect", name: "aspect", label: t("board.compel.aspect"), options: aspects, value: aspect })}
     ${group(t("board.compel.kind"), board.page.system.compel_kinds.map((kind, at) => checkField({ type: "radio", name: "compel", value: kind, label: board.g(`compel.${kind}.name`), note: board.g(`compel.${kind}.text`), checked: at === 0 })))}
     ${textField({ id: "compel-effect", name: "effect", label: t("board.compel.effect"), rows: 2, max: 400, required: true })}
-    ${!store.isGm && own.length > 1 ? selectField({ id: "compel-by", name: "character", label: t("board.compel.as"), options: own.map((one) => ({ value: one.id, text: one.name })) }) : nothing}
-    ${formEnd(board, { at, kind: "offer_compel", label: t(store.isGm ? "board.compel.offer" : "board.compel.offer_point"), cancel: done })}</form>`;
+    ${!store.isGm && own.length > 1 && !terms.self ? selectField({ id: "compel-by", name: "by", label: t("board.compel.as"), options: own.map((one) => ({ value: one.id, text: one.name })), value: by.id, change: (event) => board.set({ compelAs: event.target.value }) }) : nothing}
+    ${formEnd(board, { at, kind: "offer_compel", label: terms.send, reason: terms.reason, cancel: done })}</form>`;
+}
+
+// Who proposes, what it costs, and where the point goes: the GM's compel, of one's own hero, of another, of the GM's.
+function priceOf(board, whom, by) {
+  const { store } = board;
+  const free = { reason: null, send: t("board.compel.offer") };
+  if (store.isGm) return { ...free, by: null, note: t("board.compel.gm_text") };
+  if (select.isOwn(store, whom)) return { ...free, by: whom, self: true, note: t("play.compel.self_text") };
+  const reason = board.can.acts?.[by?.id]?.compel_others ?? null;
+  const note = t(store.get(whom)?.kind === "pc" ? "board.compel.text" : "play.compel.npc_text");
+  return { by: by?.id, note, reason, send: t("board.compel.offer_point") };
 }
 
 function ownerOf(store, aspect) {

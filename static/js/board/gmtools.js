@@ -4,7 +4,7 @@
 import { html, nothing } from "lit-html";
 import { empty, icon } from "app/lib/kit.js";
 import { t } from "words";
-import { aspectActs } from "./cardmenu.js";
+import { aspectActs, handItems } from "./cardmenu.js";
 import { button } from "./controls.js";
 import { later } from "./later.js";
 import * as select from "./select.js";
@@ -20,13 +20,13 @@ export function gmPart(board) {
     <div class="me__top"><span class="face tone-6 face--lg" aria-hidden="true">${icon("gm")}</span>
       <div><h2 id="gm-h">${t(`common.role_title.${store.me.role}`)}</h2><p>${session.running ? t("board.session.running", { n: session.number }) : t("board.session.none")}</p></div></div>
     <div class="gm-tools full">
-      ${session.running ? nothing : button(board, { at: "start_session", kind: "start_session", label: t("board.session.start"), reason: commands.start_session, css: "btn--sm" })}
-      ${session.running ? button(board, { at: "end_session", kind: "end_session", label: t("board.session.end"), reason: commands.end_session, css: "btn--sm btn--quiet", click: () => board.open("end_session") }) : nothing}
+      ${session.running ? nothing : button(board, { at: "start_session", kind: "start_session", label: t("board.session.start"), reason: commands.start_session, css: "btn--sm btn--primary" })}
       ${toolButton(board, "npc", "npc", t("board.gm.bring"))}
       ${toolButton(board, "compel", "hand", t("board.gm.compel"))}
       ${toolButton(board, "points", "coin", t("board.gm.points"))}
       ${toolButton(board, "notes", "note", t("board.gm.notes"))}
       ${toolButton(board, "more", "settings", t("board.gm.more"))}
+      ${session.running ? button(board, { at: "end_session", kind: "end_session", label: t("board.session.end"), reason: commands.end_session, css: "btn--sm btn--quiet", click: () => board.open("end_session") }) : nothing}
     </div>
   </div>`;
 }
@@ -83,7 +83,8 @@ export function noScene(board) {
 
 function preparedLine(board, one) {
   return html`<li>${icon("zone")}<span class="grow"><b>${one.title}</b></span>
-    <button type="button" class="btn btn--sm" @click=${() => board.set({ prep: one.id })}>${icon("edit")}${t("board.prep.edit")}</button></li>`;
+    <button type="button" class="btn btn--sm" @click=${() => board.set({ prep: one.id })}>${icon("edit")}${t("board.prep.edit")}</button>
+    ${button(board, { at: `open-${one.id}`, kind: "open_scene", label: t("board.prep.open"), name: t("board.prep.open_named", { title: one.title }), reason: board.can.commands.open_scene, css: "btn--sm btn--primary", click: () => board.open("open_scene", { id: one.id }) })}</li>`;
 }
 
 // ---- menus
@@ -93,7 +94,7 @@ export function aspectMenu(board, aspect) {
   return html`<span class="end"><details class="drop" data-menu><summary class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.cards.menu", { text: aspect.text })}>${icon("more")}</summary><div class="menu">
     ${select.staysHidden(board.store, aspect) ? html`<button type="button" @click=${() => board.act(`aspect-${aspect.id}`, "reveal_aspect", { aspect: aspect.id })}>${icon("eye")}${t("board.cards.reveal")}</button>
       <button type="button" @click=${() => board.open("reveal", { id: aspect.id })}>${icon("people")}${t("board.cards.reveal_to")}</button>` : nothing}
-    ${aspectActs(board, aspect)}
+    ${aspectActs(board, aspect)}${handItems(board, aspect)}
     <button type="button" @click=${edit}>${icon("edit")}${t("board.cards.reword")}</button>
     <button type="button" @click=${() => board.open("compel", { aspect: aspect.id })}>${icon("hand")}${t("board.gm.compel")}</button>
     <button type="button" class="danger" @click=${() => board.act(`aspect-${aspect.id}`, "remove_aspect", { aspect: aspect.id })}>${icon("trash")}${t("common.button.remove")}</button>

@@ -107,7 +107,7 @@ function narrate(board, hit, may) {
   const at = `narrate-${hit.id}`;
   const args = (data) => ({ hit: hit.id, text: text(data, "text") });
   return html`<article class="roll"><header class="roll__head">${icon("flag")}<h3>${t("board.hit.taken_out", { name })}</h3></header><div class="roll__body">
-    ${may.narrate ? html`<p class="field__help">${why(board, may.narrate)}</p>` : nothing}
+    ${may.narrate ? because(board, may.narrate) : nothing}
     <form class="stack stack--tight" @submit=${submit(board, { at, kind: "narrate", args })}>${textField({ id: at, name: "text", label: t("board.hit.narrate"), max: 400, rows: 2, required: true })}
     ${formEnd(board, { at, kind: "narrate", label: t("board.hit.tell"), reason: may.narrate })}</form></div></article>`;
 }

@@ -49,9 +49,15 @@ function row(board, roll, one, first) {
 function price(board, one) {
   const who = several(board) ? html`<span class="txt">${select.nameOf(board.store, one.character)}</span>` : nothing;
   if (one.reason) return html`${why(board, one.reason)} ${who}`;
-  if (one.cost === "free") return html`${freeBoxes(one.left, one.left)}<span class="txt">${t("board.invoke.free", { n: one.left })}</span>${who}`;
+  if (one.cost === "free") return html`${freeBoxes(one.left, one.left)}<span class="txt">${freeWord(board, one)}</span>${who}`;
   if (one.cost === "pool") return html`${coin(1, { size: "sm", gm: true, label: t("board.invoke.pool") })}<span class="txt">${t("board.invoke.pool_of", { n: select.liveScene(board.store)?.pool ?? 0 })}</span>${who}`;
   return html`${coin(1, { size: "sm" })}<span class="txt">${t("board.invoke.point_of", { n: board.store.get(one.character)?.fate_points ?? 0 })}</span>${who}`;
+}
+
+// Not one's own: whose it is.
+function freeWord(board, one) {
+  if (one.owner === one.character) return t("board.invoke.free", { n: one.left });
+  return t("play.free.of", { n: one.left, name: select.ownerName(board.store, one.owner) });
 }
 
 function several(board) {

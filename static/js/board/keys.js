@@ -62,7 +62,7 @@ export class Keys {
     const token = character && select.tokenOf(board.store, character.id);
     if (!token) return;
     board.set({ placing: token, tab: "scene" });
-    requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector(".zones .zone .btn:not([disabled])")?.focus()));
+    requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector(".zones .zone .act button:not([disabled])")?.focus()));
   }
 
   #column(tab, selector) {

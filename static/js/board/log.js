@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { dice, face, icon, num, outcomeMark } from "app/lib/kit.js";
 import { has, t } from "words";
+import { portrait } from "./faces.js";
 import * as select from "./select.js";
 import { takeBack } from "./undo.js";
 
@@ -41,7 +42,7 @@ const DRAWN = { say: spoken, whisper, aside, scene: told, turn: divider, roll: r
 
 function spoken(board, entry) {
   const name = entry.params.name || select.nameOf(board.store, entry.character);
-  return html`<div class="entry entry--say">${face(name, toneOf(board, entry), "xs")}<div><p class="entry__by"><b>${name}</b> ${clock(entry)}${undo(board, entry)}</p><p class="entry__text prewrap">${entry.params.text ?? entryText(entry)}</p></div></div>`;
+  return html`<div class="entry entry--say">${portrait(board, entry.character, "xs", { name, tone: toneOf(board, entry) })}<div><p class="entry__by"><b>${name}</b> ${clock(entry)}${undo(board, entry)}</p><p class="entry__text prewrap">${entry.params.text ?? entryText(entry)}</p></div></div>`;
 }
 
 function aside(board, entry) {
@@ -71,7 +72,7 @@ function rolled(board, entry) {
   const name = select.nameOf(board.store, entry.character);
   const faces = entry.dice?.length ? dice(entry.dice.map((one) => FACES[one] ?? 0)) : nothing;
   const against = entry.opp_dice?.length ? html`<span class="note">${t("board.log.against")}</span>${dice(entry.opp_dice)}` : nothing;
-  return html`<div class="entry">${entry.character ? face(name, toneOf(board, entry), "xs") : icon("dices")}<div><p class="entry__text">${entryText(entry)}${undo(board, entry)}</p>
+  return html`<div class="entry">${entry.character ? portrait(board, entry.character, "xs", { name, tone: toneOf(board, entry) }) : icon("dices")}<div><p class="entry__text">${entryText(entry)}${undo(board, entry)}</p>
     ${entry.dice?.length || entry.outcome ? html`<div class="entry__result">${faces}${entry.total === undefined || entry.total === null ? nothing : html`${num(entry.total)}`}${against}${entry.outcome ? outcomeMark(entry.outcome, board.g(`outcome.${entry.outcome}`)) : nothing}</div>` : nothing}</div></div>`;
 }
 

@@ -27,6 +27,7 @@ board.socket.addEventListener("typing", (event) => chat.heardTyping(event.detail
 board.store.addEventListener("change", (event) => countUnread(event.detail));
 board.addEventListener("draw", draw);
 document.querySelector("[data-skip]").addEventListener("click", (event) => (event.preventDefault(), keys.toWaiting()));
+document.querySelector("[data-help]").addEventListener("click", () => board.open("help"));
 keys.start();
 document.body.dataset.sheet = board.ui.sheet;
 draw();

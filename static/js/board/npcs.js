@@ -25,10 +25,13 @@ function bring(board, scene, zone) {
   const away = [...select.heroes(store), ...select.others(store)].filter((one) => !there.has(one.id) && one.state !== "draft");
   if (!away.length) return nothing;
   const at = "bring";
-  const args = (data) => ({ scene: scene.id, character: text(data, "character"), ...(text(data, "zone") ? { zone: text(data, "zone") } : {}), secret: data.has("secret") });
-  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "place_token", args, keep: true })}><h3>${t("board.npc.bring", { scene: scene.title })}</h3>
+  const { dialog, brought } = board.ui;
+  let who = "";
+  const args = (data) => ({ scene: scene.id, character: (who = text(data, "character")), ...(text(data, "zone") ? { zone: text(data, "zone") } : {}), secret: data.has("secret") });
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "place_token", args, keep: true, then: () => board.set({ brought: { dialog, who } }) })}><h3>${t("board.npc.bring", { scene: scene.title })}</h3>
     ${selectField({ id: "bring-who", name: "character", label: t("board.npc.who"), options: away.map((one) => ({ value: one.id, text: one.name })) })}
     ${zoneField(board, scene, "bring-zone", zone)}${checkField({ name: "secret", label: t("board.cards.secret") })}
+    <p class="note" role="status">${brought?.dialog === dialog ? t("board.npc.copied", { name: select.nameOf(store, brought.who) }) : nothing}</p>
     ${formEnd(board, { at, kind: "place_token", label: t("board.npc.bring_do") })}</form>`;
 }
 

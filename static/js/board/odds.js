@@ -18,6 +18,7 @@ export function odds(board, roll) {
   return html`<div class="odds"><div class="odds__head"><span>${title}</span><span class="odds__key">${keys.map(
     (outcome) => html`<span class=${CSS[outcome]}>${t(`board.odds.${outcome}`)} <span class="num">${percent(share(outcome) / all)}</span></span>`,
   )}</span></div>
+  ${chances.worth ? html`<p class="field__help">${t("play.hint.reroll")}</p>` : nothing}
   <div class="odds__plot"><svg class="odds__bars" viewBox="0 0 90 36" preserveAspectRatio="none" role="img" aria-label=${t("board.odds.label")}>${bars(chances)}</svg>
   <div class="odds__axis">${chances.counts.map((_, at) => (at - 4 === now ? html`<b>${axis(at - 4)}</b>` : html`<span>${axis(at - 4)}</span>`))}</div></div></div>`;
 }

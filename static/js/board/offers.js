@@ -7,6 +7,7 @@ import { t } from "words";
 import { button, formEnd, submit, text } from "./controls.js";
 import * as select from "./select.js";
 import { offerTitle } from "./waiting.js";
+import { ratingName } from "./ways.js";
 
 export function offerPanels(board) {
   const may = board.can.offers ?? {};
@@ -27,11 +28,25 @@ function panel(board, offer, may) {
   const mine = answers(may);
   const open = board.ui.offer === offer.id;
   return html`<article class=${`offer ${mine ? "" : "offer--done"} ${open ? "offer--open" : ""}`} aria-label=${offerTitle(board, offer)}>
-    <div class="offer__head">${token(offer)}<b>${offerTitle(board, offer)}</b>${mine ? html`<button type="button" class="btn btn--sm offer__open" aria-expanded=${open ? "true" : "false"} @click=${() => board.set({ offer: open ? null : offer.id })}>${t("board.offer.answer")}</button>` : nothing}</div>
-    <p class="offer__terms">${offer.aspect && board.store.get(offer.aspect) ? html`<span class="mark">${select.nameOf(board.store, offer.aspect)}</span>: ` : nothing}${offer.terms || offer.text}</p>
+    <div class="offer__head">${token(offer)}<b>${offerTitle(board, offer)}</b><button type="button" class=${mine ? "btn btn--sm offer__open" : "btn btn--sm btn--quiet offer__open"} aria-expanded=${open ? "true" : "false"} @click=${() => board.set({ offer: open ? null : offer.id })}>${t(mine ? "board.offer.answer" : "common.button.show")}</button></div>
+    <p class="offer__terms">${subject(board, offer)}${offer.terms || offer.text}</p>
+    ${before(offer)}
     ${mine ? nothing : html`<p class="field__help">${t("board.offer.waits", { name: waitsFor(board, offer) })}</p>`}
-    ${buttons(board, offer, may)}${counterForm(board, offer, may)}
+    ${buttons(board, offer, may)}${forms(board, offer, may)}
   </article>`;
+}
+
+// What it is about: an aspect, or a stunt of the one who proposes.
+function subject(board, offer) {
+  const { store } = board;
+  if (offer.aspect && store.get(offer.aspect)) return html`<span class="mark">${select.nameOf(store, offer.aspect)}</span>: `;
+  const stunt = offer.kind === "stunt" && store.get(offer.by)?.stunts?.find((one) => one.id === offer.text);
+  return stunt ? html`<b>${stunt.name}</b>, ${stuntLine(board, stunt)}: ` : nothing;
+}
+
+function stuntLine(board, stunt) {
+  if (stunt.kind !== "bonus") return board.g(`stunt.kind.${stunt.kind}.name`);
+  return t("play.stunt.adds", { rating: ratingName(board, stunt.rating), actions: { list: stunt.actions.map((action) => board.g(`action.${action}.name`)) } });
 }
 
 function token(offer) {
@@ -40,18 +55,27 @@ function token(offer) {
 }
 
 function waitsFor(board, offer) {
-  return select.nameOf(board.store, offer.turn === "to" ? offer.to : offer.by);
+  return select.nameOf(board.store, offer.turn === "to" ? offer.to : offer.lead ?? offer.by);
+}
+
+// The wording it had before, while it is bargained over.
+function before(offer) {
+  const was = offer.versions?.at(-2);
+  return was ? html`<p class="field__help">${t("play.offer.before", { text: was })}</p>` : nothing;
 }
 
 function buttons(board, offer, may) {
   const compel = offer.kind === "compel";
   const words = (kind) => t(compel ? `board.offer.do.${kind}_compel` : `board.offer.do.${kind}`);
   const act = (kind, label, css) => button(board, { at: `${kind}-${offer.id}`, kind, args: { offer: offer.id }, label, reason: may[kind], css: `btn--sm ${css}` });
-  const counter = may.counter_offer === undefined ? nothing
-    : button(board, { at: `countering-${offer.id}`, kind: "counter_offer", label: t("board.offer.do.counter"), reason: may.counter_offer, css: "btn--sm btn--quiet", click: () => board.set({ countering: board.ui.countering === offer.id ? null : offer.id }) });
+  const opens = (kind, label) => {
+    const form = `${kind}-${offer.id}`;
+    return button(board, { at: `opens-${form}`, kind, label, reason: may[kind], css: "btn--sm btn--quiet", click: () => board.set({ bargaining: board.ui.bargaining === form ? null : form }) });
+  };
   return html`<div class="offer__do">
     ${act("accept_offer", words("accept"), "btn--primary")}${act("agree_counter", t("board.offer.do.agree_counter"), "btn--primary")}
-    ${endsScene(board, offer, may)}${act("refuse_offer", words("refuse"), "")}${counter}${act("withdraw_offer", t("common.button.withdraw"), "btn--quiet")}</div>`;
+    ${endsScene(board, offer, may)}${act("refuse_offer", words("refuse"), "")}${opens("counter_offer", t("board.offer.do.counter"))}
+    ${opens("take_over_offer", t("play.offer.take_over"))}${opens("turn_down_offer", t("play.offer.turn_down"))}${act("withdraw_offer", t("common.button.withdraw"), "btn--quiet")}</div>`;
 }
 
 // A compel of one of the GM's characters may end the scene; its point then waits for the next one.
@@ -60,12 +84,21 @@ function endsScene(board, offer, may) {
   return button(board, { at: `ends-${offer.id}`, kind: "accept_offer", args: { offer: offer.id, ends_scene: true }, label: t("play.offer.accept_ends"), reason: null, css: "btn--sm" });
 }
 
-function counterForm(board, offer, may) {
-  if (board.ui.countering !== offer.id || may.counter_offer !== null) return nothing;
-  const at = `counter-${offer.id}`;
-  const args = (data) => ({ offer: offer.id, terms: text(data, "terms") });
-  const done = () => board.set({ countering: null });
-  return html`<form class="stack stack--tight" data-focus=${at} @submit=${submit(board, { at, kind: "counter_offer", args, then: done })}>
-    ${textField({ id: at, name: "terms", label: t("board.offer.terms"), max: 400, rows: 2, required: true })}
-    ${formEnd(board, { at, kind: "counter_offer", label: t("board.offer.do.propose"), cancel: done })}</form>`;
+function forms(board, offer, may) {
+  return [
+    wording(board, offer, may, { kind: "counter_offer", name: "terms", label: t("board.offer.terms"), send: t("board.offer.do.propose") }),
+    wording(board, offer, may, { kind: "take_over_offer", name: "terms", label: t("play.offer.your_words"), send: t("play.offer.take_over"), note: t("play.offer.take_over_note") }),
+    wording(board, offer, may, { kind: "turn_down_offer", name: "reason", label: t("board.reason_all"), send: t("play.offer.turn_down"), note: t("play.offer.turn_down_note"), value: "" }),
+  ];
+}
+
+// A form of one sentence under the buttons; other terms begin with those that stand.
+function wording(board, offer, may, { kind, name, label, send, note = "", value = offer.terms }) {
+  const at = `${kind}-${offer.id}`;
+  if (board.ui.bargaining !== at || may[kind] !== null) return nothing;
+  const args = (data) => ({ offer: offer.id, [name]: text(data, name) });
+  const done = () => board.set({ bargaining: null });
+  return html`<form class="stack stack--tight" data-focus=${at} @submit=${submit(board, { at, kind, args, then: done })}>
+    ${textField({ id: at, name, label, value, max: 400, rows: 2, required: true, hint: note })}
+    ${formEnd(board, { at, kind, label: send, cancel: done })}</form>`;
 }

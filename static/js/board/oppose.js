@@ -7,12 +7,12 @@ import { signed, t } from "words";
 import { blocked, button, formEnd, submit, text, whole, why } from "./controls.js";
 import { difficultyHelp } from "./difficulty.js";
 import * as select from "./select.js";
-import { ratingChoice, ratingName, stuntChoice } from "./ways.js";
+import { claimArgs, ratingChoice, ratingHelp, ratingKeys, ratingLabel, ratingValue, stuntChoice } from "./ways.js";
 
 export function opposing(board, roll) {
   const may = board.can.roll?.do ?? {};
   return html`${asked(board, roll)}${change(board, roll, may)}${protector(board, roll, may)}${reach(board, roll, may)}
-    ${opposition(board, roll, may)}${defend(board, roll, may)}${help(board, roll, may)}`;
+    ${conflictAsked(board, roll, may)}${opposition(board, roll, may)}${defend(board, roll, may)}${givingIn(board, roll)}${help(board, roll, may)}`;
 }
 
 // ---- the GM asks for another approach or another description
@@ -40,6 +40,7 @@ function opposition(board, roll, may) {
   return html`${may.set_opposition !== undefined ? numberForm(board, roll, may) : nothing}
     <div class="row">${button(board, { at: "agree", kind: "agree_action", args: { roll: roll.id }, label: t("board.roll.do.agree_action"), reason: may.agree_action, css: "btn--sm" })}
     ${button(board, { at: "undefended", kind: "leave_undefended", args: { roll: roll.id }, label: t("board.roll.do.leave_undefended"), reason: may.leave_undefended, css: "btn--sm" })}
+    ${button(board, { at: "waive", kind: "waive_roll", args: { roll: roll.id }, label: t("play.roll.waive"), reason: may.waive_roll, css: "btn--sm" })}
     ${may.send_back === undefined || may.send_back ? nothing : html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.open("send_back", { id: roll.id })}>${t("board.roll.do.send_back")}</button>`}</div>`;
 }
 
@@ -67,12 +68,17 @@ function defend(board, roll, may) {
   const direct = ids.includes(roll.target) ? roll.target : null;
   const chosen = board.ui.defender && ids.includes(board.ui.defender) ? board.ui.defender : direct;
   if (chosen && roll.defense?.character === chosen) return html`<details class="more"><summary>${t("board.roll.defend_else")}</summary>${defendForm(board, roll, chosen)}</details>`;
-  if (chosen) return html`${defendForm(board, roll, chosen)}${ids.length > 1 ? defenders(board, ids, chosen) : nothing}`;
-  return defenders(board, ids, null);
+  if (chosen) return html`${defendForm(board, roll, chosen)}${ids.length > 1 ? defenders(board, roll, ids, chosen) : nothing}`;
+  return defenders(board, roll, ids, null);
 }
 
-function defenders(board, ids, chosen) {
-  return html`<div class="row">${ids.filter((id) => id !== chosen).map((id) => html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.set({ defender: id })}>${t("board.roll.defend_as", { name: select.nameOf(board.store, id) })}</button>`)}</div>`;
+function defenders(board, roll, ids, chosen) {
+  return html`<div class="row">${ids.filter((id) => id !== chosen).map((id) => html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.set({ defender: id })}>${answers(roll, select.nameOf(board.store, id))}</button>`)}</div>`;
+}
+
+// Against an attack one defends; anything else one opposes.
+function answers(roll, name) {
+  return t(roll.action === "attack" ? "board.roll.defend_as" : "board.roll.oppose_as", { name });
 }
 
 function defendForm(board, roll, character) {
@@ -82,14 +88,14 @@ function defendForm(board, roll, character) {
   const reason = needsReason(board, roll, character);
   const args = (data, submitter) => ({
     roll: roll.id, character, rating: submitter?.value || text(data, "rating"),
-    ...(text(data, "stunt") ? { stunt: text(data, "stunt"), circumstance: text(data, "circumstance") } : {}),
+    ...claimArgs(data),
     ...(reason ? { because: text(data, "because") } : {}),
   });
-  return html`<form class="stack stack--tight" aria-label=${t("board.roll.defend_as", { name: sheet.name })} @submit=${submit(board, { at, kind: "defend", args, then: () => board.set({ defender: null }) })}>
+  return html`<form class="stack stack--tight" aria-label=${answers(roll, sheet.name)} @submit=${submit(board, { at, kind: "defend", args, then: () => board.set({ defender: null, claims: null }) })}>
     <p class="label">${select.isOwn(store, character) && !store.isGm ? t("board.roll.defend_with") : t("board.roll.defend_with_of", { name: sheet.name })}</p>
     ${reason ? textField({ id: "defend-because", name: "because", label: t("board.roll.defend_because"), max: 400, required: true }) : nothing}
     ${stuntChoice(board, character, "defend")}
-    <div class="ratings ratings--two">${ratingButtons(board, sheet)}</div>
+    <div class="ratings ratings--two">${ratingButtons(board, sheet)}</div>${ratingHelp(board, sheet)}
     ${board.refusals.has(at) ? formEnd(board, { at, kind: "defend", label: t("common.button.retry") }) : nothing}</form>`;
 }
 
@@ -100,11 +106,16 @@ function needsReason(board, roll, character) {
 // One press chooses and sends.
 function ratingButtons(board, sheet) {
   const no = blocked(board, "defend", null);
-  const own = sheet.ratings && Object.keys(sheet.ratings).length;
-  const keys = own ? board.page.system.ratings.order.filter((key) => key in sheet.ratings) : ["skilled", "bad", "other"];
-  const value = (key) => (own ? sheet.ratings[key] : board.page.system.mook_ratings[key]);
-  const label = (key) => (own || !sheet[key]?.length ? ratingName(board, key) : t("board.rating.with", { name: ratingName(board, key), what: sheet[key].join(", ") }));
-  return keys.map((key) => html`<button class="rating" name="rating" value=${key} ?disabled=${no}><span>${label(key)}</span>${num(value(key))}</button>`);
+  return ratingKeys(board, sheet).map((key) => html`<button class="rating" name="rating" value=${key} ?disabled=${no}><span>${ratingLabel(board, sheet, key)}</span>${num(ratingValue(board, sheet, key))}</button>`);
+}
+
+// Before the dice one may still give in: whoever is aimed at, and players anyway.
+function givingIn(board, roll) {
+  const acts = board.can.acts ?? {};
+  const able = Object.keys(acts).filter((id) => acts[id].give_in === null && (id === roll.target || !board.store.isGm));
+  if (!able.length) return nothing;
+  const label = (id) => (able.length > 1 ? t("play.give_in.of", { name: select.nameOf(board.store, id) }) : t("board.declare.give_in"));
+  return html`<div class="row">${able.map((id) => html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.open("give_in", { character: id })}>${label(id)}</button>`)}</div>`;
 }
 
 // ---- somebody steps in; acting far
@@ -120,6 +131,13 @@ function reach(board, roll, may) {
   if (roll.reach !== "asked") return nothing;
   const allow = (yes) => button(board, { at: `reach-${yes}`, kind: "allow_reach", args: { roll: roll.id, allow: yes }, label: t(yes ? "board.roll.reach_yes" : "board.roll.reach_no"), reason: may.allow_reach, css: "btn--sm" });
   return html`<p class="alert alert--warn"><span>${t("board.roll.reach")}</span></p>${may.allow_reach === undefined ? nothing : html`<div class="row">${allow(true)}${allow(false)}</div>`}`;
+}
+
+// ---- an attack, and nobody has said yet that there is a fight
+
+function conflictAsked(board, roll, may) {
+  if (may.open_conflict === undefined) return nothing;
+  return html`<div class="alert alert--line"><span class="grow">${t("play.conflict.asked")}</span>${button(board, { at: "roll-open_conflict", kind: "open_conflict", label: t("board.conflict.open"), reason: may.open_conflict, css: "btn--sm", click: () => board.open("open_conflict", { scene: roll.scene }) })}</div>`;
 }
 
 // ---- helping

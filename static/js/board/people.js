@@ -2,18 +2,21 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { coin, empty, face, icon, num, stressTracks } from "app/lib/kit.js";
+import { coin, empty, icon, num, stressTracks } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "./controls.js";
+import { portrait } from "./faces.js";
 import { milestoneLine, milestoneTag } from "./growing.js";
 import * as select from "./select.js";
+
+const LONG_WORD = 11;
 
 export function people(board) {
   const { store } = board;
   const own = ownOnes(board);
   const rest = [...select.heroes(store), ...select.others(store)].filter((one) => !own.includes(one));
   return html`${store.isGm ? board.gm?.gmPart(board) ?? nothing : own.length ? own.map((one) => me(board, one)) : nobodyYet(board)}
-    <div class="others">${repeat(rest, (one) => one.id, (one) => other(board, one))}${watchers(board)}${ledgerButton(board)}</div>`;
+    <div class="others">${repeat(rest, (one) => one.id, (one) => other(board, one))}${watchers(board)}<div class="row">${inviteLink(board)}${ledgerButton(board)}</div></div>`;
 }
 
 function ownOnes(board) {
@@ -27,8 +30,8 @@ function me(board, character) {
   const heading = `me-${character.id}`;
   return html`<div class="me" role="group" aria-labelledby=${heading}>
     <div class="me__top">
-      ${face(character.name, select.tone(store, character.id), "lg")}
-      <div><h2 id=${heading}><button type="button" class="plain" @click=${() => board.open("sheet", { id: character.id })}>${character.name || t("board.people.unnamed")}</button></h2><p>${whereIs(board, character)}</p></div>
+      ${portrait(board, character.id, "lg")}
+      <div><h2 id=${heading} class=${isLong(character.name) ? "long" : nothing}><button type="button" class="plain" @click=${() => board.open("sheet", { id: character.id })}>${character.name || t("board.people.unnamed")}</button></h2><p>${whereIs(board, character)}</p></div>
       ${coin(character.fate_points, { size: "lg" })}
     </div>
     ${character.state === "draft" ? draftLine(board, character) : nothing}${milestoneLine(board, character)}
@@ -39,9 +42,14 @@ function me(board, character) {
   </div>`;
 }
 
+// A word that the column cannot hold in large letters.
+function isLong(name) {
+  return name.split(/[\s-]/).some((word) => word.length > LONG_WORD);
+}
+
 function whereIs(board, character) {
   const token = select.tokenOf(board.store, character.id);
-  if (!token) return "";
+  if (!token) return select.liveScene(board.store) && character.state === "ready" ? t("board.people.outside") : "";
   return token.state === "in" ? select.nameOf(board.store, token.zone) : t(`board.token.${token.state}`);
 }
 
@@ -100,7 +108,7 @@ function other(board, character) {
   const concept = select.sheetAspects(store, character.id)[0];
   const open = () => board.open("sheet", { id: character.id });
   return html`<div class=${character.shown === false ? "other other--hidden" : "other"}>
-    ${face(character.name, select.tone(store, character.id))}
+    ${portrait(board, character.id)}
     <h3><button type="button" class="plain" @click=${open}>${character.name || t("board.people.unnamed")}${character.members ? html` <span class="num">×${character.members}</span>` : nothing}</button></h3>
     ${character.kind === "pc" ? coin(character.fate_points ?? 0, { size: "sm" }) : html`<span></span>`}
     ${concept ? html`<p class="mark">${concept.text}</p>` : nothing}
@@ -130,6 +138,11 @@ function controllerNote(board, character) {
   if (!person) return nothing;
   const text = person.online ? person.name : t("board.people.away", { name: person.name });
   return html`<span class="note">${text}</span>`;
+}
+
+function inviteLink(board) {
+  const { invite } = board.page.urls;
+  return invite ? html`<a class="btn btn--sm btn--quiet" href=${invite}>${icon("link")}${t("board.people.invite")}</a>` : nothing;
 }
 
 // Where every fate point went.

@@ -2,22 +2,28 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { empty, face, icon, stressTracks } from "app/lib/kit.js";
+import { empty, icon, stressTracks } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
 import { card } from "./cards.js";
 import { blocked, button, formEnd, refusal, submit, text } from "./controls.js";
+import { portrait } from "./faces.js";
 import * as select from "./select.js";
 import { zones } from "./zones.js";
 
 export function prepared(board, scene) {
   return html`<div class="prep">
-    <div class="scene__head"><p class="label">${icon("secret")} ${t("board.prep.label")}</p><h1>${scene.title}</h1>${back(board)}</div>
+    <div class="scene__head"><p class="label">${icon("secret")} ${t("board.prep.label")}</p><h1>${scene.title}</h1><div class="pool row">${back(board)}${openReason(board, scene) ? nothing : opener(board, scene)}</div></div>
     <div class="prep__cols"><div class="stack stack--wide">${texts(board, scene)}${aspects(board, scene)}${zones(board, scene)}${cast(board, scene)}</div>${aside(board, scene)}</div></div>`;
 }
 
 function back(board) {
-  return board.page.alone ? nothing : html`<div class="pool"><button type="button" class="btn btn--sm" @click=${() => board.set({ prep: null })}>${icon("back")}${t("board.prep.back")}</button></div>`;
+  return board.page.alone ? nothing : html`<button type="button" class="btn btn--sm" @click=${() => board.set({ prep: null })}>${icon("back")}${t("board.prep.back")}</button>`;
+}
+
+// At the top when it may be opened; else at the end, with the reason why not.
+function opener(board, scene) {
+  return button(board, { at: "opening", kind: "open_scene", label: t("board.prep.open"), reason: openReason(board, scene), css: "btn--sm btn--primary", click: () => board.open("open_scene", { id: scene.id }) });
 }
 
 // ---- title and texts
@@ -56,7 +62,7 @@ function castRow(board, token) {
   const one = store.get(token.character);
   const concept = select.aspectsOn(store, one.id).find((aspect) => aspect.kind === "character");
   const hidden = token.secret || one.shown === false ? html` <span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing;
-  return html`<tr><td><span class="row row--level">${face(one.name, token.side === "pcs" ? select.tone(store, one.id) || 5 : 0, "sm")}<b>${one.name}${one.members ? html` <span class="num">×${one.members}</span>` : nothing}</b>${hidden}</span></td>
+  return html`<tr><td><span class="row row--level">${portrait(board, one.id, "sm", { tone: token.side === "pcs" ? select.tone(store, one.id) || 5 : 0 })}<b>${one.name}${one.members ? html` <span class="num">×${one.members}</span>` : nothing}</b>${hidden}</span></td>
     <td><span class="mark">${concept?.text ?? ""}</span></td><td>${stressTracks(board, one, { small: true }) ?? nothing}</td><td>${token.zone ? select.nameOf(store, token.zone) : html`<span class="note">${t("board.zones.nowhere")}</span>`}</td></tr>`;
 }
 
@@ -64,11 +70,9 @@ function castRow(board, token) {
 
 function aside(board, scene) {
   const { store } = board;
-  const reason = openReason(board, scene);
-  const open = button(board, { at: "opening", kind: "open_scene", label: t("board.prep.open"), reason, css: "btn--primary btn--block", click: () => board.open("open_scene", { id: scene.id }) });
   const drop = html`<button type="button" class="btn btn--quiet btn--sm" @click=${async () => (await board.act("drop_scene", "drop_scene", { scene: scene.id })).ok && board.set({ prep: null })}>${icon("trash")}${t("board.prep.drop")}</button>`;
   return html`<aside class="prep__aside"><section class="sheet sheet--tight"><h2>${t("board.prep.when")}</h2><ul class="ready">${checks(board, scene).map(([ok, words]) => html`<li class=${ok ? "" : "no"}>${icon(ok ? "check" : "warn")}${words}</li>`)}</ul>
-    <p class="note">${t("board.prep.pool_note")}</p>${open}${drop}${refusal(board, "drop_scene")}</section>
+    <p class="note">${t("board.prep.pool_note")}</p>${openReason(board, scene) ? opener(board, scene) : nothing}${drop}${refusal(board, "drop_scene")}</section>
     ${notes(board, scene, store)}</aside>`;
 }
 

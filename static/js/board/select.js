@@ -65,6 +65,20 @@ export function freeUses(aspect) {
   return { left: sum(lots, "left"), total: sum(lots, "total"), owners: [...new Set(lots.filter((lot) => lot.left).map((lot) => lot.owner))] };
 }
 
+// Free uses by whose they are, of those who have any left: [{owner, left, total}].
+export function freeShares(aspect) {
+  return freeUses(aspect).owners.map((owner) => {
+    const lots = aspect.lots.filter((lot) => lot.owner === owner);
+    return { owner, left: sum(lots, "left"), total: sum(lots, "total") };
+  });
+}
+
+// A character, a side, or whoever is first.
+export function ownerName(store, owner) {
+  if (owner === null) return t("play.free.anyone");
+  return owner.startsWith("side:") ? sideName(owner.slice(5)) : nameOf(store, owner);
+}
+
 function sum(list, name) {
   return list.reduce((all, item) => all + item[name], 0);
 }

@@ -15,7 +15,21 @@ export function moreDialog(board) {
       ${button(board, { at: "end_scenario", kind: "end_scenario", label: t("board.session.end_scenario"), reason: board.can.commands.end_scenario, css: "btn--sm" })}
       ${button(board, { at: "pause", kind: "pause_play", label: html`${icon("pause")}${t("board.safety.pause")}`, reason: board.can.commands.pause_play ?? null, css: "btn--sm" })}
       <a class="btn btn--sm" href=${board.page.urls.campaign}>${icon("back")}${t("board.gm.campaign")}</a></div>
-    ${limits(board)}${dials(board)}`;
+    ${light(board)}${limits(board)}${dials(board)}`;
+}
+
+// ---- who was seen lately
+
+// Each hero's rolls and words since the session began, as far as the log is here.
+function light(board) {
+  const { store } = board;
+  const from = store.log.findLastIndex((entry) => entry.key === "session_started");
+  const count = (id) => store.log.slice(from + 1).filter((entry) => entry.character === id && (entry.tone === "roll" || entry.tone === "say")).length;
+  const heroes = select.heroes(store).filter((hero) => hero.state === "ready");
+  if (!heroes.length) return nothing;
+  const { scenario } = store.get("session") ?? {};
+  return html`<section class="stack stack--tight"><h3>${t("play.hint.light")}</h3><p class="note">${scenario ? html`${t("play.hint.scenario", { n: scenario })}. ` : nothing}${t("play.hint.light_note")}</p>
+    <dl class="facts">${heroes.map((hero) => html`<div><dt>${hero.name}</dt><dd>${t("play.hint.light_n", { n: count(hero.id) })}</dd></div>`)}</dl></section>`;
 }
 
 // ---- lines and veils

@@ -1,10 +1,11 @@
 // A character's sheet in a dialog: everything this viewer may see of it, and what may be done with it during play.
 
 import { html, nothing } from "lit-html";
-import { coin, face, icon, num, stressTracks } from "app/lib/kit.js";
+import { coin, icon, num, stressTracks } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { render, t } from "words";
 import { button, formEnd, submit, text, why } from "./controls.js";
+import { portrait } from "./faces.js";
 import { editPeople } from "./npcs.js";
 import { milestoneLine } from "./growing.js";
 import * as select from "./select.js";
@@ -14,7 +15,7 @@ export function sheetDialog(board, { id }) {
   const { store } = board;
   const character = store.get(id);
   if (!character) return html`<h2 id="dialog-h">${t("board.someone")}</h2>`;
-  return html`<div class="row row--level">${face(character.name, select.tone(store, id), "lg")}<div class="grow"><h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2><p class="note">${character.looks}</p></div>${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}</div>
+  return html`<div class="row row--level">${portrait(board, id, "lg")}<div class="grow"><h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2><p class="note">${character.looks}</p></div>${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}</div>
     ${misfits(board, character)}${aspects(board, character)}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}
     ${character.about ? html`<section class="stack stack--tight"><h3>${t("board.sheet.about")}</h3><p class="prewrap">${character.about}</p></section>` : nothing}
     ${milestoneLine(board, character)}${grow(board, character)}${actions(board, character)}`;
@@ -29,7 +30,14 @@ function misfits(board, character) {
 function aspects(board, character) {
   const list = select.aspectsOn(board.store, character.id).filter((aspect) => aspect.kind !== "consequence");
   if (!list.length) return nothing;
-  return html`<section><h3>${t("board.sheet.aspects")}</h3><ul class="aspects">${list.map((aspect) => html`<li class=${aspect.slot === "high_concept" ? "hc" : ""}><span class="label">${aspect.slot && board.hasG(`slot.${aspect.slot}.name`) ? board.g(`slot.${aspect.slot}.name`) : board.g(`aspect_kind.${aspect.kind}`)}</span>${select.isHidden(aspect) ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing}<span class="mark">${aspect.text}</span></li>`)}</ul></section>`;
+  return html`<section><h3>${t("board.sheet.aspects")}</h3><ul class="aspects">${list.map((aspect) => html`<li class=${aspect.slot === "high_concept" ? "hc" : ""}><span class="label">${aspect.slot && board.hasG(`slot.${aspect.slot}.name`) ? board.g(`slot.${aspect.slot}.name`) : board.g(`aspect_kind.${aspect.kind}`)}</span>${select.isHidden(aspect) ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing}${compelIt(board, aspect)}<span class="mark">${aspect.text}</span></li>`)}</ul></section>`;
+}
+
+// Pointing at an aspect: whoever may compel, by this one.
+function compelIt(board, aspect) {
+  if (!select.mayCompel(board) || aspect.kind === "boost" || select.isHidden(aspect)) return nothing;
+  const label = t("play.compel.by", { text: aspect.text });
+  return html`<button type="button" class="btn btn--quiet btn--icon btn--sm" aria-label=${label} title=${label} ?disabled=${board.store.paused} @click=${() => board.open("compel", { target: aspect.on, aspect: aspect.id })}>${icon("hand")}</button>`;
 }
 
 function ratings(board, character) {
@@ -42,7 +50,7 @@ function ratings(board, character) {
 
 function stunts(board, character) {
   if (!character.stunts?.length) return nothing;
-  return html`<section><h3>${t("board.sheet.stunts")}</h3><ul class="list">${character.stunts.map((stunt) => html`<li><span class="grow"><b>${stunt.name}</b> <span class="note">${stuntText(board, stunt)}</span></span>${stunt.used ? html`<span class="tag">${t("board.sheet.used")}</span>` : useStunt(board, character, stunt)}</li>`)}</ul></section>`;
+  return html`<section><h3>${t("board.sheet.stunts")}</h3><ul class="list">${character.stunts.map((stunt) => html`<li><span class="grow"><b>${stunt.name}</b> <span class="note">${stuntText(board, stunt)}</span></span>${stunt.used ? html`<span class="tag">${t("board.sheet.used")}</span>` : useStunt(board, character, stunt)}${stunt.asks ? asking(board, character, stunt) : nothing}</li>`)}</ul></section>`;
 }
 
 // Once a session, from the sheet.
@@ -51,9 +59,17 @@ function useStunt(board, character, stunt) {
   return button(board, { at: `stunt-${stunt.id}`, kind: "use_stunt", label: t("play.stunt.use"), name: t("play.stunt.use_of", { name: stunt.name }), reason, css: "btn--sm", click: () => board.open("use_stunt", { character: character.id, stunt: stunt.id }) });
 }
 
+// The GM has yet to agree; once refused, it can be put in other words.
+function asking(board, character, stunt) {
+  const { store } = board;
+  const asked = store.all("offer").some((offer) => offer.kind === "stunt" && offer.by === character.id && offer.text === stunt.id);
+  if (asked || store.isGm || !select.isOwn(store, character.id)) return html`<span class="tag tag--warn">${t(asked ? "play.stunt.asks" : "play.stunt.refused")}</span>`;
+  return html`<span class="tag tag--warn">${t("play.stunt.refused")}</span><button type="button" class="btn btn--sm" ?disabled=${store.paused} @click=${() => board.open("propose_stunt", { character: character.id, stunt: stunt.id })}>${t("play.stunt.anew")}</button>`;
+}
+
 function stuntText(board, stunt) {
   if (stunt.kind !== "bonus") return [stunt.kind === "session" ? t("board.sheet.once") : "", stunt.text || stunt.circumstance].filter(Boolean).join(" ");
-  return t("board.sheet.bonus", { rating: stunt.rating ? ratingName(board, stunt.rating) : "", actions: { list: stunt.actions.map((action) => board.g(`action.${action}.name`)) }, when: stunt.circumstance || stunt.text });
+  return t("board.sheet.bonus", { rating: stunt.rating ? ratingName(board, stunt.rating) : "", actions: { list: stunt.actions.map((action) => board.g(`action.${action}.name`)) }, when: [stunt.circumstance, stunt.text].filter(Boolean).join(". ") });
 }
 
 function harm(board, character) {

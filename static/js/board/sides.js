@@ -1,9 +1,10 @@
 // The two sides of an open roll: who and how, dice, the parts of the sum, the total with its word.
 
 import { html, nothing } from "lit-html";
-import { dice, face, num } from "app/lib/kit.js";
+import { dice, num } from "app/lib/kit.js";
 import { t } from "words";
 import { blocked } from "./controls.js";
+import { portrait } from "./faces.js";
 import * as select from "./select.js";
 import { ratingName } from "./ways.js";
 
@@ -32,7 +33,7 @@ function side(board, roll, { id, title, effort, parts, total, word, rolled }) {
   const tumbling = board.tumble.rolling(`${roll.id}-a`);
   const shown = rolled && !tumbling;
   return html`<div class="side">
-    <div class="side__who">${effort ? face(effort.name || select.nameOf(board.store, effort.character), select.tone(board.store, effort.character), "xs") : nothing}${title}</div>
+    <div class="side__who">${effort ? portrait(board, effort.character, "xs", { name: effort.name }) : nothing}${title}</div>
     ${effort && rolled ? html`${rerolled(roll, id)}${board.tumble.show(id, effort.dice)}` : html`<span class="note">${effort ? t("board.roll.not_rolled") : ""}</span>`}
     <dl class="sum">${(parts ?? []).filter((part) => !tumbling || part.kind !== "dice").map((part) => sumLine(board, roll, part))}</dl>
     <div class="side__total"><span class="num">${shown ? num(total) : "?"}</span><em>${shown && word ? board.g(`ladder.${word}`) : ""}</em></div>
@@ -54,7 +55,7 @@ function partName(board, part) {
   if (part.kind === "rating") return ratingName(board, part.rating);
   if (part.kind === "invoke") return html`<span class="mark">${part.text}</span>`;
   if (part.kind === "help") return t("board.roll.part.help", { name: part.name });
-  if (part.kind === "stunt") return part.name;
+  if (part.kind === "stunt") return html`${part.name}${part.when ? html` <span class="note">${part.when}</span>` : nothing}`;
   return t(`board.roll.part.${part.kind}`);
 }
 

@@ -39,7 +39,8 @@ function bonusFields(board, place, example) {
   const known = example?.kind === "bonus" ? example : null;
   return html`${selectField({ id: `${place}-rating`, name: "stunt_rating", label: t("play.stunt.rating"), options: ratings.order.map((key) => ({ value: key, text: ratingName(board, key) })), value: known?.rating })}
     ${group(t("play.stunt.actions"), actions.map(({ key }) => checkField({ name: "stunt_action", value: key, label: board.g(`action.${key}.name`), checked: known?.actions.includes(key) ?? false })))}
-    ${textField({ id: `${place}-circumstance`, name: "circumstance", label: t("play.stunt.circumstance"), max: 400, required: true, value: known ? board.g(`stunt_example.${known.key}.circumstance`) : "" })}`;
+    ${textField({ id: `${place}-circumstance`, name: "circumstance", label: t("play.stunt.circumstance"), max: 400, required: true, value: known ? board.g(`stunt_example.${known.key}.circumstance`) : "" })}
+    ${textField({ id: `${place}-because`, name: "because", label: t("play.stunt.because"), max: 400, optional: true, hint: board.g("prompt.gear") })}`;
 }
 
 function kindOf(board, place) {
@@ -55,7 +56,7 @@ export function stuntArgs(board, data, place) {
   const kind = kindOf(board, place);
   const base = { id: "new", name: text(data, "stunt_name"), kind };
   if (kind !== "bonus") return { ...base, text: text(data, "stunt_text"), ...effectOf(board, data, kind) };
-  return { ...base, rating: text(data, "stunt_rating"), actions: list(data, "stunt_action"), circumstance: text(data, "circumstance") };
+  return { ...base, rating: text(data, "stunt_rating"), actions: list(data, "stunt_action"), circumstance: text(data, "circumstance"), text: text(data, "because") };
 }
 
 // What the table carries out of an example that is taken as it is.

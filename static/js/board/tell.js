@@ -41,6 +41,15 @@ export function useStuntDialog(board, { character, stunt }) {
     ${formEnd(board, { at, kind: "use_stunt", label: t("board.tell.stunt_do"), cancel: () => board.close() })}</form>`;
 }
 
+export function proposeStuntDialog(board, { character, stunt }) {
+  const found = board.store.get(character)?.stunts?.find((one) => one.id === stunt);
+  if (!found) return nothing;
+  return sentence(board, {
+    at: "propose_stunt", kind: "propose_stunt", title: found.name, note: t("board.tell.reword_note"), label: t(found.kind === "bonus" ? "play.stunt.circumstance" : "play.stunt.text"), send: t("board.tell.reword_do"),
+    value: found.kind === "bonus" ? found.circumstance : found.text, args: (data) => ({ character, stunt, text: text(data, "text") }),
+  });
+}
+
 export function recoverDialog(board, { character, slot }) {
   return sentence(board, {
     at: "recover", kind: "recover", title: t("board.tell.recover"), note: select.consequenceIn(board.store, character, slot)?.text, label: t("board.tell.how"), send: t("board.tell.recover_do"),

@@ -33,14 +33,22 @@ function one(board, roll, option, primary) {
 function opponentFree(board, roll) {
   const { store } = board;
   const at = "choose";
-  const present = select.tokensOf(store, roll.scene).filter((token) => token.character !== roll.effort.character && token.state === "in");
-  const options = present.map((token) => ({ value: token.character, text: select.nameOf(store, token.character) }));
+  const options = opponents(store, roll);
   const args = (data) => ({ roll: roll.id, option: "opponent_free", text: text(data, "text"), holder: text(data, "holder") });
   const known = roll.text || select.nameOf(store, roll.aspect);
   return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "choose", args })}>
     ${textField({ id: "free-text", name: "text", label: t("board.choice.aspect_text"), value: known, css: "field--aspect" })}
     ${selectField({ id: "free-holder", name: "holder", label: t("board.choice.holder"), options })}
     ${formEnd(board, { at: "opponent_free", kind: "choose", label: t("board.choice.opponent_free"), css: "" })}</form>`;
+}
+
+// Who could hold it: those of another side, whoever defended, or a whole side.
+function opponents(store, roll) {
+  const own = select.tokenOf(store, roll.effort.character, roll.scene)?.side;
+  const others = select.tokensOf(store, roll.scene).filter((token) => token.state === "in" && (token.side !== own || token.character === roll.defense?.character));
+  const sides = [...new Set(["pcs", "foes", ...others.map((token) => token.side)])].filter((side) => side !== own);
+  return [{ group: t("board.declare.others"), options: others.map((token) => ({ value: token.character, text: select.nameOf(store, token.character) })) },
+    { group: t("board.conflict.sides"), options: sides.map((side) => ({ value: `side:${side}`, text: select.sideName(side) })) }];
 }
 
 // What comes to light: something hidden there, or something new.

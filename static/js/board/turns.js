@@ -1,9 +1,9 @@
 // Whose turn it is, who acted, who comes next.
 
 import { html, nothing } from "lit-html";
-import { face } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "./controls.js";
+import { portrait } from "./faces.js";
 import * as select from "./select.js";
 
 export function turns(board, scene) {
@@ -23,7 +23,7 @@ function turn(board, conflict, block, at) {
   const css = out ? "turn turn--out" : current ? "turn" : done ? "turn turn--done" : "turn";
   const [first] = present;
   const title = present.length > 1 ? select.sideName(select.tokenOf(store, first, conflict.scene)?.side) : select.nameOf(store, first);
-  return html`<li class=${css} aria-current=${current ? "step" : nothing}>${face(select.nameOf(store, first), select.tone(store, first), "sm")}<span>${title}<small>${turnNote(board, conflict, present, { current, out, done })}</small></span></li>`;
+  return html`<li class=${css} aria-current=${current ? "step" : nothing}>${portrait(board, first, "sm")}<span>${title}<small>${turnNote(board, conflict, present, { current, out, done })}</small></span></li>`;
 }
 
 function turnNote(board, conflict, block, { current, out, done }) {

@@ -1,8 +1,10 @@
 // The ways to act or answer: approaches, what a mook is good at, stunts.
 
 import { html, nothing } from "lit-html";
-import { selectField } from "app/lib/fields.js";
+import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
+import { list, text } from "./controls.js";
+import * as select from "./select.js";
 
 export function ratingName(board, rating) {
   return board.rating(rating);
@@ -15,31 +17,57 @@ export function ladderWord(board, value) {
   return board.g(`ladder.${word}`);
 }
 
-// The ratings of a character to choose from; of a mook what the rules allow: good at, bad at, mostly also anything else.
+// What a character may roll with: its ratings; of a mook what the rules allow, mostly good at, bad at and anything else.
+export function ratingKeys(board, sheet) {
+  const own = sheet?.ratings ?? {};
+  return Object.keys(own).length ? board.page.system.ratings.order.filter((key) => key in own) : board.can.acts?.[sheet?.id]?.ratings ?? [];
+}
+
+export function ratingValue(board, sheet, key) {
+  return sheet.ratings?.[key] ?? board.page.system.mook_ratings[key];
+}
+
+// With a mook's list beside it.
+export function ratingLabel(board, sheet, key) {
+  const name = ratingName(board, key);
+  return sheet[key]?.length ? t("board.rating.with", { name, what: sheet[key].join(", ") }) : name;
+}
+
+// What each approach is for, and of the chosen one right away.
+export function ratingHelp(board, sheet, chosen) {
+  const keys = ratingKeys(board, sheet).filter((key) => key in (sheet.ratings ?? {}));
+  if (!keys.length) return nothing;
+  return html`${keys.includes(chosen) ? html`<p class="field__help">${board.g(`rating.${chosen}.meaning`)}</p>` : nothing}
+    <details class="more"><summary>${t("play.hint.approaches")}</summary><dl class="facts">${keys.map((key) => html`<div><dt>${ratingName(board, key)}</dt><dd>${board.g(`rating.${key}.meaning`)} <span class="note">${board.g(`rating.${key}.examples`)}</span></dd></div>`)}</dl></details>`;
+}
+
 export function ratingChoice(board, character, id, value) {
-  const { order } = board.page.system.ratings;
   const sheet = board.store.get(character);
-  const options = sheet?.ratings && Object.keys(sheet.ratings).length
-    ? order.filter((key) => key in sheet.ratings).map((key) => ({ value: key, text: t("board.declare.rating_option", { name: ratingName(board, key), value: { signed: sheet.ratings[key] } }) }))
-    : mookOptions(board, sheet);
-  return selectField({ id, name: "rating", label: t("board.declare.rating"), options, value });
+  const option = (key) => ({ value: key, text: t("board.declare.rating_option", { name: ratingLabel(board, sheet, key), value: { signed: ratingValue(board, sheet, key) } }) });
+  return selectField({ id, name: "rating", label: t("board.declare.rating"), options: ratingKeys(board, sheet).map(option), value });
 }
 
-export function mookOptions(board, sheet) {
-  const values = board.page.system.mook_ratings;
-  return (board.can.acts?.[sheet?.id]?.ratings ?? []).map((key) => {
-    const what = (sheet[key] ?? []).join(", ");
-    const name = what ? t("board.rating.with", { name: board.g(`rating.${key}.name`), what }) : board.g(`rating.${key}.name`);
-    return { value: key, text: t("board.declare.rating_option", { name, value: { signed: values[key] } }) };
-  });
-}
-
-// The stunts that might add to this; the circumstance is claimed for all to see.
+// The stunts that might add to this, one or several as the table plays; the circumstance is claimed for all to see.
 export function stuntChoice(board, character, action) {
-  const stunts = (board.store.get(character)?.stunts ?? []).filter((stunt) => stunt.kind === "bonus" && stunt.actions.includes(action));
+  const stunts = (board.store.get(character)?.stunts ?? []).filter((stunt) => stunt.kind === "bonus" && !stunt.asks && stunt.actions.includes(action));
   if (!stunts.length) return nothing;
-  const options = [{ value: "", text: t("board.declare.no_stunt") }, ...stunts.map((stunt) => ({ value: stunt.id, text: stunt.name }))];
-  return html`${selectField({ id: `stunt-${action}`, name: "stunt", label: t("board.declare.stunt"), options, value: "", optional: true })}
-    ${stunts.map((stunt) => (stunt.circumstance ? html`<p class="field__help">${t("board.declare.stunt_when", { name: stunt.name, when: stunt.circumstance })}</p>` : nothing))}
-    <input type="hidden" name="circumstance" value=${stunts.map((stunt) => stunt.circumstance).find(Boolean) ?? ""}>`;
+  const several = select.dial(board, "stunts_stack");
+  const claims = claimsOf(board, character);
+  const claim = (ids) => board.set({ claims: { character, ids } });
+  const toggle = (id, on) => claim(several ? [...claims.filter((one) => one !== id), ...(on ? [id] : [])] : [id].filter(Boolean));
+  const one = (id, label, note) => checkField({ type: several ? "checkbox" : "radio", name: "stunt", value: id, label, note, checked: id ? claims.includes(id) : !claims.length, change: (event) => toggle(id, event.target.checked) });
+  return group(t(several ? "play.stunt.claims" : "board.declare.stunt"), html`${several ? nothing : one("", t("board.declare.no_stunt"), "")}
+    ${stunts.map((stunt) => html`${one(stunt.id, t("play.stunt.with", { name: stunt.name, rating: ratingName(board, stunt.rating) }), stunt.circumstance)}
+    ${claims.includes(stunt.id) ? textField({ id: `when-${stunt.id}`, name: `when-${stunt.id}`, label: t("play.stunt.when"), value: stunt.circumstance, max: 400 }) : nothing}`)}`);
+}
+
+function claimsOf(board, character) {
+  const { claims } = board.ui;
+  return claims?.character === character ? claims.ids : [];
+}
+
+export function claimArgs(data) {
+  const [stunt, ...more] = list(data, "stunt");
+  if (!stunt) return {};
+  return { stunt, more_stunts: more, circumstances: Object.fromEntries([stunt, ...more].map((id) => [id, text(data, `when-${id}`)])) };
 }

@@ -2,10 +2,13 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { face, freeBoxes, icon, num } from "app/lib/kit.js";
+import { icon, num } from "app/lib/kit.js";
 import { place } from "app/lib/place.js";
 import { t } from "words";
+import { aspectMenu } from "./cardmenu.js";
+import { freeShares } from "./cards.js";
 import { blocked, button, refusal, why } from "./controls.js";
+import { portrait } from "./faces.js";
 import { moves } from "./moves.js";
 import * as select from "./select.js";
 import { tokenMenu } from "./tokens.js";
@@ -81,10 +84,8 @@ function zoneHidden(board, scene, zone) {
 
 function aspects(board, zone) {
   return select.aspectsOn(board.store, zone.id).map((aspect) => {
-    const { left, total } = select.freeUses(aspect);
     const hidden = select.staysHidden(board.store, aspect) ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing;
-    const edit = board.store.isGm ? html`<button type="button" class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.cards.menu", { text: aspect.text })} @click=${() => board.open("edit_aspect", { id: aspect.id })}>${icon("edit")}</button>` : nothing;
-    return html`<p class="zone__aspect">${aspect.text}${total ? freeBoxes(left, total) : nothing}${hidden}${edit}</p>`;
+    return html`<div class="zone__aspect"><span>${aspect.text}</span>${freeShares(board, aspect)}${hidden}${board.gm?.aspectMenu(board, aspect) ?? aspectMenu(board, aspect)}</div>`;
   });
 }
 
@@ -158,7 +159,7 @@ export function tokenView(board, token) {
   const onTurn = select.isOwn(store, token.character) && board.can.acts?.[token.character]?.end_turn === null;
   const state = token.state === "in" ? "" : t(`board.token.${token.state}`);
   return html`<details class="drop drop--start token-drop" data-menu><summary class=${css} aria-current=${onTurn ? "true" : nothing} draggable=${movable ? "true" : "false"} @dragstart=${(event) => dragStart(board, event, token)} @dragend=${() => board.set({ placing: null, over: null })} aria-label=${state ? t("board.token.label", { name: character.name, state }) : nothing}>
-    ${face(character.name, hero ? select.tone(store, character.id) || 5 : 0, "xs")}<span>${character.name}${character.members ? html` <span class="num">×${character.members}</span>` : nothing}</span></summary>${tokenMenu(board, token)}</details>`;
+    ${portrait(board, character.id, "xs", { tone: hero ? select.tone(store, character.id) || 5 : 0 })}<span>${character.name}${character.members ? html` <span class="num">×${character.members}</span>` : nothing}</span></summary>${tokenMenu(board, token)}</details>`;
 }
 
 function dragStart(board, event, token) {
@@ -192,5 +193,5 @@ function placeHere(board, zone) {
   if (!token || token.zone === zone.id) return nothing;
   return moves(board, token).filter((move) => move.zone === zone.id).map((move) => html`<span class="act">
     <button type="button" class="btn btn--sm" ?disabled=${blocked(board, move.kind, move.reason)} @click=${() => setDown(board, token, move)}>${icon("move")}${t(`board.zones.${move.word}`)}</button>
-    ${move.reason ? html`<p class="field__help">${why(board, move.reason)}</p>` : nothing}</span>`);
+    ${move.reason ? because(board, move.reason) : nothing}</span>`);
 }

@@ -13,10 +13,10 @@ export function initial(name) {
   return name ? [...name.trim().replace(/^[^\p{L}\p{N}]+/u, "")][0]?.toUpperCase() ?? "?" : "?";
 }
 
-// `tone` is 1 to 6 for heroes, 0 for the opposition.
-export function face(name, tone, size = "") {
+// `tone` is 1 to 6 for heroes, 0 for the opposition; `picture` is the address of a portrait. The name stands beside it.
+export function face(name, tone, size = "", picture = "") {
   const kind = tone ? `tone-${tone}` : "face--foe";
-  return html`<span class=${`face ${kind} ${size ? `face--${size}` : ""}`} aria-hidden="true">${initial(name)}</span>`;
+  return html`<span class=${`face ${kind} ${size ? `face--${size}` : ""}`} aria-hidden="true">${picture ? html`<img src=${picture} alt="" decoding="async">` : initial(name)}</span>`;
 }
 
 export function coin(count, { size = "", gm = false, label } = {}) {

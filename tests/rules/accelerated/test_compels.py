@@ -180,3 +180,15 @@ def test_without_a_point_of_ones_own_others_are_not_compelled(table: Played) -> 
         "pilar", "offer_compel", character=who(table, "reth"), target=who(table, "reth"), aspect=own,
         compel="decision", effect="Reth storms off",
     )  # fmt: skip
+
+
+def test_whoever_proposed_other_terms_waits_for_the_answer(table: Played) -> None:
+    """Their own words they do not accept; they may still refuse, or word it anew."""
+    compel = proposed(table)
+    table.does("oleg", "counter_offer", offer=compel, terms="Only the straw")
+
+    assert set(can(table, "oleg")["offers"][compel]) == {"refuse_offer", "counter_offer"}
+    assert set(can(table, "pilar")["offers"][compel]) == {"agree_counter", "counter_offer", "withdraw_offer"}
+    table.refuses("oleg", "accept_offer", "not_agreed", offer=compel)
+    table.does("pilar", "agree_counter", offer=compel)
+    assert can(table, "oleg")["offers"][compel]["accept_offer"] is None

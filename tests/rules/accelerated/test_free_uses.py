@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules import game
-from rules.fate.state import Lot, Roll
+from rules.fate.state import Aspect, Lot, Roll
 from tests.rules.accelerated.table import ROLES, Played
 
 EVEN = (0, 0, 0, 0)
@@ -252,3 +252,56 @@ def test_the_screen_names_the_allies_that_free_uses_could_go_to(table: Played) -
 
     assert acts("pilar", "reth")["hand_free"] == {fog: {"left": 2, "to": [abigail]}}
     assert "hand_free" not in acts("oleg", "abigail")
+
+
+def test_free_uses_of_a_secret_are_unknown_to_their_owner_too(table: Played) -> None:
+    reth = who(table, "reth")
+    trap = placed(table, reth, secret=True)
+
+    assert "hand_free" not in game.may(table.state, game.Actor("pilar", "player"))["acts"][reth]
+    table.refuses("pilar", "hand_free", "aspect_not_known", character=reth, aspect=trap, to=who(table, "abigail"))
+
+
+def test_the_gm_hands_on_what_a_foe_has(table: Played) -> None:
+    shark, bully = who(table, "shark"), who(table, "bully")
+    fog = placed(table, shark)
+
+    table.does("gwen", "hand_free", character=shark, aspect=fog, to=bully)
+
+    assert owned(table, fog) == {bully: (1, 1)}
+
+
+# --- an advantage that went wrong --------------------------------------------------------------------------------
+
+
+def failed(table: Played) -> str:
+    """Reth tries to make fog; nobody resists, and it fails."""
+    args = {"character": who(table, "reth"), "action": "create_advantage", "rating": "quick", "text": "Smoke"}
+    roll = table.does("pilar", "declare_action", **args)
+    table.does("gwen", "set_opposition", roll=roll, difficulty=6)
+    table.dice.feed(EVEN)
+    table.does("pilar", "roll_dice", roll=roll)
+    table.does("gwen", "settle_roll", roll=roll)
+    return roll
+
+
+def test_a_failed_advantage_may_be_the_whole_oppositions(table: Played) -> None:
+    roll = failed(table)
+
+    table.does("gwen", "choose", roll=roll, option="opponent_free", holder="side:foes", text="Smoke")
+
+    smoke = next(aspect for aspect in table.state.all(Aspect) if aspect.text == "Smoke")
+    assert owned(table, smoke.id) == {"side:foes": (1, 1)} and smoke.by is None
+
+
+def test_a_failed_advantage_is_no_allys(table: Played) -> None:
+    roll = failed(table)
+    give = {"roll": roll, "option": "opponent_free", "text": "Smoke"}
+
+    table.refuses("gwen", "choose", "not_an_opponent", **give, holder=who(table, "abigail"))
+    table.refuses("gwen", "choose", "not_an_opponent", **give, holder="side:pcs")
+    table.refuses("gwen", "choose", "not_found", **give, holder="character:none")
+    table.refuses("gwen", "choose", "not_found", **give)
+    table.does("gwen", "choose", **give, holder=who(table, "shark"))
+
+    assert table.line("advantage_lost", "spectators")["name"] == table.character(who(table, "shark")).name

@@ -5,6 +5,7 @@ Sources: FAE-REC, FAE-STN-05, FAE-REF-05.
 
 import pytest
 
+from rules import game
 from tests.rules.accelerated.table import Played
 
 
@@ -13,6 +14,11 @@ def seated(**dials: object) -> tuple[Played, str]:
     reth = played.hero()
     played.does("gwen", "start_session")
     return played, reth
+
+
+def agreed(played: Played, **account: str) -> None:
+    """Pilar says how it heals, and the GM agrees."""
+    played.does("gwen", "accept_offer", offer=played.does("pilar", "recover", **account))
 
 
 def next_session(played: Played) -> None:
@@ -28,7 +34,7 @@ def test_a_mild_consequence_heals_after_a_rest_when_it_is_said_how() -> None:
     played.does("gwen", "close_scene", rested=[reth])
 
     played.refuses("pilar", "recover", "no_explanation", character=reth, slot="mild", how=" ")
-    played.does("pilar", "recover", character=reth, slot="mild", how="a nap in the hammock")
+    agreed(played, character=reth, slot="mild", how="a nap in the hammock")
 
     assert not played.has(ankle)
     assert played.line("consequence_cleared")["text"] == "Sprained Ankle"
@@ -43,7 +49,7 @@ def test_a_moderate_one_heals_at_the_end_of_the_session_after_its_own() -> None:
     next_session(played)
     played.refuses("pilar", "recover", "too_early", **bed)
     played.does("gwen", "end_session")
-    played.does("pilar", "recover", **bed)
+    agreed(played, **bed)
 
     assert not played.has(ribs)
 
@@ -56,7 +62,7 @@ def test_a_severe_one_waits_for_the_scenarios_end_and_two_sessions() -> None:
     played.does("gwen", "end_scenario")
     played.refuses("pilar", "recover", "too_early", **healer)
     next_session(played)
-    played.does("pilar", "recover", **healer)
+    agreed(played, **healer)
 
     assert not played.has(fear)
 
@@ -75,7 +81,7 @@ def test_the_dial_lets_a_severe_one_go_with_the_scenario() -> None:
     fear = played.hurt(reth, "severe", "Fear of Spiders", session=1)
 
     played.does("gwen", "end_scenario")
-    played.does("pilar", "recover", character=reth, slot="severe", how="a healer")
+    agreed(played, character=reth, slot="severe", how="a healer")
 
     assert not played.has(fear)
 
@@ -92,6 +98,39 @@ def test_only_who_plays_a_character_says_how_it_heals() -> None:
     played.hurt(reth, "mild", "Sprained Ankle", session=1)
 
     played.refuses("oleg", "recover", "not_your_character", character=reth, slot="mild", how="a bandage")
+
+
+def test_the_gm_agrees_to_how_it_heals_or_does_not() -> None:
+    played, reth = seated()
+    ankle = played.hurt(reth, "mild", "Sprained Ankle", session=1)
+    played.change(ankle, rested=True)
+    nap = {"character": reth, "slot": "mild", "how": "a nap in the hammock"}
+
+    offer = played.does("pilar", "recover", **nap)
+    assert played.has(ankle)
+    assert [wait["what"] for wait in game.may(played.state, game.Actor("gwen", "gm"))["waiting"]] == ["recovery"]
+    assert game.may(played.state, game.Actor("pilar", "player"))["heal"][reth]["mild"]["code"] == "already_asked"
+    played.refuses("pilar", "recover", "already_asked", **nap)
+    played.refuses("pilar", "accept_offer", "not_the_target", offer=offer)
+    played.does("gwen", "refuse_offer", offer=offer)
+    assert played.has(ankle) and played.line("offer_closed")["how"] == "refused"
+
+    agreed(played, **nap)
+    assert not played.has(ankle)
+
+
+def test_an_account_of_healing_outlives_the_scene_but_not_what_it_heals() -> None:
+    played, reth = seated()
+    ankle = played.hurt(reth, "mild", "Sprained Ankle", session=1)
+    played.change(ankle, rested=True)
+    played.opened(reth)
+    offer = played.does("pilar", "recover", character=reth, slot="mild", how="a bandage")
+    played.does("gwen", "close_scene")
+    assert played.has(offer)
+
+    played.does("gwen", "remove_aspect", aspect=ankle)
+
+    played.refuses("gwen", "accept_offer", "gone", offer=offer)
 
 
 # --- once a session --------------------------------------------------------------------------------------------
@@ -203,3 +242,14 @@ def test_the_pool_takes_points_only_while_there_is_a_scene() -> None:
     played.does("gwen", "give_points", to="pool", points=2, reason="a harder night")
 
     assert played.scene(scene).pool == 3
+
+
+def test_the_gms_own_characters_heal_by_the_gms_word() -> None:
+    played, _ = seated()
+    shark = played.does("gwen", "create_character", char_kind="npc", name="Captain Vane")
+    ankle = played.hurt(shark, "mild", "Sprained Ankle", session=1)
+    played.change(ankle, rested=True)
+
+    played.does("gwen", "recover", character=shark, slot="mild", how="rum")
+
+    assert not played.has(ankle)

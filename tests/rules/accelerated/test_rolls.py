@@ -339,3 +339,35 @@ def test_a_defender_claims_several_stunts_too(table: Played) -> None:
     defense = table.state.get(roll, Roll).defense
     assert defense is not None
     assert [claim.circumstance for claim in defense.claims] == ["running", "There is room to dodge"]
+
+
+# --- an attack without a conflict ------------------------------------------------------------------------------
+
+
+def test_an_attack_where_no_conflict_runs_asks_the_gm_to_open_one(table: Played) -> None:
+    attack = {"character": who(table, "reth"), "action": "attack", "rating": "quick", "target": who(table, "shark")}
+    table.does("pilar", "declare_action", **attack)
+    asked = {"kind": "roll", "what": "conflict", "character": who(table, "reth")}
+
+    assert can(table, "gwen")["roll"]["do"]["open_conflict"] is None
+    assert asked.items() <= next(one for one in can(table, "gwen")["waiting"] if one["what"] == "conflict").items()
+    assert "open_conflict" not in can(table, "pilar")["roll"]["do"]
+
+    table.does("gwen", "open_conflict", conflict_kind="physical")
+    assert "open_conflict" not in can(table, "gwen")["roll"]["do"]
+
+
+def test_nothing_but_an_attack_asks_for_a_conflict(table: Played) -> None:
+    overcome(table, difficulty=None)
+
+    assert "open_conflict" not in can(table, "gwen")["roll"]["do"]
+
+
+@pytest.mark.parametrize(("faces", "worth"), [((-1, -1, -1, 0), True), ((-1, -1, 0, 0), False)])
+def test_a_reroll_is_hinted_at_when_the_dice_lie_low(table: Played, faces: Sequence[int], worth: bool) -> None:
+    roll = overcome(table)
+    assert not view(table, roll)["odds"]["worth"]
+
+    cast(table, "pilar", roll, faces)
+
+    assert view(table, roll)["odds"]["worth"] is worth

@@ -5,6 +5,7 @@ from typing import Any
 from rules.fate.state import Aspect, Fact, Hit
 from tests.rules.runner.acts import Turn, act
 from tests.rules.runner.given import pending_hit
+from tests.rules.runner.offers import accept_latest
 from tests.rules.runner.world import NOWHERE, World
 
 
@@ -92,4 +93,6 @@ def consequence_in(world: World, character: str, slot: str) -> str:
 
 @act("recover", "slot", "how")
 def recover(world: World, turn: Turn) -> None:
+    """The GM has no objection, unless the case says so."""
     world.send(turn.member, "recover", character=turn.who, slot=turn.get("slot"), how=turn.get("how"))
+    accept_latest(world, world.gm, ("recovery",))

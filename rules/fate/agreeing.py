@@ -1,0 +1,93 @@
+"""Stunts that need the GM's word: one for two actions, or one in the player's own words.
+
+Until the GM agrees such a stunt is on the sheet and counts for nothing. Its wording is bargained over like any other
+offer, and what is agreed is what the sheet says. Rules: FAE-STN-04, FAE-STN-06.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate.offered import OfferMade
+from rules.fate.offers import ACCEPTED, close_offer, put_offer
+from rules.fate.sheeted import CharacterChanged
+from rules.fate.state import Character, Offer, Stunt
+from rules.play import Play, handles
+from rules.refusals import AlreadyAsked, Gone, NoExplanation, NoSuchStunt
+from rules.rights import require_controller
+from rules.state import State
+from rules.warned import refuse_or_warn
+
+
+def words_of(stunt: Stunt) -> str:
+    return (stunt.circumstance if stunt.kind == "bonus" else stunt.text) or stunt.name
+
+
+def with_words(stunt: Stunt, words: str) -> Stunt:
+    return replace(stunt, circumstance=words) if stunt.kind == "bonus" else replace(stunt, text=words)
+
+
+def offers_for(state: State, character: str) -> dict[str, Offer]:
+    """Open questions about a character's stunts, by stunt."""
+    return {one.text: one for one in state.all(Offer) if one.kind == "stunt" and one.by == character}
+
+
+def ask_gm(play: Play, id: str) -> None:
+    """After a change to the stunts: put what is new to the GM, and drop what is not asked any more."""
+    character = play.state.get(id, Character)
+    asking = {stunt.id: stunt for stunt in character.stunts if stunt.asks}
+    for key, offer in offers_for(play.state, id).items():
+        if key not in asking or words_of(asking[key]) != offer.versions[0]:
+            close_offer(play, offer, "lapsed")
+    asked = offers_for(play.state, id)
+    for stunt in asking.values():
+        if stunt.id not in asked:
+            put_question(play, character, stunt)
+
+
+def put_question(play: Play, character: Character, stunt: Stunt) -> None:
+    terms = words_of(stunt)
+    put_offer(
+        play, OfferMade,
+        Offer(
+            id=play.new_id("offer"), kind="stunt", by=character.id, to="gm", terms=terms, versions=(terms,),
+            text=stunt.id,
+        ),
+    )  # fmt: skip
+
+
+def accept_stunt(play: Play, offer: Offer, ends_scene: bool) -> None:
+    """It counts from now on, in the words that were agreed."""
+    character = play.state.get(offer.by, Character)
+    stunt = asked_stunt(character, offer.text)
+    if stunt is None:
+        raise Gone(rule="FAE-STN-04")
+    close_offer(play, offer, "accepted")
+    put_stunt(play, character, replace(with_words(stunt, offer.terms), asks=False))
+
+
+ACCEPTED["stunt"] = accept_stunt
+
+
+def asked_stunt(character: Character, id: str) -> Stunt | None:
+    return next((stunt for stunt in character.stunts if stunt.id == id and stunt.asks), None)
+
+
+def put_stunt(play: Play, character: Character, stunt: Stunt) -> None:
+    stunts = tuple(stunt if one.id == stunt.id else one for one in character.stunts)
+    new = replace(character, stunts=stunts)
+    play.emit(CharacterChanged(name=new.name, character=new.id, put=(new,), shown=new.shown))
+
+
+@handles(c.ProposeStunt)
+def propose_stunt(play: Play, command: c.ProposeStunt) -> None:
+    """Put a stunt that the GM did not agree to into other words, also in play. Rule: FAE-STN-04."""
+    character = require_controller(play, command.character)
+    stunt = asked_stunt(character, command.stunt)
+    if stunt is None:
+        raise NoSuchStunt(rule="FAE-STN-04")
+    if stunt.id in offers_for(play.state, character.id):
+        raise AlreadyAsked(rule="FAE-STN-04")
+    if not command.text.strip():
+        refuse_or_warn(NoExplanation(rule="FAE-STN-04"))
+    put_stunt(play, character, with_words(stunt, command.text.strip()))
+    ask_gm(play, character.id)

@@ -1,0 +1,13 @@
+// The face of a character at the table: its portrait, else its initial on its tone.
+
+import { face } from "app/lib/kit.js";
+import * as select from "./select.js";
+
+export function portrait(board, id, size = "", { tone = select.tone(board.store, id), name } = {}) {
+  const character = board.store.get(id);
+  return face(name || character?.name, tone, size, character?.portrait ? address(board, id, character.portrait) : "");
+}
+
+function address(board, id, name) {
+  return board.page.urls.portrait.replace("KEY", id.split(":")[1]).replace("PORTRAIT", name);
+}

@@ -1,0 +1,138 @@
+"""Stunts that need the GM's word. Sources: FAE-STN-04, FAE-STN-06."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules import game
+from rules.fate.state import Offer, Stunt
+from tests.rules.accelerated.table import ROLES, Played
+
+PAIR = {
+    "id": "new", "name": "Wings", "kind": "bonus", "rating": "quick", "actions": ["overcome", "create_advantage"],
+    "circumstance": "in the air",
+}  # fmt: skip
+OWN = {"id": "new", "name": "Lucky Coin", "kind": "free", "text": "I may flip it for guidance"}
+PLAIN = {**PAIR, "actions": ["overcome"]}
+
+
+@pytest.fixture
+def table() -> Played:
+    played = Played(starting_stunts=3)
+    played.reth = played.hero()  # type: ignore[attr-defined]
+    return played
+
+
+def reth(table: Played) -> str:
+    return table.reth  # type: ignore[attr-defined,no-any-return]
+
+
+def written(table: Played, stunt: dict[str, Any], member: str = "pilar") -> Stunt:
+    table.does(member, "add_stunt", character=reth(table), stunt=stunt)
+    return table.character(reth(table)).stunts[-1]
+
+
+def question(table: Played) -> Offer:
+    found = [offer for offer in table.state.all(Offer) if offer.kind == "stunt"]
+    assert len(found) == 1
+    return found[0]
+
+
+def stunt_named(table: Played, name: str) -> Stunt:
+    return next(stunt for stunt in table.character(reth(table)).stunts if stunt.name == name)
+
+
+@pytest.mark.parametrize("stunt", [PAIR, OWN], ids=["pair", "own words"])
+def test_a_stunt_for_two_actions_or_in_ones_own_words_waits_for_the_gm(table: Played, stunt: dict[str, Any]) -> None:
+    assert written(table, stunt).asks
+
+    waiting = game.may(table.state, game.Actor("gwen", "gm"))["waiting"]
+    assert [one["what"] for one in waiting] == ["stunt"]
+    table.does("gwen", "accept_offer", offer=question(table).id)
+    assert not stunt_named(table, stunt["name"]).asks
+
+
+def test_a_plain_stunt_asks_nobody(table: Played) -> None:
+    assert not written(table, PLAIN).asks
+    assert not table.state.all(Offer)
+
+
+def test_what_is_not_agreed_counts_for_nothing(table: Played) -> None:
+    stunt = written(table, PAIR)
+    table.opened(reth(table))
+    roll = {"character": reth(table), "action": "overcome", "rating": "quick", "stunt": stunt.id,
+            "circumstance": "in the air"}  # fmt: skip
+
+    table.refuses("pilar", "declare_action", "stunt_not_agreed", **roll)
+    table.does("gwen", "accept_offer", offer=question(table).id)
+    table.does("pilar", "declare_action", **roll)
+
+
+def test_the_words_are_bargained_over_and_the_last_ones_stand_on_the_sheet(table: Played) -> None:
+    written(table, PAIR)
+    offer = question(table).id
+
+    table.does("gwen", "counter_offer", offer=offer, terms="high up, with room to fall")
+    table.does("pilar", "agree_counter", offer=offer)
+    table.does("gwen", "accept_offer", offer=offer)
+
+    assert stunt_named(table, "Wings").circumstance == "high up, with room to fall"
+
+
+def test_a_refused_stunt_is_put_in_other_words_also_in_play(table: Played) -> None:
+    stunt = written(table, OWN)
+    table.opened(reth(table))
+    anew = {"character": reth(table), "stunt": stunt.id, "text": "Once a scene I may ask yes or no"}
+    table.refuses("pilar", "propose_stunt", "already_asked", **anew)
+    table.does("gwen", "refuse_offer", offer=question(table).id)
+
+    table.refuses("pilar", "propose_stunt", "no_explanation", **{**anew, "text": " "})
+    table.refuses("oleg", "propose_stunt", "not_your_character", **anew)
+    table.refuses("pilar", "propose_stunt", "no_such_stunt", **{**anew, "stunt": "none"})
+    table.does("pilar", "propose_stunt", **anew)
+    table.does("gwen", "accept_offer", offer=question(table).id)
+
+    assert stunt_named(table, "Lucky Coin").text == "Once a scene I may ask yes or no"
+    table.refuses("pilar", "propose_stunt", "no_such_stunt", **anew)
+
+
+def test_a_stunt_that_is_gone_asks_nobody_any_more(table: Played) -> None:
+    written(table, PAIR)
+    kept = [msgspec.to_builtins(stunt) for stunt in table.character(reth(table)).stunts[:-1]]
+
+    table.does("pilar", "edit_character", character=reth(table), stunts=kept)
+
+    assert not table.state.all(Offer)
+    assert table.line("offer_closed")["how"] == "lapsed"
+
+
+def test_what_the_gm_writes_needs_no_word(table: Played) -> None:
+    hero = table.does("gwen", "create_character", char_kind="npc", name="Captain Vane")
+
+    table.does("gwen", "add_stunt", character=hero, stunt=OWN)
+
+    assert not table.character(hero).stunts[0].asks
+
+
+def test_nobody_agrees_to_a_stunt_by_sending_it_so(table: Played) -> None:
+    assert written(table, {**PAIR, "asks": False}).asks
+
+
+def test_a_stunt_from_a_milestone_is_put_to_the_gm_too(table: Played) -> None:
+    table.opened(reth(table))
+    table.does("gwen", "award_milestone", milestone="minor", to=[reth(table)])
+
+    table.does("pilar", "choose_minor", character=reth(table), option="new_stunt", stunt=PAIR)
+
+    assert stunt_named(table, "Wings").asks and question(table).terms == "in the air"
+    table.does("gwen", "close_scene")
+    assert question(table)
+
+
+def test_everybody_sees_what_is_asked(table: Played) -> None:
+    written(table, PAIR)
+
+    line = table.line("offer_made", "spectators")
+    assert (line["kind"], line["aspect"], line["terms"]) == ("stunt", "Wings", "in the air")
+    assert set(game.may(table.state, game.Actor("oleg", ROLES["oleg"]))["offers"][question(table).id]) == set()

@@ -1,0 +1,641 @@
+"""Refusals that no vector asks for, each at the place that makes it. `manage.py knockout` needs them all."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from rules import game
+from rules.fate.state import Hit, Offer, Roll, Stunt
+from rules.fate.structures import Contest, Task
+from tests.rules.accelerated.table import SPREAD, Played
+
+BLANK = (0, 0, 0, 0)
+
+
+@pytest.fixture
+def table() -> Played:
+    """Pilar's Reth and Oleg's Abigail on the docks with a shark that the GM plays."""
+    played = Played()
+    played.reth, played.abigail = played.hero("pilar", "reth"), played.hero("oleg", "abigail")
+    played.shark = played.foe("shark")
+    played.scene_id = played.opened(played.reth, played.abigail, played.shark)
+    return played
+
+
+def declared(table: Played, **args: Any) -> str:
+    """Pilar wants to overcome something with Reth."""
+    given = {"character": table.reth, "action": "overcome", "rating": "quick", **args}
+    return table.does("pilar", "declare_action", **given)
+
+
+def rolled(table: Played, *faces: int, difficulty: int = 0, **args: Any) -> str:
+    roll = declared(table, **args)
+    table.does("gwen", "set_opposition", roll=roll, difficulty=difficulty)
+    table.dice.feed(faces or BLANK)
+    table.does("pilar", "roll_dice", roll=roll)
+    return roll
+
+
+def settled(table: Played, *faces: int, difficulty: int = 0, **args: Any) -> str:
+    roll = rolled(table, *faces, difficulty=difficulty, **args)
+    table.does("gwen", "settle_roll", roll=roll)
+    return roll
+
+
+def step(table: Played, roll: str) -> str:
+    return table.state.get(roll, Roll).step
+
+
+# --- only the GM ------------------------------------------------------------------------------------------
+
+STAGED = "scene:staged"
+ONLY_THE_GM: list[tuple[str, dict[str, Any]]] = [
+    ("hand_over_gm", {"to": "oleg"}),
+    ("edit_scene", {"scene": STAGED, "title": "The quay"}),
+    ("settle_roll", {"roll": "roll:any"}),
+    ("open_challenge", {"tasks": [{"name": "Hold on"}]}),
+    ("add_task", {"challenge": "challenge:any", "name": "Bail"}),
+    ("edit_task", {"task": "task:any", "name": "Bail"}),
+    ("drop_task", {"task": "task:any"}),
+    ("reveal_task", {"task": "task:any"}),
+    ("open_contest", {"participants": ["character:a", "character:b"], "goal": "the ferry"}),
+    ("next_exchange", {"contest": "contest:any"}),
+    ("end_contest", {"contest": "contest:any"}),
+    ("end_conflict", {}),
+]
+
+
+@pytest.mark.parametrize(("kind", "args"), ONLY_THE_GM, ids=[kind for kind, _ in ONLY_THE_GM])
+def test_only_the_gm_may(table: Played, kind: str, args: dict[str, Any]) -> None:
+    table.refuses("pilar", kind, "gm_only", **args)
+
+
+# --- seats and sheets -------------------------------------------------------------------------------------
+
+
+def test_the_gms_own_seat_changes_only_by_handing_over(table: Played) -> None:
+    """FAE-GAME-01."""
+    table.refuses("gwen", "set_role", "not_allowed", member="gwen", role="player")
+    table.refuses("gwen", "set_role", "second_gm", member="oleg", role="gm")
+
+
+def test_a_second_gm_does_not_hand_the_table_over(table: Played) -> None:
+    """FAE-GAME-01."""
+    with pytest.raises(game.Refusal) as refused:
+        table.decide(game.Actor("oleg", "cogm"), game.decode_command("hand_over_gm", {"to": "pilar"}))
+
+    assert refused.value.code == "not_allowed"
+
+
+def test_one_in_play_keeps_a_name_and_looks(table: Played) -> None:
+    """FAE-CHAR-01."""
+    table.refuses("pilar", "edit_character", "name_needed", character=table.reth, name=" ")
+    table.refuses("pilar", "edit_character", "name_needed", character=table.reth, looks="")
+
+
+def test_there_are_six_approaches_and_no_other(table: Played) -> None:
+    """FAE-APR-01."""
+    table.refuses("pilar", "declare_action", "unknown_approach", character=table.reth, action="overcome", rating="bold")
+    table.refuses(
+        "gwen", "create_character", "unknown_approach", char_kind="npc", name="Ash", ratings={**SPREAD, "bold": 1}
+    )
+
+
+def test_nobody_is_rated_below_what_there_is(table: Played) -> None:
+    """FAE-APR-04."""
+    table.refuses("gwen", "create_character", "bad_number", char_kind="npc", name="Ash", ratings={"quick": -1})
+
+
+def test_only_mooks_have_lists_of_what_they_are_good_at(table: Played) -> None:
+    """FAE-NPC-02."""
+    table.refuses("gwen", "create_character", "not_allowed", char_kind="npc", name="Ash", skilled=["fencing"])
+    ash = table.does("gwen", "create_character", char_kind="npc", name="Ash")
+    table.refuses("gwen", "edit_character", "not_allowed", character=ash, bad=["swimming"])
+
+
+def test_the_boxes_of_a_group_follow_from_its_members(table: Played) -> None:
+    """FAE-NPC-08."""
+    table.refuses("gwen", "create_character", "bad_number", char_kind="group", name="Guards", members=1)
+    table.refuses("gwen", "create_character", "bad_box_count", char_kind="group", name="Guards", members=6, boxes=1)
+
+
+@pytest.mark.parametrize(("given", "faces", "total"), [
+    ({"dice": [1, 1, 0, -1]}, [1, 1, 0, -1], 1),
+    ({"sixes": [1, 3, 5, 6]}, [-1, 0, 1, 1], 1),
+])  # fmt: skip
+def test_faces_are_read_as_fate_dice(given: dict[str, Any], faces: list[int], total: int) -> None:
+    """FAE-DICE-01, FAE-DICE-02."""
+    assert game.read_dice(**given) == {"faces": faces, "sum": total}
+
+
+# --- the order of a roll ------------------------------------------------------------------------------------
+
+
+def test_an_attack_is_met_by_defence_never_by_a_number(table: Played) -> None:
+    """FAE-OUT-02."""
+    roll = declared(table, action="attack", target=table.shark)
+
+    table.refuses("gwen", "set_opposition", "wrong_step", roll=roll, difficulty=2)
+
+
+def test_what_was_invoked_on_is_not_withdrawn(table: Played) -> None:
+    """FAE-ACT-01."""
+    table.does("gwen", "set_dial", dial="invoke_before_roll", value=True)
+    roll = declared(table)
+    aspect = table.aspects_on(table.reth)[0].id
+    table.does(
+        "pilar", "invoke_aspect", roll=roll, character=table.reth, aspect=aspect, effect="bonus", because="Born to it"
+    )
+
+    table.refuses("pilar", "withdraw_action", "wrong_step", roll=roll)
+
+
+def test_nobody_defends_once_the_dice_lie(table: Played) -> None:
+    """FAE-ACT-01, FAE-DEF-01."""
+    roll = rolled(table)
+
+    table.refuses("gwen", "defend", "wrong_step", roll=roll, character=table.shark, rating="skilled")
+    table.refuses("gwen", "leave_undefended", "wrong_step", roll=roll)
+
+
+def test_nobody_defends_against_themselves_or_for_a_target_that_is_not(table: Played) -> None:
+    """FAE-DEF-01."""
+    roll = declared(table)
+
+    table.refuses("pilar", "defend", "nothing_to_defend", roll=roll, character=table.reth, rating="quick")
+    table.refuses("gwen", "leave_undefended", "nothing_to_defend", roll=roll)
+    table.refuses("gwen", "defend", "nothing_to_defend", roll="roll:nowhere", character=table.shark, rating="skilled")
+
+
+def test_a_roll_is_settled_once_after_its_dice(table: Played) -> None:
+    """FAE-ACT-01."""
+    table.refuses("gwen", "settle_roll", "gone", roll="roll:nowhere")
+    roll = declared(table)
+    table.refuses("gwen", "settle_roll", "wrong_step", roll=roll)
+
+
+def test_a_roll_is_passed_once_by_those_who_are_asked_and_after_its_dice(table: Played) -> None:
+    """FAE-ACT-01."""
+    table.refuses("pilar", "pass_on_roll", "gone", roll="roll:nowhere")
+    roll = declared(table)
+    table.refuses("pilar", "pass_on_roll", "wrong_step", roll=roll)
+    table.does("gwen", "set_opposition", roll=roll, difficulty=0)
+    table.dice.feed(BLANK)
+    table.does("pilar", "roll_dice", roll=roll)
+    table.does("pilar", "pass_on_roll", roll=roll)
+    table.refuses("pilar", "pass_on_roll", "wrong_step", roll=roll)
+
+
+def test_a_player_without_a_hero_in_the_scene_does_not_pass() -> None:
+    """FAE-ACT-01."""
+    table = Played()
+    table.reth = table.hero("pilar", "reth")
+    table.opened(table.reth)
+    roll = rolled(table)
+
+    table.refuses("oleg", "pass_on_roll", "not_allowed", roll=roll)
+
+
+def test_what_is_to_be_chosen_is_chosen_in_its_time_by_whom_it_falls_to(table: Played) -> None:
+    """FAE-ACT-01, FAE-OVC-02."""
+    table.refuses("pilar", "choose", "gone", roll="roll:nowhere", option="plain_failure")
+    table.refuses("pilar", "name_boost", "gone", roll="roll:nowhere", character=table.reth, text="Now")
+    roll = declared(table)
+    table.refuses("pilar", "choose", "wrong_step", roll=roll, option="plain_failure")
+    refused = table.refuses("pilar", "name_boost", "wrong_step", roll=roll, character=table.reth, text="Now")
+    assert (refused.rule, refused.params) == ("FAE-ACT-01", {"step": "opposition"})
+
+
+def test_what_the_gm_chooses_a_player_does_not(table: Played) -> None:
+    """FAE-ACT-01, FAE-CAA-03."""
+    roll = settled(table, -1, -1, -1, -1, difficulty=4, action="create_advantage", text="Oil on the Planks")
+
+    table.refuses("pilar", "choose", "gm_only", roll=roll, option="nothing")
+    table.does("gwen", "choose", roll=roll, option="nothing")
+    assert step(table, roll) == "closed"
+
+
+def test_a_cost_is_named_for_a_tie_alone(table: Played) -> None:
+    """FAE-ACT-01, FAE-OVC-02."""
+    failed = settled(table, difficulty=8)
+
+    table.refuses("gwen", "finish_roll", "wrong_step", roll=failed, cost="A boot")
+    table.does("pilar", "choose", roll=failed, option="major_cost")
+    table.refuses("gwen", "finish_roll", "cost_needed", roll=failed, cost="A boot")
+
+
+# --- advantages ---------------------------------------------------------------------------------------------
+
+
+def found_nothing_yet(table: Played) -> str:
+    """Pilar looks around well, where nothing is prepared: the GM says what she finds."""
+    roll = settled(table, 0, 0, 0, 0, difficulty=1, action="create_advantage", mode="discover")
+    assert step(table, roll) == "choosing"
+    return roll
+
+
+def test_what_is_discovered_was_not_known_and_has_words(table: Played) -> None:
+    """FAE-CAA-01, FAE-CAA-06."""
+    known = table.does("gwen", "place_aspect", text="Gulls Everywhere", on=table.scene_id)
+    roll = found_nothing_yet(table)
+
+    table.refuses("gwen", "choose", "wrong_step", roll=roll, option="reveal", aspect=known)
+    table.refuses("gwen", "choose", "name_needed", roll=roll, option="reveal", text=" ")
+
+
+def test_what_is_gained_lies_open_with_its_free_uses_for_the_one_who_gained_it(table: Played) -> None:
+    """FAE-CAA-07, FAE-CAA-08, FAE-CAA-12, FAE-ASP-06."""
+    for text, difficulty, free, origin in (("Oil on the Planks", 1, 1, "create"), ("A Clear View", -1, 2, "style")):
+        roll = settled(table, difficulty=difficulty, action="create_advantage", text=text)
+
+        (aspect,) = [aspect for aspect in table.aspects_on(table.scene_id) if aspect.text == text]
+        (lot,) = aspect.lots
+        assert (lot.owner, lot.left, lot.total, lot.origin) == (table.reth, free, free, origin)
+        assert aspect.known_to is None and not aspect.secret
+        assert table.sees("spectators", aspect.id)
+        assert step(table, roll) == "closed"
+
+
+def test_a_known_aspect_is_not_looked_for_and_a_hidden_one_not_named(table: Played) -> None:
+    """FAE-CAA-01, FAE-ASP-07."""
+    known = table.does("gwen", "place_aspect", text="Gulls Everywhere", on=table.scene_id)
+    hidden = table.does("gwen", "place_aspect", text="A Loose Plank", on=table.scene_id, secret=True)
+    look = {"character": table.reth, "action": "create_advantage", "rating": "clever", "mode": "discover"}
+
+    table.refuses("pilar", "declare_action", "aspect_already_known", **look, aspect=known)
+    table.refuses("pilar", "declare_action", "aspect_not_known", **look, aspect=hidden)
+
+
+# --- details ------------------------------------------------------------------------------------------------
+
+
+def test_a_detail_hangs_on_an_aspect_that_is_in_the_open(table: Played) -> None:
+    """FAE-ASP-07."""
+    table.does("gwen", "set_dial", dial="declare_detail", value=True)
+    hidden = table.does("gwen", "place_aspect", text="A Loose Plank", on=table.scene_id, secret=True)
+    detail = {"character": table.reth, "text": "I know the harbour master"}
+
+    table.refuses("pilar", "declare_detail", "aspect_not_known", **detail, aspect=hidden)
+    table.does("gwen", "reveal_aspect", aspect=hidden, to=["pilar"])
+    table.refuses("pilar", "declare_detail", "still_hidden", **detail, aspect=hidden)
+
+
+def test_who_has_no_point_buys_no_detail(table: Played) -> None:
+    """FAE-INV-02."""
+    table.does("gwen", "set_dial", dial="declare_detail", value=True)
+    table.change(table.reth, fate_points=0)
+    aspect = table.aspects_on(table.reth)[0].id
+
+    table.refuses(
+        "pilar", "declare_detail", "not_enough_fate_points", character=table.reth, aspect=aspect, text="Of course"
+    )
+    acts = game.may(table.state, game.Actor("pilar", "player"))["acts"][table.reth]
+    assert acts["declare_detail"]["code"] == "not_enough_fate_points"
+
+
+# --- invoking -----------------------------------------------------------------------------------------------
+
+
+def test_who_has_no_point_is_told_so_before_a_reason_is_asked_for(table: Played) -> None:
+    """FAE-INV-02."""
+    roll = rolled(table)
+    table.change(table.reth, fate_points=0)
+    aspect = table.aspects_on(table.reth)[0].id
+
+    table.refuses(
+        "pilar", "invoke_aspect", "not_enough_fate_points",
+        roll=roll, character=table.reth, aspect=aspect, effect="bonus", because="",
+    )  # fmt: skip
+
+
+def test_nobody_stands_against_a_roll_of_a_contest(table: Played) -> None:
+    """FAE-INV-06."""
+    table.does("gwen", "open_contest", participants=[table.reth, table.abigail], goal="the ferry")
+    roll = declared(table)
+    aspect = table.aspects_on(table.abigail)[0].id
+
+    table.refuses(
+        "oleg", "invoke_aspect", "wrong_step",
+        roll=roll, character=table.abigail, aspect=aspect, effect="confront", because="I am quicker",
+    )  # fmt: skip
+
+
+def test_an_invocation_is_not_declined_once_the_outcome_stands(table: Played) -> None:
+    """FAE-INV-10."""
+    roll = rolled(table, difficulty=8)
+    aspect = table.aspects_on(table.reth)[0].id
+    table.does(
+        "pilar", "invoke_aspect", roll=roll, character=table.reth, aspect=aspect, effect="bonus", because="Born to it"
+    )
+    invoke = table.state.get(roll, Roll).invokes[0].id
+    table.does("gwen", "settle_roll", roll=roll)
+
+    table.refuses("gwen", "decline_invoke", "outcome_fixed", roll=roll, invoke=invoke)
+
+
+def test_a_declined_invocation_is_repaid_when_the_pool_it_fed_has_spent_the_point(table: Played) -> None:
+    """FAE-INV-03. The bank pays then."""
+    table.does("gwen", "set_dial", dial="invoke_feeds_pool", value=True)
+    roll = rolled(table)
+    aspect = table.aspects_on(table.reth)[0].id
+    table.does(
+        "pilar", "invoke_aspect", roll=roll, character=table.reth, aspect=aspect, effect="bonus", because="Born to it"
+    )
+    invoke = table.state.get(roll, Roll).invokes[0].id
+    table.change(table.scene_id, pool=0)
+
+    table.does("gwen", "decline_invoke", roll=roll, invoke=invoke)
+
+    assert table.character(table.reth).fate_points == 3
+    assert moved(table) == [(["bank", table.reth], 1)]
+
+
+# --- helping ------------------------------------------------------------------------------------------------
+
+
+def test_nobody_helps_a_roll_that_is_not_there_or_after_its_dice(table: Played) -> None:
+    """FAE-HELP-02."""
+    table.refuses("oleg", "help", "gone", roll="roll:nowhere", character=table.abigail)
+    roll = rolled(table)
+    table.refuses("oleg", "help", "wrong_step", roll=roll, character=table.abigail)
+
+
+# --- offers -------------------------------------------------------------------------------------------------
+
+
+def test_who_has_no_point_compels_nobody(table: Played) -> None:
+    """FAE-CMP-10."""
+    table.change(table.reth, fate_points=0)
+    trouble = next(aspect.id for aspect in table.aspects_on(table.abigail) if aspect.slot == "trouble")
+    compel = {"target": table.abigail, "aspect": trouble, "compel": "event", "effect": "They find you"}
+
+    refused = table.refuses("pilar", "offer_compel", "not_enough_fate_points", character=table.reth, **compel)
+    assert refused.rule == "FAE-CMP-10"
+
+
+def test_only_the_gm_ends_a_scene_by_answering(table: Played) -> None:
+    """FAE-POOL-04."""
+    trouble = next(aspect.id for aspect in table.aspects_on(table.reth) if aspect.slot == "trouble")
+    offer = table.does(
+        "gwen", "offer_compel", target=table.reth, aspect=trouble, compel="decision", effect="You open the crate"
+    )
+
+    table.refuses("pilar", "accept_offer", "gm_only", offer=offer, ends_scene=True)
+
+
+def giving_in(table: Played) -> str:
+    table.does("gwen", "open_conflict", conflict_kind="physical")
+    return table.does("pilar", "give_in", character=table.reth, terms="She is left on the quay")
+
+
+def test_nobody_gives_in_twice(table: Played) -> None:
+    """FAE-GIV-03."""
+    giving_in(table)
+
+    table.refuses("pilar", "give_in", "wrong_step", character=table.reth, terms="She runs")
+
+
+def test_whoever_is_hit_takes_it_before_giving_in(table: Played) -> None:
+    """FAE-GIV-01."""
+    table.does("gwen", "open_conflict", conflict_kind="physical")
+    table.does("gwen", "inflict_hit", target=table.reth, shifts=2)
+
+    table.refuses("pilar", "give_in", "too_late", character=table.reth, terms="She runs")
+
+
+def test_nobody_gives_in_who_is_not_on_the_board(table: Played) -> None:
+    """FAE-GIV-01."""
+    away = table.hero("oleg", "voltaire")
+    table.does("gwen", "open_conflict", conflict_kind="physical")
+
+    table.refuses("oleg", "give_in", "no_conflict", character=away, terms="I was never here")
+
+
+def test_there_is_nothing_to_give_in_to_when_the_conflict_is_over(table: Played) -> None:
+    """FAE-GIV-01. An offer from before, as an older release may have left it."""
+    table.put(Offer(id="offer:late", kind="concession", by=table.reth, to="gm", terms="She is left on the quay"))
+
+    table.refuses("gwen", "accept_offer", "no_conflict", offer="offer:late")
+
+
+# --- turns --------------------------------------------------------------------------------------------------
+
+
+def test_the_action_is_used_once_and_walking_far_or_helping_are_it() -> None:
+    """FAE-CFL-03."""
+    table = Played()
+    table.reth, table.abigail, table.shark = table.hero(), table.hero("oleg", "abigail"), table.foe()
+    scene = table.prepared()
+    pier, deck = (table.does("gwen", "add_zone", scene=scene, name=name) for name in ("Pier", "Deck"))
+    table.does("gwen", "link_zones", a=pier, b=deck)
+    for character in (table.reth, table.abigail, table.shark):
+        table.does("gwen", "place_token", scene=scene, character=character, zone=pier)
+    table.does("gwen", "open_scene", scene=scene)
+    table.does("gwen", "open_conflict", conflict_kind="physical")
+    roll = declared(table)
+    table.does("oleg", "help", roll=roll, character=table.abigail)
+    table.does("gwen", "set_opposition", roll=roll, difficulty=3)
+    table.dice.feed(BLANK)
+    table.does("pilar", "roll_dice", roll=roll)
+    table.does("gwen", "settle_roll", roll=roll)
+    table.does("gwen", "finish_roll", roll=roll, cost="A boot") if step(table, roll) != "closed" else None
+
+    table.refuses("pilar", "cross_zone", "action_used", character=table.reth, to=deck, with_action=True)
+    table.refuses("oleg", "declare_action", "action_used", character=table.abigail, action="overcome", rating="quick")
+
+
+def first_to_go(table: Played) -> tuple[str, dict[str, Any]]:
+    """Oleg's Abigail, who is quick on the draw, in a new conflict; and how that is used."""
+    table.does("gwen", "set_dial", dial="starting_stunts", value=2)
+    stunt = {"id": "", "name": "Quick on the Draw", "kind": "session", "effect": "goes_first"}
+    table.change(table.abigail, in_play=False)
+    table.does("oleg", "add_stunt", character=table.abigail, stunt=stunt)
+    table.does("gwen", "open_conflict", conflict_kind="physical")
+    return table.abigail, {"character": table.abigail, "stunt": table.character(table.abigail).stunts[-1].id}
+
+
+def test_nobody_goes_first_when_somebody_has_begun(table: Played) -> None:
+    """FAE-STN-05."""
+    _, use = first_to_go(table)
+    declared(table)
+
+    table.refuses("oleg", "use_stunt", "too_late", **use)
+
+
+def test_who_is_first_already_keeps_the_stunt(table: Played) -> None:
+    """FAE-STN-05."""
+    abigail, use = first_to_go(table)
+    table.change(table.conflict().id, order=((abigail,), (table.reth,), (table.shark,)))
+
+    table.refuses("oleg", "use_stunt", "nothing_changes", **use)
+
+
+def test_a_stunt_stays_claimed_only_while_it_fits(table: Played) -> None:
+    """FAE-STN-02."""
+    bonus = {"name": "Sure Feet", "rating": "quick", "actions": ["overcome"], "circumstance": "on planks"}
+    table.change(table.reth, stunts=(Stunt(id="sure_feet", kind="bonus", **{**bonus, "actions": ("overcome",)}),))
+    roll = declared(table, stunt="sure_feet", circumstance="wet planks")
+
+    table.does("pilar", "change_action", roll=roll, describe="Faster")
+    assert [claim.stunt for claim in table.state.get(roll, Roll).effort.claims] == ["sure_feet"]
+    table.does("pilar", "change_action", roll=roll, rating="careful")
+    assert table.state.get(roll, Roll).effort.claims == ()
+
+
+def test_nobody_is_offered_a_hidden_zone_for_a_hero(table: Played) -> None:
+    """Also not the GM, who plays one that is nobody's."""
+    hidden = table.does("gwen", "add_zone", scene=table.scene_id, name="Hold", secret=True)
+    table.does("gwen", "assign_character", character=table.reth, to=None)
+
+    moves = game.may(table.state, game.Actor("gwen", "gm"))["acts"]
+    assert hidden not in moves[table.reth]["free_move"]
+    assert hidden in moves[table.shark]["free_move"]
+    table.refuses("gwen", "cross_zone", "still_hidden", character=table.reth, to=hidden)
+
+
+# --- harm ---------------------------------------------------------------------------------------------------
+
+
+def test_there_are_three_slots_for_consequences_and_no_other(table: Played) -> None:
+    """FAE-CSQ-01."""
+    table.does("gwen", "inflict_hit", target=table.reth, shifts=2)
+    hit = table.state.all(Hit)[0].id
+
+    table.refuses("pilar", "absorb", "bad_args", hit=hit, boxes=[], consequences={"extreme": "No arm"})
+
+
+def test_who_is_taken_out_does_not_walk(table: Played) -> None:
+    """FAE-TKO-04."""
+    pier = table.does("gwen", "add_zone", scene=table.scene_id, name="Pier")
+    table.does("gwen", "inflict_hit", target=table.reth, shifts=2)
+    table.does("pilar", "be_taken_out", hit=table.state.all(Hit)[0].id)
+
+    table.refuses("pilar", "move_token", "taken_out", token=table.token(table.reth).id, zone=pier)
+
+
+# --- challenges and contests --------------------------------------------------------------------------------
+
+
+def test_a_challenge_has_tasks_and_every_task_a_name(table: Played) -> None:
+    """FAE-CHL-01."""
+    table.refuses("gwen", "open_challenge", "name_needed", tasks=[])
+    table.refuses("gwen", "open_challenge", "name_needed", tasks=[{"name": " "}])
+    challenge = table.does("gwen", "open_challenge", tasks=[{"name": "Hold on"}])
+    table.refuses("gwen", "add_task", "name_needed", challenge=challenge, name=" ")
+    table.refuses("gwen", "edit_task", "name_needed", task=table.state.all(Task)[0].id, name=" ")
+
+
+def test_a_task_is_shown_once(table: Played) -> None:
+    """FAE-CHL-03."""
+    table.does("gwen", "open_challenge", tasks=[{"name": "Hold on"}])
+
+    table.refuses("gwen", "reveal_task", "nothing_changes", task=table.state.all(Task)[0].id)
+
+
+def actions(table: Played, character: str) -> dict[str, str | None]:
+    """Each action as its button is: None, or the code it is greyed out for."""
+    acts = game.may(table.state, game.Actor("pilar", "player"))["acts"][character]["actions"]
+    return {action: reason and reason["code"] for action, reason in acts.items()}
+
+
+def test_the_buttons_know_what_a_challenge_and_a_contest_leave(table: Played) -> None:
+    """FAE-CHL-01, FAE-CON-01, FAE-CON-02."""
+    everything = {"create_advantage": None, "overcome": None, "attack": None}
+    assert actions(table, table.reth) == everything
+    challenge = table.does("gwen", "open_challenge", tasks=[{"name": "Hold on"}])
+    assert actions(table, table.reth) == {**everything, "attack": "attack_not_allowed"}
+    table.does("gwen", "finish_challenge", challenge=challenge)
+    table.does("gwen", "open_contest", participants=[table.reth, table.abigail], goal="the ferry")
+    only_overcome = {**everything, "create_advantage": "action_not_allowed", "attack": "attack_not_allowed"}
+    assert actions(table, table.reth) == only_overcome
+
+
+def test_an_exchange_ends_when_all_have_rolled_and_a_contest_once(table: Played) -> None:
+    """FAE-CON-02, FAE-CON-06."""
+    contest = table.does("gwen", "open_contest", participants=[table.reth, table.abigail], goal="the ferry")
+    table.refuses("gwen", "next_exchange", "wrong_step", contest=contest)
+    table.does("gwen", "end_contest", contest=contest)
+
+    assert table.state.get(contest, Contest).state == "over"
+    table.refuses("gwen", "end_contest", "contest_over", contest=contest)
+
+
+# --- milestones ---------------------------------------------------------------------------------------------
+
+
+def grown(table: Played, size: str = "minor") -> None:
+    table.does("gwen", "award_milestone", milestone=size, to=[table.reth])
+
+
+def test_an_aspect_that_is_renamed_is_there_and_gets_other_words(table: Played) -> None:
+    """FAE-ADV-04."""
+    grown(table)
+    trouble = next(aspect for aspect in table.aspects_on(table.reth) if aspect.slot == "trouble")
+    rename = {"character": table.reth, "option": "rename", "slot": "trouble"}
+
+    table.refuses("pilar", "choose_minor", "nothing_changes", **rename, text=trouble.text)
+    table.put(replace(trouble, slot="optional_2"))
+    table.refuses("pilar", "choose_minor", "gone", **rename, text="Hunted Still")
+
+
+def test_a_mild_consequence_needs_no_milestone(table: Played) -> None:
+    """FAE-REC-02."""
+    grown(table, "significant")
+    mild = table.hurt(table.reth, "mild", "Twisted Ankle")
+
+    table.refuses("pilar", "clear_consequence", "not_allowed", character=table.reth, aspect=mild, how="rest")
+
+
+# --- the ledger ---------------------------------------------------------------------------------------------
+
+
+def moved(table: Played, audience: str = "gm") -> list[tuple[list[str], int]]:
+    """Out of and into which pocket, and how many, by the last command."""
+    assert table.last is not None
+    lines = game.moves_for(audience, table.last)
+    return [(line.params["pockets"], line.params["points"]) for line in lines if "pockets" in line.params]
+
+
+def test_the_ledger_has_what_a_hero_begins_with_and_what_a_scene_brings_and_takes() -> None:
+    """FAE-REF-01, FAE-REF-05, FAE-POOL-01."""
+    table = Played()
+    hero = table.hero()
+    assert moved(table) == [(["bank", hero], 3)]
+    table.opened(hero, table.foe())
+    assert moved(table) == [(["bank", "pool"], 1)]
+    table.does("gwen", "close_scene")
+    assert moved(table) == [(["pool", "bank"], 1)]
+
+
+def test_the_points_of_one_who_is_dropped_go_to_the_bank_and_so_does_what_is_owed(table: Played) -> None:
+    """FAE-REF-05, FAE-INV-11."""
+    table.change(table.scene_id, owed={table.reth: 2})
+    table.does("gwen", "remove_token", token=table.token(table.reth).id)
+    table.does("gwen", "assign_character", character=table.reth, to=None)
+
+    table.does("gwen", "drop_character", character=table.reth)
+
+    assert moved(table) == [([f"owed:{table.reth.partition(':')[2]}", "bank"], 2), ([table.reth, "bank"], 3)]
+    table.does("gwen", "close_scene")
+
+
+def test_the_ledger_has_a_line_where_the_log_has_none(table: Played) -> None:
+    """FAE-REF-05."""
+    roll = rolled(table)
+    aspect = table.aspects_on(table.reth)[0].id
+    table.does(
+        "pilar", "invoke_aspect", roll=roll, character=table.reth, aspect=aspect, effect="bonus", because="Born to it"
+    )
+
+    assert moved(table, "spectators") == [([table.reth, "bank"], 1)]
+    assert "points_moved" not in table.log("spectators")
+
+
+def test_a_number_set_by_hand_stands_in_the_ledger_and_another_does_not(table: Played) -> None:
+    """FAE-REF-05."""
+    assert table.last is not None
+    table.does("gwen", "override", target=table.reth, field="fate_points", value=5, reason="so")
+    assert [line.key for line in game.moves_for("gm", table.last)] == ["overridden"]
+    table.does("gwen", "override", target=table.reth, field="refresh", value=2, reason="so")
+    assert game.moves_for("gm", table.last) == []

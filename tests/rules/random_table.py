@@ -1,0 +1,323 @@
+"""A table at which chance plays, and what must hold of it after every command, done or refused."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from rules import game
+from rules.facts import Overridden, Restored
+from rules.fate.state import Aspect, Character, Offer, Scene, Token, Zone
+from rules.fate.structures import Task
+from rules.play import Past
+from rules.refusals import REFUSALS, Refusal
+from rules.state import Entity, Note, State
+from rules.view import Record
+from tests.rules.buttons import buttons, pressed
+from tests.rules.dice import KeyedDice
+from tests.rules.random_args import Draws
+from tests.rules.random_words import MEMBERS
+
+AUDIENCES = {"gwen": "gm", "pilar": "member:pilar", "oleg": "member:oleg", "sofia": "spectators"}
+OTHERS = {member: audience for member, audience in AUDIENCES.items() if audience != "gm"}
+Sent = tuple[str, str, dict[str, Any]]
+
+
+def plain(value: Any) -> Any:
+    return msgspec.to_builtins(value)
+
+
+def beginning(key: str, chance: Random | None = None) -> list[Sent]:
+    """Two heroes, two foes, and a scene in preparation: who sends what, in the game of that key."""
+    samples = game.system(key).samples
+    chance = chance or Random(0)
+    heroes = chance.sample([sample.key for sample in samples if sample.kind == "pc"], 2)
+    foes = chance.sample([sample.key for sample in samples if sample.kind != "pc"], 2)
+    return [
+        *((who, "copy_sample", {"sample": hero}) for who, hero in zip(("pilar", "oleg"), heroes, strict=True)),
+        *(("gwen", "copy_sample", {"sample": foe}) for foe in foes),
+        ("gwen", "create_character", {"char_kind": "npc", "name": "Lord Ash"}),
+        ("gwen", "start_session", {}),
+        ("gwen", "prepare_scene", {"title": "The docks", "secret_text": "HIDDEN0001"}),
+    ]
+
+
+class Tally(NamedTuple):
+    """Commands by kind that were done, and refusals by code; `misshapen` ones were refused before being decided."""
+
+    done: Counter[str]
+    refused: Counter[str]
+    misshapen: Counter[str]
+
+    @classmethod
+    def empty(cls) -> "Tally":
+        return cls(Counter(), Counter(), Counter())
+
+    @property
+    def decided(self) -> int:
+        return self.done.total() + self.refused.total()
+
+    @property
+    def share(self) -> float:
+        return self.done.total() / self.decided
+
+
+class Act(NamedTuple):
+    """What a member did: the moments before and after it."""
+
+    member: str
+    kind: str
+    before: State
+    after: State
+    touched: tuple[str, ...]
+    cast: bool
+
+
+class RandomTable:
+    """Gwen runs, Pilar and Oleg play, Sofía watches."""
+
+    def __init__(self, key: str, seed: int, tally: Tally) -> None:
+        self.seed = seed
+        self.tally = tally
+        self.sent = 0
+        self.stored: list[bytes] = []
+        self.acts: list[Act] = []
+        self.state = State()
+        self.views: dict[str, dict[str, Any]] = {member: {} for member in AUDIENCES}
+        started = game.apply(State(), game.new_table(key, {}, "gwen"))
+        dials = Draws(Random(seed), started).settings()
+        self.happen("gwen", "new_table", game.new_table(key, dials, "gwen"))
+        for member, role in MEMBERS.items():
+            if role != "gm":
+                self.take(game.Actor(member, "newcomer"), game.COMMANDS["take_seat"](role=role))
+        for member, kind, args in beginning(key, Random(seed)):
+            self.take(game.Actor(member, MEMBERS[member]), game.decode_command(kind, args))
+        self.open_docks()
+
+    def open_docks(self) -> None:
+        gm = game.Actor("gwen", "gm")
+        scene = next(iter(self.state.all(Scene))).id
+        for name in ("pier", "deck", "hold"):
+            self.take(gm, game.decode_command("add_zone", {"scene": scene, "name": name, "secret": name == "hold"}))
+        present = [character.id for character in self.state.all(Character)]
+        self.take(gm, game.decode_command("open_scene", {"scene": scene, "present": present}))
+        places = [zone.id for zone in self.state.all(Zone)]
+        for token, place in zip(self.state.all(Token), [places[0], *places, *places], strict=False):
+            self.take(gm, game.decode_command("move_token", {"token": token.id, "zone": place}))
+
+    # --- one command ------------------------------------------------------------------------------------
+
+    def send(self, sent: Sent) -> None:
+        """As it comes from outside. Whatever is raised but a refusal comes through."""
+        member, kind, args = sent
+        self.sent += 1
+        before, command = dict(self.state.by_id()), None
+        try:
+            command = game.decode_command(kind, args)
+            self.take(game.Actor(member, MEMBERS[member]), command)
+            self.tally.done[kind] += 1
+        except Refusal as refusal:
+            (self.tally.misshapen if command is None else self.tally.refused)[refusal.code] += 1
+            self.check_refused(refusal, before)
+
+    def take(self, actor: game.Actor, command: game.Command) -> None:
+        before, untouched = self.state, dict(self.state.by_id())
+        kind = str(type(command).__struct_config__.tag)
+        dice = KeyedDice(f"random play {self.seed}", str(len(self.stored)))
+        decision = game.decide(before, actor, command, dice, self.past_for(actor.member, command))
+        assert same(untouched, dict(before.by_id())), "deciding changed what it looked at"
+        after = self.happen(actor.member, kind, decision.events)
+        assert after == decision.state, "events do not give what was decided"
+        assert changed(before, after) <= set(decision.touched), "something changed that was not told"
+        if type(command).play or kind == "take_back":
+            self.acts.append(Act(actor.member, kind, before, after, decision.touched, decision.cast))
+
+    def happen(self, member: str, kind: str, events: tuple[game.Event, ...]) -> State:
+        """As the store does it: events are written, read and applied; every view hears what changed."""
+        self.stored.append(game.encode_events(events))
+        read = game.decode_events(self.stored[-1])
+        assert read == events, "events do not survive being stored"
+        before, self.state = self.state, game.apply(self.state, read)
+        ids = changed(before, self.state)
+        self.push(ids)
+        self.check_entities(ids)
+        record = Record(seq=len(self.stored), member=member, kind=kind, events=events)
+        self.check_log(record)
+        check_ledger(before, self.state, record)
+        return self.state
+
+    def past_for(self, member: str, command: game.Command) -> Past | None:
+        """What the store would look up: any moment for a rewind, the member's last act for taking back."""
+        kind = str(type(command).__struct_config__.tag)
+        if kind == "rewind":
+            seq = Random(f"{self.seed}/{len(self.stored)}").randint(1, len(self.stored))
+            return Past(seq, self.replayed(seq))
+        act = self.last_act(member) if kind == "take_back" else None
+        if act is None:
+            return None
+        depends = any(act.after.find(id) != self.state.find(id) for id in act.touched)
+        return Past(0, act.before, act.touched, depends, act.cast)
+
+    def last_act(self, member: str) -> Act | None:
+        taken_back = 0
+        for act in reversed([act for act in self.acts if act.member == member]):
+            if act.kind == "take_back":
+                taken_back += 1
+            elif taken_back:
+                taken_back -= 1
+            else:
+                return act
+        return None
+
+    def push(self, ids: set[str]) -> None:
+        """What frames do: put what is seen of each changed entity, drop what is not seen any more."""
+        for member, audience in AUDIENCES.items():
+            for id in ids:
+                entity = self.state.find(id)
+                view = game.view_for(audience, entity) if entity is not None else None
+                if view is None:
+                    self.views[member].pop(id, None)
+                else:
+                    self.views[member][id] = plain(view)
+
+    # --- what holds of each command --------------------------------------------------------------------------
+
+    def check_refused(self, refusal: Refusal, before: dict[str, Entity]) -> None:
+        assert REFUSALS[refusal.code] is type(refusal)
+        assert same(before, dict(self.state.by_id())), "a refusal changed something"
+        msgspec.json.encode(refusal.params)
+
+    def check_entities(self, ids: set[str]) -> None:
+        for id in ids:
+            entity = self.state.find(id)
+            if entity is None:
+                continue
+            assert entity.id == id
+            assert game.decode_entity(game.encode_entity(entity)) == entity, "an entity does not survive being stored"
+            if not game.is_personal(entity):
+                common = game.view_for("players", entity)
+                assert all(game.view_for(audience, entity) == common for audience in OTHERS.values())
+
+    def check_log(self, record: Record) -> None:
+        for audience in OTHERS.values():
+            lines = [*game.log_for(audience, record), *game.moves_for(audience, record)]
+            assert not self.told_in(lines), "the log tells a secret"
+
+    # --- what always holds ----------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        self.check_limits()
+        self.check_views()
+        self.check_buttons()
+
+    def check_limits(self) -> None:
+        """Points and stress stay within their limits."""
+        for pocket, points in pockets(self.state).items():
+            assert points >= 0, f"{pocket} holds {points}"
+        for character in self.state.all(Character):
+            assert set(character.marked) <= set(character.boxes)
+            assert len(character.marked) == len(set(character.marked))
+            slots = [aspect.slot for aspect in wounds(self.state, character.id)]
+            assert set(slots) <= set(character.slots)
+            assert len(slots) == len(set(slots)), "two consequences in one slot"
+        assert all(0 <= lot.left <= lot.total for aspect in self.state.all(Aspect) for lot in aspect.lots)
+
+    def check_views(self) -> None:
+        """The old view and its frames are the new view, and nobody else's view holds what the GM keeps hidden."""
+        for member, view in self.views.items():
+            assert view == self.fresh_view(member)
+            assert member == "gwen" or not self.told_in(view), "a view tells a secret"
+
+    def fresh_view(self, member: str) -> dict[str, Any]:
+        seen = {entity.id: game.view_for(AUDIENCES[member], entity) for entity in self.state.entities()}
+        return {id: plain(view) for id, view in seen.items() if view is not None}
+
+    def check_buttons(self) -> None:
+        """What is offered is done, what is greyed out is refused for the reason that is given; no secret is in it."""
+        for member, role in MEMBERS.items():
+            can = plain(game.may(self.state, game.Actor(member, role)))
+            assert member == "gwen" or not self.told_in(can), "what one may do tells a secret"
+        member = ("gwen", "pilar", "oleg")[len(self.stored) % 3]
+        actor = game.Actor(member, MEMBERS[member])
+        for kind, args, reason in buttons(self.state, plain(game.may(self.state, actor))):
+            told, comes = reason and reason["code"], pressed(self.state, actor, kind, args)
+            assert told == comes, f"{member} is told {told} of {kind} {args}, and gets {comes}"
+
+    def check_story(self) -> None:
+        """The whole story again from empty."""
+        assert self.replayed(len(self.stored)) == self.state
+
+    def replayed(self, seq: int) -> State:
+        state = State()
+        for stored in self.stored[:seq]:
+            state = game.apply(state, game.decode_events(stored))
+        return state
+
+    def told_in(self, value: Any) -> list[str]:
+        """The secrets of now that stand in what somebody gets."""
+        sent = msgspec.json.encode(value).decode()
+        return [word for word in self.secrets() if word in sent]
+
+    def secrets(self) -> set[str]:
+        """Words that only the GM may read now."""
+        hidden = {aspect.text for aspect in self.state.all(Aspect) if aspect.known_to == ()}
+        known = {aspect.text for aspect in self.state.all(Aspect) if aspect.known_to is None}
+        told = {scene.secret_text for scene in self.state.all(Scene)} | {note.text for note in self.state.all(Note)}
+        texts = (hidden - known) | told | {task.name for task in self.state.all(Task) if not task.shown}
+        return {text.split()[0] for text in texts if text.startswith("HIDDEN")}
+
+
+def same(one: dict[str, Entity], other: dict[str, Entity]) -> bool:
+    """Whether these are the very same entities."""
+    return one.keys() == other.keys() and all(one[id] is other[id] for id in one)
+
+
+def changed(before: State, after: State) -> set[str]:
+    old, new = dict(before.by_id()), dict(after.by_id())
+    return {id for id in old | new if old.get(id) is not new.get(id)}
+
+
+def wounds(state: State, character: str) -> list[Aspect]:
+    return [aspect for aspect in state.all(Aspect) if aspect.kind == "consequence" and aspect.on == character]
+
+
+# --- the ledger -------------------------------------------------------------------------------------------
+
+
+def pockets(state: State) -> Counter[str]:
+    """Points by pocket, as the ledger calls them. The bank is without limit and is not counted."""
+    found: Counter[str] = Counter(deferred=state.session.deferred if state.find("session") else 0)
+    for character in state.all(Character):
+        found[character.id] += character.fate_points
+    for offer in state.all(Offer):
+        found[offer.id] += offer.escrow
+    for scene in state.all(Scene):
+        found["pool"] += scene.pool
+        for id, points in scene.owed.items():
+            found[f"owed:{id.partition(':')[2]}"] += points
+    return found
+
+
+def check_ledger(before: State, after: State, record: Record) -> None:
+    """What changed in the pockets is what the ledger's lines say, or was set by hand, with a line that says so."""
+    lines = game.moves_for("gm", record)
+    expected = pockets(before)
+    for source, to, points in moves_in(lines):
+        expected[source] -= points
+        expected[to] += points
+    found = pockets(after)
+    wrong = {pocket for pocket in expected | found if pocket != "bank" and expected[pocket] != found[pocket]}
+    by_hand = [event for event in record.events if isinstance(event, Overridden | Restored)]
+    if wrong and by_hand:
+        assert {line.key for line in lines} & {"overridden", "rewound", "taken_back"}, "points were set unseen"
+        return
+    assert not wrong, f"{record.kind}: {wrong} is not explained by the ledger"
+
+
+def moves_in(lines: list[game.Entry]) -> Iterator[tuple[str, str, int]]:
+    for line in lines:
+        if "pockets" in line.params:
+            source, to = line.params["pockets"]
+            yield source, to, line.params["points"]
