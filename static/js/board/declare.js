@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { selectField } from "app/lib/fields.js";
 import { t } from "words";
-import { blocked, button, refusal, why } from "./controls.js";
+import { because, blocked, button, refusal, why } from "./controls.js";
 import { portrait } from "./faces.js";
 import { later } from "./later.js";
 import * as select from "./select.js";

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
-import { blocked, button, formEnd, refusal, submit, text, why } from "./controls.js";
+import { because, blocked, button, formEnd, refusal, submit, text } from "./controls.js";
 import * as select from "./select.js";
 
 export function hitPanels(board) {

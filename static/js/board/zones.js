@@ -7,7 +7,7 @@ import { place } from "app/lib/place.js";
 import { t } from "words";
 import { aspectMenu } from "./cardmenu.js";
 import { freeShares } from "./cards.js";
-import { blocked, button, refusal, why } from "./controls.js";
+import { because, blocked, button, refusal } from "./controls.js";
 import { portrait } from "./faces.js";
 import { moves } from "./moves.js";
 import * as select from "./select.js";
