@@ -135,7 +135,10 @@ def conversations(state: State, scene: str) -> list[str]:
 
 
 def cleared(state: State, rested: tuple[str, ...]) -> list[str]:
-    """Characters whose stress goes: all of them, or with the dial only those who rested. Rule: FAE-REC-01."""
+    """Characters whose stress goes: all of them, or with the dial only those who rested.
+
+    Rules: FAE-REC-01, FCON-HARM-08.
+    """
     needs_rest = dial(state, "stress_needs_rest")
     return [who.id for who in state.all(Character) if who.is_hurt and (who.id in rested or not needs_rest)]
 
