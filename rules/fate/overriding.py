@@ -55,12 +55,13 @@ def override(play: Play, command: c.Override) -> None:
     if not command.reason.strip():
         raise NameNeeded(rule="FAE-GAME-04")
     entity = play.state.get(command.target, Entity)
-    change = changed(play.state, entity, command.field, command.value)
-    if change.old == command.value:
+    value = list(command.value) if isinstance(command.value, tuple) else command.value
+    change = changed(play.state, entity, command.field, value)
+    if change.old == value:
         raise NothingChanges()
     play.emit(
         Overridden(
-            target=change.entity.id, field=command.field, old=change.old, new=command.value,
+            target=change.entity.id, field=command.field, old=change.old, new=value,
             fields=msgspec.json.decode(msgspec.json.encode(change.fields)), reason=command.reason,
             name=getattr(entity, "name", getattr(entity, "title", "")), word=change.word, secret=hidden(change.entity),
         )
