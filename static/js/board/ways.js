@@ -38,7 +38,7 @@ export function ratingHelp(board, sheet, chosen) {
   const keys = ratingKeys(board, sheet).filter((key) => key in (sheet.ratings ?? {}));
   if (!keys.length) return nothing;
   return html`${keys.includes(chosen) ? html`<p class="field__help">${board.g(`rating.${chosen}.meaning`)}</p>` : nothing}
-    <details class="more"><summary>${t("play.hint.approaches")}</summary><dl class="facts">${keys.map((key) => html`<div><dt>${ratingName(board, key)}</dt><dd>${board.g(`rating.${key}.meaning`)} <span class="note">${board.g(`rating.${key}.examples`)}</span></dd></div>`)}</dl></details>`;
+    <details class="more"><summary>${t("play.hint.approaches")}</summary><dl class="facts">${keys.map((key) => html`<div><dt>${ratingName(board, key)}</dt><dd>${board.rating(key, "meaning")} <span class="note">${board.g(`rating.${key}.examples`)}</span></dd></div>`)}</dl></details>`;
 }
 
 export function ratingChoice(board, character, id, value) {
