@@ -191,7 +191,7 @@ def after_leaving(play: Play, character: str) -> None:
     if conflict is None:
         return
     sides = sides_left(play.state, conflict)
-    if len(sides) <= 1:  # FAE-CFL-05
+    if len(sides) <= 1:  # FAE-CFL-05, FCON-CONF-02
         finish(play, conflict, next(iter(sides), None))
     elif conflict.state == "running" and not whose_turn(play.state, conflict) and open_roll(play.state) is None:
         pass_turn(play, conflict)
