@@ -151,7 +151,8 @@ def check_slots(state: State, hurt: Character, hit: Hit, slots: tuple[str, ...])
         if slot not in hurt.slots:
             raise BadArgs(rule="FAE-CSQ-01", at=f"$.consequences.{slot}", detail=" | ".join(hurt.slots))
         if not takes(game_of(state), slot, hit.harm):
-            refuse_or_warn(SlotWrongKind(rule="FCON-STR-03", slot={"key": f"{state.table.system}.consequence.{slot}.name"}))
+            word = {"key": f"{state.table.system}.consequence.{slot}.name"}
+            refuse_or_warn(SlotWrongKind(rule="FCON-STR-03", slot=word))
         if slot in taken_slots(state, hurt):
             raise SlotOccupied(rule="FAE-CSQ-01", slot={"key": slot_word(state, slot)})
 
@@ -263,9 +264,14 @@ def wound(play: Play, hit: Hit, slot: str, text: str, harm: str) -> Aspect:
 
 
 def inflicted(play: Play, hit: Hit) -> tuple[Lot, ...]:
-    """One free use for whoever dealt it; where nobody did, for the GM's side by the dial. Rule: FCON-HARM-05."""
+    """One free use for whoever dealt it; where nobody or a thing did, for the GM's side by the dial.
+
+    Rule: FCON-HARM-05.
+    """
     hero = play.state.get(hit.target, Character).kind == "pc"
-    owner = hit.source or (GM_SIDE if hero and dial(play.state, "unowned_harm") == "gm" else "")
+    dealer = play.state.find(hit.source)
+    mine = hit.source if not isinstance(dealer, Character) or not dealer.is_obstacle else ""
+    owner = mine or (GM_SIDE if hero and dial(play.state, "unowned_harm") == "gm" else "")
     if not owner:
         return ()
     return (Lot(id=play.inner_id(), owner=owner, left=1, total=1, origin="consequence"),)
@@ -392,6 +398,7 @@ def box_choices(state: State, track: Track, rest: int) -> list[tuple[int, ...]]:
 def most_absorbed(state: State, hurt: Character, harm: str) -> int:
     """The most shifts of such harm that the character could take now. Rule: FCON-HARM-04."""
     track = hurt.tracks[hurt.track_of(harm)]
-    graded = dial(state, "stress_model") == "graded"
-    boxes = max((track.worth((place,)) for place in track.free), default=0) if graded else track.worth(track.free)
+    boxes = track.worth(track.free)
+    if dial(state, "stress_model") == "graded":
+        boxes = max((track.worth((place,)) for place in track.free), default=0)
     return boxes + max(way.covers for way in ways(state, hurt, harm))

@@ -230,37 +230,32 @@ def check_untreated(state: State, aspect: Aspect | None) -> Aspect:
 def start_recovery(play: Play, command: hc.StartRecovery) -> None:
     """At a breakthrough, without a roll. Rule: FCON-ADV-08."""
     character = require_controller(play, command.character)
-    aspect = own_aspect(play, character, command.aspect)
-    check_start(play.state, character, aspect)
+    aspect = check_start(play.state, character, own_aspect(play.state, character, command.aspect))
     if not command.text.strip():
         raise NameNeeded(rule="FCON-REC-04")
     begin_recovery(play, aspect, command.text)
 
 
-def own_aspect(play: Play, character: Character, id: str) -> Aspect:
-    """Raises `NothingToTreat`."""
-    aspect = next((aspect for aspect in aspects_on(play.state, character.id) if aspect.id == id), None)
-    if aspect is None:
-        raise NothingToTreat(rule="FCON-REC-01")
-    return aspect
+def own_aspect(state: State, character: Character, id: str) -> Aspect | None:
+    return next((aspect for aspect in aspects_on(state, character.id) if aspect.id == id), None)
 
 
-def check_start(state: State, character: Character, aspect: Aspect) -> None:
-    """Whether a breakthrough lets this one begin to heal: taken before it, moderate or severe. Rule: FCON-ADV-08.
+def check_start(state: State, character: Character, found: Aspect | None) -> Aspect:
+    """A wound that a breakthrough lets begin to heal: moderate or severe, and untreated. Rule: FCON-ADV-08.
 
     Raises `NothingToTreat`, `ExtremeStays`, `AlreadyTreated`, `NeedsMilestone`.
     """
-    check_untreated(state, aspect)
+    aspect = check_untreated(state, found)
     if "recover" not in character.milestone.get("left", ()) or heals(state, aspect) == "whole_scene":
-        refuse_or_warn(NeedsMilestone(rule="FCON-ADV-08"))
+        raise NeedsMilestone(rule="FCON-ADV-08")
+    return aspect
 
 
 @handles(hc.RenameExtreme)
 def rename_extreme(play: Play, command: hc.RenameExtreme) -> None:
     """Other words for what cannot heal, once at each breakthrough, never the old ones. Rule: FCON-EXTR-03."""
     character = require_controller(play, command.character)
-    aspect = own_aspect(play, character, command.aspect)
-    check_rename(character, aspect)
+    aspect = check_rename(character, own_aspect(play.state, character, command.aspect))
     text = command.text.strip()
     if not text:
         raise NameNeeded(rule="FCON-EXTR-03")
@@ -272,12 +267,13 @@ def rename_extreme(play: Play, command: hc.RenameExtreme) -> None:
     play.emit(ExtremeRenamed(aspect=renamed, old=aspect.text, name=character.name))
 
 
-def check_rename(character: Character, aspect: Aspect) -> None:
-    """Raises `NothingToTreat` for any other aspect, `NeedsMilestone` before the next breakthrough."""
-    if not aspect.was:
+def check_rename(character: Character, aspect: Aspect | None) -> Aspect:
+    """What is extreme, once a breakthrough has come since. Raises `NothingToTreat`, `NeedsMilestone`."""
+    if aspect is None or not aspect.was:
         raise NothingToTreat(rule="FCON-EXTR-03")
     if character.breakthroughs <= aspect.breakthrough:
-        refuse_or_warn(NeedsMilestone(rule="FCON-EXTR-03"))
+        raise NeedsMilestone(rule="FCON-EXTR-03")
+    return aspect
 
 
 def same_words(one: str, other: str) -> bool:
