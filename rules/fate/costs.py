@@ -123,7 +123,7 @@ def agree_cost(play: Play, command: c.AgreeCost) -> None:
         raise WrongStep(rule="FAE-OVC-02", step=waits_for(play.state, roll))
     require_controller(play, todo.by)
     if not todo.text:
-        refuse_or_warn(CostNeeded(rule="FAE-OVC-02"))
+        raise CostNeeded(rule="FAE-OVC-02")
     keep(play, reach_goal(play, without(roll, todo), "major", todo.text))
 
 

@@ -114,13 +114,15 @@ def open_choice(character: Character, choice: str) -> None:
         return
     if choice in character.milestone.get("had", ()):
         refuse_or_warn(OneChoiceOnly(rule="FAE-ADV-02"))
-    refuse_or_warn(NeedsMilestone(rule="FAE-ADV-01"))
+    else:
+        refuse_or_warn(NeedsMilestone(rule="FAE-ADV-01"))
 
 
 def chosen(character: Character, choice: str, **fields: Any) -> Character:
-    """The character changed, and the choice made."""
-    left = list(character.milestone["left"])
-    left.remove(choice)
+    """The character changed, and the choice made; a house rule may let through what was not open."""
+    left = list(character.milestone.get("left", ()))
+    if choice in left:
+        left.remove(choice)
     return replace(character, milestone={**character.milestone, "left": left}, **fields)
 
 
@@ -315,7 +317,7 @@ def buy_stunt(play: Play, command: c.BuyStunt) -> None:
     """Rule: FAE-ADV-10."""
     character = require_controller(play, command.character)
     open_choice(character, "stunt")
-    if "refresh" in character.milestone["left"]:
+    if "refresh" in character.milestone.get("left", ()):
         raise WrongStep(rule="FAE-ADV-10", step="refresh")
     add_stunt(play, character, command.stunt, "stunt")
 

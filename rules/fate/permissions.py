@@ -66,7 +66,8 @@ def check_attack(state: State, character: Character, rating: str, claims: Iterab
         return
     if working(character, "extra_action", rating, "attack", claims) or granted(state, character.id, rating, "attack"):
         return
-    refuse_or_warn(NotForAttack(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=words(game, "attack")))
+    allowed = words(game, "attack")
+    refuse_or_warn(NotForAttack(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=allowed))
 
 
 def check_defense(
@@ -84,7 +85,8 @@ def check_defense(
         return
     if granted(state, character.id, rating, "defend"):
         return
-    refuse_or_warn(NotForDefense(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=words(game, "defend")))
+    allowed = words(game, "defend")
+    refuse_or_warn(NotForDefense(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=allowed))
 
 
 def covers(state: State, kind: str, roll: Roll) -> bool:

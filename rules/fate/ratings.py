@@ -18,6 +18,7 @@ from rules.refusals import (
     UnknownApproach,
 )
 from rules.systems import System
+from rules.warned import refuse_or_warn
 
 Ratings = dict[str, int]
 Shape = dict[int, int]
@@ -90,14 +91,14 @@ def check_start(game: System, ratings: Ratings) -> None:
 def check_counts(game: System, part: Part, have: Shape) -> None:
     peak = max(part.wanted, default=0)
     if max(have, default=0) > peak and not counts_zero(game):
-        raise AboveStartingPeak(rule="FCON-SKILL-02", most=peak)
+        refuse_or_warn(AboveStartingPeak(rule="FCON-SKILL-02", most=peak))
     for value, count in have.items():
         if (value or counts_zero(game)) and count > part.wanted.get(value, 0):
-            wanted = elements(part.wanted)
-            raise BadApproachSpread(
-                rule="FAE-CHAR-08", wanted=wanted, value={"signed": value}, most=part.wanted.get(value, 0),
-                have=count, open=signed(elements(left_open(part, have))),
-            )  # fmt: skip
+            left = Counter(part.wanted) - Counter(have)
+            refuse_or_warn(BadApproachSpread(
+                rule="FAE-CHAR-08", wanted=elements(part.wanted), value={"signed": value},
+                most=part.wanted.get(value, 0), have=count, open=signed(elements(left)),
+            ))  # fmt: skip
 
 
 def elements(shape: Shape) -> list[int]:
@@ -114,11 +115,11 @@ def check_bought(part: Part, have: Shape) -> None:
     """Rule: FCON-ALT-02."""
     cap, points = part.free["cap"], part.free["points"]
     if max(have, default=0) > cap:
-        raise OverApproachCap(rule="FCON-ALT-02", most=cap)
+        refuse_or_warn(OverApproachCap(rule="FCON-ALT-02", most=cap))
     if min(have, default=0) < 0:
         raise BadNumber(rule="FCON-ALT-02", least=0, most=cap)
     if (spent := cost(have)) > points:
-        raise NoPointsLeft(rule="FCON-ALT-02", points=points, spent=spent)
+        refuse_or_warn(NoPointsLeft(rule="FCON-ALT-02", points=points, spent=spent))
 
 
 def cost(shape: Shape) -> int:
@@ -182,9 +183,9 @@ def check_columns(game: System, ratings: Ratings) -> None:
         if tier is not None:
             below = have.get(tier - 1, 0)
             shape = {str(value): have.get(value, 0) for value in range(max(have), 0, -1)}
-            raise ColumnBroken(
+            refuse_or_warn(ColumnBroken(
                 rule="FCON-ADV-11", tier=tier, have=have[tier], below=tier - 1, count=below, start=tier - 2, shape=shape
-            )
+            ))
 
 
 def raised(ratings: Ratings, names: Iterable[str]) -> Ratings:

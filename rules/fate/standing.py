@@ -2,6 +2,7 @@
 controller, still in, a hit that waits, turn, action left.
 """
 
+from rules.fate.obstacle_limits import check_has_turn
 from rules.fate.state import Character, Conflict, Roll
 from rules.fate.table import live_scene, open_roll, pending_hits, running_conflict, token_of
 from rules.play import Play
@@ -17,9 +18,9 @@ def check_still_in(state: State, character: Character) -> None:
     token = token_of(state, character.id, scene.id) if scene else None
     if token is None or token.state == "in":
         return
-    if token.state == "conceded":
+    if token.state in ("conceded", "escaped"):
         raise LeftTheConflict(rule="FAE-GIV-04", character=character.name)
-    raise TakenOut(rule="FAE-TKO-04", character=character.name)
+    refuse_or_warn(TakenOut(rule="FAE-TKO-04", character=character.name))
 
 
 def check_no_hit(state: State, character: Character) -> None:
@@ -124,6 +125,7 @@ def acting(play: Play, id: str) -> Character:
 
 def check_may_act(state: State, character: Character) -> None:
     """All that stands between a character and a new action. Asked by `may` too."""
+    check_has_turn(character)
     check_still_in(state, character)
     check_shown(state, character)
     check_no_hit(state, character)

@@ -1,14 +1,18 @@
 """Arguments for a command of any kind, of the right shape, for the state as it is."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.fate.structures import Challenge, Contest, Task
 from rules.game import COMMANDS
+from rules.refusals import Refusal
 from rules.state import Entity, Note, State
 from rules.systems import System, system
+from rules.systems.fitting import check_dials, words_for
+from rules.warned import soft_rules
 from tests.rules.random_words import MEMBERS, OPTIONS, OVERRIDES, WORDS
 
 
@@ -225,13 +229,40 @@ class Draws:
     def setting(self, name: str) -> Any:
         """A value the dial allows."""
         dial = self.game.dials[name]
-        if dial.type == "number":
-            return self.number(dial.least, dial.most)
-        return self.one_of(*((True, False) if dial.type == "switch" else dial.allowed))
+        words = words_for(self.game, dial)
+        match dial.type:
+            case "switch":
+                return self.flag()
+            case "number":
+                return None if dial.optional and self.flag() else self.number(dial.least, dial.most)
+            case "choices":
+                return self.random.sample(words, self.number(0, len(words)))
+            case "names":
+                return self.one_of(*words, ["Nerve", "Wits", "Luck"], [*self.game.ratings.order[:3], "Nerve"])
+            case "shape":
+                return self.one_of(*words, {"3": 1, "2": 1}, {"1": 2, "-1": 1}, {"points": 5, "cap": 3})
+            case "order":
+                names = self.game.ratings.order
+                return self.one_of(*words, {"physical": self.one_of(*names), "mental": self.one_of(*names)})
+        return self.one_of(*words)
 
     def settings(self) -> dict[str, Any]:
-        """Dials for a table: each as it usually is, or not."""
-        return {name: self.setting(name) for name in sorted(self.game.dials) if self.flag()}
+        """Dials for a new table: each as it usually is, or not. Those that ready sheets need stay the game's own."""
+        kept = {"minor_npcs", *(name for name, dial in self.game.dials.items() if dial.type in ("names", "shape"))}
+        names = [name for name in sorted(self.game.dials) if name not in kept and self.flag()]
+        found: dict[str, Any] = {}
+        for name in names:
+            wanted = {**found, name: self.setting(name)}
+            with suppress(Refusal):
+                check_dials(self.game, wanted)
+                found = wanted
+        return found
+
+    def dials(self) -> dict[str, Any]:
+        return {"dials": {one["dial"]: one["value"] for one in (self.dial(), self.dial())}}
+
+    def warning(self) -> dict[str, Any]:
+        return {"rule": self.one_of(*soft_rules(self.game), "FAE-INV-02"), "warn": self.flag()}
 
     def override(self) -> dict[str, Any]:
         kind, field = self.random.choice(OVERRIDES)
@@ -416,6 +447,8 @@ MAKERS: dict[str, Maker] = {
     "offer_compel": Draws.compel,
     "break_ties": Draws.break_ties,
     "set_dial": Draws.dial,
+    "set_dials": Draws.dials,
+    "set_warning": Draws.warning,
     "override": Draws.override,
     "add_stunt": Draws.stunts,
     "use_stunt": Draws.use_stunt,
@@ -479,7 +512,7 @@ FIELDS: dict[str, Callable[[Draws], Any]] = {
     "harm": lambda c: c.one_of("physical", "mental"),
     "rating": lambda c: c.one_of(*c.ratings, *c.game.mook_ratings),
     "ratings": lambda c: c.spread(),
-    "preset": lambda c: c.one_of(*(preset.key for preset in c.game.presets)),
+    "preset": lambda c: c.one_of(*(preset.key for preset in c.game.presets), "none"),
     "sample": lambda c: c.one_of(*(sample.key for sample in c.game.samples)),
     "language": lambda c: c.one_of("en", "es", "ru"),
     "slot": lambda c: c.one_of(*c.wounds),

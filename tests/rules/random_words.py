@@ -23,6 +23,8 @@ RARE = {
     "end_scenario",
     "end_conflict",
     "set_dial",
+    "set_dials",
+    "set_warning",
     "drop_scene",
     "remove_token",
     "assign_character",
