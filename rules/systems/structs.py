@@ -168,6 +168,8 @@ class System(msgspec.Struct, frozen=True, kw_only=True):
     safety_tools: tuple[str, ...]
     rules_as: dict[str, str] = {}
     contest: dict[str, int] = {}
+    people: dict[str, int] = {}
+    creation_steps: tuple[str, ...] = ()
     difficulty_hints: tuple[dict[str, Any], ...] = ()
     difficulty_adjustments: tuple[int, ...] = ()
 
@@ -185,10 +187,6 @@ class System(msgspec.Struct, frozen=True, kw_only=True):
         if value > self.ladder["highest"]:
             return "beyond"
         return f"m{-value}" if value < 0 else str(value)
-
-    def rule(self, name: str) -> str:
-        """A rule's id in this game: `INV-02` is `FAE-INV-02` in Fate Accelerated."""
-        return f"{self.rule_prefix}-{name}"
 
     def rule_here(self, rule: str | None) -> str | None:
         """What this game calls the rule a check of the engine is named for."""
