@@ -14,7 +14,7 @@ export function placeDialog(board, { on }) {
   const scene = store.get(on)?.scene ?? (on?.startsWith("scene:") ? on : select.liveScene(store)?.id);
   const kind = board.ui.placeKind ?? "situation";
   const places = [{ value: scene, text: t("board.declare.on_scene") }, ...select.zonesOf(store, scene).map((zone) => ({ value: zone.id, text: zone.name })), ...characterOptions(board, { present: true })];
-  const args = (data) => ({ text: text(data, "text"), on: text(data, "on"), aspect_kind: text(data, "kind"), secret: data.has("secret"), free: whole(data, "free"), free_for: text(data, "free_for") });
+  const args = (data) => ({ text: text(data, "text"), on: text(data, "on"), aspect_kind: text(data, "kind"), secret: data.has("secret"), free: whole(data, "free"), free_for: text(data, "free_for"), ...(text(data, "blocks") ? { blocks: text(data, "blocks").split(",").map((one) => one.trim()).filter(Boolean) } : {}) });
   return html`<h2 id="dialog-h">${t("board.cards.place")}</h2>
     <form @submit=${submit(board, { at, kind: "place_aspect", args, then: () => board.close() })}>
     ${textField({ id: "place-text", name: "text", label: t("board.cards.text"), required: true, hint: t("board.cards.text_hint"), css: "field--aspect" })}
@@ -23,7 +23,8 @@ export function placeDialog(board, { on }) {
     ${checkField({ name: "secret", label: t("board.cards.secret"), note: t("board.cards.secret_note") })}
     ${kind === "boost" ? selectField({ id: "place-for", name: "free_for", label: t("play.free.boost_of"), options: characterOptions(board, { present: true }) }) : html`<details class="more"><summary>${t("board.cards.with_free")}</summary><div class="stack stack--tight">
       ${numberField({ id: "place-free", name: "free", label: t("board.cards.free_n"), value: 0, least: 0, most: 9 })}
-      ${ownerField(board, scene, characterOptions(board))}</div></details>`}
+      ${ownerField(board, scene, characterOptions(board))}</div></details>
+      <details class="more"><summary>${t("board.blocks.title")}</summary>${textField({ id: "place-blocks", name: "blocks", label: t("board.blocks.what"), hint: t("board.blocks.hint"), optional: true })}</details>`}
     ${formEnd(board, { at, kind: "place_aspect", label: t("board.cards.place"), cancel: () => board.close() })}</form>`;
 }
 

@@ -2,9 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { num } from "app/lib/kit.js";
-import { selectField, textField } from "app/lib/fields.js";
+import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { blocked, submit, text } from "./controls.js";
+import { blocked, list, submit, text } from "./controls.js";
 import * as select from "./select.js";
 import { claimArgs, ladderWord, ratingHelp, ratingKeys, ratingLabel, ratingValue, stuntChoice } from "./ways.js";
 
@@ -15,8 +15,15 @@ export function form(board, character, action) {
     ${ratingField(board, character)}
     ${textField({ id: "declare-describe", name: "describe", label: t("board.declare.describe"), max: 400, rows: 1, css: "field--line" })}
     ${FIELDS[action](board, character)}
-    ${stuntChoice(board, character.id, action)}
+    ${deeds(board)}${stuntChoice(board, character.id, action)}
     <div class="dialog__do"><button class="btn btn--primary" ?disabled=${blocked(board, "declare_action", null)} aria-busy=${board.busy.has(at) ? "true" : nothing}>${t(`board.declare.do.${action}`)}</button></div></form>`;
+}
+
+// What aspects forbid here: whoever does just that says so.
+function deeds(board) {
+  const scene = select.liveScene(board.store);
+  const forbidden = [...new Set(board.store.all("aspect").flatMap((aspect) => (scene.waived?.includes(aspect.id) ? [] : aspect.blocks ?? [])))];
+  return forbidden.length ? group(t("board.blocks.deed"), forbidden.map((one) => checkField({ name: "tags", value: one, label: one })), t("board.blocks.deed_hint")) : nothing;
 }
 
 function ratingField(board, character) {
@@ -121,7 +128,7 @@ export function aspectOptions(board, scene) {
 
 function arguments_(board, character, action, data) {
   const base = { character: character.id, action, rating: text(data, "rating"), describe: text(data, "describe") };
-  return { ...base, ...claimArgs(data), ...ASKS[action](board, data) };
+  return { ...base, ...(list(data, "tags").length ? { tags: list(data, "tags") } : {}), ...claimArgs(data), ...ASKS[action](board, data) };
 }
 
 const filled = (data, ...names) => Object.fromEntries(names.map((name) => [name, text(data, name)]).filter(([, value]) => value));

@@ -8,6 +8,7 @@ import { later } from "./later.js";
 
 // Dialog -> the module it lives in (loaded when it is first opened) and its function.
 const HOMES = {
+  asking: () => import("./asking.js"),
   conflict: () => import("./conflict.js"), gm: () => import("./gm.js"), free: () => import("./free.js"), aspects: () => import("./aspectforms.js"), tell: () => import("./tell.js"),
   keys: () => import("./help.js"), notes: () => import("./notes.js"), npcs: () => import("./npcs.js"), scenes: () => import("./scenes.js"),
   facts: () => import("./factforms.js"), ledger: () => import("./ledger.js"), milestones: () => import("./milestones.js"), structures: () => import("./structforms.js"),
@@ -23,6 +24,7 @@ const DIALOGS = {
   override: ["gm", "overrideDialog"], place: ["aspects", "placeDialog"], points: ["gm", "pointsDialog"], propose_stunt: ["tell", "proposeStuntDialog"], recover: ["tell", "recoverDialog"],
   reveal: ["aspects", "revealDialog"], reword: ["tell", "rewordDialog"], rewind: ["undo", "rewindDialog"], samples: ["npcs", "samplesDialog"],
   send_back: ["tell", "sendBackDialog"], sheet: ["sheet", "sheetDialog"], side: ["gm", "sideDialog"], suggest: ["aspects", "suggestDialog"],
+  ask_permission: ["asking", "permissionDialog"], ask_removal: ["asking", "removalDialog"], full_defense: ["asking", "guardDialog"], pass_boost: ["asking", "passBoostDialog"], waive_block: ["asking", "waiveDialog"],
   ties: ["conflict", "tiesDialog"], use_stunt: ["tell", "useStuntDialog"], zone: ["zones", "zoneDialog"],
 };
 const WIDE = new Set(["sheet", "notes", "npc", "more", "samples", "close_scene", "grow", "ledger"]);

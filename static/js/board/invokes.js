@@ -41,7 +41,7 @@ function row(board, roll, one, first) {
   const { ui } = board;
   const open = ui.invoke && ui.invoke.roll === roll.id && ui.invoke.aspect === one.aspect && ui.invoke.character === one.character && ui.invoke.cost === one.cost;
   const css = `invoke invoke--${one.kind === "character" ? "aspect" : one.kind} ${one.reason ? "invoke--no" : ""}`;
-  return html`<div class=${css}><span class="invoke__what"><span class="invoke__name">${one.text}</span><span class="invoke__cost">${price(board, one)}</span></span>
+  return html`<div class=${css}><span class="invoke__what"><span class="invoke__name">${one.text || t("board.boost.unnamed")}</span><span class="invoke__cost">${price(board, one)}</span></span>
     <span class="invoke__do">${one.effects.map((effect, at) => effectButton(board, roll, one, effect, first && at === 0 && !one.reason))}</span></div>
     ${open ? form(board, roll, one, ui.invoke.effect) : nothing}`;
 }
@@ -65,7 +65,7 @@ function several(board) {
 }
 
 function effectButton(board, roll, one, effect, primary) {
-  const name = t("board.invoke.name", { effect: board.g(`effect.${effect}.name`), aspect: one.text });
+  const name = t("board.invoke.name", { effect: board.g(`effect.${effect}.name`), aspect: one.text || t("board.boost.unnamed") });
   const { character, aspect, cost } = one;
   return html`<button type="button" class=${primary ? "btn btn--sm btn--primary" : "btn btn--sm"} aria-label=${name} title=${board.g(`effect.${effect}.text`)} ?disabled=${blocked(board, "invoke_aspect", one.reason)}
     @click=${() => board.set({ invoke: { roll: roll.id, character, aspect, cost, effect } })}>${t(`board.invoke.effect.${effect}`)}</button>`;
@@ -73,10 +73,12 @@ function effectButton(board, roll, one, effect, primary) {
 
 function form(board, roll, one, effect) {
   const at = `invoke-${one.aspect}`;
-  const args = (data) => ({ roll: roll.id, character: one.character, aspect: one.aspect, effect, because: text(data, "because"), free: one.cost === "free" });
+  const unnamed = one.kind === "boost" && !one.text;
+  const args = (data) => ({ roll: roll.id, character: one.character, aspect: one.aspect, effect, because: text(data, "because"), free: one.cost === "free", ...(unnamed ? { name: text(data, "name") } : {}) });
   const price = one.cost === "free" ? t("board.invoke.do_free") : one.cost === "pool" ? t("board.invoke.do_pool") : t("board.invoke.do_point");
   const done = () => board.set({ invoke: null });
   return html`<form class="invoke__form" data-focus=${`invoke-${one.aspect}-${effect}`} @submit=${submit(board, { at, kind: "invoke_aspect", args, then: done })}>
+    ${unnamed ? textField({ id: "invoke-name", name: "name", label: t("board.boost.name_now"), required: true, css: "field--aspect" }) : nothing}
     ${textField({ id: "invoke-because", name: "because", label: t(`board.invoke.because.${effect}`), max: 400, required: true })}
     ${formEnd(board, { at, kind: "invoke_aspect", label: price, cancel: done })}</form>`;
 }

@@ -5,6 +5,7 @@ import { coin, icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, submit, text } from "./controls.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
 import { offerTitle } from "./waiting.js";
 import { ratingName } from "./ways.js";
@@ -32,7 +33,7 @@ function panel(board, offer, may) {
     <p class="offer__terms">${subject(board, offer)}${offer.terms || offer.text}</p>
     ${before(offer)}
     ${mine ? nothing : html`<p class="field__help">${t("board.offer.waits", { name: waitsFor(board, offer) })}</p>`}
-    ${buttons(board, offer, may)}${forms(board, offer, may)}
+    ${buttons(board, offer, may)}${forms(board, offer, may)}${voted(board, offer, may)}
   </article>`;
 }
 
@@ -74,8 +75,19 @@ function buttons(board, offer, may) {
   };
   return html`<div class="offer__do">
     ${act("accept_offer", words("accept"), "btn--primary")}${act("agree_counter", t("board.offer.do.agree_counter"), "btn--primary")}
-    ${endsScene(board, offer, may)}${act("refuse_offer", words("refuse"), "")}${opens("counter_offer", t("board.offer.do.counter"))}
+    ${endsScene(board, offer, may)}${refuse(board, offer, may, words("refuse"))}${opens("counter_offer", t("board.offer.do.counter"))}
     ${opens("take_over_offer", t("play.offer.take_over"))}${opens("turn_down_offer", t("play.offer.turn_down"))}${act("withdraw_offer", t("common.button.withdraw"), "btn--quiet")}</div>`;
+}
+
+// The table's judgment of a compel, and the sentence a refusal asks for.
+function voted(board, offer, may) {
+  if (may.vote_on_offer === undefined && board.ui.refusing !== offer.id) return nothing;
+  return later(board, "offer_votes", () => import("./offervotes.js"))?.votes(board, offer, may) ?? nothing;
+}
+
+function refuse(board, offer, may, label) {
+  const asked = offer.kind === "compel" && select.dial(board, "refusal_explained");
+  return button(board, { at: `refuse_offer-${offer.id}`, kind: "refuse_offer", args: { offer: offer.id }, label, reason: may.refuse_offer, css: "btn--sm", ...(asked ? { click: () => board.set({ refusing: offer.id }) } : {}) });
 }
 
 // A compel of one of the GM's characters may end the scene; its point then waits for the next one.

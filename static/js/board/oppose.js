@@ -6,13 +6,14 @@ import { selectField, textField } from "app/lib/fields.js";
 import { signed, t } from "words";
 import { blocked, button, formEnd, submit, text, whole, why } from "./controls.js";
 import { difficultyHelp } from "./difficulty.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
 import { claimArgs, ratingChoice, ratingHelp, ratingKeys, ratingLabel, ratingValue, stuntChoice } from "./ways.js";
 
 export function opposing(board, roll) {
   const may = board.can.roll?.do ?? {};
   return html`${asked(board, roll)}${change(board, roll, may)}${protector(board, roll, may)}${reach(board, roll, may)}
-    ${conflictAsked(board, roll, may)}${opposition(board, roll, may)}${defend(board, roll, may)}${givingIn(board, roll)}${help(board, roll, may)}`;
+    ${conflictAsked(board, roll, may)}${opposition(board, roll, may)}${may.enter_dice === undefined ? nothing : later(board, "enter_dice", () => import("./enterdice.js"))?.enterDice(board, roll, may) ?? nothing}${defend(board, roll, may)}${givingIn(board, roll)}${help(board, roll, may)}`;
 }
 
 // ---- the GM asks for another approach or another description
@@ -50,11 +51,12 @@ function numberForm(board, roll, may) {
   const options = [];
   for (let value = highest; value >= lowest; value -= 1) options.push({ value: String(value), text: t("board.roll.ladder_option", { name: board.g(`ladder.${value < 0 ? `m${-value}` : value}`), value: { signed: value } }) });
   const adjusting = select.dial(board, "approach_targets");
-  const args = (data) => ({ roll: roll.id, difficulty: whole(data, "difficulty"), ...(adjusting ? { adjust: whole(data, "adjust") } : {}) });
+  const args = (data) => ({ roll: roll.id, difficulty: whole(data, "difficulty"), ...(may.waive_defense ? { waive: true } : {}), ...(adjusting ? { adjust: whole(data, "adjust") } : {}) });
   if (roll.contest) return nothing;
   return html`<form class="oppose" @submit=${submit(board, { at, kind: "set_opposition", args, keep: true })}>
     ${selectField({ id: "opposition-value", name: "difficulty", label: t("board.roll.set_difficulty"), options, value: String(roll.difficulty ?? 2) })}
     ${adjusting ? selectField({ id: "opposition-adjust", name: "adjust", label: t("board.roll.adjust"), options: [0, ...board.page.system.difficulty_adjustments].map((value) => ({ value: String(value), text: signed(value) })), value: String(roll.adjust ?? 0) }) : nothing}
+    ${may.waive_defense ? html`<p class="field__help">${t("board.roll.waives")}</p>` : nothing}
     ${formEnd(board, { at, kind: "set_opposition", label: t("board.roll.do.set_opposition"), reason: may.set_opposition, css: roll.difficulty === null && !roll.defense ? "btn--primary btn--sm" : "btn--sm" })}</form>${difficultyHelp(board, roll)}`;
 }
 

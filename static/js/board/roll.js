@@ -57,7 +57,8 @@ function bargain(board, roll) {
   if (roll.step !== "rolled" && roll.step !== "declared") return nothing;
   const invoking = later(board, "invokes", () => import("./invokes.js"));
   const chances = later(board, "odds", () => import("./odds.js"));
-  return html`${invoking?.invokes(board, roll) ?? nothing}${chances?.odds(board, roll) ?? nothing}`;
+  const doubts = roll.objection || Object.keys(board.can.roll?.do?.call_bogus ?? {}).length ? later(board, "objections", () => import("./objections.js")) : null;
+  return html`${doubts?.objections(board, roll) ?? nothing}${invoking?.invokes(board, roll) ?? nothing}${chances?.odds(board, roll) ?? nothing}`;
 }
 
 // What was said: the description and what it is for.

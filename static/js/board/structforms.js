@@ -5,6 +5,7 @@ import { icon } from "app/lib/kit.js";
 import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, list, submit, text, whole } from "./controls.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
 import { ladderWord } from "./ways.js";
 
@@ -74,10 +75,13 @@ export function openContestDialog(board, { scene }) {
   const at = "open_contest";
   const { store } = board;
   const present = select.tokensOf(store, scene).filter((token) => token.state === "in");
-  const args = (data) => ({ participants: list(data, "who"), goal: text(data, "goal") });
-  return html`<h2 id="dialog-h">${t("play.contest.open")}</h2><p class="muted">${t("play.contest.open_text")}</p>
+  const sided = select.dial(board, "contest_sides");
+  const more = sided ? later(board, "contest_forms", () => import("./contestforms.js")) : null;
+  const args = (data) => ({ participants: list(data, "who"), goal: text(data, "goal"), ...more?.sidesArgs(board, data, present) });
+  return html`<h2 id="dialog-h">${t("play.contest.open")}</h2><p class="muted">${t(sided ? "play.contest.open_sides" : "play.contest.open_text")}</p>
     <form class="stack" @submit=${submit(board, { at, kind: "open_contest", args, then: () => board.close() })}>
     ${textField({ id: "contest-goal", name: "goal", label: t("play.contest.goal"), max: 80, optional: true, css: "field--title" })}
     ${group(t("play.contest.who"), present.map((token) => checkField({ name: "who", value: token.character, label: select.nameOf(store, token.character), checked: true })))}
+    ${more?.sidesFields(board, present) ?? nothing}
     ${formEnd(board, { at, kind: "open_contest", label: t("play.contest.open"), reason: board.can.commands.open_contest ?? null, cancel: () => board.close() })}</form>`;
 }

@@ -11,6 +11,8 @@ export function waitingText(board, one) {
     return hit ? t(hit.state === "narrate" ? "board.waiting.narrate" : "board.waiting.hit", { n: hit.shifts, name: select.nameOf(store, hit.target) }) : t("board.waiting.other");
   }
   if (one.kind === "tie") return t("board.waiting.tie");
+  if (one.kind === "turn") return t("board.waiting.turn");
+  if (one.kind === "contest") return t("board.waiting.contest", { what: one.what });
   const name = one.character && one.character !== "gm" ? select.nameOf(store, one.character) : "";
   return t("board.waiting.roll", { what: one.what ?? "other", name });
 }
