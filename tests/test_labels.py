@@ -146,7 +146,7 @@ def test_a_game_calls_the_rules_of_another_by_names_of_its_own(key: str) -> None
     assert list(game.rules_as) == sorted(game.rules_as)
 
 
-# Rules of Fate Accelerated that Fate Condensed does not have: approaches by description, one GM, groups and mobs of mooks.
+# What Fate Accelerated has and Fate Condensed has not: approaches by description, one GM, groups and mobs of mooks.
 ONLY_ACCELERATED = {
     "FAE-ADV-09", "FAE-APR-03", "FAE-ASP-06", "FAE-CHAR-12", "FAE-DIF-03", "FAE-FACT-02", "FAE-GAME-01", "FAE-GM-02",
     "FAE-NPC-08", "FAE-NPC-10",
