@@ -254,13 +254,14 @@ class RemoveZone(Command, frozen=True, kw_only=True, tag="remove_zone"):
 
 
 class LinkZones(Command, frozen=True, kw_only=True, tag="link_zones"):
-    """Makes the link or changes it."""
+    """Makes the link or changes it. `obstacle`: a block that closes it, or a part of a threat."""
 
     a: Id
     b: Id
     steps: Annotated[int, Meta(ge=1, le=9)] = 1
     label: Name = ""
     block: Name = ""
+    obstacle: Id | None = None
 
 
 class UnlinkZones(Command, frozen=True, kw_only=True, tag="unlink_zones"):

@@ -825,3 +825,35 @@ class LeftToRight(Refusal):
 
 class CountdownOver(Refusal):
     pass
+
+
+class NotAnObstacle(Refusal):
+    names = ("character",)
+
+
+class ObstacleNotAttackable(Refusal):
+    names = ("character",)
+
+
+class HazardCannotOvercome(Refusal):
+    names = ("character",)
+
+
+class BlockHasNoTurn(Refusal):
+    names = ("character",)
+
+
+class ObstacleIsPassive(Refusal):
+    """A hazard or block opposes with its rating; it does not roll."""
+
+    names = ("character",)
+
+
+class CoverNegates(Refusal):
+    """`block` keeps every attack off `character`."""
+
+    names = ("character", "block")
+
+
+class NeedsChoice(Refusal):
+    """A distraction without a question, or without anything that comes of it."""

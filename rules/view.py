@@ -10,8 +10,8 @@ import msgspec
 
 from rules.entities import Thing
 from rules.events import Entry, Event
-from rules.fate.extras_shown import countdown_for_players
-from rules.fate.extras_state import Countdown
+from rules.fate.extras_shown import countdown_for_players, distraction_for_players
+from rules.fate.extras_state import Countdown, Distraction
 from rules.fate.shown import aspect_view, roll_view
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.fate.structures import Challenge, Contest, Deck, Scenario, Task
@@ -21,6 +21,7 @@ from rules.systems.fitting import changed_dials
 from rules.wording import dial_value
 
 NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members", "portrait")
+OBSTACLE_FIELDS = ("ratings", "weapon", "harmful")
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,7 +62,8 @@ def character_for_players(entity: Character) -> Any:
         return entity
     if not entity.shown:
         return None
-    return {"type": "character", **{name: getattr(entity, name) for name in NPC_FIELDS}}
+    fields = (*NPC_FIELDS, *OBSTACLE_FIELDS) if entity.is_obstacle else NPC_FIELDS
+    return {"type": "character", **{name: getattr(entity, name) for name in fields}}
 
 
 def scene_for_players(entity: Scene) -> Any:
@@ -79,6 +81,11 @@ def challenge_for_players(entity: Challenge) -> Any:
     return msgspec.structs.replace(entity, state="running") if entity.state == "settled" else entity
 
 
+def link_for_players(entity: Link) -> Any:
+    """What closes a way may be hidden; that it is closed shows in what one may do."""
+    return msgspec.structs.replace(entity, obstacle=None) if entity.shown else None
+
+
 def deck_view(entity: Deck) -> Any:
     return {"type": "deck", "id": entity.id, "left": len(entity.left)}
 
@@ -91,15 +98,15 @@ GM_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
     Table: table_view, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: whole,
     Character: whole, Aspect: aspect_view, Scene: live_scene, Zone: whole, Link: whole, Token: whole,
     Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole, Challenge: whole, Task: whole,
-    Contest: whole, Deck: deck_view, Scenario: whole, Countdown: whole,
+    Contest: whole, Deck: deck_view, Scenario: whole, Countdown: whole, Distraction: whole,
 }  # fmt: skip
 PLAYER_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
     Table: table_view, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: nothing,
     Character: character_for_players, Aspect: aspect_for_players, Scene: scene_for_players,
-    Zone: when_shown, Link: when_shown, Token: when_shown,
+    Zone: when_shown, Link: link_for_players, Token: when_shown,
     Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole,
     Challenge: challenge_for_players, Task: when_shown, Contest: whole, Deck: deck_view,
-    Scenario: nothing, Countdown: countdown_for_players,
+    Scenario: nothing, Countdown: countdown_for_players, Distraction: distraction_for_players,
 }  # fmt: skip
 
 

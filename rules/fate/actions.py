@@ -12,6 +12,8 @@ from rules.fate.aspects import made_public
 from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
 from rules.fate.defending import claimed_by, effort_of, rating_value, second_value
+from rules.fate.facing import faced, seen_block
+from rules.fate.obstacle_limits import check_acts, check_attackable
 from rules.fate.permissions import check_attack, check_can_be_harmed, harm_of, reaches_far, use_grant
 from rules.fate.rolls import recount
 from rules.fate.side_contests import own_difficulty
@@ -66,6 +68,7 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
     if command.action not in ROLLED_ACTIONS:
         raise UnknownAction(rule="FAE-ACT-02", action=command.action)
     check_may_act(play.state, character)
+    check_acts(character, command.action)
     check_challenge(play.state, command.action)
     check_contest(play.state, character, command.action)
     if command.action == "attack":
@@ -81,7 +84,7 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
         target=command.target, contest=contest.id if contest else None, tags=command.tags,
         harm=harm_of(play.state, effort, usual_harm(play.state)),
     )  # fmt: skip
-    roll = AIMS[command.action](play, command, roll)
+    roll = faced(play, command, AIMS[command.action](play, command, roll))
     if contest is not None:
         roll = replace(roll, opposition_base=own_difficulty(contest, character.id))
     use_grant(play, character.id, command.rating, command.action)
@@ -133,10 +136,10 @@ def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     from rules.fate.treating import aimed_at_wound
 
     if command.removes is not None:
-        aspect = known_aspect(play, command.removes)
+        gone = removable(play, command.removes)
         if not command.means.strip():
             refuse_or_warn(NoExplanation(rule="FAE-OVC-06"))
-        roll = replace(roll, removes=aspect.id, text=aspect.text, means=command.means)
+        roll = replace(roll, removes=gone.id, text=named(gone), means=command.means)
     if command.task is not None:
         task = open_task(play, command.task)
         roll = replace(
@@ -149,11 +152,22 @@ def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     return roll if command.treats is None else aimed_at_wound(play, command, roll)
 
 
+def removable(play: Play, id: str) -> Aspect | Character:
+    """An aspect one knows of, or a block. Rules: FAE-OVC-06, FCON-OBST-09."""
+    return seen_block(play, id) if isinstance(play.state.find(id), Character) else known_aspect(play, id)
+
+
+def named(thing: Aspect | Character) -> str:
+    return thing.text if isinstance(thing, Aspect) else thing.name
+
+
 def aim_attack(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     """Rule: FAE-ATK-01."""
     if command.target is None or command.target == command.character:
         raise NameNeeded(rule="FAE-ATK-01")
-    check_can_be_harmed(target_in_play(play, command.target), command.rating)
+    target = target_in_play(play, command.target)
+    check_attackable(target)
+    check_can_be_harmed(target, command.rating)
     return reached(play, command, roll)
 
 
@@ -181,6 +195,8 @@ def reached(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     scene = need_scene(play.state)
     mine, theirs = token_of(play.state, command.character, scene.id), token_of(play.state, target.id, scene.id)
     if mine is None or theirs is None or mine.zone == theirs.zone or mine.zone is None or theirs.zone is None:
+        return roll
+    if roll.effort.kind == "hazard":  # FCON-OBST-03
         return roll
     if reaches_far(play.state, roll.effort) and dial(play.state, "skill_permissions"):
         return shot(play.state, roll, mine.zone, theirs.zone, sure=play.actor.is_gm)

@@ -4,7 +4,8 @@ from typing import Any
 
 from rules import commands as c
 from rules.fate.conceding import pay_conceded
-from rules.fate.extras_state import Countdown
+from rules.fate.distractions import leave_all
+from rules.fate.extras_state import Countdown, Distraction
 from rules.fate.points import move_points
 from rules.fate.recovery import check_recovery, clear_consequence, consequence_in, heals, tick
 from rules.fate.scenes import furniture
@@ -21,7 +22,7 @@ from rules.warned import refuse_or_warn
 
 FLEETING = ("situation", "boost")
 LASTING_OFFERS = ("rewording", "recovery", "stunt")
-OF_THE_SCENE: tuple[Any, ...] = (Roll, Hit, Conflict, Challenge, Contest, Countdown)
+OF_THE_SCENE: tuple[Any, ...] = (Roll, Hit, Conflict, Challenge, Contest, Countdown, Distraction)
 
 
 @handles(c.CloseScene)
@@ -47,6 +48,7 @@ def end_scene(
     for id in rested:
         play.state.get(id, Character)
     check_accounts(play.state, rested, recovery or {})
+    leave_all(play, scene.id)
     return_escrow(play, scene)
     pay_debts(play, scene)
     if (conflict := running_conflict(play.state)) is not None:

@@ -201,9 +201,10 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     other list, where two are added (FCON-ALT-05).
 
     create_advantage: `mode` create (`text` on `on`, default the scene), discover (`target` or `on`; `aspect`
-    when it is thought known), exploit (`aspect`). overcome: `goal`, or `removes` an aspect by `means`, or `to` a zone,
-    or `treats` a consequence (`text`: its new words). attack: `target`. `stunt` with its `circumstance` claimed; with
-    `more_stunts`, where the table lets several count, `circumstances` by stunt.
+    when it is thought known), exploit (`aspect`). overcome: `goal`, or `removes` an aspect or a block by `means`,
+    or `to` a zone, or gets past an `obstacle` (a block, a distraction), or `treats` a consequence (`text`: its new
+    words). attack: `target`, who may be forced into an `obstacle`. `stunt` with its `circumstance` claimed; with `more_stunts`,
+    where the table lets several count, `circumstances` by stunt.
     """
 
     character: Id
@@ -227,6 +228,7 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     circumstance: Line = ""
     circumstances: Circumstances = {}
     task: Id | None = None
+    obstacle: Id | None = None
 
 
 class WithdrawAction(Command, frozen=True, kw_only=True, tag="withdraw_action"):

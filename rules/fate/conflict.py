@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from rules.events import Put
 from rules.fate import commands as c
 from rules.fate import happened as e
+from rules.fate.facing import bars
+from rules.fate.obstacle_limits import obstacle_rating
 from rules.fate.presence import entered, token_shows
 from rules.fate.standing import check_no_hit, check_no_open_roll, check_still_in, check_turn, is_in, whose_turn
 from rules.fate.state import Character, Conflict, Link, Token, Zone
@@ -43,7 +45,8 @@ def open_conflict(play: Play, command: c.OpenConflict) -> None:
     scene = need_scene(play.state)
     if running_conflict(play.state) is not None:
         raise ConflictRunning(rule="FAE-CFL-01")
-    tokens = [t for t in tokens_of(play.state, scene.id) if t.shown and t.state == "in"]
+    there = (t for t in tokens_of(play.state, scene.id) if t.shown and t.state == "in")
+    tokens = [t for t in there if play.state.get(t.character, Character).kind != "block"]
     if len(tokens) < 2:
         raise TooFewParticipants(rule="FAE-CFL-01")
     sided = tuple(replace(t, side=command.sides[t.character]) for t in tokens if t.character in command.sides)
@@ -79,6 +82,8 @@ def open_elective(
 
 def turn_rating(state: State, character: Character, kind: str) -> int:
     """The rating that the order of turns goes by; 0 for those who have none."""
+    if character.is_obstacle:  # FCON-OBST-03
+        return obstacle_rating(character)
     order = dial(state, "turn_order")
     by = order if isinstance(order, dict) else game_of(state).ratings.turn_order
     return character.ratings.get(by[kind], 0)
@@ -198,8 +203,9 @@ def after_leaving(play: Play, character: str) -> None:
 
 
 def sides_left(state: State, conflict: Conflict) -> dict[str, None]:
-    """Sides that still have somebody in, in order of the turns."""
-    fighters = conflict.fighters or [id for block in conflict.order for id in block]
+    """Sides that still have somebody in, in order of the turns. Hazards stay to the end, and hold no side."""
+    named = conflict.fighters or [id for block in conflict.order for id in block]
+    fighters = [id for id in named if not state.get(id, Character).is_obstacle]
     tokens = [token_of(state, id, conflict.scene) for id in fighters]
     return dict.fromkeys(token.side for token in tokens if token is not None and token.state == "in")
 
@@ -281,13 +287,18 @@ def check_way(state: State, character: Character, token: Token, zone: Zone, *, w
     if with_action:
         if character.id in conflict.acted:
             refuse_or_warn(ActionUsed(rule="FAE-CFL-03"))
-        if way is not None and way.block:
+        if way is not None and closed(state, way):
             raise WrongStep(rule="FAE-ZONE-04", step="overcome")
         return
     if character.id in conflict.moved:
         refuse_or_warn(FreeMoveUsed(rule="FAE-ZONE-03"))
-    if token.zone is not None and (way is None or way.steps > 1 or way.block):
+    if token.zone is not None and (way is None or way.steps > 1 or closed(state, way)):
         refuse_or_warn(NeedsAction(rule="FAE-ZONE-04"))
+
+
+def closed(state: State, way: Link) -> bool:
+    """Whether something is in the way. Rules: FAE-ZONE-04, FCON-OBST-05."""
+    return bool(way.block) or bars(state, way)
 
 
 def link_between(state: State, a: str | None, b: str) -> Link | None:

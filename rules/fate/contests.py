@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from rules.fate import contest_commands as c
 from rules.fate import contested as e
 from rules.fate.challenges import check_nothing_runs, over_and_done
+from rules.fate.obstacle_limits import check_acts
 from rules.fate.side_contests import check_side, next_round, record_side, sided_contest
 from rules.fate.standing import check_no_open_roll, check_still_in
 from rules.fate.state import Aspect, Character, Roll
@@ -38,12 +39,14 @@ def open_contest(play: Play, command: c.OpenContest) -> None:
     play.require_gm("FAE-CON-01")
     scene = need_scene(play.state)
     tokens = [token for token in tokens_of(play.state, scene.id) if token.shown and token.state == "in"]
-    people = tuple(dict.fromkeys(command.participants)) or tuple(token.character for token in tokens)
+    able = (token.character for token in tokens if not play.state.get(token.character, Character).is_obstacle)
+    people = tuple(dict.fromkeys(command.participants)) or tuple(able)
     if len(people) < 2:
         raise TooFewParticipants(rule="FAE-CON-01")
     check_nothing_runs(play.state)
     cast = [play.state.get(id, Character) for id in people]
     for character in cast:
+        check_acts(character, "overcome")
         check_still_in(play.state, character)
     contest = Contest(
         id=play.new_id("contest"), scene=scene.id, participants=people, goal=command.goal,

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.mobs import mob_helpers
+from rules.fate.obstacle_limits import check_defends
 from rules.fate.permissions import check_defense, use_grant
 from rules.fate.rolls import recount
 from rules.fate.side_contests import check_lends
@@ -43,6 +44,8 @@ def rating_value(state: State, character: Character, rating: str) -> int:
     Rules: FAE-APR-01, FAE-NPC-02, FCON-NPC-02, FCON-SKILL-03.
     """
     game = game_of(state)
+    if character.is_obstacle and rating in character.ratings:
+        return character.ratings[rating]
     if character.kind != "pc" and dial(state, "minor_npcs") == "rated":
         if rating not in game.ratings.order and rating not in character.ratings:
             raise UnknownApproach(rule="FCON-SKILL-03", rating=rating)
@@ -106,6 +109,7 @@ def declared_roll(play: Play, id: str | None) -> Roll:
 def defend(play: Play, command: c.Defend) -> None:
     """Rules: FAE-DEF-01, FAE-DEF-05."""
     character = acting(play, command.character)
+    check_defends(character)
     check_reason(play, command)
     roll = declared_roll(play, command.roll)
     if roll.effort.character == character.id:
@@ -243,6 +247,7 @@ def check_help(state: State, roll: Roll, character: Character) -> None:
     """Raises `WrongStep`, `AlreadyActed`, `NotAllowed`, `HelperCap`."""
     if roll.step not in ("declared", "sent_back"):
         raise WrongStep(rule="FAE-HELP-02", step=waits_for(state, roll))
+    check_defends(character)
     if character.id == roll.effort.character or any(h.character == character.id for h in roll.effort.helpers):
         raise AlreadyActed(rule="FAE-HELP-02", character=character.name)
     check_lends(state, character)

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from rules.fate.extras_state import Countdown
+from rules.fate.extras_state import Countdown, Distraction
 
 BOXES = ("id", "scene", "boxes", "marked", "state")
 
@@ -23,3 +23,13 @@ def countdown_for_players(countdown: Countdown) -> dict[str, Any] | None:
         told = (*BOXES, "name", "outcome", "triggers")
     view = {name: msgspec.to_builtins(getattr(countdown, name)) for name in told}
     return {"type": "countdown", "visibility": countdown.visibility, **view}
+
+
+def distraction_for_players(distraction: Distraction) -> dict[str, Any] | None:
+    """Its question; what comes of an answer only when the GM has told it, or it has come. Rule: FCON-OBST-10."""
+    if not distraction.shown:
+        return None
+    view: dict[str, Any] = msgspec.to_builtins(distraction)
+    come = {"dealt": "deal", "left": "leave"}.get(distraction.state)
+    hidden = () if distraction.told else tuple(name for name in ("leave", "deal") if name != come)
+    return {**view, **dict.fromkeys(hidden, "")}

@@ -54,3 +54,21 @@ class Countdown(Entity, frozen=True, kw_only=True, tag="countdown"):
     visibility: str = "hidden"
     state: str = "running"
     scene: str | None = None
+
+
+class Distraction(Entity, frozen=True, kw_only=True, tag="distraction"):
+    """A question that takes people away from the fight: what comes of leaving it alone, and of dealing with it.
+
+    `opposition` None: dealing with it takes no roll. `told`: the players know what would come of it. `state`: open,
+    dealt, left.
+    """
+
+    scene: str
+    name: str
+    choice: str
+    leave: str = ""
+    deal: str = ""
+    opposition: int | None = None
+    told: bool = False
+    shown: bool = False
+    state: str = "open"

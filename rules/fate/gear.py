@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.fate.harmed import GearChanged
 from rules.fate.pipeline import Dealt, modifies
 from rules.fate.state import Bonus, Character, Roll
+from rules.fate.table import token_of
 from rules.play import Play
 from rules.refusals import BadNumber, DialOff
 from rules.state import State
@@ -19,7 +20,7 @@ LEAST, MOST = 0, 4
 @modifies("hit", "weapon")
 def weapon(state: State, roll: Roll, hit: Dealt) -> Dealt:
     """Adds to a hit, and makes one of a tie. Rules: FCON-WEAP-01, FCON-WEAP-02."""
-    rating = rating_of(state, roll.effort.character, "weapon")
+    rating = rating_of(state, roll.effort.character, "weapon") if roll.weapon is None else roll.weapon
     if not rating or roll.outcome == "fail":
         return hit
     return hit._replace(shifts=hit.shifts + rating, because=(*hit.because, Bonus(kind="weapon", value=rating)))
@@ -28,7 +29,7 @@ def weapon(state: State, roll: Roll, hit: Dealt) -> Dealt:
 @modifies("hit", "armor")
 def armor(state: State, roll: Roll, hit: Dealt) -> Dealt:
     """Takes from a hit; where nothing is left, the attacker has a boost instead. Rule: FCON-WEAP-03."""
-    rating = rating_of(state, roll.target or "", "armor")
+    rating = max(rating_of(state, roll.target or "", "armor"), cover_of(state, roll))
     if not rating or hit.shifts <= 0:
         return hit
     left = hit.shifts - rating
@@ -39,9 +40,16 @@ def armor(state: State, roll: Roll, hit: Dealt) -> Dealt:
 def rating_of(state: State, character: str, kind: str) -> int:
     """What they carry, where the table plays by it."""
     found = state.find(character)
-    if not dial(state, "weapons_armor") or not isinstance(found, Character):
+    if not isinstance(found, Character):
         return 0
-    return int(getattr(found, kind))
+    armed = dial(state, "obstacles") if found.is_obstacle else dial(state, "weapons_armor")
+    return int(getattr(found, kind)) if armed else 0
+
+
+def cover_of(state: State, roll: Roll) -> int:
+    """Armor of whoever stands behind a block; the better of it and what is worn counts. Rule: FCON-OBST-08."""
+    token = token_of(state, roll.target or "", roll.scene)
+    return token.cover.armor if token is not None and token.cover is not None else 0
 
 
 def with_gear(state: State, sheet: Character, weapon: int | None, armor: int | None) -> Character:

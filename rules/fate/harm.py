@@ -22,6 +22,7 @@ from rules.fate.absorbing import (
 )
 from rules.fate.defeat import take_out
 from rules.fate.mobs import MobThinned, is_mob, thinned
+from rules.fate.obstacle_limits import check_attackable
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Bonus, Character, Hit
 from rules.fate.table import need_scene
@@ -80,6 +81,7 @@ def inflict_hit(play: Play, command: c.InflictHit) -> None:
     need_scene(play.state)
     target = play.state.get(command.target, Character)
     check_shown(play.state, target)
+    check_attackable(target)
     check_still_in(play.state, target)
     if command.source is not None:
         check_shown(play.state, play.state.get(command.source, Character))

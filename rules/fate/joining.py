@@ -24,15 +24,19 @@ def join_conflict(play: Play, token: Token) -> None:
     conflict = running_conflict(play.state)
     if conflict is None or not token.shown or token.state != "in" or token.character in fighters(conflict):
         return
-    play.emit(Put(entities=(joined(play.state, conflict, play.state.get(token.character, Character)),)))
+    character = play.state.get(token.character, Character)
+    if character.kind != "block":
+        play.emit(Put(entities=(joined(play.state, conflict, character),)))
 
 
 def fighters(conflict: Conflict) -> set[str]:
-    return {id for block in conflict.order for id in block}
+    return {*conflict.fighters, *(id for block in conflict.order for id in block)}
 
 
 def joined(state: State, conflict: Conflict, character: Character) -> Conflict:
     """The GM's act with the others of the GM's; everybody else after those who are as fast as they are."""
+    if conflict.mode == "elective":
+        return replace(conflict, fighters=(*conflict.fighters, character.id))
     ratings = {**conflict.ratings, character.id: turn_rating(state, character, conflict.kind)}
     order = list(conflict.order)
     together = character.kind != "pc" and dial(state, "npc_turns") == "together"

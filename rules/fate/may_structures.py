@@ -6,6 +6,7 @@ from rules.fate.asking import Asker, Reason, allow, refuse
 from rules.fate.challenges import check_challenge, check_not_rolled, check_nothing_runs
 from rules.fate.contests import check_contest, check_next_exchange
 from rules.fate.may_table import intents_may
+from rules.fate.obstacle_limits import check_acts
 from rules.fate.standing import check_no_open_roll
 from rules.fate.state import Character
 from rules.fate.structures import Challenge, Contest, Task
@@ -17,10 +18,11 @@ ACTIONS = ("create_advantage", "overcome", "attack")
 
 def actions_may(a: Asker, character: Character) -> dict[str, Reason]:
     """The actions that the running challenge or contest leaves. Rules: FAE-CHL-01, FAE-CON-01, FAE-CON-02."""
-    if running_challenge(a.state) is None and running_contest(a.state) is None:
+    if running_challenge(a.state) is None and running_contest(a.state) is None and not character.is_obstacle:
         return dict.fromkeys(ACTIONS, a.paused)
 
     def check(action: str) -> None:
+        check_acts(character, action)
         check_challenge(a.state, action)
         check_contest(a.state, character, action)
 

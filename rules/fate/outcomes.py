@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate import happened as h
 from rules.fate.boosts import earned
+from rules.fate.facing import got_past, stopped_by_block
 from rules.fate.harm import deal_hit
 from rules.fate.pipeline import dealt
 from rules.fate.standing import waits_for
-from rules.fate.state import Roll, Todo, Zone
+from rules.fate.state import Aspect, Roll, Todo, Zone
 from rules.fate.table import token_of
 from rules.fate.todos import choose_and_keep, keep, with_todo, without
 from rules.play import Play, handles
@@ -47,6 +48,8 @@ def overcome(play: Play, roll: Roll) -> Roll:
     """Rules: FAE-OVC-02 to FAE-OVC-04, FCON-OVER-02 to FCON-OVER-04."""
     by_gm = dial(play.state, "overcome_menu") == "gm"
     if roll.outcome == "fail":
+        if (stopped := stopped_by_block(play, roll)) is not None:
+            return stopped
         by, options = ("gm", FAILURES) if by_gm else (roll.effort.character, ("plain_failure", "major_cost"))
         return with_todo(roll, Todo(kind="overcome_fail", by=by, options=options))
     if roll.outcome == "tie":
@@ -64,8 +67,9 @@ def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
     """
     from rules.fate.treating import treat
 
-    if roll.removes is not None and play.state.find(roll.removes) is not None:
-        play.emit(h.AspectOvercome(aspect=roll.removes, text=roll.text, scene=roll.scene))
+    if isinstance(play.state.find(roll.removes or ""), Aspect):
+        play.emit(h.AspectOvercome(aspect=str(roll.removes), text=roll.text, scene=roll.scene))
+    got_past(play, roll)
     zone = play.state.find(roll.to or "")
     token = token_of(play.state, roll.effort.character, roll.scene)
     if isinstance(zone, Zone) and zone.shown and token is not None:

@@ -436,8 +436,8 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     undefended). `treats`: a consequence that an overcome is to treat; `text` its words from then on (FCON-REC-04).
     `result` tells the log what came of it. `obstacle`: the block in the way, or that somebody is forced into, or the
     distraction that is dealt with; `weapon`: what it hits with, where that is not what is carried. `unscaled`: why
-    scale does not count here. `time`: how long a simple success takes, as quantity and unit (FCON-TIME-01). `part_of`: the
-    roll against several that this is a share of.
+    scale does not count here. `time`: how long a simple success takes, as quantity and unit (FCON-TIME-01).
+    `part_of`: the roll against several that this is a share of.
     """
 
     scene: str

@@ -25,6 +25,8 @@ def tracks_for(
     Rules: FAE-CHAR-10, FAE-NPC-03, FAE-NPC-08, FCON-STR-01 to -07, FCON-NPC-01 to -03.
     Raises `BadBoxCount`, `BadNumber`, `BadArgs`.
     """
+    if character.is_obstacle:
+        return {}
     if named is not None:
         return named_tracks(state, character, named)
     if character.kind == "group":

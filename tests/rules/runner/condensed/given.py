@@ -20,7 +20,7 @@ DIALS = {"invoke.paid_plus_free": "free_invoke_stacking"}
 Build = Callable[[World, Draft, Case, Any], None]
 Finish = Callable[[World, Case, Any], None]
 GIVEN: dict[str, Build] = {}
-FINISH: dict[str, Finish] = {}
+FINISH: dict[str, list[Finish]] = {}
 ASPECT_KEYS = {"text", "on", "zone", "free", "known", "by", "blocks"}
 
 
@@ -38,7 +38,7 @@ def finishes(key: str) -> Callable[[Finish], Finish]:
     """Registers what a key of `given` does by commands, once everything is put down."""
 
     def register(finish: Finish) -> Finish:
-        FINISH[key] = finish
+        FINISH.setdefault(key, []).append(finish)
         return finish
 
     return register
@@ -62,8 +62,8 @@ def build_world(case: Case) -> World:
         draft.change(SCENE, pool=sum(1 for one in draft.all(Character) if one.kind == "pc"))
     world.state = draft.done()
     world.remember()
-    for key, finish in FINISH.items():
-        if key in case.given:
+    for key, finishing in FINISH.items():
+        for finish in finishing if key in case.given else ():
             finish(world, case, case.given[key])
     return world
 

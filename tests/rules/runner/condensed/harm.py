@@ -199,9 +199,11 @@ def filled(world: World, name: str, boxes: list[int]) -> list[int]:
 # --- weapon and armor -------------------------------------------------------------------------------------
 
 
-@act("resolve_attack", "margin", "weapon", "armor")
+@act("resolve_attack", "margin", "weapon", "armor", "armor_from_cover_rating")
 def resolve_attack(world: World, turn: Turn) -> None:
-    """An attack that comes out by that margin, between two who carry these."""
+    """An attack that comes out by that margin, between two who carry these; or one stands behind something."""
+    from tests.rules.runner.condensed.obstacles import stand_behind
+
     attacker, target = ensure(world, "striker"), ensure(world, "struck")
     settle_leftovers(world)
     draft = Draft(world.state)
@@ -213,6 +215,8 @@ def resolve_attack(world: World, turn: Turn) -> None:
         if aspect.kind == "boost":
             draft.drop(aspect.id)
     world.state = draft.done()
+    if "armor_from_cover_rating" in turn.keys:
+        stand_behind(world, target, turn.keys["armor_from_cover_rating"])
     strike = {"character": attacker, "action": "attack", "rating": "fight", "target": target}
     world.send(world.plays(attacker), "declare_action", **strike)
     roll = open_roll(world)

@@ -1,5 +1,6 @@
 """Acts of the roll: what somebody does, who opposes it, the dice, invokes, and the lock."""
 
+from collections.abc import Callable
 from typing import Any
 
 from rules.fate.state import Aspect, Character, Hit, Roll
@@ -19,6 +20,9 @@ MEANWHILE = {"reveal", "write_aspect", "place_rating"}
 EFFECTS = {"plus2": "bonus", "reroll": "reroll", "raise_opposition": "confront"}
 ROLL_KEYS = ("skill", "dice", "d6", "difficulty", "defend", "target", "use_stunt", "circumstance_confirmed",
              "free_invoke", "free_invokes", "kind")  # fmt: skip
+# What an optional rule adds to a declaration: the function for a key gives arguments, or sends a command first.
+MORE_KEYS = ("scale_benefit", "uses_truth_of", "supernatural", "opposed", "block", "into_block", "granted")
+MORE: dict[str, Callable[[World, Turn], dict[str, Any]]] = {}
 NEW = "An Edge"
 USUAL_DEFENSE = {"physical": "athletics", "mental": "will"}
 
@@ -90,6 +94,16 @@ DEFAULTS: dict[str, Any] = {
 }  # fmt: skip
 
 
+def tells(key: str) -> Any:
+    """Registers what a key of `MORE_KEYS` adds to the declaration."""
+
+    def register(more: Callable[[World, Turn], dict[str, Any]]) -> Any:
+        MORE[key] = more
+        return more
+
+    return register
+
+
 # --- declaring ------------------------------------------------------------------------------------------------
 
 
@@ -108,6 +122,8 @@ def declare(world: World, turn: Turn, action: str, **more: Any) -> None:
     settle_leftovers(world)
     give_turn(world, turn.who)
     args = {"rating": keys.get("skill") or best_skill(world, turn.who), **stunt_args(world, turn), **more}
+    for key in MORE.keys() & keys.keys():
+        args |= MORE[key](world, turn)
     world.send(turn.member, "declare_action", character=turn.who, action=action, **args)
     oppose(world, turn)
     go_on(world, turn)
@@ -211,7 +227,7 @@ def lock_roll(world: World) -> None:
 # --- acts --------------------------------------------------------------------------------------------------------
 
 
-@act("overcome", *ROLL_KEYS, "opposed_by", "tags", "to_move", "reveal_at")
+@act("overcome", *ROLL_KEYS, *MORE_KEYS, "opposed_by", "tags", "to_move", "reveal_at")
 def overcome(world: World, turn: Turn) -> None:
     """`reveal_at`: what was not rated yet takes a place of the shape first."""
     keys = turn.keys
@@ -225,7 +241,7 @@ def overcome(world: World, turn: Turn) -> None:
     declare(world, turn, "overcome", **more)
 
 
-@act("attack", *ROLL_KEYS, "interpose")
+@act("attack", *ROLL_KEYS, *MORE_KEYS, "interpose")
 def attack(world: World, turn: Turn) -> None:
     declare(world, turn, "attack", target=ensure(world, turn.keys["target"]))
     keep_hit(world, turn)
@@ -248,7 +264,7 @@ def some_other_action(world: World, turn: Turn) -> None:
     declare(world, turn, turn.step.act)
 
 
-@act("create_advantage", *ROLL_KEYS, "result", "new", "existing", "probe", "attach", "gm_waives_defend")
+@act("create_advantage", *ROLL_KEYS, *MORE_KEYS, "result", "new", "existing", "probe", "attach", "gm_waives_defend")
 def create_advantage(world: World, turn: Turn) -> None:
     if turn.get("result") == "succeed":
         keys = {**turn.keys, "dice": [1, 0, 0, 0], "defend": {"dice": [0, 0, 0, 0]}}
