@@ -21,6 +21,7 @@ KEY, PORTRAIT = "KEY", "PORTRAIT"
 SHOWN = (
     "key", "ladder", "ratings", "mook_ratings", "presets", "actions", "sheet", "compel_kinds",
     "difficulty_adjustments", "difficulty_hints", "contest", "deck", "stunts", "samples", "dials",
+    "conditions", "extreme",
 )  # fmt: skip
 
 

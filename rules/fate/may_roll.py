@@ -66,6 +66,7 @@ TODO_WORDS = {
     "major_cost": lambda todo: "agree_cost" if todo.text else "cost",
     "minor_cost": lambda todo: "cost",
     "trade": lambda todo: "trade",
+    "treated": lambda todo: "choice",
     "name_boost": lambda todo: "boost",
 }
 

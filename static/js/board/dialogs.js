@@ -12,7 +12,7 @@ const HOMES = {
   conflict: () => import("./conflict.js"), gm: () => import("./gm.js"), free: () => import("./free.js"), aspects: () => import("./aspectforms.js"), tell: () => import("./tell.js"),
   keys: () => import("./help.js"), notes: () => import("./notes.js"), npcs: () => import("./npcs.js"), scenes: () => import("./scenes.js"),
   facts: () => import("./factforms.js"), ledger: () => import("./ledger.js"), milestones: () => import("./milestones.js"), structures: () => import("./structforms.js"),
-  settings: () => import("./settings.js"), sheet: () => import("./sheet.js"), undo: () => import("./rewind.js"), zones: () => import("./zoneforms.js"),
+  settings: () => import("./settings.js"), sheet: () => import("./sheet.js"), undo: () => import("./rewind.js"), wounds: () => import("./wounds.js"), zones: () => import("./zoneforms.js"),
 };
 const DIALOGS = {
   award: ["milestones", "awardDialog"], end_session: ["milestones", "endSessionDialog"], grow: ["milestones", "growDialog"], fact: ["facts", "factDialog"], scenario: ["facts", "scenarioDialog"],
@@ -25,7 +25,7 @@ const DIALOGS = {
   reveal: ["aspects", "revealDialog"], reword: ["tell", "rewordDialog"], rewind: ["undo", "rewindDialog"], samples: ["npcs", "samplesDialog"],
   send_back: ["tell", "sendBackDialog"], sheet: ["sheet", "sheetDialog"], side: ["gm", "sideDialog"], suggest: ["aspects", "suggestDialog"],
   ask_permission: ["asking", "permissionDialog"], ask_removal: ["asking", "removalDialog"], full_defense: ["asking", "guardDialog"], pass_boost: ["asking", "passBoostDialog"], waive_block: ["asking", "waiveDialog"],
-  ties: ["conflict", "tiesDialog"], use_stunt: ["tell", "useStuntDialog"], zone: ["zones", "zoneDialog"],
+  ties: ["conflict", "tiesDialog"], use_stunt: ["tell", "useStuntDialog"], treat: ["wounds", "treatDialog"], begin: ["wounds", "beginDialog"], wound: ["wounds", "woundDialog"], zone: ["zones", "zoneDialog"],
 };
 const WIDE = new Set(["sheet", "notes", "npc", "more", "samples", "close_scene", "grow", "ledger"]);
 

@@ -77,7 +77,7 @@ function make(board, { scene, zone }) {
     <p class="field__help">${t(`board.npc.notes.${kind}`)}</p>
     ${textField({ id: "npc-name", name: "name", label: t("board.npc.name"), max: 80, required: true })}
     ${textField({ id: "npc-looks", name: "looks", label: t("board.npc.looks"), max: 400, optional: true })}
-    ${kind === "npc" ? fullFields(board) : mookFields(kind)}
+    ${kind === "npc" ? fullFields(board) : mookFields(kind)}${select.dial(board, "weapons_armor") ? html`<div class="row">${gearFields()}</div>` : nothing}
     ${checkField({ name: "hidden", label: t("board.npc.hidden"), note: t("board.npc.hidden_note") })}
     ${formEnd(board, { at, kind: "create_character", label: t("board.npc.make"), reason: board.can.commands.create_character ?? null })}</form>`;
 }
@@ -96,10 +96,17 @@ function fullFields(board) {
     ${selectField({ id: "npc-preset", name: "preset", label: t("board.npc.preset"), options: presets.map((one) => ({ value: one.key, text: board.g(`preset.${one.key}.name`) })) })}`;
 }
 
+// Ratings of weapon and armor. Rules keep them from 0 to 4; with the tie in mind a hint says what they do.
+export function gearFields(character = {}) {
+  return html`${numberField({ id: "gear-weapon", name: "weapon", label: t("harm.weapon"), value: character.weapon ?? 0, least: 0, most: 4, hint: t("harm.weapon_hint") })}
+    ${numberField({ id: "gear-armor", name: "armor", label: t("harm.armor"), value: character.armor ?? 0, least: 0, most: 4, hint: t("harm.armor_hint") })}`;
+}
+
 const words = (value, by) => value.split(by).map((word) => word.trim()).filter(Boolean);
 
 function npcArgs(board, kind, data) {
-  const base = { char_kind: kind, name: text(data, "name"), looks: text(data, "looks"), secret: data.has("hidden") };
+  const gear = data.has("weapon") ? { weapon: whole(data, "weapon"), armor: whole(data, "armor") } : {};
+  const base = { char_kind: kind, name: text(data, "name"), looks: text(data, "looks"), secret: data.has("hidden"), ...gear };
   if (kind === "npc") {
     const preset = board.page.system.presets.find((one) => one.key === text(data, "preset"));
     const aspects = Object.fromEntries(["high_concept", "trouble"].map((slot) => [slot, text(data, slot)]).filter(([, value]) => value));

@@ -84,13 +84,24 @@ function ratings(board, character) {
   });
 }
 
-export function slots(board, character) {
+function slots(board, character) {
+  const shown = board.can.conditions?.[character.id];
+  if (shown) return marked(board, character, shown);
   return Object.entries(character.slots ?? {}).map(([slot, absorbs]) => {
     const aspect = select.consequenceIn(board.store, character.id, slot);
     const name = select.slotName(board, slot);
     const box = html`<span class="box" role="img" aria-label=${t("board.stress.slot", { slot: name, absorbs })}>${absorbs}</span>`;
     if (!aspect) return html`<div class="slot slot--empty">${box}<span class="slot__text">${name}</span></div>`;
-    return html`<div class="slot slot--full">${box}<span class="slot__text">${aspect.text}</span><span class="note">${name}</span></div>`;
+    return html`<div class=${aspect.treated ? "slot slot--full slot--healing" : "slot slot--full"}>${box}<span class="slot__text">${aspect.text}</span><span class="note">${name}</span></div>`;
+  });
+}
+
+// Conditions stand in for consequences: how many boxes of each are marked.
+function marked(board, character, { boxes }) {
+  const wounds = select.aspectsOn(board.store, character.id).filter((aspect) => aspect.kind === "consequence");
+  return Object.entries(boxes).map(([key, most]) => {
+    const n = wounds.filter((aspect) => aspect.slot === key).length;
+    return html`<div class=${n ? "slot slot--full" : "slot slot--empty"}><span class="box">${n}/${most}</span><span class="slot__text">${board.g(`condition.${key}.name`)}</span></div>`;
   });
 }
 

@@ -10,6 +10,7 @@ import { editPeople } from "./npcs.js";
 import { milestoneLine } from "./growing.js";
 import * as select from "./select.js";
 import { ratingName } from "./ways.js";
+import { wounds } from "./wounds.js";
 
 export function sheetDialog(board, { id }) {
   const { store } = board;
@@ -73,19 +74,18 @@ function stuntText(board, stunt) {
 }
 
 function harm(board, character) {
-  const slots = Object.entries(character.slots ?? {});
   return html`<section class="stack stack--tight"><h3>${t("board.people.stress")}</h3>${stressTracks(board, character) ?? html`<p class="note">${t("board.sheet.no_boxes")}</p>`}
-    <div class="slots">${slots.map(([slot, absorbs]) => slotLine(board, character, slot, absorbs))}</div></section>`;
+    ${wounds(board, character)}${gear(board, character)}</section>`;
 }
 
-function slotLine(board, character, slot, absorbs) {
-  const aspect = select.consequenceIn(board.store, character.id, slot);
-  const name = select.slotName(board, slot);
-  const own = select.isOwn(board.store, character.id);
-  const reword = aspect && own && slot !== "mild" ? html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => board.open("reword", { aspect: aspect.id })}>${t("board.sheet.reword")}</button>` : nothing;
-  const reason = board.can.heal ? board.can.heal[character.id]?.[slot] : own ? null : undefined;
-  const heal = aspect ? button(board, { at: `heal-${slot}`, kind: "recover", label: t("board.sheet.recover"), reason, css: "btn--sm btn--quiet", quiet: true, click: () => board.open("recover", { character: character.id, slot }) }) : nothing;
-  return html`<div class=${aspect ? "slot slot--full" : "slot slot--empty"}><span class="box" role="img" aria-label=${absorbs}>${absorbs}</span><span class="slot__text">${aspect ? aspect.text : name}</span><span class="note row row--tight">${aspect ? name : nothing}${reword}${heal}</span></div>${aspect && reason ? html`<p class="field__help">${why(board, reason)}</p>` : nothing}`;
+// Weapon and armor, where the table plays by them and this viewer knows them.
+function gear(board, character) {
+  if (!select.dial(board, "weapons_armor") || character.weapon === undefined) return nothing;
+  if (!select.isOwn(board.store, character.id)) return html`<p class="note">${t("harm.gear", { weapon: character.weapon, armor: character.armor })}</p>`;
+  const at = `gear-${character.id}`;
+  const args = (data) => ({ character: character.id, weapon: whole(data, "weapon"), armor: whole(data, "armor") });
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "edit_character", args, keep: true })}><div class="row">${gearFields(character)}</div>
+    ${formEnd(board, { at, kind: "edit_character", label: t("harm.gear_do"), css: "btn--sm" })}</form>`;
 }
 
 // ---- what may still be written during play

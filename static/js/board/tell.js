@@ -50,9 +50,12 @@ export function proposeStuntDialog(board, { character, stunt }) {
   });
 }
 
+// A wound that was treated just goes, once its time has come; else it is said how.
 export function recoverDialog(board, { character, slot }) {
+  const aspect = board.store.get(slot) ?? select.consequenceIn(board.store, character, slot);
+  const treated = Boolean(aspect?.treated);
   return sentence(board, {
-    at: "recover", kind: "recover", title: t("board.tell.recover"), note: select.consequenceIn(board.store, character, slot)?.text, label: t("board.tell.how"), send: t("board.tell.recover_do"),
+    at: "recover", kind: "recover", title: t("board.tell.recover"), note: aspect?.text, label: t("board.tell.how"), send: t("board.tell.recover_do"), required: !treated,
     args: (data) => ({ character, slot, how: text(data, "text") }),
   });
 }

@@ -8,7 +8,7 @@ import { later } from "./later.js";
 import * as select from "./select.js";
 
 // Choices that are made by a form of their own.
-const ASKING = new Set(["opponent_free", "reveal", "offer_cost", "impose_cost", "failure_hit", "partial"]);
+const ASKING = new Set(["opponent_free", "reveal", "offer_cost", "impose_cost", "failure_hit", "partial", "treated"]);
 
 export function todos(board, roll) {
   if (roll.step !== "choosing") return nothing;
@@ -27,7 +27,7 @@ function choice(board, roll, may) {
   const plain = options.filter((option) => !ASKING.has(option) && !(byGm && option === "plain_failure"));
   return html`<div class="stack stack--tight choice"><p class="label">${t("board.choice.yours")}</p>
     <div class="row">${plain.map((option, at) => one(board, roll, option, at === 0 && !withText))}</div>
-    ${withText ? opponentFree(board, roll) : nothing}${options.includes("reveal") ? reveal(board, roll) : nothing}${forms}${refusal(board, "choose")}</div>`;
+    ${withText ? opponentFree(board, roll) : nothing}${options.includes("reveal") ? reveal(board, roll) : nothing}${options.includes("treated") ? treated(board, roll) : nothing}${forms}${refusal(board, "choose")}</div>`;
 }
 
 function one(board, roll, option, primary) {
@@ -67,6 +67,14 @@ function reveal(board, roll) {
     ${selectField({ id: "reveal-aspect", name: "aspect", label: t("board.choice.found"), options, value: hidden[0]?.id ?? "" })}
     ${textField({ id: "reveal-text", name: "text", label: t("board.choice.new_text"), css: "field--aspect", optional: true })}
     ${formEnd(board, { at: "reveal", kind: "choose", label: t("board.choice.reveal") })}</form>`;
+}
+
+// A wound that heals now gets new words.
+function treated(board, roll) {
+  const args = (data) => ({ roll: roll.id, option: "treated", text: text(data, "text") });
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at: "choose", kind: "choose", args })}>
+    ${textField({ id: "treated-text", name: "text", label: t("harm.new_words"), value: select.nameOf(board.store, roll.treats), required: true, css: "field--aspect" })}
+    ${formEnd(board, { at: "treated", kind: "choose", label: t("harm.treated_do") })}</form>`;
 }
 
 // ---- boosts

@@ -3,12 +3,14 @@
 import { t } from "words";
 import * as select from "./select.js";
 
+const WAITING = { narrate: "board.waiting.narrate", contested: "harm.waiting.contested", told: "harm.waiting.told" };
+
 export function waitingText(board, one) {
   const { store } = board;
   if (one.kind === "offer" && store.get(one.id)) return offerTitle(board, store.get(one.id));
   if (one.kind === "hit") {
     const hit = store.get(one.id);
-    return hit ? t(hit.state === "narrate" ? "board.waiting.narrate" : "board.waiting.hit", { n: hit.shifts, name: select.nameOf(store, hit.target) }) : t("board.waiting.other");
+    return hit ? t(WAITING[hit.state] ?? "board.waiting.hit", { n: hit.shifts, name: select.nameOf(store, hit.target) }) : t("board.waiting.other");
   }
   if (one.kind === "tie") return t("board.waiting.tie");
   if (one.kind === "turn") return t("board.waiting.turn");

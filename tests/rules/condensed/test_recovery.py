@@ -103,6 +103,8 @@ def test_without_new_words_the_healer_is_asked_for_them() -> None:
 
     roll = treat(played, doc, ankle, 0, 0, 0, 0)
     assert [todo.kind for todo in played.roll(roll).todos] == ["treated"]
+    assert played.can("oleg")["roll"]["do"]["choose"] == ["treated"]
+    assert played.can("pilar")["roll"]["do"].get("choose", []) == []
     played.refuses("pilar", "choose", "not_your_character", roll=roll, option="treated", text="Better")
     played.refuses("oleg", "choose", "name_needed", roll=roll, option="treated", text=" ")
     played.does("oleg", "choose", roll=roll, option="treated", text="Ankle in Bandage")
