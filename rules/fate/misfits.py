@@ -23,8 +23,8 @@ def misfits(state: State, character: Character) -> list[Misfit]:
     stunt (for a rating that is not on the list).
     """
     game = game_of(state)
-    found = [*of_boxes(character), *of_wounds(state, character)]
-    if not is_mook(character):
+    found = [*of_boxes(character), *of_wounds(state, game, character)]
+    if not is_mook(character) and not character.is_obstacle:
         found += [*of_ratings(game, character), *of_aspects(state, game, character), *of_stunts(state, game, character)]
     return found
 
@@ -41,7 +41,7 @@ def messages(state: State, character: Character) -> list[Misfit]:
 
 def slot_word(game: str, slot: str) -> Any:
     """An aspect's slot or a consequence's, by the game's name for it."""
-    keys = (f"{game}.{area}.{slot}.name" for area in ("slot", "consequence"))
+    keys = (f"{game}.{area}.{slot}.name" for area in ("slot", "consequence", "condition"))
     return next(({"key": key} for key in keys if key in load_labels(game, "en")), slot)
 
 
@@ -87,9 +87,11 @@ def of_aspects(state: State, game: System, character: Character) -> Iterator[Mis
             yield {"kind": "aspect", "slot": slot, "text": aspect.text}
 
 
-def of_wounds(state: State, character: Character) -> Iterator[Misfit]:
+def of_wounds(state: State, game: System, character: Character) -> Iterator[Misfit]:
+    """Consequences in slots that are gone, or where conditions stand in for them, and the other way round."""
+    places = {one.key for one in game.conditions} if dial(state, "conditions") != "off" else set(character.slots)
     for aspect in aspects_on(state, character.id):
-        if aspect.kind == "consequence" and aspect.slot not in character.slots:
+        if aspect.kind == "consequence" and aspect.slot not in (*places, "extreme"):
             yield {"kind": "consequence", "slot": aspect.slot, "text": aspect.text}
 
 

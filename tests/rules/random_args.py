@@ -106,9 +106,10 @@ class Draws:
 
     def any_rating(self, character: str) -> str:
         sheet = self.state.find(character)
-        mook = isinstance(sheet, Character) and sheet.kind in ("mook", "group")
         of_mooks = tuple(self.game.mook_ratings)
-        fitting = of_mooks if mook else self.ratings
+        fitting = self.ratings
+        if isinstance(sheet, Character) and sheet.kind in ("mook", "group"):
+            fitting = tuple(sheet.ratings) or of_mooks or fitting
         return self.random.choice((*self.ratings, *of_mooks) if self.random.random() < 0.05 else fitting)
 
     # --- commands that hang together --------------------------------------------------------------------

@@ -338,6 +338,19 @@ def test_a_wound_in_a_slot_that_is_gone_is_shown_and_kept(table: Played) -> None
     assert {"kind": "consequence", "slot": "severe", "text": "Burned Hand"} in found
 
 
+def test_wounds_do_not_fit_where_conditions_stand_in_for_them(table: Played) -> None:
+    hero = table.hero()
+    table.hurt(hero, "mild", "Sprained Ankle")
+
+    table.does("gwen", "set_dial", dial="conditions", value="on")
+    assert {"kind": "consequence", "slot": "mild", "text": "Sprained Ankle"} in misfits(
+        table.state, table.character(hero)
+    )
+
+    table.does("gwen", "set_dial", dial="conditions", value="off")
+    assert "consequence" not in kinds(table, hero)
+
+
 def test_a_stunt_for_a_rating_that_is_gone_is_shown(table: Played) -> None:
     stunt = {"id": "a", "name": "Fleet", "kind": "bonus", "rating": "quick", "actions": ["overcome"]}
     hero = hero_with(table, stunts=[stunt])
