@@ -334,7 +334,8 @@ class NoPointsLeft(Refusal):
 
 
 class ColumnBroken(Refusal):
-    """More would have +`tier` than `below`, which only `count` have; one at `start` can rise first."""
+    """More would have +`tier` than `below`, which only `count` have; one at `start` can rise first. `shape`: pairs of
+    a rating and how many would have it."""
 
     names = ("tier", "have", "below", "count", "start", "shape")
 
@@ -857,3 +858,31 @@ class CoverNegates(Refusal):
 
 class NeedsChoice(Refusal):
     """A distraction without a question, or without anything that comes of it."""
+
+
+class UnknownScale(Refusal):
+    status = 400
+    names = ("scale",)
+
+
+class NotHigherScale(Refusal):
+    """`character` is not above whoever it goes against."""
+
+    names = ("character",)
+
+
+class OneScaleBenefit(Refusal):
+    pass
+
+
+class BenefitDoesNotFit(Refusal):
+    """More free invokes come only of an advantage that is created."""
+
+
+class NoScaleWhenCreating(Refusal):
+    """Nobody stands against what is created, so scale does not help to create it."""
+
+
+class UnknownTime(Refusal):
+    status = 400
+    names = ("time",)

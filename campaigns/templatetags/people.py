@@ -64,10 +64,29 @@ def moment(when: datetime) -> str:
     return f"{format_date(here, 'long', locale=lang)}, {format_time(here, 'short', locale=lang)}"
 
 
+def rule_parts(system: str, stunt: dict[str, Any]) -> dict[str, Any]:
+    """What a rule stunt does by its effect, how often and for how much; None for what it has not."""
+    effect, per, cost = stunt["effect"], stunt["per"], stunt["cost"]
+    harm = {"key": f"{system}.harm.{stunt['harm']}"} if stunt["harm"] else None
+    with_all = {
+        "rating": game_word(system, "rating", stunt["rating"], "name") if stunt["rating"] else "",
+        "other": game_word(system, "rating", stunt["other"], "name") if stunt["other"] else "",
+        "action": {"list": [{"key": f"{system}.action.{action}.name"} for action in stunt["actions"]]},
+        "harm": harm, "amount": stunt["amount"],
+    }  # fmt: skip
+    return {
+        "what": {"key": f"{system}.stunt.effect.{effect}.line", "with": with_all} if effect else None,
+        "limit": {"key": f"{system}.stunt.per.{per}.limit", "with": {"times": stunt["times"]}} if per else None,
+        "cost": {"key": f"{system}.stunt.cost", "with": {"cost": cost}} if cost else None,
+    }
+
+
 @register.simple_tag
 def stunt_line(system: str, stunt: dict[str, Any]) -> str:
     """What a stunt does, in one sentence."""
     lang = words.active()
+    if stunt["kind"] == "rule":
+        return words.text(lang, f"{system}.stunt.line.rule", text=stunt["text"], **rule_parts(system, stunt))
     if stunt["kind"] != "bonus":
         return words.text(lang, f"{system}.stunt.line.{stunt['kind']}", text=stunt["text"])
     actions = [{"key": f"{system}.action.{action}.name"} for action in stunt["actions"]]

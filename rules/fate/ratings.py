@@ -182,7 +182,7 @@ def check_columns(game: System, ratings: Ratings) -> None:
         tier = column_fault(have)
         if tier is not None:
             below = have.get(tier - 1, 0)
-            shape = {str(value): have.get(value, 0) for value in range(max(have), 0, -1)}
+            shape = [[value, have.get(value, 0)] for value in range(max(have), 0, -1)]
             refuse_or_warn(ColumnBroken(
                 rule="FCON-ADV-11", tier=tier, have=have[tier], below=tier - 1, count=below, start=tier - 2, shape=shape
             ))

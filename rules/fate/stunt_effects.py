@@ -159,7 +159,7 @@ def working(character: Character, effect: str, rating: str, action: str, claimed
     claims = set(claimed)
     return [
         stunt for stunt in character.stunts
-        if stunt.kind == "rule" and stunt.effect == effect and fits(stunt, rating, action)
+        if stunt.kind == "rule" and not stunt.asks and stunt.effect == effect and fits(stunt, rating, action)
         and (not (stunt.per or stunt.cost) or stunt.id in claims)
     ]  # fmt: skip
 

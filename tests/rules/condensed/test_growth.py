@@ -124,7 +124,7 @@ def test_a_raise_that_breaks_a_column_names_what_to_raise_first() -> None:
 
     refusal = table.refuses("pilar", "spend_points", "column_broken", character=ilka, raises=["lore"])
     assert refusal.params == {
-        "tier": 2, "have": 4, "below": 1, "count": 3, "start": 0, "shape": {"4": 1, "3": 2, "2": 4, "1": 3},
+        "tier": 2, "have": 4, "below": 1, "count": 3, "start": 0, "shape": [[4, 1], [3, 2], [2, 4], [1, 3]],
     }  # fmt: skip
     table.does("pilar", "spend_points", character=ilka, raises=["lore", "empathy"])
 

@@ -348,8 +348,9 @@ def skills(world: World, turn: Turn, done: Done, wanted: Any) -> None:
 def read_shape(world: World, turn: Turn, done: Done, wanted: dict[int, int]) -> None:
     """How many of each rating; of a refused raise, as it would have been."""
     ratings = list(kept(game_of(world.state), subject(world, turn).ratings).values())
+    refused = dict(done.params["shape"]) if done.refused else {}
     for value, count in wanted.items():
-        found = done.params["shape"].get(str(value), 0) if done.refused else ratings.count(value)
+        found = refused.get(value, 0) if done.refused else ratings.count(value)
         same(f"how many at {value}", found, count)
 
 
