@@ -23,10 +23,10 @@ TO_BE_TOLD = ("narrate", "contested")
 
 @handles(c.BeTakenOut)
 def be_taken_out(play: Play, command: c.BeTakenOut) -> None:
-    """One may choose not to absorb; then nothing is marked. Rule: FAE-TKO-02."""
+    """One may choose not to absorb; then nothing is marked."""
     hit = pending(play, command.hit)
     require_controller(play, hit.target)
-    take_out(play, hit)
+    take_out(play, hit)  # FAE-TKO-02
 
 
 def take_out(play: Play, hit: Hit) -> None:

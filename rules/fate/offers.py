@@ -128,8 +128,8 @@ def check_new_trouble(state: State, target: Character, effect: str) -> None:
 
 
 def proposer(play: Play, command: c.OfferCompel) -> str:
-    if command.character is not None:
-        return require_controller(play, command.character).id if command.character != "gm" else "gm"
+    if command.character not in (None, "gm"):
+        return require_controller(play, command.character).id
     if not play.actor.is_gm:
         raise GmOnly(rule="FAE-CMP-01")
     return "gm"

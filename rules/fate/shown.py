@@ -49,6 +49,7 @@ def parts_of(effort: Effort, invokes: list[Invoke]) -> list[dict[str, Any]]:
             "text": i.text,
             "by": i.by,
             "effect": i.effect,
+            "because": i.because,
             "value": i.value,
         }
         for i in invokes
@@ -78,6 +79,7 @@ def roll_view(roll: Roll) -> dict[str, Any]:
                 "text": i.text,
                 "by": i.by,
                 "effect": i.effect,
+                "because": i.because,
                 "value": i.value,
             }
             for i in opposing

@@ -1,6 +1,7 @@
 """`python -m tests.browser.take_screens`: the pictures of docs/screens, from a running site with the demo campaign.
 
 The site is a real one on a free port; the dice are written down, so that every run shows the same moment of a fight.
+With `en`, `ru` or `first` only those are taken; `first` is the walk of docs/first-ten-minutes.md.
 """
 
 import sys
@@ -13,13 +14,16 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from config.bootstrap.machine import find_chromium
 from tests.browser.conftest import TableSite
+from tests.browser.first_minutes import LAPTOP, walk
+from tests.browser.seats import Seat
 
 SCREENS = Path(__file__).resolve().parent.parent.parent / "docs" / "screens"
 WIDE, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
+COLOURS = 256  # of a small picture
 TABS = ("people", "scene", "story")
 
 TEXTS = {
@@ -179,14 +183,14 @@ def keep(page: Page, name: str) -> None:
 
 
 @contextmanager
-def shoot(browser: Browser, language: str) -> Iterator[Shoot]:
+def demo_site(language: str) -> Iterator[TableSite]:
     with tempfile.TemporaryDirectory() as folder:
         site = TableSite(Path(folder))
         site.manage("migrate", "--verbosity=0")
         site.manage("demo", f"--language={language}", "--verbosity=0")
         try:
             site.start()
-            yield Shoot(browser, site, language)
+            yield site
         finally:
             site.close()
 
@@ -223,16 +227,42 @@ def russian(at: Shoot) -> None:
     at.take("character-ru-phone", f"{at.campaign}characters/{hero}/", size=PHONE)
 
 
+def first_minutes(browser: Browser) -> None:
+    """Small files: what is pressed, by itself, in few colours."""
+    with demo_site("en") as site:
+        gwen, pilar, robin = (
+            first_seat(browser, site, name, language)
+            for name, language in (("Gwen", "en"), ("Pilar", "es"), ("Robin", "en"))
+        )
+        walk(site, gwen, pilar, robin, keep_small)
+
+
+def first_seat(browser: Browser, site: TableSite, name: str, language: str) -> Seat:
+    context = browser.new_context(viewport=LAPTOP, locale=language, reduced_motion="reduce")  # type: ignore[arg-type]
+    return Seat(context.new_page(), site.url, name, language)
+
+
+def keep_small(name: str, part: Page | Locator) -> None:
+    page = part if isinstance(part, Page) else part.page
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(400)
+    picture = Image.open(BytesIO(part.screenshot())).convert("RGB")
+    picture.quantize(COLOURS, dither=Image.Dither.NONE).save(SCREENS / f"first-{name}.png", optimize=True)
+    print(f"first-{name}")
+
+
 def main() -> None:
     chromium = find_chromium()
     SCREENS.mkdir(parents=True, exist_ok=True)
-    wanted = set(sys.argv[1:]) or {"en", "ru"}
+    wanted = set(sys.argv[1:]) or {"en", "ru", "first"}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         for language, pictures in (("en", english), ("ru", russian)):
             if language in wanted:
-                with shoot(browser, language) as at:
-                    pictures(at)
+                with demo_site(language) as site:
+                    pictures(Shoot(browser, site, language))
+        if "first" in wanted:
+            first_minutes(browser)
         browser.close()
 
 

@@ -220,7 +220,8 @@ def take(seat: Seat, aspect: str) -> None:
     dock(seat)
 
 
-LATE, TERMS, HOSTAGE, FACT = "Sin equilibrio", "Me dejo atar", "They keep your sword as well", "Солнце слышит меня и ночью"
+LATE, TERMS, HOSTAGE = "Sin equilibrio", "Me dejo atar", "They keep your sword as well"
+FACT = "Солнце слышит меня и ночью"
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])

@@ -1,13 +1,17 @@
 """Sheets to print: who gets them, and that all of a sheet stands on the paper in the reader's language."""
 
 from html import unescape
+from pathlib import Path
+from typing import Any
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from campaigns import words
 from rules.fate.milestones import CHOICES
 from rules.fate.table import aspects_on
+from tests.characters import pictures
 from tests.conftest import PEOPLE, Cast
 from tests.scenes.tables import Playing
 
@@ -96,6 +100,19 @@ def test_a_character_that_is_only_met_is_not_printed_for_a_player(table: Playing
     assert cast.client("pilar").get(f"/c/{table.id}/characters/{marshal}/").status_code == 200
     assert for_pilar.status_code == 404
     assert "Kesh" in paper(cast.client("gwen"), table, marshal)
+
+
+def test_a_portrait_is_printed_where_there_is_one(
+    table: Playing, cast: Cast, hero: str, settings: Any, tmp_path: Path
+) -> None:
+    settings.MEDIA_ROOT = tmp_path / "media"
+    client = cast.client("pilar")
+    assert "<img" not in paper(client, table, hero)
+
+    picture = SimpleUploadedFile("me.jpg", pictures.jpeg())
+    client.post(f"/c/{table.id}/characters/{hero}/portrait", {"picture": picture})
+
+    assert paper(cast.client("gwen"), table, hero).count("<img") == 1
 
 
 def test_the_page_of_a_character_links_to_its_paper(table: Playing, cast: Cast, hero: str) -> None:

@@ -48,9 +48,9 @@ def written_as(rule: str) -> list[str]:
     return [rule, *(id for id, own in shared.items() if own == rule)]
 
 
-def enforced() -> list[str]:
-    """The enforced rules of every game."""
-    return [id for game in SYSTEM_KEYS for id, kind in classes(game).items() if kind == "enforced"]
+def to_be_built(*kinds: str) -> list[str]:
+    """The rules of these kinds, of every game."""
+    return [id for game in SYSTEM_KEYS for id, kind in classes(game).items() if kind in (kinds or MUST_BE_BUILT)]
 
 
 def ids_in(text: str) -> Iterator[str]:

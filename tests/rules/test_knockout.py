@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.book import RULES, enforced, ids_in
+from tests.rulebook.book import RULES, ids_in, to_be_built
 from tests.rulebook.checks import CannotBeOff, Check, all_checks, checks_in, checks_of, marks_in, without
 from tests.rulebook.knockout import Found, Off, RuleTest, complaint_about, forked, in_order
 
@@ -91,8 +91,8 @@ def test_a_marked_line_that_decides_nothing_cannot_be_off(tmp_path: Path) -> Non
 # --- the product's own ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rule", enforced())
-def test_an_enforced_rule_has_checks_and_each_can_be_switched_off(rule: str) -> None:
+@pytest.mark.parametrize("rule", to_be_built())
+def test_a_rule_that_must_be_built_has_checks_and_each_can_be_switched_off(rule: str) -> None:
     assert checks_of(rule)
     for check in checks_of(rule):
         without(check.path, {check})

@@ -1,18 +1,19 @@
 // What waits, above the input: offers, hits, the open roll, or the four actions. On a phone a sheet that folds to one line.
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { later } from "./later.js";
 import * as select from "./select.js";
 import { waitingText } from "./waiting.js";
 
-// null when nothing waits
+// null when nothing waits. Each part keeps its place in the page by its key: what comes above it leaves a form as it is.
 export function dock(board) {
-  const pressing = [...offers(board), ...hits(board), roll(board)].filter((part) => part !== nothing);
+  const pressing = [...offers(board), ...hits(board), ["roll", roll(board)]].filter(([, part]) => part !== nothing);
   const acting = pressing.length && !mayAct(board) ? nothing : declare(board);
-  const parts = acting === nothing ? pressing : [...pressing, acting];
-  return parts.length ? html`${peek(board)}${parts}` : null;
+  const parts = acting === nothing ? pressing : [...pressing, ["declare", acting]];
+  return parts.length ? html`${peek(board)}${repeat(parts, ([key]) => key, ([, part]) => part)}` : null;
 }
 
 // Whether one may act or give in now; while something else waits, what may not be done is not shown beside it.

@@ -11,9 +11,10 @@ import * as select from "./select.js";
 
 const NONE = { boxes: [], slots: [], conditions: {}, extreme: null };
 
+// By id: the panel of each.
 export function hitPanels(board) {
   const may = board.can.hits ?? {};
-  return select.hits(board.store).map((hit) => panel(board, hit, may[hit.id] ?? {}));
+  return select.hits(board.store).map((hit) => [hit.id, panel(board, hit, may[hit.id] ?? {})]);
 }
 
 function panel(board, hit, may) {

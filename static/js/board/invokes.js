@@ -1,6 +1,7 @@
 // Invoking on the open roll: what may be invoked, by whom, at what price; the reason is asked before it is paid.
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { coin, freeBoxes } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
@@ -17,8 +18,13 @@ export function invokes(board, roll) {
   const [first, rest] = [all.slice(0, shown), all.slice(shown)];
   const pressing = behind(board, roll);
   const label = shown ? t("board.invoke.more", { n: rest.length }) : t("board.invoke.before");
-  return html`<div class="invokes">${first.map((one, at) => row(board, roll, one, pressing && at === 0))}
-    ${rest.length ? html`<details class="more"><summary>${label}</summary>${rest.map((one) => row(board, roll, one, false))}</details>` : nothing}</div>`;
+  return html`<div class="invokes">${repeat(first, key, (one, at) => row(board, roll, one, pressing && at === 0))}
+    ${rest.length ? html`<details class="more"><summary>${label}</summary>${repeat(rest, key, (one) => row(board, roll, one, false))}</details>` : nothing}</div>`;
+}
+
+// A button stays the same aspect's, and a reason that is being written stays, while the list moves.
+function key(one) {
+  return `${one.character} ${one.aspect} ${one.cost}`;
 }
 
 // Whether this viewer's side of it would lose as it stands.

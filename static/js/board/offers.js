@@ -10,11 +10,12 @@ import * as select from "./select.js";
 import { offerTitle } from "./waiting.js";
 import { ratingName } from "./ways.js";
 
+// By id: the panel of each.
 export function offerPanels(board) {
   const may = board.can.offers ?? {};
   return board.store.all("offer")
     .filter((offer) => may[offer.id] || concerns(board, offer))
-    .map((offer) => panel(board, offer, may[offer.id] ?? {}));
+    .map((offer) => [offer.id, panel(board, offer, may[offer.id] ?? {})]);
 }
 
 export function answers(may) {

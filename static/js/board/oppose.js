@@ -132,7 +132,7 @@ function protector(board, roll, may) {
 function reach(board, roll, may) {
   if (roll.reach !== "asked") return nothing;
   const allow = (yes) => button(board, { at: `reach-${yes}`, kind: "allow_reach", args: { roll: roll.id, allow: yes }, label: t(yes ? "board.roll.reach_yes" : "board.roll.reach_no"), reason: may.allow_reach, css: "btn--sm" });
-  return html`<p class="alert alert--warn"><span>${t("board.roll.reach")}</span></p>${may.allow_reach === undefined ? nothing : html`<div class="row">${allow(true)}${allow(false)}</div>`}`;
+  return html`<p class="alert alert--warn"><span>${t("board.roll.reach")} <span class="mark">${roll.means}</span></span></p>${may.allow_reach === undefined ? nothing : html`<div class="row">${allow(true)}${allow(false)}</div>`}`;
 }
 
 // ---- an attack, and nobody has said yet that there is a fight

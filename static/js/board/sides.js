@@ -34,8 +34,8 @@ function side(board, roll, { id, title, effort, parts, total, word, rolled }) {
   const shown = rolled && !tumbling;
   return html`<div class="side">
     <div class="side__who">${effort ? portrait(board, effort.character, "xs", { name: effort.name }) : nothing}${title}</div>
-    ${effort && rolled ? html`${rerolled(roll, id)}${board.tumble.show(id, effort.dice)}` : html`<span class="note">${effort ? t("board.roll.not_rolled") : ""}</span>`}
-    <dl class="sum">${(parts ?? []).filter((part) => !tumbling || part.kind !== "dice").map((part) => sumLine(board, roll, part))}</dl>
+    ${effort && rolled ? html`<div class="row row--tight">${rerolled(roll, id)}${board.tumble.show(id, effort.dice)}</div>` : html`<span class="note">${effort ? t("board.roll.not_rolled") : ""}</span>`}
+    <dl class="sum">${(parts ?? []).filter((part) => !tumbling || part.kind !== "dice").map((part) => sumLine(board, roll, part))}${rerolls(board, roll, id)}</dl>
     <div class="side__total"><span class="num">${shown ? num(total) : "?"}</span><em>${shown && word ? board.g(`ladder.${word}`) : ""}</em></div>
   </div>`;
 }
@@ -48,7 +48,9 @@ function rerolled(roll, id) {
 }
 
 function sumLine(board, roll, part) {
-  return html`<div><dt>${partName(board, part)}${strike(board, roll, part)}</dt><dd class="num">${num(part.value)}</dd></div>`;
+  const no = strike(board, roll, part);
+  const because = no === nothing || !part.because ? nothing : html` <span class="note">${part.because}</span>`;
+  return html`<div><dt>${partName(board, part)}${because}${no}</dt><dd class="num">${num(part.value)}</dd></div>`;
 }
 
 function partName(board, part) {
@@ -57,6 +59,13 @@ function partName(board, part) {
   if (part.kind === "help") return t("board.roll.part.help", { name: part.name });
   if (part.kind === "stunt") return html`${part.name}${part.when ? html` <span class="note">${part.when}</span>` : nothing}`;
   return t(`board.roll.part.${part.kind}`);
+}
+
+// A reroll adds nothing to the sum; its reason is heard all the same.
+function rerolls(board, roll, id) {
+  const wanted = id.endsWith("-a") ? "actor" : "defense";
+  const found = (roll.invokes ?? []).filter((invoke) => invoke.effect === "reroll" && !invoke.declined && invoke.side === wanted);
+  return found.map((invoke) => html`<div><dt><span class="mark">${invoke.text}</span> <span class="note">${invoke.because}</span>${strike(board, roll, { kind: "invoke", id: invoke.id })}</dt><dd>${board.g("effect.reroll.name")}</dd></div>`);
 }
 
 // What the GM may decline: an invocation's reason, a stunt's circumstance.

@@ -8,43 +8,13 @@ from msgspec.structs import replace
 from rules import game
 from rules.fate.state import Hit, Offer, Roll, Stunt
 from rules.fate.structures import Contest, Task
+from tests.rules.accelerated.docks import BLANK, declared, docks, rolled, settled, step
 from tests.rules.accelerated.table import SPREAD, Played
-
-BLANK = (0, 0, 0, 0)
 
 
 @pytest.fixture
 def table() -> Played:
-    """Pilar's Reth and Oleg's Abigail on the docks with a shark that the GM plays."""
-    played = Played()
-    played.reth, played.abigail = played.hero("pilar", "reth"), played.hero("oleg", "abigail")
-    played.shark = played.foe("shark")
-    played.scene_id = played.opened(played.reth, played.abigail, played.shark)
-    return played
-
-
-def declared(table: Played, **args: Any) -> str:
-    """Pilar wants to overcome something with Reth."""
-    given = {"character": table.reth, "action": "overcome", "rating": "quick", **args}
-    return table.does("pilar", "declare_action", **given)
-
-
-def rolled(table: Played, *faces: int, difficulty: int = 0, **args: Any) -> str:
-    roll = declared(table, **args)
-    table.does("gwen", "set_opposition", roll=roll, difficulty=difficulty)
-    table.dice.feed(faces or BLANK)
-    table.does("pilar", "roll_dice", roll=roll)
-    return roll
-
-
-def settled(table: Played, *faces: int, difficulty: int = 0, **args: Any) -> str:
-    roll = rolled(table, *faces, difficulty=difficulty, **args)
-    table.does("gwen", "settle_roll", roll=roll)
-    return roll
-
-
-def step(table: Played, roll: str) -> str:
-    return table.state.get(roll, Roll).step
+    return docks()
 
 
 # --- only the GM ------------------------------------------------------------------------------------------
@@ -321,6 +291,13 @@ def test_nobody_stands_against_a_roll_of_a_contest(table: Played) -> None:
     )  # fmt: skip
 
 
+def test_nothing_is_invoked_on_a_roll_that_is_not_there(table: Played) -> None:
+    """FAE-INV-10."""
+    invoke = {"character": table.reth, "aspect": table.aspects_on(table.reth)[0].id, "effect": "bonus", "because": "so"}
+
+    table.refuses("pilar", "invoke_aspect", "outcome_fixed", roll="roll:nowhere", **invoke)
+
+
 def test_an_invocation_is_not_declined_once_the_outcome_stands(table: Played) -> None:
     """FAE-INV-10."""
     roll = rolled(table, difficulty=8)
@@ -577,6 +554,15 @@ def test_an_aspect_that_is_renamed_is_there_and_gets_other_words(table: Played) 
     table.refuses("pilar", "choose_minor", "nothing_changes", **rename, text=trouble.text)
     table.put(replace(trouble, slot="optional_2"))
     table.refuses("pilar", "choose_minor", "gone", **rename, text="Hunted Still")
+
+
+def test_a_milestone_clears_only_a_consequence(table: Played) -> None:
+    """FAE-ADV-07."""
+    grown(table, "significant")
+    trouble = next(aspect for aspect in table.aspects_on(table.reth) if aspect.slot == "trouble")
+
+    for aspect in (trouble.id, "aspect:nowhere"):
+        table.refuses("pilar", "clear_consequence", "gone", character=table.reth, aspect=aspect, how="rest")
 
 
 def test_a_mild_consequence_needs_no_milestone(table: Played) -> None:
