@@ -44,7 +44,7 @@ def game_of(rule: str) -> str:
 
 def written_as(rule: str) -> list[str]:
     """What the code may call a rule: by its own id, or by the id that its game's data translates into it."""
-    shared = load_system(game_of(rule)).get("rule_ids", {})
+    shared = load_system(game_of(rule)).get("rules_as", {})
     return [rule, *(id for id, own in shared.items() if own == rule)]
 
 
