@@ -63,6 +63,8 @@ def actor_of(play: Play, roll: Roll) -> Character:
 
 @handles(c.DeclareAction)
 def declare_action(play: Play, command: c.DeclareAction) -> None:
+    from rules.fate.scaling import with_scale
+
     character = require_controller(play, command.character)
     scene = need_scene(play.state)
     if command.action not in ROLLED_ACTIONS:
@@ -85,6 +87,7 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
         harm=harm_of(play.state, effort, usual_harm(play.state)),
     )  # fmt: skip
     roll = faced(play, command, AIMS[command.action](play, command, roll))
+    roll = with_scale(play, roll, "actor", command.scale)
     if contest is not None:
         roll = replace(roll, opposition_base=own_difficulty(contest, character.id))
     use_grant(play, character.id, command.rating, command.action)

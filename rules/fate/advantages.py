@@ -10,6 +10,7 @@ from rules.fate import happened as h
 from rules.fate.boosts import earned
 from rules.fate.outcomes import MEANINGS, answers
 from rules.fate.points import name_of
+from rules.fate.scale import made_scale, more_free
 from rules.fate.side_contests import advantage_failed
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo, Zone
 from rules.fate.stunt_effects import extra_free
@@ -37,7 +38,10 @@ def advantage(play: Play, roll: Roll) -> Roll:
     if roll.mode == "discover":
         return discover(play, roll, free)
     where = roll.on or (roll.target if roll.target else roll.scene)
-    aspect = Aspect(id=play.new_id("aspect"), text=roll.text, kind="situation", on=where, by=roll.effort.character)
+    aspect = Aspect(
+        id=play.new_id("aspect"), text=roll.text, kind="situation", on=where, by=roll.effort.character,
+        scale=made_scale(play.state, roll),
+    )  # fmt: skip
     gain(play, roll, aspect, free)
     return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
 
@@ -46,7 +50,7 @@ def free_uses(play: Play, roll: Roll) -> int:
     """One, two with style, and what stunts add to a success. Rules: FAE-CAA-07, FCON-CAA-05, FCON-STUNT-04."""
     if roll.outcome not in ("success", "style"):
         return 1
-    return (2 if roll.outcome == "style" else 1) + extra_free(play.state, roll.effort)
+    return (2 if roll.outcome == "style" else 1) + extra_free(play.state, roll.effort) + more_free(play.state, roll)
 
 
 def exploit(play: Play, roll: Roll) -> Roll:

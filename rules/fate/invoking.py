@@ -38,6 +38,8 @@ BEFORE_DICE = ("confront", "help")
 
 @handles(c.InvokeAspect)
 def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
+    from rules.fate.scaling import with_invoked
+
     character = acting(play, command.character)
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
@@ -62,6 +64,7 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
         because=command.because, side=side, lot=lot, payee=payee, value=worth(play.state, command.effect),
         dice=effort_on(roll, side).dice if command.effect == "reroll" else (),
     )  # fmt: skip
+    roll = with_invoked(play, roll, command, invoke.id, side)
     emit_invoke(play, roll, invoke, aspect, character)
 
 

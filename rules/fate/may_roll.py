@@ -5,6 +5,7 @@ from typing import Any
 from rules.fate.actions import check_must_defend
 from rules.fate.asking import Asker, allow, refuse, why_not
 from rules.fate.defending import check_help, knows_no_other, voters
+from rules.fate.may_extras import roll_extras
 from rules.fate.may_invoke import invokes_may, present
 from rules.fate.may_table import objection_waits, objections_may, settling
 from rules.fate.outcomes import ACTORS_OWN
@@ -115,6 +116,7 @@ def doings(a: Asker, roll: Roll) -> dict[str, Any]:
         do |= after_outcome(a, roll)
     if a.actor.is_gm:
         do |= gm_corrections(a, roll)
+    do |= roll_extras(a, roll)
     return do
 
 
