@@ -318,7 +318,7 @@ def check_must_defend(state: State, roll: Roll, *, waived: bool) -> None:
     mine = side_of(state, roll.effort.character)
     foe = isinstance(against, Character) and side_of(state, against.id) != mine
     aimed = roll.action == "attack" or (roll.action == "create_advantage" and roll.mode == "create")
-    if aimed and isinstance(against, Character) and foe and not waived:
+    if aimed and isinstance(against, Character) and foe and not waived:  # FCON-CONT-12
         refuse_or_warn(TargetMustDefend(rule="FCON-CAA-02", character=against.name))
 
 

@@ -26,7 +26,7 @@ def advantage(play: Play, roll: Roll) -> Roll:
     """Rules: FAE-CAA-03 to FAE-CAA-08. A discovery's tie counts as a success: FAE-CAA-06."""
     if roll.mode == "exploit":
         return exploit(play, roll)
-    if roll.outcome == "fail" and (choice := advantage_failed(play.state, roll)) is not None:
+    if roll.outcome == "fail" and (choice := advantage_failed(play.state, roll)) is not None:  # FCON-CONT-11
         return with_todo(roll, choice)
     if roll.outcome == "fail":
         return with_todo(roll, Todo(kind="create_fail", by="gm", options=("nothing", "opponent_free")))
@@ -50,15 +50,16 @@ def free_uses(play: Play, roll: Roll) -> int:
     """One, two with style, and what stunts add to a success. Rules: FAE-CAA-07, FCON-CAA-05, FCON-STUNT-04."""
     if roll.outcome not in ("success", "style"):
         return 1
-    return (2 if roll.outcome == "style" else 1) + extra_free(play.state, roll.effort) + more_free(play.state, roll)
+    free = 2 if roll.outcome == "style" else 1  # FAE-CAA-07, FAE-CAA-08, FAE-CAA-10, FAE-CAA-11, FCON-OUT-06
+    return free + extra_free(play.state, roll.effort) + more_free(play.state, roll)
 
 
 def exploit(play: Play, roll: Roll) -> Roll:
     aspect = play.state.find(str(roll.aspect))
     if not isinstance(aspect, Aspect):
         return roll
-    if roll.outcome == "fail":
-        if dial(play.state, "advantage_known_fail") == "enemy_free":
+    if roll.outcome == "fail":  # FAE-CAA-09
+        if dial(play.state, "advantage_known_fail") == "enemy_free":  # FCON-CAA-07
             gain(play, roll, aspect, 1, enemy_at(play, roll, aspect), "fail")
         return roll
     free = free_uses(play, roll)

@@ -91,9 +91,9 @@ def places(folder: Path) -> dict[str, list[Place]]:
 def cases(game: str) -> dict[str, list[str]]:
     """Rule id -> the vectors that play it. Of the files kept here: one dropped beside them only runs."""
     found: dict[str, list[str]] = {}
-    for name in (f"{game}.yaml", f"{game}_more.yaml"):
-        path = TESTS / "rules" / "vectors" / name
-        for case in read_yaml(path) if path.exists() else ():
+    kept = TESTS / "rules" / "vectors"
+    for path in (kept / f"{game}.yaml", *sorted(kept.glob(f"{game}_more*.yaml"))):
+        for case in read_yaml(path):
             for id in case.get("rules", ()):
                 found.setdefault(id, []).append(case["id"])
     return found
