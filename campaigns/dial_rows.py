@@ -94,7 +94,7 @@ def shape(form: DialsForm, name: str, dial: Dial, value: Any) -> dict[str, Any]:
     counted = value if isinstance(value, dict) else {}
     free = "points" in counted
     options = [
-        *ready(form, name, dial, value), own_option(form, "shape", CUSTOM, bool(counted) and not free),
+        *ready(form, name, dial, value), own_option(form, "shape", CUSTOM, isinstance(value, dict) and not free),
         own_option(form, "shape", FREE, free),
     ]  # fmt: skip
     counts = [(rating, words.signed(rating), counted.get(str(rating), "")) for rating in SHOWN_RATINGS]

@@ -43,7 +43,7 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
         "session": table.session,
         "scene": table.live_scene,
         "limits": table.table,
-        "running": running(table),
+        "running": running(seat, table),
     }
 
 
@@ -91,8 +91,11 @@ def waits(entry: Thing, table: Board) -> Thing:
     return {**entry, "what_key": what, "thing": thing, "aspect": aspect, "character": character}
 
 
-def running(table: Board) -> list[dict[str, Any]]:
-    """What goes on beyond the scene: consequences that still hurt somebody's hero."""
+def running(seat: Membership, table: Board) -> list[dict[str, Any]]:
+    """What goes on beyond the scene: wounds that still hurt somebody's hero; `row` how grave each is."""
     names = {hero["id"]: hero["name"] for hero in table.all("character") if hero["kind"] in SHOWN_KINDS}
+    rows = {condition.key: condition.row for condition in system(seat.campaign.system).conditions}
     hurts = [a for a in table.all("aspect") if a["kind"] == "consequence" and a["on"] in names]
-    return [{"text": hurt["text"], "slot": hurt["slot"], "name": names[hurt["on"]]} for hurt in hurts]
+    return [
+        {"text": hurt["text"], "row": rows.get(hurt["slot"], hurt["slot"]), "name": names[hurt["on"]]} for hurt in hurts
+    ]

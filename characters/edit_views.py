@@ -148,6 +148,13 @@ def takes(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
 
 
 @changes
+def gear(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """Weapon and armor, where the table plays by them."""
+    carried = {name: signed_number(posted(request, name)) for name in ("weapon", "armor")}
+    return Change(request, seat, key, "gear").send("edit_character", carried)
+
+
+@changes
 def preset(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     return Change(request, seat, key, "ratings", "ratings").send("apply_preset", {"preset": posted(request, "preset")})
 

@@ -7,6 +7,7 @@ from campaigns import misfit_words
 from campaigns.board import Board, Thing
 from campaigns.models import Membership
 from characters import rating_editor
+from characters.wounds import gear, wounds
 from rules.game import legal_spread, system
 from rules.refusals import Refusal
 from rules.systems import System, dialled
@@ -38,7 +39,8 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
         "locked": bool(character.get("in_play")),
         "slots": slots(game, character, aspects),
         "known": [aspect["text"] for aspect in aspects if aspect["kind"] != "consequence"],
-        "consequences": consequences(character, aspects),
+        "consequences": wounds(table, game, character, aspects),
+        "gear": gear(table, game, character),
         "tracks": tracks(character),
         "boxes": sum(len(track["boxes"]) for track in tracks(character)),
         "ratings": ratings(game, character) if rated else [],
@@ -94,12 +96,6 @@ def slots(game: System, character: Thing, aspects: list[Thing]) -> list[dict[str
         {"key": slot.key, "required": slot.required, "text": filled.get(slot.key, {}).get("text", "")}
         for slot in game.sheet.aspect_slots
     ]
-
-
-def consequences(character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:
-    taken = {aspect["slot"]: aspect["text"] for aspect in aspects if aspect["kind"] == "consequence"}
-    slots = character.get("slots", {})
-    return [{"key": key, "absorbs": absorbs, "text": taken.get(key, "")} for key, absorbs in slots.items()]
 
 
 def tracks(character: Thing) -> list[dict[str, Any]]:

@@ -23,6 +23,7 @@ urlpatterns = [
     path(SHEET + "place", edit_views.place, name="character_place"),
     path(SHEET + "rated", edit_views.rated, name="character_rated"),
     path(SHEET + "takes", edit_views.takes, name="character_takes"),
+    path(SHEET + "gear", edit_views.gear, name="character_gear"),
     path(SHEET + "preset", edit_views.preset, name="character_preset"),
     path(SHEET + "stunts", edit_views.stunt, name="character_stunt"),
     path(SHEET + "ready", edit_views.ready, name="character_ready"),

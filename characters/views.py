@@ -130,7 +130,7 @@ def npc_takes(sheet: dict[str, Any]) -> dict[str, Any]:
         "npc_tracks": [{"key": name, "count": counts.get(name, 0)} for name in names],
         "npc_slots": [
             {"key": slot.key, "absorbs": slot.absorbs, "has": slot.key in character["slots"]}
-            for slot in game.sheet.consequences
+            for slot in game.sheet.consequences if not slot.stunt or slot.key in character["slots"]
         ],
     }  # fmt: skip
 

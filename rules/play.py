@@ -141,7 +141,7 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
     if handler is None:
         raise UnknownKind(kind=str(type(command).__struct_config__.tag))
     check_role(actor, command)
-    if state.safety.paused and not command.in_pause:
+    if state.safety.paused and not command.in_pause:  # FCON-SAFE-03
         raise Paused()
     play = Play(state, actor, dice, past)
     with watching(state) as watch:

@@ -140,6 +140,7 @@ def set_limits(play: Play, command: c.SetLimits) -> None:
 
 @handles(c.PlayXCard)
 def play_x_card(play: Play, command: c.PlayXCard) -> None:
+    """Anybody's, the GM's too: no reason, no name, play stops at once. Rule: FCON-SAFE-01."""
     if play.state.safety.paused and play.state.safety.card:
         raise NothingChanges()
     play.emit(f.CardPlayed())

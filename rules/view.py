@@ -69,7 +69,8 @@ def character_for_players(entity: Character) -> Any:
 def scene_for_players(entity: Scene) -> Any:
     if entity.state != "live":
         return None
-    return msgspec.structs.replace(entity, secret_text="")
+    told = tuple(id for id in entity.unscaled if id == entity.id)
+    return msgspec.structs.replace(entity, secret_text="", unscaled=told)
 
 
 def aspect_for_players(entity: Aspect) -> Any:

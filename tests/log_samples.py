@@ -38,10 +38,16 @@ WORDS: dict[str, list[Any]] = {
     "rule": ["FCON-VER-01"],
     "invoke": ["x"],
     "id": ["x"],
+    "scale": ["mundane", "godlike"],
+    "time": [("half", "hours"), ("several", "years"), ()],
+    "benefit": ["before", "after", "free_invokes", ""],
+    "unit": ["minute", "hour", "day"],
 }
 OWN_WORDS: dict[str, dict[str, list[Any]]] = {
     "CharacterChanged": {"what": ["ready", "aspect", "stunt", ""]},
-    "Roll": {"result": [{"goal": "reached", "cost": "major", "text": "x"}, {"goal": "not_reached"}, {}]},
+    "Roll": {"result": [
+        {"goal": "reached", "cost": "major", "text": "x", "time": ["half", "hours"]}, {"goal": "not_reached"}, {},
+    ]},
     "AspectInvoked": {"by": ["Reth"]},
     "HitAbsorbed": {"words": [("log.slot.mild",), ("accelerated.condition.hurt.name",)]},
     "ConsequenceCleared": {"of": ["consequence"]},

@@ -83,6 +83,7 @@ ROUTES: dict[str, list[Route]] = {
     "character_list": [form(403, 403, 403, 403, value="running")],
     "character_number": [form(403, 409, 403, 403, value="9")],
     "character_rating": [form(403, 302, 403, 403, value="1")],
+    "character_gear": [form(403, 409, 403, 403, weapon="2", armor="0")],
     "character_preset": [form(403, 302, 403, 403, preset="brute")],
     "character_stunt": [form(403, 302, 403, 403, pick="duelist")],
     "character_ready": [form(403, 302, 403, 403)],

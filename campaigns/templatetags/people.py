@@ -82,6 +82,13 @@ def rule_parts(system: str, stunt: dict[str, Any]) -> dict[str, Any]:
 
 
 @register.simple_tag
+def stunt_template(system: str, kind: str) -> str:
+    """The sentence a stunt of this kind follows, with its blanks. Rule: FCON-STUNT-05."""
+    blanks = dict.fromkeys(("because", "rating", "action", "circumstance", "effect", "limit"), "…")
+    return words.text(words.active(), f"{system}.stunt.kind.{kind}.text", **blanks)
+
+
+@register.simple_tag
 def stunt_line(system: str, stunt: dict[str, Any]) -> str:
     """What a stunt does, in one sentence."""
     lang = words.active()

@@ -63,6 +63,8 @@ def actor_of(play: Play, roll: Roll) -> Character:
 
 @handles(c.DeclareAction)
 def declare_action(play: Play, command: c.DeclareAction) -> None:
+    from rules.fate.scaling import with_scale
+
     character = require_controller(play, command.character)
     scene = need_scene(play.state)
     if command.action not in ROLLED_ACTIONS:
@@ -85,6 +87,7 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
         harm=harm_of(play.state, effort, usual_harm(play.state)),
     )  # fmt: skip
     roll = faced(play, command, AIMS[command.action](play, command, roll))
+    roll = with_scale(play, roll, "actor", command.scale)
     if contest is not None:
         roll = replace(roll, opposition_base=own_difficulty(contest, character.id))
     use_grant(play, character.id, command.rating, command.action)
@@ -315,7 +318,7 @@ def check_must_defend(state: State, roll: Roll, *, waived: bool) -> None:
     mine = side_of(state, roll.effort.character)
     foe = isinstance(against, Character) and side_of(state, against.id) != mine
     aimed = roll.action == "attack" or (roll.action == "create_advantage" and roll.mode == "create")
-    if aimed and isinstance(against, Character) and foe and not waived:
+    if aimed and isinstance(against, Character) and foe and not waived:  # FCON-CONT-12
         refuse_or_warn(TargetMustDefend(rule="FCON-CAA-02", character=against.name))
 
 

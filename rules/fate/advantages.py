@@ -10,6 +10,7 @@ from rules.fate import happened as h
 from rules.fate.boosts import earned
 from rules.fate.outcomes import MEANINGS, answers
 from rules.fate.points import name_of
+from rules.fate.scale import made_scale, more_free
 from rules.fate.side_contests import advantage_failed
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo, Zone
 from rules.fate.stunt_effects import extra_free
@@ -25,7 +26,7 @@ def advantage(play: Play, roll: Roll) -> Roll:
     """Rules: FAE-CAA-03 to FAE-CAA-08. A discovery's tie counts as a success: FAE-CAA-06."""
     if roll.mode == "exploit":
         return exploit(play, roll)
-    if roll.outcome == "fail" and (choice := advantage_failed(play.state, roll)) is not None:
+    if roll.outcome == "fail" and (choice := advantage_failed(play.state, roll)) is not None:  # FCON-CONT-11
         return with_todo(roll, choice)
     if roll.outcome == "fail":
         return with_todo(roll, Todo(kind="create_fail", by="gm", options=("nothing", "opponent_free")))
@@ -37,7 +38,10 @@ def advantage(play: Play, roll: Roll) -> Roll:
     if roll.mode == "discover":
         return discover(play, roll, free)
     where = roll.on or (roll.target if roll.target else roll.scene)
-    aspect = Aspect(id=play.new_id("aspect"), text=roll.text, kind="situation", on=where, by=roll.effort.character)
+    aspect = Aspect(
+        id=play.new_id("aspect"), text=roll.text, kind="situation", on=where, by=roll.effort.character,
+        scale=made_scale(play.state, roll),
+    )  # fmt: skip
     gain(play, roll, aspect, free)
     return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
 
@@ -46,15 +50,16 @@ def free_uses(play: Play, roll: Roll) -> int:
     """One, two with style, and what stunts add to a success. Rules: FAE-CAA-07, FCON-CAA-05, FCON-STUNT-04."""
     if roll.outcome not in ("success", "style"):
         return 1
-    return (2 if roll.outcome == "style" else 1) + extra_free(play.state, roll.effort)
+    free = 2 if roll.outcome == "style" else 1  # FAE-CAA-07, FAE-CAA-08, FAE-CAA-10, FAE-CAA-11, FCON-OUT-06
+    return free + extra_free(play.state, roll.effort) + more_free(play.state, roll)
 
 
 def exploit(play: Play, roll: Roll) -> Roll:
     aspect = play.state.find(str(roll.aspect))
     if not isinstance(aspect, Aspect):
         return roll
-    if roll.outcome == "fail":
-        if dial(play.state, "advantage_known_fail") == "enemy_free":
+    if roll.outcome == "fail":  # FAE-CAA-09
+        if dial(play.state, "advantage_known_fail") == "enemy_free":  # FCON-CAA-07
             gain(play, roll, aspect, 1, enemy_at(play, roll, aspect), "fail")
         return roll
     free = free_uses(play, roll)

@@ -74,7 +74,7 @@ def free_lots(play: Play, command: c.PlaceAspect) -> tuple[Lot, ...]:
         return ()
     if command.free_for is None:
         raise BadArgs(at="$.free_for", detail="character")
-    owner = None if command.free_for == "anyone" and not boost else command.free_for
+    owner = None if command.free_for == "anyone" and not boost else command.free_for  # FCON-SCN-05
     if owner is not None and (boost or not owner.startswith("side:")):
         play.state.get(owner, Character)
     return (Lot(id=play.inner_id(), owner=owner, left=count, total=count, origin="boost" if boost else "gm"),)

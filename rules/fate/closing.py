@@ -50,11 +50,11 @@ def end_scene(
     check_accounts(play.state, rested, recovery or {})
     leave_all(play, scene.id)
     return_escrow(play, scene)
-    pay_debts(play, scene)
-    if (conflict := running_conflict(play.state)) is not None:
+    pay_debts(play, scene)  # FCON-SCN-06
+    if (conflict := running_conflict(play.state)) is not None:  # FCON-SCN-06
         pay_conceded(play, conflict)
     gone = (*fleeting(play.state), *conversations(play.state, scene.id), *furniture(play.state, scene.id))
-    drop = tuple(id for id in gone if id not in keep)
+    drop = tuple(id for id in gone if id not in keep)  # FCON-BOOST-03, FCON-SCN-06
     play.emit(
         SceneClosed(
             scene=scene.id, title=scene.title, number=scene.number, drop=drop, spent=tuple(known_of(play.state, drop)),
@@ -68,7 +68,7 @@ def end_scene(
         for slot, how in ways.items():
             if how.strip():
                 clear_consequence(play, consequence_in(play.state, id, slot), how)
-    tick(play)
+    tick(play)  # FCON-SCN-06
 
 
 def check_kept(state: State, scene: Scene, keep: tuple[str, ...]) -> None:
@@ -110,7 +110,7 @@ def return_escrow(play: Play, scene: Scene) -> None:
 def pay_debts(play: Play, scene: Scene) -> None:
     """What is owed to players by this scene. Rule: FAE-INV-11."""
     for id, points in scene.owed.items():
-        move_points(play, f"owed:{id.partition(':')[2]}", id, points, "owed", scene=scene.id)
+        move_points(play, f"owed:{id.partition(':')[2]}", id, points, "owed", scene=scene.id)  # FCON-FP-01
 
 
 def offers_of(state: State, scene: str) -> list[Offer]:

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from rules.commands import AspectText, Command, Id, Line, LongText, Name, Small
+from rules.fate.scale_commands import Benefit, ScaleUse
 from rules.fate.state import Stunt
 
 Circumstances = Annotated[dict[Id, Line], Meta(max_length=5)]
@@ -203,8 +204,8 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     create_advantage: `mode` create (`text` on `on`, default the scene), discover (`target` or `on`; `aspect`
     when it is thought known), exploit (`aspect`). overcome: `goal`, or `removes` an aspect or a block by `means`,
     or `to` a zone, or gets past an `obstacle` (a block, a distraction), or `treats` a consequence (`text`: its new
-    words). attack: `target`, who may be forced into an `obstacle`. `stunt` with its `circumstance` claimed; with `more_stunts`,
-    where the table lets several count, `circumstances` by stunt.
+    words). attack: `target`, who may be forced into an `obstacle`. `stunt` with its `circumstance` claimed; with
+    `more_stunts`, where the table lets several count, `circumstances` by stunt.
     """
 
     character: Id
@@ -229,6 +230,7 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     circumstances: Circumstances = {}
     task: Id | None = None
     obstacle: Id | None = None
+    scale: ScaleUse | None = None
 
 
 class WithdrawAction(Command, frozen=True, kw_only=True, tag="withdraw_action"):
@@ -285,6 +287,7 @@ class Defend(Command, frozen=True, kw_only=True, tag="defend"):
     circumstance: Line = ""
     circumstances: Circumstances = {}
     because: Line | None = None
+    scale: ScaleUse | None = None
 
 
 class LeaveUndefended(Command, frozen=True, kw_only=True, tag="leave_undefended"):
@@ -348,7 +351,7 @@ class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):
     """`effect`: bonus (own roll +2), reroll, confront (+2 against the acting roll), help (an ally's +2, or `whom`'s).
 
     `free` takes a free invocation; otherwise a fate point, or the pool's for the GM's characters. `name` is what a
-    boost without a name is called from now on.
+    boost without a name is called from now on; `scale` what the aspect's level is used for, if it has one.
     """
 
     roll: Id
@@ -359,6 +362,7 @@ class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):
     free: bool = False
     whom: Id | None = None
     name: AspectText = ""
+    scale: Benefit | None = None
 
 
 class DeclineInvoke(Command, frozen=True, kw_only=True, tag="decline_invoke"):

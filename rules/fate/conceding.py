@@ -155,7 +155,7 @@ def pay_concession(play: Play, who: Character, points: int) -> None:
         to = who.id
     else:
         to = f"store:{who.id.partition(':')[2]}" if dial(play.state, "npc_earnings") == "store" else "deferred"
-    move_points(play, "bank", to, points, "concession")
+    move_points(play, "bank", to, points, "concession")  # FCON-FP-01
 
 
 def pay_conceded(play: Play, conflict: Conflict) -> None:

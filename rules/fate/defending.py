@@ -108,6 +108,8 @@ def declared_roll(play: Play, id: str | None) -> Roll:
 @handles(c.Defend)
 def defend(play: Play, command: c.Defend) -> None:
     """Rules: FAE-DEF-01, FAE-DEF-05."""
+    from rules.fate.scaling import with_scale
+
     character = acting(play, command.character)
     check_defends(character)
     check_reason(play, command)
@@ -120,7 +122,8 @@ def defend(play: Play, command: c.Defend) -> None:
         step_in(play, command, roll, character)
         return
     effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command), command.second)
-    changed = recount(play.state, replace(roll, defense=effort))
+    scaled = with_scale(play, replace(roll, defense=effort), "defense", command.scale)
+    changed = recount(play.state, scaled)
     play.emit(
         e.DefenseDeclared(roll=changed, defender=character.name, rating=command.rating, system=play.state.table.system)
     )

@@ -41,7 +41,7 @@ def waiting(state: State, conflict: Conflict) -> list[str]:
 
 
 def with_turn(conflict: Conflict, id: str, *, fresh: bool) -> Conflict:
-    if fresh:
+    if fresh:  # FCON-TURN-04
         conflict = replace(
             conflict, order=(), acted=(), moved=(), done=(), exchange=conflict.exchange + 1
         )

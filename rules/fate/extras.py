@@ -8,8 +8,13 @@ from rules.fate import (
     obstacle_commands,
     obstacles,
     obstructed,
+    scale,
+    scale_commands,
+    scaled,
+    scaling,
+    times,
 )
 
-COMMAND_MODULES = (countdown_commands, obstacle_commands)
-HANDLER_MODULES = (countdowns, obstacles, distractions)
-EVENT_MODULES = (counted, obstructed)
+COMMAND_MODULES = (countdown_commands, obstacle_commands, scale_commands)
+HANDLER_MODULES = (countdowns, obstacles, distractions, scale, scaling, times)
+EVENT_MODULES = (counted, obstructed, scaled)

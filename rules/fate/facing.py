@@ -26,8 +26,8 @@ def faced(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
         return roll if command.obstacle is None else forced_into(play, command.obstacle, roll)
     if command.obstacle is not None:
         return in_the_way(play, command.obstacle, roll)
-    if (block := removed_block(play.state, roll)) is not None:
-        return against(replace(roll, obstacle=block.id), obstacle_rating(block) + HARDER_TO_REMOVE)  # FCON-OBST-09
+    if (block := removed_block(play.state, roll)) is not None:  # FCON-OBST-09
+        return against(replace(roll, obstacle=block.id), obstacle_rating(block) + HARDER_TO_REMOVE)
     if (block := on_the_way(play.state, roll)) is not None:
         return against(replace(roll, obstacle=block.id), obstacle_rating(block))
     passive = passive_side(play.state, roll)

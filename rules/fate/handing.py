@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate.actions import target_in_play
 from rules.fate.happened import FreeHanded
-from rules.fate.standing import acting
+from rules.fate.standing import acting, stays_unseen
 from rules.fate.state import Aspect, Character, Lot
 from rules.fate.table import knows, need_scene, side_of, token_of
 from rules.play import Play, handles
@@ -66,6 +66,8 @@ def may_hand(
 ) -> dict[str, dict[str, object]]:
     """By aspect the member knows of: how many uses the giver could hand over, and to whom."""
     found: dict[str, dict[str, object]] = {}
+    if stays_unseen(state, giver):
+        return found
     for aspect in state.all(Aspect):
         held = sum(lot.left for lot in own_lots(aspect, giver.id)) if aspect.lots else 0
         if held and allies and knows(aspect, member, is_gm):

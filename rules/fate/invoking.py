@@ -38,6 +38,8 @@ BEFORE_DICE = ("confront", "help")
 
 @handles(c.InvokeAspect)
 def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
+    from rules.fate.scaling import with_invoked
+
     character = acting(play, command.character)
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
@@ -54,7 +56,7 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
     aspect = named(aspect, command.name)
     scene = need_scene(play.state)
     payee = "free"
-    if lot is None:
+    if lot is None:  # FCON-HOST-03
         payee = payee_of(play.state, aspect, character)
         move_points(play, pocket, payee, 1, "invoke", scene=scene.id, told=False)
     invoke = Invoke(
@@ -62,6 +64,7 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
         because=command.because, side=side, lot=lot, payee=payee, value=worth(play.state, command.effect),
         dice=effort_on(roll, side).dice if command.effect == "reroll" else (),
     )  # fmt: skip
+    roll = with_invoked(play, roll, command, invoke.id, side)
     emit_invoke(play, roll, invoke, aspect, character)
 
 
@@ -118,7 +121,7 @@ def side_helped(state: State, roll: Roll, character: Character, effect: str, who
         raise WrongStep(rule="FAE-INV-06", step="not_own_roll")
     if effect == "confront":
         return "defense"
-    if effect == "help":
+    if effect == "help":  # FCON-TEAM-06
         if whom is not None:
             return "actor" if whom == roll.effort.character else "defense"
         mine = side_of(state, character.id)
@@ -168,7 +171,7 @@ def may_use(state: State, aspect: Aspect, lot: Lot, character: Character) -> boo
         return True
     if aspect.kind == "boost":
         return False
-    return lot_side(state, lot.owner) == side_of(state, character.id)
+    return lot_side(state, lot.owner) == side_of(state, character.id)  # FCON-TEAM-05
 
 
 def check_once(state: State, roll: Roll, aspect: Aspect, side: str, lot: Lot | None, *, free: bool) -> None:
@@ -195,7 +198,7 @@ def check_payment(state: State, aspect: Aspect, character: Character, lot: Lot |
         if lot is None:
             raise NoFreeInvocation(rule="FAE-CAA-12", aspect=aspect.text)
         return "free"
-    pocket = character.id if character.kind == "pc" else "pool"
+    pocket = character.id if character.kind == "pc" else "pool"  # FCON-DICE-08
     check_points(state, pocket, 1, need_scene(state).id, rule="FAE-INV-02")
     return pocket
 
@@ -267,7 +270,7 @@ def with_lot_used(aspect: Aspect, lot: str, count: int = 1) -> Aspect:
 @handles(c.DeclineInvoke)
 def decline_invoke(play: Play, command: c.DeclineInvoke) -> None:
     """The GM does not see it: nothing is spent after all. Rule: FAE-INV-03."""
-    play.require_gm("FAE-INV-03")
+    play.require_gm("FAE-INV-03")  # FCON-HOST-04
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
         raise Gone(rule="FAE-INV-03")

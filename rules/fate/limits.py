@@ -201,7 +201,7 @@ def missing_parts(state: State, character: Character) -> dict[str, list[Any]]:
     later = bool(dial(state, "create_as_you_play"))
     filled = own_aspects(state, character.id)
     texts = AS_YOU_PLAY if later else game.sheet.required_texts
-    slots = [] if later else [slot.key for slot in game.sheet.aspect_slots if slot.required]
+    slots = [] if later else [slot.key for slot in game.sheet.aspect_slots if slot.required]  # FCON-PLAY-02
     return {
         "texts": [name for name in texts if not str(getattr(character, name)).strip()],
         "aspects": [slot for slot in slots if slot not in filled],

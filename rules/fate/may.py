@@ -9,10 +9,10 @@ from rules.fate.conflict import check_end_turn, check_may_move, check_way
 from rules.fate.details import check_detail
 from rules.fate.handing import may_hand
 from rules.fate.limits import is_mook
-from rules.fate.may_extras import extras_commands, extras_may
+from rules.fate.may_extras import extras_commands, extras_may, scale_may
 from rules.fate.may_growth import growth_may
 from rules.fate.may_harm import closing_help, harm_may, hit_waits
-from rules.fate.may_roll import ratings_of, roll_may, roll_waits
+from rules.fate.may_roll import attacks_may, ratings_of, roll_may, roll_waits
 from rules.fate.may_structures import actions_may, opening_may, structures_may
 from rules.fate.may_table import asking_may, boosts_may, contest_waits, guard_may, naming_waits, turns_may, vote_may
 from rules.fate.misfits import messages
@@ -149,8 +149,9 @@ def acts_may(a: Asker, character: Character) -> dict[str, Any]:
         answers["compel_others"] = a.ask(lambda: check_points(state, character.id, 1, rule="FAE-CMP-10"))
     if free := may_hand(state, character, allies(a, character), a.actor.member, a.actor.is_gm):
         answers["hand_free"] = free
+    answers |= attacks_may(a, character)
     answers |= guard_may(a, character) | asking_may(a) | boosts_may(a, character, allies(a, character))
-    return answers | moves_may(a, character)
+    return answers | scale_may(a, character) | moves_may(a, character)
 
 
 def allies(a: Asker, character: Character) -> list[str]:

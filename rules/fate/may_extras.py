@@ -4,14 +4,18 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.fate import countdowns, distractions
-from rules.fate.asking import Asker, Reason, allow, refuse
+from rules.fate.asking import Asker, Reason, allow, refuse, why_not
 from rules.fate.extras_state import Countdown, Distraction
-from rules.fate.state import Character
-from rules.fate.table import token_of
+from rules.fate.scale import check_scaled, level_of
+from rules.fate.scaling import check_granted
+from rules.fate.state import Aspect, Character, Roll
+from rules.fate.table import knows, token_of, tokens_of
 from rules.refusals import NoScene
 from rules.tablewide import dial
 
 Check = Callable[[], object]
+BENEFITS = ("before", "after", "free_invokes")
+OPEN = ("declared", "sent_back", "rolled")
 
 
 def extras_commands(a: Asker) -> dict[str, Reason]:
@@ -24,6 +28,8 @@ def extras_commands(a: Asker) -> dict[str, Reason]:
     if dial(a.state, "obstacles"):
         staged = allow if a.scene is not None else refuse(NoScene())
         checks |= {"make_obstacle": allow, "take_cover": staged, "make_distraction": staged}
+    if dial(a.state, "scale") or dial(a.state, "big_bad"):
+        checks |= {"set_scale": allow, "deny_scale": allow if a.scene is not None else refuse(NoScene())}
     return {kind: a.ask(check) for kind, check in checks.items()}
 
 
@@ -66,3 +72,53 @@ def on_stage(a: Asker) -> list[Character]:
         return []
     scene = a.scene.id
     return [who for who in a.mine if not who.is_obstacle and token_of(a.state, who.id, scene) is not None]
+
+
+# --- scale and time -----------------------------------------------------------------------------------------------
+
+
+def scale_may(a: Asker, character: Character) -> dict[str, Any]:
+    """`above`: how many levels higher than each other one in the scene; `truths`: aspects whose truth gives a level."""
+    assert a.scene is not None
+    if not dial(a.state, "scale") and not dial(a.state, "big_bad"):
+        return {}
+    mine = level_of(a.state, character)
+    others = [a.state.get(one.character, Character) for one in tokens_of(a.state, a.scene.id) if one.shown]
+    above = {who.id: more for who in others if (more := mine - level_of(a.state, who)) > 0}
+    known = (one for one in a.state.all(Aspect) if one.scale and knows(one, a.actor.member, a.actor.is_gm))
+    return {"scale": {"above": above, "truths": [one.id for one in known if one.id not in a.scene.unscaled]}}
+
+
+def roll_extras(a: Asker, roll: Roll) -> dict[str, Any]:
+    """What optional rules let one do on the open roll."""
+    may: dict[str, Any] = {}
+    if dial(a.state, "scale") or dial(a.state, "big_bad"):
+        may |= scale_on_roll(a, roll)
+    if dial(a.state, "time_shifts") and a.actor.is_gm and roll.step in OPEN:
+        may["set_time"] = a.ask(allow)
+    return may
+
+
+def scale_on_roll(a: Asker, roll: Roll) -> dict[str, Any]:
+    """`choose_scale`: by character of this viewer's, the benefits it may choose from."""
+    may: dict[str, Any] = {}
+    if roll.step in ("declared", "sent_back"):
+        sides = {"actor": roll.effort, "defense": roll.defense}
+        own = {side: one for side, one in sides.items() if one is not None and a.speaks_for(one.character)}
+        may["choose_scale"] = {one.character: benefits_for(a, roll, side) for side, one in own.items()}
+        if a.actor.is_gm and why_not(lambda: check_granted(roll)) is None:
+            may["grant_advantage"] = a.ask(allow)
+    if a.actor.is_gm and roll.step in OPEN:
+        may["deny_scale"] = a.ask(allow)
+    return may
+
+
+def benefits_for(a: Asker, roll: Roll, side: str) -> list[str]:
+    return [
+        benefit for benefit in BENEFITS
+        if a.paused is None and why_not(benefit_check(a, roll, side, benefit)) is None
+    ]  # fmt: skip
+
+
+def benefit_check(a: Asker, roll: Roll, side: str, benefit: str) -> Check:
+    return lambda: check_scaled(a.state, roll, side, (benefit,))

@@ -5,9 +5,12 @@ from typing import Any
 from rules.fate.actions import check_must_defend
 from rules.fate.asking import Asker, allow, refuse, why_not
 from rules.fate.defending import check_help, knows_no_other, voters
+from rules.fate.may_extras import roll_extras
 from rules.fate.may_invoke import invokes_may, present
 from rules.fate.may_table import objection_waits, objections_may, settling
 from rules.fate.outcomes import ACTORS_OWN
+from rules.fate.permissions import check_attack, check_defense, enforced
+from rules.fate.questions import difficulty_for, hint_beside
 from rules.fate.rolls import check_can_pass, check_can_roll
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Effort, Roll, Todo
@@ -51,7 +54,7 @@ def waited(a: Asker, roll: Roll) -> list[tuple[str, str]]:
         waits.append(("gm", "reach"))
     if roll.protector is not None:
         waits.append(("gm", "vote"))
-    if roll.opposition_base is None and roll.defense is None:
+    if roll.opposition_base is None and roll.defense is None and roll.spread is None:
         if roll.target is not None and roll.action != "overcome":
             waits.append((roll.target, "defend"))
         if roll.action != "attack" and roll.contest is None:
@@ -68,6 +71,7 @@ TODO_WORDS = {
     "trade": lambda todo: "trade",
     "treated": lambda todo: "choice",
     "name_boost": lambda todo: "boost",
+    "assign": lambda todo: "assign",
 }
 
 
@@ -98,8 +102,26 @@ def speaks(a: Asker, who: str) -> bool:
 
 def ratings_of(a: Asker, character: Character) -> list[str]:
     """What a mook may roll with: what it is good at, bad at, and most of them also anything else. Rule: FAE-NPC-02."""
+    if dial(a.state, "minor_npcs") == "rated":
+        return []
     game = game_of(a.state)
     return [key for key in game.mook_ratings if key != "other" or not knows_no_other(game, character)]
+
+
+def attacks_may(a: Asker, character: Character) -> dict[str, Any]:
+    """`attacks`: what it may attack with, where not everything does. Rule: FCON-ACT-02."""
+    if not enforced(a.state):
+        return {}
+    return {"attacks": [name for name in rollable(a, character) if attacks_with(a, character, name)]}
+
+
+def attacks_with(a: Asker, character: Character, name: str) -> bool:
+    return why_not(lambda: check_attack(a.state, character, name)) is None
+
+
+def rollable(a: Asker, character: Character) -> tuple[str, ...]:
+    """The table's list, and what only this sheet names."""
+    return tuple(dict.fromkeys((*game_of(a.state).ratings.order, *character.ratings)))
 
 
 # --- what may be done ---------------------------------------------------------------------------------------
@@ -115,25 +137,30 @@ def doings(a: Asker, roll: Roll) -> dict[str, Any]:
         do |= after_outcome(a, roll)
     if a.actor.is_gm:
         do |= gm_corrections(a, roll)
+    do |= roll_extras(a, roll)
     return do
 
 
 def before_dice(a: Asker, roll: Roll) -> dict[str, Any]:
     mine, gm = a.speaks_for(roll.effort.character), a.actor.is_gm
     do: dict[str, Any] = {}
-    if mine or gm:
+    whole = roll.part_of is None
+    if (mine or gm) and whole:
         do["withdraw_action"] = a.ask(refuse(WrongStep(rule="FAE-ACT-01", step="invoked")) if roll.invokes else allow)
+    if mine or gm or (not whole and a.speaks_for(str(roll.target))):
         do["roll_dice"] = a.ask(lambda: check_can_roll(a.state, roll))
         if dial(a.state, "manual_dice"):
             do["enter_dice"] = do["roll_dice"]
-    if mine:
+    if mine and whole:
         do["change_action"] = a.ask(allow)
-    if gm:
+    if gm and whole:
         do["send_back"] = a.ask(allow)
+    if gm:
         if roll.step == "sent_back":
             do["agree_action"] = a.ask(allow)
-        if roll.action != "attack" and roll.contest is None:
+        if roll.action != "attack" and roll.contest is None and roll.spread is None:
             do["set_opposition"] = a.ask(allow)
+            do["difficulty"] = difficulty_may(a, roll)
             if why_not(lambda: check_must_defend(a.state, roll, waived=False)) is not None:
                 do["waive_defense"] = True
         if roll.reach == "asked":
@@ -150,6 +177,23 @@ def before_dice(a: Asker, roll: Roll) -> dict[str, Any]:
     return do | defenders(a, roll)
 
 
+MOST_FACTORS = 4
+
+
+def difficulty_may(a: Asker, roll: Roll) -> dict[str, Any]:
+    """Help with the number: what so many reasons come to, and beside each number how it stands to the rating.
+
+    Rules: FCON-GM-03, FCON-GM-04.
+    """
+    game = game_of(a.state)
+    numbers = range(game.ladder["lowest"], game.ladder["highest"] + 1)
+    rating = roll.effort.value + roll.effort.second_value
+    return {
+        "factors": [difficulty_for(game, count)["suggestion"] for count in range(MOST_FACTORS + 1)],
+        "hints": {str(number): hint_beside(game, number, rating) for number in numbers},
+    }
+
+
 def asks_conflict(a: Asker, roll: Roll) -> bool:
     """An attack where no conflict runs asks the GM to open one. Rule: FAE-ATK-01."""
     return roll.action == "attack" and roll.step in ("declared", "sent_back") and running_conflict(a.state) is None
@@ -163,15 +207,37 @@ def votes(a: Asker, roll: Roll) -> bool:
 
 def defenders(a: Asker, roll: Roll) -> dict[str, Any]:
     """Which of my characters may oppose, which of them must say why, and which may help."""
-    others = [ch for ch in present(a) if ch.id != roll.effort.character]
+    others = [ch for ch in present(a) if may_meet(roll, ch)]
     if not others:
         return {}
     because = [ch.id for ch in others if asks_reason(a, roll, ch)]
+    answers = {
+        ch.id: names for ch in others if a.speaks_for(ch.id) and (names := defenses_of(a, roll, ch)) is not None
+    }
     return {
+        "defend_with": answers,
         "defend": {ch.id: a.ask(lambda ch=ch: check_stands(a, ch)) for ch in others},  # type: ignore[misc]
         "defend_because": because,
         "help": {ch.id: a.ask(lambda ch=ch: check_helps(a, roll, ch)) for ch in others},  # type: ignore[misc]
     }
+
+
+def may_meet(roll: Roll, character: Character) -> bool:
+    """Not one's own roll, unless a blow against everybody there hits oneself too; nor one that others are to meet."""
+    if roll.spread is not None or character.is_obstacle:
+        return False
+    return character.id != roll.effort.character or character.id == roll.target
+
+
+def defenses_of(a: Asker, roll: Roll, character: Character) -> list[str] | None:
+    """What answers this attack; None where everything does. Rule: FCON-ACT-02."""
+    if roll.action != "attack" or not enforced(a.state):
+        return None
+    return [name for name in rollable(a, character) if defends_with(a, roll, character, name)]
+
+
+def defends_with(a: Asker, roll: Roll, character: Character, name: str) -> bool:
+    return why_not(lambda: check_defense(a.state, character, name, roll)) is None
 
 
 def asks_reason(a: Asker, roll: Roll, character: Character) -> bool:

@@ -326,5 +326,5 @@ def buy_stunt(play: Play, command: c.BuyStunt) -> None:
 def rename_high_concept(play: Play, command: c.RenameHighConcept) -> None:
     """Rule: FAE-ADV-10."""
     character = require_controller(play, command.character)
-    open_choice(character, HIGH_CONCEPT)
+    open_choice(character, HIGH_CONCEPT)  # FCON-ADV-07
     reword(play, character, HIGH_CONCEPT, command.text, HIGH_CONCEPT, "high_concept")

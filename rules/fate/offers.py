@@ -237,7 +237,7 @@ def accept_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
         if live_scene(play.state) is None:
             payee = "deferred"
     if target.kind == "pc" or offer.escrow:
-        move_points(play, payer, payee, 1, "compel", scene=offer.scene)
+        move_points(play, payer, payee, 1, "compel", scene=offer.scene)  # FCON-FP-01
     close_offer(play, play.state.get(offer.id, Offer), "accepted")
     record_fact(play, offer.terms, "compel", target.id)
     if ends_scene:
@@ -375,7 +375,7 @@ def is_players(offer: Offer) -> bool:
 
 @handles(c.SuggestAspect)
 def suggest_aspect(play: Play, command: c.SuggestAspect) -> None:
-    """Players suggest, the GM accepts or declines each. Rule: FAE-CFL-02."""
+    """Players suggest, the GM accepts or declines each. Rules: FAE-CFL-02, FCON-SCN-04."""
     character = acting(play, command.character)
     scene = need_scene(play.state)
     text = command.text.strip()

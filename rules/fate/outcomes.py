@@ -45,7 +45,7 @@ def carry_out(play: Play, roll: Roll) -> None:
 
 
 def overcome(play: Play, roll: Roll) -> Roll:
-    """Rules: FAE-OVC-02 to FAE-OVC-04, FCON-OVER-02 to FCON-OVER-04."""
+    """Rules: FAE-OVC-02 to FAE-OVC-04, FCON-OUT-05, FCON-OVER-02 to FCON-OVER-04."""
     by_gm = dial(play.state, "overcome_menu") == "gm"
     if roll.outcome == "fail":
         if (stopped := stopped_by_block(play, roll)) is not None:
@@ -55,7 +55,7 @@ def overcome(play: Play, roll: Roll) -> Roll:
     if roll.outcome == "tie":
         return with_todo(roll, Todo(kind="minor_cost", by="gm", options=TIES if by_gm else ()))
     roll = reach_goal(play, roll, "none")
-    if roll.outcome == "style":  # FAE-OVC-05
+    if roll.outcome == "style":  # FAE-OVC-05, FCON-OUT-06
         return earned(play, roll, roll.effort.character)
     return roll
 
@@ -72,7 +72,7 @@ def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
     got_past(play, roll)
     zone = play.state.find(roll.to or "")
     token = token_of(play.state, roll.effort.character, roll.scene)
-    if isinstance(zone, Zone) and zone.shown and token is not None:
+    if isinstance(zone, Zone) and zone.shown and token is not None:  # FCON-ZONE-05
         play.emit(h.ZoneCrossed(token=replace(token, zone=zone.id), name=roll.effort.name, zone=zone.name, how="roll"))
     roll = replace(roll, result={**roll.result, "goal": "reached", "cost": cost, "text": text})
     return treat(play, roll) if roll.treats else roll
@@ -82,13 +82,13 @@ def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
 
 
 def attack(play: Play, roll: Roll) -> Roll:
-    """Rules: FAE-ATK-02, FAE-ATK-05."""
+    """Rules: FAE-ATK-02, FAE-ATK-05, FCON-DEF-05."""
     if roll.outcome == "tie":  # FAE-ATK-03
         return tied_attack(play, roll)
     if roll.outcome == "style":
         roll = replace(roll, result={**roll.result, "hit": dealt(play.state, roll, roll.margin or 0).shifts})
         return with_todo(roll, Todo(kind="trade", by=roll.effort.character, options=("keep", "trade")))
-    if roll.outcome == "success":  # FAE-ATK-04
+    if roll.outcome == "success":  # FAE-ATK-04, FCON-OUT-05
         return hit_for(play, roll, max(roll.margin or 0, 1))
     return roll
 

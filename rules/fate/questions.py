@@ -59,12 +59,20 @@ def difficulty_for(game: System, factors: int, rating: int | None = None) -> dic
 
     Rules: FCON-GM-03, FCON-GM-04.
     """
-    each = max(row["value"] for row in game.difficulty_hints if row["key"] == "one_reason")
-    number = factors * each
+    number = factors * one_reason(game)
     found: dict[str, Any] = {"suggestion": number, "or_no_roll": factors == 0}
     if rating is not None:
-        found["hint"] = "low" if number < rating else "near" if number - rating <= each else "high"
+        found["hint"] = hint_beside(game, number, rating)
     return found
+
+
+def hint_beside(game: System, number: int, rating: int) -> str:
+    """How a number stands to the rating of whoever rolls. Rule: FCON-GM-04."""
+    return "low" if number < rating else "near" if number - rating <= one_reason(game) else "high"
+
+
+def one_reason(game: System) -> int:
+    return next(row["value"] for row in game.difficulty_hints if row["key"] == "one_reason")
 
 
 def columns_stand(shape: dict[int, int]) -> bool:

@@ -53,6 +53,12 @@ def names_of(game: System) -> tuple[str, ...]:
     return (*game.ratings.order, *game.ratings.second)
 
 
+def of_list(game: System, ratings: Ratings) -> Ratings:
+    """Without what is left of another list, from before a dial was turned."""
+    names = names_of(game)
+    return {name: value for name, value in ratings.items() if name in names}
+
+
 def kept(game: System, ratings: Ratings) -> Ratings:
     """Ratings as a sheet keeps them: without what is +0 for not being rated. Rule: FCON-SKILL-03."""
     return ratings if counts_zero(game) else {name: value for name, value in ratings.items() if value}

@@ -49,6 +49,8 @@ def recount(state: State, roll: Roll) -> Roll:
         opposition = roll.opposition_base + sum(i.value for i in roll.invokes if i.side == "defense" and not i.declined)
     raw = effort.total - opposition if effort.dice and opposition is not None else None
     roll = replace(roll, effort=effort, defense=defense, opposition=opposition, raw_margin=raw)
+    swing = {name: margin_after(state, roll, side) - side for name, side in (("above", 1), ("below", -1))}
+    roll = replace(roll, **swing)
     margin = margin_after(state, roll, raw) if raw is not None else None
     return replace(roll, margin=margin, outcome=game_of(state).outcome(margin) if margin is not None else None)
 
@@ -200,11 +202,12 @@ def close_window(play: Play, roll: Roll) -> None:
         raise ObjectionOpen(rule="FCON-INV-08")
     from rules.fate.contests import record
     from rules.fate.outcomes import carry_out
+    from rules.fate.times import with_time
 
     if roll.contest is not None:
         record(play, roll)
         return
-    fixed = replace(roll, step="choosing")
+    fixed = with_time(play.state, replace(roll, step="choosing"))
     target = play.state.find(roll.target or "")
     name = target.name if isinstance(target, Character) else ""
     play.emit(e.OutcomeFixed(roll=fixed, system=play.state.table.system, target_name=name))

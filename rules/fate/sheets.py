@@ -29,7 +29,7 @@ from rules.fate.limits import (
 from rules.fate.measured import remeasured
 from rules.fate.points import move_points
 from rules.fate.questions import legal_spread
-from rules.fate.ratings import Ratings, check_names, kept, open_slots, signed
+from rules.fate.ratings import Ratings, check_names, kept, missing_ratings, names_of, of_list, open_slots, signed
 from rules.fate.sheeted import CharacterChanged, PortraitSet
 from rules.fate.state import Character, Stunt
 from rules.fate.tracks import kept_marks, slots_of, tracks_for
@@ -115,11 +115,21 @@ def edited_lists(character: Character, command: c.EditCharacter) -> dict[str, An
 
 
 def edited_ratings(play: Play, character: Character, ratings: Ratings) -> Ratings:
-    clean = kept(game_of(play.state), ratings)
+    """The ratings as they will be kept. What is left of another list stays as it is and is not asked about.
+
+    A hero in play changes by milestones, or is rated anew after the list was turned. Rules: FAE-CHAR-14, FCON-VER-01.
+    """
+    game = game_of(play.state)
+    clean = kept(game, ratings)
     if is_mook(character):
         clean = {name: value for name, value in ratings.items() if value}
-    check_ratings(play.state, character, clean)
-    if character.in_play and character.kind == "pc" and clean != character.ratings:
+    left = {name for name in character.ratings if name not in names_of(game)} if character.kind == "pc" else set()
+    asked = {name: value for name, value in clean.items() if name not in left or value != character.ratings[name]}
+    check_ratings(play.state, character, asked)
+    if not (character.in_play and character.kind == "pc"):
+        return clean
+    anew = left and missing_ratings(game, of_list(game, character.ratings))
+    if not anew and of_list(game, clean) != of_list(game, character.ratings):
         refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-14"))
     return clean
 

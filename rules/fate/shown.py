@@ -88,7 +88,7 @@ def roll_view(roll: Roll) -> dict[str, Any]:
     view["opp_sums"] = sums_of(view["opp_parts"])
     view["opp_word"] = None if roll.opposition is None else ladder_word(roll.opposition)
     known = roll.opposition is not None and roll.step in ("declared", "rolled")
-    view["odds"] = odds(roll) if known else None
+    view["odds"] = odds(roll) if known and roll.effort.share is None else None
     view["ahead"] = ahead(roll) if roll.step == "rolled" else None
     return view
 
@@ -114,8 +114,13 @@ def aspect_view(aspect: Aspect) -> dict[str, Any]:
 
 def ahead(roll: Roll) -> dict[str, Any]:
     """Where the acting side would stand with one more invocation's +2."""
-    margin = (roll.margin or 0) + 2
+    margin = margin_of(roll, (roll.raw_margin or 0) + 2)
     return {"value": 2, "margin": margin, "outcome": outcome_of(margin)}
+
+
+def margin_of(roll: Roll, margin: int) -> int:
+    """What becomes of a margin once optional rules have had their say."""
+    return margin + (roll.above if margin > 0 else roll.below if margin < 0 else 0)
 
 
 def odds(roll: Roll) -> dict[str, Any]:
@@ -127,7 +132,7 @@ def odds(roll: Roll) -> dict[str, Any]:
     return {
         "worth": sum(roll.effort.dice) <= REROLL_WORTH,
         "counts": ODDS_COUNTS,
-        "outcomes": [outcome_of(fixed + total - (roll.opposition or 0)) for total in SUMS],
+        "outcomes": [outcome_of(margin_of(roll, fixed + total - (roll.opposition or 0))) for total in SUMS],
     }
 
 

@@ -32,7 +32,7 @@ def spend_points(play: Play, command: c.SpendPoints) -> None:
 
 def check_raises(state: State, character: Character, names: tuple[str, ...]) -> dict[str, int]:
     """The ratings after these raises. Raises `NoSkillPoints` and what `higher` raises."""
-    if len(names) > character.skill_points:
+    if len(names) > character.skill_points:  # FCON-ADV-12
         raise NoSkillPoints(rule="FCON-ADV-09", needed=len(names), held=character.skill_points)
     return higher(state, character, names, "FCON-ADV-09")
 

@@ -109,10 +109,14 @@ def check_action_left(state: State, character: Character) -> None:
 
 def check_shown(state: State, character: Character) -> None:
     """What is hidden does not act before everybody's eyes."""
+    if stays_unseen(state, character):
+        raise StillHidden(rule="FAE-ASP-07", name=character.name)
+
+
+def stays_unseen(state: State, character: Character) -> bool:
     scene = live_scene(state)
     token = token_of(state, character.id, scene.id) if scene else None
-    if not character.shown or (token is not None and not token.shown):
-        raise StillHidden(rule="FAE-ASP-07", name=character.name)
+    return not character.shown or (token is not None and not token.shown)
 
 
 def acting(play: Play, id: str) -> Character:

@@ -348,10 +348,12 @@ class Bonus(msgspec.Struct, frozen=True, kw_only=True):
 
 class Scaled(msgspec.Struct, frozen=True, kw_only=True):
     """How scale counts for a side. `benefit`: before, after, free_invokes, or none. `truth`: an aspect whose truth
-    gives the level; `supernatural`: what this makes has the level too (FCON-SCAL-02, -04, -05)."""
+    gives the level, by an `invoke` if that brought it in; `supernatural`: what this makes has the level too
+    (FCON-SCAL-02, -04, -05)."""
 
     benefit: str = ""
     truth: str | None = None
+    invoke: str = ""
     supernatural: bool = False
 
 
@@ -430,7 +432,7 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     something waits), closed. `action`: create_advantage, overcome, attack (defend answers another's).
     `mode` of create_advantage: create, discover, exploit. `difficulty` None until set; a `defense` replaces it.
     `margin` and `outcome` (fail, tie, success, style) follow every invocation while the window is open; `raw_margin`
-    is the margin before optional rules changed it.
+    is the margin before optional rules changed it, `above` and `below` by how much they change one that is won or lost.
     `answered`: what was sent back has been changed since. `reach`: near, asked (the GM says whether it can act
     that far), agreed. `opposition_base` is the fixed number the roll goes against (difficulty, or 0 when
     undefended). `treats`: a consequence that an overcome is to treat; `text` its words from then on (FCON-REC-04).
@@ -477,6 +479,8 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     margin: int | None = None
     outcome: str | None = None
     raw_margin: int | None = None
+    above: int = 0
+    below: int = 0
     todos: tuple[Todo, ...] = ()
     result: dict[str, Any] = {}
     obstacle: str | None = None

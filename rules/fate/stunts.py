@@ -10,7 +10,15 @@ from rules.fate.state import Aspect, Character, Stunt
 from rules.fate.stunt_effects import check_by_hand, check_use, spend_stunt, stunt_of
 from rules.fate.table import knows, live_scene, need_scene, token_of
 from rules.play import Play, handles
-from rules.refusals import AspectNotKnown, NameNeeded, NoExplanation, NotAllowed, NothingChanges, TakenOut
+from rules.refusals import (
+    AspectNotKnown,
+    NameNeeded,
+    NoExplanation,
+    NotAllowed,
+    NothingChanges,
+    StillHidden,
+    TakenOut,
+)
 from rules.rights import require_controller
 from rules.warned import refuse_or_warn
 
@@ -57,7 +65,10 @@ def check_able(play: Play, character: Character) -> None:
 
 
 def named_aspect(play: Play, stunt: Stunt, id: str | None) -> Aspect | None:
-    """The situation aspect that a stunt does away with, or what it ignores. Raises `AspectNotKnown`, `NotAllowed`."""
+    """The situation aspect that a stunt does away with, or what it ignores.
+
+    Raises `AspectNotKnown`, `NotAllowed`, `StillHidden`.
+    """
     if stunt.effect == "ignore_effect" and id is None:
         return None
     if stunt.effect not in ("removes_aspect", "ignore_effect"):
@@ -70,6 +81,8 @@ def named_aspect(play: Play, stunt: Stunt, id: str | None) -> Aspect | None:
         raise AspectNotKnown(rule="FAE-ASP-07")
     if stunt.effect == "removes_aspect" and aspect.kind != "situation":
         raise NotAllowed(rule="FAE-STN-05")
+    if stunt.effect == "ignore_effect" and aspect.known_to is not None:
+        raise StillHidden(rule="FAE-ASP-07", name=aspect.text)
     return aspect
 
 

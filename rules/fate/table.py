@@ -113,5 +113,5 @@ def _by_bearer(aspects: Iterable[Aspect]) -> dict[str, tuple[Aspect, ...]]:
 
 
 def knows(aspect: Aspect, member: str, is_gm: bool) -> bool:
-    """Whether a member may know of an aspect. Rule: FAE-ASP-07."""
+    """Whether a member may know of an aspect, and so use it, whoever it is on. Rules: FAE-ASP-07, FCON-SCN-03."""
     return is_gm or aspect.known_to is None or member in aspect.known_to

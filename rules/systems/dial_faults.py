@@ -66,7 +66,7 @@ def shape_faults(game: System, dial: Dial, value: Any, at: str) -> Iterator[Faul
     if not isinstance(value, dict):
         return
     if not value:
-        yield Fault(at, "not_a_map")
+        yield Fault(at, "rating")
     free = set(value) & {"points", "cap"}
     for part in ("points", "cap") if free else ():
         if part not in value:

@@ -16,7 +16,8 @@ pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
 PAGES = {
     "home": "/", "new": "/campaigns/new/", "overview": "/c/{id}/", "settings": "/c/{id}/settings/",
-    "invitations": "/c/{id}/invitations/", "characters": "/c/{id}/characters/", "about": "/about/",
+    "dials": "/c/{id}/dials/", "profiles": "/profiles/", "invitations": "/c/{id}/invitations/",
+    "characters": "/c/{id}/characters/", "about": "/about/",
 }  # fmt: skip
 
 

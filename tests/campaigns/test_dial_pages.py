@@ -153,7 +153,7 @@ BAD: list[tuple[dict[str, Any], str, str]] = [
     ({"skill_list": "custom", "skill_list__names": "A\nA"}, "skill_list", "already"),
     ({"skill_list": "custom", "skill_list__names": "x" * 81}, "skill_list", "80"),
     ({"skill_list": "custom", "skill_list__names": "a\u202eb"}, "skill_list", "letters"),
-    ({"shape": "custom"}, "shape", "fields"), ({"shape": "custom", "shape__4": "-1"}, "shape", "40"),
+    ({"shape": "custom"}, "shape", "12"), ({"shape": "custom", "shape__4": "-1"}, "shape", "40"),
     ({"shape": "free", "shape__points": "20"}, "shape", "200"), ({"shape": "cube"}, "shape", "pyramid"),
     ({"turn_order": "custom", "turn_order__physical": ""}, "turn_order", "letters"),
 ]  # fmt: skip

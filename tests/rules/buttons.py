@@ -6,6 +6,7 @@ from typing import Any
 from rules import game
 from rules.fate.state import Aspect, Character
 from rules.state import State
+from rules.tablewide import game_of
 from tests.rules.dice import KeyedDice
 
 Button = tuple[str, dict[str, Any], Any]
@@ -24,7 +25,7 @@ ON_ROLL = {
     "roll_dice", "pass_on_roll", "settle_roll", "agree_action", "withdraw_action", "leave_undefended", "agree_cost",
     "waive_roll",
 }  # fmt: skip
-ON_OFFER = {"accept_offer", "refuse_offer", "withdraw_offer", "agree_counter", "take_over_offer"}
+ON_OFFER = {"accept_offer", "withdraw_offer", "agree_counter", "take_over_offer"}
 ON_STRUCTURE = {"finish_challenge", "drop_task", "reveal_task", "next_exchange", "end_contest"}
 
 
@@ -33,14 +34,16 @@ def buttons(state: State, can: dict[str, Any]) -> Iterator[Button]:
         if kind in BARE:
             yield kind, {}, reason
     for character, acts in can["acts"].items():
-        yield from of_character(state.get(character, Character), acts)
+        yield from of_character(state, state.get(character, Character), acts)
     if can["roll"] is not None:
         yield from of_roll(can["roll"])
     for hit, do in can["hits"].items():
         yield from of_hit(hit, do)
     for offer, do in can["offers"].items():
         for kind, reason in do.items():
-            if kind in ON_OFFER:
+            if kind == "refuse_offer":
+                yield kind, {"offer": offer, "how": "by luck"}, reason
+            elif kind in ON_OFFER:
                 yield kind, {"offer": offer}, reason
             elif kind == "turn_down_offer":
                 yield kind, {"offer": offer, "reason": "no"}, reason
@@ -66,9 +69,9 @@ def treating(state: State, healer: str, aspect: str, ratings: list[str]) -> dict
     return {"character": healer, "action": "overcome", "rating": rating, "treats": aspect}
 
 
-def of_character(sheet: Character, acts: dict[str, Any]) -> Iterator[Button]:
+def of_character(state: State, sheet: Character, acts: dict[str, Any]) -> Iterator[Button]:
     character = sheet.id
-    rating = "bad" if sheet.kind in ("mook", "group") else "quick"
+    rating = next(iter(acts.get("ratings", sheet.ratings)), game_of(state).ratings.order[0])
     overcome = {"character": character, "action": "overcome", "rating": rating}
     yield "declare_action", overcome, acts["declare"] or acts["actions"]["overcome"]
     yield "end_turn", {"character": character}, acts["end_turn"]
@@ -97,7 +100,8 @@ def of_roll(roll: dict[str, Any]) -> Iterator[Button]:
     for row in roll["invokes"]:
         for effect in row["effects"]:
             args = {"roll": roll["id"], "character": row["character"], "aspect": row["aspect"], "effect": effect}
-            yield "invoke_aspect", {**args, "because": "so", "free": row["cost"] == "free"}, row["reason"]
+            named = {} if row["text"] else {"name": "An Opening"}
+            yield "invoke_aspect", {**args, "because": "so", "free": row["cost"] == "free", **named}, row["reason"]
 
 
 def of_hit(hit: str, do: dict[str, Any]) -> Iterator[Button]:

@@ -291,6 +291,7 @@ def pockets(state: State) -> Counter[str]:
     found: Counter[str] = Counter(deferred=state.session.deferred if state.find("session") else 0)
     for character in state.all(Character):
         found[character.id] += character.fate_points
+        found[f"store:{character.id.partition(':')[2]}"] += character.store
     for offer in state.all(Offer):
         found[offer.id] += offer.escrow
     for scene in state.all(Scene):

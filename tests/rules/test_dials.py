@@ -217,13 +217,18 @@ def mobs(played: Played) -> Any:
     return played.state.get(roll, Roll).effort.total
 
 
+def dials_between_sessions(played: Played) -> Any:
+    played.does("gwen", "start_session")
+    return answer(played, "gwen", "set_dial", dial="help_cap", value=1)
+
+
 OTHER: dict[str, Any] = {
     "dice_source": "choice", "starting_stunts": 2, "help_cap": 0, "approach_targets": True,
     "free_invoke_stacking": "any_free", "invoke_before_roll": True, "invoke_feeds_pool": True,
     "refusal_payee": "compeller", "stress_needs_rest": True, "severe_recovery": "scenario_end",
     "mook_stress": "one_hit_per_box", "group_rounding": "up", "npc_turns": "each", "concession_paid": "scene_end",
     "pvp_includes_consequences": True, "contest_extra_action": True, "stunts_stack": False, "declare_detail": True,
-    "mobs": True,
+    "mobs": True, "dials_between_sessions": True,
 }  # fmt: skip
 QUESTIONS: dict[str, Callable[[Played], Any]] = {
     question.__name__: question
@@ -231,6 +236,7 @@ QUESTIONS: dict[str, Callable[[Played], Any]] = {
         dice_source, starting_stunts, help_cap, approach_targets, free_invoke_stacking, invoke_before_roll,
         invoke_feeds_pool, refusal_payee, stress_needs_rest, severe_recovery, mook_stress, group_rounding, npc_turns,
         concession_paid, pvp_includes_consequences, contest_extra_action, stunts_stack, declare_detail, mobs,
+        dials_between_sessions,
     )
 }  # fmt: skip
 OTHER |= harm_dials.OTHER | growth_dials.OTHER

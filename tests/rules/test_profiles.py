@@ -66,7 +66,7 @@ WRONG: list[tuple[str, list[tuple[str, str]]]] = [
      [("dials.shape.9", "number"), ("dials.shape.99", "rating"), ("dials.shape.x", "rating")]),
     (HEAD + "dials: {shape: {points: 0, 4: 1}}",
      [("dials.shape.cap", "number"), ("dials.shape.points", "number"), ("dials.shape.4", "rating")]),
-    (HEAD + "dials: {shape: {}}", [("dials.shape", "not_a_map")]),
+    (HEAD + "dials: {shape: {}}", [("dials.shape", "rating")]),
     (HEAD + "dials: {shape: 7}", [("dials.shape", "choice")]),
     (HEAD + "dials: {shape: diamond}", [("dials.shape", "together")]),
     (HEAD + "dials: {turn_order: {physical: 3, z: 1}}",

@@ -53,7 +53,7 @@ def random_play(key: str, tally: Tally) -> type[stateful.RuleBasedStateMachine]:
 def test_random_play(key: str, capsys: pytest.CaptureFixture[str]) -> None:
     tally = Tally.empty()
     how = settings(
-        max_examples=ceil(STEPS / (STEPS_A_STORY * 0.9)), stateful_step_count=STEPS_A_STORY, deadline=None,
+        max_examples=ceil(STEPS / (STEPS_A_STORY * 0.8)), stateful_step_count=STEPS_A_STORY, deadline=None,
         database=None, phases=(Phase.generate,), suppress_health_check=list(HealthCheck),
     )  # fmt: skip
     with capsys.disabled():

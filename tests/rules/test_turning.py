@@ -286,6 +286,42 @@ def test_ratings_of_another_list_are_shown_and_kept(table: Played) -> None:
     assert game.may(table.state, game.Actor("oleg", "player"))["misfits"] == {}
 
 
+NEW_LIST = ["careful", "clever", "Nerve", "Wits", "Luck", "Wealth"]
+ANEW = {"careful": 3, "clever": 2, "Nerve": 2, "Wits": 1, "Luck": 1, "Wealth": 0}
+
+
+def test_after_the_list_was_turned_a_hero_in_play_is_rated_anew_and_only_then(table: Played) -> None:
+    hero = table.hero()
+    old = table.character(hero).ratings
+    table.does("gwen", "start_session")
+    best, worst = max(old, key=old.__getitem__), min(old, key=old.__getitem__)
+    swapped = {best: old[worst], worst: old[best]}
+    table.refuses("pilar", "edit_character", "needs_milestone", character=hero, ratings=swapped)
+    table.does("gwen", "set_dial", dial="skill_list", value=NEW_LIST)
+
+    table.refuses("pilar", "edit_character", "unknown_approach", character=hero, ratings={"Speed": 1})
+    table.does("pilar", "edit_character", character=hero, ratings=ANEW)
+
+    assert table.character(hero).ratings == {**old, **ANEW}
+    table.refuses("pilar", "edit_character", "needs_milestone", character=hero, ratings={"Wealth": 1, "Luck": 0})
+    table.does("pilar", "set_ratings", character=hero, ratings=ANEW)
+    assert table.character(hero).ratings == ANEW
+    assert "rating" not in kinds(table, hero)
+
+
+def test_a_draft_is_rated_by_the_new_list_and_keeps_the_old_until_it_is_put_away(table: Played) -> None:
+    hero = table.does("pilar", "create_character", name="Ilka")
+    table.does("pilar", "edit_character", character=hero, ratings={"quick": 3})
+    table.does("gwen", "set_dial", dial="skill_list", value=NEW_LIST)
+
+    table.does("pilar", "edit_character", character=hero, ratings={"Nerve": 3})
+    assert table.character(hero).ratings == {"quick": 3, "Nerve": 3}
+    table.refuses("pilar", "edit_character", "unknown_approach", character=hero, ratings={"quick": 2})
+
+    table.does("gwen", "set_dial", dial="skill_list", value="own")
+    assert [found["rating"] for found in misfits(table.state, table.character(hero)) if "rating" in found] == ["Nerve"]
+
+
 def test_a_rating_above_a_lower_cap_is_shown_and_kept(table: Played) -> None:
     hero = hero_with(table, ratings={"careful": 5, "clever": 2, "flashy": 1, "forceful": 1, "quick": 2, "sneaky": 0})
 

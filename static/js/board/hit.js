@@ -143,9 +143,9 @@ function conditionLine({ board, hit, target, pick, ways }, shown, { key, row, ha
     const on = at < now;
     return html`<button type="button" class=${on ? "box box--pick" : "box"} aria-pressed=${on ? "true" : "false"} ?disabled=${(!on && !more(at + 1)) || board.store.paused} aria-label=${t("harm.mark", { name, absorbs, n: place + 1 })} @click=${() => set(on ? at : at + 1)}>${absorbs}</button>`;
   };
-  const closed = room && room.marked >= room.most ? t("harm.row_closed") : room ? t("harm.row", { n: room.marked, most: room.most }) : "";
-  const note = [t(`harm.kind.${harm}`), closed].filter(Boolean).join(" · ");
-  return html`<div class="slot slot--marks"><span class="track">${Array.from({ length: shown.boxes[key] }, (_, place) => box(place))}</span><span class="slot__text">${marked.length ? marked.map((one) => one.text).join(", ") : name}</span><span class="note">${marked.length ? `${name} · ${note}` : note}</span></div>`;
+  const other = harm === hit.harm ? "" : t(room ? `harm.only.${harm}` : `harm.kind.${harm}`);
+  const closing = room && !other ? t(room.marked >= room.most ? "harm.row_closed" : "harm.row", { n: room.marked, most: room.most }) : "";
+  return html`<div class="slot slot--marks"><span class="track">${Array.from({ length: shown.boxes[key] }, (_, place) => box(place))}</span><span class="slot__text">${[name, ...marked.map((one) => one.text)].join(" · ")}</span><span class="note">${other || closing}</span></div>`;
 }
 
 // ---- an aspect given up for good

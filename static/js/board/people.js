@@ -101,7 +101,7 @@ function marked(board, character, { boxes }) {
   const wounds = select.aspectsOn(board.store, character.id).filter((aspect) => aspect.kind === "consequence");
   return Object.entries(boxes).map(([key, most]) => {
     const n = wounds.filter((aspect) => aspect.slot === key).length;
-    return html`<div class=${n ? "slot slot--full" : "slot slot--empty"}><span class="box">${n}/${most}</span><span class="slot__text">${board.g(`condition.${key}.name`)}</span></div>`;
+    return html`<div class=${n ? "slot slot--full" : "slot slot--empty"}><span class="num">${n}/${most}</span><span class="slot__text">${board.g(`condition.${key}.name`)}</span></div>`;
   });
 }
 

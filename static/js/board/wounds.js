@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { because, button, formEnd, submit, text } from "./controls.js";
+import { button, formEnd, submit, text } from "./controls.js";
 import * as select from "./select.js";
 import { ratingName } from "./ways.js";
 
@@ -37,16 +37,27 @@ function conditions(board, character, shown) {
 // What an extreme consequence left stands among the aspects too; here it is said what it was.
 function extremes(board, character) {
   const { absorbs } = board.page.system.extreme;
-  return select.aspectsOn(board.store, character.id).filter((aspect) => aspect.was).map((aspect) => html`<div class="slot slot--full"><span class="box" role="img" aria-label=${absorbs}>${absorbs}</span><span class="slot__text">${aspect.text}</span><span class="note row row--tight">${t("harm.was", { text: aspect.was })}${begin(board, character, aspect, "rename")}</span></div>`);
+  return select.aspectsOn(board.store, character.id).filter((aspect) => aspect.was).map((aspect) => html`<div class="wound"><div class="slot slot--full"><span class="box" role="img" aria-label=${absorbs}>${absorbs}</span><span class="slot__text">${aspect.text}</span><span class="note">${t("harm.was", { text: aspect.was })}</span></div><div class="row wound__do">${begin(board, character, aspect, "rename")}</div></div>`);
 }
 
+// A wound, and under it what may be done about it.
 function full(board, character, aspect, absorbs, name, key) {
-  const own = select.isOwn(board.store, character.id);
-  const reword = own && aspect.slot !== "mild" && !aspect.treated ? html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => board.open("reword", { aspect: aspect.id })}>${t("board.sheet.reword")}</button>` : nothing;
-  const reason = board.can.heal ? board.can.heal[character.id]?.[key] : own ? null : undefined;
-  const heal = button(board, { at: `heal-${key}`, kind: "recover", label: t("board.sheet.recover"), reason, css: "btn--sm btn--quiet", quiet: true, click: () => board.open("recover", { character: character.id, slot: key }) });
   const state = aspect.treated ? html`<span class="tag tag--ok">${t("harm.healing")}</span>` : nothing;
-  return html`<div class=${aspect.treated ? "slot slot--full slot--healing" : "slot slot--full"}><span class="box" role="img" aria-label=${absorbs}>${absorbs}</span><span class="slot__text">${aspect.text}</span><span class="note row row--tight">${name}${state}${treat(board, aspect)}${begin(board, character, aspect, "start")}${reword}${heal}</span></div>${reason ? because(board, reason) : nothing}`;
+  const todo = [treat(board, aspect), begin(board, character, aspect, "start"), reword(board, character, aspect), heal(board, character, aspect, key)].filter((one) => one !== nothing);
+  return html`<div class="wound"><div class=${aspect.treated ? "slot slot--full slot--healing" : "slot slot--full"}><span class="box" role="img" aria-label=${absorbs}>${absorbs}</span><span class="slot__text">${aspect.text}</span><span class="note row row--tight">${name}${state}</span></div>${todo.length ? html`<div class="row wound__do">${todo}</div>` : nothing}</div>`;
+}
+
+function reword(board, character, aspect) {
+  if (!select.isOwn(board.store, character.id) || aspect.slot === "mild" || aspect.treated) return nothing;
+  return html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => board.open("reword", { aspect: aspect.id })}>${t("board.sheet.reword")}</button>`;
+}
+
+// Clearing it, once its time has come. Where it can be treated first, that is what there is to do.
+function heal(board, character, aspect, key) {
+  const own = select.isOwn(board.store, character.id);
+  const reason = board.can.heal ? board.can.heal[character.id]?.[key] : own ? null : undefined;
+  if (reason?.code === "untreated" && healers(board, aspect).length) return nothing;
+  return button(board, { at: `heal-${key}`, kind: "recover", label: t("board.sheet.recover"), reason, css: "btn--sm btn--quiet", click: () => board.open("recover", { character: character.id, slot: key }) });
 }
 
 // ---- treating it

@@ -356,7 +356,8 @@ def gone(world: World, turn: Turn, done: Done, wanted: bool) -> None:
 @reads("rolled")
 def rolled(world: World, turn: Turn, done: Done, wanted: bool) -> None:
     before = {roll.id for roll in done.before.all(Roll)}
-    same("rolled", any(roll.id not in before for roll in world.state.all(Roll)), wanted)
+    cast = (roll for roll in world.state.all(Roll) if roll.effort.dice)
+    same("rolled", any(roll.id not in before for roll in cast), wanted)
 
 
 @reads("logged")

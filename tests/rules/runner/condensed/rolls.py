@@ -158,17 +158,27 @@ def oppose(world: World, turn: Turn) -> None:
         how = keys["defend"]
         told = (keys.get("interpose"), how.get("who"), keys.get("opposed_by"), keys.get("target"), keys.get("attach"))
         defender = ensure(world, next(name for name in told if name))
-        defend_with(world, roll, defender, how.get("skill"))
+        defend_with(world, roll, defender, how.get("skill"), scale_use(how))
     elif number is not None:
         waive = keys.get("gm_waives_defend")
         world.send(world.gm, "set_opposition", roll=roll.id, difficulty=number, waive=waive)
 
 
-def defend_with(world: World, roll: Roll, defender: str, skill: str | None) -> None:
+def scale_use(told: dict[str, Any]) -> dict[str, Any] | None:
+    """What a side makes of its scale: one benefit, or (refused) several."""
+    benefit = told.get("scale_benefit")
+    benefits = benefit if isinstance(benefit, list) else [benefit] if benefit else []
+    return {"benefits": benefits} if benefits else None
+
+
+def defend_with(
+    world: World, roll: Roll, defender: str, skill: str | None, scale: dict[str, Any] | None = None
+) -> None:
     aside = None if defender in (roll.target, roll.on) else "it is in my way"
     usual = USUAL_DEFENSE[roll.harm] if roll.action == "attack" else best_skill(world, defender)
     rating = skill or usual
-    world.send(world.plays(defender), "defend", roll=roll.id, character=defender, rating=rating, because=aside)
+    how = {"roll": roll.id, "character": defender, "rating": rating, "because": aside, "scale": scale}
+    world.send(world.plays(defender), "defend", **how)
     if (left := open_roll(world)) is not None and left.protector is not None:
         world.send(world.gm, "vote_on_defense", roll=roll.id, agree=True)
 
@@ -270,6 +280,8 @@ def create_advantage(world: World, turn: Turn) -> None:
         keys = {**turn.keys, "dice": [1, 0, 0, 0], "defend": {"dice": [0, 0, 0, 0]}}
         turn = turn._replace(step=turn.step._replace(keys=keys))
     declare(world, turn, "create_advantage", **advantage_args(world, turn.keys))
+    if turn.get("opposed") is False:
+        world.send(world.gm, "grant_advantage", roll=world.last_roll)
 
 
 def advantage_args(world: World, keys: dict[str, Any]) -> dict[str, Any]:
