@@ -238,6 +238,18 @@ def test_nobody_goes_first_before_the_order_stands(table: Played) -> None:
     table.refuses("oleg", "use_stunt", "wrong_step", character=table.abigail, stunt="quick_draw")
 
 
+def test_giving_in_says_how(table: Played) -> None:
+    """FAE-GIV-03."""
+    table.does("gwen", "open_conflict", conflict_kind="physical")
+
+    table.refuses("pilar", "give_in", "no_explanation", character=table.reth, terms=" ")
+
+
+def test_a_milestone_is_for_somebody() -> None:
+    """FAE-ADV-01."""
+    Played().refuses("gwen", "award_milestone", "nothing_changes", milestone="minor")
+
+
 # --- harm ---------------------------------------------------------------------------------------------------
 
 
@@ -265,6 +277,7 @@ def test_a_mild_consequence_keeps_its_words_and_no_other_loses_them(table: Playe
     """FAE-CSQ-06."""
     mild, severe = table.hurt(table.reth, "mild", "Twisted Ankle"), table.hurt(table.reth, "severe", "No Left Hand")
 
+    table.refuses("pilar", "reword_consequence", "aspect_not_known", aspect=trouble_of(table, table.reth), text="Free")
     table.refuses("pilar", "reword_consequence", "not_allowed", aspect=mild, text="Sprained Ankle")
     table.refuses("pilar", "reword_consequence", "no_explanation", aspect=severe, text=" ")
 
