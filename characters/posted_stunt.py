@@ -82,5 +82,5 @@ def extra_slot(request: HttpRequest) -> Args:
 KINDS: dict[str, Callable[[HttpRequest, str], Args]] = {"bonus": bonus, "rule": rule}
 EFFECT_FIELDS: dict[str, Callable[[HttpRequest], Args]] = {
     "swap": swap, "extra_action": extra_action, "extra_free_invoke": extra_free_invoke, "extra_boxes": extra_boxes,
-    "extra_slot": extra_slot,
+    "extra_slot": extra_slot, "zone_attack": extra_free_invoke,
 }

@@ -13,13 +13,14 @@ from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
 from rules.fate.defending import claimed_by, effort_of, rating_value, second_value
 from rules.fate.facing import faced, seen_block
-from rules.fate.obstacle_limits import check_acts, check_attackable
-from rules.fate.permissions import check_attack, check_can_be_harmed, harm_of, reaches_far, use_grant
+from rules.fate.obstacle_limits import check_acts
+from rules.fate.permissions import check_attack, harm_of, reaches_far, use_grant
 from rules.fate.rolls import recount
 from rules.fate.side_contests import own_difficulty
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone
 from rules.fate.table import knows, need_scene, running_conflict, side_of, token_of
+from rules.fate.targets import check_hittable
 from rules.play import Play, handles
 from rules.refusals import (
     AdjustmentTooLarge,
@@ -64,6 +65,7 @@ def actor_of(play: Play, roll: Roll) -> Character:
 @handles(c.DeclareAction)
 def declare_action(play: Play, command: c.DeclareAction) -> None:
     from rules.fate.scaling import with_scale
+    from rules.fate.several import aimed_at_several, check_one_target
 
     character = require_controller(play, command.character)
     scene = need_scene(play.state)
@@ -76,6 +78,7 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
     if command.action == "attack":
         check_attack(play.state, character, command.rating, claimed_by(command))
     check_blocked(play.state, scene, command.tags)
+    check_one_target(command)
     effort = effort_of(
         play.state, character, command.rating, command.action, claimed_by(command), command.second
     )
@@ -86,7 +89,8 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
         target=command.target, contest=contest.id if contest else None, tags=command.tags,
         harm=harm_of(play.state, effort, usual_harm(play.state)),
     )  # fmt: skip
-    roll = faced(play, command, AIMS[command.action](play, command, roll))
+    aim = AIMS[command.action] if command.spread is None else aimed_at_several
+    roll = faced(play, command, aim(play, command, roll))
     roll = with_scale(play, roll, "actor", command.scale)
     if contest is not None:
         roll = replace(roll, opposition_base=own_difficulty(contest, character.id))
@@ -168,9 +172,7 @@ def aim_attack(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     """Rule: FAE-ATK-01."""
     if command.target is None or command.target == command.character:
         raise NameNeeded(rule="FAE-ATK-01")
-    target = target_in_play(play, command.target)
-    check_attackable(target)
-    check_can_be_harmed(target, command.rating)
+    check_hittable(play.state, roll, target_in_play(play, command.target))
     return reached(play, command, roll)
 
 
@@ -246,15 +248,23 @@ def withdraw_action(play: Play, command: c.WithdrawAction) -> None:
     roll = roll_at(play, command.roll, "declared", "sent_back")
     if not play.actor.is_gm:
         actor_of(play, roll)
+    check_whole(roll)
     for invoke in roll.invokes:
         raise WrongStep(rule="FAE-ACT-01", step="invoked" if not invoke.declined else "dice")
     play.emit(e.ActionWithdrawn(roll=roll.id, name=roll.effort.name))
+
+
+def check_whole(roll: Roll) -> None:
+    """A part of a roll against several has its dice already. Rule: FCON-MULT-01."""
+    if roll.part_of is not None:
+        raise WrongStep(rule="FCON-MULT-01", step="dice")
 
 
 @handles(c.SendBack)
 def send_back(play: Play, command: c.SendBack) -> None:
     play.require_gm("FAE-APR-03")
     roll = roll_at(play, command.roll, "declared", "sent_back")
+    check_whole(roll)
     asked = replace(roll, step="sent_back", ask=command.ask, answered=False)
     play.emit(e.ActionSentBack(roll=asked, system=play.state.table.system))
 
@@ -266,6 +276,7 @@ def change_action(play: Play, command: c.ChangeAction) -> None:
     Claimed stunts went with the old approach and fall away.
     """
     roll = roll_at(play, command.roll, "declared", "sent_back")
+    check_whole(roll)
     character = actor_of(play, roll)
     effort = roll.effort
     if command.rating is not None and command.rating != effort.rating:
@@ -299,7 +310,7 @@ def set_opposition(play: Play, command: c.SetOpposition) -> None:
         if abs(command.adjust) > most:
             refuse_or_warn(AdjustmentTooLarge(rule="FAE-DIF-03", most=most))
     roll = roll_at(play, command.roll, "declared", "sent_back")
-    if roll.action == "attack" and not dial(play.state, "target_must_defend"):
+    if roll.spread is not None or (roll.action == "attack" and not dial(play.state, "target_must_defend")):
         raise WrongStep(rule="FAE-OUT-02", step="defense")
     check_must_defend(play.state, roll, waived=command.waive)
     base = command.difficulty + command.adjust

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from rules.commands import AspectText, Command, Id, Line, LongText, Name, Small
 from rules.fate.scale_commands import Benefit, ScaleUse
+from rules.fate.several_commands import SpreadPlan
 from rules.fate.state import Stunt
 
 Circumstances = Annotated[dict[Id, Line], Meta(max_length=5)]
@@ -205,7 +206,8 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     when it is thought known), exploit (`aspect`). overcome: `goal`, or `removes` an aspect or a block by `means`,
     or `to` a zone, or gets past an `obstacle` (a block, a distraction), or `treats` a consequence (`text`: its new
     words). attack: `target`, who may be forced into an `obstacle`. `stunt` with its `circumstance` claimed; with
-    `more_stunts`, where the table lets several count, `circumstances` by stunt.
+    `more_stunts`, where the table lets several count, `circumstances` by stunt. Against several (`targets`) only with a
+    `spread`.
     """
 
     character: Id
@@ -231,6 +233,8 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     task: Id | None = None
     obstacle: Id | None = None
     scale: ScaleUse | None = None
+    spread: SpreadPlan | None = None
+    targets: Annotated[tuple[Id, ...], Meta(max_length=20)] = ()
 
 
 class WithdrawAction(Command, frozen=True, kw_only=True, tag="withdraw_action"):
@@ -304,11 +308,14 @@ class VoteOnDefense(Command, frozen=True, kw_only=True, tag="vote_on_defense"):
 
 
 class AskPermission(Command, frozen=True, kw_only=True, tag="ask_permission"):
-    """May this rating attack, defend or treat wounds here? The GM answers the offer (FCON-ACT-03, FCON-REC-03)."""
+    """May this rating attack, defend, treat wounds or hit a whole zone here? The GM answers the offer.
+
+    Rules: FCON-ACT-03, FCON-REC-03, FCON-MULT-02.
+    """
 
     character: Id
     rating: Id
-    action: Literal["attack", "defend", "treat"]
+    action: Literal["attack", "defend", "treat", "zone"]
     because: Line
 
 

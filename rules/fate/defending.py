@@ -100,7 +100,7 @@ def declared_roll(play: Play, id: str | None) -> Roll:
     roll = play.state.find(id) if id else open_roll(play.state)
     if not isinstance(roll, Roll) or roll.step == "closed":
         raise NothingToDefend(rule="FAE-DEF-01")
-    if roll.step not in ("declared", "sent_back"):
+    if roll.step not in ("declared", "sent_back") or roll.spread is not None:
         raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
     return roll
 
@@ -114,7 +114,7 @@ def defend(play: Play, command: c.Defend) -> None:
     check_defends(character)
     check_reason(play, command)
     roll = declared_roll(play, command.roll)
-    if roll.effort.character == character.id:
+    if roll.effort.character == character.id and roll.target != character.id:
         raise NothingToDefend(rule="FAE-DEF-01")
     check_defense(play.state, character, command.rating, roll, claimed_by(command))
     use_grant(play, character.id, command.rating, "defend")
@@ -248,7 +248,7 @@ def check_rated_help(state: State, roll: Roll, character: Character) -> None:
 
 def check_help(state: State, roll: Roll, character: Character) -> None:
     """Raises `WrongStep`, `AlreadyActed`, `NotAllowed`, `HelperCap`."""
-    if roll.step not in ("declared", "sent_back"):
+    if roll.step not in ("declared", "sent_back") or roll.part_of is not None:
         raise WrongStep(rule="FAE-HELP-02", step=waits_for(state, roll))
     check_defends(character)
     if character.id == roll.effort.character or any(h.character == character.id for h in roll.effort.helpers):

@@ -12,9 +12,12 @@ from rules.fate import (
     scale_commands,
     scaled,
     scaling,
+    several,
+    several_commands,
+    shared_out,
     times,
 )
 
-COMMAND_MODULES = (countdown_commands, obstacle_commands, scale_commands)
-HANDLER_MODULES = (countdowns, obstacles, distractions, scale, scaling, times)
-EVENT_MODULES = (counted, obstructed, scaled)
+COMMAND_MODULES = (countdown_commands, obstacle_commands, scale_commands, several_commands)
+HANDLER_MODULES = (countdowns, obstacles, distractions, scale, scaling, times, several)
+EVENT_MODULES = (counted, obstructed, scaled, shared_out)

@@ -22,7 +22,6 @@ from rules.state import State
 def faced(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     """The roll with what an obstacle makes of it: its number, or for one who is forced into it, its weapon."""
     if roll.action == "attack":
-        check_cover(play.state, roll)
         return roll if command.obstacle is None else forced_into(play, command.obstacle, roll)
     if command.obstacle is not None:
         return in_the_way(play, command.obstacle, roll)
@@ -96,13 +95,13 @@ def forced_into(play: Play, id: str, roll: Roll) -> Roll:
     return replace(roll, obstacle=block.id, weapon=forced_weapon(block))
 
 
-def check_cover(state: State, roll: Roll) -> None:
+def check_cover(state: State, roll: Roll, target: str) -> None:
     """Raises `CoverNegates`. Rule: FCON-OBST-08."""
-    token = token_of(state, roll.target or "", roll.scene)
+    token = token_of(state, target, roll.scene)
     if token is None or token.cover is None or token.cover.mode != "negate":
         return
-    block, target = state.get(token.cover.block, Character), state.get(token.character, Character)
-    raise CoverNegates(rule="FCON-OBST-08", character=target.name, block=block.name)
+    block, covered = state.get(token.cover.block, Character), state.get(token.character, Character)
+    raise CoverNegates(rule="FCON-OBST-08", character=covered.name, block=block.name)
 
 
 # --- what comes of it -------------------------------------------------------------------------------------------

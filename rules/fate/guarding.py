@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.events import Changed
+from rules.events import Put
 from rules.fate import happened as e
 from rules.fate import turn_commands as c
 from rules.fate.boosts import boost_of
@@ -76,7 +76,7 @@ def used(play: Play, roll: Roll) -> None:
     id = roll.defense.character if roll.defense else ""
     if conflict is not None and id in conflict.guards and not conflict.guards[id].used:
         guards = {**conflict.guards, id: replace(conflict.guards[id], used=True)}
-        play.emit(Changed(id=conflict.id, fields={"guards": guards}))
+        play.emit(Put(entities=(replace(conflict, guards=guards),)))
 
 
 def turn_comes(play: Play, id: str) -> None:
@@ -86,7 +86,7 @@ def turn_comes(play: Play, id: str) -> None:
         return
     guard = conflict.guards[id]
     left = {other: kept for other, kept in conflict.guards.items() if other != id}
-    play.emit(Changed(id=conflict.id, fields={"guards": left}))
+    play.emit(Put(entities=(replace(conflict, guards=left),)))
     if not guard.used:
         name = play.state.get(id, Character).name
         play.emit(e.BoostNamed(aspect=boost_of(play, id), owner=name))

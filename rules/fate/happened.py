@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from rules.events import Entry, Event
 from rules.fate.state import Aspect, Conflict, Fact, Grant, Scene, Token
 from rules.state import Draft
+from rules.wording import rating_word
 
 
 class BoostNamed(Event, frozen=True, kw_only=True, tag="boost_named"):
@@ -45,6 +46,24 @@ class GrantUsed(Event, frozen=True, kw_only=True, tag="grant_used"):
 
     def entry(self) -> None:
         return None
+
+
+class PermissionGiven(Event, frozen=True, kw_only=True, tag="permission_given"):
+    """By the GM's word, unasked."""
+
+    name: str
+    action: str
+    rating: str
+    because: str
+    system: str
+
+    def apply(self, draft: Draft) -> None:
+        return None
+
+    def entry(self) -> Entry:
+        rating = rating_word(self.system, self.rating)
+        params = {"name": self.name, "action": self.action, "rating": rating, "because": self.because}
+        return Entry(key="permission_given", params=params, rules=("FCON-ACT-03",))
 
 
 class BlockWaived(Event, frozen=True, kw_only=True, tag="block_waived"):

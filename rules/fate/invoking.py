@@ -48,6 +48,7 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
     aspect = invocable(play, roll, command.aspect)
     check_in_play(play.state, roll, character, aspect)
     side = side_helped(play.state, roll, character, command.effect, command.whom)
+    check_reroll(roll, command.effect, side)
     lot = usable_lot(play.state, aspect, character, used_lot(roll, aspect.id, side)) if command.free else None
     check_once(play.state, roll, aspect, side, lot, free=command.free)
     pocket = check_payment(play.state, aspect, character, lot, free=command.free)
@@ -115,9 +116,15 @@ def invocable(play: Play, roll: Roll, id: str) -> Aspect:
     raise AspectNotKnown(rule="FAE-ASP-07")
 
 
+def check_reroll(roll: Roll, effect: str, side: str) -> None:
+    """A part of a roll against several has no dice of its own. Rule: FCON-MULT-01."""
+    if effect == "reroll" and effort_on(roll, side).share is not None:
+        raise WrongStep(rule="FCON-MULT-01", step="dice")
+
+
 def side_helped(state: State, roll: Roll, character: Character, effect: str, whom: str | None) -> str:
     """Which side's total an invocation changes. Raises `WrongStep` for a bonus to a roll that is not one's own."""
-    if roll.contest is not None and effect == "confront":
+    if (roll.contest is not None or roll.spread is not None) and effect == "confront":
         raise WrongStep(rule="FAE-INV-06", step="not_own_roll")
     if effect == "confront":
         return "defense"

@@ -2,11 +2,10 @@
 
 from rules.dice import read_sixes
 from rules.fate import commands as c
-from rules.fate.rolls import cast_with, check_can_roll
+from rules.fate.rolls import cast_with, check_can_roll, require_thrower
 from rules.fate.state import Roll
 from rules.play import Play, handles
 from rules.refusals import BadFace, DialOff, Gone, NeedFourDice
-from rules.rights import require_controller
 from rules.tablewide import dial
 
 FACES = (-1, 0, 1)
@@ -20,11 +19,10 @@ def enter_dice(play: Play, command: c.EnterDice) -> None:
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
         raise Gone(rule="FCON-DICE-02")
-    if not play.actor.is_gm:
-        require_controller(play, roll.effort.character)
+    require_thrower(play, roll)
     if not dial(play.state, "manual_dice"):
         raise DialOff(rule="FCON-DICE-02", dial={"key": f"{play.state.table.system}.dial.manual_dice.name"})
-    thrown = read_thrown(command.thrown, command.thrown_sixes)
+    thrown = read_thrown(command.thrown, command.thrown_sixes) if roll.effort.share is None else ()
     check_can_roll(play.state, roll)
     opposing = read_thrown(command.opposing, ()) if roll.defense else ()
     cast_with(play, roll, thrown, opposing, source="entered")

@@ -8,8 +8,11 @@ from rules.fate.asking import Asker, Reason, allow, refuse, why_not
 from rules.fate.extras_state import Countdown, Distraction
 from rules.fate.scale import check_scaled, level_of
 from rules.fate.scaling import check_granted
+from rules.fate.standing import check_still_in
 from rules.fate.state import Aspect, Character, Roll
+from rules.fate.structures import Task
 from rules.fate.table import knows, token_of, tokens_of
+from rules.fate.targets import check_hittable
 from rules.refusals import NoScene
 from rules.tablewide import dial
 
@@ -28,6 +31,8 @@ def extras_commands(a: Asker) -> dict[str, Reason]:
     if dial(a.state, "obstacles"):
         staged = allow if a.scene is not None else refuse(NoScene())
         checks |= {"make_obstacle": allow, "take_cover": staged, "make_distraction": staged}
+    if dial(a.state, "multi_target"):
+        checks |= {"grant_permission": allow if a.scene is not None else refuse(NoScene())}
     if dial(a.state, "scale") or dial(a.state, "big_bad"):
         checks |= {"set_scale": allow, "deny_scale": allow if a.scene is not None else refuse(NoScene())}
     return {kind: a.ask(check) for kind, check in checks.items()}
@@ -96,7 +101,26 @@ def roll_extras(a: Asker, roll: Roll) -> dict[str, Any]:
         may |= scale_on_roll(a, roll)
     if dial(a.state, "time_shifts") and a.actor.is_gm and roll.step in OPEN:
         may["set_time"] = a.ask(allow)
+    if any(todo.kind == "assign" for todo in roll.todos) and a.speaks_for(roll.effort.character):
+        may["assign_shifts"] = {"total": roll.effort.total, "targets": [] if a.paused else may_be_met(a, roll)}
     return may
+
+
+def may_be_met(a: Asker, roll: Roll) -> list[str]:
+    """Whom, or which tasks, shares may go to."""
+    if roll.action == "overcome":
+        return [task.id for task in a.state.all(Task) if task.outcome is None and (task.shown or a.actor.is_gm)]
+    people = [a.state.get(one.character, Character) for one in tokens_of(a.state, roll.scene) if one.shown]
+    others = [who for who in people if who.id != roll.effort.character]
+    return [who.id for who in others if why_not(hit_check(a, roll, who)) is None]
+
+
+def hit_check(a: Asker, roll: Roll, who: Character) -> Check:
+    def check() -> None:
+        check_still_in(a.state, who)
+        check_hittable(a.state, roll, who)
+
+    return check
 
 
 def scale_on_roll(a: Asker, roll: Roll) -> dict[str, Any]:

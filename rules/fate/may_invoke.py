@@ -138,9 +138,10 @@ def summed(answers: dict[str, Reason]) -> Answer:
 def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
     """Own rolls take a bonus or a reroll; others' help or confront, by the sides."""
     if character.id in involved(roll):
-        return ["bonus", "reroll"] if roll.step == "rolled" else ["bonus"]
+        shared = roll.effort.share is not None and character.id == roll.effort.character
+        return ["bonus", "reroll"] if roll.step == "rolled" and not shared else ["bonus"]
     ally = side_of(a.state, character.id) == side_of(a.state, roll.effort.character)
-    if roll.contest is not None and not ally:
+    if (roll.contest is not None or roll.spread is not None) and not ally:
         return []
     return ["help"] if ally or roll.defense is not None else ["confront"]
 

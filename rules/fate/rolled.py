@@ -155,7 +155,7 @@ class DiceRolled(RollEvent, frozen=True, kw_only=True, tag="dice_rolled"):
         entry = self.line(
             "rolled", total={"signed": roll.effort.total}, word=number_word(self.system, roll.effort.total),
             opposition={"signed": roll.opposition or 0}, opp_word=number_word(self.system, roll.opposition or 0),
-            defended="contest" if roll.contest else "yes" if roll.defense else "no",
+            defended="contest" if roll.contest or roll.spread else "yes" if roll.defense else "no",
             defender=roll.defense.name if roll.defense else "",
         )  # fmt: skip
         entry.dice = roll.effort.dice
@@ -192,7 +192,7 @@ class AspectInvoked(RollEvent, frozen=True, kw_only=True, tag="aspect_invoked"):
             pay="free" if invoke.lot else invoke.pay,
             total={"signed": self.roll.effort.total}, opposition={"signed": self.roll.opposition or 0},
             best={"signed": self.best}, rival=self.rival,
-            against=("rival" if self.rival else "nobody") if self.roll.contest else "roll",
+            against=("rival" if self.rival else "nobody") if self.roll.contest or self.roll.spread else "roll",
         )  # fmt: skip
         if invoke.effect == "reroll":
             rerolled = self.roll.effort if invoke.side == "actor" else self.roll.defense

@@ -20,9 +20,13 @@ from rules.rights import controls, require_controller
 from rules.state import State
 from rules.tablewide import dial, game_of
 
+UNTHROWN = ("declared", "sent_back")
+
 
 def side_total(effort: Effort, roll: Roll, side: str) -> int:
     invokes = sum(i.value for i in roll.invokes if i.side == side and not i.declined)
+    if effort.share is not None:
+        return effort.share + sum(bonus.value for bonus in effort.bonuses) + invokes
     claims = sum(claim.value for claim in effort.claims)
     helpers, more = sum(h.value for h in effort.helpers), sum(bonus.value for bonus in effort.bonuses)
     return sum(effort.dice) + effort.value + effort.second_value + claims + helpers + more + invokes
@@ -47,7 +51,8 @@ def recount(state: State, roll: Roll) -> Roll:
         opposition = defense.total
     elif roll.opposition_base is not None:
         opposition = roll.opposition_base + sum(i.value for i in roll.invokes if i.side == "defense" and not i.declined)
-    raw = effort.total - opposition if effort.dice and opposition is not None else None
+    thrown = effort.dice or (effort.share is not None and roll.step not in UNTHROWN)
+    raw = effort.total - opposition if thrown and opposition is not None else None
     roll = replace(roll, effort=effort, defense=defense, opposition=opposition, raw_margin=raw)
     swing = {name: margin_after(state, roll, side) - side for name, side in (("above", 1), ("below", -1))}
     roll = replace(roll, **swing)
@@ -67,12 +72,20 @@ def roll_dice(play: Play, command: c.RollDice) -> None:
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
         raise Gone(rule="FAE-ACT-01")
-    if not play.actor.is_gm:
-        require_controller(play, roll.effort.character)
+    require_thrower(play, roll)
     check_can_roll(play.state, roll)
     check_source(play, command.source)
     roll = replace(roll, source=command.source or "dice")
-    cast_with(play, roll, cast(play, roll), cast(play, roll) if roll.defense else (), roll.source)
+    faces = cast(play, roll) if roll.effort.share is None else ()
+    cast_with(play, roll, faces, cast(play, roll) if roll.defense else (), roll.source)
+
+
+def require_thrower(play: Play, roll: Roll) -> None:
+    """Whoever acts; a part of a roll against several also whoever has to meet it. The GM for all."""
+    meets = play.state.find(roll.target or "") if roll.part_of is not None else None
+    if play.actor.is_gm or (isinstance(meets, Character) and meets.controller == play.actor.member):
+        return
+    require_controller(play, roll.effort.character)
 
 
 def cast_with(play: Play, roll: Roll, faces: tuple[int, ...], opposing: tuple[int, ...], source: str) -> None:
@@ -202,10 +215,14 @@ def close_window(play: Play, roll: Roll) -> None:
         raise ObjectionOpen(rule="FCON-INV-08")
     from rules.fate.contests import record
     from rules.fate.outcomes import carry_out
+    from rules.fate.several import share_out
     from rules.fate.times import with_time
 
     if roll.contest is not None:
         record(play, roll)
+        return
+    if roll.spread is not None:
+        share_out(play, roll)
         return
     fixed = with_time(play.state, replace(roll, step="choosing"))
     target = play.state.find(roll.target or "")

@@ -133,9 +133,10 @@ def check_scaled(state: State, roll: Roll, side: str, benefits: tuple[str, ...])
     effort = roll.effort if side == "actor" else roll.defense
     if benefits[0] == "free_invokes" and (roll.action != "create_advantage" or side != "actor"):
         raise BenefitDoesNotFit(rule="FCON-SCAL-02")
-    if side == "actor" and opposing_level(state, roll, side) is None and roll.action == "create_advantage":
+    alone = roll.spread is None and opposing_level(state, roll, side) is None
+    if side == "actor" and alone and roll.action == "create_advantage":
         raise NoScaleWhenCreating(rule="FCON-SCAL-05")
-    if not levels(state, roll, side):
+    if roll.spread is None and not levels(state, roll, side):
         raise NotHigherScale(rule="FCON-SCAL-03", character=effort.name if effort else "")
 
 

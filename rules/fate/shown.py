@@ -29,7 +29,10 @@ def parts_of(effort: Effort, invokes: list[Invoke]) -> list[dict[str, Any]]:
     parts: list[dict[str, Any]] = []
     if effort.dice:
         parts.append({"kind": "dice", "value": sum(effort.dice)})
-    parts.append({"kind": "rating", "rating": effort.rating, "value": effort.value})
+    if effort.share is not None:
+        parts.append({"kind": "share", "value": effort.share})
+    else:
+        parts.append({"kind": "rating", "rating": effort.rating, "value": effort.value})
     if effort.second:
         parts.append({"kind": "rating", "rating": effort.second, "value": effort.second_value})
     parts += [

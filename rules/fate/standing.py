@@ -57,7 +57,7 @@ def waits_for(state: State, roll: Roll) -> str:
         return "vote"
     if any(offer_against(state, roll)):
         return "concession"
-    if roll.opposition_base is None and roll.defense is None and roll.contest is None:
+    if roll.opposition_base is None and roll.defense is None and roll.contest is None and roll.spread is None:
         return "defense" if roll.action == "attack" else "opposition"
     return "dice"
 

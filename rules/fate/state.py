@@ -41,7 +41,7 @@ class Stunt(msgspec.Struct, frozen=True, kw_only=True):
 class Track(msgspec.Struct, frozen=True, kw_only=True):
     """Stress boxes of one kind: how many shifts each absorbs, in order, and the places (from 1) that are full.
 
-    `beyond`: so many boxes at the end are there only because they were full when a dial took them; they go once cleared.
+    `beyond`: so many boxes at the end are there only because they were full when a dial took them; they go when clear.
     """
 
     boxes: tuple[int, ...] = ()

@@ -20,7 +20,7 @@ from rules.refusals import StuntUsed as UsedUp
 from rules.state import State
 from rules.warned import refuse_or_warn
 
-ON_ROLLS = ("swap", "extra_action", "extra_free_invoke")
+ON_ROLLS = ("swap", "extra_action", "extra_free_invoke", "zone_attack")
 ALWAYS = ("extra_boxes", "extra_slot")
 BY_SESSION = ("session", 1)
 

@@ -17,7 +17,7 @@ MOST_NAME, MOST_LINE = 80, 400
 SESSION_EFFECTS = ("", "removes_aspect", "goes_first")
 RULE_EFFECTS = (
     "", "swap", "extra_action", "extra_free_invoke", "true_fact", "extra_boxes", "extra_slot", "ignore_effect",
-    "removes_aspect", "goes_first",
+    "removes_aspect", "goes_first", "zone_attack",
 )  # fmt: skip
 EFFECTS = {"bonus": ("",), "session": SESSION_EFFECTS, "rule": RULE_EFFECTS, "free": ("",)}
 PERIODS = ("", "session", "scene", "scenario")
@@ -97,6 +97,12 @@ def extra_free_invoke(game: System, stunt: Stunt) -> Stunt:
     return replace(plain(game, stunt), rating=stunt.rating, actions=("create_advantage",), amount=1)
 
 
+def zone_attack(game: System, stunt: Stunt) -> Stunt:
+    """A rating that may hit everybody in a place. Rule: FCON-MULT-02."""
+    check_names(game, [stunt.rating or ""], "FCON-MULT-02")
+    return replace(plain(game, stunt), rating=stunt.rating, actions=("attack",))
+
+
 def extra_boxes(game: System, stunt: Stunt) -> Stunt:
     """More boxes of one kind, always there: no limit and no cost."""
     one_of("harm", stunt.harm, tuple(game.track_ratings))
@@ -122,5 +128,5 @@ def ignore_effect(game: System, stunt: Stunt) -> Stunt:
 Check = Callable[[System, Stunt], Stunt]
 EFFECT_CHECKS: dict[str, Check] = {
     "swap": swap, "extra_action": extra_action, "extra_free_invoke": extra_free_invoke, "extra_boxes": extra_boxes,
-    "extra_slot": extra_slot, "ignore_effect": ignore_effect,
+    "extra_slot": extra_slot, "ignore_effect": ignore_effect, "zone_attack": zone_attack,
 }  # fmt: skip

@@ -10,7 +10,7 @@ PEOPLE = {"x": "Pilar"}
 # Told by the line of another event, or by nobody.
 SILENT = {
     "Put", "Changed", "Dropped", "ActionAgreed", "ActionUsed", "Passed", "TokenGone", "ContestKept", "GrantUsed",
-    "Granted", "OfferVoted", "PortraitSet", "RollRecounted",
+    "Granted", "OfferVoted", "PortraitSet", "RollRecounted", "ShareBegun", "ShareMet",
 }  # fmt: skip
 
 

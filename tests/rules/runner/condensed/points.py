@@ -132,9 +132,14 @@ def refuse(world: World, turn: Turn) -> None:
     world.send(turn.member, "refuse_offer", offer=newest_offer(world), how=turn.get("how"))
 
 
-@act("grant", "group_agrees", "scope", "skill", "action")
+@act("grant", "group_agrees", "scope", "skill", "action", "by")
 def grant(world: World, turn: Turn) -> None:
     """The GM says yes; what the group makes of a self-compel is asked first."""
+    if "by" in turn.keys:
+        from tests.rules.runner.condensed.several import grant_by_word
+
+        grant_by_word(world, turn)
+        return
     offer = newest_offer(world)
     if "group_agrees" in turn.keys:
         vote(world, offer, turn.keys["group_agrees"])

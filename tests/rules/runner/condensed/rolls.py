@@ -46,9 +46,15 @@ def settle_leftovers(world: World) -> None:
     if roll is None:
         return
     if roll.step in ("declared", "sent_back"):
-        world.send(world.gm, "withdraw_action", roll=roll.id)
-        return
-    if roll.step == "rolled":
+        if roll.part_of is None:
+            world.send(world.gm, "withdraw_action", roll=roll.id)
+            return
+        if roll.defense is None:
+            world.send(world.gm, "leave_undefended", roll=roll.id)
+        else:
+            world.dice.feed([0, 0, 0, 0])
+        world.send(world.gm, "roll_dice", roll=roll.id)
+    if (roll := open_roll(world)) is not None and roll.step == "rolled":
         world.send(world.gm, "settle_roll", roll=roll.id)
     settle_hits(world)
     for _ in range(9):
@@ -57,6 +63,8 @@ def settle_leftovers(world: World) -> None:
             break
         todo = roll.todos[0]
         DEFAULTS[todo.kind](world, roll.id, todo)
+    if (left := open_roll(world)) is not None and left.part_of is not None:
+        settle_leftovers(world)
 
 
 def settle_hits(world: World) -> None:
@@ -276,6 +284,9 @@ def some_other_action(world: World, turn: Turn) -> None:
 
 @act("create_advantage", *ROLL_KEYS, *MORE_KEYS, "result", "new", "existing", "probe", "attach", "gm_waives_defend")
 def create_advantage(world: World, turn: Turn) -> None:
+    looked_at = any("aspects" in told.keys for told in turn.case.after(turn.step.n, turn.branch))
+    if "dice" not in turn.keys and looked_at and "difficulty" in turn.keys:
+        turn = turn._replace(step=turn.step._replace(keys={**turn.keys, "dice": [0, 0, 0, 0]}))
     if turn.get("result") == "succeed":
         keys = {**turn.keys, "dice": [1, 0, 0, 0], "defend": {"dice": [0, 0, 0, 0]}}
         turn = turn._replace(step=turn.step._replace(keys=keys))
@@ -294,6 +305,8 @@ def advantage_args(world: World, keys: dict[str, Any]) -> dict[str, Any]:
         return {}
     where = keys.get("attach", "scene")
     args: dict[str, Any] = {"mode": "create", "text": keys["new"]}
+    if isinstance(where, list):
+        return {**args, "targets": [ensure(world, name) for name in where]}
     if where == "zone":
         return args
     if where != "scene":
