@@ -10,13 +10,10 @@ from django import forms
 from django.core.exceptions import ValidationError
 
 from campaigns import words
+from rules.dials import HARMS, Dial, Fault, dial_faults, same
 from rules.game import system
 from rules.profiles import is_clean
 from rules.refusals import Refusal
-from rules.systems import Dial
-from rules.systems.dial_faults import Fault, dial_faults
-from rules.systems.dials import HARMS
-from rules.systems.fitting import same
 from rules.wording import rating_word
 
 PREFIX = "dial"

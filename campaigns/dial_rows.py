@@ -5,12 +5,10 @@ from typing import Any
 
 from campaigns import words
 from campaigns.dial_forms import CUSTOM, FREE, SHOWN_RATINGS, DialsForm
+from rules.dials import HARMS, Dial, changed_dials, dialled, firm_rules, same, soft_rules, words_for
 from rules.game import system
 from rules.profiles import Profile
-from rules.systems import Dial, System, dialled
-from rules.systems.dials import HARMS
-from rules.systems.fitting import changed_dials, same, words_for
-from rules.warned import firm_rules, soft_rules
+from rules.systems import System
 from rules.wording import dial_value, rating_word, rule_title
 
 Row = dict[str, Any]

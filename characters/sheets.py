@@ -8,9 +8,10 @@ from campaigns.board import Board, Thing
 from campaigns.models import Membership
 from characters import rating_editor
 from characters.wounds import gear, wounds
+from rules.dials import dialled
 from rules.game import legal_spread, system
 from rules.refusals import Refusal
-from rules.systems import System, dialled
+from rules.systems import System
 
 FULL_KINDS = frozenset({"pc", "npc"})
 RATINGS_CHECK = {"approach": "approaches", "skill": "skills"}

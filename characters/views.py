@@ -14,8 +14,7 @@ from campaigns.pages import campaign_page, refused
 from characters import pages
 from characters.portrait_maker import MEGABYTES
 from characters.sheets import key_of, sheet_of
-from rules.fate.stunt_limits import PERIODS, PERMITTED, RULE_EFFECTS
-from rules.game import decode_command, system
+from rules.game import PERIODS, PERMITTED, RULE_EFFECTS, decode_command, system
 from rules.refusals import Refusal
 
 MOST_CHOICES = 4

@@ -261,7 +261,7 @@ class Overridden(Event, frozen=True, kw_only=True, tag="overridden"):
 
 def in_tracks(entity: Any, fields: dict[str, Any]) -> dict[str, Any]:
     """Records from when there was one row of boxes name `marked` (values) or `boxes` themselves."""
-    old = {name: fields[name] for name in ("marked", "boxes") if name in fields}
+    old: dict[str, Any] = {name: fields[name] for name in ("marked", "boxes") if name in fields}
     if not old:
         return fields
     name, track = next(iter(entity.tracks.items()))

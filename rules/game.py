@@ -23,6 +23,7 @@ from rules.fate.questions import (
     read_dice,
 )
 from rules.fate.sheeted import PortraitSet
+from rules.fate.stunt_limits import PERIODS, PERMITTED, RULE_EFFECTS
 from rules.ledger import moves_for
 from rules.may import may
 from rules.play import Actor, Decision, Past, apply, decide
@@ -35,11 +36,12 @@ from rules.upgrades import upgraded
 from rules.view import Record, is_open, is_personal, log_for, view_for
 
 __all__ = [
-    "COMMANDS", "SYSTEM_KEYS", "Actor", "Command", "Decision", "Dice", "Entity", "Entry", "Event", "Past",
-    "Record", "Refusal", "SeatChange", "SecretDice", "State", "System", "apply", "box_values", "columns_stand",
-    "command_schemas", "decide", "decode_command", "decode_entity", "decode_events", "difficulty_for",
-    "difficulty_hint", "encode_entity", "encode_events", "is_open", "is_personal", "legal_spread", "log_for",
-    "match_stunt", "may", "moves_for", "new_table", "portraits_in", "read_dice", "roles_after", "system", "view_for",
+    "COMMANDS", "PERIODS", "PERMITTED", "RULE_EFFECTS", "SYSTEM_KEYS", "Actor", "Command", "Decision", "Dice",
+    "Entity", "Entry", "Event", "Past", "Record", "Refusal", "SeatChange", "SecretDice", "State", "System",
+    "apply", "box_values", "columns_stand", "command_schemas", "decide", "decode_command", "decode_entity",
+    "decode_events", "difficulty_for", "difficulty_hint", "encode_entity", "encode_events", "is_open",
+    "is_personal", "legal_spread", "log_for", "match_stunt", "may", "moves_for", "new_table", "portraits_in",
+    "read_dice", "roles_after", "system", "view_for",
 ]  # fmt: skip
 
 COMMANDS: dict[str, type[Command]] = command_kinds(commands, *fate.COMMAND_MODULES)

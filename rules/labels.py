@@ -82,7 +82,10 @@ def load_dials(engine: str) -> dict[str, dict[str, Any]]:
 
 @cache
 def load_warnings(engine: str) -> dict[str, Any]:
-    """Which rules of an engine may be set to warn (`soft`), and which never (`firm`: why -> rules). Shared: read only."""
+    """Which rules of an engine may be set to warn (`soft`), and which never (`firm`: why -> rules).
+
+    Shared: read only.
+    """
     listed: dict[str, Any] = read_yaml(RULES_DIR / engine / "warnings.yaml")
     return listed
 

@@ -72,7 +72,7 @@ def hint_beside(game: System, number: int, rating: int) -> str:
 
 
 def one_reason(game: System) -> int:
-    return next(row["value"] for row in game.difficulty_hints if row["key"] == "one_reason")
+    return next(int(row["value"]) for row in game.difficulty_hints if row["key"] == "one_reason")
 
 
 def columns_stand(shape: dict[int, int]) -> bool:

@@ -521,8 +521,9 @@ class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
 
     `kind`: compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), stunt
     (its id is the `text`), detail, permission (`grant`), removal. `by` and `to`: a character id, or `gm`. `terms` is
-    the wording that counts now; `turn` who must answer it: `to`, or `by` after a counter-proposal. `escrow` holds the proposer's point (FAE-CMP-10). `lead` gm: the
-    GM has taken a player's compel over and words it; the point stays the player's. `votes`: what members make of it.
+    the wording that counts now; `turn` who must answer it: `to`, or `by` after a counter-proposal. `escrow` holds the
+    proposer's point (FAE-CMP-10). `lead` gm: the GM has taken a player's compel over and words it; the point stays
+    the player's. `votes`: what members make of it.
     """
 
     kind: str

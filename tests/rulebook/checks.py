@@ -121,7 +121,8 @@ def refused_by(statement: ast.stmt) -> set[str]:
 def without(path: Path, checks: set[Check]) -> ast.Module:
     """The module with these checks off. Raises `CannotBeOff`."""
     kinds = {check.line: check.kind for check in checks}
-    tree = SwitchOff(kinds).visit(ast.parse(path.read_text(encoding="utf-8")))
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    SwitchOff(kinds).visit(tree)
     return ast.fix_missing_locations(tree)
 
 

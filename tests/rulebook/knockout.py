@@ -163,11 +163,12 @@ def answer(work: Callable[[Off], Found], off: Off, theirs: Connection) -> None:
 
 def next_of(under_way: dict[Connection, Off]) -> Found:
     """What the first of them sends; a process that ends has its end of the pipe closed."""
-    ready = wait(under_way)[0]
-    off = under_way.pop(ready)  # type: ignore[arg-type]
-    with ready:  # type: ignore[union-attr]
+    ended = wait(under_way)
+    ready = next(end for end in under_way if end in ended)
+    off = under_way.pop(ready)
+    with ready:
         try:
-            found: Found = ready.recv()  # type: ignore[union-attr]
+            found: Found = ready.recv()
         except EOFError:
             return Found(off, trouble="its process ended without a word")
     return found

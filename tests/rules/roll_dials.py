@@ -272,14 +272,15 @@ QUESTIONS: dict[str, Callable[[Played], Any]] = {
     for question in (
         manual_dice, overcome_menu, advantage_known_fail, advantage_unknown, boosts_named, boosts_pass,
         target_must_defend, skill_permissions, objections, hostile_payout, zone_aspects_stay, refusal_explained,
-        compel_votes, refused_proposal, pool_counts, minor_npcs, help_by, turn_order, full_defense, contest_sides, contest_target,
-        contest_compare, contest_style, contest_harm, contest_fast,
+        compel_votes, refused_proposal, pool_counts, minor_npcs, help_by, turn_order, full_defense,
+        contest_sides, contest_target, contest_compare, contest_style, contest_harm, contest_fast,
     )
 }  # fmt: skip
 OTHER: dict[str, Any] = {
     "manual_dice": True, "overcome_menu": "gm", "advantage_known_fail": "enemy_free", "advantage_unknown": "kept",
     "boosts_named": "at_use", "boosts_pass": True, "target_must_defend": True, "skill_permissions": True,
-    "objections": True, "hostile_payout": "enemies", "zone_aspects_stay": True, "refusal_explained": True, "compel_votes": True,
+    "objections": True, "hostile_payout": "enemies", "zone_aspects_stay": True, "refusal_explained": True,
+    "compel_votes": True,
     "refused_proposal": "forfeit", "pool_counts": "group", "minor_npcs": "rated", "help_by": "rated",
     "turn_order": "elective", "full_defense": True, "contest_sides": "side", "contest_target": 5,
     "contest_compare": "margin", "contest_style": "alone", "contest_harm": True, "contest_fast": True,
