@@ -122,7 +122,7 @@ def nothing_comes(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None
 @answers("opponent_free")
 def opponent_free(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
     """It exists or is found, but an opponent holds its free use. Rules: FAE-CAA-03, FAE-CAA-04."""
-    hidden = hidden_at(play, roll) if roll.mode == "discover" else []
+    hidden = hidden_at(play, roll) if roll.mode == "discover" else []  # FCON-CAA-08
     holder = command.holder or (roll.defense.character if roll.defense else None) or bearer_of(hidden)
     if holder is None or lot_side(play.state, holder) is None:
         raise NotFound(rule="FAE-CAA-03")

@@ -35,7 +35,7 @@ def declare_detail(play: Play, command: c.DeclareDetail) -> None:
         aspect=aspect.id, scene=scene.id if scene else None,
     )  # fmt: skip
     put_offer(play, e.OfferMade, offer)
-    if command.stretch:
+    if command.stretch:  # FCON-INV-09
         move_points(play, character.id, offer.id, 1, "escrow", told=False)
 
 
@@ -43,7 +43,7 @@ def check_detail(state: State, character: Character, *, costs: bool = True) -> N
     """Raises `DialOff`, `NotEnoughFatePoints`."""
     if not dial(state, "declare_detail"):
         raise DialOff(rule="FAE-FACT-01", dial={"key": f"{state.table.system}.dial.declare_detail.name"})
-    if costs:
+    if costs:  # FCON-INV-09
         check_points(state, character.id, 1, rule="FAE-INV-02")
 
 

@@ -69,7 +69,7 @@ def namers(state: State, conflict: Conflict) -> tuple[str, ...]:
         return whose_turn(state, conflict)
     if conflict.namer is not None:
         return (conflict.namer,)
-    return tuple(id for id in conflict.fighters if conflict.first_side in (None, side_of(state, id)))
+    return tuple(id for id in conflict.fighters if conflict.first_side in (None, side_of(state, id)))  # FCON-TURN-02
 
 
 def may_name(state: State, conflict: Conflict, id: str, member: str, is_gm: bool) -> bool:
