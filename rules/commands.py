@@ -116,7 +116,11 @@ class PlayXCard(TalkCommand, frozen=True, kw_only=True, tag="play_x_card"):
 
 
 class PausePlay(TalkCommand, frozen=True, kw_only=True, tag="pause_play"):
+    """`tool`: pause, or what else is asked for: rewind (`to` says where), skip (FCON-SAFE-02)."""
+
     anonymous: ClassVar[bool] = True
+    tool: Line = "pause"
+    to: Line = ""
 
 
 class ResumePlay(TalkCommand, frozen=True, kw_only=True, tag="resume_play"):

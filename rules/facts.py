@@ -133,11 +133,17 @@ class CardPlayed(Event, frozen=True, kw_only=True, tag="card_played"):
 
 
 class PlayPaused(Event, frozen=True, kw_only=True, tag="play_paused"):
+    """`tool`, `to`: what somebody asks for, as `Safety` has it; nobody's name."""
+
+    tool: str = ""
+    to: str = ""
+
     def apply(self, draft: Draft) -> None:
-        draft.change("safety", paused=True)
+        draft.change("safety", paused=True, tool=self.tool, to=self.to)
 
     def entry(self) -> Entry:
-        return Entry(key="play_paused", tone="safety")
+        params = {"tool": self.tool or "pause", "to": self.to, "told": "yes" if self.to else "no"}
+        return Entry(key="play_paused", params=params, tone="safety")
 
 
 class PlayResumed(Event, frozen=True, kw_only=True, tag="play_resumed"):

@@ -811,6 +811,10 @@ class UnknownMode(Refusal):
     pass
 
 
+class UnknownTool(Refusal):
+    """A way of stopping play that the game does not have."""
+
+
 # --- what the optional rules on the scene refuse --------------------------------------------------------------
 
 

@@ -21,6 +21,7 @@ from rules.refusals import (
     NothingToTakeBack,
     SeatTaken,
     SecondGm,
+    UnknownTool,
 )
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, State, Table
 from rules.systems import System, dialled, system
@@ -28,6 +29,7 @@ from rules.systems.fitting import check_dials, tidy
 from rules.warned import checked_rules
 
 KEPT = ("seat", "safety")
+PAUSE = "pause"
 
 
 def game_of(state: State) -> System:
@@ -148,9 +150,13 @@ def play_x_card(play: Play, command: c.PlayXCard) -> None:
 
 @handles(c.PausePlay)
 def pause_play(play: Play, command: c.PausePlay) -> None:
+    """Anybody's: stop and talk; or go back a little, or on past a part, once the table agrees. Rule: FCON-SAFE-02."""
+    if command.tool not in game_of(play.state).safety_tools:
+        raise UnknownTool(rule="FCON-SAFE-02")
     if play.state.safety.paused:
         raise NothingChanges()
-    play.emit(f.PlayPaused())
+    tool = "" if command.tool == PAUSE else command.tool
+    play.emit(f.PlayPaused(tool=tool, to=command.to.strip()))
 
 
 @handles(c.ResumePlay)

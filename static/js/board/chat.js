@@ -70,7 +70,7 @@ export class Chat {
     return ["roll_free", speaker ? { text, character: speaker.id } : { text }];
   }
 
-  // "/r 2d6+1" dice, "/ooc" aside, "/w name words" whisper, "/x" the card, "/pause", "/undo", "/help"; anything else is refused in words.
+  // "/r 2d6+1" dice, "/ooc" aside, "/w name words" whisper, "/x" the card, "/pause", "/rewind where", "/skip", "/undo", "/help"; anything else is refused in words.
   #slash(typed) {
     const { board } = this;
     const [, word, rest] = typed.match(/^\/(\S*)\s*([\s\S]*)$/);
@@ -80,6 +80,8 @@ export class Chat {
       roll: () => this.#dice(rest),
       x: () => ["play_x_card", {}],
       pause: () => ["pause_play", {}],
+      rewind: () => ["pause_play", { tool: "rewind", to: rest }],
+      skip: () => ["pause_play", { tool: "skip", to: rest }],
       undo: () => ["take_back", {}],
       w: () => this.#whisperTo(rest),
       help: () => (board.open("help"), null),

@@ -53,7 +53,8 @@ class World:
             raise AssertionError(f"{kind}: the events do not give the state that was decided")
         self.state = decision.state
         self.decisions.append(decision)
-        self.records.append(Record(seq=len(self.records), member=member, kind=kind, events=decision.events))
+        by = None if command.anonymous else member
+        self.records.append(Record(seq=len(self.records), member=by, kind=kind, events=decision.events))
         self.remember()
         return decision
 
