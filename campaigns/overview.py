@@ -12,7 +12,7 @@ SHOWN_KINDS = ("pc",)
 WAITS = frozenset(
     {"opposition", "defend", "choice", "cost", "boost", "pass", "dice", "agree", "change", "reach", "vote", "conflict",
      "absorb", "trade", "compel", "self_compel", "concession", "suggestion", "rewording", "recovery", "detail", "stunt",
-     "narrate", "milestone"}
+     "narrate", "milestone", "twist", "intent", "terms", "reword", "treated", "argue", "convinced"}
 )  # fmt: skip
 
 

@@ -1,7 +1,7 @@
 """Who answers for a side of an offer: a character's controller, a whole side of the scene, or the GM."""
 
 from rules.fate.state import Character
-from rules.fate.table import side_of
+from rules.fate.table import live_scene, side_of, tokens_of
 from rules.rights import controls
 from rules.state import State
 
@@ -19,5 +19,9 @@ def speaks_for(state: State, member: str, is_gm: bool, party: str) -> bool:
 
 
 def speaks_for_side(state: State, member: str, is_gm: bool, side: str) -> bool:
-    own = (who for who in state.all(Character) if controls(state, member, is_gm, who))
-    return any(side_of(state, who.id) == side for who in own)
+    """Anybody who plays somebody on it; the GM agrees with their own characters only where nobody else is asked."""
+    scene = live_scene(state)
+    here = {token.character for token in tokens_of(state, scene.id)} if scene else set()
+    there = [who for who in state.all(Character) if who.id in here and side_of(state, who.id) == side]
+    played = [who for who in there if who.controller is not None]
+    return any(controls(state, member, is_gm and not played, who) for who in played or there)

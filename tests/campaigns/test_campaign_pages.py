@@ -5,6 +5,7 @@ from django.test import Client
 
 from campaigns import demo, words
 from campaigns.models import Campaign, Membership
+from campaigns.overview import WAITS
 from tests.conftest import Cast
 from tests.scenes.tables import Playing
 
@@ -200,3 +201,9 @@ def test_the_gm_hears_for_how_many_the_game_is_made_and_nobody_else_does(table: 
 
     assert hint in body(client, overview)
     assert hint not in body(cast.client("sofia"), overview)
+
+
+def test_whatever_may_wait_has_words_on_the_pages() -> None:
+    kinds = {"roll", "hit", "offer", "tie", "turn", "contest"}
+
+    assert {f"pages.waits.{what}" for what in kinds | WAITS} <= set(words.catalog("en"))

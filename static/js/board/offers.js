@@ -57,7 +57,7 @@ function token(offer) {
 }
 
 function waitsFor(board, offer) {
-  return select.nameOf(board.store, offer.turn === "to" ? offer.to : offer.lead ?? offer.by);
+  return select.ownerName(board.store, offer.turn === "to" ? offer.to : offer.lead ?? offer.by);
 }
 
 // The wording it had before, while it is bargained over.

@@ -21,8 +21,8 @@ export function waitingText(board, one) {
 
 export function offerTitle(board, offer) {
   const { store } = board;
-  const by = select.nameOf(store, offer.by);
-  const to = select.nameOf(store, offer.to);
+  const by = select.ownerName(store, offer.by);
+  const to = select.ownerName(store, offer.to);
   const yours = select.isOwn(store, offer.to) && !store.isGm;
   return t(yours && offer.kind === "compel" ? "board.offer.title.compels_you" : `board.offer.title.${offer.kind}`, { by, to });
 }
