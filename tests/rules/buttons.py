@@ -71,7 +71,9 @@ def treating(state: State, healer: str, aspect: str, ratings: list[str]) -> dict
 
 def of_character(state: State, sheet: Character, acts: dict[str, Any]) -> Iterator[Button]:
     character = sheet.id
-    rating = next(iter(acts.get("ratings", sheet.ratings)), game_of(state).ratings.order[0])
+    order = game_of(state).ratings.order
+    own = acts.get("ratings", [one for one in sheet.ratings if one in order])
+    rating = next(iter(own), order[0])
     overcome = {"character": character, "action": "overcome", "rating": rating}
     yield "declare_action", overcome, acts["declare"] or acts["actions"]["overcome"]
     yield "end_turn", {"character": character}, acts["end_turn"]

@@ -249,8 +249,9 @@ class Draws:
 
     def settings(self) -> dict[str, Any]:
         """Dials for a new table: each as it usually is, or not. Those that ready sheets need stay the game's own."""
-        kept = {"minor_npcs", *(name for name, dial in self.game.dials.items() if dial.type in ("names", "shape"))}
-        names = [name for name in sorted(self.game.dials) if name not in kept and self.flag()]
+        dials = self.game.dials
+        kept = {"minor_npcs", "rating_cap", *(name for name in dials if dials[name].type in ("names", "shape"))}
+        names = [name for name in sorted(dials) if name not in kept and self.flag()]
         found: dict[str, Any] = {}
         for name in names:
             wanted = {**found, name: self.setting(name)}
