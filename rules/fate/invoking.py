@@ -128,7 +128,7 @@ def side_helped(state: State, roll: Roll, character: Character, effect: str, who
         raise WrongStep(rule="FAE-INV-06", step="not_own_roll")
     if effect == "confront":
         return "defense"
-    if effect == "help":  # FCON-TEAM-06
+    if effect == "help":  # FAE-INV-07, FCON-TEAM-06
         if whom is not None:
             return "actor" if whom == roll.effort.character else "defense"
         mine = side_of(state, character.id)
@@ -240,7 +240,7 @@ def enemy_paid(state: State, aspect: Aspect, character: Character, kinds: tuple[
 
 def emit_invoke(play: Play, roll: Roll, invoke: Invoke, aspect: Aspect, character: Character) -> None:
     roll = replace(roll, invokes=(*roll.invokes, invoke), passed=())
-    if invoke.effect == "reroll":
+    if invoke.effect == "reroll":  # FAE-INV-05
         fresh = replace(effort_on(roll, invoke.side), dice=cast(play, roll))
         roll = replace(roll, effort=fresh) if invoke.side == "actor" else replace(roll, defense=fresh)
     after: Aspect | None = None
