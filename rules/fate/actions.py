@@ -21,6 +21,7 @@ from rules.fate.standing import check_may_act, check_shown, check_still_in, wait
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone
 from rules.fate.table import knows, need_scene, running_conflict, side_of, token_of
 from rules.fate.targets import check_hittable
+from rules.fate.threats import big_of, check_affected
 from rules.play import Play, handles
 from rules.refusals import (
     AdjustmentTooLarge,
@@ -73,7 +74,7 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
         raise UnknownAction(rule="FAE-ACT-02", action=command.action)
     check_may_act(play.state, character)
     check_acts(character, command.action)
-    check_challenge(play.state, command.action)
+    check_challenge(play.state, character, command.action)
     check_contest(play.state, character, command.action)
     if command.action == "attack":
         check_attack(play.state, character, command.rating, claimed_by(command))
@@ -127,6 +128,7 @@ def aim_advantage(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
             raise NameNeeded(rule="FAE-CAA-01")
         if command.on is not None:
             visible_place(play, command.on)
+        check_touched(play.state, command)
     elif mode == "exploit":
         roll = replace(roll, aspect=known_aspect(play, command.aspect).id)
     elif command.aspect is not None:
@@ -136,6 +138,13 @@ def aim_advantage(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     if command.target is not None:
         roll = reached(play, command, roll)
     return roll
+
+
+def check_touched(state: State, command: c.DeclareAction) -> None:
+    """What cannot be affected at all takes no new aspect from others. Rules: FCON-BIG-01, FCON-BIG-10."""
+    found = state.find(command.on or command.target or "")
+    if isinstance(found, Character) and found.id != command.character:
+        check_affected(state, found, None)
 
 
 def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
@@ -203,11 +212,21 @@ def reached(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
         return roll
     if roll.effort.kind == "hazard":  # FCON-OBST-03
         return roll
+    if strikes_next(play.state, command.character, mine.zone, theirs.zone):
+        return roll
     if reaches_far(play.state, roll.effort) and dial(play.state, "skill_permissions"):
         return shot(play.state, roll, mine.zone, theirs.zone, sure=play.actor.is_gm)
     if not command.means.strip():
         refuse_or_warn(OutOfReach(rule="FAE-ZONE-02"))
     return replace(roll, reach="agreed" if play.actor.is_gm else "asked", means=command.means)
+
+
+def strikes_next(state: State, character: str, here: str, there: str) -> bool:
+    """A limb of a threat strikes the next zones too. Rule: FCON-BIG-10."""
+    from rules.fate.conflict import link_between
+
+    big, way = big_of(state, character), link_between(state, here, there)
+    return big is not None and big.limb and way is not None and way.steps <= 1
 
 
 def shot(state: State, roll: Roll, here: str, there: str, *, sure: bool) -> Roll:

@@ -11,6 +11,7 @@ from rules.fate.standing import check_no_open_roll, check_still_in
 from rules.fate.state import Aspect, Character, Roll
 from rules.fate.structures import Contest
 from rules.fate.table import need_scene, pending_hits, running_contest, tokens_of
+from rules.fate.threats import strikes_during
 from rules.play import Play, handles
 from rules.refusals import (
     ActionNotAllowed,
@@ -65,6 +66,8 @@ def check_contest(state: State, character: Character, action: str) -> None:
     """
     contest = running_contest(state)
     if contest is None:
+        return
+    if action == "attack" and strikes_during(state, character, "contest"):
         return
     if action == "attack":
         refuse_or_warn(AttackNotAllowed(rule="FAE-CON-01"))

@@ -32,7 +32,10 @@ def be_taken_out(play: Play, command: c.BeTakenOut) -> None:
 def take_out(play: Play, hit: Hit) -> None:
     """Out for the rest of the scene; the victor says how. Rules: FAE-TKO-01, FAE-TKO-04."""
     from rules.fate.conflict import after_leaving
+    from rules.fate.threats import takes_new_form
 
+    if takes_new_form(play, hit):
+        return
     hurt = play.state.get(hit.target, Character)
     token = token_of(play.state, hurt.id, hit.scene)
     if token is None:

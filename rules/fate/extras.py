@@ -5,6 +5,7 @@ from rules.fate import (
     countdowns,
     counted,
     distractions,
+    minions,
     obstacle_commands,
     obstacles,
     obstructed,
@@ -15,9 +16,13 @@ from rules.fate import (
     several,
     several_commands,
     shared_out,
+    solo,
+    threat_commands,
+    threatened,
+    threats,
     times,
 )
 
-COMMAND_MODULES = (countdown_commands, obstacle_commands, scale_commands, several_commands)
-HANDLER_MODULES = (countdowns, obstacles, distractions, scale, scaling, times, several)
-EVENT_MODULES = (counted, obstructed, scaled, shared_out)
+COMMAND_MODULES = (countdown_commands, obstacle_commands, scale_commands, several_commands, threat_commands)
+HANDLER_MODULES = (countdowns, obstacles, distractions, scale, scaling, times, several, solo, threats, minions)
+EVENT_MODULES = (counted, obstructed, scaled, shared_out, threatened)

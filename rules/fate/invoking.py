@@ -15,6 +15,7 @@ from rules.fate.standing import acting, waits_for
 from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Scene, Zone
 from rules.fate.structures import Contest
 from rules.fate.table import knows, lot_side, need_scene, running_conflict, side_of, token_of
+from rules.fate.worth import check_held_down, invoke_worth
 from rules.play import Play, handles
 from rules.refusals import (
     AlreadyInvokedOnRoll,
@@ -30,7 +31,7 @@ from rules.refusals import (
     WrongStep,
 )
 from rules.state import State
-from rules.tablewide import dial, game_of
+from rules.tablewide import dial
 from rules.warned import refuse_or_warn
 
 BEFORE_DICE = ("confront", "help")
@@ -51,6 +52,7 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
     check_reroll(roll, command.effect, side)
     lot = usable_lot(play.state, aspect, character, used_lot(roll, aspect.id, side)) if command.free else None
     check_once(play.state, roll, aspect, side, lot, free=command.free)
+    check_held_down(play.state, roll, side, character.id, command.effect, uses(roll, aspect, side), lot)
     pocket = check_payment(play.state, aspect, character, lot, free=command.free)
     if not command.because.strip():
         refuse_or_warn(NoExplanation(rule="FAE-INV-03"))
@@ -62,7 +64,8 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
         move_points(play, pocket, payee, 1, "invoke", scene=scene.id, told=False)
     invoke = Invoke(
         id=play.inner_id(), aspect=aspect.id, text=aspect.text, by=character.id, effect=command.effect, pay=pocket,
-        because=command.because, side=side, lot=lot, payee=payee, value=worth(play.state, command.effect),
+        because=command.because, side=side, lot=lot, payee=payee,
+        value=invoke_worth(play.state, roll, side, character.id, command.effect, free=lot is not None),
         dice=effort_on(roll, side).dice if command.effect == "reroll" else (),
     )  # fmt: skip
     roll = with_invoked(play, roll, command, invoke.id, side)
@@ -90,11 +93,6 @@ def check_in_play(state: State, roll: Roll, character: Character, aspect: Aspect
     present = {token.zone for id in sides if id and (token := token_of(state, id, roll.scene)) is not None}
     if present.difference({None}) and zone.id not in present:
         refuse_or_warn(NotInPlayHere(rule="FCON-ASP-10", aspect=aspect.text))
-
-
-def worth(state: State, effect: str) -> int:
-    """What an effect adds: +2, or nothing for a reroll. Rules: FAE-INV-04 to FAE-INV-07."""
-    return int(game_of(state).invoke.get(effect, 0)) if effect != "reroll" else 0
 
 
 def check_window(state: State, roll: Roll, effect: str) -> None:
@@ -181,9 +179,14 @@ def may_use(state: State, aspect: Aspect, lot: Lot, character: Character) -> boo
     return lot_side(state, lot.owner) == side_of(state, character.id)  # FCON-TEAM-05
 
 
+def uses(roll: Roll, aspect: Aspect, side: str) -> list[Invoke]:
+    """What a side has made of an aspect on this roll already."""
+    return [one for one in roll.invokes if one.aspect == aspect.id and one.side == side and not one.declined]
+
+
 def check_once(state: State, roll: Roll, aspect: Aspect, side: str, lot: Lot | None, *, free: bool) -> None:
     """The same aspect once on a roll for a side, but for the pair of one style. Rules: FAE-INV-08, FAE-INV-09."""
-    before = [i for i in roll.invokes if i.aspect == aspect.id and i.side == side and not i.declined]
+    before = uses(roll, aspect, side)
     if not before:
         return
     stacking = dial(state, "free_invoke_stacking")

@@ -6,6 +6,7 @@ from typing import Any
 from rules.fate import countdowns, distractions
 from rules.fate.asking import Asker, Reason, allow, refuse, why_not
 from rules.fate.extras_state import Countdown, Distraction
+from rules.fate.minions import minion_todo, minions_left
 from rules.fate.scale import check_scaled, level_of
 from rules.fate.scaling import check_granted
 from rules.fate.standing import check_still_in
@@ -31,6 +32,8 @@ def extras_commands(a: Asker) -> dict[str, Reason]:
     if dial(a.state, "obstacles"):
         staged = allow if a.scene is not None else refuse(NoScene())
         checks |= {"make_obstacle": allow, "take_cover": staged, "make_distraction": staged}
+    if dial(a.state, "big_bad"):
+        checks |= {"set_threat": allow}
     if dial(a.state, "multi_target"):
         checks |= {"grant_permission": allow if a.scene is not None else refuse(NoScene())}
     if dial(a.state, "scale") or dial(a.state, "big_bad"):
@@ -44,7 +47,15 @@ def extras_may(a: Asker) -> dict[str, Any]:
     if not a.actor.is_gm:
         return found
     found |= {one.id: countdown_may(a, one) for one in a.state.all(Countdown)}
-    return found | {one.id: {"edit_obstacle": a.ask(allow)} for one in a.state.all(Character) if one.is_obstacle}
+    return found | {one.id: may for one in a.state.all(Character) if (may := character_may(a, one))}
+
+
+def character_may(a: Asker, character: Character) -> dict[str, Reason]:
+    """What the GM may do with an obstacle, or with a threat that nothing touches."""
+    if character.is_obstacle:
+        return {"edit_obstacle": a.ask(allow)}
+    immune = character.big is not None and character.big.immunity is not None
+    return {"lift_immunity": a.ask(allow)} if immune else {}
 
 
 def countdown_may(a: Asker, countdown: Countdown) -> dict[str, Reason]:
@@ -101,6 +112,8 @@ def roll_extras(a: Asker, roll: Roll) -> dict[str, Any]:
         may |= scale_on_roll(a, roll)
     if dial(a.state, "time_shifts") and a.actor.is_gm and roll.step in OPEN:
         may["set_time"] = a.ask(allow)
+    if minion_todo(roll) is not None and a.speaks_for(str(roll.target)):
+        may["put_minion"] = [] if a.paused else minions_left(a.state, roll)
     if any(todo.kind == "assign" for todo in roll.todos) and a.speaks_for(roll.effort.character):
         may["assign_shifts"] = {"total": roll.effort.total, "targets": [] if a.paused else may_be_met(a, roll)}
     return may

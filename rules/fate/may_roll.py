@@ -72,6 +72,7 @@ TODO_WORDS = {
     "treated": lambda todo: "choice",
     "name_boost": lambda todo: "boost",
     "assign": lambda todo: "assign",
+    "minion": lambda todo: "choice",
 }
 
 

@@ -23,7 +23,7 @@ def actions_may(a: Asker, character: Character) -> dict[str, Reason]:
 
     def check(action: str) -> None:
         check_acts(character, action)
-        check_challenge(a.state, action)
+        check_challenge(a.state, character, action)
         check_contest(a.state, character, action)
 
     return {action: a.ask(lambda action=action: check(action)) for action in ACTIONS}  # type: ignore[misc]

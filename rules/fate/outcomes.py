@@ -83,8 +83,15 @@ def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
 
 def attack(play: Play, roll: Roll) -> Roll:
     """Rules: FAE-ATK-02, FAE-ATK-05, FCON-DEF-05."""
+    from rules.fate.minions import asks_for_minion
+
     if roll.outcome == "tie":  # FAE-ATK-03
         return tied_attack(play, roll)
+    return asks_for_minion(play.state, roll) or landed(play, roll)
+
+
+def landed(play: Play, roll: Roll) -> Roll:
+    """What an attack comes to that no minion is put in the way of. Rules: FAE-ATK-04, FAE-ATK-05."""
     if roll.outcome == "style":
         roll = replace(roll, result={**roll.result, "hit": dealt(play.state, roll, roll.margin or 0).shifts})
         return with_todo(roll, Todo(kind="trade", by=roll.effort.character, options=("keep", "trade")))

@@ -189,6 +189,7 @@ class AspectInvoked(RollEvent, frozen=True, kw_only=True, tag="aspect_invoked"):
         invoke = next(i for i in self.roll.invokes if i.id == self.invoke)
         entry = self.line(
             "invoked", by=self.by, aspect=invoke.text, effect=invoke.effect, because=invoke.because,
+            value={"signed": invoke.value},
             pay="free" if invoke.lot else invoke.pay,
             total={"signed": self.roll.effort.total}, opposition={"signed": self.roll.opposition or 0},
             best={"signed": self.best}, rival=self.rival,

@@ -14,6 +14,7 @@ from rules.fate.standing import check_no_hit, check_still_in, waits_for
 from rules.fate.state import Aspect, Bonus, Character, Effort, Roll
 from rules.fate.stunt_effects import spend_claims
 from rules.fate.table import lot_side, need_scene, running_conflict, side_of, token_of, tokens_of
+from rules.fate.worth import invoke_worth
 from rules.play import Play, handles
 from rules.refusals import Gone, LeftTheConflict, NotAllowed, ObjectionOpen, WrongStep
 from rules.rights import controls, require_controller
@@ -55,7 +56,8 @@ def recount(state: State, roll: Roll) -> Roll:
     raw = effort.total - opposition if thrown and opposition is not None else None
     roll = replace(roll, effort=effort, defense=defense, opposition=opposition, raw_margin=raw)
     swing = {name: margin_after(state, roll, side) - side for name, side in (("above", 1), ("below", -1))}
-    roll = replace(roll, **swing)
+    plus = invoke_worth(state, roll, "actor", roll.effort.character, "bonus", free=False)
+    roll = replace(roll, plus=plus, **swing)
     margin = margin_after(state, roll, raw) if raw is not None else None
     return replace(roll, margin=margin, outcome=game_of(state).outcome(margin) if margin is not None else None)
 
@@ -120,7 +122,8 @@ def check_can_roll(state: State, roll: Roll) -> None:
     if roll.step == "closed" and roll.result.get("left"):
         raise LeftTheConflict(rule="FAE-GIV-04", character=roll.result["left"])
     character = state.get(roll.effort.character, Character)
-    check_still_in(state, character)
+    if roll.part_of is None:
+        check_still_in(state, character)
     check_no_hit(state, character)
     step = waits_for(state, roll)
     if roll.step != "declared" or step != "dice":

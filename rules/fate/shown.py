@@ -116,9 +116,9 @@ def aspect_view(aspect: Aspect) -> dict[str, Any]:
 
 
 def ahead(roll: Roll) -> dict[str, Any]:
-    """Where the acting side would stand with one more invocation's +2."""
-    margin = margin_of(roll, (roll.raw_margin or 0) + 2)
-    return {"value": 2, "margin": margin, "outcome": outcome_of(margin)}
+    """Where the acting side would stand with one more paid invocation."""
+    margin = margin_of(roll, (roll.raw_margin or 0) + roll.plus)
+    return {"value": roll.plus, "margin": margin, "outcome": outcome_of(margin)}
 
 
 def margin_of(roll: Roll, margin: int) -> int:

@@ -432,7 +432,8 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     something waits), closed. `action`: create_advantage, overcome, attack (defend answers another's).
     `mode` of create_advantage: create, discover, exploit. `difficulty` None until set; a `defense` replaces it.
     `margin` and `outcome` (fail, tie, success, style) follow every invocation while the window is open; `raw_margin`
-    is the margin before optional rules changed it, `above` and `below` by how much they change one that is won or lost.
+    is the margin before optional rules changed it, `above` and `below` by how much they change one that is won or lost;
+    `plus`: what one more point of the acting side's would add.
     `answered`: what was sent back has been changed since. `reach`: near, asked (the GM says whether it can act
     that far), agreed. `opposition_base` is the fixed number the roll goes against (difficulty, or 0 when
     undefended). `treats`: a consequence that an overcome is to treat; `text` its words from then on (FCON-REC-04).
@@ -481,6 +482,7 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     raw_margin: int | None = None
     above: int = 0
     below: int = 0
+    plus: int = 2
     todos: tuple[Todo, ...] = ()
     result: dict[str, Any] = {}
     obstacle: str | None = None

@@ -347,7 +347,10 @@ def lock(world: World, turn: Turn) -> None:
 # --- invokes ------------------------------------------------------------------------------------------------------
 
 
-@act("invoke", "aspect", "effect", "how", "for", "against", "dice", "paid", "write_aspect")
+INVOKE_KEYS = ("aspect", "effect", "how", "for", "against", "dice", "paid", "write_aspect", "against_boss_directly")
+
+
+@act("invoke", *INVOKE_KEYS)
 def invoke(world: World, turn: Turn) -> None:
     """For a point. The GM's word without a character is that of the GM's one in the roll.
 
@@ -358,6 +361,8 @@ def invoke(world: World, turn: Turn) -> None:
     if "write_aspect" in keys:
         world.send(turn.member, "add_aspect", character=who, **keys["write_aspect"])
         keys["aspect"] = keys["write_aspect"]["text"]
+    if "against_boss_directly" in keys:
+        keys["aspect"] = face_boss(world, who, directly=keys["against_boss_directly"])
     ensure_roll(world, who)
     effect = keys.get("effect", "plus2")
     more: dict[str, Any] = {}
@@ -369,6 +374,17 @@ def invoke(world: World, turn: Turn) -> None:
         turn.member, "invoke_aspect", roll=roll_id(world), character=who, aspect=aspect_id(world, keys["aspect"]),
         effect=help_or(world, who, effect), because=keys.get("how", "it helps"), **more,
     )  # fmt: skip
+
+
+def face_boss(world: World, who: str, *, directly: bool) -> str:
+    """A roll of theirs against the one that stands alone, or one that has nothing to do with it; and an aspect."""
+    from tests.rules.runner.condensed.threats import against_boss, any_aspect
+
+    settle_leftovers(world)
+    if directly:
+        against_boss(world, who)
+    aspect = any_aspect(world, who)
+    return world.state.get(aspect, Aspect).text
 
 
 @given("roll")
@@ -408,7 +424,11 @@ def manual_roll(world: World, turn: Turn) -> None:
 def free_invoke(world: World, turn: Turn) -> None:
     who = turn.actor or invoker(world)
     ensure_roll(world, who)
-    send_free(world, turn.member, who, turn.keys["aspect"], turn.get("effect", "plus2"), turn.get("name"))
+    name = turn.keys["aspect"]
+    if name == "any":
+        name = "Some Opening"
+        world.send(world.gm, "place_aspect", text=name, free=1, free_for=who)
+    send_free(world, turn.member, who, name, turn.get("effect", "plus2"), turn.get("name"))
 
 
 def ensure_roll(

@@ -121,7 +121,9 @@ def stress_marked(world: World, turn: Turn, done: Any, wanted: dict[str, list[in
 @reads("cons")
 def cons(world: World, turn: Turn, done: Any, wanted: dict[str, Any]) -> None:
     """Consequences by slot, of each that is named."""
-    named = wanted if all(name in world.people for name in wanted) else {world.name_of(turn.who): wanted}
+    named = wanted
+    if not all(name in world.people for name in wanted):
+        named = {world.name_of(turn.actor or world.people.get("boss") or turn.who): wanted}
     for name, slots in named.items():
         id = world.id_of(name)
         own = {one.slot: one.text for one in world.state.all(Aspect) if one.on == id and one.kind == "consequence"}
