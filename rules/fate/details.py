@@ -43,7 +43,7 @@ def check_detail(state: State, character: Character, *, costs: bool = True) -> N
     """Raises `DialOff`, `NotEnoughFatePoints`."""
     if not dial(state, "declare_detail"):
         raise DialOff(rule="FAE-FACT-01", dial={"key": f"{state.table.system}.dial.declare_detail.name"})
-    if costs:  # FCON-INV-09
+    if costs:
         check_points(state, character.id, 1, rule="FAE-INV-02")
 
 
