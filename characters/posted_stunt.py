@@ -41,7 +41,7 @@ def rule(request: HttpRequest, language: str) -> Args:
     """Because of this, may do that, so often: the reason goes into the text. Rule: FCON-STUNT-05."""
     effect, text, because = posted(request, "effect"), posted(request, "text"), posted(request, "because")
     if because:
-        text = words.text(language, "characters.stunt.reasoned", text=text, because=because).strip()
+        text = words.text(language, "play.stunt.reasoned", text=text, because=because).strip()
     limits = {
         "per": posted(request, "per"), "times": whole_number(posted(request, "times"), 1),
         "cost": whole_number(posted(request, "cost"), 0),

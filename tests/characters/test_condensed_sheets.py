@@ -198,7 +198,7 @@ def test_banked_points_are_spent_together_and_what_would_break_is_said_before(ta
     hero = sample(table, cast)
     table.do("gwen", "override", target=hero.id, field="skill_points", value=2, reason="a gift")
     page = hero.read()
-    assert words.text("es", "characters.points.blocked") in page
+    assert words.text("es", "play.points.blocked") in page
 
     assert hero.go("grow/points", **{"raise": ["investigate", ""]}) == 409
     assert hero.go("grow/points", **{"raise": ["investigate", "lore"]}) == 302
@@ -208,7 +208,7 @@ def test_banked_points_are_spent_together_and_what_would_break_is_said_before(ta
 def test_one_at_average_is_exchanged_on_the_page(table: Playing, cast: Cast) -> None:
     hero = sample(table, cast)
     table.do("gwen", "award_milestone", milestone="milestone")
-    assert words.text("es", "characters.growth.exchange_rating") in hero.read()
+    assert words.text("es", "play.milestone.exchange_rating") in hero.read()
 
     hero.go("grow/exchange_rating", rating="drive", other="lore")
 

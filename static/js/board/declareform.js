@@ -6,13 +6,13 @@ import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, list, submit, text } from "./controls.js";
 import * as select from "./select.js";
-import { claimArgs, ladderWord, ratingHelp, ratingKeys, ratingLabel, ratingValue, stuntChoice } from "./ways.js";
+import { claimArgs, ladderWord, ratingHelp, ratingLabel, ratingRows, ratingValue, secondArgs, secondChoice, stuntChoice } from "./ways.js";
 
 export function form(board, character, action) {
   const at = "declare";
   const args = (data) => arguments_(board, character, action, data);
   return html`<form class="stack stack--tight" data-focus=${`declare-${action}`} @submit=${submit(board, { at, kind: "declare_action", args, then: () => board.set({ declare: null, claims: null }) })}>
-    ${ratingField(board, character)}
+    ${ratingField(board, character, action)}
     ${textField({ id: "declare-describe", name: "describe", label: t("board.declare.describe"), max: 400, rows: 1, css: "field--line" })}
     ${FIELDS[action](board, character)}
     ${deeds(board)}${stuntChoice(board, character.id, action)}
@@ -26,10 +26,11 @@ function deeds(board) {
   return forbidden.length ? group(t("board.blocks.deed"), forbidden.map((one) => checkField({ name: "tags", value: one, label: one })), t("board.blocks.deed_hint")) : nothing;
 }
 
-function ratingField(board, character) {
+function ratingField(board, character, action) {
   const chosen = board.ui.declare?.rating;
-  const meaning = (key) => (key in (character.ratings ?? {}) ? board.rating(key, "meaning") : "");
-  return html`<fieldset class="field field--group"><legend>${t("board.declare.rating")}</legend><div class="ratings ratings--two">${ratingKeys(board, character).map((key) => html`<label class="rating rating--pick" title=${meaning(key)}><input type="radio" name="rating" value=${key} required .checked=${chosen === key} @change=${() => board.set({ declare: { ...board.ui.declare, rating: key } })}><span>${ratingLabel(board, character, key)}</span>${num(ratingValue(board, character, key))}</label>`)}</div>${ratingHelp(board, character, chosen)}</fieldset>`;
+  const does = action === "attack" ? board.can.acts?.[character.id]?.attacks : undefined;
+  const row = (key) => html`<label class="rating rating--pick" title=${board.rating(key, "meaning")}><input type="radio" name="rating" value=${key} required .checked=${chosen === key} @change=${() => board.set({ declare: { ...board.ui.declare, rating: key } })}><span>${ratingLabel(board, character, key)}</span>${num(ratingValue(board, character, key))}</label>`;
+  return html`<fieldset class="field field--group"><legend>${t("board.declare.rating")}</legend>${ratingRows(board, character, { does, chosen, row })}${ratingHelp(board, character, chosen)}</fieldset>${secondChoice(board, character.id, "declare-second")}`;
 }
 
 const FIELDS = {
@@ -114,10 +115,10 @@ function ways(board, name, keys, chosen, label = (key) => t(`board.declare.way.$
   return html`<div class="seg" role="group" aria-label=${t("board.declare.purpose")}>${keys.map((key) => html`<button type="button" aria-pressed=${key === chosen ? "true" : "false"} @click=${() => board.set({ declare: { ...board.ui.declare, [name]: key } })}>${label(key)}</button>`)}</div>`;
 }
 
-export function aspectOptions(board, scene) {
+export function aspectOptions(board, scene, usable = () => true) {
   const { store } = board;
   const groups = new Map();
-  for (const aspect of select.aspectsAround(store, scene.id)) {
+  for (const aspect of select.aspectsAround(store, scene.id).filter(usable)) {
     const place = select.nameOf(store, aspect.on);
     groups.set(place, [...(groups.get(place) ?? []), { value: aspect.id, text: aspect.text }]);
   }
@@ -128,7 +129,7 @@ export function aspectOptions(board, scene) {
 
 function arguments_(board, character, action, data) {
   const base = { character: character.id, action, rating: text(data, "rating"), describe: text(data, "describe") };
-  return { ...base, ...(list(data, "tags").length ? { tags: list(data, "tags") } : {}), ...claimArgs(data), ...ASKS[action](board, data) };
+  return { ...base, ...(list(data, "tags").length ? { tags: list(data, "tags") } : {}), ...secondArgs(data), ...claimArgs(data), ...ASKS[action](board, data) };
 }
 
 const filled = (data, ...names) => Object.fromEntries(names.map((name) => [name, text(data, name)]).filter(([, value]) => value));

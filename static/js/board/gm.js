@@ -6,6 +6,7 @@ import { t } from "words";
 import { sideKey } from "./conflict.js";
 import { formEnd, submit, text, whole } from "./controls.js";
 import * as select from "./select.js";
+import { usesLeft } from "./stuntline.js";
 
 export function characterOptions(board, { present = false } = {}) {
   const { store } = board;
@@ -114,7 +115,7 @@ export function overrideDialog(board, { target }) {
     <form @submit=${submit(board, { at, kind: "override", args, then: done })}>
     ${selectField({ id: "override-target", name: "target", label: t("board.override.target"), options, value: chosen, change: (event) => board.set({ overridden: event.target.value }) })}
     ${selectField({ id: "override-field", name: "field", label: t("board.override.field"), options: fields, value: field, change: (event) => board.set({ overriddenField: event.target.value }) })}
-    ${field === "outcome" ? outcomeField(board) : textField({ id: "override-value", name: "value", label: t("board.override.value"), value: String(valueOf(store.get(chosen), field) ?? ""), required: !field.startsWith("marked") })}
+    ${field === "outcome" ? outcomeField(board) : textField({ id: "override-value", name: "value", label: t("board.override.value"), value: String(valueOf(board, store.get(chosen), field) ?? ""), required: !isList(field), hint: isList(field) ? t("board.override.listed") : "" })}
     ${textField({ id: "override-why", name: "reason", label: t("board.reason_all"), max: 400, required: true })}
     ${formEnd(board, { at, kind: "override", label: t("board.override.do"), reason: board.can.commands.override ?? null, cancel: done })}</form>`;
 }
@@ -130,22 +131,48 @@ function overridable(board) {
 function fieldsOf(board, thing) {
   if (!thing) return [];
   const plain = (FIELDS[thing.id.split(":")[0]] ?? []).map((field) => ({ value: field, text: t(`board.override.fields.${field}`) }));
-  const ratings = Object.keys(thing.ratings ?? {}).map((key) => ({ value: `ratings.${key}`, text: board.rating(key) }));
-  const tracks = Object.keys(thing.tracks ?? {}).map((key) => ({ value: `marked.${key}`, text: t("board.override.fields.marked", { track: board.g(`track.${key}`) }) }));
-  return [...plain, ...tracks, ...ratings];
+  return thing.id.startsWith("character:") ? [...plain, ...ofCharacter(board, thing)] : plain;
 }
 
-function valueOf(thing, field) {
+// Boxes and marks, ratings of the list and its own, the words of its aspects, how often its stunts were used.
+function ofCharacter(board, thing) {
+  const { order, second } = board.page.system.ratings;
+  const named = (field, params) => t(`board.override.fields.${field}`, params);
+  const points = select.dial(board, "milestones") === "two" && thing.kind === "pc" ? [{ value: "skill_points", text: named("skill_points") }] : [];
+  const tracks = Object.keys(thing.tracks ?? {}).flatMap((key) => ["marked", "boxes"].map((field) => ({ value: `${field}.${key}`, text: named(field, { track: board.g(`track.${key}`) }) })));
+  const names = new Set([...(thing.kind === "mook" && !Object.keys(thing.ratings ?? {}).length ? [] : [...order, ...second]), ...Object.keys(thing.ratings ?? {})]);
+  const ratings = [...names].map((key) => ({ value: `ratings.${key}`, text: board.rating(key) }));
+  const aspects = select.sheetAspects(board.store, thing.id).map((aspect) => ({ value: `aspects.${aspect.slot}`, text: named("aspects", { text: aspect.text }) }));
+  const uses = (thing.stunts ?? []).filter((stunt) => usesLeft(stunt) !== null).map((stunt) => ({ value: `uses.${stunt.id}`, text: named("uses", { name: stunt.name }) }));
+  return [...points, ...tracks, ...ratings, ...aspects, ...uses];
+}
+
+function valueOf(board, thing, field) {
   if (!thing || !field) return "";
   const [name, key] = field.split(".");
-  if (name === "marked") return thing.tracks[key].marked;
-  return name === "ratings" ? thing.ratings[key] : thing[field];
+  return (VALUES[name] ?? (() => thing[field]))(thing, key, board);
+}
+
+const VALUES = {
+  marked: (thing, key) => thing.tracks[key].marked,
+  boxes: (thing, key) => thing.tracks[key].boxes,
+  ratings: (thing, key) => thing.ratings[key] ?? 0,
+  aspects: (thing, key, board) => select.sheetAspects(board.store, thing.id).find((aspect) => aspect.slot === key)?.text,
+  uses: (thing, key) => usesOf(thing.stunts.find((stunt) => stunt.id === key)),
+};
+
+function usesOf(stunt) {
+  return stunt.used && !stunt.uses ? 1 : stunt.uses;
 }
 
 function parsed(field, value) {
-  if (field === "outcome") return value;
-  if (field.startsWith("marked")) return value.split(/[\s,;]+/).filter(Boolean).map(Number);
+  if (field === "outcome" || field.startsWith("aspects.")) return value;
+  if (isList(field)) return value.split(/[\s,;]+/).filter(Boolean).map(Number);
   return Number.parseInt(value.replace("\u2212", "-"), 10) || 0;
+}
+
+function isList(field) {
+  return field.startsWith("marked.") || field.startsWith("boxes.");
 }
 
 function outcomeField(board) {

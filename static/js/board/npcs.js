@@ -5,6 +5,7 @@ import { icon, stressBoxes } from "app/lib/kit.js";
 import { checkField, numberField, selectField, textField } from "app/lib/fields.js";
 import { language, t } from "words";
 import { button, formEnd, refusal, submit, text, whole } from "./controls.js";
+import { ratingArgs, ratingFields } from "./npcratings.js";
 import * as select from "./select.js";
 
 // ---- the GM
@@ -77,23 +78,42 @@ function make(board, { scene, zone }) {
     <p class="field__help">${t(`board.npc.notes.${kind}`)}</p>
     ${textField({ id: "npc-name", name: "name", label: t("board.npc.name"), max: 80, required: true })}
     ${textField({ id: "npc-looks", name: "looks", label: t("board.npc.looks"), max: 400, optional: true })}
-    ${kind === "npc" ? fullFields(board) : mookFields(kind)}${select.dial(board, "weapons_armor") ? html`<div class="row">${gearFields()}</div>` : nothing}
+    ${kind === "npc" ? fullFields(board) : mookFields(board, kind)}${select.dial(board, "weapons_armor") ? html`<div class="row">${gearFields()}</div>` : nothing}
     ${checkField({ name: "hidden", label: t("board.npc.hidden"), note: t("board.npc.hidden_note") })}
     ${formEnd(board, { at, kind: "create_character", label: t("board.npc.make"), reason: board.can.commands.create_character ?? null })}</form>`;
 }
 
-function mookFields(kind) {
-  return html`${textField({ id: "npc-aspects", name: "aspects", label: t("board.npc.aspects"), rows: 2, optional: true, hint: t("board.npc.lines") })}
-    ${textField({ id: "npc-skilled", name: "skilled", label: t("board.npc.skilled"), optional: true, hint: t("board.npc.commas") })}
-    ${textField({ id: "npc-bad", name: "bad", label: t("board.npc.bad"), optional: true, hint: t("board.npc.commas") })}
-    ${kind === "group" ? numberField({ id: "npc-members", name: "members", label: t("board.npc.members"), value: 4, least: 2, most: 99 }) : numberField({ id: "npc-boxes", name: "boxes", label: t("board.npc.boxes"), value: 1, least: 0, most: 2 })}`;
+function mookFields(board, kind) {
+  const { mook } = board.page.system;
+  return html`${textField({ id: "npc-aspects", name: "aspects", label: t("board.npc.aspects"), rows: 2, max: 1000, optional: true, hint: t("board.npc.lines") })}
+    ${isRated(board) ? ratingFields(board, { rows: mook.skills, own: true }) : goodAndBad()}
+    ${kind === "group" ? numberField({ id: "npc-members", name: "members", label: t("board.npc.members"), value: 4, least: 2, most: 99 }) : numberField({ id: "npc-boxes", name: "boxes", label: t("board.npc.boxes"), value: 1, least: 0, most: mook.most_boxes })}`;
+}
+
+// Minor characters have ratings, or are skilled and bad in words: a dial.
+function isRated(board) {
+  return select.dial(board, "minor_npcs") === "rated";
+}
+
+function goodAndBad() {
+  return html`${textField({ id: "npc-skilled", name: "skilled", label: t("board.npc.skilled"), optional: true, hint: t("board.npc.commas") })}
+    ${textField({ id: "npc-bad", name: "bad", label: t("board.npc.bad"), optional: true, hint: t("board.npc.commas") })}`;
+}
+
+const USUAL_RATINGS = 5;
+
+// The ready-made spreads that this table's list still has.
+function presetsOf(board) {
+  const { presets, ratings } = board.page.system;
+  return presets.filter((one) => Object.keys(one.ratings).every((key) => ratings.order.includes(key)));
 }
 
 function fullFields(board) {
-  const { presets } = board.page.system;
+  const presets = presetsOf(board);
+  const preset = selectField({ id: "npc-preset", name: "preset", label: t("board.npc.preset"), options: presets.map((one) => ({ value: one.key, text: board.g(`preset.${one.key}.name`) })) });
   return html`${textField({ id: "npc-concept", name: "high_concept", label: board.g("slot.high_concept.name"), required: true, css: "field--aspect" })}
     ${textField({ id: "npc-trouble", name: "trouble", label: board.g("slot.trouble.name"), css: "field--aspect", optional: true })}
-    ${selectField({ id: "npc-preset", name: "preset", label: t("board.npc.preset"), options: presets.map((one) => ({ value: one.key, text: board.g(`preset.${one.key}.name`) })) })}`;
+    ${presets.length ? preset : ratingFields(board, { rows: USUAL_RATINGS, own: board.page.system.npc.own_names, more: true })}`;
 }
 
 // Ratings of weapon and armor. Rules keep them from 0 to 4; with the tie in mind a hint says what they do.
@@ -108,12 +128,13 @@ function npcArgs(board, kind, data) {
   const gear = data.has("weapon") ? { weapon: whole(data, "weapon"), armor: whole(data, "armor") } : {};
   const base = { char_kind: kind, name: text(data, "name"), looks: text(data, "looks"), secret: data.has("hidden"), ...gear };
   if (kind === "npc") {
-    const preset = board.page.system.presets.find((one) => one.key === text(data, "preset"));
+    const preset = presetsOf(board).find((one) => one.key === text(data, "preset"));
     const aspects = Object.fromEntries(["high_concept", "trouble"].map((slot) => [slot, text(data, slot)]).filter(([, value]) => value));
-    return { ...base, aspects, ratings: preset?.ratings ?? {} };
+    return { ...base, aspects, ratings: preset?.ratings ?? ratingArgs(board, data) };
   }
   const aspects = Object.fromEntries(words(text(data, "aspects"), "\n").map((line, at) => [String(at + 1), line]));
   const size = kind === "group" ? { members: whole(data, "members") } : { boxes: whole(data, "boxes") };
+  if (isRated(board)) return { ...base, ...size, aspects, ratings: ratingArgs(board, data) };
   return { ...base, ...size, aspects, skilled: words(text(data, "skilled"), ","), bad: words(text(data, "bad"), ",") };
 }
 

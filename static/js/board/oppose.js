@@ -5,10 +5,10 @@ import { num } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { signed, t } from "words";
 import { blocked, button, formEnd, submit, text, whole, why } from "./controls.js";
-import { difficultyHelp } from "./difficulty.js";
+import { chooseNumber, chosenNumber, difficultyHelp, numberHint } from "./difficulty.js";
 import { later } from "./later.js";
 import * as select from "./select.js";
-import { claimArgs, ratingChoice, ratingHelp, ratingKeys, ratingLabel, ratingValue, stuntChoice } from "./ways.js";
+import { claimArgs, ratingChoice, ratingHelp, ratingLabel, ratingRows, ratingValue, secondArgs, secondChoice, stuntChoice } from "./ways.js";
 
 export function opposing(board, roll) {
   const may = board.can.roll?.do ?? {};
@@ -26,9 +26,9 @@ function asked(board, roll) {
 function change(board, roll, may) {
   if (may.change_action === undefined) return nothing;
   const at = "change";
-  const args = (data) => ({ roll: roll.id, rating: text(data, "rating"), describe: text(data, "describe") });
+  const args = (data) => ({ roll: roll.id, rating: text(data, "rating"), ...secondArgs(data), describe: text(data, "describe") });
   const form = html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "change_action", args, keep: true })}>
-    ${ratingChoice(board, roll.effort.character, "change-rating", roll.effort.rating)}
+    ${ratingChoice(board, roll.effort.character, "change-rating", roll.effort.rating)}${secondChoice(board, roll.effort.character, "change-second", roll.effort.second)}
     ${textField({ id: "change-describe", name: "describe", label: t("board.declare.describe"), value: roll.describe, max: 400 })}
     ${formEnd(board, { at, kind: "change_action", label: t("board.roll.do.change_action"), reason: may.change_action })}</form>`;
   return roll.step === "sent_back" ? form : nothing;
@@ -48,13 +48,14 @@ function opposition(board, roll, may) {
 function numberForm(board, roll, may) {
   const at = "opposition";
   const { lowest, highest } = board.page.system.ladder;
+  const chosen = chosenNumber(board, roll);
   const options = [];
   for (let value = highest; value >= lowest; value -= 1) options.push({ value: String(value), text: t("board.roll.ladder_option", { name: board.g(`ladder.${value < 0 ? `m${-value}` : value}`), value: { signed: value } }) });
   const adjusting = select.dial(board, "approach_targets");
   const args = (data) => ({ roll: roll.id, difficulty: whole(data, "difficulty"), ...(may.waive_defense ? { waive: true } : {}), ...(adjusting ? { adjust: whole(data, "adjust") } : {}) });
   if (roll.contest) return nothing;
   return html`<form class="oppose" @submit=${submit(board, { at, kind: "set_opposition", args, keep: true })}>
-    ${selectField({ id: "opposition-value", name: "difficulty", label: t("board.roll.set_difficulty"), options, value: String(roll.difficulty ?? 2) })}
+    ${selectField({ id: "opposition-value", name: "difficulty", label: t("board.roll.set_difficulty"), options, value: String(chosen), hint: numberHint(board, roll, chosen), change: (event) => chooseNumber(board, roll, Number(event.target.value)) })}
     ${adjusting ? selectField({ id: "opposition-adjust", name: "adjust", label: t("board.roll.adjust"), options: [0, ...board.page.system.difficulty_adjustments].map((value) => ({ value: String(value), text: signed(value) })), value: String(roll.adjust ?? 0) }) : nothing}
     ${may.waive_defense ? html`<p class="field__help">${t("board.roll.waives")}</p>` : nothing}
     ${formEnd(board, { at, kind: "set_opposition", label: t("board.roll.do.set_opposition"), reason: may.set_opposition, css: roll.difficulty === null && !roll.defense ? "btn--primary btn--sm" : "btn--sm" })}</form>${difficultyHelp(board, roll)}`;
@@ -90,14 +91,14 @@ function defendForm(board, roll, character) {
   const reason = needsReason(board, roll, character);
   const args = (data, submitter) => ({
     roll: roll.id, character, rating: submitter?.value || text(data, "rating"),
-    ...claimArgs(data),
+    ...secondArgs(data), ...claimArgs(data),
     ...(reason ? { because: text(data, "because") } : {}),
   });
   return html`<form class="stack stack--tight" aria-label=${answers(roll, sheet.name)} @submit=${submit(board, { at, kind: "defend", args, then: () => board.set({ defender: null, claims: null }) })}>
     <p class="label">${select.isOwn(store, character) && !store.isGm ? t("board.roll.defend_with") : t("board.roll.defend_with_of", { name: sheet.name })}</p>
     ${reason ? textField({ id: "defend-because", name: "because", label: t("board.roll.defend_because"), max: 400, required: true }) : nothing}
-    ${stuntChoice(board, character, "defend")}
-    <div class="ratings ratings--two">${ratingButtons(board, sheet)}</div>${ratingHelp(board, sheet)}
+    ${stuntChoice(board, character, "defend")}${secondChoice(board, character, "defend-second")}
+    ${ratingButtons(board, sheet)}${ratingHelp(board, sheet)}
     ${board.refusals.has(at) ? formEnd(board, { at, kind: "defend", label: t("common.button.retry") }) : nothing}</form>`;
 }
 
@@ -108,7 +109,8 @@ function needsReason(board, roll, character) {
 // One press chooses and sends.
 function ratingButtons(board, sheet) {
   const no = blocked(board, "defend", null);
-  return ratingKeys(board, sheet).map((key) => html`<button class="rating" name="rating" value=${key} ?disabled=${no}><span>${ratingLabel(board, sheet, key)}</span>${num(ratingValue(board, sheet, key))}</button>`);
+  const row = (key) => html`<button class="rating" name="rating" value=${key} ?disabled=${no}><span>${ratingLabel(board, sheet, key)}</span>${num(ratingValue(board, sheet, key))}</button>`;
+  return ratingRows(board, sheet, { does: board.can.roll?.do?.defend_with?.[sheet.id], row });
 }
 
 // Before the dice one may still give in: whoever is aimed at, and players anyway.

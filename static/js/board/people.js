@@ -36,7 +36,7 @@ function me(board, character) {
     </div>
     ${character.state === "draft" ? draftLine(board, character) : nothing}${milestoneLine(board, character)}
     <ul class="aspects full">${sheetAspects(board, character)}</ul>
-    <div class="full ratings ratings--two" role="group" aria-label=${board.g("term.approaches")}>${ratings(board, character)}</div>
+    <div class="full" role="group" aria-label=${board.g("term.approaches")}>${ratings(board, character)}</div>
     <div class="row row--between"><span class="label full">${t("board.people.stress")}</span>${stressTracks(board, character) ?? nothing}</div>
     <div class="slots slots--fold full">${slots(board, character)}</div>
   </div>`;
@@ -70,18 +70,24 @@ function sheetAspects(board, character) {
   });
 }
 
+// The best first; of a long list what is not rated stands folded.
 function ratings(board, character) {
-  const best = Math.max(...Object.values(character.ratings ?? {}));
+  const { named, rest, second } = select.ratingsOf(board, character);
+  const more = rest.length && named.length ? html`<details class="more full"><summary>${t("play.rating.others")}</summary><div class="ratings ratings--two">${rest.map((key) => rating(board, character, key))}</div></details>` : nothing;
+  return html`<div class="ratings ratings--two">${[...named, ...second].map((key) => rating(board, character, key))}</div>${more}`;
+}
+
+function rating(board, character, key) {
+  const { second } = board.page.system.ratings;
+  const value = character.ratings?.[key] ?? 0;
+  const css = value && value === Math.max(...Object.values(character.ratings)) ? "rating rating--best" : "rating";
   const may = board.can.acts?.[character.id]?.declare;
   const rolling = select.openRoll(board.store)?.effort;
-  return board.page.system.ratings.order.map((key) => {
-    const value = character.ratings?.[key];
-    if (value === undefined) return nothing;
-    if (may !== null || board.store.paused) return html`<div class=${value === best ? "rating rating--best rating--still" : "rating rating--still"} title=${board.rating(key, "meaning")}><span>${board.rating(key)}</span>${num(value)}</div>`;
-    const pressed = board.ui.declare?.rating === key || (rolling?.character === character.id && rolling.rating === key);
-    return html`<button type="button" class=${value === best ? "rating rating--best" : "rating"} aria-pressed=${pressed ? "true" : "false"} title=${board.rating(key, "meaning")} @click=${() =>
-      board.set({ actor: character.id, declare: { ...board.ui.declare, rating: key }, tab: "story", sheet: "open" })}><span>${board.rating(key)}</span>${num(value)}</button>`;
-  });
+  const words = html`<span>${board.rating(key)}</span>${num(value)}`;
+  if (may !== null || board.store.paused || second.includes(key)) return html`<div class=${`${css} rating--still`} title=${board.rating(key, "meaning")}>${words}</div>`;
+  const pressed = board.ui.declare?.rating === key || (rolling?.character === character.id && rolling.rating === key);
+  return html`<button type="button" class=${css} aria-pressed=${pressed ? "true" : "false"} title=${board.rating(key, "meaning")} @click=${() =>
+    board.set({ actor: character.id, declare: { ...board.ui.declare, rating: key }, tab: "story", sheet: "open" })}>${words}</button>`;
 }
 
 function slots(board, character) {

@@ -107,6 +107,16 @@ export function mine(store) {
   return store.can.mine.map((id) => store.get(id)).filter(Boolean);
 }
 
+// What a sheet rolls with: `named`, the best first unless the whole list is rated, and `rest`, which counts +0.
+export function ratingsOf(board, sheet) {
+  const own = sheet?.ratings ?? {};
+  const { order, second } = board.page.system.ratings;
+  const outside = sheet?.kind === "pc" ? [] : Object.keys(own).filter((key) => !order.includes(key) && !second.includes(key));
+  const rest = order.filter((key) => !(key in own));
+  const named = [...outside, ...order.filter((key) => key in own)];
+  return { named: rest.length ? named.sort((one, other) => own[other] - own[one]) : named, rest, second: second.filter((key) => key in own) };
+}
+
 function here(token) {
   return Boolean(token?.shown) && token.state === "in";
 }
