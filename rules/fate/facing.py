@@ -17,6 +17,7 @@ from rules.fate.table import token_of
 from rules.play import Play
 from rules.refusals import CoverNegates, NotFound
 from rules.state import State
+from rules.warned import refuse_or_warn
 
 
 def faced(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
@@ -101,7 +102,7 @@ def check_cover(state: State, roll: Roll, target: str) -> None:
     if token is None or token.cover is None or token.cover.mode != "negate":
         return
     block, covered = state.get(token.cover.block, Character), state.get(token.character, Character)
-    raise CoverNegates(rule="FCON-OBST-08", character=covered.name, block=block.name)
+    refuse_or_warn(CoverNegates(rule="FCON-OBST-08", character=covered.name, block=block.name))
 
 
 # --- what comes of it -------------------------------------------------------------------------------------------

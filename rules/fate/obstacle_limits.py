@@ -2,6 +2,7 @@
 
 from rules.fate.state import Character
 from rules.refusals import BlockHasNoTurn, HazardCannotOvercome, ObstacleIsPassive, ObstacleNotAttackable
+from rules.warned import refuse_or_warn
 
 
 def check_attackable(target: Character) -> None:
@@ -19,7 +20,7 @@ def check_has_turn(character: Character) -> None:
 def check_acts(character: Character, action: str) -> None:
     """A hazard attacks and makes advantages. Rule: FCON-OBST-03."""
     if character.kind == "hazard" and action == "overcome":
-        raise HazardCannotOvercome(rule="FCON-OBST-03", character=character.name)
+        refuse_or_warn(HazardCannotOvercome(rule="FCON-OBST-03", character=character.name))
 
 
 def check_defends(character: Character) -> None:

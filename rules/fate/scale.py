@@ -10,6 +10,7 @@ from rules.fate.table import live_scene
 from rules.refusals import BenefitDoesNotFit, DialOff, NoScaleWhenCreating, NotHigherScale, OneScaleBenefit
 from rules.state import State
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
 AFTER_EACH = 2
 
@@ -135,9 +136,9 @@ def check_scaled(state: State, roll: Roll, side: str, benefits: tuple[str, ...])
         raise BenefitDoesNotFit(rule="FCON-SCAL-02")
     alone = roll.spread is None and opposing_level(state, roll, side) is None
     if side == "actor" and alone and roll.action == "create_advantage":
-        raise NoScaleWhenCreating(rule="FCON-SCAL-05")
+        refuse_or_warn(NoScaleWhenCreating(rule="FCON-SCAL-05"))
     if roll.spread is None and not levels(state, roll, side):
-        raise NotHigherScale(rule="FCON-SCAL-03", character=effort.name if effort else "")
+        refuse_or_warn(NotHigherScale(rule="FCON-SCAL-03", character=effort.name if effort else ""))
 
 
 def chosen(benefits: tuple[str, ...], truth: str | None, supernatural: bool) -> Scaled:

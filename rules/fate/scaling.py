@@ -28,6 +28,7 @@ from rules.refusals import (
 from rules.rights import require_controller
 from rules.state import State
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
 # --- levels ---------------------------------------------------------------------------------------------------
 
@@ -114,7 +115,7 @@ def deny_scale(play: Play, command: c.DenyScale) -> None:
     play.require_gm("FCON-SCAL-03")
     check_on(play.state)
     if command.deny and not command.because.strip():
-        raise NoExplanation(rule="FCON-SCAL-03")
+        refuse_or_warn(NoExplanation(rule="FCON-SCAL-03"))
     if command.roll is not None:
         deny_on_roll(play, command)
         return

@@ -45,6 +45,7 @@ from rules.refusals import (
 from rules.rights import require_controller
 from rules.state import State
 from rules.tablewide import dial
+from rules.warned import refuse_or_warn
 
 ZONE = "zone"
 
@@ -124,7 +125,7 @@ def within_reach(play: Play, command: rc.DeclareAction, roll: Roll, zone: str | 
     if reaches_far(play.state, roll.effort) and dial(play.state, "skill_permissions"):
         return shot(play.state, roll, str(token.zone), zone, sure=play.actor.is_gm)
     if not command.means.strip():
-        raise OutOfReach(rule="FAE-ZONE-02")
+        refuse_or_warn(OutOfReach(rule="FAE-ZONE-02"))
     return replace(roll, reach="agreed" if play.actor.is_gm else "asked", means=command.means)
 
 
@@ -135,7 +136,7 @@ def grant_permission(play: Play, command: c.GrantPermission) -> None:
 
     play.require_gm("FCON-MULT-02")
     if not command.because.strip():
-        raise NoExplanation(rule="FCON-ACT-03")
+        refuse_or_warn(NoExplanation(rule="FCON-ACT-03"))
     who = play.state.get(command.character, Character)
     check_shown(play.state, who)
     scene = need_scene(play.state)
@@ -233,11 +234,11 @@ def check_one_place(play: Play, roll: Roll, parts: list[Part]) -> None:
     tokens = [token_of(play.state, id, roll.scene) for id in people]
     zones = {token.zone if token else None for token in tokens}
     if len(zones) > 1:
-        raise TargetsInOneZone(rule="FCON-MULT-04")
+        refuse_or_warn(TargetsInOneZone(rule="FCON-MULT-04"))
     zone, mine = next(iter(zones), None), token_of(play.state, roll.effort.character, roll.scene)
     near = zone is None or mine is None or mine.zone in (None, zone)
     if not near and not reaches_far(play.state, roll.effort) and not play.actor.is_gm:
-        raise OutOfReach(rule="FAE-ZONE-02")
+        refuse_or_warn(OutOfReach(rule="FAE-ZONE-02"))
 
 
 # --- part by part ---------------------------------------------------------------------------------------------

@@ -120,7 +120,7 @@ def claim_of(state: State, character: Character, id: str, rating: str, action: s
     """
     stunt = stunt_of(character, id, "FAE-STN-02")
     if stunt.asks:
-        raise StuntNotAgreed(rule="FAE-STN-04", stunt=stunt.name)
+        refuse_or_warn(StuntNotAgreed(rule="FAE-STN-04", stunt=stunt.name))
     value = claimed_value(stunt, rating, action)
     if stunt.circumstance.strip() and not circumstance.strip():
         refuse_or_warn(CircumstanceNotMet(rule="FAE-STN-03", stunt=stunt.name, circumstance=stunt.circumstance))
