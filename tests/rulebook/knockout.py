@@ -168,8 +168,8 @@ def answer(work: Callable[[Off], Found], off: Off, theirs: Connection) -> None:
 
 def next_of(under_way: dict[Connection, Off]) -> Found:
     """What the first of them sends; a process that ends has its end of the pipe closed."""
-    ended = wait(under_way)
-    ready = next(end for end in under_way if end in ended)
+    readable = wait(under_way)
+    ready = next(pipe for pipe in under_way if pipe in readable)
     off = under_way.pop(ready)
     with ready:
         try:
