@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from rules.fate import parties
 from rules.fate.asking import Asker, Reason, allow, asker, refuse, why_not
 from rules.fate.conceding import check_give_in
 from rules.fate.conflict import check_end_turn, check_may_move, check_way
@@ -209,7 +210,7 @@ def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
     """Only what this viewer has a word in."""
     proposes, answers = a.speaks_for(offer.by), a.speaks_for(offer.to)
     leads = a.actor.is_gm if offer.lead == "gm" else proposes
-    settles = offer.kind == "concession" and a.actor.is_gm
+    settles = parties.settles(a.state, a.actor.member, a.actor.is_gm, offer)
     may: dict[str, Reason] = {}
     if answers or settles:
         over = offer.kind == "concession" and running_conflict(a.state) is None

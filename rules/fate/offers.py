@@ -20,6 +20,7 @@ from rules.fate.table import (
     need_scene,
     token_of,
 )
+from rules.fate.wide_limits import check_reaches
 from rules.play import Play, handles
 from rules.refusals import (
     AlreadyCompelled,
@@ -157,6 +158,7 @@ def compellable(play: Play, id: str, target: Character) -> Aspect:
 
 def check_affects(state: State, aspect: Aspect, target: Character) -> None:
     """What is true of a zone does not trouble somebody who is in another. Rule: FCON-CMP-05. Raises `NotInPlayHere`."""
+    check_reaches(state, aspect, target)
     zone = state.find(aspect.on)
     if not isinstance(zone, Zone) or not dial(state, "zone_aspects_stay"):
         return
@@ -215,8 +217,8 @@ def accept_offer(play: Play, command: c.AcceptOffer) -> None:
 
 def check_answer(play: Play, offer: Offer) -> None:
     """Only the one asked answers, not while their own wording stands. Raises `NotTheTarget`, `NotAgreed`."""
-    gm_settles = offer.kind == "concession" and play.actor.is_gm
-    if not speaks_for(play, offer.to) and not gm_settles:
+    settles = parties.settles(play.state, play.actor.member, play.actor.is_gm, offer)
+    if not speaks_for(play, offer.to) and not settles:
         raise NotTheTarget(rule="FAE-CMP-05")
     if offer.turn == "by":
         raise NotAgreed(rule="FAE-CMP-05")
@@ -275,8 +277,8 @@ ACCEPTED = {
 def refuse_offer(play: Play, command: c.RefuseOffer) -> None:
     """A refused compel costs a point; with none, it cannot be refused. Rules: FAE-CMP-07, FAE-CMP-08."""
     offer = open_offer(play, command.offer)
-    gm_settles = offer.kind == "concession" and play.actor.is_gm
-    if not speaks_for(play, offer.to) and not gm_settles:
+    settles = parties.settles(play.state, play.actor.member, play.actor.is_gm, offer)
+    if not speaks_for(play, offer.to) and not settles:
         raise NotTheTarget(rule="FAE-CMP-05")
     if offer.kind == "compel":  # FAE-CMP-07
         if dial(play.state, "refusal_explained") and not command.how.strip():

@@ -1,6 +1,6 @@
 """Who answers for a side of an offer: a character's controller, a whole side of the scene, or the GM."""
 
-from rules.fate.state import Character
+from rules.fate.state import Character, Offer
 from rules.fate.table import live_scene, side_of, tokens_of
 from rules.rights import controls
 from rules.state import State
@@ -25,3 +25,8 @@ def speaks_for_side(state: State, member: str, is_gm: bool, side: str) -> bool:
     there = [who for who in state.all(Character) if who.id in here and side_of(state, who.id) == side]
     played = [who for who in there if who.controller is not None]
     return any(controls(state, member, is_gm and not played, who) for who in played or there)
+
+
+def settles(state: State, member: str, is_gm: bool, offer: Offer) -> bool:
+    """Whether the member decides for whoever was asked: the GM, on giving in, but not for one of their own."""
+    return is_gm and offer.kind == "concession" and not speaks_for(state, member, is_gm, offer.by)

@@ -41,7 +41,8 @@ def main(dials: dict[str, Any], acts: list[list[Any]]) -> None:
                 ratings={"fight": 4, "athletics": 2}, aspects={"high_concept": "Hungry for Flesh"},
             )  # fmt: skip
             self.do("gwen", "prepare_scene", called="crypt", title="Under the Chapel", text="Water to the knees.")
-            self.do("gwen", "open_scene", scene=self.ids["crypt"], present=[self.ids[n] for n in ("ilka", "doc", "ghoul")])
+            present = [self.ids[name] for name in ("ilka", "doc", "ghoul")]
+            self.do("gwen", "open_scene", scene=self.ids["crypt"], present=present)
             for who, kind, args in acts:
                 self.do(who, kind, **self.named(args))
             return self.campaign
