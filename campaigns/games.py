@@ -11,10 +11,11 @@ from rules import labels
 from rules.game import command_schemas
 from rules.refusals import BadArgs
 from rules.systems import system
+from rules.warned import firm_rules, soft_rules
 
 DATA = (
     "ladder", "dice", "outcomes", "ratings", "mook_ratings", "presets", "actions", "invoke", "sheet", "mook", "group",
-    "contest", "difficulty_hints", "dials", "samples", "stunts",
+    "contest", "difficulty_hints", "dials", "lists", "shapes", "samples", "stunts",
 )  # fmt: skip
 
 
@@ -44,6 +45,7 @@ def whole(key: str, lang: str) -> dict[str, Any]:
         **summary(key, lang),
         "language": lang,
         **{name: data[name] for name in DATA if name in data},
+        "warnings": {"soft": soft_rules(system(key)), "firm": firm_rules(system(key))},
         "commands": schemas,
         "$defs": components,
         "terms": labels.load_labels(key, lang),

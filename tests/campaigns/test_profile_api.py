@@ -100,3 +100,12 @@ def test_a_token_reaches_profiles_by_its_scope_and_never_when_bound_to_a_campaig
     writing = Client().post(HERE, DOC, content_type="application/json", **by(["read", "play"]))  # type: ignore[arg-type]
     assert writing.status_code == 403
     assert Client().get(HERE, **by(["read", "gm"], table.id)).status_code == 403  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", ["accelerated", "condensed"])
+def test_a_program_learns_which_dials_there_are_and_what_they_take(client: Client, game: str) -> None:
+    found = client.get(f"/api/v1/systems/{game}/").json()
+
+    assert found["dials"]["solo"]["allowed"] == ["skill", "reduce", "amplify", "suppress"]
+    assert found["dials"]["skill_list"]["rules"] and "skills" in found["lists"] and "diamond" in found["shapes"]
+    assert "FCON-VER-01" in found["warnings"]["soft"] and "points" in found["warnings"]["firm"].values()
