@@ -10,7 +10,7 @@ import pytest
 from rules.fate.state import Character, Hit, Roll
 from rules.refusals import Refusal
 from rules.systems import system
-from tests.rules import growth_dials, harm_dials, roll_dials
+from tests.rules import extras_dials, growth_dials, harm_dials, roll_dials
 from tests.rules.accelerated.table import Played
 
 DIALS = system("accelerated").dials
@@ -243,6 +243,8 @@ OTHER |= harm_dials.OTHER | growth_dials.OTHER
 QUESTIONS |= harm_dials.QUESTIONS | growth_dials.QUESTIONS
 OTHER |= roll_dials.OTHER
 QUESTIONS |= roll_dials.QUESTIONS
+OTHER |= extras_dials.OTHER
+QUESTIONS |= extras_dials.QUESTIONS
 
 
 @pytest.mark.parametrize("name", DIALS)
