@@ -946,3 +946,11 @@ class RerollsOnly(Refusal):
 
 class NoStackingAgainstBoss(Refusal):
     pass
+
+
+class NotAMember(Refusal):
+    names = ("character", "organization")
+
+
+class SettingAspectPermanent(Refusal):
+    names = ("aspect",)

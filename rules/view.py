@@ -11,7 +11,7 @@ import msgspec
 from rules.entities import Thing
 from rules.events import Entry, Event
 from rules.fate.extras_shown import countdown_for_players, distraction_for_players
-from rules.fate.extras_state import Countdown, Distraction
+from rules.fate.extras_state import Countdown, Distraction, Organization
 from rules.fate.shown import aspect_view, roll_view
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.fate.structures import Challenge, Contest, Deck, Scenario, Task
@@ -100,6 +100,7 @@ GM_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
     Character: whole, Aspect: aspect_view, Scene: live_scene, Zone: whole, Link: whole, Token: whole,
     Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole, Challenge: whole, Task: whole,
     Contest: whole, Deck: deck_view, Scenario: whole, Countdown: whole, Distraction: whole,
+    Organization: whole,
 }  # fmt: skip
 PLAYER_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
     Table: table_view, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: nothing,
@@ -108,6 +109,7 @@ PLAYER_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
     Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole,
     Challenge: challenge_for_players, Task: when_shown, Contest: whole, Deck: deck_view,
     Scenario: nothing, Countdown: countdown_for_players, Distraction: distraction_for_players,
+    Organization: whole,
 }  # fmt: skip
 
 

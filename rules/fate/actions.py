@@ -22,6 +22,7 @@ from rules.fate.state import Aspect, Character, Roll, Scene, Zone
 from rules.fate.table import knows, need_scene, running_conflict, side_of, token_of
 from rules.fate.targets import check_hittable
 from rules.fate.threats import big_of, check_affected
+from rules.fate.wide_limits import check_passing
 from rules.play import Play, handles
 from rules.refusals import (
     AdjustmentTooLarge,
@@ -170,7 +171,11 @@ def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
 
 def removable(play: Play, id: str) -> Aspect | Character:
     """An aspect one knows of, or a block. Rules: FAE-OVC-06, FCON-OBST-09."""
-    return seen_block(play, id) if isinstance(play.state.find(id), Character) else known_aspect(play, id)
+    if isinstance(play.state.find(id), Character):
+        return seen_block(play, id)
+    aspect = known_aspect(play, id)
+    check_passing(aspect)
+    return aspect
 
 
 def named(thing: Aspect | Character) -> str:

@@ -9,7 +9,8 @@ from rules.fate.presence import is_seen, scene_of, staged_scene, where_name
 from rules.fate.staged import AspectPlaced, AspectRemoved, AspectRevealed, AspectReworded
 from rules.fate.standing import check_shown
 from rules.fate.state import Aspect, Character, Lot, Scene, Zone
-from rules.fate.table import live_scene, need_scene
+from rules.fate.table import knows, live_scene, need_scene
+from rules.fate.wide_limits import check_passing
 from rules.play import Play, handles
 from rules.refusals import BadArgs, NameNeeded, NotFound, NothingChanges, StillHidden
 from rules.state import State
@@ -103,7 +104,10 @@ def edit_aspect(play: Play, command: c.EditAspect) -> None:
 
 @handles(c.RemoveAspect)
 def remove_aspect(play: Play, command: c.RemoveAspect) -> None:
-    """What it describes is gone. Rule: FAE-ASP-03."""
+    """What it describes is gone. Rules: FAE-ASP-03, FCON-ASP-09."""
+    found = play.state.find(command.aspect)
+    if isinstance(found, Aspect) and knows(found, play.actor.member, play.actor.is_gm):
+        check_passing(found)
     play.require_gm("FAE-ASP-03")
     aspect = play.state.get(command.aspect, Aspect)
     if is_prepared(play.state, aspect.on):

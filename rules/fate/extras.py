@@ -21,8 +21,13 @@ from rules.fate import (
     threatened,
     threats,
     times,
+    wide,
+    wide_commands,
+    widened,
 )
 
-COMMAND_MODULES = (countdown_commands, obstacle_commands, scale_commands, several_commands, threat_commands)
-HANDLER_MODULES = (countdowns, obstacles, distractions, scale, scaling, times, several, solo, threats, minions)
-EVENT_MODULES = (counted, obstructed, scaled, shared_out, threatened)
+COMMAND_MODULES = (
+    countdown_commands, obstacle_commands, scale_commands, several_commands, threat_commands, wide_commands,
+)  # fmt: skip
+HANDLER_MODULES = (countdowns, obstacles, distractions, scale, scaling, times, several, solo, threats, minions, wide)
+EVENT_MODULES = (counted, obstructed, scaled, shared_out, threatened, widened)

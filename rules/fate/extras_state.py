@@ -72,3 +72,9 @@ class Distraction(Entity, frozen=True, kw_only=True, tag="distraction"):
     told: bool = False
     shown: bool = False
     state: str = "open"
+
+
+class Organization(Entity, frozen=True, kw_only=True, tag="organization"):
+    """What several belong to (`member_of` on their sheets), with aspects of its own `on` it."""
+
+    name: str

@@ -15,6 +15,7 @@ from rules.fate.standing import acting, waits_for
 from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Scene, Zone
 from rules.fate.structures import Contest
 from rules.fate.table import knows, lot_side, need_scene, running_conflict, side_of, token_of
+from rules.fate.wide_limits import check_reaches
 from rules.fate.worth import check_held_down, invoke_worth
 from rules.play import Play, handles
 from rules.refusals import (
@@ -82,10 +83,11 @@ def named(aspect: Aspect, name: str) -> Aspect:
 
 
 def check_in_play(state: State, roll: Roll, character: Character, aspect: Aspect) -> None:
-    """What is true of a zone counts where somebody of the roll, or whoever invokes, is there. Rule: FCON-ASP-10.
+    """What is true of a zone counts where somebody of the roll is, of an organization for its members.
 
-    Raises `NotInPlayHere`.
+    Raises `NotInPlayHere`, `NotAMember`. Rules: FCON-ASP-07, FCON-ASP-10.
     """
+    check_reaches(state, aspect, character)
     zone = state.find(aspect.on)
     if not isinstance(zone, Zone) or not dial(state, "zone_aspects_stay"):
         return

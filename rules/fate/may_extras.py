@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.fate import countdowns, distractions
 from rules.fate.asking import Asker, Reason, allow, refuse, why_not
-from rules.fate.extras_state import Countdown, Distraction
+from rules.fate.extras_state import Countdown, Distraction, Organization
 from rules.fate.minions import minion_todo, minions_left
 from rules.fate.scale import check_scaled, level_of
 from rules.fate.scaling import check_granted
@@ -14,6 +14,7 @@ from rules.fate.state import Aspect, Character, Roll
 from rules.fate.structures import Task
 from rules.fate.table import knows, token_of, tokens_of
 from rules.fate.targets import check_hittable
+from rules.fate.wide import check_on as check_wide
 from rules.refusals import NoScene
 from rules.tablewide import dial
 
@@ -32,6 +33,8 @@ def extras_commands(a: Asker) -> dict[str, Reason]:
     if dial(a.state, "obstacles"):
         staged = allow if a.scene is not None else refuse(NoScene())
         checks |= {"make_obstacle": allow, "take_cover": staged, "make_distraction": staged}
+    if dial(a.state, "wide_aspects"):
+        checks |= {"make_organization": allow, "place_wide_aspect": allow, "end_plot": allow}
     if dial(a.state, "big_bad"):
         checks |= {"set_threat": allow}
     if dial(a.state, "multi_target"):
@@ -46,6 +49,8 @@ def extras_may(a: Asker) -> dict[str, Any]:
     found = {one.id: may for one in a.state.all(Distraction) if (may := distraction_may(a, one))}
     if not a.actor.is_gm:
         return found
+    changed = {"edit_organization": a.ask(lambda: check_wide(a.state)), "drop_organization": a.ask(allow)}
+    found |= {one.id: changed for one in a.state.all(Organization)}
     found |= {one.id: countdown_may(a, one) for one in a.state.all(Countdown)}
     return found | {one.id: may for one in a.state.all(Character) if (may := character_may(a, one))}
 

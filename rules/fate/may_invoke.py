@@ -15,6 +15,8 @@ from rules.fate.rolls import involved
 from rules.fate.standing import check_still_in
 from rules.fate.state import Aspect, Character, Lot, Roll, Token, Zone
 from rules.fate.table import knows, side_of, token_of
+from rules.fate.wide_limits import WIDE, check_reaches
+from rules.state import State
 
 
 class Speaker(NamedTuple):
@@ -66,7 +68,7 @@ def invokes_may(a: Asker, roll: Roll) -> list[Line]:
     for character in speakers(a, roll):
         speaker = speaker_for(a, roll, character, invoked)
         price = "point" if character.kind == "pc" else "pool"
-        for aspect in aspects:
+        for aspect in (one for one in aspects if reaches(a.state, one, character)):
             # For the free use, if there is one, and for the point; a boost is never paid for.
             if aspect.lots and usable_lots(a.state, aspect, character):
                 lines.append(line(a, roll, speaker, aspect, "free"))
@@ -75,13 +77,19 @@ def invokes_may(a: Asker, roll: Roll) -> list[Line]:
     return lines
 
 
+def reaches(state: State, aspect: Aspect, character: Character) -> bool:
+    """Of an organization only its members' own are listed. Rule: FCON-ASP-07."""
+    return aspect.kind not in WIDE or why_not(lambda: check_reaches(state, aspect, character)) is None
+
+
 def in_reach(a: Asker) -> list[Aspect]:
     """Known aspects of the scene, of its zones, and of those who are in it."""
     assert a.scene is not None
     scene, state, actor = a.scene.id, a.state, a.actor
     places = {scene} | {zone.id for zone in state.all(Zone) if zone.scene == scene}
     places |= {token.character for token in state.all(Token) if token.scene == scene and (token.shown or actor.is_gm)}
-    return [aspect for aspect in state.all(Aspect) if aspect.on in places and knows(aspect, actor.member, actor.is_gm)]
+    found = (aspect for aspect in state.all(Aspect) if aspect.on in places or aspect.kind in WIDE)
+    return [aspect for aspect in found if knows(aspect, actor.member, actor.is_gm)]
 
 
 def present(a: Asker) -> list[Character]:

@@ -114,6 +114,7 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     immune_to: tuple[str, ...] = ()
     portrait: str = ""
     harmful: bool = False
+    member_of: tuple[str, ...] = ()
     scale: str = ""
     big: Big | None = None
 
@@ -146,7 +147,8 @@ class Lot(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
-    """`kind`: character, situation, boost, consequence. `on`: id of the scene, zone or character it is on.
+    """`kind`: character, situation, boost, consequence; organization, scenario, setting. `on`: id of the scene, zone,
+    character or organization it is on, or the table. `plot`: the part of the scenario that it lasts for (FCON-ASP-08).
 
     `slot`: high_concept, trouble, third, optional_1, optional_2; or mild, moderate, severe for consequences, or the
     condition that stands for one (`hurt`); `harm` its kind.
