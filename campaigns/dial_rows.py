@@ -5,7 +5,7 @@ from typing import Any
 
 from campaigns import words
 from campaigns.dial_forms import CUSTOM, FREE, SHOWN_RATINGS, DialsForm
-from rules.dials import HARMS, Dial, changed_dials, dialled, firm_rules, same, soft_rules, words_for
+from rules.dials import HARMS, Dial, changed_dials, dialled, firm_rules, list_hints, same, soft_rules, words_for
 from rules.game import system
 from rules.profiles import Profile
 from rules.systems import System
@@ -42,8 +42,15 @@ def row(form: DialsForm, name: str, dial: Dial, warned: Collection[str]) -> Row:
         "value": value, "now": in_words(form.game, name, now), "changed": not same(dial, now, dial.default),
         "default": in_words(form.game, name, dial.default), "errors": form.errors.get(name, []), "dial": dial,
         "rules": [titled(rule, warned) for rule in dial.rules if words.has(rule_title(rule)["key"])],
-        **control(form, name, dial, value),
+        "hints": hints(form) if name == "shape" else [], **control(form, name, dial, value),
     }  # fmt: skip
+
+
+def hints(form: DialsForm) -> list[str]:
+    """What to think of about the list and shape in force."""
+    turned = changed_dials(system(form.game), form.values).keys()
+    found = list_hints(dialled(system(form.game), form.values), own=bool({"skill_list", "shape"} & turned))
+    return [words.render(words.active(), message) for message in found]
 
 
 def titled(rule: str, warned: Collection[str] = ()) -> dict[str, Any]:

@@ -215,6 +215,17 @@ def test_what_no_longer_fits_is_shown_to_the_gm_and_to_its_player(table: Playing
     assert "не помещается" not in page(cast.client("oleg"), address(table))
 
 
+def test_a_list_of_ones_own_comes_with_advice_that_hinders_nobody(condensed: Playing, cast: Cast) -> None:
+    assert "10 of 19 are rated above +0 (53 %)" in page(cast.client("gwen"), address(condensed))
+
+    turn(condensed, cast, skill_list="custom", skill_list__names=NINE, shape="custom", shape__3="1", shape__2="3",
+         shape__1="2")  # fmt: skip
+
+    shown = page(cast.client("gwen"), address(condensed))
+    for advice in ("6 of 9", "more at +2 than at +1", "The best rating is +3", "On a list of 9"):
+        assert advice in shown
+
+
 # --- rules that only warn -----------------------------------------------------------------------------------------
 
 
