@@ -8,10 +8,10 @@ from rest_framework.request import Request
 from campaigns import words
 from campaigns.api_base import check_query
 from rules import labels
+from rules.dials import firm_rules, soft_rules
 from rules.game import command_schemas
 from rules.refusals import BadArgs
 from rules.systems import system
-from rules.warned import firm_rules, soft_rules
 
 DATA = (
     "ladder", "dice", "outcomes", "ratings", "mook_ratings", "presets", "actions", "invoke", "sheet", "mook", "group",
