@@ -17,7 +17,7 @@ function sentence(board, { at, kind, title, note, label, send, args, name = "tex
 
 export function giveInDialog(board, { character }) {
   return sentence(board, {
-    at: "give_in", kind: "give_in", title: t("board.tell.give_in"), note: t("board.tell.give_in_note"), label: t("board.tell.terms"), send: t("board.tell.give_in_do"),
+    at: "give_in", kind: "give_in", title: t("board.tell.give_in"), note: `${t("board.tell.give_in_note")} ${t("harm.paid", { when: select.dial(board, "concession_paid") })}`, label: t("board.tell.terms"), send: t("board.tell.give_in_do"),
     args: (data) => ({ character, terms: text(data, "text") }),
   });
 }
