@@ -57,7 +57,7 @@ function others(board, character, act) {
     return stunt ? button(board, { at: `stunt-${id}`, kind: "use_stunt", label: t("board.declare.use_stunt", { name: stunt.name }), reason, css: "btn--sm btn--quiet", click: () => board.open("use_stunt", { character: character.id, stunt: id }) }) : nothing;
   });
   const opens = (kind, label) => button(board, { at: `opens-${kind}`, kind, label, reason: kind === "full_defense" && act.declare ? undefined : act[kind], css: "btn--sm btn--quiet", click: () => board.open(kind, { character: character.id }) });
-  const more = [opens("full_defense", t("board.guard.title")), opens("ask_permission", t("board.ask.permission_short"))].filter((one) => one !== nothing);
+  const more = [opens("full_defense", t("board.guard.title")), board.store.isGm ? nothing : opens("ask_permission", t("board.ask.permission_short"))].filter((one) => one !== nothing);
   return give === nothing && !stunts.length && !more.length ? nothing : html`<div class="row">${give}${stunts}${more}</div>`;
 }
 
