@@ -1,6 +1,7 @@
 """A table of Fate Condensed in the middle of a fight, set up by commands: `manage.py shell` runs it beside a live site.
 
-Pilar plays Ilka, Oleg plays Doc, Gwen has a ghoul; all four of the demo's people are at the table. `CODE` makes it.
+Pilar plays Ilka, Oleg plays Doc, Gwen has a ghoul; all four of the demo's people are at the table. `CODE` makes it,
+and puts an older one out of the way.
 """
 
 from typing import Any
@@ -27,9 +28,11 @@ ASPECTS = {
 def main(dials: dict[str, Any], acts: list[list[Any]]) -> None:
     from campaigns import services
     from campaigns.demo import PEOPLE, Demo, person
+    from campaigns.models import Campaign
 
     class Fight(Demo):
         def play(self) -> Any:
+            Campaign.objects.filter(name=NAME).update(name="Over")
             self.campaign = services.create_campaign(
                 user=self.people["gwen"], name=NAME, system="condensed", language="en", dials=dials
             )

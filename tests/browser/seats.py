@@ -18,6 +18,7 @@ class Seat:
 
     def __init__(self, page: Page, url: str, name: str, lang: str) -> None:
         self.page, self.url, self.name, self.lang = page, url, name, lang
+        self.game = GAME
         self.frames: list[str] = []
         self.complaints: list[str] = []
         page.set_default_timeout(WAIT_MS)
@@ -35,7 +36,7 @@ class Seat:
 
     def g(self, path: str, **params: object) -> str:
         """A word of the game."""
-        return self.t(f"{GAME}.{path}", **params)
+        return self.t(f"{self.game}.{path}", **params)
 
     # -- places
 

@@ -1,31 +1,20 @@
 """Fate Condensed at the table: a hit is absorbed box by box, treated, told and contested; an enemy gives in."""
 
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.condensed_fight import CODE, NAME
+from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
-from tests.browser.ready import PHONE, Sit, pass_all, roll_dice, show, unfold
+from tests.browser.ready import Sit, pass_all, roll_dice, show, unfold
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
 
-PEOPLE = {"gwen": ("Gwen", "en"), "pilar": ("Pilar", "es"), "oleg": ("Олег", "ru")}
 BITE, SEWN = "Bitten to the Bone", "Sewn With Black Thread"
 TERMS, OTHER_TERMS = "It slinks into the drain.", "It leaves its hoard and goes."
 DEATH, ANEW, WHY = "dies of fright", "faints into the water", "Мы договорились: без смертей"
-
-
-def seated(site: TableSite, sit: Sit, dials: dict[str, Any], acts: list[list[Any]], phone: bool) -> dict[str, Seat]:
-    site.manage("shell", "-c", CODE.format(dials=dials, acts=acts))
-    size = PHONE if phone else {}
-    seats = {key: sit(name, lang, **size) for key, (name, lang) in PEOPLE.items()}
-    for key, seat in seats.items():
-        seat.sign_in(key, NAME)
-    return seats
 
 
 def hit_of(seat: Seat, shifts: int) -> Locator:

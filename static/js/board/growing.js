@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
+import * as select from "./select.js";
 
 // Beside one's own hero: the choices that wait, and points to spend now or later.
 export function milestoneLine(board, character) {
@@ -14,9 +15,10 @@ export function milestoneLine(board, character) {
     <button type="button" class=${open ? "btn btn--sm btn--primary" : "btn btn--sm"} @click=${() => board.open("grow", { character: character.id })}>${t(open ? "play.milestone.choose" : "play.points.spend")}</button></p>`;
 }
 
-// Beside the others: who has not chosen yet.
-export function milestoneTag(character) {
-  const left = new Set(character.milestone?.left ?? []).size;
+// Beside the others: who has not chosen yet. Healing is a choice only for the wounded.
+export function milestoneTag(board, character) {
+  const hurt = select.aspectsOn(board.store, character.id).some((aspect) => aspect.kind === "consequence" || aspect.was);
+  const left = new Set((character.milestone?.left ?? []).filter((choice) => choice !== "recover" || hurt)).size;
   return left ? html`<span class="tag tag--accent">${t("play.milestone.pending", { n: left })}</span>` : nothing;
 }
 

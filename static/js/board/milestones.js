@@ -13,6 +13,7 @@ import { stuntArgs, stuntFields } from "./stuntform.js";
 
 const POWERS = ["refresh", "skill_points"];
 const POWER_WORDS = { refresh: "power_refresh", skill_points: "power_points" };
+const ADD_WORDS = { refresh: "add_refresh", skill_points: "add_points" };
 
 // ---- the GM
 
@@ -82,7 +83,7 @@ function heroes(board) {
 export function powerLater(board, character) {
   const may = Object.entries(board.can.growth?.power?.[character.id] ?? {}).filter(([, reason]) => !reason);
   if (!may.length) return nothing;
-  const one = ([name]) => button(board, { at: `power-${name}`, kind: "power_up", args: { to: [character.id], [name]: 1 }, label: t(`play.milestone.${POWER_WORDS[name]}`), reason: null, css: "btn--sm" });
+  const one = ([name]) => button(board, { at: `power-${name}`, kind: "power_up", args: { to: [character.id], [name]: 1 }, label: t(`play.milestone.${ADD_WORDS[name]}`), reason: null, css: "btn--sm" });
   return html`<section class="stack stack--tight"><h3>${t("play.milestone.power")}</h3><div class="row">${may.map(one)}</div></section>`;
 }
 

@@ -147,7 +147,7 @@ function marks(board, character) {
   const count = select.aspectsOn(board.store, character.id).filter((aspect) => aspect.kind === "consequence").length;
   const hidden = character.shown === false ? html`<span class="tag tag--secret">${icon("secret")}${t("board.people.hidden")}</span>` : nothing;
   const draft = character.state === "draft" ? html`<span class="tag">${t("board.people.not_ready")}</span>` : nothing;
-  return html`${hidden}${draft}${milestoneTag(character)}${count ? html`<span class="tag tag--warn">${t("board.people.consequences", { n: count })}</span>` : nothing}`;
+  return html`${hidden}${draft}${milestoneTag(board, character)}${count ? html`<span class="tag tag--warn">${t("board.people.consequences", { n: count })}</span>` : nothing}`;
 }
 
 function controllerNote(board, character) {

@@ -10,7 +10,7 @@ export function pointsPart(board, character, { held, raises }) {
   const at = "spend_points";
   const args = (data) => ({ character: character.id, raises: list(data, "raise") });
   const each = Array.from({ length: held }, (_, place) => pointField(board, character, raises, place));
-  return html`<section class="stack stack--tight" aria-label=${t("play.points.title")}><h3>${t("play.points.title")} <span class="badge">${held}</span></h3><p class="field__help">${t("play.points.say")}</p>
+  return html`<section class="stack stack--tight" aria-label=${t("play.points.title")}><h3>${t("play.points.title")} <span class="num">${held}</span></h3><p class="field__help">${t("play.points.say")}</p>
     <form class="stack stack--tight" @submit=${submit(board, { at, kind: "spend_points", args })}>${each}${blocked(board, raises)}
     ${formEnd(board, { at, kind: "spend_points", label: t("play.points.do"), css: "btn--sm" })}</form></section>`;
 }
@@ -31,5 +31,5 @@ function blocked(board, raises) {
     if (reason) groups.set(said, { reason, names: [...(groups.get(said)?.names ?? []), board.rating(key)] });
   }
   if (!groups.size) return nothing;
-  return html`<details class="more"><summary>* ${t("play.points.blocked")}</summary>${[...groups.values()].map(({ reason, names }) => html`<p class="label">${names.join(", ")}</p>${because(board, reason)}`)}</details>`;
+  return html`<details class="more"><summary>* ${t("play.points.blocked")}</summary><div class="stack stack--tight">${[...groups.values()].map(({ reason, names }) => html`<div><p class="label">${names.join(", ")}</p>${because(board, reason)}</div>`)}</div></details>`;
 }
