@@ -9,14 +9,25 @@ import msgspec
 
 from rules.fate.asking import Asker, Reason, why_not
 from rules.fate.aspects import check_public
-from rules.fate.invoking import check_once, check_window, side_helped, usable_lot, usable_lots, used_lot
+from rules.fate.invoking import (
+    check_in_play,
+    check_once,
+    check_window,
+    side_helped,
+    usable_lot,
+    usable_lots,
+    used_lot,
+    uses,
+)
 from rules.fate.points import check_points
 from rules.fate.rolls import involved
 from rules.fate.standing import check_still_in
 from rules.fate.state import Aspect, Character, Lot, Roll, Token, Zone
 from rules.fate.table import knows, side_of, token_of
 from rules.fate.wide_limits import WIDE, check_reaches
+from rules.fate.worth import check_held_down
 from rules.state import State
+from rules.tablewide import dial
 
 
 class Speaker(NamedTuple):
@@ -28,6 +39,7 @@ class Speaker(NamedTuple):
     character: Character
     sides: dict[str, str]
     window: dict[str, Reason]
+    held: dict[str, Reason]
     purse: Reason
     invoked: frozenset[str]
     free: "Answer"
@@ -127,15 +139,26 @@ def speaker_for(a: Asker, roll: Roll, character: Character, invoked: frozenset[s
     scene = roll.scene
     window = {effect: a.ask(lambda effect=effect: check_window(a.state, roll, effect)) for effect in effects}  # type: ignore[misc]
     purse = why_not(lambda: check_points(a.state, pocket, 1, scene))
+    sides = {effect: side_helped(a.state, roll, character, effect, None) for effect in effects}
+    held = {effect: held_down(a, roll, side, character.id, effect, None, None) for effect, side in sides.items()}
+    unpaid = {effect: reason or held[effect] for effect, reason in window.items()}
     return Speaker(
         character=character,
-        sides={effect: side_helped(a.state, roll, character, effect, None) for effect in effects},
+        sides=sides,
         window=window,
+        held=held,
         purse=purse,
         invoked=invoked,
-        free=summed(window),
-        paid=summed({effect: reason or purse for effect, reason in window.items()}),
+        free=summed(unpaid),
+        paid=summed({effect: reason or purse for effect, reason in unpaid.items()}),
     )
+
+
+def held_down(
+    a: Asker, roll: Roll, side: str, character: str, effect: str, aspect: Aspect | None, lot: Lot | None
+) -> Reason:
+    before = uses(roll, aspect, side) if aspect is not None else []
+    return why_not(lambda: check_held_down(a.state, roll, side, character, effect, before, lot))
 
 
 def summed(answers: dict[str, Reason]) -> Answer:
@@ -155,7 +178,8 @@ def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
 
 
 def line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, cost: str) -> Line:
-    if aspect.id in speaker.invoked or (aspect.known_to is not None and a.actor.is_gm):
+    staying = aspect.on.startswith("zone:") and dial(a.state, "zone_aspects_stay")
+    if staying or aspect.id in speaker.invoked or (aspect.known_to is not None and a.actor.is_gm):
         effects, reason = summed(
             {effect: answer(a, roll, speaker, aspect, effect, cost == "free") for effect in speaker.sides}
         )
@@ -168,11 +192,15 @@ def line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, cost: str) -> L
 
 
 def answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, effect: str, free: bool) -> Reason:
-    """In the order in which the game names its reasons: window, once per roll, payment."""
+    """In the order in which the game names its reasons: window, place, once per roll, payment."""
     if speaker.window[effect] is not None:
         return speaker.window[effect]
     if aspect.known_to is not None and a.actor.is_gm:
         return why_not(lambda: check_public(aspect, is_gm=True))
+    elsewhere = why_not(lambda: check_in_play(a.state, roll, speaker.character, aspect))
+    if elsewhere is not None:
+        return elsewhere
+    held = speaker.held[effect]
     if aspect.id in speaker.invoked:
         side = speaker.sides[effect]
         lot: Lot | None = None
@@ -181,4 +209,5 @@ def answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, effect: str, 
         again = why_not(lambda: check_once(a.state, roll, aspect, side, lot, free=free))
         if again is not None:
             return again
-    return None if free else speaker.purse
+        held = held_down(a, roll, side, speaker.character.id, effect, aspect, lot)
+    return held or (None if free else speaker.purse)
