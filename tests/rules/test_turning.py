@@ -267,6 +267,26 @@ def test_a_group_worn_down_to_one_keeps_its_boxes(table: Played) -> None:
     assert boxes(table, group) == {"stress": (1, 1)}
 
 
+def test_boxes_that_the_gm_counts_anew_keep_the_marks_they_have_room_for(table: Played) -> None:
+    foe = table.does("gwen", "create_character", char_kind="npc", name="Lord Ash", boxes=4)
+    table.mark(foe, 1, 4)
+
+    table.does("gwen", "edit_character", character=foe, boxes=2)
+
+    assert boxes(table, foe) == {"stress": (1, 2)}
+    assert marks(table, foe) == {"stress": (1,)}
+
+
+def test_ratings_bought_with_points_stay_within_the_points_and_below_the_cap() -> None:
+    table = Played(shape={"points": 5, "cap": 3})
+    hero = table.does("pilar", "create_character", name="Ilka")
+
+    table.refuses("pilar", "edit_character", "over_approach_cap", character=hero, ratings={"quick": 4})
+    table.refuses("pilar", "edit_character", "bad_number", character=hero, ratings={"quick": -1})
+    table.refuses("pilar", "edit_character", "no_points_left", character=hero, ratings={"quick": 3, "sneaky": 3})
+    table.does("pilar", "edit_character", character=hero, ratings={"quick": 3, "sneaky": 2})
+
+
 # --- what no longer fits ----------------------------------------------------------------------------------------
 
 
