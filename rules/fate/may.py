@@ -148,7 +148,8 @@ def acts_may(a: Asker, character: Character) -> dict[str, Any]:
         answers["ratings"] = ratings_of(a, character)
     if character.kind == "pc":
         answers["compel_others"] = a.ask(lambda: check_points(state, character.id, 1, rule="FAE-CMP-10"))
-    if free := may_hand(state, character, allies(a, character), a.actor.member, a.actor.is_gm):
+    free = may_hand(state, character, allies(a, character), a.actor.member, a.actor.is_gm)
+    if free and a.paused is None:
         answers["hand_free"] = free
     answers |= attacks_may(a, character)
     answers |= guard_may(a, character) | asking_may(a) | boosts_may(a, character, allies(a, character))

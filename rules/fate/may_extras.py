@@ -9,6 +9,7 @@ from rules.fate.extras_state import Countdown, Distraction, Organization
 from rules.fate.minions import minion_todo, minions_left
 from rules.fate.scale import check_scaled, level_of
 from rules.fate.scaling import check_granted
+from rules.fate.several import check_one_place
 from rules.fate.standing import check_still_in
 from rules.fate.state import Aspect, Character, Roll
 from rules.fate.structures import Task
@@ -137,6 +138,7 @@ def hit_check(a: Asker, roll: Roll, who: Character) -> Check:
     def check() -> None:
         check_still_in(a.state, who)
         check_hittable(a.state, roll, who)
+        check_one_place(a.state, roll, [who.id], sure=a.actor.is_gm)
 
     return check
 
@@ -156,9 +158,12 @@ def scale_on_roll(a: Asker, roll: Roll) -> dict[str, Any]:
 
 
 def benefits_for(a: Asker, roll: Roll, side: str) -> list[str]:
+    """Besides the one it has chosen."""
+    effort = roll.effort if side == "actor" else roll.defense
+    has = effort.scaled.benefit if effort is not None and effort.scaled is not None else ""
     return [
         benefit for benefit in BENEFITS
-        if a.paused is None and why_not(benefit_check(a, roll, side, benefit)) is None
+        if benefit != has and a.paused is None and why_not(benefit_check(a, roll, side, benefit)) is None
     ]  # fmt: skip
 
 

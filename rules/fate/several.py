@@ -191,7 +191,7 @@ def assign_shifts(play: Play, command: c.AssignShifts) -> None:
         raise WrongStep(rule="FCON-MULT-01", step=waits_for(play.state, roll))
     parts = [part_for(play, roll, id, shifts) for id, shifts in command.parts.items()]
     if not (command.anywhere and play.actor.is_gm):
-        check_one_place(play, roll, parts)
+        check_one_place(play.state, roll, list(command.parts), sure=play.actor.is_gm)
     begin(play, replace(roll, todos=()), parts)
 
 
@@ -225,19 +225,18 @@ def part_for(play: Play, roll: Roll, id: str, shifts: int) -> Part:
     return Part(target.id, target.name, shifts)
 
 
-def check_one_place(play: Play, roll: Roll, parts: list[Part]) -> None:
-    """All targets in one zone, and that one within reach.
+def check_one_place(state: State, roll: Roll, targets: list[str], *, sure: bool) -> None:
+    """All targets in one zone, and that one within reach (`sure`: it is).
 
     Raises `TargetsInOneZone`, `OutOfReach`. Rule: FCON-MULT-04.
     """
-    people = [part.target for part in parts if not part.target.startswith("task:")]
-    tokens = [token_of(play.state, id, roll.scene) for id in people]
+    tokens = [token_of(state, id, roll.scene) for id in targets if not id.startswith("task:")]
     zones = {token.zone if token else None for token in tokens}
     if len(zones) > 1:
         refuse_or_warn(TargetsInOneZone(rule="FCON-MULT-04"))
-    zone, mine = next(iter(zones), None), token_of(play.state, roll.effort.character, roll.scene)
+    zone, mine = next(iter(zones), None), token_of(state, roll.effort.character, roll.scene)
     near = zone is None or mine is None or mine.zone in (None, zone)
-    if not near and not reaches_far(play.state, roll.effort) and not play.actor.is_gm:
+    if not near and not reaches_far(state, roll.effort) and not sure:
         refuse_or_warn(OutOfReach(rule="FAE-ZONE-02"))
 
 

@@ -7,9 +7,9 @@ from rules import game
 from rules.fate.state import Aspect, Character
 from rules.state import State
 from rules.tablewide import game_of
+from tests.rules.buttons_extras import Button, of_extras, of_rolls_extras
 from tests.rules.dice import KeyedDice
 
-Button = tuple[str, dict[str, Any], Any]
 # Commands of the table that need no more than their name.
 BARE = {
     "start_session",
@@ -36,7 +36,7 @@ def buttons(state: State, can: dict[str, Any]) -> Iterator[Button]:
     for character, acts in can["acts"].items():
         yield from of_character(state, state.get(character, Character), acts)
     if can["roll"] is not None:
-        yield from of_roll(can["roll"])
+        yield from of_roll(state, can["roll"])
     for hit, do in can["hits"].items():
         yield from of_hit(hit, do)
     for offer, do in can["offers"].items():
@@ -57,6 +57,7 @@ def buttons(state: State, can: dict[str, Any]) -> Iterator[Button]:
             renames = bool(state.get(aspect, Aspect).was)
             kind = "rename_extreme" if renames else "start_recovery"
             yield kind, {"character": character, "aspect": aspect, "text": "Getting Better"}, reason
+    yield from of_extras(can.get("extras", {}))
     for id, do in can.get("structures", {}).items():
         for kind, reason in do.items():
             if kind in ON_STRUCTURE:
@@ -87,7 +88,7 @@ def of_character(state: State, sheet: Character, acts: dict[str, Any]) -> Iterat
             yield "cross_zone", {"character": character, "to": zone, "with_action": with_action}, reason
 
 
-def of_roll(roll: dict[str, Any]) -> Iterator[Button]:
+def of_roll(state: State, roll: dict[str, Any]) -> Iterator[Button]:
     for kind, reason in roll["do"].items():
         if kind in ON_ROLL:
             yield kind, {"roll": roll["id"]}, reason
@@ -99,6 +100,7 @@ def of_roll(roll: dict[str, Any]) -> Iterator[Button]:
         yield "help", {"roll": roll["id"], "character": character}, reason
     for character in roll["do"].get("name_boost", ()):
         yield "name_boost", {"roll": roll["id"], "character": character, "text": "An Opening"}, None
+    yield from of_rolls_extras(state, roll["id"], roll["do"])
     for row in roll["invokes"]:
         for effect in row["effects"]:
             args = {"roll": roll["id"], "character": row["character"], "aspect": row["aspect"], "effect": effect}

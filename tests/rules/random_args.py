@@ -13,6 +13,7 @@ from rules.state import Entity, Note, State
 from rules.systems import System, system
 from rules.systems.fitting import check_dials, words_for
 from rules.warned import soft_rules
+from tests.rules import random_extras
 from tests.rules.random_words import MEMBERS, OPTIONS, OVERRIDES, WORDS
 
 
@@ -139,6 +140,7 @@ class Draws:
         else:
             args.update(task=self.maybe(Task))
             args.update(goal=self.text(), removes=self.maybe(Aspect), means=self.text(), to=self.maybe(Zone))
+        args.update(random_extras.on_roll(self), **random_extras.spread_too(self))
         return {name: value for name, value in args.items() if value is not None}
 
     def as_it_goes(self, character: str, stunt: str) -> dict[str, Any]:
@@ -155,6 +157,7 @@ class Draws:
         who = roll.target if roll is not None and roll.target and self.random.random() < 0.7 else self.id(Character)
         args = {"roll": self.id(Roll), "character": who, "rating": self.any_rating(str(who)), "because": self.text()}
         stunt = self.stunt(str(who))
+        args |= random_extras.on_roll(self)
         return {**args, "stunt": stunt, "circumstance": "now"} if stunt else args
 
     def absorb(self) -> dict[str, Any]:
@@ -487,6 +490,7 @@ MAKERS: dict[str, Maker] = {
     "edit_scene": lambda draws: {"scene": draws.prepared(), "title": draws.text()},
     "award_milestone": Draws.award,
     "choose_minor": Draws.minor,
+    **random_extras.MAKERS,
 }
 FIELDS: dict[str, Callable[[Draws], Any]] = {
     "roll": lambda c: c.id(Roll),

@@ -15,6 +15,7 @@ from rules.play import Past
 from rules.refusals import REFUSALS, Refusal
 from rules.state import Entity, Note, State
 from rules.view import Record
+from tests.rules import random_extras
 from tests.rules.buttons import buttons, pressed
 from tests.rules.dice import KeyedDice
 from tests.rules.random_args import Draws
@@ -266,6 +267,7 @@ class RandomTable:
         known = {aspect.text for aspect in self.state.all(Aspect) if aspect.known_to is None}
         told = {scene.secret_text for scene in self.state.all(Scene)} | {note.text for note in self.state.all(Note)}
         texts = (hidden - known) | told | {task.name for task in self.state.all(Task) if not task.shown}
+        texts |= set(random_extras.secrets(self.state))
         return {text.split()[0] for text in texts if text.startswith("HIDDEN")}
 
 

@@ -35,6 +35,11 @@ RARE = {
     "remove_zone",
     "take_back",
     "rewind",
+    "drop_countdown",
+    "drop_distraction",
+    "drop_organization",
+    "set_threat",
+    "deny_scale",
 }
 SELDOM = {"withdraw_action": 0.1, "send_back": 0.1, "change_action": 0.2, "decline_invoke": 0.3, "set_opposition": 0.7}
 OFTEN = {"roll_dice": 9, "agree_action": 4, "settle_roll": 2, "pass_on_roll": 3}
