@@ -10,7 +10,7 @@ from rules.fate.conflict import check_end_turn, check_may_move, check_way
 from rules.fate.details import check_detail
 from rules.fate.handing import may_hand
 from rules.fate.limits import is_mook
-from rules.fate.may_extras import extras_commands, extras_may, scale_may
+from rules.fate.may_extras import barred, extras_commands, extras_may, scale_may
 from rules.fate.may_growth import growth_may
 from rules.fate.may_harm import closing_help, harm_may, hit_waits
 from rules.fate.may_roll import attacks_may, ratings_of, roll_may, roll_waits
@@ -70,6 +70,7 @@ def fate_may(state: State, actor: Actor) -> dict[str, Any]:
         "turns": turns_may(a),
         "structures": structures_may(a),
         "extras": extras_may(a),
+        "barred": barred(a),
         "offers": {offer.id: offer_may(a, offer) for offer in state.all(Offer)},
         "waiting": waiting_for(a, roll),
     }

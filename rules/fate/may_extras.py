@@ -6,12 +6,13 @@ from typing import Any
 from rules.fate import countdowns, distractions
 from rules.fate.asking import Asker, Reason, allow, refuse, why_not
 from rules.fate.extras_state import Countdown, Distraction, Organization
+from rules.fate.facing import bars
 from rules.fate.minions import minion_todo, minions_left
 from rules.fate.scale import check_scaled, level_of
 from rules.fate.scaling import check_granted
 from rules.fate.several import check_one_place
 from rules.fate.standing import check_still_in
-from rules.fate.state import Aspect, Character, Roll
+from rules.fate.state import Aspect, Character, Link, Roll
 from rules.fate.structures import Task
 from rules.fate.table import knows, token_of, tokens_of
 from rules.fate.targets import check_hittable
@@ -54,6 +55,12 @@ def extras_may(a: Asker) -> dict[str, Any]:
     found |= {one.id: changed for one in a.state.all(Organization)}
     found |= {one.id: countdown_may(a, one) for one in a.state.all(Countdown)}
     return found | {one.id: may for one in a.state.all(Character) if (may := character_may(a, one))}
+
+
+def barred(a: Asker) -> dict[str, str]:
+    """Way -> what stands on it and closes it, for all to see. Rules: FCON-OBST-05, FCON-BIG-10."""
+    ways = (one for one in a.state.all(Link) if one.shown or a.actor.is_gm)
+    return {way.id: way.obstacle for way in ways if way.obstacle and bars(a.state, way)}
 
 
 def character_may(a: Asker, character: Character) -> dict[str, Reason]:

@@ -10,7 +10,8 @@ import { ratingName } from "./ways.js";
 export function permissionDialog(board, { character }) {
   const at = "ask_permission";
   const options = board.page.system.ratings.order.map((key) => ({ value: key, text: ratingName(board, key) }));
-  const actions = ["attack", "defend"].map((key) => ({ value: key, text: board.g(`action.${key}.name`) }));
+  const several = select.dial(board, "multi_target") ? [{ value: "zone", text: t("extras.zone_attack") }] : [];
+  const actions = [...["attack", "defend"].map((key) => ({ value: key, text: board.g(`action.${key}.name`) })), ...several];
   const args = (data) => ({ character, rating: text(data, "rating"), action: text(data, "action"), because: text(data, "because") });
   return html`<h2 id="dialog-h">${t("board.ask.permission")}</h2><p class="muted">${t("board.ask.permission_text")}</p>
     <form class="stack" @submit=${submit(board, { at, kind: "ask_permission", args, then: () => board.close() })}>

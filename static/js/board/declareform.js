@@ -5,6 +5,7 @@ import { num } from "app/lib/kit.js";
 import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, list, submit, text } from "./controls.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
 import { claimArgs, ladderWord, ratingHelp, ratingLabel, ratingRows, ratingValue, secondArgs, secondChoice, stuntChoice } from "./ways.js";
 
@@ -14,9 +15,23 @@ export function form(board, character, action) {
   return html`<form class="stack stack--tight" data-focus=${`declare-${action}`} @submit=${submit(board, { at, kind: "declare_action", args, then: () => board.set({ declare: null, claims: null }) })}>
     ${ratingField(board, character, action)}
     ${textField({ id: "declare-describe", name: "describe", label: t("board.declare.describe"), max: 400, rows: 1, css: "field--line" })}
-    ${FIELDS[action](board, character)}
-    ${deeds(board)}${stuntChoice(board, character.id, action)}
+    ${aimed(board, character, action)}
+    ${deeds(board)}${stuntChoice(board, character.id, action, board.ui.declare?.rating)}
     <div class="dialog__do"><button class="btn btn--primary" ?disabled=${blocked(board, "declare_action", null)} aria-busy=${board.busy.has(at) ? "true" : nothing}>${t(`board.declare.do.${action}`)}</button></div></form>`;
+}
+
+// Optional rules: several targets, obstacles, scale; fetched where the table has any of them.
+function extras(board, character) {
+  const { store } = board;
+  const some = board.can.acts?.[character.id]?.scale || select.dial(board, "multi_target") || store.all("distraction").length || store.all("character").some(select.isObstacle);
+  return some ? later(board, "declare_extras", () => import("./declareextras.js")) : null;
+}
+
+// At one, or as optional rules have it, at several.
+function aimed(board, character, action) {
+  const more = extras(board, character);
+  const alone = action !== "attack" || !more?.spreadOf(board, action);
+  return html`${alone ? FIELDS[action](board, character) : nothing}${more?.extraFields(board, character, action) ?? nothing}`;
 }
 
 // What aspects forbid here: whoever does just that says so.
@@ -35,7 +50,7 @@ function ratingField(board, character, action) {
 
 const FIELDS = {
   attack: (board, character) => html`${targetField(board, character, { required: true })}${farField(board, character)}`,
-  overcome: (board) => overcomeFields(board),
+  overcome: (board, character) => overcomeFields(board, extras(board, character)),
   create_advantage: (board, character) => advantageFields(board, character),
 };
 
@@ -74,15 +89,17 @@ function farField(board, character) {
 
 // ---- overcome: a goal, an aspect to be rid of, or a zone to reach
 
-function overcomeFields(board) {
+function overcomeFields(board, more) {
+  const inTheWay = more?.inTheWay(board) ?? [];
   const tasks = openTasks(board.store);
-  const keys = ["goal", ...(tasks.length ? ["task"] : []), "removes", "to"];
+  const keys = ["goal", ...(tasks.length ? ["task"] : []), ...(inTheWay.length ? ["obstacle"] : []), "removes", "to"];
   const way = keys.includes(board.ui.declare.way) ? board.ui.declare.way : "goal";
   const scene = select.liveScene(board.store);
   return html`${ways(board, "way", keys, way, (key) => (key === "task" ? t("play.declare.task_way") : t(`board.declare.way.${key}`)))}
     ${way === "task" ? selectField({ id: "declare-task", name: "task", label: t("play.declare.task"), options: tasks.map((task) => taskOption(board, task)), value: board.ui.declare.task }) : nothing}
+    ${way === "obstacle" ? html`${selectField({ id: "declare-obstacle", name: "obstacle", label: t("board.declare.way.obstacle"), options: inTheWay, value: board.ui.declare.obstacle })}${textField({ id: "declare-past", name: "goal", label: t("board.declare.goal"), max: 400, optional: true })}` : nothing}
     ${way === "goal" ? textField({ id: "declare-goal", name: "goal", label: t("board.declare.goal"), max: 400 }) : nothing}
-    ${way === "removes" ? html`${selectField({ id: "declare-removes", name: "removes", label: t("board.declare.removes"), options: aspectOptions(board, scene), value: board.ui.declare.removes })}${textField({ id: "declare-means", name: "means", label: t("board.declare.means"), max: 400, required: true })}` : nothing}
+    ${way === "removes" ? html`${selectField({ id: "declare-removes", name: "removes", label: t("board.declare.removes"), options: [...aspectOptions(board, scene), ...(more?.removable(board) ?? [])], value: board.ui.declare.removes })}${textField({ id: "declare-means", name: "means", label: t("board.declare.means"), max: 400, required: true })}` : nothing}
     ${way === "to" ? selectField({ id: "declare-to", name: "to", label: t("board.declare.to"), options: select.zonesOf(board.store, scene.id).map((zone) => ({ value: zone.id, text: zone.name })), value: board.ui.declare.to }) : nothing}`;
 }
 
@@ -129,7 +146,8 @@ export function aspectOptions(board, scene, usable = () => true) {
 
 function arguments_(board, character, action, data) {
   const base = { character: character.id, action, rating: text(data, "rating"), describe: text(data, "describe") };
-  return { ...base, ...(list(data, "tags").length ? { tags: list(data, "tags") } : {}), ...secondArgs(data), ...claimArgs(data), ...ASKS[action](board, data) };
+  const more = extras(board, character);
+  return { ...base, ...(list(data, "tags").length ? { tags: list(data, "tags") } : {}), ...secondArgs(data), ...claimArgs(data), ...ASKS[action](board, data), ...more?.wayArgs(board, data), ...more?.extraArgs(board, character, action, data) };
 }
 
 const filled = (data, ...names) => Object.fromEntries(names.map((name) => [name, text(data, name)]).filter(([, value]) => value));

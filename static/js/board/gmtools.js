@@ -10,6 +10,9 @@ import { later } from "./later.js";
 import * as select from "./select.js";
 import { item } from "./tokens.js";
 
+// What the dials of optional rules let the GM do.
+const EXTRAS = ["make_countdown", "make_obstacle", "set_scale", "set_threat", "grant_permission", "make_organization"];
+
 // ---- the GM's own part
 
 export function gmPart(board) {
@@ -25,6 +28,7 @@ export function gmPart(board) {
       ${toolButton(board, "compel", "hand", t("board.gm.compel"))}
       ${toolButton(board, "points", "coin", t("board.gm.points"))}
       ${toolButton(board, "notes", "note", t("board.gm.notes"))}
+      ${EXTRAS.some((kind) => commands[kind] !== undefined) ? toolButton(board, "extras", "clock", t("extras.panel")) : nothing}
       ${toolButton(board, "more", "settings", t("board.gm.more"))}
       ${session.running ? button(board, { at: "end_session", kind: "end_session", label: t("board.session.end"), reason: commands.end_session, css: "btn--sm btn--quiet", click: () => board.open("end_session") }) : nothing}
     </div>

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { coin, freeBoxes } from "app/lib/kit.js";
-import { textField } from "app/lib/fields.js";
+import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, formEnd, submit, text, why } from "./controls.js";
 import * as select from "./select.js";
@@ -80,11 +80,19 @@ function effectButton(board, roll, one, effect, primary) {
 function form(board, roll, one, effect) {
   const at = `invoke-${one.aspect}`;
   const unnamed = one.kind === "boost" && !one.text;
-  const args = (data) => ({ roll: roll.id, character: one.character, aspect: one.aspect, effect, because: text(data, "because"), free: one.cost === "free", ...(unnamed ? { name: text(data, "name") } : {}) });
+  const args = (data) => ({ roll: roll.id, character: one.character, aspect: one.aspect, effect, because: text(data, "because"), free: one.cost === "free", ...(text(data, "scale") ? { scale: text(data, "scale") } : {}), ...(unnamed ? { name: text(data, "name") } : {}) });
   const price = one.cost === "free" ? t("board.invoke.do_free") : one.cost === "pool" ? t("board.invoke.do_pool") : t("board.invoke.do_point");
   const done = () => board.set({ invoke: null });
   return html`<form class="invoke__form" data-focus=${`invoke-${one.aspect}-${effect}`} @submit=${submit(board, { at, kind: "invoke_aspect", args, then: done })}>
     ${unnamed ? textField({ id: "invoke-name", name: "name", label: t("board.boost.name_now"), required: true, css: "field--aspect" }) : nothing}
     ${textField({ id: "invoke-because", name: "because", label: t(`board.invoke.because.${effect}`), max: 400, required: true })}
+    ${scaleField(board, roll, one)}
     ${formEnd(board, { at, kind: "invoke_aspect", label: price, cancel: done })}</form>`;
+}
+
+// An aspect with a level may bring that to the roll.
+function scaleField(board, roll, one) {
+  if (!board.store.get(one.aspect)?.scale || !board.can.acts?.[one.character]?.scale) return nothing;
+  const keys = ["", "before", "after", ...(roll.action === "create_advantage" ? ["free_invokes"] : [])];
+  return selectField({ id: "invoke-scale", name: "scale", label: t("extras.scale.by_aspect"), options: keys.map((key) => ({ value: key, text: t(`extras.scale.benefit.${key || "none"}`) })) });
 }

@@ -70,7 +70,7 @@ function chosenSize(board, known) {
 }
 
 function sizeChoice(board, size, chosen) {
-  const words = size ? { label: board.g(`milestone.${size}.name`), note: board.g(`milestone.${size}.text`) } : { label: t("play.milestone.none") };
+  const words = size ? { label: board.g(`milestone.${size}.name`), note: board.g(`milestone.${size}.text`) } : { label: t("play.milestone.none"), note: t("play.milestone.none_note") };
   return checkField({ type: "radio", name: "size", value: size, ...words, checked: size === chosen, change: () => board.set({ size }) });
 }
 

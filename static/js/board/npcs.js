@@ -23,7 +23,7 @@ export function npcDialog(board, { scene: wanted, zone }) {
 function bring(board, scene, zone) {
   const { store } = board;
   const there = new Set(select.tokensOf(store, scene.id).map((token) => token.character));
-  const away = [...select.heroes(store), ...select.others(store)].filter((one) => !there.has(one.id) && one.state !== "draft");
+  const away = [...select.heroes(store), ...select.others(store), ...store.all("character").filter(select.isObstacle)].filter((one) => !there.has(one.id) && one.state !== "draft");
   if (!away.length) return nothing;
   const at = "bring";
   const { dialog, brought } = board.ui;

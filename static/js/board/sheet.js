@@ -6,6 +6,7 @@ import { selectField, textField } from "app/lib/fields.js";
 import { render, signed, t } from "words";
 import { button, formEnd, submit, text, whole } from "./controls.js";
 import { portrait } from "./faces.js";
+import { later } from "./later.js";
 import { editPeople, gearFields } from "./npcs.js";
 import { milestoneLine } from "./growing.js";
 import { powerLater } from "./milestones.js";
@@ -18,7 +19,8 @@ export function sheetDialog(board, { id }) {
   const { store } = board;
   const character = store.get(id);
   if (!character) return html`<h2 id="dialog-h">${t("board.someone")}</h2>`;
-  return html`<div class="row row--level">${portrait(board, id, "lg")}<div class="grow"><h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2><p class="note">${character.looks}</p></div>${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}</div>
+  if (select.isObstacle(character)) return later(board, "obstacle_rows", () => import("./obstacles.js"))?.obstacleSheet(board, character) ?? nothing;
+  return html`<div class="row row--level">${portrait(board, id, "lg")}<div class="grow"><h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2><p class="note">${character.looks}${character.scale ? html` <span class="tag">${board.g(`scale.${character.scale}`)}</span>` : nothing}</p></div>${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}</div>
     ${misfits(board, character)}${aspects(board, character)}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}
     ${character.about ? html`<section class="stack stack--tight"><h3>${t("board.sheet.about")}</h3><p class="prewrap">${character.about}</p></section>` : nothing}
     ${milestoneLine(board, character)}${powerLater(board, character)}${grow(board, character)}${actions(board, character)}`;

@@ -13,7 +13,7 @@ const MOST_TASKS = 20;
 const FIRST_TASKS = 2;
 const USUAL = 2;
 
-function difficultyField(board, { id, name, label, value }) {
+export function difficultyField(board, { id, name, label, value }) {
   const { lowest, highest } = board.page.system.ladder;
   const options = [];
   for (let step = highest; step >= lowest; step -= 1) options.push({ value: String(step), text: t("board.roll.ladder_option", { name: ladderWord(board, step), value: { signed: step } }) });

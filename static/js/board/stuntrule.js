@@ -9,7 +9,7 @@ import { ratingName } from "./ways.js";
 
 // Effect -> the fields it needs, and whether it may have a limit and a price.
 const NEEDS = {
-  swap: ["by", "other", "actions"], extra_action: ["by", "may", "harm"], extra_free_invoke: ["by"],
+  swap: ["by", "other", "actions"], extra_action: ["by", "may", "harm"], extra_free_invoke: ["by"], zone_attack: ["by"],
   extra_boxes: ["harm", "amount", "always"], extra_slot: ["harm", "always"],
 };
 

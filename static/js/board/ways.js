@@ -1,6 +1,7 @@
 // The ways to act or answer: approaches, what a mook is good at, stunts.
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { list, text } from "./controls.js";
@@ -93,20 +94,23 @@ export function secondArgs(data) {
   return data.get("second") ? { second: text(data, "second") } : {};
 }
 
-const ON_ROLLS = ["swap", "extra_action", "extra_free_invoke"];
+const ON_ROLLS = ["swap", "extra_action", "extra_free_invoke", "zone_attack"];
 
 // The stunts that might count for this, one or several as the table plays; the circumstance is claimed for all to see.
-export function stuntChoice(board, character, action) {
-  const stunts = (board.store.get(character)?.stunts ?? []).filter((stunt) => claimable(stunt, action));
+// With a rating chosen, those for it come first and are marked.
+export function stuntChoice(board, character, action, rating) {
+  const fits = (stunt) => Boolean(rating) && stunt.rating === rating;
+  const stunts = (board.store.get(character)?.stunts ?? []).filter((stunt) => claimable(stunt, action)).sort((one, other) => fits(other) - fits(one));
   if (!stunts.length) return nothing;
   const several = select.dial(board, "stunts_stack");
   const claims = claimsOf(board, character);
   const claim = (ids) => board.set({ claims: { character, ids } });
   const toggle = (id, on) => claim(several ? [...claims.filter((one) => one !== id), ...(on ? [id] : [])] : [id].filter(Boolean));
   const one = (id, label, note, disabled = false) => checkField({ type: several ? "checkbox" : "radio", name: "stunt", value: id, label, note, disabled, checked: id ? claims.includes(id) : !claims.length, change: (event) => toggle(id, event.target.checked) });
-  return group(t(several ? "play.stunt.claims" : "board.declare.stunt"), html`${several ? nothing : one("", t("board.declare.no_stunt"), "")}
-    ${stunts.map((stunt) => html`${one(stunt.id, t("play.stunt.with", { name: stunt.name, rating: ratingName(board, stunt.rating) }), claimNote(board, stunt), Boolean(stunt.used))}
-    ${claims.includes(stunt.id) && stunt.circumstance ? textField({ id: `when-${stunt.id}`, name: `when-${stunt.id}`, label: t("play.stunt.when"), value: stunt.circumstance, max: 400 }) : nothing}`)}`);
+  const label = (stunt) => html`${t("play.stunt.with", { name: stunt.name, rating: ratingName(board, stunt.rating) })}${fits(stunt) ? html` <span class="tag tag--accent">${t("play.stunt.fits")}</span>` : nothing}`;
+  const row = (stunt) => html`${one(stunt.id, label(stunt), claimNote(board, stunt), Boolean(stunt.used))}
+    ${claims.includes(stunt.id) && stunt.circumstance ? textField({ id: `when-${stunt.id}`, name: `when-${stunt.id}`, label: t("play.stunt.when"), value: stunt.circumstance, max: 400, hint: t("play.stunt.make_it_so") }) : nothing}`;
+  return group(t(several ? "play.stunt.claims" : "board.declare.stunt"), html`${several ? nothing : one("", t("board.declare.no_stunt"), "")}${repeat(stunts, (stunt) => stunt.id, row)}`);
 }
 
 // A bonus; and what changes a roll within limits or for a price. What always holds needs no claim.

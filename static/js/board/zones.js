@@ -99,8 +99,8 @@ function gate(board, zone, link, { all, columns, rows }) {
   const other = all.find((one) => one.id === (link.a === zone.id ? link.b : link.a));
   const side = other && sideOf(zone, other, columns, rows);
   if (!side) return nothing;
-  const css = `gate ${side === "right" ? "gate--right gate--side" : "gate--down"} ${link.block ? "gate--shut" : "gate--open"}`;
-  return html`<div class=${css}><span>${icon(link.block ? "gate" : "open")}${wayWord(link)}</span></div>`;
+  const css = `gate ${side === "right" ? "gate--right gate--side" : "gate--down"} ${shut(board, link) ? "gate--shut" : "gate--open"}`;
+  return html`<div class=${css}><span>${icon(shut(board, link) ? "gate" : "open")}${wayWord(board, link)}</span></div>`;
 }
 
 function sideOf(zone, other, columns, rows) {
@@ -110,8 +110,13 @@ function sideOf(zone, other, columns, rows) {
   return right === 0 && down === 1 ? "down" : null;
 }
 
-function wayWord(link) {
-  const name = link.block || link.label || t("board.zones.open");
+// What closes a way: a word, or something that stands there.
+export function shut(board, link) {
+  return link.block || select.nameOf(board.store, link.obstacle ?? board.can.barred?.[link.id]);
+}
+
+function wayWord(board, link) {
+  const name = shut(board, link) || link.label || t("board.zones.open");
   return link.steps > 1 ? html`${name} ${num(link.steps, { sign: false })}` : name;
 }
 
@@ -120,13 +125,13 @@ function farWays(board, zone, ways, { all, columns, rows }) {
     const other = all.find((one) => one.id === (link.a === zone.id ? link.b : link.a));
     if (!other) return nothing;
     const near = sideOf(zone, other, columns, rows) || sideOf(other, zone, columns, rows);
-    return html`<li class=${near ? "only-s" : ""}>${icon(link.block ? "gate" : "open")}${t("board.zones.way", { zone: other.name, way: wayText(link) })}</li>`;
+    return html`<li class=${near ? "only-s" : ""}>${icon(shut(board, link) ? "gate" : "open")}${t("board.zones.way", { zone: other.name, way: wayText(board, link) })}</li>`;
   });
   return lines.length ? html`<ul class="zone__ways">${lines}</ul>` : nothing;
 }
 
-export function wayText(link) {
-  const name = link.block || link.label || t("board.zones.open");
+export function wayText(board, link) {
+  const name = shut(board, link) || link.label || t("board.zones.open");
   return link.steps > 1 ? t("board.zones.steps", { name, n: link.steps }) : name;
 }
 
@@ -142,7 +147,7 @@ export function zoneRow(board, scene, zone, all) {
     <span class="stack stack--tight">${aspects(board, zone)}<span class="zone__in">${tokensIn(board, scene, zone)}</span>${placeHere(board, zone)}</span>
     <span class="row row--tight">${ways.map((link) => {
       const other = all.find((one) => one.id === (link.a === zone.id ? link.b : link.a));
-      return other ? html`<span class="tag">${t("board.zones.way", { zone: other.name, way: wayText(link) })}</span>` : nothing;
+      return other ? html`<span class="tag">${t("board.zones.way", { zone: other.name, way: wayText(board, link) })}</span>` : nothing;
     })}${board.gm?.zoneMenu(board, zone) ?? nothing}</span></div>`;
 }
 
