@@ -23,6 +23,7 @@ SHOWN = (
     "key", "ladder", "ratings", "mook_ratings", "presets", "actions", "sheet", "compel_kinds",
     "difficulty_adjustments", "difficulty_hints", "contest", "deck", "stunts", "samples", "dials",
     "conditions", "extreme", "mook", "npc", "track_ratings",
+    "scale_levels", "time", "obstacles",
 )  # fmt: skip
 # What a stunt that breaks a rule may do, how often, and what it may let a rating do.
 STUNT_RULES = {"effects": RULE_EFFECTS, "periods": PERIODS, "permitted": PERMITTED}
