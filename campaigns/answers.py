@@ -11,6 +11,18 @@ def say(refusal: Refusal, lang: str | None = None) -> str:
     return words.write(lang or words.active(), f"refusal.{refusal.code}", refusal.params)
 
 
+def rule_title(rule: str | None, lang: str | None = None) -> str | None:
+    """The name of a rule in the reader's language; None where no catalogue has it."""
+    key = f"rule.{rule.replace('-', '_')}.title" if rule else ""
+    return words.text(lang or words.active(), key) if words.has(key) else None
+
+
+def rule_line(refusal: Refusal) -> str:
+    """Which rule refuses, by name and id, for a page; empty where none does."""
+    title = rule_title(refusal.rule)
+    return words.text(words.active(), "common.rule", title=title, id=refusal.rule) if title else ""
+
+
 def problem(refusal: Refusal, lang: str | None = None) -> dict[str, Any]:
     """The one error object, as REST and the socket send it (problem+json)."""
     detail = say(refusal, lang)
@@ -22,4 +34,5 @@ def problem(refusal: Refusal, lang: str | None = None) -> dict[str, Any]:
         "code": refusal.code,
         "params": refusal.params,
         "rule": refusal.rule,
+        "rule_title": rule_title(refusal.rule, lang),
     }

@@ -146,6 +146,7 @@ class CampaignIn(Strict):
 class NewCampaignIn(CampaignIn):
     system = serializers.ChoiceField(SYSTEM_KEYS)
     dials = serializers.DictField(required=False)
+    warned = serializers.ListField(child=Text(max_length=64), required=False, max_length=400)
 
 
 class EditCampaignIn(CampaignIn):
@@ -195,7 +196,7 @@ class CampaignView(APIView):
 
     @extend_schema(operation_id="edit_campaign", request=EditCampaignIn, responses=CampaignOut)
     def patch(self, request: Request, campaign: str) -> Response:
-        """The GM changes the cover, or archives the campaign. Dials change by the command `set_dial`."""
+        """The GM changes the cover, or archives the campaign. Dials change by the commands `set_dial`, `set_dials`."""
         seat = gm_seat(request, campaign)
         asked = given(EditCampaignIn, request, partial=True)
         if "archived" in asked:

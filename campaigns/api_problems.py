@@ -75,6 +75,7 @@ def protocol_problem(code: str, status: int) -> dict[str, Any]:
         "code": code,
         "params": {},
         "rule": None,
+        "rule_title": None,
     }
 
 

@@ -35,7 +35,7 @@ def _closed(*_args: Any, **_kwargs: Any) -> Any:
 
 
 submit: Submit = _closed
-open_table: Callable[[Campaign, Membership, dict[str, Any]], Any] = _closed
+open_table: Callable[[Campaign, Membership, dict[str, Any], tuple[str, ...]], Any] = _closed
 snapshot: Callable[[str, Membership], dict[str, Any]] = _closed
 seen: Callable[[str, Membership, str], Any] = _closed
 portraits: Callable[[str], set[str]] = _closed
@@ -44,7 +44,7 @@ portraits: Callable[[str], set[str]] = _closed
 def connect(
     *,
     submit_with: Submit,
-    open_table_with: Callable[[Campaign, Membership, dict[str, Any]], Any],
+    open_table_with: Callable[[Campaign, Membership, dict[str, Any], tuple[str, ...]], Any],
     snapshot_with: Callable[[str, Membership], dict[str, Any]],
     seen_with: Callable[[str, Membership, str], Any],
     portraits_with: Callable[[str], set[str]],

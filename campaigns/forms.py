@@ -8,11 +8,8 @@ from django.core.exceptions import ValidationError
 from campaigns import words
 from campaigns.models import Campaign, Invitation, Membership
 from campaigns.words import lazy_text
-from rules.game import SYSTEM_KEYS, check_texts, system
+from rules.game import SYSTEM_KEYS, check_texts
 from rules.refusals import BadText
-from rules.systems import Dial
-
-DIAL_PREFIX = "dial"
 
 
 class Line(forms.CharField):
@@ -55,38 +52,6 @@ class NewCampaignForm(CampaignForm):
     field_order = ("name", "system", "language", "blurb")
 
 
-def dial_choices(game: str, name: str, values: tuple[str, ...]) -> list[tuple[str, str]]:
-    return [(value, words.text(words.active(), f"{game}.dial.{name}.value.{value}")) for value in values]
-
-
-def dial_field(game: str, name: str, dial: Dial, value: Any) -> forms.Field:
-    """The field that shows a dial as the game's data describes it."""
-    said = {
-        "label": words.text(words.active(), f"{game}.dial.{name}.name"),
-        "help_text": words.text(words.active(), f"{game}.dial.{name}.text"),
-        "initial": value,
-    }
-    if dial.type == "switch":
-        return forms.BooleanField(required=False, **said)
-    if dial.type == "number":
-        return forms.IntegerField(min_value=dial.least, max_value=dial.most, **said)
-    return forms.ChoiceField(choices=dial_choices(game, name, dial.allowed), **said)
-
-
-class DialsForm(forms.Form):
-    """One field for each dial of a game, holding the values in force."""
-
-    def __init__(self, game: str, values: dict[str, Any], data: Any = None) -> None:
-        super().__init__(data, prefix=f"{DIAL_PREFIX}-{game}")
-        self.values = {name: values.get(name, dial.default) for name, dial in system(game).dials.items()}
-        for name, dial in system(game).dials.items():
-            self.fields[name] = dial_field(game, name, dial, self.values[name])
-
-    def changed(self) -> dict[str, Any]:
-        """Only what differs from the values in force."""
-        return {name: value for name, value in self.cleaned_data.items() if value != self.values[name]}
-
-
 class LimitsForm(forms.Form):
     """Lines and veils, one a line."""
 
@@ -98,6 +63,8 @@ class LimitsForm(forms.Form):
         required=False, max_length=8000, label=lazy_text("pages.settings.veils"),
         help_text=lazy_text("pages.settings.veils_help"), widget=forms.Textarea(attrs={"rows": 4}),
     )  # fmt: skip
+
+    consent = forms.BooleanField(required=False, label=lazy_text("harm.consent"))
 
     def items(self, name: str) -> tuple[str, ...]:
         return tuple(line.strip() for line in self.cleaned_data[name].splitlines() if line.strip())

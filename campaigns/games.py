@@ -2,17 +2,20 @@
 
 from typing import Any
 
+import msgspec
 from rest_framework.request import Request
 
 from campaigns import words
 from campaigns.api_base import check_query
 from rules import labels
+from rules.dials import firm_rules, soft_rules
 from rules.game import command_schemas
 from rules.refusals import BadArgs
+from rules.systems import system
 
 DATA = (
     "ladder", "dice", "outcomes", "ratings", "mook_ratings", "presets", "actions", "invoke", "sheet", "mook", "group",
-    "contest", "difficulty_hints", "dials", "samples", "stunts",
+    "contest", "difficulty_hints", "dials", "lists", "shapes", "samples", "stunts",
 )  # fmt: skip
 
 
@@ -36,12 +39,13 @@ def summary(key: str, lang: str) -> dict[str, str]:
 
 
 def whole(key: str, lang: str) -> dict[str, Any]:
-    data = labels.load_system(key)
+    data = {**labels.load_system(key), **msgspec.to_builtins(system(key))}
     schemas, components = command_schemas(ref="#/$defs/{name}")
     return {
         **summary(key, lang),
         "language": lang,
         **{name: data[name] for name in DATA if name in data},
+        "warnings": {"soft": soft_rules(system(key)), "firm": firm_rules(system(key))},
         "commands": schemas,
         "$defs": components,
         "terms": labels.load_labels(key, lang),

@@ -112,3 +112,24 @@ class Invitation(models.Model):
         """Whether it can be used now."""
         in_time = self.expires is None or self.expires > timezone.now()
         return self.revoked is None and in_time and (self.max_uses is None or self.uses < self.max_uses)
+
+
+class Profile(models.Model):
+    """Dials and house rules that somebody saved under a name. `doc` is what its file holds (rules.profiles).
+
+    `link`: the secret of the address it is shared by, as long as it is shared.
+    """
+
+    public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="profiles")
+    name = models.CharField(max_length=80)
+    game = models.CharField(max_length=20)
+    doc = models.JSONField()
+    link = models.CharField(max_length=32, unique=True, null=True, editable=False)
+    created = models.DateTimeField(default=timezone.now, editable=False)
+
+    class Meta:
+        ordering = ("name", "pk")
+
+    def __str__(self) -> str:
+        return self.name

@@ -4,6 +4,7 @@ from typing import Any
 
 from campaigns import board, selectors
 from campaigns.board import Board, Thing
+from campaigns.healing import heals
 from campaigns.models import Membership
 from rules.game import system
 
@@ -12,7 +13,7 @@ SHOWN_KINDS = ("pc",)
 WAITS = frozenset(
     {"opposition", "defend", "choice", "cost", "boost", "pass", "dice", "agree", "change", "reach", "vote", "conflict",
      "absorb", "trade", "compel", "self_compel", "concession", "suggestion", "rewording", "recovery", "detail", "stunt",
-     "narrate", "milestone"}
+     "narrate", "milestone", "twist", "intent", "terms", "reword", "treated", "argue", "convinced"}
 )  # fmt: skip
 
 
@@ -43,7 +44,7 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
         "session": table.session,
         "scene": table.live_scene,
         "limits": table.table,
-        "running": running(table),
+        "running": running(seat, table),
     }
 
 
@@ -91,8 +92,11 @@ def waits(entry: Thing, table: Board) -> Thing:
     return {**entry, "what_key": what, "thing": thing, "aspect": aspect, "character": character}
 
 
-def running(table: Board) -> list[dict[str, Any]]:
-    """What goes on beyond the scene: consequences that still hurt somebody's hero."""
+def running(seat: Membership, table: Board) -> list[dict[str, Any]]:
+    """What goes on beyond the scene: wounds that still hurt somebody's hero; `heals` how each goes."""
     names = {hero["id"]: hero["name"] for hero in table.all("character") if hero["kind"] in SHOWN_KINDS}
+    game = system(seat.campaign.system)
+    rows = {condition.key: condition.row for condition in game.conditions}
     hurts = [a for a in table.all("aspect") if a["kind"] == "consequence" and a["on"] in names]
-    return [{"text": hurt["text"], "slot": hurt["slot"], "name": names[hurt["on"]]} for hurt in hurts]
+    how = {hurt["id"]: heals(table, game, str(rows.get(hurt["slot"]) or hurt["slot"])) for hurt in hurts}
+    return [{"text": hurt["text"], "heals": how[hurt["id"]], "name": names[hurt["on"]]} for hurt in hurts]

@@ -7,12 +7,15 @@ from django.shortcuts import render
 from django.urls import NoReverseMatch, reverse
 
 from campaigns import selectors, words
-from campaigns.answers import say
+from campaigns.answers import rule_line, say
 from campaigns.models import Membership
 from rules.refusals import Refusal
 
 # Tab -> the address it leads to; a tab whose page is not there is left out.
-TABS = {"overview": "campaign", "characters": "characters", "scenes": "prepare", "settings": "campaign_settings"}
+TABS = {
+    "overview": "campaign", "characters": "characters", "scenes": "prepare", "dials": "campaign_dials",
+    "settings": "campaign_settings",
+}  # fmt: skip
 FOR_GM = frozenset({"settings"})
 FOR_RUNNERS = frozenset({"scenes"})
 
@@ -52,5 +55,5 @@ def campaign_page(
 
 
 def refused(at: str, refusal: Refusal) -> dict[str, str]:
-    """Said beside the control `at` that was used."""
-    return {"at": at, "say": say(refusal)}
+    """Said beside the control `at` that was used, with the rule that refuses."""
+    return {"at": at, "say": say(refusal), "rule": rule_line(refusal)}

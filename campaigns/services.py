@@ -1,6 +1,7 @@
 """What changes campaigns and invitations. Seats and dials change by commands, through `campaigns.doors`."""
 
 import secrets
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
@@ -20,12 +21,12 @@ TOKEN_BYTES = 16
 @transaction.atomic
 def create_campaign(
     *, user: User, name: str, system: str, language: str, blurb: str = "", dials: dict[str, Any] | None = None,
-    demo: bool = False,
+    warned: Sequence[str] = (), demo: bool = False,
 ) -> Campaign:
-    """A campaign with its GM seated and its table open. Raises `UnknownDial` or `BadDialValue`."""
+    """A campaign with its GM seated and its table open. Raises what `rules.game.new_table` does."""
     campaign = Campaign.objects.create(name=name, system=system, language=language, blurb=blurb, demo=demo)
     seat = Membership.objects.create(campaign=campaign, user=user, role=Membership.Role.GM)
-    doors.open_table(campaign, seat, dials or {})
+    doors.open_table(campaign, seat, dials or {}, tuple(warned))
     return campaign
 
 

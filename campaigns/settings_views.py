@@ -1,4 +1,4 @@
-"""The GM's settings: cover, dials, lines and veils, members. What is played by changes by commands."""
+"""The GM's settings: cover, lines and veils, members. What is played by changes by commands."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +10,7 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_POST, require_safe
 
 from campaigns import board, doors, selectors, services
-from campaigns.forms import CampaignForm, DialsForm, LimitsForm, cover
+from campaigns.forms import CampaignForm, LimitsForm, cover
 from campaigns.models import Membership
 from campaigns.pages import campaign_page, refused
 from campaigns.views import tell
@@ -31,10 +31,9 @@ def gm_seat(request: HttpRequest, campaign: str) -> Membership:
 
 def show(request: HttpRequest, seat: Membership, status: int = 200, **forms: Any) -> HttpResponse:
     table = board.look(seat).table
-    limits = {name: "\n".join(table[name]) for name in ("lines", "veils")}
+    limits = {**{name: "\n".join(table[name]) for name in ("lines", "veils")}, "consent": table["consent"]}
     context = {
         "cover": CampaignForm(initial=cover(seat.campaign)),
-        "dials": DialsForm(seat.campaign.system, table["dials"]),
         "limits": LimitsForm(initial=limits),
         "members": selectors.seated(seat.campaign),
         "banned": selectors.banned(seat.campaign),
@@ -63,32 +62,14 @@ def edit_cover(request: HttpRequest, campaign: str) -> HttpResponse:
 
 @login_required
 @require_POST
-def edit_dials(request: HttpRequest, campaign: str) -> HttpResponse:
-    """One command for each dial that was turned; a refused one is said beside its field, the others hold."""
-    seat = gm_seat(request, campaign)
-    form = DialsForm(seat.campaign.system, board.look(seat).table["dials"], request.POST)
-    if not form.is_valid():
-        return show(request, seat, 400, dials=form)
-    for dial, value in form.changed().items():
-        try:
-            doors.submit(seat, campaign, c.SetDial(dial=dial, value=value))
-        except Refusal as refusal:
-            form.add_error(dial, refused(dial, refusal)["say"])
-    if form.errors:
-        return show(request, seat, 409, dials=form)
-    tell(request, "pages.settings.saved")
-    return redirect("campaign_settings", campaign)
-
-
-@login_required
-@require_POST
 def edit_limits(request: HttpRequest, campaign: str) -> HttpResponse:
     seat = gm_seat(request, campaign)
     form = LimitsForm(request.POST)
     if not form.is_valid():
         return show(request, seat, 400, limits=form)
     try:
-        send(seat, "set_limits", {"lines": list(form.items("lines")), "veils": list(form.items("veils"))})
+        agreed = {name: list(form.items(name)) for name in ("lines", "veils")}
+        send(seat, "set_limits", {**agreed, "consent": form.cleaned_data["consent"]})
     except Refusal as refusal:
         form.add_error("lines", refused("lines", refusal)["say"])
         return show(request, seat, refusal.status, limits=form)

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from campaigns import invitation_views, settings_views, views
+from campaigns import dial_views, invitation_views, new_views, profile_views, settings_views, views
 
 HERE = "c/<str:campaign>/"
 
@@ -10,14 +10,22 @@ urlpatterns = [
     path("", views.home, name="home"),
     path("about/", views.about, name="about"),
     path("api/", views.api_docs, name="api_docs"),
-    path("campaigns/new/", views.new_campaign, name="campaign_new"),
+    path("campaigns/new/", new_views.new_campaign, name="campaign_new"),
+    path("profiles/", profile_views.profiles_page, name="profiles"),
+    path("profiles/shared/<str:link>/", profile_views.shared, name="profile_shared"),
+    path("profiles/<str:profile>/", profile_views.profile_page, name="profile"),
+    path("profiles/<str:profile>/file/", profile_views.download, name="profile_file"),
     path("join/", invitation_views.join_kept, name="join_kept"),
     path("join/<str:token>/", invitation_views.join, name="join"),
     path(HERE, views.campaign, name="campaign"),
     path(HERE + "leave/", views.leave, name="campaign_leave"),
     path(HERE + "settings/", settings_views.settings, name="campaign_settings"),
     path(HERE + "settings/cover/", settings_views.edit_cover, name="campaign_cover"),
-    path(HERE + "settings/dials/", settings_views.edit_dials, name="campaign_dials"),
+    path(HERE + "dials/", dial_views.dials, name="campaign_dials"),
+    path(HERE + "dials/rules/", dial_views.set_rules, name="campaign_rules"),
+    path(HERE + "dials/profile/", dial_views.export, name="campaign_profile"),
+    path(HERE + "dials/save/", dial_views.save, name="campaign_profile_save"),
+    path(HERE + "dials/apply/", dial_views.apply, name="campaign_profile_apply"),
     path(HERE + "settings/limits/", settings_views.edit_limits, name="campaign_limits"),
     path(HERE + "settings/archive/", settings_views.archive, name="campaign_archive"),
     path(HERE + "members/<str:member>/", settings_views.act_on_member, name="campaign_member"),

@@ -1,4 +1,4 @@
-"""Home, about, a new campaign, and the overview of one."""
+"""Home, about, and the overview of a campaign."""
 
 from functools import cache
 from typing import Any
@@ -13,10 +13,8 @@ from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_POST, require_safe
 from markdown_it import MarkdownIt
 
-from campaigns import board, demo, doors, overview, selectors, services, words
+from campaigns import board, demo, doors, overview, selectors, words
 from campaigns.accounts.models import User
-from campaigns.answers import say
-from campaigns.forms import DialsForm, NewCampaignForm
 from campaigns.pages import campaign_page, refused
 from rules.commands import LeaveTable
 from rules.game import SYSTEM_KEYS
@@ -62,26 +60,6 @@ def api_text() -> SafeString:
     drawn = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
     # What scrolls must be reached by the keyboard.
     return mark_safe(nh3.clean(drawn).replace("<pre>", "<pre tabindex=\"0\">"))  # nosec: our own file, cleaned
-
-
-@login_required
-def new_campaign(request: HttpRequest) -> HttpResponse:
-    """A form with the game's dials folded below: a table can start with two words written."""
-    data = request.POST if request.method == "POST" else None
-    form = NewCampaignForm(data, initial={"language": words.active(), "system": SYSTEM_KEYS[0]})
-    chosen = data.get("system", SYSTEM_KEYS[0]) if data else SYSTEM_KEYS[0]
-    dials = DialsForm(chosen if chosen in SYSTEM_KEYS else SYSTEM_KEYS[0], {}, data)
-    refusal = ""
-    if data is not None and form.is_valid() and dials.is_valid():
-        try:
-            campaign = services.create_campaign(
-                user=request.user, dials=dials.changed(), **form.cleaned_data  # type: ignore[arg-type]
-            )
-            return redirect("campaign", campaign.public_id)
-        except Refusal as found:
-            refusal = say(found)
-    context = {"form": form, "dials": dials, "refusal": refusal, "nav": "campaigns"}
-    return render(request, "campaigns/new.html", context)
 
 
 @login_required

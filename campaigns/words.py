@@ -31,7 +31,7 @@ LANGUAGES = labels.LANGUAGES
 DEFAULT = "en"
 LOCALE_DIR = Path(__file__).resolve().parent.parent / "locale"
 # Areas that scripts in the browser need; pages, mail and the like are rendered on the server.
-BROWSER_AREAS = ("board", "common", "help", "log", "play", "refusal")
+BROWSER_AREAS = ("board", "common", "extras", "harm", "help", "log", "play", "refusal")
 Names = Mapping[str, str]
 NOBODY: Names = MappingProxyType({})
 MINUS = "\N{MINUS SIGN}"
@@ -45,6 +45,7 @@ def catalog(lang: str) -> Mapping[str, str]:
         found.update(labels.flatten(labels.read_yaml(path) or {}, path.stem))
     for system in labels.system_keys():
         found.update(labels.load_labels(system, lang))
+    found.update(labels.load_rules(lang))
     return found
 
 
@@ -132,20 +133,36 @@ def lazy_text(key: str, /, **params: object) -> str:
 
 
 @cache
-def messages(lang: str) -> dict[str, str]:
-    """What the browser gets: the areas it needs and all game words."""
-    areas = {*BROWSER_AREAS, *labels.system_keys()}
-    return {key: message for key, message in catalog(lang).items() if key.split(".", 1)[0] in areas}
+def messages(lang: str, game: str) -> dict[str, str]:
+    """What a page of a campaign's game gets, or with no game (`""`) any other page.
+
+    The areas its scripts need, and of a game its own words and the titles of all rules of its engine's games.
+    """
+    areas = {*BROWSER_AREAS, game}
+    titles = rule_areas(game)
+    return {
+        key: message for key, message in catalog(lang).items()
+        if key.split(".", 1)[0] in areas or (key.startswith(titles) and key.endswith(".title"))
+    }  # fmt: skip
+
+
+def rule_areas(game: str) -> tuple[str, ...]:
+    """How the keys begin of the rules that a game may name: its own, and those of the games of its engine."""
+    if not game:
+        return ()
+    engine = labels.load_system(game)["engine"]
+    games = (labels.load_system(key) for key in labels.system_keys())
+    return tuple(f"rule.{one['rule_prefix']}_" for one in games if one["engine"] == engine)
 
 
 @cache
-def bundle(lang: str) -> tuple[str, bytes]:
+def bundle(lang: str, game: str) -> tuple[str, bytes]:
     """The browser's messages as JSON, and a short hash that changes with them."""
-    body = json.dumps(messages(lang), ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+    body = json.dumps(messages(lang, game), ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
     return hashlib.sha256(body).hexdigest()[:12], body
 
 
 def forget() -> None:
     """Read all files anew at the next look; for development and tests."""
-    for cached in (catalog, messages, bundle, labels.load_labels, labels.load_system):
+    for cached in (catalog, messages, bundle, labels.load_labels, labels.load_rules, labels.load_system):
         cached.cache_clear()

@@ -14,8 +14,10 @@ from campaigns import doors
 from campaigns.models import Membership
 from campaigns.pages import refused
 from campaigns.views import tell
+from characters.posted_stunt import posted_stunt
+from characters.rating_editor import moved
 from characters.sheets import placed
-from characters.views import seat_of, sheet_context, show_sheet, whole_number
+from characters.views import posted, seat_of, sheet_context, show_sheet, signed_number, whole_number
 from rules.game import decode_command
 from rules.refusals import NothingChanges, Refusal
 
@@ -117,6 +119,48 @@ def rating(request: HttpRequest, seat: Membership, key: str, rating: str) -> Htt
 
 
 @changes
+def place(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """What stands in one place of a hero's shape; in play an empty place is filled once."""
+    change = Change(request, seat, key, "ratings", "ratings")
+    character = sheet_context(seat, key)["sheet"]["character"]
+    value, was, rating = signed_number(posted(request)), posted(request, "was"), posted(request, "rating")
+    if character.get("in_play"):
+        return change.send("place_rating", {"rating": rating, "value": value})
+    return change.send("edit_character", {"ratings": moved(character.get("ratings", {}), value, was, rating)})
+
+
+@changes
+def rated(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """One of a list of ratings: another value, +0 to be rid of it, or a new one, perhaps in words of its own."""
+    rating = posted(request, "rating") or posted(request, "own")
+    value = signed_number(posted(request))
+    return Change(request, seat, key, "ratings", "ratings").send("edit_character", {"ratings": {rating: value}})
+
+
+@changes
+def leftover(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """Take off what is not on the table's list any more."""
+    return Change(request, seat, key, "leftover", "ratings").send("drop_rating", {"rating": posted(request, "rating")})
+
+
+@changes
+def takes(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """Tracks and slots of an important character of the GM's: one track for all harm, or one for each kind."""
+    counts = {name: whole_number(posted(request, name), 0) for name in ("stress", "physical", "mental")}
+    alone = counts["stress"] or "physical" not in request.POST
+    tracks = {"stress": counts["stress"]} if alone else {name: counts[name] for name in ("physical", "mental")}
+    slots = request.POST.getlist("slots")
+    return Change(request, seat, key, "takes").send("edit_character", {"tracks": tracks, "slots": slots})
+
+
+@changes
+def gear(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """Weapon and armor, where the table plays by them."""
+    carried = {name: signed_number(posted(request, name)) for name in ("weapon", "armor")}
+    return Change(request, seat, key, "gear").send("edit_character", carried)
+
+
+@changes
 def preset(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     return Change(request, seat, key, "ratings", "ratings").send("apply_preset", {"preset": posted(request, "preset")})
 
@@ -128,24 +172,7 @@ def stunt(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     if request.POST.get("do") == "drop":
         kept = [one for one in sheet_context(seat, key)["sheet"]["stunts"] if one["id"] != posted(request, "stunt")]
         return change.send("edit_character", {"stunts": kept})
-    return change.send("add_stunt", {"stunt": posted_stunt(request, sheet_context(seat, key)["library"])})
-
-
-def posted_stunt(request: HttpRequest, library: list[Args]) -> Args:
-    picked = next((one for one in library if one["key"] == request.POST.get("pick")), None)
-    if picked is not None:
-        fields = ("name", "kind", "rating", "actions", "circumstance", "text")
-        effect = {"effect": picked["effect"]} if picked.get("effect") else {}
-        return {"id": "", **{name: picked[name] for name in fields}, **effect}
-    kind = request.POST.get("kind", "bonus")
-    bonus = {
-        "rating": request.POST.get("rating", ""),
-        "actions": request.POST.getlist("actions"),
-        "circumstance": posted(request, "circumstance"),
-        "text": posted(request, "because"),
-    }
-    rest = bonus if kind == "bonus" else {"text": posted(request, "text")}
-    return {"id": "", "name": posted(request, "name"), "kind": kind, **rest}
+    return change.send("add_stunt", {"stunt": posted_stunt(request, seat)})
 
 
 @changes
@@ -166,7 +193,3 @@ def drop(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
         return show_sheet(request, seat, key, refusal.status, refused=refused("drop", refusal))
     tell(request, "characters.dropped")
     return redirect(reverse("characters", args=[seat.campaign.public_id]))
-
-
-def posted(request: HttpRequest, name: str = "value") -> str:
-    return request.POST.get(name, "").replace("\r\n", "\n").strip()

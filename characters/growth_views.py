@@ -1,4 +1,7 @@
-"""Milestones: the GM awards one, and on the sheet its choices are made or left. Rules: FAE-ADV-01 to FAE-ADV-10."""
+"""Milestones: the GM awards one, and on the sheet its choices are made or left.
+
+Rules: FAE-ADV-01 to FAE-ADV-10, FCON-ADV-01 to FCON-ADV-12.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,23 +15,27 @@ from campaigns import doors
 from campaigns.models import Membership
 from campaigns.pages import refused
 from campaigns.views import tell
-from characters import pages
-from characters.edit_views import changes, posted, posted_stunt
-from characters.views import seat_of, show_list, show_sheet
+from characters.edit_views import changes
+from characters.posted_stunt import posted_stunt
+from characters.views import posted, seat_of, show_list, show_sheet
 from rules.game import decode_command
 from rules.refusals import Refusal
 
 Args = dict[str, Any]
 Made = tuple[str, Args]
+POWERS = ("refresh", "skill_points")
 
 
 @login_required
 @require_POST
 def award(request: HttpRequest, campaign: str) -> HttpResponse:
-    """To every hero that is ready."""
-    seat = seat_of(request, campaign)
+    """To every hero that is ready; with a breakthrough what the GM adds to it (FCON-ADV-10)."""
+    seat, size = seat_of(request, campaign), posted(request, "size")
+    power = {name: 1 for name in POWERS if size == "breakthrough" and posted(request, name)}
     try:
-        doors.submit(seat, campaign, decode_command("award_milestone", {"milestone": posted(request, "size")}))
+        doors.submit(seat, campaign, decode_command("award_milestone", {"milestone": size}))
+        if power:
+            doors.submit(seat, campaign, decode_command("power_up", power))
     except Refusal as refusal:
         return show_list(request, seat, refusal.status, refused=refused("milestone", refusal))
     tell(request, "characters.growth.awarded")
@@ -40,17 +47,33 @@ def swap(request: HttpRequest, seat: Membership) -> Made:
     return "choose_minor", {"option": "swap", "approaches": ratings}
 
 
+def exchange_rating(request: HttpRequest, seat: Membership) -> Made:
+    ratings = [posted(request, "rating"), posted(request, "other")]
+    return "choose_minor", {"option": "exchange_rating", "approaches": ratings}
+
+
+def points(request: HttpRequest, seat: Membership) -> Made:
+    """Every point that is given to something; those left blank stay banked."""
+    return "spend_points", {"raises": [name for name in request.POST.getlist("raise") if name]}
+
+
+def recover(request: HttpRequest, seat: Membership) -> Made:
+    """What begins to heal, or an extreme consequence in other words."""
+    kind = "rename_extreme" if posted(request, "extreme") else "start_recovery"
+    return kind, {"aspect": posted(request, "aspect"), "text": posted(request, "text")}
+
+
 def rename(request: HttpRequest, seat: Membership) -> Made:
     return "choose_minor", {"option": "rename", "slot": posted(request, "slot"), "text": posted(request, "text")}
 
 
 def exchange_stunt(request: HttpRequest, seat: Membership) -> Made:
-    stunt = posted_stunt(request, pages.stunt_library(seat))
+    stunt = posted_stunt(request, seat)
     return "choose_minor", {"option": "exchange_stunt", "give": posted(request, "give"), "stunt": stunt}
 
 
 def new_stunt(request: HttpRequest, seat: Membership) -> Made:
-    return "choose_minor", {"option": "new_stunt", "stunt": posted_stunt(request, pages.stunt_library(seat))}
+    return "choose_minor", {"option": "new_stunt", "stunt": posted_stunt(request, seat)}
 
 
 def clear(request: HttpRequest, seat: Membership) -> Made:
@@ -66,7 +89,7 @@ def take_refresh(request: HttpRequest, seat: Membership) -> Made:
 
 
 def buy_stunt(request: HttpRequest, seat: Membership) -> Made:
-    return "buy_stunt", {"stunt": posted_stunt(request, pages.stunt_library(seat))}
+    return "buy_stunt", {"stunt": posted_stunt(request, seat)}
 
 
 def high_concept(request: HttpRequest, seat: Membership) -> Made:
@@ -78,7 +101,8 @@ def leave(request: HttpRequest, seat: Membership) -> Made:
 
 
 CHOICES: dict[str, Callable[[HttpRequest, Membership], Made]] = {
-    "swap": swap, "rename": rename, "exchange_stunt": exchange_stunt, "new_stunt": new_stunt, "clear": clear,
+    "swap": swap, "exchange_rating": exchange_rating, "points": points, "recover": recover,
+    "rename": rename, "exchange_stunt": exchange_stunt, "new_stunt": new_stunt, "clear": clear,
     "raise": raise_rating, "refresh": take_refresh, "stunt": buy_stunt, "high_concept": high_concept, "pass": leave,
 }  # fmt: skip
 

@@ -73,6 +73,7 @@ def stunt_library(seat: Membership) -> list[dict[str, Any]]:
         base = f"{game.key}.stunt_example.{stunt.key}"
         said = {name: words.text(language, f"{base}.{name}") if words.has(f"{base}.{name}") else "" for name in
                 ("name", "circumstance", "text")}  # fmt: skip
-        found.append({"key": stunt.key, "kind": stunt.kind, "rating": stunt.rating, "actions": list(stunt.actions),
-                      "effect": stunt.effect or "", **said})
+        given = {name: getattr(stunt, name) for name in ("key", "kind", "rating", "other", "harm", "amount", "per",
+                 "times", "cost")}  # fmt: skip
+        found.append({**given, "actions": list(stunt.actions), "effect": stunt.effect or "", **said})
     return found

@@ -24,12 +24,21 @@ def paper_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
         **sheet,
         "hero": hero,
         "who": names.get(sheet["player"] or "", ""),
-        "ratings": [{**rating, "word": word(game, rating["value"])} for rating in sheet["ratings"]],
+        "ratings": [{**rating, "word": word(game, rating["value"])} for rating in written(sheet)],
         "empty_stunts": range(max(0, game.sheet.free_stunts - len(sheet["stunts"])) if sheet["full"] else 0),
-        "lists": [] if sheet["full"] else [{"key": key, "all": character[key]} for key in ("skilled", "bad")],
+        "lists": [] if sheet["rated"] else [{"key": key, "all": character[key]} for key in ("skilled", "bad")],
         "due": list(dict.fromkeys(character.get("milestone", {}).get("left", ()))),
         "empty_story": range(HERO_LINES if hero else 0),
     }
+
+
+def written(sheet: dict[str, Any]) -> list[dict[str, Any]]:
+    """Every rating where all of them have a value; else those that have one, best first, or all to be filled in."""
+    given = sheet["character"].get("ratings", {})
+    if 0 in sheet["game"].ratings.counts or not given:
+        return [rating if given else {**rating, "value": None} for rating in sheet["ratings"]]
+    best_first = sorted(given.items(), key=lambda pair: -pair[1])
+    return [{"key": name, "value": value} for name, value in best_first]
 
 
 def word(game: System, value: int | None) -> str:

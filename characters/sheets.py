@@ -3,14 +3,18 @@
 from collections import Counter
 from typing import Any
 
+from campaigns import misfit_words
 from campaigns.board import Board, Thing
 from campaigns.models import Membership
+from characters import rating_editor
+from characters.wounds import gear, wounds
+from rules.dials import dialled
 from rules.game import legal_spread, system
 from rules.refusals import Refusal
 from rules.systems import System
 
 FULL_KINDS = frozenset({"pc", "npc"})
-MOOK_SLOTS = ("1", "2", "3", "4", "5")
+RATINGS_CHECK = {"approach": "approaches", "skill": "skills"}
 
 
 def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
@@ -18,11 +22,14 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
     character = table.find(id)
     if character is None or character.get("type") != "character":
         return None
-    game = system(seat.campaign.system)
+    game = dialled(system(seat.campaign.system), table.table["dials"])
     aspects = [thing for thing in table.all("aspect") if thing["on"] == id]
     full = character["kind"] in FULL_KINDS and "ratings" in character
+    rated = full or (bool(dial(table, game, "minor_npcs") == "rated") and "ratings" in character)
     sheet = {
         "character": character,
+        "rated": rated,
+        "split": dial(table, game, "tracks") == "split",
         "key": key_of(id),
         "game": game,
         "full": full,
@@ -33,16 +40,29 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
         "locked": bool(character.get("in_play")),
         "slots": slots(game, character, aspects),
         "known": [aspect["text"] for aspect in aspects if aspect["kind"] != "consequence"],
-        "consequences": consequences(character, aspects),
-        "boxes": boxes(character),
-        "ratings": ratings(game, character) if full else [],
+        "consequences": wounds(table, game, character, aspects),
+        "gear": gear(table, game, character),
+        "tracks": tracks(character),
+        "boxes": sum(len(track["boxes"]) for track in tracks(character)),
+        "ratings": ratings(game, character) if rated else [],
+        "rating_parts": rating_parts(game, character, table) if rated else [],
         "stunts": character.get("stunts", []),
         "player": character.get("controller"),
+        "misfits": misfit_words.found(table, id),
     }
     sheet["spread"] = spread(game, character) if full else None
-    sheet["checks"] = checks(sheet) if full else []
+    sheet["checks"] = checks(sheet, later=bool(dial(table, game, "create_as_you_play"))) if full else []
     sheet["ready"] = all(check["ok"] for check in sheet["checks"])
     return sheet
+
+
+def dial(table: Board, game: System, name: str) -> Any:
+    return table.table["dials"].get(name, game.dials[name].default)
+
+
+def rating_parts(game: System, character: Thing, table: Board) -> list[dict[str, Any]]:
+    places = table.can.get("growth", {}).get("places", {}).get(character["id"], {})
+    return rating_editor.parts(game, character, places)
 
 
 def acts_for(seat: Membership, character: Thing) -> bool:
@@ -66,10 +86,12 @@ def slots(game: System, character: Thing, aspects: list[Thing]) -> list[dict[str
     """The sheet's places for aspects in order, filled or not; a mook's are as many as it has."""
     filled = {aspect["slot"]: aspect for aspect in aspects if aspect["kind"] == "character" and aspect.get("slot")}
     if character["kind"] not in FULL_KINDS:
+        numbers = [str(number) for number in range(1, int(game.mook["aspects"]) + 1)]
+        free = next((key for key in numbers if key not in filled), None)
         return [
             {"key": key, "required": False, "text": filled.get(key, {}).get("text", "")}
-            for key in MOOK_SLOTS
-            if key in filled or key == free_slot(filled)
+            for key in numbers
+            if key in filled or key == free
         ]
     return [
         {"key": slot.key, "required": slot.required, "text": filled.get(slot.key, {}).get("text", "")}
@@ -77,37 +99,24 @@ def slots(game: System, character: Thing, aspects: list[Thing]) -> list[dict[str
     ]
 
 
-def free_slot(filled: dict[str, Thing]) -> str | None:
-    """The next empty place on a mook's card."""
-    return next((key for key in MOOK_SLOTS if key not in filled), None)
+def tracks(character: Thing) -> list[dict[str, Any]]:
+    """Stress boxes, track by track: what each absorbs and whether it is full."""
+    return [{"key": key, "boxes": boxes(track)} for key, track in character.get("tracks", {}).items()]
 
 
-def consequences(character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:
-    taken = {aspect["slot"]: aspect["text"] for aspect in aspects if aspect["kind"] == "consequence"}
-    slots = character.get("slots", {})
-    return [{"key": key, "absorbs": absorbs, "text": taken.get(key, "")} for key, absorbs in slots.items()]
-
-
-def boxes(character: Thing) -> list[dict[str, Any]]:
-    marked = set(character.get("marked", []))
-    return [{"value": value, "marked": value in marked} for value in character.get("boxes", [])]
+def boxes(track: Thing) -> list[dict[str, Any]]:
+    return [{"value": worth, "marked": at in track["marked"]} for at, worth in enumerate(track["boxes"], 1)]
 
 
 def ratings(game: System, character: Thing) -> list[dict[str, Any]]:
-    """Each rating with the values it may be given; None where none is given yet."""
+    """Each rating of the table's lists; None where everything is rated and this is not yet."""
     given = character.get("ratings", {})
     best = max(given.values(), default=0)
-    values = choices(game, character)
+    unrated = None if 0 in game.ratings.counts else 0
     return [
-        {"key": key, "value": given.get(key), "best": bool(best) and given.get(key) == best, "values": values}
-        for key in game.ratings.order
+        {"key": key, "value": given.get(key, unrated), "best": bool(best) and given.get(key) == best}
+        for key in (*game.ratings.order, *game.ratings.second)
     ]
-
-
-def choices(game: System, character: Thing) -> list[int]:
-    if character["kind"] == "pc":
-        return sorted(set(game.ratings.spread))
-    return list(range(game.ratings.creation["lowest"], game.ratings.highest + 1))
 
 
 def spread(game: System, character: Thing) -> dict[str, Any]:
@@ -126,14 +135,16 @@ def is_legal(game: System, given: dict[str, int]) -> bool:
     return True
 
 
-def checks(sheet: dict[str, Any]) -> list[dict[str, Any]]:
-    """What a sheet needs before it is ready to play, and whether it is there."""
+def checks(sheet: dict[str, Any], *, later: bool) -> list[dict[str, Any]]:
+    """What a sheet needs before it is ready to play, and whether it is there; `later`: it is made in play."""
     character = sheet["character"]
-    needed = [{"key": slot["key"], "ok": bool(slot["text"])} for slot in sheet["slots"] if slot["required"]]
-    looks = {"key": "name_and_looks", "ok": bool(character["name"].strip() and character["looks"].strip())}
     if character["kind"] != "pc":
         return []
-    return [*needed, looks, {"key": "approaches", "ok": sheet["spread"]["ok"]}]
+    if later:
+        return [{"key": "name", "ok": bool(character["name"].strip())}]
+    needed = [{"key": slot["key"], "ok": bool(slot["text"])} for slot in sheet["slots"] if slot["required"]]
+    looks = {"key": "name_and_looks", "ok": bool(character["name"].strip() and character["looks"].strip())}
+    return [*needed, looks, {"key": RATINGS_CHECK[sheet["game"].ratings.kind], "ok": sheet["spread"]["ok"]}]
 
 
 def placed(game: System, given: dict[str, int], rating: str, value: int) -> dict[str, int]:

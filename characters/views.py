@@ -7,18 +7,23 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_POST, require_safe
 
-from campaigns import board, doors, selectors
+from campaigns import board, doors, selectors, words
 from campaigns.board import Board
 from campaigns.models import Membership
 from campaigns.pages import campaign_page, refused
 from characters import pages
 from characters.portrait_maker import MEGABYTES
 from characters.sheets import key_of, sheet_of
-from rules.game import decode_command, system
+from rules.game import PERIODS, PERMITTED, RULE_EFFECTS, decode_command, system
 from rules.refusals import Refusal
 
+MOST_CHOICES = 4
+STUNT_CHOICES = {
+    "stunt_effects": [{"value": effect, "key": effect or "none"} for effect in RULE_EFFECTS],
+    "stunt_permits": PERMITTED,
+    "stunt_periods": [{"value": period, "key": period or "none"} for period in PERIODS],
+}
 KINDS = ("pc", "npc", "mook", "group")
-MILESTONES = ("minor", "significant", "major")
 
 
 def seat_of(request: HttpRequest, campaign: str) -> Membership:
@@ -32,8 +37,9 @@ def characters(request: HttpRequest, campaign: str) -> HttpResponse:
 
 
 def show_list(request: HttpRequest, seat: Membership, status: int = 200, **context: Any) -> HttpResponse:
-    found = {**pages.cast(board.look(seat), seat), "samples": pages.samples(seat), "makes": seat.role != "spectator",
-             "milestone_sizes": MILESTONES}
+    table = board.look(seat)
+    found = {**pages.cast(table, seat), "samples": pages.samples(seat), "makes": seat.role != "spectator",
+             "milestone_sizes": table.can.get("growth", {}).get("sizes", ())}
     return campaign_page(request, seat, "characters", "characters/list.html", status, **found, **context)
 
 
@@ -71,6 +77,15 @@ def whole_number(text: str, otherwise: int) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else otherwise
 
 
+def posted(request: HttpRequest, name: str = "value") -> str:
+    return request.POST.get(name, "").replace("\r\n", "\n").strip()
+
+
+def signed_number(text: str) -> int:
+    """As it stands in a form, a minus before it or not; what is no number is +0."""
+    return -whole_number(text[1:], 0) if text.startswith("-") else whole_number(text, 0)
+
+
 @login_required
 @require_safe
 def character(request: HttpRequest, campaign: str, key: str) -> HttpResponse:
@@ -96,23 +111,71 @@ def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
         "players": [other for other in seated if other.role in ("player", "cogm")],
         "library": pages.stunt_library(seat) if sheet["full"] and sheet["mine"] else [],
         "growth": growth(table, sheet),
+        "points": skill_points(table, sheet),
         "stunts_start": stunts_at_start(table, seat),
+        **STUNT_CHOICES,
         "megabytes": MEGABYTES,
         "mook_lists": [] if sheet["full"] else mook_lists(sheet["character"]),
+        **(npc_takes(sheet) if sheet["character"]["kind"] == "npc" and sheet["mine"] else {}),
     }
+
+
+def npc_takes(sheet: dict[str, Any]) -> dict[str, Any]:
+    """How many boxes on which track, and which of the game's slots, an important character of the GM's has."""
+    game, character = sheet["game"], sheet["character"]
+    counts = {track["key"]: len(track["boxes"]) for track in sheet["tracks"]}
+    names = [*game.track_ratings, "stress"] if sheet["split"] else ["stress"]
+    return {
+        "npc_tracks": [{"key": name, "count": counts.get(name, 0)} for name in names],
+        "npc_slots": [
+            {"key": slot.key, "absorbs": slot.absorbs, "has": slot.key in character["slots"]}
+            for slot in game.sheet.consequences if not slot.stunt or slot.key in character["slots"]
+        ],
+    }  # fmt: skip
 
 
 def growth(table: Board, sheet: dict[str, Any]) -> dict[str, Any] | None:
     """The milestone choices that are open to this member for the character, with what each can be about."""
-    found = table.can.get("milestones", {}).get(sheet["character"]["id"])
+    character = sheet["character"]
+    found = table.can.get("milestones", {}).get(character["id"])
     if found is None:
         return None
-    hurts = [aspect for aspect in table.all("aspect") if aspect["on"] == sheet["character"]["id"]]
+    hurts = [aspect for aspect in table.all("aspect") if aspect["on"] == character["id"]]
+    on_sheet = [rating for rating in sheet["ratings"] if rating["key"] in character["ratings"]]
     return {
         **found,
         "renamed": [slot for slot in sheet["slots"] if slot["text"] and slot["key"] != "high_concept"],
         "hurts": [aspect for aspect in hurts if aspect["kind"] == "consequence"],
+        "heals": [aspect for aspect in hurts if aspect["id"] in table.can.get("start", {}).get(character["id"], {})],
+        "rated": on_sheet,
+        "average": [rating for rating in on_sheet if rating["value"] == 1],
+        "unrated": [rating for rating in sheet["ratings"] if rating not in on_sheet],
     }
+
+
+def skill_points(table: Board, sheet: dict[str, Any]) -> dict[str, Any] | None:
+    """Banked points: a choice for each, and what would have to rise first."""
+    found = table.can.get("growth", {}).get("points", {}).get(sheet["character"]["id"])
+    if found is None:
+        return None
+    raises = [
+        {**rating, "next": rating["value"] + 1, "reason": found["raises"][rating["key"]]}
+        for rating in sheet["ratings"] if rating["key"] in found["raises"] and rating["value"] is not None
+    ]  # fmt: skip
+    return {
+        "held": found["held"], "each": range(1, min(found["held"], MOST_CHOICES) + 1), "raises": raises,
+        "blocked": blocked(raises),
+    }  # fmt: skip
+
+
+def blocked(raises: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The reasons why some cannot rise by themselves, each with the names it is about."""
+    found: dict[str, list[str]] = {}
+    for rating in raises:
+        if rating["reason"]:
+            say = words.write(words.active(), f"refusal.{rating['reason']['code']}", rating["reason"]["params"])
+            found.setdefault(say, []).append(rating["key"])
+    return [{"say": say, "names": names} for say, names in found.items()]
 
 
 def mook_lists(character: dict[str, Any]) -> list[dict[str, str]]:

@@ -3,6 +3,7 @@
 from django.urls import path
 
 from campaigns import api as campaigns
+from campaigns import profile_api as profiles
 from characters import api as characters
 from characters import portrait_api as portraits
 from config.api_schema import SchemaView
@@ -23,8 +24,13 @@ urlpatterns = [
     path("campaigns/<str:campaign>/", campaigns.CampaignView.as_view(), name="api_campaign"),
     path("invitations/look/", campaigns.LookView.as_view(), name="api_look"),
     path("invitations/accept/", campaigns.AcceptView.as_view(), name="api_accept"),
+    path("profiles/", profiles.ProfilesView.as_view(), name="api_profiles"),
+    path("profiles/shared/", profiles.SharedProfileView.as_view(), name="api_profile_shared"),
+    path("profiles/<str:profile>/", profiles.ProfileView.as_view(), name="api_profile"),
+    path("profiles/<str:profile>/link/", profiles.ProfileLinkView.as_view(), name="api_profile_link"),
     path("tables/", scenes.TablesView.as_view(), name="api_tables"),
     path(TABLE, scenes.TableView.as_view(), name="api_table"),
+    path(TABLE + "profile/", profiles.TableProfileView.as_view(), name="api_table_profile"),
     path(TABLE + "commands/", scenes.CommandsView.as_view(), name="api_commands"),
     path(TABLE + "log/", scenes.LogView.as_view(), name="api_log"),
     path(TABLE + "ledger/", scenes.LedgerView.as_view(), name="api_ledger"),

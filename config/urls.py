@@ -9,7 +9,7 @@ from config import assets, errors, static_files, styleguide
 
 urlpatterns = [
     path("account/", include("campaigns.accounts.urls")),
-    path("words/<str:lang>.<str:digest>.json", words_file, name="words"),
+    path("words/<slug:lang>.<slug:game>.<slug:digest>.json", words_file, name="words"),
     path("assets/<str:name>", assets.asset, name="asset"),
     path("styleguide/", styleguide.styleguide, name="styleguide"),
     path("health", errors.health, name="health"),

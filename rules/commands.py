@@ -84,15 +84,33 @@ class SetPortrait(TalkCommand, frozen=True, kw_only=True, tag="set_portrait"):
 
 
 class SetDial(Command, frozen=True, kw_only=True, tag="set_dial"):
+    """`value` as the dial's type has it; see `Dial`."""
+
     dial: Id
-    value: str | int | bool
+    value: Any
+
+
+class SetDials(Command, frozen=True, kw_only=True, tag="set_dials"):
+    """Several dials at once, all or none. `warned`: all the rules that only warn from now on; left out, as before."""
+
+    dials: Annotated[dict[Id, Any], Meta(max_length=200)] = {}
+    warned: Annotated[tuple[Id, ...], Meta(max_length=400)] | None = None
+
+
+class SetWarning(Command, frozen=True, kw_only=True, tag="set_warning"):
+    """A rule that warns instead of refusing (FCON-VER-01), or refuses again."""
+
+    rule: Id
+    warn: bool
 
 
 class SetLimits(TalkCommand, frozen=True, kw_only=True, tag="set_limits"):
-    """Lines (never at this table) and veils (off screen)."""
+    """Lines (never at this table) and veils (off screen). `consent`: no hero dies without their player's word; as it
+    was, if not given."""
 
     lines: Annotated[tuple[Line, ...], Meta(max_length=40)] = ()
     veils: Annotated[tuple[Line, ...], Meta(max_length=40)] = ()
+    consent: bool | None = None
 
 
 class PlayXCard(TalkCommand, frozen=True, kw_only=True, tag="play_x_card"):
@@ -100,7 +118,11 @@ class PlayXCard(TalkCommand, frozen=True, kw_only=True, tag="play_x_card"):
 
 
 class PausePlay(TalkCommand, frozen=True, kw_only=True, tag="pause_play"):
+    """`tool`: pause, or what else is asked for: rewind (`to` says where), skip (FCON-SAFE-02)."""
+
     anonymous: ClassVar[bool] = True
+    tool: Line = "pause"
+    to: Line = ""
 
 
 class ResumePlay(TalkCommand, frozen=True, kw_only=True, tag="resume_play"):
@@ -196,17 +218,25 @@ class DropScene(Command, frozen=True, kw_only=True, tag="drop_scene"):
 
 
 class OpenScene(Command, frozen=True, kw_only=True, tag="open_scene"):
-    """Take a prepared scene live. `present`: characters to bring in that have no token there yet."""
+    """Take a prepared scene live. `present`: characters to bring in that have no token there yet.
+
+    `claim` False leaves what was set aside for this scene's pool where it is.
+    """
 
     scene: Id
     present: Annotated[tuple[Id, ...], Meta(max_length=60)] = ()
+    claim: bool = True
 
 
 class CloseScene(Command, frozen=True, kw_only=True, tag="close_scene"):
-    """`rested`: characters with a chance to rest. `recovery`: character -> slot -> how it heals."""
+    """`rested`: characters with a chance to rest. `recovery`: character -> slot -> how it heals.
+
+    `keep`: situation aspects that go on, and are there again when the next scene opens.
+    """
 
     rested: Annotated[tuple[Id, ...], Meta(max_length=60)] = ()
     recovery: dict[Id, dict[Id, Line]] = {}
+    keep: Annotated[tuple[Id, ...], Meta(max_length=40)] = ()
 
 
 class AddZone(Command, frozen=True, kw_only=True, tag="add_zone"):
@@ -230,13 +260,14 @@ class RemoveZone(Command, frozen=True, kw_only=True, tag="remove_zone"):
 
 
 class LinkZones(Command, frozen=True, kw_only=True, tag="link_zones"):
-    """Makes the link or changes it."""
+    """Makes the link or changes it. `obstacle`: a block that closes it, or a part of a threat."""
 
     a: Id
     b: Id
     steps: Annotated[int, Meta(ge=1, le=9)] = 1
     label: Name = ""
     block: Name = ""
+    obstacle: Id | None = None
 
 
 class UnlinkZones(Command, frozen=True, kw_only=True, tag="unlink_zones"):

@@ -1,5 +1,7 @@
 """Every kind of entity there is: what stored state and events are decoded into."""
 
+from rules.fate.extras_state import Countdown, Distraction, Organization
+from rules.fate.spotlight import Spotlight
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.fate.structures import Challenge, Contest, Deck, Scenario, Task
 from rules.state import Bank, Note, Safety, Seat, Session, Table
@@ -7,5 +9,5 @@ from rules.state import Bank, Note, Safety, Seat, Session, Table
 Thing = (
     Table | Session | Safety | Bank | Seat | Note
     | Character | Aspect | Scene | Zone | Link | Token | Conflict | Roll | Hit | Offer | Fact
-    | Challenge | Task | Contest | Deck | Scenario
+    | Challenge | Task | Contest | Deck | Scenario | Countdown | Distraction | Organization | Spotlight
 )  # fmt: skip

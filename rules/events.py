@@ -6,7 +6,7 @@ field by field: what it does not name is not told. `heard_by`: None everybody, (
 (and not the GM, unless among them).
 """
 
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -14,6 +14,7 @@ from rules.entities import Thing
 from rules.state import Draft, Entity
 
 Param = Any
+AnyStruct = TypeVar("AnyStruct", bound=msgspec.Struct)
 
 
 class Entry(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -59,6 +60,19 @@ class Put(Event, frozen=True, kw_only=True, tag="put"):
             draft.put(entity)
 
 
+class Cleared(Event, frozen=True, kw_only=True):
+    """Entities that are gone, and those that are otherwise because of it."""
+
+    drop: tuple[str, ...] = ()
+    put: tuple[Thing, ...] = ()
+
+    def apply(self, draft: Draft) -> None:
+        for id in self.drop:
+            draft.drop(id)
+        for thing in self.put:
+            draft.put(thing)
+
+
 class Changed(Event, frozen=True, kw_only=True, tag="changed"):
     """Fields of one entity replaced. `fields` are as the entity's own types encode."""
 
@@ -77,7 +91,7 @@ class Dropped(Event, frozen=True, kw_only=True, tag="dropped"):
             draft.drop(id)
 
 
-def with_fields(entity: Entity, fields: dict[str, Any]) -> Entity:
+def with_fields(entity: AnyStruct, fields: dict[str, Any]) -> AnyStruct:
     """The entity with `fields` decoded into its own types. Raises `msgspec.ValidationError`."""
     hints = {field.name: field.type for field in msgspec.structs.fields(type(entity))}
     typed = {name: msgspec.convert(value, hints[name]) for name, value in fields.items()}

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from rules.entities import Thing
-from rules.events import Entry, Event, with_fields
+from rules.events import Cleared, Entry, Event, with_fields
 from rules.fate.state import Character
 from rules.free_dice import Rolled
 from rules.state import Draft, Entity, Safety, Seat, Session
+from rules.wording import dial_value, label, rule_title
 
 
 class SeatTaken(Event, frozen=True, kw_only=True, tag="seat_taken"):
@@ -66,29 +66,57 @@ class GmHandedOver(Event, frozen=True, kw_only=True, tag="gm_handed_over"):
 
 class DialSet(Event, frozen=True, kw_only=True, tag="dial_set"):
     dial: str
-    value: str | int | bool
+    value: Any
     system: str
 
     def apply(self, draft: Draft) -> None:
         draft.change("table", dials={**draft.table.dials, self.dial: self.value})
 
     def entry(self) -> Entry:
-        dial = f"{self.system}.dial.{self.dial}"
-        value: Any = str(self.value) if isinstance(self.value, int) and not isinstance(self.value, bool) else None
-        if value is None:
-            word = (
-                {True: "on", False: "off"}.get(self.value, self.value) if isinstance(self.value, bool) else self.value
-            )
-            value = {"key": f"{dial}.value.{word}"}
-        return Entry(key="dial_set", params={"dial": {"key": f"{dial}.name"}, "value": value})
+        value = dial_value(self.system, self.dial, self.value)
+        return Entry(key="dial_set", params={"dial": label(self.system, f"dial.{self.dial}.name"), "value": value})
+
+
+class RuleWarned(Event, frozen=True, kw_only=True, tag="rule_warned"):
+    """A rule that would have refused this. It says no more, for what was asked may hold a secret."""
+
+    rule: str
+    to: tuple[str, ...] | None = None
+
+    def apply(self, draft: Draft) -> None:
+        return None
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return self.to
+
+    def entry(self) -> Entry:
+        return Entry(key="rule_warned", params=named(self.rule), rules=(self.rule,))
+
+
+class WarningSet(Event, frozen=True, kw_only=True, tag="warning_set"):
+    rule: str
+    warn: bool
+
+    def apply(self, draft: Draft) -> None:
+        others = [rule for rule in draft.table.warned if rule != self.rule]
+        draft.change("table", warned=tuple(sorted([*others, self.rule] if self.warn else others)))
+
+    def entry(self) -> Entry:
+        params = {**named(self.rule), "warn": "yes" if self.warn else "no"}
+        return Entry(key="warning_set", params=params, rules=(self.rule,))
+
+
+def named(rule: str) -> dict[str, object]:
+    return {"rule": rule_title(rule), "id": rule}
 
 
 class LimitsSet(Event, frozen=True, kw_only=True, tag="limits_set"):
     lines: tuple[str, ...]
     veils: tuple[str, ...]
+    consent: bool = False
 
     def apply(self, draft: Draft) -> None:
-        draft.change("table", lines=self.lines, veils=self.veils)
+        draft.change("table", lines=self.lines, veils=self.veils, consent=self.consent)
 
     def entry(self) -> Entry:
         return Entry(key="limits_set", tone="safety")
@@ -98,18 +126,24 @@ class CardPlayed(Event, frozen=True, kw_only=True, tag="card_played"):
     """Nobody's name is here, nor anywhere else."""
 
     def apply(self, draft: Draft) -> None:
-        draft.put(Safety(id="safety", paused=True, card=True))
+        draft.change("safety", paused=True, card=True)
 
     def entry(self) -> Entry:
         return Entry(key="card_played", tone="safety")
 
 
 class PlayPaused(Event, frozen=True, kw_only=True, tag="play_paused"):
+    """`tool`, `to`: what somebody asks for, as `Safety` has it; nobody's name."""
+
+    tool: str = ""
+    to: str = ""
+
     def apply(self, draft: Draft) -> None:
-        draft.change("safety", paused=True)
+        draft.change("safety", paused=True, tool=self.tool, to=self.to)
 
     def entry(self) -> Entry:
-        return Entry(key="play_paused", tone="safety")
+        params = {"tool": self.tool or "pause", "to": self.to, "told": "yes" if self.to else "no"}
+        return Entry(key="play_paused", params=params, tone="safety")
 
 
 class PlayResumed(Event, frozen=True, kw_only=True, tag="play_resumed"):
@@ -171,25 +205,17 @@ class FreeRolled(Event, frozen=True, kw_only=True, tag="free_rolled"):
         return Entry(key="free_rolled", params=params, tone=tone, character=self.character, total=self.total)
 
 
-class Restored(Event, frozen=True, kw_only=True):
+class Restored(Cleared, frozen=True, kw_only=True):
     """An older moment again: the entities as they were then, and those that were not there yet.
 
     `secret`: players see nothing of it, before or after, so they are not told.
     """
 
     seq: int
-    put: tuple[Thing, ...] = ()
-    drop: tuple[str, ...] = ()
     secret: bool = False
 
     def heard_by(self) -> tuple[str, ...] | None:
         return () if self.secret else None
-
-    def apply(self, draft: Draft) -> None:
-        for id in self.drop:
-            draft.drop(id)
-        for entity in self.put:
-            draft.put(entity)
 
 
 class TakenBack(Restored, frozen=True, kw_only=True, tag="taken_back"):
@@ -210,10 +236,12 @@ class Overridden(Event, frozen=True, kw_only=True, tag="overridden"):
     fields: dict[str, Any]
     reason: str
     name: str = ""
+    word: Any = None
     secret: bool = False
 
     def apply(self, draft: Draft) -> None:
-        draft.put(with_fields(draft.get(self.target, Entity), self.fields))
+        entity = draft.get(self.target, Entity)
+        draft.put(with_fields(entity, in_tracks(entity, self.fields)))
 
     def heard_by(self) -> tuple[str, ...] | None:
         return () if self.secret else None
@@ -221,12 +249,23 @@ class Overridden(Event, frozen=True, kw_only=True, tag="overridden"):
     def entry(self) -> Entry:
         params = {
             "name": self.name,
-            "field": {"key": f"log.field.{self.field.partition('.')[0]}"},
+            "field": self.word or {"key": f"log.field.{self.field.partition('.')[0]}"},
             "old": shown_value(self.old),
             "new": shown_value(self.new),
             "reason": self.reason,
         }
         return Entry(key="overridden", params=params, rules=("FAE-GAME-04",))
+
+
+def in_tracks(entity: Any, fields: dict[str, Any]) -> dict[str, Any]:
+    """Records from when there was one row of boxes name `marked` (values) or `boxes` themselves."""
+    old: dict[str, Any] = {name: fields[name] for name in ("marked", "boxes") if name in fields}
+    if not old:
+        return fields
+    name, track = next(iter(entity.tracks.items()))
+    if "marked" in old:
+        old["marked"] = [track.boxes.index(value) + 1 for value in old["marked"]]
+    return {"tracks": {**entity.tracks, name: with_fields(track, old)}}
 
 
 def shown_value(value: Any) -> Any:

@@ -1,7 +1,6 @@
 """The rules core from outside: the few functions the rest of the product calls."""
 
 import re
-import unicodedata
 from functools import reduce
 from operator import or_
 from typing import Any, NamedTuple
@@ -13,33 +12,41 @@ from rules.commands import Command, command_kinds
 from rules.dice import Dice, SecretDice
 from rules.entities import Thing
 from rules.events import Changed, Dropped, Entry, Event, Put
-from rules.fate import commands as fate_commands
-from rules.fate import contest_commands, growth_commands
 from rules.fate import engine as fate
-from rules.fate.questions import box_values, difficulty_hint, legal_spread, match_stunt, read_dice
+from rules.fate.questions import (
+    box_values,
+    columns_stand,
+    difficulty_for,
+    difficulty_hint,
+    legal_spread,
+    match_stunt,
+    read_dice,
+)
 from rules.fate.sheeted import PortraitSet
+from rules.fate.stunt_limits import PERIODS, PERMITTED, RULE_EFFECTS
 from rules.ledger import moves_for
 from rules.may import may
 from rules.play import Actor, Decision, Past, apply, decide
-from rules.refusals import BadArgs, BadText, ClientDice, Refusal, TooLong, UnknownField, UnknownKind
+from rules.refusals import BadArgs, ClientDice, Refusal, TooLong, UnknownField, UnknownKind
 from rules.state import Entity, State
 from rules.systems import SYSTEM_KEYS, System, system
 from rules.tablewide import begin_table as new_table
+from rules.texts import check_texts
 from rules.upgrades import upgraded
 from rules.view import Record, is_open, is_personal, log_for, view_for
 
 __all__ = [
-    "COMMANDS", "SYSTEM_KEYS", "Actor", "Command", "Decision", "Dice", "Entity", "Entry", "Event", "Past", "Record",
-    "Refusal", "SeatChange", "SecretDice", "State", "System", "apply", "box_values", "command_schemas", "decide",
-    "decode_command", "decode_entity", "decode_events", "difficulty_hint", "encode_entity", "encode_events",
-    "is_open", "is_personal", "legal_spread", "log_for", "match_stunt", "may", "moves_for", "new_table", "portraits_in",
+    "COMMANDS", "PERIODS", "PERMITTED", "RULE_EFFECTS", "SYSTEM_KEYS", "Actor", "Command", "Decision", "Dice",
+    "Entity", "Entry", "Event", "Past", "Record", "Refusal", "SeatChange", "SecretDice", "State", "System",
+    "apply", "box_values", "columns_stand", "command_schemas", "decide", "decode_command", "decode_entity",
+    "decode_events", "difficulty_for", "difficulty_hint", "encode_entity", "encode_events", "is_open",
+    "is_personal", "legal_spread", "log_for", "match_stunt", "may", "moves_for", "new_table", "portraits_in",
     "read_dice", "roles_after", "system", "view_for",
 ]  # fmt: skip
 
-COMMANDS: dict[str, type[Command]] = command_kinds(commands, fate_commands, contest_commands, growth_commands)
+COMMANDS: dict[str, type[Command]] = command_kinds(commands, *fate.COMMAND_MODULES)
 INNER_COMMANDS = frozenset({"take_seat", "set_portrait"})
 FACES = frozenset({"dice", "faces", "opp_dice", "d6", "sent_by_browser"})
-LINE_BREAKS = "\n\t"
 
 
 def known_events() -> tuple[type[Event], ...]:
@@ -98,29 +105,6 @@ def decode_command(kind: Any, args: Any) -> Command:
         return msgspec.convert(args, found)
     except msgspec.ValidationError as error:
         raise as_refusal(str(error)) from error
-
-
-def check_texts(value: Any) -> None:
-    """Refuse NUL, control characters, lone surrogates and bidirectional controls anywhere in the arguments."""
-    if isinstance(value, str):
-        if not value.isprintable() and any(is_bad(letter) for letter in value):
-            raise BadText()
-    elif isinstance(value, dict):
-        for key, inner in value.items():
-            check_texts(key)
-            check_texts(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            check_texts(inner)
-
-
-BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
-
-
-def is_bad(letter: str) -> bool:
-    if letter in BIDI:
-        return True
-    return unicodedata.category(letter) in ("Cc", "Cs") and letter not in LINE_BREAKS
 
 
 def as_refusal(message: str) -> Refusal:

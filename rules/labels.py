@@ -10,7 +10,8 @@ from typing import Any
 
 import yaml
 
-SYSTEMS_DIR = Path(__file__).parent / "systems"
+RULES_DIR = Path(__file__).parent
+SYSTEMS_DIR = RULES_DIR / "systems"
 LANGUAGES = ("en", "es", "ru")
 
 
@@ -42,6 +43,11 @@ def read_yaml(path: Path) -> Any:
         return yaml.load(file, Loader=_StrictLoader)  # a safe loader, made stricter  # nosec B506
 
 
+def read_text(text: str) -> Any:
+    """As `read_yaml`, of text at hand. Raises `yaml.YAMLError`, `LabelError`."""
+    return yaml.load(text, Loader=_StrictLoader)  # a safe loader, made stricter  # nosec B506
+
+
 def flatten(tree: Mapping[Any, Any], prefix: str) -> Iterator[tuple[str, str]]:
     """Nested names as dotted keys: `{"a": {"b": "x"}}` under `p` gives `("p.a.b", "x")`."""
     for name, value in tree.items():
@@ -61,19 +67,52 @@ def system_keys() -> list[str]:
 
 @cache
 def load_system(key: str) -> dict[str, Any]:
-    """The data of one game. Shared and cached: do not change it."""
-    data: dict[str, Any] = read_yaml(SYSTEMS_DIR / key / "system.yaml")
-    return data
+    """The data of one game, over what its engine offers to all. Shared and cached: do not change it."""
+    own: dict[str, Any] = read_yaml(SYSTEMS_DIR / key / "system.yaml")
+    shared = RULES_DIR / own["engine"] / "data.yaml"
+    return {**(read_yaml(shared) if shared.exists() else {}), **own}
+
+
+@cache
+def load_dials(engine: str) -> dict[str, dict[str, Any]]:
+    """The dials of one engine as their file has them. Shared and cached: do not change it."""
+    dials: dict[str, dict[str, Any]] = read_yaml(RULES_DIR / engine / "dials.yaml")
+    return dials
+
+
+@cache
+def load_warnings(engine: str) -> dict[str, Any]:
+    """Which rules of an engine may be set to warn (`soft`), and which never (`firm`: why -> rules).
+
+    Shared: read only.
+    """
+    listed: dict[str, Any] = read_yaml(RULES_DIR / engine / "warnings.yaml")
+    return listed
 
 
 @cache
 def load_labels(key: str, lang: str) -> dict[str, str]:
     """All words of one game in one language, by dotted key that starts with the game's name.
 
-    They lie in labels/<lang>.yaml and, where that grew long, in labels/<topic>.<lang>.yaml.
+    What its family shares lies in rules/<engine>/labels/, and the game's own words come on top of that: both in
+    <lang>.yaml and, where that grew long, in <topic>.<lang>.yaml.
     """
-    folder = SYSTEMS_DIR / key / "labels"
+    family = RULES_DIR / load_system(key)["engine"] / "labels"
     found: dict[str, str] = {}
-    for path in [folder / f"{lang}.yaml", *sorted(folder.glob(f"*.{lang}.yaml"))]:
-        found.update(flatten(read_yaml(path), key))
+    for folder in (family, SYSTEMS_DIR / key / "labels"):
+        for path in [folder / f"{lang}.yaml", *sorted(folder.glob(f"*.{lang}.yaml"))]:
+            if path.exists() and path.name != f"rules.{lang}.yaml":
+                found.update(flatten(read_yaml(path), key))
+    return found
+
+
+@cache
+def load_rules(lang: str) -> dict[str, str]:
+    """Title and text of every rule of every catalogue in one language: `rule.<id with _ for ->.title`.
+
+    Ids are unique, so a table that plays by another game's option finds its rules too.
+    """
+    found: dict[str, str] = {}
+    for path in sorted(SYSTEMS_DIR.glob(f"*/labels/rules.{lang}.yaml")):
+        found.update(flatten(read_yaml(path)["rule"], "rule"))
     return found

@@ -9,9 +9,10 @@ from rules.fate.sheeted import CharacterMade
 from rules.fate.staged import SceneClosed, SceneOpened
 from rules.fate.state import Character, Offer, Scene
 from rules.state import Bank, Session
-from rules.view import Record, hears
+from rules.view import Record, hears, signed
 
 POCKETS = (Bank, Character, Offer, Scene, Session)
+OWNERS = frozenset({"character", "offer", "scene"})
 NUMBERS = frozenset({"fate_points", "pool", "deferred"})
 
 
@@ -21,8 +22,7 @@ def moves_for(audience: str, record: Record) -> list[Entry]:
     for event in record.events:
         if hears(audience, event.heard_by(), record.member):
             for entry in moves_in(event):
-                entry.by = record.member
-                lines.append(entry)
+                lines.append(signed(entry, record))
     return lines
 
 
@@ -31,12 +31,18 @@ def moves_in(event: Event) -> Iterator[Entry]:
     if isinstance(event, Overridden):
         entry = event.entry() if event.field in NUMBERS else None
     elif isinstance(event, Restored):
-        entry = event.entry() if any(isinstance(thing, POCKETS) for thing in event.put) else None
+        entry = event.entry() if touches_pockets(event) else None
     else:
         yield from (move.move() for move in moved_by(event) if move.points)
         return
     if entry is not None:
         yield entry
+
+
+def touches_pockets(event: Restored) -> bool:
+    """Whether a pocket has another sum than before, or is gone with what was in it."""
+    gone = any(id.partition(":")[0] in OWNERS for id in event.drop)
+    return gone or any(isinstance(thing, POCKETS) for thing in event.put)
 
 
 def moved_by(event: Event) -> Iterator[PointsMoved]:

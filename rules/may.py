@@ -1,19 +1,19 @@
 """What one member may do now: the buttons of their screen, asked of the same checks that decide."""
 
+from functools import partial
 from typing import Any
 
 from rules.play import Actor
-from rules.refusals import Refusal
 from rules.state import State
-
-
-def reason(refusal: Refusal) -> dict[str, Any]:
-    return {"code": refusal.code, "params": refusal.params, "rule": refusal.rule}
+from rules.tablewide import check_tool, game_of
+from rules.warned import watching
 
 
 def may(state: State, actor: Actor) -> dict[str, Any]:
     """The `can` entity of a member's view."""
+    from rules.fate.asking import why_not
     from rules.fate.may import fate_may
+    from rules.fate.may_harm import conditions_of
 
     base: dict[str, Any] = {
         "id": "can",
@@ -22,8 +22,14 @@ def may(state: State, actor: Actor) -> dict[str, Any]:
         "role": actor.role,
         "gm": actor.is_gm,
         "paused": state.safety.paused,
+        "safety": {},
     }
+    if actor.role != "newcomer":
+        tools = game_of(state).safety_tools
+        base["safety"] = {tool: why_not(partial(check_tool, state, tool)) for tool in tools}
     if actor.role in ("spectator", "newcomer"):
         none: dict[str, Any] = {key: {} for key in ("commands", "acts", "hits", "structures", "offers")}
-        return {**base, **none, "mine": [], "roll": None, "waiting": []}
-    return {**base, **fate_may(state, actor)}
+        seen = conditions_of(state, is_gm=False) if actor.role == "spectator" else {}
+        return {**base, **none, "mine": [], "roll": None, "waiting": [], "conditions": seen}
+    with watching(state):
+        return {**base, **fate_may(state, actor)}

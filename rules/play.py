@@ -8,8 +8,10 @@ import msgspec
 from rules.commands import Command
 from rules.dice import Dice, read_sixes
 from rules.events import Event
-from rules.refusals import GmOnly, NotAllowed, NotFound, Paused, UnknownKind
+from rules.refusals import GmOnly, NotAllowed, NotFound, Paused, Refusal, UnknownKind
 from rules.state import Draft, State
+from rules.systems import system
+from rules.warned import told_by, watching
 
 
 class Actor(msgspec.Struct, frozen=True):
@@ -68,6 +70,8 @@ class Play:
         """Something happened: it holds from now on for the rest of this command."""
         event.apply(self.state)
         self.events.append(event)
+        for follow in FOLLOWS.get(type(event), ()):
+            follow(self, event)
 
     def new_id(self, kind: str) -> str:
         """An id for a new entity, told to the sender in the receipt."""
@@ -112,6 +116,22 @@ def handles(
     return register
 
 
+Happening = TypeVar("Happening", bound=Event)
+FOLLOWS: dict[type[Event], list[Handler]] = {}
+
+
+def follows(
+    kind: type[Happening],
+) -> Callable[[Callable[[Play, Happening], None]], Callable[[Play, Happening], None]]:
+    """Marks what an optional rule makes of an event, as soon as it holds."""
+
+    def register(follow: Callable[[Play, Happening], None]) -> Callable[[Play, Happening], None]:
+        FOLLOWS.setdefault(kind, []).append(follow)
+        return follow
+
+    return register
+
+
 def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past | None = None) -> Decision:
     """What happens when `actor` sends `command` now. Changes nothing itself.
 
@@ -121,12 +141,18 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
     if handler is None:
         raise UnknownKind(kind=str(type(command).__struct_config__.tag))
     check_role(actor, command)
-    if state.safety.paused and not command.in_pause:
+    if state.safety.paused and not command.in_pause:  # FCON-SAFE-03
         raise Paused()
     play = Play(state, actor, dice, past)
-    handler(play, command)
+    with watching(state) as watch:
+        try:
+            handler(play, command)
+        except Refusal as refusal:
+            refusal.rule = system(state.table.system).rule_here(refusal.rule)
+            raise
     made = tuple(id for id in play.made if play.state.find(id) is not None)
-    return Decision(tuple(play.events), play.state.done(), tuple(play.state.touched), made, play.cast)
+    events = (*told_by(watch, play.events, actor.member, actor.is_gm), *play.events)
+    return Decision(events, play.state.done(), tuple(play.state.touched), made, play.cast)
 
 
 def check_role(actor: Actor, command: Command) -> None:

@@ -28,6 +28,11 @@ class Refusal(Exception):
         self.params = {name: params.get(name) for name in self.names}
         super().__init__(self.code, rule, self.params)
 
+    @staticmethod
+    def of(told: dict[str, Any]) -> "Refusal":
+        """The refusal that a reason (`code`, `params`, `rule`) tells of."""
+        return REFUSALS[told["code"]](told.get("rule"), **told["params"])
+
 
 REFUSALS: dict[str, type[Refusal]] = {}
 
@@ -198,8 +203,51 @@ class UnknownDial(Refusal):
 
 
 class BadDialValue(Refusal):
+    """`allowed`: the words it may be; `least` and `most` of a number."""
+
     status = 400
-    names = ("dial", "allowed")
+    names = ("dial", "allowed", "least", "most")
+
+
+class DialsLocked(Refusal):
+    """This table turns its dials between sessions only."""
+
+
+class ShapeDoesNotFit(Refusal):
+    """The list has room for `have`, the shape would need `need`."""
+
+    names = ("have", "need")
+
+
+class RangeExceedsCap(Refusal):
+    names = ("least", "most", "cap")
+
+
+class RuleStandsFirm(Refusal):
+    """A rule that keeps the table whole cannot be set to warn; `why` says what would break."""
+
+    names = ("why",)
+
+
+class UnknownRule(Refusal):
+    status = 400
+
+
+class OtherGame(Refusal):
+    """A profile of `game` at a table that plays another."""
+
+    names = ("game", "here")
+
+
+class TooManyProfiles(Refusal):
+    names = ("most",)
+
+
+class ProfileDoesNotFit(Refusal):
+    """`faults`: a list of messages, each with its path `at`."""
+
+    status = 400
+    names = ("faults",)
 
 
 class DialOff(Refusal):
@@ -270,7 +318,62 @@ class TooManyAspects(Refusal):
 
 
 class BadApproachSpread(Refusal):
-    names = ("wanted",)
+    """More of one rating than the shape has. `value`: which, `most`: how many, `open`: what is still to give."""
+
+    names = ("wanted", "value", "most", "have", "open")
+
+
+class AboveStartingPeak(Refusal):
+    names = ("most",)
+
+
+class NoPointsLeft(Refusal):
+    """Ratings that are bought freely cost more than there is."""
+
+    names = ("points", "spent")
+
+
+class ColumnBroken(Refusal):
+    """More would have +`tier` than `below`, which only `count` have; one at `start` can rise first. `shape`: pairs of
+    a rating and how many would have it. `steps`: all that would have to rise with it."""
+
+    names = ("tier", "have", "below", "count", "start", "shape", "steps")
+
+
+class FitsHere(Refusal):
+    """Only what the table's list has not any more is taken off a sheet."""
+
+    names = ("rating",)
+
+
+class AlreadyRated(Refusal):
+    names = ("rating", "value")
+
+
+class NoOpenSlot(Refusal):
+    """No place is left for a rating of `value`; `open` are those that are."""
+
+    names = ("value", "open")
+
+
+class NotOnSheet(Refusal):
+    """A rating of the list that this sheet has not: it is +0."""
+
+    names = ("rating",)
+
+
+class OnlyAverageExchanged(Refusal):
+    names = ("rating", "value")
+
+
+class NoSkillPoints(Refusal):
+    names = ("needed", "held")
+
+
+class TooMuchForMinor(Refusal):
+    """`what` (skills, stunts) a minor character has at most so many of."""
+
+    names = ("what", "most")
 
 
 class UnknownApproach(Refusal):
@@ -291,6 +394,10 @@ class StartingStuntsExceeded(Refusal):
 
 class RefreshFloor(Refusal):
     pass
+
+
+class RefreshNotEditable(Refusal):
+    """A hero's refresh follows from stunts and milestones."""
 
 
 class HighConceptLocked(Refusal):
@@ -322,7 +429,13 @@ class StuntNotAgreed(Refusal):
 
 
 class StuntUsed(Refusal):
-    names = ("stunt",)
+    """`per`: session, scene or scenario, in which it works `times` times."""
+
+    names = ("stunt", "per", "times")
+
+
+class CircumstanceNotMet(Refusal):
+    names = ("stunt", "circumstance")
 
 
 # --- aspects, invokes, points -----------------------------------------------------------------------
@@ -457,7 +570,7 @@ class SlotOccupied(Refusal):
 
 
 class HitNotAbsorbed(Refusal):
-    names = ("left_over",)
+    names = ("left_over", "absorbed")
 
 
 class NoConsequences(Refusal):
@@ -539,3 +652,311 @@ class TwistNeeded(Refusal):
 
 class ContestOver(Refusal):
     pass
+
+
+# --- what the second catalogue refuses besides --------------------------------------------------------------
+
+
+class MinorCostMayNotBlock(Refusal):
+    pass
+
+
+class TargetMustDefend(Refusal):
+    names = ("character",)
+
+
+class NotForAttack(Refusal):
+    """A rating that attacks nobody, unless it is granted."""
+
+    names = ("rating", "allowed")
+
+
+class NotForDefense(Refusal):
+    names = ("rating", "allowed")
+
+
+class CannotBeHarmedSo(Refusal):
+    names = ("character", "rating")
+
+
+class NotInPlayHere(Refusal):
+    """An aspect of a zone where nobody of the roll is."""
+
+    names = ("aspect",)
+
+
+class BoostNeedsName(Refusal):
+    pass
+
+
+class ObjectionOpen(Refusal):
+    pass
+
+
+class AspectBlocks(Refusal):
+    names = ("aspect",)
+
+
+class BoostNotCompellable(Refusal):
+    pass
+
+
+class GroupMustAgree(Refusal):
+    pass
+
+
+class AlreadyCompelled(Refusal):
+    pass
+
+
+class NeedFourDice(Refusal):
+    pass
+
+
+class BadFace(Refusal):
+    pass
+
+
+class WrongTrack(Refusal):
+    names = ("harm",)
+
+
+class NoSuchTrack(Refusal):
+    names = ("track",)
+
+
+class SlotWrongKind(Refusal):
+    names = ("slot",)
+
+
+class ConditionsInstead(Refusal):
+    """Conditions stand in for consequences at this table."""
+
+
+class ConditionMarked(Refusal):
+    names = ("condition",)
+
+
+class ConditionWrongKind(Refusal):
+    names = ("condition",)
+
+
+class RowClosed(Refusal):
+    names = ("row",)
+
+
+class HighConceptStays(Refusal):
+    pass
+
+
+class ExtremeUsed(Refusal):
+    names = ("character",)
+
+
+class ExtremeStays(Refusal):
+    """What an extreme consequence left does not heal."""
+
+
+class NotBackAgain(Refusal):
+    names = ("aspect",)
+
+
+class NotForThisHarm(Refusal):
+    names = ("rating",)
+
+
+class NothingToTreat(Refusal):
+    pass
+
+
+class AlreadyTreated(Refusal):
+    names = ("aspect",)
+
+
+class Untreated(Refusal):
+    pass
+
+
+class TermsStand(Refusal):
+    pass
+
+
+class OrderIsFixed(Refusal):
+    pass
+
+
+class NoLineOfSight(Refusal):
+    pass
+
+
+class SupporterUnrated(Refusal):
+    names = ("character",)
+
+
+class LeaderNotBest(Refusal):
+    names = ("character",)
+
+
+class SideRolled(Refusal):
+    names = ("side",)
+
+
+class SideForfeited(Refusal):
+    names = ("side",)
+
+
+class OneAdvantageEach(Refusal):
+    names = ("character",)
+
+
+class OneOptionEach(Refusal):
+    names = ("character",)
+
+
+class UnknownMode(Refusal):
+    pass
+
+
+class UnknownTool(Refusal):
+    """A way of stopping play that the game does not have."""
+
+
+# --- what the optional rules on the scene refuse --------------------------------------------------------------
+
+
+class NeedsABox(Refusal):
+    """A countdown without boxes."""
+
+
+class LeftToRight(Refusal):
+    """`next`: the box that is to be marked."""
+
+    names = ("next",)
+
+
+class CountdownOver(Refusal):
+    pass
+
+
+class NotAnObstacle(Refusal):
+    names = ("character",)
+
+
+class ObstacleNotAttackable(Refusal):
+    names = ("character",)
+
+
+class HazardCannotOvercome(Refusal):
+    names = ("character",)
+
+
+class BlockHasNoTurn(Refusal):
+    names = ("character",)
+
+
+class ObstacleIsPassive(Refusal):
+    """A hazard or block opposes with its rating; it does not roll."""
+
+    names = ("character",)
+
+
+class CoverNegates(Refusal):
+    """`block` keeps every attack off `character`."""
+
+    names = ("character", "block")
+
+
+class NeedsChoice(Refusal):
+    """A distraction without a question, or without anything that comes of it."""
+
+
+class UnknownScale(Refusal):
+    status = 400
+    names = ("scale",)
+
+
+class NotHigherScale(Refusal):
+    """`character` is not above whoever it goes against."""
+
+    names = ("character",)
+
+
+class OneScaleBenefit(Refusal):
+    pass
+
+
+class BenefitDoesNotFit(Refusal):
+    """More free invokes come only of an advantage that is created."""
+
+
+class NoScaleWhenCreating(Refusal):
+    """Nobody stands against what is created, so scale does not help to create it."""
+
+
+class UnknownTime(Refusal):
+    status = 400
+    names = ("time",)
+
+
+class NeedsPermission(Refusal):
+    """To hit everybody in a place."""
+
+
+class UseSplitShifts(Refusal):
+    """Several targets, each of its own: only with shares of one total."""
+
+
+class TotalNotPositive(Refusal):
+    pass
+
+
+class AtLeastOneEach(Refusal):
+    pass
+
+
+class SplitExceedsTotal(Refusal):
+    names = ("total", "wanted")
+
+
+class TargetsInOneZone(Refusal):
+    pass
+
+
+class ImmuneUntilChallenge(Refusal):
+    """`challenge`: the one that must be beaten first; empty: any."""
+
+    names = ("character", "challenge")
+
+
+class ImmuneUntilContest(Refusal):
+    names = ("character",)
+
+
+class ImmuneUntilParts(Refusal):
+    """While other parts of the same threat stand."""
+
+    names = ("character",)
+
+
+class NoMinionLeft(Refusal):
+    names = ("character",)
+
+
+class ThreatLoop(Refusal):
+    """Something would be its own minion, form or part, or two of these at once."""
+
+
+class RerollsOnly(Refusal):
+    pass
+
+
+class NoStackingAgainstBoss(Refusal):
+    pass
+
+
+class NotAMember(Refusal):
+    names = ("character", "organization")
+
+
+class SettingAspectPermanent(Refusal):
+    names = ("aspect",)

@@ -1,17 +1,16 @@
 """What every game has: seats, dials, talk, safety, notes, going back, the GM's override."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from rules import commands as c
 from rules import facts as f
-from rules.events import Dropped, Put, with_fields
+from rules.events import Dropped, Put
 from rules.free_dice import roll_text
 from rules.play import Play, handles
 from rules.refusals import (
-    BadDialValue,
-    BadNumber,
     Banned,
     DiceAreCast,
     Gone,
@@ -22,16 +21,26 @@ from rules.refusals import (
     NothingToTakeBack,
     SeatTaken,
     SecondGm,
-    UnknownDial,
+    UnknownTool,
 )
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, State, Table
-from rules.systems import System, system
+from rules.systems import System, dialled, system
+from rules.systems.fitting import check_dials, tidy
+from rules.warned import checked_rules
 
 KEPT = ("seat", "safety")
+PAUSE = "pause"
 
 
 def game_of(state: State) -> System:
-    return system(state.table.system)
+    """The table's game with its dials turned."""
+    return state.look(Table, _game)
+
+
+def _game(tables: Iterable[Table]) -> System:
+    table = next(iter(tables))
+    game = system(table.system)
+    return dialled(game, table.dials) if table.dials else game
 
 
 def dial(state: State, name: str) -> Any:
@@ -40,12 +49,18 @@ def dial(state: State, name: str) -> Any:
     return table.dials.get(name, system(table.system).dials[name].default)
 
 
-def begin_table(system_key: str, dials: dict[str, Any], gm: str) -> tuple[f.Event, ...]:
-    """The first record of a table: it exists, with its GM. Raises `UnknownDial`, `BadDialValue`."""
-    for name, value in dials.items():
-        check_dial(system(system_key), name, value)
+def begin_table(
+    system_key: str, dials: dict[str, Any], gm: str, warned: tuple[str, ...] = ()
+) -> tuple[f.Event, ...]:
+    """The first record of a table: it exists, with its GM.
+
+    Raises `UnknownDial`, `BadDialValue`, `ShapeDoesNotFit`, `RangeExceedsCap`, `UnknownRule`, `RuleStandsFirm`.
+    """
+    game = system(system_key)
+    check_dials(game, dials)
+    turned = {name: tidy(game.dials[name], value) for name, value in dials.items()}
     things = (
-        Table(id="table", system=system_key, dials=dials),
+        Table(id="table", system=system_key, dials=turned, warned=checked_rules(game, warned)),
         Session(id="session"),
         Safety(id="safety"),
         Bank(id="bank"),
@@ -55,14 +70,6 @@ def begin_table(system_key: str, dials: dict[str, Any], gm: str) -> tuple[f.Even
 
 def seat_of(state: State, member: str) -> Seat:
     return state.get(f"seat:{member}", Seat)
-
-
-def check_dial(game: System, name: str, value: Any) -> None:
-    known = game.dials.get(name)
-    if known is None:
-        raise UnknownDial(dial=name)
-    if not known.allows(value):
-        raise BadDialValue(dial=name, allowed=list(known.allowed))
 
 
 @handles(c.TakeSeat)
@@ -127,25 +134,17 @@ def hand_over_gm(play: Play, command: c.HandOverGm) -> None:
     play.emit(f.GmHandedOver(giver=play.actor.member, taker=seat.member))
 
 
-@handles(c.SetDial)
-def set_dial(play: Play, command: c.SetDial) -> None:
-    if play.actor.role != "gm":
-        play.require_gm()
-        raise NotAllowed()
-    check_dial(game_of(play.state), command.dial, command.value)
-    if dial(play.state, command.dial) == command.value:
-        raise NothingChanges()
-    play.emit(f.DialSet(dial=command.dial, value=command.value, system=play.state.table.system))
-
-
 @handles(c.SetLimits)
 def set_limits(play: Play, command: c.SetLimits) -> None:
+    """What the table agreed to leave out, for all to read. Rule: FCON-HARM-10."""
     play.require_gm()
-    play.emit(f.LimitsSet(lines=command.lines, veils=command.veils))
+    consent = play.state.table.consent if command.consent is None else command.consent
+    play.emit(f.LimitsSet(lines=command.lines, veils=command.veils, consent=consent))
 
 
 @handles(c.PlayXCard)
 def play_x_card(play: Play, command: c.PlayXCard) -> None:
+    """Anybody's, the GM's too: no reason, no name, play stops at once. Rule: FCON-SAFE-01."""
     if play.state.safety.paused and play.state.safety.card:
         raise NothingChanges()
     play.emit(f.CardPlayed())
@@ -153,9 +152,19 @@ def play_x_card(play: Play, command: c.PlayXCard) -> None:
 
 @handles(c.PausePlay)
 def pause_play(play: Play, command: c.PausePlay) -> None:
-    if play.state.safety.paused:
+    """Anybody's: stop and talk; or go back a little, or on past a part, once the table agrees. Rule: FCON-SAFE-02."""
+    check_tool(play.state, command.tool, command.to.strip())
+    tool = "" if command.tool == PAUSE else command.tool
+    play.emit(f.PlayPaused(tool=tool, to=command.to.strip()))
+
+
+def check_tool(state: State, tool: str, to: str = "") -> None:
+    """Once play is stopped somebody may still say what they would have: back, or on. Raises `UnknownTool`."""
+    if tool not in game_of(state).safety_tools:
+        raise UnknownTool(rule="FCON-SAFE-02")
+    safety = state.safety
+    if safety.paused and (tool == PAUSE or (tool, to) == (safety.tool, safety.to)):
         raise NothingChanges()
-    play.emit(f.PlayPaused())
 
 
 @handles(c.ResumePlay)
@@ -262,8 +271,22 @@ def rewind(play: Play, command: c.Rewind) -> None:
 
 def unseen(now: State, put: tuple[Any, ...], drop: tuple[str, ...]) -> bool:
     """Whether players see none of what changes, neither as it is nor as it will be."""
-    before = [entity for id in (*drop, *(thing.id for thing in put)) if (entity := now.find(id)) is not None]
-    return all(hidden(entity) or personal(entity) for entity in (*before, *put))
+    after = {thing.id: thing for thing in put}
+    return all(same_to_players(now.find(id), after.get(id)) for id in (*drop, *after))
+
+
+def same_to_players(before: Entity | None, after: Entity | None) -> bool:
+    """Whether what they see stays as it is; what only some of them know is not told to all."""
+    from rules.view import view_for
+
+    seen = [view_for("players", entity) for entity in (before, after) if entity is not None and not personal(entity)]
+    return all(view is None for view in seen) or (len(seen) == 2 and seen[0] == seen[1])
+
+
+def hidden(entity: Entity) -> bool:
+    from rules.view import view_for
+
+    return view_for("players", entity) is None
 
 
 def personal(entity: Entity) -> bool:
@@ -286,83 +309,3 @@ def difference(wanted: State, now: State, ids: list[str]) -> tuple[tuple[Any, ..
         elif old is not None and old != new:
             put.append(old)
     return tuple(put), tuple(drop)
-
-
-# --- the GM's last word ----------------------------------------------------------------------------------
-
-OVERRIDABLE: dict[str, dict[str, tuple[int, int] | None]] = {
-    "character": {"fate_points": (0, 99), "refresh": (1, 20), "marked": None, "boxes": None},
-    "scene": {"pool": (0, 99)},
-    "roll": {"difficulty": (-100, 100), "outcome": None},
-    "hit": {"shifts": (1, 99)},
-    "session": {"number": (0, 9999), "scenario": (1, 9999), "deferred": (0, 99)},
-    "conflict": {"exchange": (1, 999)},
-    "contest": {"exchange": (1, 999)},
-    "task": {"difficulty": (-100, 100)},
-}
-# Numbers by key: `ratings.quick`, `score.character:...`.
-KEYED: dict[str, dict[str, tuple[int, int]]] = {"character": {"ratings": (-2, 8)}, "contest": {"score": (0, 9)}}
-
-
-@handles(c.Override)
-def override(play: Play, command: c.Override) -> None:
-    """The GM sets any number, with a reason that everybody reads. Rule: FAE-GAME-04."""
-    play.require_gm("FAE-GAME-04")
-    if not command.reason.strip():
-        raise NameNeeded(rule="FAE-GAME-04")
-    entity = play.state.get(command.target, Entity)
-    old, fields = overridden(entity, command.field, command.value)
-    if old == command.value:
-        raise NothingChanges()
-    play.emit(
-        f.Overridden(
-            target=entity.id,
-            field=command.field,
-            old=old,
-            new=command.value,
-            fields=fields,
-            reason=command.reason,
-            name=getattr(entity, "name", getattr(entity, "title", "")),
-            secret=hidden(entity),
-        )
-    )
-    if entity.id.startswith("roll:"):
-        from rules.fate.rolls import after_override
-
-        after_override(play, entity.id, command.field)
-
-
-def hidden(entity: Entity) -> bool:
-    from rules.view import view_for
-
-    return view_for("players", entity) is None
-
-
-def overridden(entity: Entity, field: str, value: Any) -> tuple[Any, dict[str, Any]]:
-    """The old value, and the fields to replace. Ratings are named `ratings.<key>`. Raises `NotFound`, `BadNumber`."""
-    kind = entity.id.partition(":")[0]
-    name, _, key = field.partition(".")
-    if name in KEYED.get(kind, {}):
-        numbers = dict(getattr(entity, name))
-        if key not in numbers:
-            raise NotFound()
-        check_number(value, KEYED[kind][name])
-        return numbers[key], {name: {**numbers, key: value}}
-    if field not in OVERRIDABLE.get(kind, {}):
-        raise NotFound()
-    bounds = OVERRIDABLE[kind][field]
-    if bounds is not None:
-        check_number(value, bounds)
-    old = getattr(entity, field)
-    try:
-        with_fields(entity, {field: value})
-    except msgspec.ValidationError as error:
-        raise BadNumber() from error
-    if field == "outcome" and value not in ("fail", "tie", "success", "style"):
-        raise BadNumber()
-    return old, {field: value}
-
-
-def check_number(value: Any, bounds: tuple[int, int]) -> None:
-    if not isinstance(value, int) or not bounds[0] <= value <= bounds[1]:
-        raise BadNumber(least=bounds[0], most=bounds[1])

@@ -26,6 +26,14 @@ def upgrades(tag: str, version: int, steps: dict[tuple[str, int], Step] | None =
 STEPS: dict[tuple[str, int], Step] = {}
 
 
+@upgrades("character", 1, STEPS)
+def boxes_to_tracks(fields: Fields) -> Fields:
+    """One row of stress boxes, marked by value, becomes a track among several, marked by place."""
+    boxes, marked = fields.pop("boxes", [1, 2, 3]), fields.pop("marked", [])
+    places = [boxes.index(value) + 1 for value in marked if value in boxes]
+    return {**fields, "tracks": {"stress": {"boxes": boxes, "marked": places}}}
+
+
 def upgraded(stored: bytes | str, steps: dict[tuple[str, int], Step] | None = None) -> bytes | str:
     """The stored JSON with every struct in it at its newest version; the same bytes when there is nothing to do."""
     todo = STEPS if steps is None else steps

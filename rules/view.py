@@ -10,21 +10,29 @@ import msgspec
 
 from rules.entities import Thing
 from rules.events import Entry, Event
+from rules.fate.extras_shown import countdown_for_players, distraction_for_players
+from rules.fate.extras_state import Countdown, Distraction, Organization
 from rules.fate.shown import aspect_view, roll_view
+from rules.fate.spotlight import Spotlight
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.fate.structures import Challenge, Contest, Deck, Scenario, Task
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
+from rules.systems import dialled, system
+from rules.systems.fitting import changed_dials
+from rules.wording import dial_value
 
-NPC_FIELDS = ("id", "name", "kind", "looks", "boxes", "marked", "slots", "state", "members", "portrait")
+NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members", "portrait", "scale")
+OBSTACLE_FIELDS = ("ratings", "weapon", "harmful")
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """One stored command: its events, who sent it (None for safety), at which `seq`."""
+    """One stored command: its events, who sent it (None for safety), at which `seq`; `system`: the table's game."""
 
     seq: int
     member: str | None
     kind: str
     events: tuple[Event, ...]
+    system: str = ""
 
 
 def whole(entity: Entity) -> Any:
@@ -39,19 +47,32 @@ def when_shown(entity: Any) -> Any:
     return entity if entity.shown else None
 
 
+def table_view(entity: Table) -> Any:
+    """The table with the lists and numbers that its dials make of the game, and in words what is `turned`."""
+    game = dialled(system(entity.system), entity.dials)
+    ratings = {**msgspec.to_builtins(game.ratings), "range": game.ratings.range}
+    turned = {
+        name: dial_value(game.key, name, value) for name, value in changed_dials(game, entity.dials).items()
+    }
+    whole = {"ratings": ratings, "sheet": msgspec.to_builtins(game.sheet)}
+    return {**msgspec.to_builtins(entity), "game": whole, "turned": turned}
+
+
 def character_for_players(entity: Character) -> Any:
     """Heroes are open sheets; of the GM's characters only what shows on the table."""
     if entity.kind == "pc":
         return entity
     if not entity.shown:
         return None
-    return {"type": "character", **{name: getattr(entity, name) for name in NPC_FIELDS}}
+    fields = (*NPC_FIELDS, *OBSTACLE_FIELDS) if entity.is_obstacle else NPC_FIELDS
+    return {"type": "character", **{name: getattr(entity, name) for name in fields}}
 
 
 def scene_for_players(entity: Scene) -> Any:
     if entity.state != "live":
         return None
-    return msgspec.structs.replace(entity, secret_text="")
+    told = tuple(id for id in entity.unscaled if id == entity.id)
+    return msgspec.structs.replace(entity, secret_text="", unscaled=told)
 
 
 def aspect_for_players(entity: Aspect) -> Any:
@@ -63,6 +84,11 @@ def challenge_for_players(entity: Challenge) -> Any:
     return msgspec.structs.replace(entity, state="running") if entity.state == "settled" else entity
 
 
+def link_for_players(entity: Link) -> Any:
+    """What closes a way may be hidden; that it is closed shows in what one may do."""
+    return msgspec.structs.replace(entity, obstacle=None) if entity.shown else None
+
+
 def deck_view(entity: Deck) -> Any:
     return {"type": "deck", "id": entity.id, "left": len(entity.left)}
 
@@ -72,18 +98,20 @@ def live_scene(entity: Scene) -> Any:
 
 
 GM_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
-    Table: whole, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: whole,
+    Table: table_view, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: whole,
     Character: whole, Aspect: aspect_view, Scene: live_scene, Zone: whole, Link: whole, Token: whole,
     Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole, Challenge: whole, Task: whole,
-    Contest: whole, Deck: deck_view, Scenario: whole,
+    Contest: whole, Deck: deck_view, Scenario: whole, Countdown: whole, Distraction: whole,
+    Organization: whole, Spotlight: whole,
 }  # fmt: skip
 PLAYER_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
-    Table: whole, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: nothing,
+    Table: table_view, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: nothing,
     Character: character_for_players, Aspect: aspect_for_players, Scene: scene_for_players,
-    Zone: when_shown, Link: when_shown, Token: when_shown,
+    Zone: when_shown, Link: link_for_players, Token: when_shown,
     Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole,
     Challenge: challenge_for_players, Task: when_shown, Contest: whole, Deck: deck_view,
-    Scenario: nothing,
+    Scenario: nothing, Countdown: countdown_for_players, Distraction: distraction_for_players,
+    Organization: whole, Spotlight: nothing,
 }  # fmt: skip
 
 
@@ -113,9 +141,17 @@ def log_for(audience: str, record: Record) -> list[Entry]:
     for event in record.events:
         entry = event.entry()
         if entry is not None and hears(audience, event.heard_by(), record.member):
-            entry.by = record.member
-            lines.append(entry)
+            lines.append(signed(entry, record))
     return lines
+
+
+def signed(entry: Entry, record: Record) -> Entry:
+    """With who sent it, and the rules by the names the table's game has for them."""
+    entry.by = record.member
+    if record.system and entry.rules:
+        game = system(record.system)
+        entry.rules = tuple(dict.fromkeys(str(game.rule_here(rule)) for rule in entry.rules))
+    return entry
 
 
 def hears(audience: str, heard_by: tuple[str, ...] | None, sender: str | None) -> bool:

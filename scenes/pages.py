@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 from campaigns.models import Membership
 from campaigns.pages import campaign_page
 from campaigns.selectors import seat_or_404
+from rules.game import PERIODS, PERMITTED, RULE_EFFECTS
 from rules.labels import load_system
 from rules.systems import system
 from scenes.selectors import snapshot
@@ -21,7 +22,11 @@ KEY, PORTRAIT = "KEY", "PORTRAIT"
 SHOWN = (
     "key", "ladder", "ratings", "mook_ratings", "presets", "actions", "sheet", "compel_kinds",
     "difficulty_adjustments", "difficulty_hints", "contest", "deck", "stunts", "samples", "dials",
+    "conditions", "extreme", "mook", "npc", "track_ratings",
+    "scale_levels", "time", "obstacles", "scene_categories",
 )  # fmt: skip
+# What a stunt that breaks a rule may do, how often, and what it may let a rating do.
+STUNT_RULES = {"effects": RULE_EFFECTS, "periods": PERIODS, "permitted": PERMITTED}
 
 
 @require_safe
@@ -56,7 +61,7 @@ def embedded(request: HttpRequest, seat: Membership, *, alone: bool = False) -> 
 
 def game_data(key: str) -> dict[str, Any]:
     data: dict[str, Any] = {**load_system(key), **msgspec.to_builtins(system(key))}
-    return {name: data[name] for name in SHOWN}
+    return {**{name: data[name] for name in SHOWN}, "stunt_rules": STUNT_RULES}
 
 
 def addresses(request: HttpRequest, seat: Membership) -> dict[str, str]:
@@ -71,6 +76,7 @@ def addresses(request: HttpRequest, seat: Membership) -> dict[str, str]:
         "ledger": f"/api/v1/tables/{campaign}/ledger/",
         "table": reverse("table", args=[campaign]),
         "campaign": reverse("campaign", args=[campaign]),
+        "dials": reverse("campaign_dials", args=[campaign]),
         "invite": reverse("invitations", args=[campaign]) if seat.runs else "",
         "new_character": reverse("characters", args=[campaign]),
         "sheet": reverse("character", args=[campaign, KEY]),

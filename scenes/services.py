@@ -63,12 +63,14 @@ def submit(actor: Membership | Newcomer, table: str, command: Command, command_i
 
 
 @transaction.atomic
-def open_table(campaign: Campaign, membership: Membership, dials: dict[str, Any] | None = None) -> Table:
-    """The campaign's table and its first record, in the caller's transaction. Raises `UnknownDial`, `BadDialValue`."""
-    events = new_table(campaign.system, dials or {}, membership.public_id)
+def open_table(
+    campaign: Campaign, membership: Membership, dials: dict[str, Any] | None = None, warned: tuple[str, ...] = ()
+) -> Table:
+    """The campaign's table and its first record, in the caller's transaction. Raises what `new_table` does."""
+    events = new_table(campaign.system, dials or {}, membership.public_id, warned)
     table = Table.objects.create(campaign=campaign)
     state = apply(State(), events)
-    record = Record(seq=1, member=membership.public_id, kind="new_table", events=events)
+    record = Record(seq=1, member=membership.public_id, kind="new_table", events=events, system=campaign.system)
     touched = tuple(entity.id for entity in state.entities())
     write_all([opening(Place(table.pk, campaign.pk, table.epoch), record, state, touched)])
     return table

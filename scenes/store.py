@@ -15,7 +15,7 @@ from scenes.models import Entity as EntityRow
 from scenes.outcomes import Stored
 
 READ_TRIES = 20
-COLUMNS = ("seq", "member", "kind", "doc", "at", "touched", "cast")
+COLUMNS = ("seq", "member", "kind", "doc", "at", "touched", "cast", "table__campaign__system")
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +128,8 @@ def records_before(table: int, *, before: int, most: int) -> list[Dated]:
 
 
 def _dated(row: tuple[Any, ...]) -> Dated:
-    seq, member, kind, doc, at, touched, cast = row
-    record = Record(seq=seq, member=member, kind=kind, events=decode_events(bytes(doc)))
+    seq, member, kind, doc, at, touched, cast, system = row
+    record = Record(seq=seq, member=member, kind=kind, events=decode_events(bytes(doc)), system=system)
     return Dated(record, at, msgspec.json.decode(bytes(touched), type=tuple[str, ...]), cast)
 
 

@@ -83,7 +83,7 @@ def _done(place: Place, head: Head, asked: Asked, actor: Actor, decision: Decisi
     write.receipt = (asked.member_key, asked.command_id, asked.body_hash, outcomes.done(seq, decision.made))
     write.changes = {id: decision.state.find(id) for id in decision.touched}
     member = asked.known_member
-    record = Record(seq=seq, member=member, kind=asked.kind, events=decision.events)
+    record = Record(seq=seq, member=member, kind=asked.kind, events=decision.events, system=head.state.table.system)
     doc = encode_events(decision.events)
     write.event = NewEvent(seq, now(), member, asked.kind, doc, decision.touched, decision.cast)
     return Turn(write, after, record, decision.touched, None, decision.made)

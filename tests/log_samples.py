@@ -35,13 +35,24 @@ WORDS: dict[str, list[Any]] = {
     "side": ["actor", "defense"],
     "effect": ["bonus", "reroll"],
     "fields": [{}],
+    "rule": ["FCON-VER-01"],
     "invoke": ["x"],
     "id": ["x"],
+    "scale": ["mundane", "godlike"],
+    "time": [("half", "hours"), ("several", "years"), ()],
+    "benefit": ["before", "after", "free_invokes", ""],
+    "unit": ["minute", "hour", "day"],
 }
 OWN_WORDS: dict[str, dict[str, list[Any]]] = {
     "CharacterChanged": {"what": ["ready", "aspect", "stunt", ""]},
-    "Roll": {"result": [{"goal": "reached", "cost": "major", "text": "x"}, {"goal": "not_reached"}, {}]},
+    "Roll": {"result": [
+        {"goal": "reached", "cost": "major", "text": "x", "time": ["half", "hours"]}, {"goal": "not_reached"}, {},
+    ]},
     "AspectInvoked": {"by": ["Reth"]},
+    "HitAbsorbed": {"words": [("log.slot.mild",), ("accelerated.condition.hurt.name",)]},
+    "ConsequenceCleared": {"of": ["consequence"]},
+    "ConsequenceGiven": {"word": ["log.slot.mild"]},
+    "Bonus": {"kind": ["weapon", "armor"]},
     "RollEvent": {},
     "Grown": {
         "choice": ["swap", "rename", "exchange_stunt", "new_stunt", "raise", "refresh", "high_concept", "passed"],
@@ -51,16 +62,22 @@ OWN_WORDS: dict[str, dict[str, list[Any]]] = {
 }
 
 
-def events() -> Iterator[Event]:
+def events(game: str = "accelerated") -> Iterator[Event]:
     """Each kind of event several times, so that each word of each field comes up."""
     for kind in known_events():
         for turn in range(8):
-            yield made(kind, turn, full=turn % 4 != 3)
+            yield at_game(made(kind, turn, full=turn % 4 != 3), game)
 
 
-def entries() -> Iterator[tuple[str, Entry]]:
-    """The lines of the log those events give, with the event's name."""
-    for event in events():
+def at_game(event: Event, game: str) -> Event:
+    """The same at a table of that game, whose name stands in the samples' words."""
+    encoded = msgspec.json.encode(event).replace(b'"accelerated', b'"' + game.encode())
+    return msgspec.json.decode(encoded, type=type(event))
+
+
+def entries(game: str = "accelerated") -> Iterator[tuple[str, Entry]]:
+    """The lines of the log those events give at a table of that game, with the event's name."""
+    for event in events(game):
         entry = event.entry()
         if entry is not None:
             yield type(event).__name__, msgspec.json.decode(msgspec.json.encode(entry), type=Entry)

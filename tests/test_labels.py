@@ -1,14 +1,17 @@
 """Every word exists in every language, is well formed, and takes the same parameters."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from campaigns import words, words_icu
+from campaigns.healing import GRAVE
 from rules import labels
+from rules.fate.stunt_limits import PERIODS, RULE_EFFECTS
 from rules.refusals import REFUSALS
+from rules.systems import system
 from tests import used_keys
 
 ROOT = Path(__file__).parent.parent
@@ -110,22 +113,68 @@ def test_refusals_neither_shout_nor_show_codes(lang: str) -> None:
     assert [key for key, message in refusals.items() if re.search(r"[!¡_]", plain_text(words_icu.parse(message)))] == []
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
-def test_every_rule_named_in_the_code_has_words(system: str) -> None:
-    prefix = labels.load_system(system)["rule_prefix"]
-    sources = (
-        path.read_text(encoding="utf-8") for path in [*ROOT.glob("rules/**/*.py"), *ROOT.glob("rules/**/system.yaml")]
-    )
-    named = {found for source in sources for found in re.findall(rf"\b{prefix}-[A-Z]+-\d\d\b", source)}
-    missing = [rule for rule in named if not words.has(f"{system}.rule.{rule.replace('-', '_')}.text")]
-    assert missing == []
+RULE_ID = re.compile(r"\b(?:{})-[A-Z]+-\d\d\b".format("|".join(system(key).rule_prefix for key in SYSTEMS)))
 
 
-def needed_by_data(system: str) -> Iterator[str]:
+def rules_named(paths: Iterator[Path]) -> set[str]:
+    return {found for path in paths for found in RULE_ID.findall(path.read_text(encoding="utf-8"))}
+
+
+def wordless(rules: set[str]) -> list[str]:
+    keys = (f"rule.{rule.replace('-', '_')}.{part}" for rule in sorted(rules) for part in ("title", "text"))
+    return [key for key in keys if not words.has(key)]
+
+
+@pytest.mark.parametrize("kind", ["*.py", "*.yaml"])
+def test_every_rule_named_in_the_code_has_words(kind: str) -> None:
+    assert wordless(rules_named(ROOT.glob(f"rules/**/{kind}"))) == []
+
+
+@pytest.mark.parametrize("key", SYSTEMS)
+def test_every_rule_of_a_catalogue_has_words_and_no_other(key: str) -> None:
+    prefix = f"rule.{system(key).rule_prefix}_"
+    listed = rules_named(iter([labels.SYSTEMS_DIR / key / "rules.yaml"]))
+    worded = {word.split(".")[1].replace("_", "-") for word in words.catalog("en") if word.startswith(prefix)}
+    assert worded == listed
+
+
+@pytest.mark.parametrize("key", SYSTEMS)
+def test_a_game_calls_the_rules_of_another_by_names_of_its_own(key: str) -> None:
+    game = system(key)
+    listed = rules_named(iter([labels.SYSTEMS_DIR / key / "rules.yaml"]))
+    assert set(game.rules_as.values()) <= listed
+    assert [rule for rule in game.rules_as if rule.startswith(game.rule_prefix)] == []
+    assert list(game.rules_as) == sorted(game.rules_as)
+
+
+# What Fate Accelerated has and Fate Condensed has not: approaches by description, one GM, groups and mobs of mooks.
+ONLY_ACCELERATED = {
+    "FAE-ADV-09", "FAE-APR-03", "FAE-ASP-06", "FAE-CHAR-12", "FAE-DIF-03", "FAE-FACT-02", "FAE-GAME-01", "FAE-GM-02",
+    "FAE-NPC-08", "FAE-NPC-10",
+}  # fmt: skip
+
+
+def test_every_rule_that_a_check_names_has_its_name_in_condensed_or_is_none_of_its() -> None:
+    sources = (path.read_text(encoding="utf-8") for path in ROOT.glob("rules/**/*.py"))
+    said = {found for source in sources for found in re.findall(r'"(FAE-[A-Z]+-\d\d)"', source)}
+    assert said - set(system("condensed").rules_as) == ONLY_ACCELERATED
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_a_rules_title_is_short_and_its_text_a_sentence(lang: str) -> None:
+    rules = {key: text for key, text in words.catalog(lang).items() if key.startswith("rule.")}
+    titles = {key: text for key, text in rules.items() if key.endswith(".title")}
+    texts = {key: text for key, text in rules.items() if key.endswith(".text")}
+    assert {key: title for key, title in titles.items() if len(title.split()) > 7 or len(title) > 45} == {}
+    assert {key: text for key, text in texts.items() if not text.endswith(".") or len(text) > 200} == {}
+
+
+def needed_by_data(key: str) -> Iterator[str]:
     """Labels that a game's data asks for."""
-    data = labels.load_system(system)
+    data, game = labels.load_system(key), system(key)
     yield from (f"game.{part}" for part in ("name", "subtitle", "tagline", "about"))
-    for rating in [*data["ratings"]["order"], *data["mook_ratings"]]:
+    yield from (f"term.{term}" for term in ("approach", "approaches", "scenario", "mook", "group"))
+    for rating in [*(one for ratings in game.lists.values() for one in ratings), *data["mook_ratings"]]:
         yield from (f"rating.{rating}.{part}" for part in ("name", "meaning", "examples"))
     steps = range(data["ladder"]["lowest"], data["ladder"]["highest"] + 1)
     yield from (f"ladder.m{-step}" if step < 0 else f"ladder.{step}" for step in steps)
@@ -134,42 +183,96 @@ def needed_by_data(system: str) -> Iterator[str]:
     for action in data["actions"]:
         yield from (f"action.{action['key']}.{part}" for part in ("name", "verb", "for"))
         yield from (f"mode.{mode}.name" for mode in action.get("modes", []))
-    for slot in data["sheet"]["aspect_slots"]:
-        yield from (f"slot.{slot['key']}.{part}" for part in ("name", "prompt"))
-    for slot in data["sheet"]["consequences"]:
-        yield from (f"consequence.{slot['key']}.{part}" for part in ("name", "clears"))
+    yield from needed_by_sheet(key)
     yield from (f"preset.{preset['key']}.name" for preset in data["presets"])
     yield from (f"effect.{effect}.name" for effect in data["invoke"]["effects"])
-    yield from (f"compel.{kind}.name" for kind in data["compel_kinds"])
-    yield from (f"difficulty.{hint['key']}.name" for hint in data["difficulty_hints"])
-    yield from (f"creation.{step}.name" for step in data["creation_steps"])
-    for kind, count in data["examples"].items():
+    yield from (f"compel.{kind}.{part}" for kind in data["compel_kinds"] for part in ("name", "text"))
+    yield from (f"difficulty.{hint['key']}.{part}" for hint in data["difficulty_hints"] for part in ("name", "text"))
+    yield from (f"creation.{step}.{part}" for step in data["creation_steps"] for part in ("name", "text"))
+    for kind, count in data.get("examples", {}).items():
         yield from (f"example.{kind}.{n}" for n in range(1, count + 1))
 
 
-def needed_by_dials(system: str) -> Iterator[str]:
-    for name, dial in labels.load_system(system)["dials"].items():
-        values = ["on", "off"] if dial["type"] == "switch" else dial.get("allowed", [])
-        yield from (f"dial.{name}.{part}" for part in ("name", "text", *(f"value.{value}" for value in values)))
+def needed_by_sheet(key: str) -> Iterator[str]:
+    sheet = system(key).sheet
+    yield from (f"slot.{slot.key}.{part}" for slot in sheet.aspect_slots for part in ("name", "prompt"))
+    for slot in [*(slot.key for slot in sheet.consequences), "extreme"]:
+        yield f"consequence.{slot}.name"
+        yield f"consequence.{slot}.clears" if slot not in GRAVE else f"healing.explained.{slot}"
+    yield from (f"healing.treated.{row}" for row in GRAVE)
+    for kind in sheet.stunt_kinds:
+        yield from (f"stunt.kind.{kind}.name", f"stunt.kind.{kind}.text", f"stunt.line.{kind}")
+    for effect in RULE_EFFECTS:
+        yield from (f"stunt.effect.{effect or 'none'}.{part}" for part in ("name", "text"))
+        yield from (f"stunt.effect.{part}.line" for part in (effect,) if part)
+    for period in PERIODS:
+        yield f"stunt.per.{period or 'none'}.name"
+        yield from (f"stunt.per.{period}.{part}" for part in ("limit", "used") if period)
 
 
-def needed_by_samples(system: str) -> Iterator[str]:
-    data = labels.load_system(system)
+def needed_by_options(key: str) -> Iterator[str]:
+    """Labels of what the optional rules of its engine bring."""
+    game = system(key)
+    yield from (f"track.{track}" for track in ("stress", *game.track_ratings))
+    yield from (f"condition.{one.key}.{part}" for one in game.conditions for part in ("name", "text"))
+    yield from (f"scale.{level}" for level in game.scale_levels)
+    for unit in game.time["units"]:
+        yield from (f"time.unit.{unit}", *(f"time.{quantity}.{unit}" for quantity in game.time["quantities"]))
+    yield from (f"time.quantity.{quantity}" for quantity in game.time["quantities"])
+    yield from (f"scene_category.{one}" for one in game.scene_categories)
+    yield from (f"safety.{tool}.{part}" for tool in game.safety_tools for part in ("name", "text"))
+    for one in game.obstacles:
+        yield from (
+            f"obstacle.{one['key']}.name",
+            f"obstacle_kind.{one['kind']}.name",
+            f"obstacle_kind.{one['kind']}.text",
+        )
+        if one["kind"] == "distraction":
+            yield from (f"obstacle.{one['key']}.{part}" for part in ("question", "leave", "deal"))
+
+
+def needed_by_dials(key: str) -> Iterator[str]:
+    """Labels of the dials, their groups, and the values that can be chosen; a switch is common.on or common.off."""
+    game = system(key)
+    for name, dial in game.dials.items():
+        yield from (f"dial.{name}.name", f"dial.{name}.text", f"dial_group.{dial.group}")
+        if dial.type in ("choice", "choices", "order"):
+            yield from (f"dial.{name}.value.{value}" for value in dial.allowed)
+    yield from (f"list.{name}" for name in (*game.lists, "own", "none", "custom"))
+    yield from (f"shape.{name}" for name in (*game.shapes, "own", "free", "custom"))
+
+
+def needed_by_samples(key: str) -> Iterator[str]:
+    data = labels.load_system(key)
     for sample in data["samples"]:
         yield from (f"sample.{sample['key']}.{part}" for part in ("name", "short", "looks", "about"))
         for part in ("aspects", "skilled", "bad"):
             wanted = sample.get(part, [])
             names = wanted if isinstance(wanted, list) else range(1, wanted + 1)
             yield from (f"sample.{sample['key']}.{part.removesuffix('s')}.{name}" for name in names)
+        yield from (f"sample.{sample['key']}.rating.{n}" for n in range(1, len(sample.get("own", ())) + 1))
     for stunt in data["stunts"]:
         text = "circumstance" if stunt["kind"] == "bonus" else "text"
         yield from (f"stunt_example.{stunt['key']}.{part}" for part in ("name", text))
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
-@pytest.mark.parametrize("needed", [needed_by_data, needed_by_dials, needed_by_samples])
-def test_everything_in_a_games_data_has_words(system: str, needed) -> None:  # type: ignore[no-untyped-def]
-    assert [label for label in needed(system) if not words.has(f"{system}.{label}")] == []
+@pytest.mark.parametrize("key", SYSTEMS)
+@pytest.mark.parametrize("needed", [needed_by_data, needed_by_options, needed_by_dials, needed_by_samples])
+def test_everything_in_a_games_data_has_words(key: str, needed: Callable[[str], Iterator[str]]) -> None:
+    assert [label for label in needed(key) if not words.has(f"{key}.{label}")] == []
+
+
+def test_no_words_are_kept_for_dials_that_are_gone() -> None:
+    named = {key.split(".")[2] for key in words.catalog("en") if key.startswith("condensed.dial.")}
+    assert named == set(system("accelerated").dials)
+
+
+@pytest.mark.parametrize("key", SYSTEMS)
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_no_two_ratings_of_a_list_have_the_same_name(key: str, lang: str) -> None:
+    for name, ratings in system(key).lists.items():
+        shown = [words.text(lang, f"{key}.rating.{rating}.name") for rating in ratings]
+        assert len(set(shown)) == len(shown), name
 
 
 def test_a_key_given_twice_is_refused(tmp_path: Path) -> None:

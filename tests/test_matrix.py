@@ -11,7 +11,8 @@ from django.http import HttpResponse
 from django.test import Client
 from django.urls import get_resolver, reverse
 
-from campaigns import services
+from campaigns import profiles, services
+from rules.profiles import profile_of
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table
 
@@ -57,7 +58,15 @@ ROUTES: dict[str, list[Route]] = {
     "campaign_leave": [form(403, 302, 302, 302)],
     "campaign_settings": [FOR_GM],
     "campaign_cover": [GM_FORM],
-    "campaign_dials": [GM_FORM],
+    "campaign_dials": [MEMBERS_ONLY, form(302, 403, 403, 403)],
+    "campaign_rules": [form(409, 403, 403, 403)],
+    "campaign_profile": [MEMBERS_ONLY],
+    "campaign_profile_save": [form(302, 302, 302, 302)],
+    "campaign_profile_apply": [form(404, 403, 403, 403)],
+    "profiles": [page(200, 200, 200, 200, 200), form(404, 404, 404, 404, 404)],
+    "profile": [page(200, 404, 404, 404), form(302, 404, 404, 404, do="share")],
+    "profile_file": [page(200, 404, 404, 404)],
+    "profile_shared": [page(200, 200, 200, 200, 200), form(302, 302, 302, 302, 302, do="keep")],
     "campaign_limits": [form(302, 403, 403, 403)],
     "campaign_archive": [form(302, 403, 403, 403)],
     "campaign_member": [form(302, 403, 403, 403, do="role", role="player")],
@@ -74,6 +83,11 @@ ROUTES: dict[str, list[Route]] = {
     "character_list": [form(403, 403, 403, 403, value="running")],
     "character_number": [form(403, 409, 403, 403, value="9")],
     "character_rating": [form(403, 302, 403, 403, value="1")],
+    "character_place": [form(403, 302, 403, 403, value="1", rating="careful")],
+    "character_rated": [form(403, 302, 403, 403, value="1", rating="careful")],
+    "character_leftover": [form(409, 409, 403, 403, rating="crafts")],
+    "character_takes": [form(403, 403, 403, 403, stress="3")],
+    "character_gear": [form(403, 409, 403, 403, weapon="2", armor="0")],
     "character_preset": [form(403, 302, 403, 403, preset="brute")],
     "character_stunt": [form(403, 302, 403, 403, pick="duelist")],
     "character_ready": [form(403, 302, 403, 403)],
@@ -102,6 +116,21 @@ ROUTES: dict[str, list[Route]] = {
     "api_campaign": [rest(200, 200, 200, 200), rest(200, 403, 403, 403, by="patch", name="Renamed")],
     "api_accept": [rest(404, 404, 404, 404, 404, by="post", token="nothing")],
     "api_look": [rest(404, 404, 404, 404, 404, by="post", token="nothing")],
+    "api_profiles": [
+        rest(200, 200, 200, 200, 200),
+        rest(201, 201, 201, 201, 201, by="post", profile=1, name="mine", game="condensed"),
+    ],
+    "api_profile": [
+        rest(200, 404, 404, 404),
+        rest(200, 404, 404, 404, by="put", profile=1, name="mine", game="condensed"),
+        rest(204, 404, 404, 404, by="delete"),
+    ],
+    "api_profile_link": [rest(201, 404, 404, 404, by="post"), rest(204, 404, 404, 404, by="delete")],
+    "api_profile_shared": [rest(404, 404, 404, 404, 404, by="post", link="nothing")],
+    "api_table_profile": [
+        rest(200, 200, 200, 200),
+        rest(204, 403, 403, 403, by="put", profile=1, name="x", game="accelerated", dials={"help_cap": 1}),
+    ],
     "api_tables": [rest(200, 200, 200, 200, 200)],
     "api_table": [rest(200, 200, 200, 200)],
     "api_commands": [rest(200, 403, 403, 403, by="post", **NOTE)],
@@ -137,6 +166,8 @@ class Place:
         self.hero = self.made("pilar", "copy_sample", sample="voltaire")
         self.table.do("pilar", "edit_character", character=f"character:{self.hero}", stunts=[], aspects={"trouble": ""})
         self.table.do("pilar", "edit_character", character=f"character:{self.hero}", aspects={"trouble": "Asleep"})
+        self.profile = profiles.save_profile(owner=cast.gwen, profile=profile_of("Mine", "accelerated", {}))
+        profiles.share_profile(profile=self.profile)
         self.hidden = self.made("gwen", "copy_sample", sample="shark")
         self.invitation, self.token = services.make_invitation(by=self.table.seats["gwen"], role="player")
 
@@ -148,7 +179,7 @@ class Place:
         parts = {
             "campaign": self.table.id, "member": self.table.member("sofia"), "token": self.token,
             "invitation": self.invitation.public_id, "field": "name", "slot": "trouble", "rating": "careful",
-            "key": self.hero, "choice": "pass",
+            "key": self.hero, "choice": "pass", "profile": self.profile.public_id, "link": str(self.profile.link),
             "portrait": "0" * 32, "size": "small", "signed": "nothing",
         }  # fmt: skip
         fields = {"character_list": "skilled", "character_number": "boxes"}

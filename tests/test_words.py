@@ -1,11 +1,13 @@
 """The renderer of words: ICU messages with plain and rich parameters."""
 
+import gzip
 import json
 
 import pytest
 from django.test import Client
 
 from campaigns import words, words_icu
+from rules import labels
 
 
 def written(message: str, lang: str = "en", **params: object) -> str:
@@ -140,37 +142,50 @@ def test_the_nearest_language_is_chosen(code: str | None, lang: str) -> None:
     assert words.known_language(code) == lang
 
 
-def test_the_browsers_words_are_kept_for_ever_under_their_name(client: Client) -> None:
+@pytest.mark.parametrize(("game", "name"), [("condensed", "condensed"), ("", "pages")])
+def test_the_browsers_words_are_kept_for_ever_under_their_name(client: Client, game: str, name: str) -> None:
     # given
-    digest, body = words.bundle("ru")
+    digest, body = words.bundle("ru", game)
 
     # when
-    answer = client.get(f"/words/ru.{digest}.json")
+    answer = client.get(f"/words/ru.{name}.{digest}.json")
 
     # then
     assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
-    assert json.loads(answer.content) == json.loads(body) == words.messages("ru")
+    assert json.loads(answer.content) == json.loads(body) == words.messages("ru", game)
 
 
 def test_an_old_name_gives_todays_words_uncached(client: Client) -> None:
-    answer = client.get("/words/en.000000000000.json", headers={"accept-encoding": "gzip"})
+    answer = client.get("/words/en.accelerated.000000000000.json", headers={"accept-encoding": "gzip"})
     assert answer.headers["Cache-Control"] == "no-cache"
     assert answer.headers["Content-Encoding"] == "gzip"
+    assert json.loads(gzip.decompress(answer.content)) == words.messages("en", "accelerated")
 
 
-def test_a_language_we_do_not_speak_has_no_words(client: Client) -> None:
-    assert client.get("/words/de.000000000000.json").status_code == 404
+@pytest.mark.parametrize("name", ["de.pages", "en.chess"])
+def test_a_language_or_game_we_do_not_know_has_no_words(client: Client, name: str) -> None:
+    assert client.get(f"/words/{name}.000000000000.json").status_code == 404
 
 
-def test_the_browser_gets_only_what_its_scripts_need() -> None:
-    areas = {key.split(".", 1)[0] for key in words.messages("en")}
-    assert areas <= {*words.BROWSER_AREAS, "accelerated"}
+@pytest.mark.parametrize("game", labels.system_keys())
+def test_the_browser_gets_only_what_its_scripts_need(game: str) -> None:
+    messages = words.messages("en", game)
+    areas = {key.split(".", 1)[0] for key in messages}
+    assert areas <= {*words.BROWSER_AREAS, game, "rule"}
+    assert {key.rsplit(".", 1)[1] for key in messages if key.startswith("rule.")} == {"title"}
+
+
+def test_a_page_of_no_game_gets_no_games_words() -> None:
+    areas = {key.split(".", 1)[0] for key in words.messages("en", "")}
+    assert areas <= set(words.BROWSER_AREAS)
 
 
 def test_words_in_a_template_are_escaped() -> None:
     from django.template import Context, Template
 
-    page = Template("{% load words %}{% t 'common.joiner.pair' name=name value=2 %}{{ 3|signed }}{% words_url %}")
+    page = Template(
+        "{% load words %}{% t 'common.joiner.pair' name=name value=2 %}{{ 3|signed }}{% words_url 'condensed' %}"
+    )
     shown = page.render(Context({"name": "<i>Reth</i>"}))
 
-    assert shown.startswith("&lt;i&gt;Reth&lt;/i&gt;: 2+3/words/en.")
+    assert shown.startswith("&lt;i&gt;Reth&lt;/i&gt;: 2+3/words/en.condensed.")

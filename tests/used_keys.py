@@ -12,6 +12,7 @@ IN_TEMPLATE = re.compile(r"""\{%\s*t\s+(["'])(?P<key>[^"']+)\1""")
 IN_SCRIPT = re.compile(
     r"""(?<![\w.$])t\(\s*(?P<quote>["'`])(?P<key>(?:\$\{[^}]*\}|(?!(?P=quote)).)+)(?P=quote)\s*[,)]"""
 )
+CHOSEN_IN_SCRIPT = re.compile(r"""(?<![\w.$])t\([^"'`;{}]*?\?\s*"(?P<yes>[\w.]+)"\s*:\s*"(?P<no>[\w.]+)"\s*[,)]""")
 KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_-]+)+")
 
 
@@ -46,8 +47,11 @@ def in_template(path: Path, root: Path) -> Iterator[Use]:
 
 
 def in_script(path: Path, root: Path) -> Iterator[Use]:
-    """`t("a.b")`, and `t(`a.${x}`)` as a pattern."""
-    for found in IN_SCRIPT.finditer(path.read_text(encoding="utf-8")):
+    """`t("a.b")`, `t(x ? "a.b" : "a.c")`, and `t(`a.${x}`)` as a pattern."""
+    text = path.read_text(encoding="utf-8")
+    for found in CHOSEN_IN_SCRIPT.finditer(text):
+        yield from (fixed(path.relative_to(root), key) for key in found.groups())
+    for found in IN_SCRIPT.finditer(text):
         parts = re.split(r"\$\{[^}]*\}", found["key"]) if found["quote"] == "`" else [found["key"]]
         yield pattern(path.relative_to(root), parts)
 

@@ -29,9 +29,9 @@ def signed(number: int) -> str:
 
 
 @register.simple_tag
-def words_url() -> str:
-    """The address of the browser's words, for `<html data-words="...">`."""
-    return address_of_words()
+def words_url(game: str = "") -> str:
+    """The address of the browser's words with those of a game, for `<html data-words="...">`."""
+    return address_of_words(game)
 
 
 @register.simple_tag

@@ -3,6 +3,7 @@
 Rules: FAE-ACT, FAE-APR-03, FAE-CAA-01, FAE-OVC-06, FAE-ATK-01, FAE-DEF, FAE-HELP, FAE-ZONE-02, FAE-DIF-03.
 """
 
+
 from msgspec.structs import replace
 
 from rules.fate import commands as c
@@ -10,11 +11,20 @@ from rules.fate import rolled as e
 from rules.fate.aspects import made_public
 from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
-from rules.fate.defending import claimed_by, effort_of, rating_value
+from rules.fate.defending import claimed_by, effort_of, rating_value, second_value
+from rules.fate.facing import faced, seen_block
+from rules.fate.forbidden import MOVING, check_not_forbidden
+from rules.fate.obstacle_limits import check_acts
+from rules.fate.permissions import check_attack, harm_of, reaches_far, use_grant
 from rules.fate.rolls import recount
+from rules.fate.side_contests import own_difficulty
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Zone
-from rules.fate.table import knows, need_scene, running_conflict, token_of
+from rules.fate.stunt_effects import reaches_over
+from rules.fate.table import knows, need_scene, running_conflict, side_of, token_of
+from rules.fate.targets import check_hittable
+from rules.fate.threats import big_of, check_affected
+from rules.fate.wide_limits import check_passing
 from rules.play import Play, handles
 from rules.refusals import (
     AdjustmentTooLarge,
@@ -25,14 +35,18 @@ from rules.refusals import (
     ModifierNotAllowed,
     NameNeeded,
     NoExplanation,
+    NoLineOfSight,
     NotFound,
     NothingChanges,
     OutOfReach,
+    TargetMustDefend,
     UnknownAction,
     WrongStep,
 )
 from rules.rights import require_controller
+from rules.state import State
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
 ROLLED_ACTIONS = ("create_advantage", "overcome", "attack")
 
@@ -53,21 +67,37 @@ def actor_of(play: Play, roll: Roll) -> Character:
 
 @handles(c.DeclareAction)
 def declare_action(play: Play, command: c.DeclareAction) -> None:
+    from rules.fate.scaling import with_scale
+    from rules.fate.several import aimed_at_several, check_one_target
+
     character = require_controller(play, command.character)
     scene = need_scene(play.state)
     if command.action not in ROLLED_ACTIONS:
         raise UnknownAction(rule="FAE-ACT-02", action=command.action)
     check_may_act(play.state, character)
-    check_challenge(play.state, command.action)
+    check_acts(character, command.action)
+    check_challenge(play.state, character, command.action)
     check_contest(play.state, character, command.action)
-    effort = effort_of(play.state, character, command.rating, command.action, claimed_by(command))
+    if command.action == "attack":
+        check_attack(play.state, character, command.rating, claimed_by(command))
+    check_not_forbidden(play.state, character, deeds_of(command))
+    check_one_target(command)
+    effort = effort_of(
+        play.state, character, command.rating, command.action, claimed_by(command), command.second
+    )
     contest = contest_of(play.state, character.id, command.action)
     roll = Roll(
         id=play.new_id("roll"), scene=scene.id, action=command.action, effort=effort, describe=command.describe,
         goal=command.goal, mode=command.mode, text=command.text.strip(), on=command.on, to=command.to,
-        target=command.target, contest=contest.id if contest else None,
+        target=command.target, contest=contest.id if contest else None, tags=command.tags,
+        harm=harm_of(play.state, effort, usual_harm(play.state)),
     )  # fmt: skip
-    roll = AIMS[command.action](play, command, roll)
+    aim = AIMS[command.action] if command.spread is None else aimed_at_several
+    roll = faced(play, command, aim(play, command, roll))
+    roll = with_scale(play, roll, "actor", command.scale)
+    if contest is not None:
+        roll = replace(roll, opposition_base=own_difficulty(contest, character.id))
+    use_grant(play, character.id, command.rating, command.action)
     over = tuple(old.id for old in play.state.all(Roll))
     target = play.state.find(roll.target or "")
     play.emit(
@@ -78,15 +108,29 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
     )  # fmt: skip
 
 
+def usual_harm(state: State) -> str:
+    """What an attack does to whoever it hits: as the conflict that runs, else bodily."""
+    conflict = running_conflict(state)
+    return conflict.kind if conflict else "physical"
+
+
+def deeds_of(command: c.DeclareAction) -> tuple[str, ...]:
+    """What the player says it is, and what it is by itself: whoever wants to reach a zone moves. Rule: FCON-ASP-01."""
+    return command.tags if command.to is None else (*command.tags, MOVING)
+
+
 def aim_advantage(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     """Rule: FAE-CAA-01."""
     mode = command.mode or "create"
     roll = replace(roll, mode=mode)
+    bearer: Character | None = None
     if mode == "create":
         if not roll.text:
             raise NameNeeded(rule="FAE-CAA-01")
         if command.on is not None:
             visible_place(play, command.on)
+        check_touched(play.state, command)
+        bearer = bearing_foe(play.state, command)
     elif mode == "exploit":
         roll = replace(roll, aspect=known_aspect(play, command.aspect).id)
     elif command.aspect is not None:
@@ -94,17 +138,38 @@ def aim_advantage(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
             raise AspectAlreadyKnown(rule="FAE-CAA-01")
         raise AspectNotKnown(rule="FAE-ASP-07")
     if command.target is not None:
-        roll = reached(play, command, roll)
-    return roll
+        return reached(play, command, roll)
+    return roll if bearer is None else within_reach(play, command, roll, bearer)
+
+
+def bearing_foe(state: State, command: c.DeclareAction) -> Character | None:
+    """Somebody of the other side whom a new aspect is to be put on. Rule: FCON-ZONE-02."""
+    found = state.find(command.on or "")
+    if not isinstance(found, Character) or side_of(state, found.id) == side_of(state, command.character):
+        return None
+    return found
+
+
+def check_touched(state: State, command: c.DeclareAction) -> None:
+    """Who is out, or cannot be affected at all, takes no new aspect from others.
+
+    Rules: FCON-CONC-05, FCON-BIG-01, FCON-BIG-10.
+    """
+    found = state.find(command.on or command.target or "")
+    if isinstance(found, Character) and found.id != command.character:
+        check_still_in(state, found)
+        check_affected(state, found, None)
 
 
 def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
-    """Rules: FAE-OVC-01, FAE-OVC-06, FAE-ZONE-04."""
+    """Rules: FAE-OVC-01, FAE-OVC-06, FAE-ZONE-04, FCON-REC-01."""
+    from rules.fate.treating import aimed_at_wound
+
     if command.removes is not None:
-        aspect = known_aspect(play, command.removes)
+        gone = removable(play, command.removes)
         if not command.means.strip():
-            raise NoExplanation(rule="FAE-OVC-06")
-        roll = replace(roll, removes=aspect.id, text=aspect.text, means=command.means)
+            refuse_or_warn(NoExplanation(rule="FAE-OVC-06"))
+        roll = replace(roll, removes=gone.id, text=named(gone), means=command.means)
     if command.task is not None:
         task = open_task(play, command.task)
         roll = replace(
@@ -114,13 +179,27 @@ def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
         visible_place(play, command.to)
     if command.target is not None:
         target_in_play(play, command.target)
-    return roll
+    return roll if command.treats is None else aimed_at_wound(play, command, roll)
+
+
+def removable(play: Play, id: str) -> Aspect | Character:
+    """An aspect one knows of, or a block. Rules: FAE-OVC-06, FCON-OBST-09."""
+    if isinstance(play.state.find(id), Character):
+        return seen_block(play, id)
+    aspect = known_aspect(play, id)
+    check_passing(aspect)
+    return aspect
+
+
+def named(thing: Aspect | Character) -> str:
+    return thing.text if isinstance(thing, Aspect) else thing.name
 
 
 def aim_attack(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     """Rule: FAE-ATK-01."""
     if command.target is None or command.target == command.character:
         raise NameNeeded(rule="FAE-ATK-01")
+    check_hittable(play.state, roll, target_in_play(play, command.target))
     return reached(play, command, roll)
 
 
@@ -143,15 +222,47 @@ def target_in_play(play: Play, id: str) -> Character:
 
 
 def reached(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
-    """One acts on those in the same zone; further only with a reason the GM agrees to. Rule: FAE-ZONE-02."""
-    target = target_in_play(play, str(command.target))
+    """One acts on those in the same zone; further by a stunt, or with a reason the GM agrees to. Rule: FAE-ZONE-02."""
+    return within_reach(play, command, roll, target_in_play(play, str(command.target)))
+
+
+def within_reach(play: Play, command: c.DeclareAction, roll: Roll, target: Character) -> Roll:
+    """Rules: FAE-ZONE-02, FCON-ZONE-02, FCON-ZONE-06."""
     scene = need_scene(play.state)
     mine, theirs = token_of(play.state, command.character, scene.id), token_of(play.state, target.id, scene.id)
     if mine is None or theirs is None or mine.zone == theirs.zone or mine.zone is None or theirs.zone is None:
         return roll
+    if roll.effort.kind == "hazard":  # FCON-OBST-03
+        return roll
+    if reaches_over(play.state, roll.effort):
+        return roll
+    if strikes_next(play.state, command.character, mine.zone, theirs.zone):
+        return roll
+    if reaches_far(play.state, roll.effort) and dial(play.state, "skill_permissions"):
+        return shot(play.state, roll, mine.zone, theirs.zone, sure=play.actor.is_gm)
     if not command.means.strip():
-        raise OutOfReach(rule="FAE-ZONE-02")
+        refuse_or_warn(OutOfReach(rule="FAE-ZONE-02"))
     return replace(roll, reach="agreed" if play.actor.is_gm else "asked", means=command.means)
+
+
+def strikes_next(state: State, character: str, here: str, there: str) -> bool:
+    """A limb of a threat strikes the next zones too. Rule: FCON-BIG-10."""
+    from rules.fate.conflict import link_between
+
+    big, way = big_of(state, character), link_between(state, here, there)
+    return big is not None and big.limb and way is not None and way.steps <= 1
+
+
+def shot(state: State, roll: Roll, here: str, there: str, *, sure: bool) -> Roll:
+    """Into the next zone where one sees it; further the GM says whether the lines are clear. Rule: FCON-ZONE-06."""
+    from rules.fate.conflict import link_between
+
+    way = link_between(state, here, there)
+    if way is not None and not way.clear:
+        refuse_or_warn(NoLineOfSight(rule="FCON-ZONE-06"))
+    if way is not None and way.steps <= 1:
+        return roll
+    return replace(roll, reach="agreed" if sure else "asked")
 
 
 def known_aspect(play: Play, id: str | None) -> Aspect:
@@ -180,15 +291,23 @@ def withdraw_action(play: Play, command: c.WithdrawAction) -> None:
     roll = roll_at(play, command.roll, "declared", "sent_back")
     if not play.actor.is_gm:
         actor_of(play, roll)
+    check_whole(roll)
     for invoke in roll.invokes:
         raise WrongStep(rule="FAE-ACT-01", step="invoked" if not invoke.declined else "dice")
     play.emit(e.ActionWithdrawn(roll=roll.id, name=roll.effort.name))
+
+
+def check_whole(roll: Roll) -> None:
+    """A part of a roll against several has its dice already. Rule: FCON-MULT-01."""
+    if roll.part_of is not None:
+        raise WrongStep(rule="FCON-MULT-01", step="dice")
 
 
 @handles(c.SendBack)
 def send_back(play: Play, command: c.SendBack) -> None:
     play.require_gm("FAE-APR-03")
     roll = roll_at(play, command.roll, "declared", "sent_back")
+    check_whole(roll)
     asked = replace(roll, step="sent_back", ask=command.ask, answered=False)
     play.emit(e.ActionSentBack(roll=asked, system=play.state.table.system))
 
@@ -200,11 +319,15 @@ def change_action(play: Play, command: c.ChangeAction) -> None:
     Claimed stunts went with the old approach and fall away.
     """
     roll = roll_at(play, command.roll, "declared", "sent_back")
+    check_whole(roll)
     character = actor_of(play, roll)
     effort = roll.effort
     if command.rating is not None and command.rating != effort.rating:
         value = rating_value(play.state, character, command.rating)
         effort = replace(effort, rating=command.rating, value=value, claims=())
+    if command.second is not None:
+        added = second_value(play.state, character, command.second)
+        effort = replace(effort, second=command.second, second_value=added)
     describe = roll.describe if command.describe is None else command.describe
     if effort == roll.effort and describe == roll.describe:
         raise NothingChanges()
@@ -228,13 +351,37 @@ def set_opposition(play: Play, command: c.SetOpposition) -> None:
             raise DialOff(rule="FAE-DIF-03", dial={"key": f"{play.state.table.system}.dial.approach_targets.name"})
         most = max(game_of(play.state).difficulty_adjustments)
         if abs(command.adjust) > most:
-            raise AdjustmentTooLarge(rule="FAE-DIF-03", most=most)
+            refuse_or_warn(AdjustmentTooLarge(rule="FAE-DIF-03", most=most))
     roll = roll_at(play, command.roll, "declared", "sent_back")
-    if roll.action == "attack":
+    if roll.spread is not None or (roll.action == "attack" and not dial(play.state, "target_must_defend")):
         raise WrongStep(rule="FAE-OUT-02", step="defense")
+    check_must_defend(play.state, roll, waived=command.waive)
     base = command.difficulty + command.adjust
-    changed = replace(roll, difficulty=command.difficulty, adjust=command.adjust, opposition_base=base)
+    needed = command.no_failure and may_need_success(play.state, roll)
+    changed = replace(
+        roll, difficulty=command.difficulty, adjust=command.adjust, opposition_base=base, no_failure=needed
+    )
     play.emit(e.OppositionSet(roll=recount(play.state, changed), system=play.state.table.system))
+
+
+def may_need_success(state: State, roll: Roll) -> bool:
+    """Whether the GM may say that plain failure is no answer to this roll. Rule: FCON-OVER-05."""
+    return roll.action == "overcome" and roll.obstacle is None and dial(state, "overcome_menu") == "gm"
+
+
+def check_must_defend(state: State, roll: Roll, *, waived: bool) -> None:
+    """Against somebody there is no bare number, unless the GM says that they do not stand in the way.
+
+    Rules: FCON-CAA-02, FCON-DICE-07.
+    """
+    if not dial(state, "target_must_defend"):
+        return
+    against = state.find(roll.target or roll.on or "")
+    if not isinstance(against, Character) or waived:
+        return
+    foe = side_of(state, against.id) != side_of(state, roll.effort.character)  # FCON-CONT-12
+    if roll.action == "attack" or (foe and roll.action == "create_advantage" and roll.mode == "create"):
+        refuse_or_warn(TargetMustDefend(rule="FCON-CAA-02", character=against.name))
 
 
 @handles(c.AllowReach)

@@ -15,6 +15,7 @@ from rules.play import Play, handles
 from rules.refusals import AlreadyAsked, Gone, NoExplanation, NoSuchStunt
 from rules.rights import require_controller
 from rules.state import State
+from rules.warned import refuse_or_warn
 
 
 def words_of(stunt: Stunt) -> str:
@@ -87,6 +88,6 @@ def propose_stunt(play: Play, command: c.ProposeStunt) -> None:
     if stunt.id in offers_for(play.state, character.id):
         raise AlreadyAsked(rule="FAE-STN-04")
     if not command.text.strip():
-        raise NoExplanation(rule="FAE-STN-04")
+        refuse_or_warn(NoExplanation(rule="FAE-STN-04"))
     put_stunt(play, character, with_words(stunt, command.text.strip()))
     ask_gm(play, character.id)

@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from rules.fate.parties import speaks_for
 from rules.fate.state import Character, Scene
 from rules.fate.table import live_scene
 from rules.play import Actor
 from rules.refusals import Paused, Refusal
 from rules.rights import controls
 from rules.state import State
+from rules.warned import rule_here
 
 Reason = dict[str, Any] | None
 
@@ -29,17 +31,14 @@ class Asker(NamedTuple):
         return why_not(check)
 
     def speaks_for(self, party: str) -> bool:
-        character = self.state.find(party)
-        if isinstance(character, Character):
-            return controls(self.state, self.actor.member, self.actor.is_gm, character)
-        return self.actor.is_gm
+        return speaks_for(self.state, self.actor.member, self.actor.is_gm, party)
 
 
 def why_not(check: Callable[[], object]) -> Reason:
     try:
         check()
     except Refusal as refusal:
-        return {"code": refusal.code, "params": refusal.params, "rule": refusal.rule}
+        return {"code": refusal.code, "params": refusal.params, "rule": rule_here(refusal.rule)}
     return None
 
 

@@ -9,7 +9,8 @@ from rules.fate.presence import is_seen, scene_of, staged_scene, where_name
 from rules.fate.staged import AspectPlaced, AspectRemoved, AspectRevealed, AspectReworded
 from rules.fate.standing import check_shown
 from rules.fate.state import Aspect, Character, Lot, Scene, Zone
-from rules.fate.table import live_scene, need_scene
+from rules.fate.table import knows, live_scene, need_scene
+from rules.fate.wide_limits import check_passing
 from rules.play import Play, handles
 from rules.refusals import BadArgs, NameNeeded, NotFound, NothingChanges, StillHidden
 from rules.state import State
@@ -31,6 +32,7 @@ def place_aspect(play: Play, command: c.PlaceAspect) -> None:
     aspect = Aspect(
         id=play.new_id("aspect"), text=text, kind=command.aspect_kind, on=on, secret=command.secret,
         known_to=None if seen else (), by=owner.id if isinstance(owner, Character) else None, lots=lots,
+        blocks=command.blocks,
         slot=slot_for(play.state, on) if command.aspect_kind == "character" else None,
     )
     if is_prepared(play.state, on):
@@ -73,7 +75,7 @@ def free_lots(play: Play, command: c.PlaceAspect) -> tuple[Lot, ...]:
         return ()
     if command.free_for is None:
         raise BadArgs(at="$.free_for", detail="character")
-    owner = None if command.free_for == "anyone" and not boost else command.free_for
+    owner = None if command.free_for == "anyone" and not boost else command.free_for  # FCON-SCN-05
     if owner is not None and (boost or not owner.startswith("side:")):
         play.state.get(owner, Character)
     return (Lot(id=play.inner_id(), owner=owner, left=count, total=count, origin="boost" if boost else "gm"),)
@@ -102,7 +104,10 @@ def edit_aspect(play: Play, command: c.EditAspect) -> None:
 
 @handles(c.RemoveAspect)
 def remove_aspect(play: Play, command: c.RemoveAspect) -> None:
-    """What it describes is gone. Rule: FAE-ASP-03."""
+    """What it describes is gone. Rules: FAE-ASP-03, FCON-ASP-09."""
+    found = play.state.find(command.aspect)
+    if isinstance(found, Aspect) and knows(found, play.actor.member, play.actor.is_gm):
+        check_passing(found)
     play.require_gm("FAE-ASP-03")
     aspect = play.state.get(command.aspect, Aspect)
     if is_prepared(play.state, aspect.on):

@@ -4,40 +4,46 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.fate.limits import boxes_for, check_ratings, check_slot
+from rules.fate.limits import check_ratings, check_slot
+from rules.fate.ratings import Ratings, kept
 from rules.fate.sheeted import CharacterMade
 from rules.fate.state import Aspect, Character, Stunt
+from rules.fate.tracks import slots_of, tracks_for
 from rules.play import Play
 from rules.refusals import NameNeeded, NotAllowed
-from rules.tablewide import game_of
+from rules.tablewide import dial, game_of
 
 
 def new_character(
     play: Play, kind: str, *, name: str, looks: str = "", about: str = "", members: int = 0,
-    skilled: Sequence[str] = (), bad: Sequence[str] = (), ratings: dict[str, int] | None = None,
-    boxes: int | None = None, stunts: tuple[Stunt, ...] = (), sample: str | None = None, state: str | None = None,
+    skilled: Sequence[str] = (), bad: Sequence[str] = (), ratings: Ratings | None = None,
+    boxes: int | None = None, tracks: dict[str, int] | None = None, slots: Sequence[str] | None = None,
+    stunts: tuple[Stunt, ...] = (), sample: str | None = None, state: str | None = None,
 ) -> Character:
     """A sheet with the game's starting numbers, not at the table yet.
 
     A player's is their own; the GM's are the GM's, and unknown to the players until they come into a scene.
-    Rules: FAE-CHAR-10, FAE-NPC-01 to -04, FAE-NPC-08, FAE-POOL-02.
+    Rules: FAE-CHAR-10, FAE-NPC-01 to -04, FAE-NPC-08, FAE-POOL-02, FCON-NPC-01 to -03.
     """
     game = game_of(play.state)
     hero, mook = kind == "pc", kind in ("mook", "group")
     if not hero and not name:
         raise NameNeeded()
-    if (skilled or bad) and not mook:
+    if (skilled or bad) and (not mook or dial(play.state, "minor_npcs") == "rated"):
         raise NotAllowed(rule="FAE-NPC-02")
     start = game.sheet.refresh["start"]
     sheet = Character(
         id=play.new_id("character"), name=name, kind=kind, looks=looks.strip(), about=about.strip(),
         controller=None if play.actor.is_gm else play.actor.member, state=state or ("draft" if hero else "ready"),
         shown=hero, members=members if kind == "group" else 0, skilled=tuple(skilled), bad=tuple(bad), refresh=start,
-        fate_points=start if hero else 0, slots={} if mook else game.sheet.slots, stunts=stunts, sample=sample,
+        fate_points=start if hero else 0, stunts=stunts, sample=sample,
     )
-    check_ratings(game, sheet, ratings or {})
+    check_ratings(play.state, sheet, ratings or {})
     unrated = dict.fromkeys(game.ratings.order, 0) if kind == "npc" else {}
-    return replace(sheet, ratings={**unrated, **(ratings or {})}, boxes=boxes_for(play.state, sheet, boxes))
+    sheet = replace(sheet, ratings=kept(game, {**unrated, **(ratings or {})}))
+    return replace(
+        sheet, tracks=tracks_for(play.state, sheet, boxes, tracks), slots=slots_of(play.state, sheet, slots)
+    )
 
 
 def make_character(play: Play, sheet: Character, aspects: dict[str, str], secret: bool = False) -> None:

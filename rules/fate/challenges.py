@@ -8,6 +8,7 @@ from rules.fate import contested as e
 from rules.fate.state import Character, Conflict, Roll
 from rules.fate.structures import Challenge, Contest, Scenario, Task
 from rules.fate.table import need_scene, running_challenge, running_conflict, running_contest
+from rules.fate.threats import strikes_during
 from rules.play import Play, handles
 from rules.refusals import (
     AttackNotAllowed,
@@ -21,6 +22,7 @@ from rules.refusals import (
 )
 from rules.rights import require_controller
 from rules.state import State
+from rules.warned import refuse_or_warn
 
 
 def check_nothing_runs(state: State) -> None:
@@ -170,10 +172,11 @@ def write_scenario(play: Play, command: c.WriteScenario) -> None:
 # --- rolls of a challenge --------------------------------------------------------------------------------
 
 
-def check_challenge(state: State, action: str) -> None:
+def check_challenge(state: State, character: Character, action: str) -> None:
     """Attack is refused inside a challenge, an advantage is not. Rules: FAE-CHL-01, FAE-CHL-04."""
-    if action == "attack" and running_challenge(state) is not None:
-        raise AttackNotAllowed(rule="FAE-CHL-01")
+    running = running_challenge(state) is not None
+    if action == "attack" and running and not strikes_during(state, character, "challenge"):
+        refuse_or_warn(AttackNotAllowed(rule="FAE-CHL-01"))
 
 
 def settle_task(play: Play, roll: Roll) -> None:

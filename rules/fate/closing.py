@@ -1,20 +1,28 @@
 """Closing a scene: what is paid, forgotten, cleared and dropped, in the order of FAE-GAME-05."""
 
+from typing import Any
+
 from rules import commands as c
+from rules.fate.conceding import pay_conceded
+from rules.fate.distractions import leave_all
+from rules.fate.extras_state import Countdown, Distraction
 from rules.fate.points import move_points
-from rules.fate.recovery import check_recovery, clear_consequence, consequence_in, heals
+from rules.fate.recovery import check_recovery, clear_consequence, consequence_in, heals, tick
 from rules.fate.scenes import furniture
 from rules.fate.staged import SceneClosed
-from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene
+from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene, Zone
 from rules.fate.structures import Challenge, Contest, Task
-from rules.fate.table import aspects_on, need_scene
+from rules.fate.stunt_effects import renew_stunts
+from rules.fate.table import aspects_on, need_scene, running_conflict
 from rules.play import Play, handles
-from rules.refusals import NoRest
+from rules.refusals import NoRest, NotAllowed
 from rules.state import State
 from rules.tablewide import dial
+from rules.warned import refuse_or_warn
 
 FLEETING = ("situation", "boost")
 LASTING_OFFERS = ("rewording", "recovery", "stunt")
+OF_THE_SCENE: tuple[Any, ...] = (Roll, Hit, Conflict, Challenge, Contest, Countdown, Distraction)
 
 
 @handles(c.CloseScene)
@@ -28,17 +36,25 @@ def close_scene(play: Play, command: c.CloseScene) -> None:
     Rules: FAE-GAME-05, FAE-INV-11, FAE-ASP-03, FAE-ASP-05, FAE-REC-01, FAE-REC-02, FAE-POOL-04.
     """
     play.require_gm("FAE-GAME-05")
-    end_scene(play, command.rested, command.recovery)
+    end_scene(play, command.rested, command.recovery, command.keep)
 
 
-def end_scene(play: Play, rested: tuple[str, ...] = (), recovery: dict[str, dict[str, str]] | None = None) -> None:
+def end_scene(
+    play: Play, rested: tuple[str, ...] = (), recovery: dict[str, dict[str, str]] | None = None,
+    keep: tuple[str, ...] = (),
+) -> None:
     scene = need_scene(play.state)
+    check_kept(play.state, scene, keep)
     for id in rested:
         play.state.get(id, Character)
     check_accounts(play.state, rested, recovery or {})
+    leave_all(play, scene.id)
     return_escrow(play, scene)
-    pay_debts(play, scene)
-    drop = (*fleeting(play.state), *conversations(play.state, scene.id), *furniture(play.state, scene.id))
+    pay_debts(play, scene)  # FCON-SCN-06
+    if (conflict := running_conflict(play.state)) is not None:  # FCON-SCN-06
+        pay_conceded(play, conflict)
+    gone = (*fleeting(play.state), *conversations(play.state, scene.id), *furniture(play.state, scene.id))
+    drop = tuple(id for id in gone if id not in keep)  # FCON-BOOST-03, FCON-SCN-06
     play.emit(
         SceneClosed(
             scene=scene.id, title=scene.title, number=scene.number, drop=drop, spent=tuple(known_of(play.state, drop)),
@@ -47,10 +63,21 @@ def end_scene(play: Play, rested: tuple[str, ...] = (), recovery: dict[str, dict
             pool=play.state.get(scene.id, Scene).pool,
         )
     )
+    renew_stunts(play, "scene")
     for id, ways in (recovery or {}).items():
         for slot, how in ways.items():
             if how.strip():
                 clear_consequence(play, consequence_in(play.state, id, slot), how)
+    tick(play)  # FCON-SCN-06
+
+
+def check_kept(state: State, scene: Scene, keep: tuple[str, ...]) -> None:
+    """Situation aspects of this scene or its zones may go on; nothing else. Rule: FCON-ASP-03."""
+    places = {scene.id, *(zone.id for zone in state.all(Zone) if zone.scene == scene.id)}
+    for id in keep:
+        aspect = state.get(id, Aspect)
+        if aspect.kind != "situation" or aspect.on not in places:
+            raise NotAllowed(rule="FCON-ASP-03")
 
 
 def known_of(state: State, ids: tuple[str, ...]) -> list[str]:
@@ -68,7 +95,7 @@ def check_accounts(state: State, rested: tuple[str, ...], recovery: dict[str, di
             aspect = consequence_in(state, id, slot)
             if heals(state, aspect) == "scene_rest":
                 if id not in rested and not aspect.rested:
-                    raise NoRest(rule="FAE-REC-02")
+                    refuse_or_warn(NoRest(rule="FAE-REC-02"))
             else:
                 check_recovery(state, aspect)
 
@@ -83,7 +110,7 @@ def return_escrow(play: Play, scene: Scene) -> None:
 def pay_debts(play: Play, scene: Scene) -> None:
     """What is owed to players by this scene. Rule: FAE-INV-11."""
     for id, points in scene.owed.items():
-        move_points(play, f"owed:{id.partition(':')[2]}", id, points, "owed", scene=scene.id)
+        move_points(play, f"owed:{id.partition(':')[2]}", id, points, "owed", scene=scene.id)  # FCON-FP-01
 
 
 def offers_of(state: State, scene: str) -> list[Offer]:
@@ -104,16 +131,18 @@ def fleeting(state: State) -> list[str]:
 
 def conversations(state: State, scene: str) -> list[str]:
     """Whatever is still open, or was kept to look at: rolls, hits, the conflict, offers of the scene."""
-    groups = (state.all(Roll), state.all(Hit), state.all(Conflict), state.all(Challenge), state.all(Contest))
-    ids = [thing.id for group in groups for thing in group if thing.scene == scene]
+    ids = [thing.id for kind in OF_THE_SCENE for thing in state.all(kind) if thing.scene == scene]
     ids += [task.id for task in state.all(Task) if task.challenge in ids]
     return ids + [offer.id for offer in offers_of(state, scene)]
 
 
 def cleared(state: State, rested: tuple[str, ...]) -> list[str]:
-    """Characters whose stress goes: all of them, or with the dial only those who rested. Rule: FAE-REC-01."""
+    """Characters whose stress goes: all of them, or with the dial only those who rested.
+
+    Rules: FAE-REC-01, FCON-HARM-08.
+    """
     needs_rest = dial(state, "stress_needs_rest")
-    return [who.id for who in state.all(Character) if who.marked and (who.id in rested or not needs_rest)]
+    return [who.id for who in state.all(Character) if who.is_hurt and (who.id in rested or not needs_rest)]
 
 
 def resting(state: State, character: str) -> list[Aspect]:

@@ -2,12 +2,16 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from rules.commands import AspectText, Command, Id, Line, LongText, Name, Small
+from rules.fate.scale_commands import Benefit, ScaleUse
+from rules.fate.several_commands import SpreadPlan
 from rules.fate.state import Stunt
 
 Circumstances = Annotated[dict[Id, Line], Meta(max_length=5)]
+Tracks = Annotated[dict[Id, Annotated[int, Meta(ge=0, le=40)]], Meta(max_length=3)]
+Slots = Annotated[tuple[Id, ...], Meta(max_length=12)]
 
 # --- sheets -----------------------------------------------------------------------------------------
 
@@ -15,6 +19,7 @@ Circumstances = Annotated[dict[Id, Line], Meta(max_length=5)]
 class CreateCharacter(Command, frozen=True, kw_only=True, tag="create_character"):
     """A player creates an own pc (a draft until ready); the GM any kind. `group`: `members` mooks as one.
 
+    Of an npc the GM may say how many boxes on which track (`tracks`, or `boxes` on each) and which `slots` it has.
     The GM's characters are unknown to the players until they come into a scene; with `secret` what is true about
     them stays hidden even then, aspect by aspect, until it is discovered or revealed.
     """
@@ -29,6 +34,10 @@ class CreateCharacter(Command, frozen=True, kw_only=True, tag="create_character"
     bad: Annotated[tuple[Name, ...], Meta(max_length=12)] = ()
     ratings: dict[Id, Small] = {}
     aspects: dict[Id, AspectText] = {}
+    tracks: Tracks | None = None
+    slots: Slots | None = None
+    weapon: Small | None = None
+    armor: Small | None = None
     secret: bool = False
 
 
@@ -44,7 +53,7 @@ class EditCharacter(Command, frozen=True, kw_only=True, tag="edit_character"):
     """Only what is given changes. `ratings` that are given are merged; `aspects` by slot, "" empties one.
 
     Free until the character's first session begins; afterwards ratings, filled aspects and filled stunts
-    need a milestone (FAE-CHAR-14). `stunts` replaces the list.
+    need a milestone (FAE-CHAR-14). `stunts` replaces the list. `weapon`, `armor`: by the dial `weapons_armor`.
     """
 
     character: Id
@@ -58,7 +67,11 @@ class EditCharacter(Command, frozen=True, kw_only=True, tag="edit_character"):
     skilled: Annotated[tuple[Name, ...], Meta(max_length=12)] | None = None
     bad: Annotated[tuple[Name, ...], Meta(max_length=12)] | None = None
     members: Annotated[int, Meta(ge=0, le=99)] | None = None
+    tracks: Tracks | None = None
+    slots: Slots | None = None
     refresh: Small | None = None
+    weapon: Small | None = None
+    armor: Small | None = None
 
 
 class SetRatings(Command, frozen=True, kw_only=True, tag="set_ratings"):
@@ -73,15 +86,24 @@ class ApplyPreset(Command, frozen=True, kw_only=True, tag="apply_preset"):
     preset: Id
 
 
+class PlaceRating(Command, frozen=True, kw_only=True, tag="place_rating"):
+    """Put what is not rated yet in an open place of the shape, also during play, before its roll (FCON-PLAY-01)."""
+
+    character: Id
+    rating: Id
+    value: Small
+
+
 class MarkReady(Command, frozen=True, kw_only=True, tag="mark_ready"):
     character: Id
 
 
 class AddAspect(Command, frozen=True, kw_only=True, tag="add_aspect"):
-    """Fill the next empty slot of the sheet, also during play (FAE-CHAR-03)."""
+    """Fill an empty slot of the sheet, the next one if none is named, also during play (FAE-CHAR-03)."""
 
     character: Id
     text: AspectText
+    slot: Id | None = None
 
 
 class AddStunt(Command, frozen=True, kw_only=True, tag="add_stunt"):
@@ -125,6 +147,7 @@ class PlaceAspect(Command, frozen=True, kw_only=True, tag="place_aspect"):
     secret: bool = False
     free_for: Id | None = None
     free: Annotated[int, Meta(ge=0, le=9)] = 0
+    blocks: Annotated[tuple[Name, ...], Meta(max_length=6)] = ()
 
 
 class HandFree(Command, frozen=True, kw_only=True, tag="hand_free"):
@@ -152,6 +175,21 @@ class RevealAspect(Command, frozen=True, kw_only=True, tag="reveal_aspect"):
     to: Annotated[tuple[Id, ...], Meta(max_length=60)] = ()
 
 
+class AskRemoval(Command, frozen=True, kw_only=True, tag="ask_removal"):
+    """A player does away with what nothing holds in place; the GM agrees, or asks for a roll (FCON-ASP-04)."""
+
+    character: Id
+    aspect: Id
+    how: Line
+
+
+class WaiveBlock(Command, frozen=True, kw_only=True, tag="waive_block"):
+    """The GM lets be tried what an aspect makes impossible, with a reason (FCON-ASP-01)."""
+
+    aspect: Id
+    because: Line
+
+
 class SuggestAspect(Command, frozen=True, kw_only=True, tag="suggest_aspect"):
     character: Id
     text: AspectText
@@ -161,17 +199,21 @@ class SuggestAspect(Command, frozen=True, kw_only=True, tag="suggest_aspect"):
 
 
 class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
-    """Say what the character does. `rating`: an approach; for a mook skilled, bad or other.
+    """Say what the character does. `rating`: of the table's list; for a mook skilled, bad or other. `second`: of the
+    other list, where two are added (FCON-ALT-05).
 
     create_advantage: `mode` create (`text` on `on`, default the scene), discover (`target` or `on`; `aspect`
-    when it is thought known), exploit (`aspect`). overcome: `goal`, or `removes` an aspect by `means`, or `to` a zone.
-    attack: `target`. `stunt` with its `circumstance` claimed; with `more_stunts`, where the table lets several count,
-    `circumstances` by stunt.
+    when it is thought known), exploit (`aspect`). overcome: `goal`, or `removes` an aspect or a block by `means`,
+    or `to` a zone, or gets past an `obstacle` (a block, a distraction), or `treats` a consequence (`text`: its new
+    words). attack: `target`, who may be forced into an `obstacle`. `stunt` with its `circumstance` claimed; with
+    `more_stunts`, where the table lets several count, `circumstances` by stunt. Against several (`targets`) only with a
+    `spread`.
     """
 
     character: Id
     action: Annotated[str, Meta(max_length=40)]
     rating: Id
+    second: Id | None = None
     describe: Line = ""
     goal: Line = ""
     mode: Literal["create", "discover", "exploit"] | None = None
@@ -179,14 +221,20 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     aspect: Id | None = None
     on: Id | None = None
     removes: Id | None = None
+    treats: Id | None = None
     means: Line = ""
     to: Id | None = None
     target: Id | None = None
     stunt: Id | None = None
     more_stunts: Annotated[tuple[Id, ...], Meta(max_length=4)] = ()
+    tags: Annotated[tuple[Name, ...], Meta(max_length=6)] = ()
     circumstance: Line = ""
     circumstances: Circumstances = {}
     task: Id | None = None
+    obstacle: Id | None = None
+    scale: ScaleUse | None = None
+    spread: SpreadPlan | None = None
+    targets: Annotated[tuple[Id, ...], Meta(max_length=20)] = ()
 
 
 class WithdrawAction(Command, frozen=True, kw_only=True, tag="withdraw_action"):
@@ -205,6 +253,7 @@ class SendBack(Command, frozen=True, kw_only=True, tag="send_back"):
 class ChangeAction(Command, frozen=True, kw_only=True, tag="change_action"):
     roll: Id
     rating: Id | None = None
+    second: Id | None = None
     describe: Line | None = None
 
 
@@ -213,11 +262,17 @@ class AgreeAction(Command, frozen=True, kw_only=True, tag="agree_action"):
 
 
 class SetOpposition(Command, frozen=True, kw_only=True, tag="set_opposition"):
-    """The GM's number. `adjust` only by the dial approach_targets (FAE-DIF-03)."""
+    """The GM's number. `adjust` only by the dial approach_targets (FAE-DIF-03).
+
+    `waive`: although somebody could defend. `no_failure`: an overcome whose goal the story needs; where it fails, only
+    costs remain (FCON-OVER-05).
+    """
 
     roll: Id
     difficulty: Small
     adjust: Small = 0
+    waive: bool = False
+    no_failure: bool = False
 
 
 class WaiveRoll(Command, frozen=True, kw_only=True, tag="waive_roll"):
@@ -232,11 +287,13 @@ class Defend(Command, frozen=True, kw_only=True, tag="defend"):
     roll: Id | None = None
     character: Id
     rating: Id
+    second: Id | None = None
     stunt: Id | None = None
     more_stunts: Annotated[tuple[Id, ...], Meta(max_length=4)] = ()
     circumstance: Line = ""
     circumstances: Circumstances = {}
     because: Line | None = None
+    scale: ScaleUse | None = None
 
 
 class LeaveUndefended(Command, frozen=True, kw_only=True, tag="leave_undefended"):
@@ -250,6 +307,18 @@ class VoteOnDefense(Command, frozen=True, kw_only=True, tag="vote_on_defense"):
 
     roll: Id
     agree: bool
+
+
+class AskPermission(Command, frozen=True, kw_only=True, tag="ask_permission"):
+    """May this rating attack, defend, treat wounds or hit a whole zone here? The GM answers the offer.
+
+    Rules: FCON-ACT-03, FCON-REC-03, FCON-MULT-02.
+    """
+
+    character: Id
+    rating: Id
+    action: Literal["attack", "defend", "treat", "zone"]
+    because: Line
 
 
 class AllowReach(Command, frozen=True, kw_only=True, tag="allow_reach"):
@@ -266,11 +335,15 @@ class Help(Command, frozen=True, kw_only=True, tag="help"):
 
 
 class DeclareDetail(Command, frozen=True, kw_only=True, tag="declare_detail"):
-    """A point for a detail that fits an aspect, where the dial `declare_detail` is on; the GM agrees or not."""
+    """A point for a detail that fits an aspect, where the dial `declare_detail` is on; the GM agrees or not.
+
+    `stretch` False: the aspect's truth is enough, and no point is taken (FCON-INV-09).
+    """
 
     character: Id
     aspect: Id
     text: Line
+    stretch: bool = True
 
 
 class RollDice(Command, frozen=True, kw_only=True, tag="roll_dice"):
@@ -286,7 +359,8 @@ class RollDice(Command, frozen=True, kw_only=True, tag="roll_dice"):
 class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):
     """`effect`: bonus (own roll +2), reroll, confront (+2 against the acting roll), help (an ally's +2, or `whom`'s).
 
-    `free` takes a free invocation; otherwise a fate point, or the pool's for the GM's characters.
+    `free` takes a free invocation; otherwise a fate point, or the pool's for the GM's characters. `name` is what a
+    boost without a name is called from now on; `scale` what the aspect's level is used for, if it has one.
     """
 
     roll: Id
@@ -296,6 +370,8 @@ class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):
     because: Line
     free: bool = False
     whom: Id | None = None
+    name: AspectText = ""
+    scale: Benefit | None = None
 
 
 class DeclineInvoke(Command, frozen=True, kw_only=True, tag="decline_invoke"):
@@ -303,6 +379,29 @@ class DeclineInvoke(Command, frozen=True, kw_only=True, tag="decline_invoke"):
 
     roll: Id
     invoke: Id
+
+
+class CallBogus(Command, frozen=True, kw_only=True, tag="call_bogus"):
+    """Anybody but the invoker objects to an invoke, the last one if none is named (FCON-INV-08)."""
+
+    roll: Id
+    invoke: Id | None = None
+
+
+class ArgueInvoke(Command, frozen=True, kw_only=True, tag="argue_invoke"):
+    roll: Id
+    text: Line
+
+
+class RetractInvoke(Command, frozen=True, kw_only=True, tag="retract_invoke"):
+    roll: Id
+
+
+class AnswerObjection(Command, frozen=True, kw_only=True, tag="answer_objection"):
+    """Whoever objected is convinced, or is not."""
+
+    roll: Id
+    convinced: bool
 
 
 class RejectStunt(Command, frozen=True, kw_only=True, tag="reject_stunt"):
@@ -319,6 +418,15 @@ class AddModifier(Command, frozen=True, kw_only=True, tag="add_modifier"):
     reason: Line = ""
 
 
+class EnterDice(Command, frozen=True, kw_only=True, tag="enter_dice"):
+    """Dice thrown at a real table: four Fate faces or four ordinary ones, by the dial `manual_dice` (FCON-DICE-02)."""
+
+    roll: Id
+    thrown: Annotated[tuple[int, ...], Meta(max_length=8)] = ()
+    thrown_sixes: Annotated[tuple[int, ...], Meta(max_length=8)] = ()
+    opposing: Annotated[tuple[int, ...], Meta(max_length=8)] = ()
+
+
 class PassOnRoll(Command, frozen=True, kw_only=True, tag="pass_on_roll"):
     roll: Id
 
@@ -331,7 +439,10 @@ class SettleRoll(Command, frozen=True, kw_only=True, tag="settle_roll"):
 
 class Choose(Command, frozen=True, kw_only=True, tag="choose"):
     """Answer what a decided roll asks. Options: nothing, opponent_free (`text`, `holder`), plain_failure, major_cost,
-    keep, trade, reveal (the GM: `aspect`, or a new one by `text`).
+    keep, trade, reveal (the GM: `aspect`, or a new one by `text`). By the dial `overcome_menu` the GM's:
+    plain_failure (`text`: what is different now), offer_cost, impose_cost (`text`, and a hit of `shifts` beside it),
+    failure_hit (`shifts`), partial
+    (`text`); the actor's: fail_with_boost.
     """
 
     roll: Id
@@ -339,6 +450,21 @@ class Choose(Command, frozen=True, kw_only=True, tag="choose"):
     text: AspectText = ""
     holder: Id | None = None
     aspect: Id | None = None
+    shifts: Annotated[int, Meta(ge=1, le=60)] | None = None
+
+
+class PassBoost(Command, frozen=True, kw_only=True, tag="pass_boost"):
+    """To an ally, by the dial `boosts_pass`."""
+
+    aspect: Id
+    to: Id
+    because: Line = ""
+
+
+class DropBoost(Command, frozen=True, kw_only=True, tag="drop_boost"):
+    """Its holder, or the GM: the edge is gone."""
+
+    aspect: Id
 
 
 class NameBoost(Command, frozen=True, kw_only=True, tag="name_boost"):
@@ -357,21 +483,42 @@ class AgreeCost(Command, frozen=True, kw_only=True, tag="agree_cost"):
 
 
 class FinishRoll(Command, frozen=True, kw_only=True, tag="finish_roll"):
-    """The GM names the minor cost of a tie; or anybody concerned asks to close what is settled."""
+    """The GM names the minor cost of a tie: in words, as an enemy's boost, or as a few shifts.
+
+    `blocks_goal`: the cost would undo what was reached; such a one is refused.
+    """
 
     roll: Id
     cost: Line = ""
+    boost_to: Id | None = None
+    shifts: Annotated[int, Meta(ge=1, le=9)] | None = None
+    blocks_goal: bool = False
 
 
 # --- harm -------------------------------------------------------------------------------------------------
 
 
+class Extreme(Struct, frozen=True, forbid_unknown_fields=True):
+    """The character aspect that an extreme consequence takes the place of, and its new words (FCON-EXTR-01)."""
+
+    aspect: Id
+    text: AspectText
+
+
 class Absorb(Command, frozen=True, kw_only=True, tag="absorb"):
-    """`boxes`: values of stress boxes to mark (one per hit); `consequences`: slot -> its text."""
+    """`boxes`: places of stress boxes to mark, from 1, on `track` (default: the one the hit goes to).
+
+    `consequences`: slot -> its text. `conditions`, where they stand in for consequences: condition -> a text for each
+    of its boxes; `why` harm of one kind leaves one of the other (FCON-COND-02).
+    """
 
     hit: Id
-    boxes: Annotated[tuple[int, ...], Meta(max_length=10)] = ()
+    boxes: Annotated[tuple[int, ...], Meta(max_length=40)] = ()
+    track: Id | None = None
     consequences: dict[Id, AspectText] = {}
+    conditions: dict[Id, Annotated[tuple[AspectText, ...], Meta(min_length=1, max_length=6)]] = {}
+    extreme: Extreme | None = None
+    why: Line = ""
 
 
 class BeTakenOut(Command, frozen=True, kw_only=True, tag="be_taken_out"):
@@ -416,13 +563,17 @@ class RewordConsequence(Command, frozen=True, kw_only=True, tag="reword_conseque
 
 
 class OfferCompel(Command, frozen=True, kw_only=True, tag="offer_compel"):
-    """`character` None: the GM compels. The same character as `target`: a self-compel (FAE-CMP-02)."""
+    """`character` None: the GM compels. The same character as `target`: a self-compel (FAE-CMP-02).
+
+    `event`: what happened, in a word: the same pays once, however it is told (FCON-CMP-07).
+    """
 
     target: Id
     aspect: Id
     compel: Literal["decision", "event"]
     effect: Line
     character: Id | None = None
+    event: Name = ""
 
 
 class CounterOffer(Command, frozen=True, kw_only=True, tag="counter_offer"):
@@ -437,14 +588,29 @@ class AgreeCounter(Command, frozen=True, kw_only=True, tag="agree_counter"):
 
 
 class AcceptOffer(Command, frozen=True, kw_only=True, tag="accept_offer"):
-    """`ends_scene`: a compel that ends the scene (FAE-POOL-04)."""
+    """`ends_scene`: a compel that ends the scene (FAE-POOL-04). `for_absent`: the GM agrees to what one of their own
+    offers, because nobody who plays on the side that was asked is here (FCON-CONC-04)."""
 
     offer: Id
     ends_scene: bool = False
+    for_absent: bool = False
 
 
 class RefuseOffer(Command, frozen=True, kw_only=True, tag="refuse_offer"):
+    """`how` the trouble is avoided, where the dial `refusal_explained` asks for it."""
+
     offer: Id
+    how: Line = ""
+
+
+class VoteOnOffer(Command, frozen=True, kw_only=True, tag="vote_on_offer"):
+    """What a player makes of a compel: `agree` False when it is off the mark.
+
+    Where more than half say so it is withdrawn.
+    """
+
+    offer: Id
+    agree: bool
 
 
 class WithdrawOffer(Command, frozen=True, kw_only=True, tag="withdraw_offer"):
@@ -469,11 +635,15 @@ class TurnDownOffer(Command, frozen=True, kw_only=True, tag="turn_down_offer"):
 
 
 class OpenConflict(Command, frozen=True, kw_only=True, tag="open_conflict"):
-    """Everybody in the live scene takes part. `sides`: character -> side, where they differ from the tokens."""
+    """Everybody in the live scene takes part. `sides`: character -> side, where they differ from the tokens.
+
+    `first_side` begins, where turns are named.
+    """
 
     conflict_kind: Literal["physical", "mental"]
     sides: dict[Id, Name] = {}
     order: tuple[tuple[Id, ...], ...] | None = None
+    first_side: Name | None = None
 
 
 class BreakTies(Command, frozen=True, kw_only=True, tag="break_ties"):
@@ -507,8 +677,9 @@ class GivePoints(Command, frozen=True, kw_only=True, tag="give_points"):
 
 
 class UseStunt(Command, frozen=True, kw_only=True, tag="use_stunt"):
-    """A once-per-session stunt; `aspect` where it removes one."""
+    """A stunt that is used by hand; `aspect` where it removes or ignores one, `text` the fact it makes true."""
 
     character: Id
     stunt: Id
     aspect: Id | None = None
+    text: Line = ""

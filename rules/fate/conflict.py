@@ -11,6 +11,9 @@ from msgspec.structs import replace
 from rules.events import Put
 from rules.fate import commands as c
 from rules.fate import happened as e
+from rules.fate.facing import bars
+from rules.fate.forbidden import MOVING, check_not_forbidden
+from rules.fate.obstacle_limits import obstacle_rating
 from rules.fate.presence import entered, token_shows
 from rules.fate.standing import check_no_hit, check_no_open_roll, check_still_in, check_turn, is_in, whose_turn
 from rules.fate.state import Character, Conflict, Link, Token, Zone
@@ -31,6 +34,7 @@ from rules.refusals import (
 from rules.rights import require_controller
 from rules.state import State
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
 Blocks = tuple[tuple[str, ...], ...]
 
@@ -42,11 +46,15 @@ def open_conflict(play: Play, command: c.OpenConflict) -> None:
     scene = need_scene(play.state)
     if running_conflict(play.state) is not None:
         raise ConflictRunning(rule="FAE-CFL-01")
-    tokens = [t for t in tokens_of(play.state, scene.id) if t.shown and t.state == "in"]
+    there = (t for t in tokens_of(play.state, scene.id) if t.shown and t.state == "in")
+    tokens = [t for t in there if play.state.get(t.character, Character).kind != "block"]
     if len(tokens) < 2:
         raise TooFewParticipants(rule="FAE-CFL-01")
     sided = tuple(replace(t, side=command.sides[t.character]) for t in tokens if t.character in command.sides)
     fighters = [play.state.get(t.character, Character) for t in tokens]
+    if dial(play.state, "turn_order") == "elective" and command.order is None:
+        open_elective(play, command, scene.id, fighters, sided)
+        return
     ratings = {ch.id: turn_rating(play.state, ch, command.conflict_kind) for ch in fighters}
     blocks = command.order or blocks_of(play.state, fighters, ratings)
     check_order(blocks, fighters)
@@ -61,9 +69,25 @@ def open_conflict(play: Play, command: c.OpenConflict) -> None:
         play.emit(e.OrderSet(conflict=conflict, names=block_names(play.state, blocks)))
 
 
+def open_elective(
+    play: Play, command: c.OpenConflict, scene: str, fighters: list[Character], sided: tuple[Token, ...]
+) -> None:
+    """Nobody's turn yet: the GM and the players say who begins. Rule: FCON-TURN-02."""
+    conflict = Conflict(
+        id=play.new_id("conflict"), scene=scene, kind=command.conflict_kind, state="naming", mode="elective",
+        fighters=tuple(ch.id for ch in fighters), first_side=command.first_side,
+    )  # fmt: skip
+    over = tuple(old.id for old in play.state.all(Conflict))
+    play.emit(e.ConflictOpened(conflict=conflict, tokens=sided, over=over))
+
+
 def turn_rating(state: State, character: Character, kind: str) -> int:
-    """Quick in a physical conflict, Careful in a mental one; 0 for those without ratings."""
-    return character.ratings.get(game_of(state).ratings.turn_order[kind], 0)
+    """The rating that the order of turns goes by; 0 for those who have none."""
+    if character.is_obstacle:  # FCON-OBST-03
+        return obstacle_rating(character)
+    order = dial(state, "turn_order")
+    by = order if isinstance(order, dict) else game_of(state).ratings.turn_order
+    return character.ratings.get(by[kind], 0)
 
 
 def blocks_of(state: State, fighters: list[Character], ratings: dict[str, int]) -> Blocks:
@@ -143,7 +167,11 @@ def check_end_turn(state: State, character: Character) -> None:
 
 
 def pass_turn(play: Play, conflict: Conflict) -> None:
-    """Store it; where nobody of the block is left to act, the next block's turn comes."""
+    """Store it; where nobody of the block is left to act, the next block's turn comes, or is to be named."""
+    if conflict.mode == "elective":
+        last = conflict.order[conflict.at][0] if conflict.order else None
+        play.emit(e.TurnPassed(conflict=replace(conflict, state="naming", namer=last)))
+        return
     waiting = [id for id in conflict.order[conflict.at] if id not in conflict.done and is_in(play.state, id)]
     if waiting:
         play.emit(e.TurnPassed(conflict=conflict))
@@ -162,31 +190,34 @@ def pass_turn(play: Play, conflict: Conflict) -> None:
 
 def after_leaving(play: Play, character: str) -> None:
     """Somebody is out: the conflict may be over, or their turn is. Rule: FAE-GIV-04."""
-    from rules.fate.offers import lapse_concessions
+    from rules.fate.conceding import lapse_concessions
 
     lapse_concessions(play, character)
     conflict = running_conflict(play.state)
     if conflict is None:
         return
     sides = sides_left(play.state, conflict)
-    if len(sides) <= 1:  # FAE-CFL-05
+    if len(sides) <= 1:  # FAE-CFL-05, FCON-CONF-02
         finish(play, conflict, next(iter(sides), None))
     elif conflict.state == "running" and not whose_turn(play.state, conflict) and open_roll(play.state) is None:
         pass_turn(play, conflict)
 
 
 def sides_left(state: State, conflict: Conflict) -> dict[str, None]:
-    """Sides that still have somebody in, in order of the turns."""
-    fighters = [id for block in conflict.order for id in block]
+    """Sides that still have somebody in, in order of the turns. Hazards stay to the end, and hold no side."""
+    named = conflict.fighters or [id for block in conflict.order for id in block]
+    fighters = [id for id in named if not state.get(id, Character).is_obstacle]
     tokens = [token_of(state, id, conflict.scene) for id in fighters]
     return dict.fromkeys(token.side for token in tokens if token is not None and token.state == "in")
 
 
 def finish(play: Play, conflict: Conflict, winner: str | None) -> None:
-    from rules.fate.offers import lapse_concessions
+    """Over: what was offered lapses, whoever gave in collects. Rules: FAE-CFL-05, FCON-CONF-02, FCON-CONF-03."""
+    from rules.fate.conceding import lapse_concessions, pay_conceded
 
     play.emit(e.ConflictEnded(conflict=replace(conflict, state="over", winner=winner)))
     lapse_concessions(play)
+    pay_conceded(play, conflict)
 
 
 @handles(c.EndConflict)
@@ -242,6 +273,7 @@ def check_cross(state: State, character: Character, token: Token, zone: Zone, *,
 def check_may_move(state: State, character: Character) -> None:
     """Whether the character may move at all now."""
     check_still_in(state, character)
+    check_not_forbidden(state, character, (MOVING,))
     if running_conflict(state) is not None:
         check_no_hit(state, character)
         check_turn(state, character)
@@ -249,21 +281,31 @@ def check_may_move(state: State, character: Character) -> None:
 
 
 def check_way(state: State, character: Character, token: Token, zone: Zone, *, with_action: bool) -> None:
-    """Whether this way is free, or takes the action. Rules: FAE-ZONE-03, FAE-ZONE-04."""
+    """Whether this way is free, or takes the action. Rules: FAE-ZONE-03, FAE-ZONE-04, FCON-ZONE-05."""
     conflict = running_conflict(state)
     if conflict is None:
         return
     way = link_between(state, token.zone, zone.id)
     if with_action:
         if character.id in conflict.acted:
-            raise ActionUsed(rule="FAE-CFL-03")
-        if way is not None and way.block:
+            refuse_or_warn(ActionUsed(rule="FAE-CFL-03"))
+        if rolls_to_move(state) or (way is not None and closed(state, way)):
             raise WrongStep(rule="FAE-ZONE-04", step="overcome")
         return
     if character.id in conflict.moved:
-        raise FreeMoveUsed(rule="FAE-ZONE-03")
-    if token.zone is not None and (way is None or way.steps > 1 or way.block):
-        raise NeedsAction(rule="FAE-ZONE-04")
+        refuse_or_warn(FreeMoveUsed(rule="FAE-ZONE-03"))
+    if token.zone is not None and (way is None or way.steps > 1 or closed(state, way)):
+        refuse_or_warn(NeedsAction(rule="FAE-ZONE-04"))
+
+
+def rolls_to_move(state: State) -> bool:
+    """Whether moving with the action is always an overcome. By the dial `far_moves`. Rule: FCON-ZONE-05."""
+    return bool(dial(state, "far_moves") == "overcome")
+
+
+def closed(state: State, way: Link) -> bool:
+    """Whether something is in the way. Rules: FAE-ZONE-04, FCON-OBST-05."""
+    return bool(way.block) or bars(state, way)
 
 
 def link_between(state: State, a: str | None, b: str) -> Link | None:

@@ -1,6 +1,6 @@
 """Commands of challenges, contests and the scenario form."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -68,8 +68,29 @@ class WriteScenario(Command, frozen=True, kw_only=True, tag="write_scenario"):
 
 
 class OpenContest(Command, frozen=True, kw_only=True, tag="open_contest"):
-    participants: Annotated[tuple[Id, ...], Meta(max_length=20)]
+    """By the dial `contest_sides` each participant rolls, or each side once.
+
+    `sides`: character -> side, where they differ from the tokens. `target` victories (3 to 5). `difficulties`: side ->
+    its own number, for sides that go against the world and not against each other. `harm_by`: a side that hurts whom
+    it beats.
+    """
+
+    participants: Annotated[tuple[Id, ...], Meta(max_length=20)] = ()
     goal: Name = ""
+    sides: dict[Id, Name] = {}
+    target: Small | None = None
+    mode: Annotated[str, Meta(max_length=20)] = "direct"
+    difficulties: dict[Name, Small] = {}
+    harm_by: Name | None = None
+    harm: Literal["physical", "mental"] = "physical"
+
+
+class DeclareIntent(Command, frozen=True, kw_only=True, tag="declare_intent"):
+    """What a side wants of the contest (FCON-CONT-01): one of its people, or the GM."""
+
+    contest: Id
+    side: Name
+    text: Line
 
 
 class NextExchange(Command, frozen=True, kw_only=True, tag="next_exchange"):

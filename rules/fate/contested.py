@@ -2,7 +2,7 @@
 
 from rules.events import Entry, Event
 from rules.fate.rolled import RollEvent, number_word, part_words
-from rules.fate.state import Aspect
+from rules.fate.state import Aspect, Token
 from rules.fate.structures import Challenge, Contest, Task
 from rules.state import Draft
 
@@ -84,17 +84,38 @@ class ContestEvent(Event, frozen=True, kw_only=True):
 
 
 class ContestOpened(ContestEvent, frozen=True, kw_only=True, tag="contest_opened"):
+    """`tokens`: of those who stand with others now than before."""
+
     names: tuple[str, ...] = ()
+    tokens: tuple[Token, ...] = ()
     over: tuple[str, ...] = ()
 
     def apply(self, draft: Draft) -> None:
         for id in self.over:
             draft.drop(id)
         draft.put(self.contest)
+        for token in self.tokens:
+            draft.put(token)
 
     def entry(self) -> Entry:
         params = {"goal": self.contest.goal, "names": {"list": list(self.names)}}
         return Entry(key="contest_opened", params=params, tone="scene", rules=("FAE-CON-01",))
+
+
+class IntentDeclared(ContestEvent, frozen=True, kw_only=True, tag="intent_declared"):
+    side: str
+    text: str
+
+    def entry(self) -> Entry:
+        params = {"side": self.side, "text": self.text}
+        return Entry(key="intent_declared", params=params, rules=("FCON-CONT-01",))
+
+
+class ContestKept(ContestEvent, frozen=True, kw_only=True, tag="contest_kept"):
+    """Something of it changed that another line of the log tells."""
+
+    def entry(self) -> None:
+        return None
 
 
 class ContestRolled(RollEvent, frozen=True, kw_only=True, tag="contest_rolled"):

@@ -5,10 +5,13 @@ from msgspec.structs import replace
 from rules.fate import contest_commands as c
 from rules.fate import contested as e
 from rules.fate.challenges import check_nothing_runs, over_and_done
+from rules.fate.obstacle_limits import check_acts
+from rules.fate.side_contests import check_side, moved_to_sides, next_round, record_side, sided_contest
 from rules.fate.standing import check_no_open_roll, check_still_in
 from rules.fate.state import Aspect, Character, Roll
 from rules.fate.structures import Contest
-from rules.fate.table import need_scene, running_contest
+from rules.fate.table import need_scene, pending_hits, running_contest, tokens_of
+from rules.fate.threats import strikes_during
 from rules.play import Play, handles
 from rules.refusals import (
     ActionNotAllowed,
@@ -16,6 +19,7 @@ from rules.refusals import (
     AttackNotAllowed,
     ContestOver,
     Gone,
+    HitPending,
     NameNeeded,
     NothingChanges,
     TooFewParticipants,
@@ -24,6 +28,7 @@ from rules.refusals import (
 )
 from rules.state import State
 from rules.tablewide import dial
+from rules.warned import refuse_or_warn
 
 VICTORIES = 3
 STYLE_LEAD = 3
@@ -34,19 +39,25 @@ def open_contest(play: Play, command: c.OpenContest) -> None:
     """Rule: FAE-CON-01."""
     play.require_gm("FAE-CON-01")
     scene = need_scene(play.state)
-    people = tuple(dict.fromkeys(command.participants))
+    tokens = [token for token in tokens_of(play.state, scene.id) if token.shown and token.state == "in"]
+    able = (token.character for token in tokens if not play.state.get(token.character, Character).is_obstacle)
+    people = tuple(dict.fromkeys(command.participants)) or tuple(able)
     if len(people) < 2:
         raise TooFewParticipants(rule="FAE-CON-01")
     check_nothing_runs(play.state)
     cast = [play.state.get(id, Character) for id in people]
     for character in cast:
+        check_acts(character, "overcome")
         check_still_in(play.state, character)
     contest = Contest(
         id=play.new_id("contest"), scene=scene.id, participants=people, goal=command.goal,
         score=dict.fromkeys(people, 0),
     )  # fmt: skip
-    names = tuple(character.name for character in cast)
-    play.emit(e.ContestOpened(contest=contest, names=names, over=over_and_done(play.state)))
+    if dial(play.state, "contest_sides") == "side":
+        contest = sided_contest(play, command, contest)
+    names = tuple(contest.sides) or tuple(character.name for character in cast)
+    sided = moved_to_sides(play.state, contest)
+    play.emit(e.ContestOpened(contest=contest, names=names, tokens=sided, over=over_and_done(play.state)))
 
 
 def check_contest(state: State, character: Character, action: str) -> None:
@@ -57,9 +68,14 @@ def check_contest(state: State, character: Character, action: str) -> None:
     contest = running_contest(state)
     if contest is None:
         return
+    if action == "attack" and strikes_during(state, character, "contest"):
+        return
     if action == "attack":
-        raise AttackNotAllowed(rule="FAE-CON-01")
+        refuse_or_warn(AttackNotAllowed(rule="FAE-CON-01"))
     if character.id not in contest.participants:
+        return
+    if contest.sides:
+        check_side(state, contest, character, action)
         return
     if contest.state == "twist":
         raise TwistNeeded(rule="FAE-CON-05")
@@ -68,7 +84,7 @@ def check_contest(state: State, character: Character, action: str) -> None:
     if action == "create_advantage" and (
         not dial(state, "contest_extra_action") or character.id in contest.advanced
     ):
-        raise ActionNotAllowed(rule="FAE-CON-02", action={"key": "log.action.create_advantage"})
+        refuse_or_warn(ActionNotAllowed(rule="FAE-CON-02", action={"key": "log.action.create_advantage"}))
 
 
 def contest_of(state: State, roll_by: str, action: str) -> Contest | None:
@@ -82,6 +98,9 @@ def contest_of(state: State, roll_by: str, action: str) -> Contest | None:
 def record(play: Play, roll: Roll) -> None:
     """A participant's total stands; when all have rolled, the exchange is scored. Rule: FAE-CON-02."""
     contest = play.state.get(str(roll.contest), Contest)
+    if contest.sides:
+        record_side(play, roll, contest)
+        return
     totals = {**contest.totals, roll.effort.character: roll.effort.total}
     contest = replace(contest, totals=totals)
     done = replace(roll, step="closed", result={**roll.result, "total": roll.effort.total})
@@ -125,8 +144,7 @@ def next_exchange(play: Play, command: c.NextExchange) -> None:
     play.require_gm("FAE-CON-02")
     contest = contest_at(play, command.contest)
     check_next_exchange(play.state, contest)
-    fresh = replace(contest, totals={}, advanced=(), lead=None, exchange=contest.exchange + 1, state="running")
-    play.emit(e.ExchangeBegun(contest=fresh))
+    play.emit(e.ExchangeBegun(contest=next_round(contest)))
 
 
 def check_next_exchange(state: State, contest: Contest) -> None:
@@ -138,6 +156,8 @@ def check_next_exchange(state: State, contest: Contest) -> None:
     if contest.state != "scored":
         raise WrongStep(rule="FAE-CON-02", step="contest")
     check_no_open_roll(state)
+    for hit in pending_hits(state):
+        raise HitPending(rule="FAE-STR-07", character=state.get(hit.target, Character).name)
 
 
 @handles(c.PlaceTwist)

@@ -8,23 +8,27 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.mobs import mob_helpers
-from rules.fate.questions import match_stunt
+from rules.fate.obstacle_limits import check_defends
+from rules.fate.permissions import check_defense, use_grant
 from rules.fate.rolls import recount
+from rules.fate.side_contests import check_lends
 from rules.fate.standing import acting, waits_for
-from rules.fate.state import Character, Claim, Effort, Helper, Protector, Roll
-from rules.fate.table import need_scene, open_roll, running_conflict, tokens_of
+from rules.fate.state import Character, Effort, Helper, Protector, Roll
+from rules.fate.stunt_effects import claim_of
+from rules.fate.table import need_scene, open_roll, running_conflict, running_contest, side_of, tokens_of
 from rules.play import Play, handles
 from rules.refusals import (
     AlreadyActed,
     DialOff,
     Gone,
     HelperCap,
+    LeaderNotBest,
     NoExplanation,
-    NoSuchStunt,
     NotAllowed,
+    NotAnAlly,
     NothingChanges,
     NothingToDefend,
-    StuntNotAgreed,
+    SupporterUnrated,
     UnknownApproach,
     WrongStep,
 )
@@ -32,18 +36,36 @@ from rules.rights import require_controller
 from rules.state import State
 from rules.systems import System
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
 
 def rating_value(state: State, character: Character, rating: str) -> int:
-    """An approach's rating; for a mook +2, -2 or 0 by its lists. Rules: FAE-APR-01, FAE-NPC-02."""
+    """A rating; for a mook +2, -2 or 0 by its lists, or what its card says of its own words.
+
+    Rules: FAE-APR-01, FAE-NPC-02, FCON-NPC-02, FCON-SKILL-03.
+    """
     game = game_of(state)
+    if character.is_obstacle and rating in character.ratings:
+        return character.ratings[rating]
+    if character.kind != "pc" and dial(state, "minor_npcs") == "rated":
+        if rating not in game.ratings.order and rating not in character.ratings:
+            raise UnknownApproach(rule="FCON-SKILL-03", rating=rating)
+        return character.ratings.get(rating, 0)
     if character.kind in ("mook", "group"):
         if rating not in game.mook_ratings or (rating == "other" and knows_no_other(game, character)):
             raise UnknownApproach(rule="FAE-NPC-02", rating=rating)
         return game.mook_ratings[rating]
-    if rating not in game.ratings.order:
+    own = character.kind == "npc" and rating in character.ratings
+    if rating not in game.ratings.order and not own:
         raise UnknownApproach(rule="FAE-APR-01", rating=rating)
     return character.ratings.get(rating, 0)
+
+
+def second_value(state: State, character: Character, second: str | None) -> int:
+    """What the rating of the other list adds. Rule: FCON-ALT-05."""
+    if second and second not in game_of(state).ratings.second:
+        raise UnknownApproach(rule="FCON-ALT-05", rating=second)
+    return character.ratings.get(second, 0) if second else 0
 
 
 def knows_no_other(game: System, character: Character) -> bool:
@@ -52,31 +74,20 @@ def knows_no_other(game: System, character: Character) -> bool:
 
 
 def effort_of(
-    state: State, character: Character, rating: str, action: str, claimed: dict[str, str]
+    state: State, character: Character, rating: str, action: str, claimed: dict[str, str], second: str | None = None
 ) -> Effort:
-    """A side of a roll before its dice; `claimed` are circumstances by stunt.
+    """A side of a roll before its dice; `claimed` are circumstances by stunt, `second` a rating of the other list.
 
-    Raises `UnknownApproach`, `NoSuchStunt`, `StuntMismatch`, `DialOff`.
+    Raises `UnknownApproach`, `DialOff`, and what `claim_of` raises.
     """
     if len(claimed) > 1 and not dial(state, "stunts_stack"):
         raise DialOff(rule="FAE-STN-02", dial={"key": f"{state.table.system}.dial.stunts_stack.name"})
     return Effort(
-        character=character.id, name=character.name, kind=character.kind, rating=rating,
-        value=rating_value(state, character, rating), helpers=mob_helpers(state, character),
-        claims=tuple(claim_of(character, stunt, rating, action, when) for stunt, when in claimed.items()),
+        character=character.id, name=character.name, kind=character.kind, rating=rating, second=second or "",
+        value=rating_value(state, character, rating), second_value=second_value(state, character, second),
+        helpers=mob_helpers(state, character),
+        claims=tuple(claim_of(state, character, id, rating, action, when) for id, when in claimed.items()),
     )  # fmt: skip
-
-
-def claim_of(character: Character, stunt: str, rating: str, action: str, circumstance: str) -> Claim:
-    """A stunt's bonus, with the circumstance that is claimed for it. Rules: FAE-STN-02, FAE-STN-03."""
-    found = next((s for s in character.stunts if s.id == stunt), None)
-    if found is None:
-        raise NoSuchStunt(rule="FAE-STN-02")
-    if found.asks:
-        raise StuntNotAgreed(rule="FAE-STN-04", stunt=found.name)
-    return Claim(
-        stunt=found.id, name=found.name, value=match_stunt(found, rating, action), circumstance=circumstance
-    )
 
 
 def claimed_by(command: c.DeclareAction | c.Defend) -> dict[str, str]:
@@ -90,7 +101,7 @@ def declared_roll(play: Play, id: str | None) -> Roll:
     roll = play.state.find(id) if id else open_roll(play.state)
     if not isinstance(roll, Roll) or roll.step == "closed":
         raise NothingToDefend(rule="FAE-DEF-01")
-    if roll.step not in ("declared", "sent_back"):
+    if roll.step not in ("declared", "sent_back") or roll.spread is not None:
         raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
     return roll
 
@@ -98,20 +109,33 @@ def declared_roll(play: Play, id: str | None) -> Roll:
 @handles(c.Defend)
 def defend(play: Play, command: c.Defend) -> None:
     """Rules: FAE-DEF-01, FAE-DEF-05."""
+    from rules.fate.scaling import with_scale
+
     character = acting(play, command.character)
+    check_defends(character)
+    check_reason(play, command)
     roll = declared_roll(play, command.roll)
-    if roll.effort.character == character.id:
+    if roll.effort.character == character.id and roll.target != character.id:
         raise NothingToDefend(rule="FAE-DEF-01")
-    if command.because is not None and not command.because.strip() and character.id not in (roll.target, roll.on):
-        raise NoExplanation(rule="FAE-DEF-05")
+    check_defense(play.state, character, command.rating, roll, claimed_by(command))
+    use_grant(play, character.id, command.rating, "defend")
     if stands_aside(play, roll, character):
         step_in(play, command, roll, character)
         return
-    effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command))
-    changed = recount(play.state, replace(roll, defense=effort))
+    effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command), command.second)
+    scaled = with_scale(play, replace(roll, defense=effort), "defense", command.scale)
+    changed = recount(play.state, scaled)
     play.emit(
         e.DefenseDeclared(roll=changed, defender=character.name, rating=command.rating, system=play.state.table.system)
     )
+
+
+def check_reason(play: Play, command: c.Defend) -> None:
+    """Who steps in for somebody else says why. Rule: FAE-DEF-05."""
+    roll = play.state.find(command.roll) if command.roll else open_roll(play.state)
+    aimed = (roll.target, roll.on) if isinstance(roll, Roll) else ()
+    if command.because is not None and not command.because.strip() and command.character not in aimed:
+        refuse_or_warn(NoExplanation(rule="FAE-DEF-05"))
 
 
 def stands_aside(play: Play, roll: Roll, character: Character) -> bool:
@@ -127,7 +151,7 @@ def stands_aside(play: Play, roll: Roll, character: Character) -> bool:
 def step_in(play: Play, command: c.Defend, roll: Roll, character: Character) -> None:
     if not (command.because or "").strip():
         raise NoExplanation(rule="FAE-DEF-05")
-    effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command))
+    effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command), command.second)
     because = str(command.because)
     changed = replace(roll, protector=Protector(effort=effort, because=because))
     play.emit(e.ProtectorSteppedIn(roll=changed, protector=character.name, because=because))
@@ -173,7 +197,8 @@ def settle_protector(play: Play, roll: Roll, *, agreed: bool) -> None:
     changed = replace(roll, protector=None)
     if agreed:
         aimed = {name: effort.character for name in ("target", "on") if is_person(getattr(roll, name))}
-        changed = recount(play.state, replace(changed, defense=effort, **aimed))
+        changed = replace(changed, defense=effort, instead_of=roll.target or roll.on, **aimed)
+        changed = recount(play.state, changed)
     play.emit(e.ProtectorVoted(roll=changed, settled="agreed" if agreed else "declined", protector=effort.name))
 
 
@@ -211,15 +236,41 @@ def help_roll(play: Play, command: c.Help) -> None:
     )
 
 
+def check_rated_help(state: State, roll: Roll, character: Character) -> None:
+    """Only those who are rated help, and the best rated rolls. Rule: FCON-TEAM-01. By the dial `help_by`."""
+    if dial(state, "help_by") != "rated":
+        return
+    rating = character.ratings.get(roll.effort.rating, 0)
+    if rating < 1:
+        refuse_or_warn(SupporterUnrated(rule="FCON-TEAM-01", character=character.name))
+    if rating > roll.effort.value:
+        refuse_or_warn(LeaderNotBest(rule="FCON-TEAM-01", character=character.name))
+
+
+def check_ally(state: State, roll: Roll, character: Character) -> None:
+    """Where sides stand against each other nobody lends the other one a hand. Raises `NotAnAlly`.
+
+    Rules: FAE-HELP-01, FCON-CONT-02.
+    """
+    if running_conflict(state) is None and running_contest(state) is None:
+        return
+    if side_of(state, character.id) != side_of(state, roll.effort.character):
+        refuse_or_warn(NotAnAlly(rule="FAE-HELP-01", character=character.name))
+
+
 def check_help(state: State, roll: Roll, character: Character) -> None:
-    """Raises `WrongStep`, `AlreadyActed`, `NotAllowed`, `HelperCap`."""
-    if roll.step not in ("declared", "sent_back"):
+    """Raises `WrongStep`, `AlreadyActed`, `NotAnAlly`, `HelperCap`."""
+    if roll.step not in ("declared", "sent_back") or roll.part_of is not None:
         raise WrongStep(rule="FAE-HELP-02", step=waits_for(state, roll))
+    check_defends(character)
     if character.id == roll.effort.character or any(h.character == character.id for h in roll.effort.helpers):
         raise AlreadyActed(rule="FAE-HELP-02", character=character.name)
+    check_lends(state, character)
+    check_ally(state, roll, character)
+    check_rated_help(state, roll, character)
     conflict = running_conflict(state)
     if conflict is not None and character.id in conflict.acted:
-        raise AlreadyActed(rule="FAE-HELP-02", character=character.name)
+        refuse_or_warn(AlreadyActed(rule="FAE-HELP-02", character=character.name))
     most = int(dial(state, "help_cap"))
     if len(roll.effort.helpers) >= most:
-        raise HelperCap(rule="FAE-HELP-03", most=most)
+        refuse_or_warn(HelperCap(rule="FAE-HELP-03", most=most))

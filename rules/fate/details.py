@@ -5,7 +5,7 @@ The GM has the say; a declined detail costs nothing. Rule: FAE-FACT-01, with the
 
 from rules.fate import commands as c
 from rules.fate import offered as e
-from rules.fate.harm import record_fact
+from rules.fate.defeat import record_fact
 from rules.fate.offers import ACCEPTED, close_offer, put_offer
 from rules.fate.points import check_points, move_points
 from rules.fate.standing import acting
@@ -20,7 +20,7 @@ from rules.tablewide import dial
 @handles(c.DeclareDetail)
 def declare_detail(play: Play, command: c.DeclareDetail) -> None:
     character = acting(play, command.character)
-    check_detail(play.state, character)
+    check_detail(play.state, character, costs=command.stretch)
     aspect = play.state.find(command.aspect)
     if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
         raise AspectNotKnown(rule="FAE-ASP-07")
@@ -35,18 +35,20 @@ def declare_detail(play: Play, command: c.DeclareDetail) -> None:
         aspect=aspect.id, scene=scene.id if scene else None,
     )  # fmt: skip
     put_offer(play, e.OfferMade, offer)
-    move_points(play, character.id, offer.id, 1, "escrow", told=False)
+    if command.stretch:  # FCON-INV-09
+        move_points(play, character.id, offer.id, 1, "escrow", told=False)
 
 
-def check_detail(state: State, character: Character) -> None:
+def check_detail(state: State, character: Character, *, costs: bool = True) -> None:
     """Raises `DialOff`, `NotEnoughFatePoints`."""
     if not dial(state, "declare_detail"):
         raise DialOff(rule="FAE-FACT-01", dial={"key": f"{state.table.system}.dial.declare_detail.name"})
-    check_points(state, character.id, 1, rule="FAE-INV-02")
+    if costs:
+        check_points(state, character.id, 1, rule="FAE-INV-02")
 
 
 def accept_detail(play: Play, offer: Offer, ends_scene: bool) -> None:
-    move_points(play, offer.id, "bank", 1, "detail")
+    move_points(play, offer.id, "bank", offer.escrow, "detail")
     close_offer(play, play.state.get(offer.id, Offer), "accepted")
     record_fact(play, offer.terms, "detail", offer.by)
 

@@ -6,6 +6,13 @@ from rules.entities import Thing
 from rules.events import Entry, Event
 from rules.fate.state import Character
 from rules.state import Draft
+from rules.wording import rating_word
+
+RULES = {
+    "swap": "FAE-ADV-03", "rename": "FAE-ADV-04", "exchange_stunt": "FAE-ADV-05", "new_stunt": "FAE-ADV-06",
+    "raise": "FAE-ADV-08", "refresh": "FAE-ADV-10", "high_concept": "FAE-ADV-10", "exchange_rating": "FCON-ADV-02",
+    "points": "FCON-ADV-12", "placed": "FCON-PLAY-01", "dropped": "FCON-VER-01", "passed": "FAE-ADV-02",
+}  # fmt: skip
 
 
 class MilestoneAwarded(Event, frozen=True, kw_only=True, tag="milestone_awarded"):
@@ -21,9 +28,27 @@ class MilestoneAwarded(Event, frozen=True, kw_only=True, tag="milestone_awarded"
         return Entry(key="milestone_awarded", params=params, tone="scene", rules=("FAE-ADV-01",))
 
 
+class PoweredUp(Event, frozen=True, kw_only=True, tag="powered_up"):
+    """What the GM added to a breakthrough. Rule: FCON-ADV-10."""
+
+    characters: tuple[Character, ...]
+    refresh: int = 0
+    points: int = 0
+
+    def apply(self, draft: Draft) -> None:
+        for character in self.characters:
+            draft.put(character)
+
+    def entry(self) -> Entry:
+        names = {"list": [who.name for who in self.characters]}
+        params: dict[str, Any] = {"names": names, "refresh": self.refresh or None, "points": self.points or None}
+        return Entry(key="powered_up", params=params, tone="scene", rules=("FCON-ADV-10",))
+
+
 class Grown(Event, frozen=True, kw_only=True, tag="grown"):
-    """One choice of a milestone is made. `choice`: swap, rename, exchange_stunt, new_stunt, raise, refresh,
-    high_concept, passed; empty where another event tells of it. The rest is what the log says of it."""
+    """One choice of a milestone is made. `choice`: swap, exchange_rating, rename, exchange_stunt, new_stunt, raise,
+    refresh, high_concept, passed, placed, dropped, points (`raised`: rating -> its new value; `value`: points left);
+    empty where another event tells of it. The rest is what the log says of it."""
 
     character: Character
     system: str
@@ -34,6 +59,7 @@ class Grown(Event, frozen=True, kw_only=True, tag="grown"):
     old: str = ""
     text: str = ""
     value: int = 0
+    raised: dict[str, int] = {}
 
     def apply(self, draft: Draft) -> None:
         draft.put(self.character)
@@ -44,12 +70,19 @@ class Grown(Event, frozen=True, kw_only=True, tag="grown"):
         if not self.choice:
             return None
         params: dict[str, Any] = {"name": self.character.name, "old": self.old, "text": self.text}
-        if self.choice in ("swap", "raise"):
+        if self.choice in ("swap", "raise", "exchange_rating", "placed", "dropped"):
             params |= {"rating": self.word(self.rating), "other": self.word(self.other)}
             params["value"] = {"signed": self.value}
+        elif self.choice == "points":
+            params |= {"raised": {"list": [self.step(name, value) for name, value in self.raised.items()]}}
+            params["value"] = self.value
         else:
             params["value"] = self.value
-        return Entry(key=f"grown_{self.choice}", params=params, character=self.character.id, rules=("FAE-ADV-02",))
+        rules = (RULES[self.choice],)
+        return Entry(key=f"grown_{self.choice}", params=params, character=self.character.id, rules=rules)
 
     def word(self, rating: str) -> Any:
-        return {"key": f"{self.system}.rating.{rating}.name"} if rating else ""
+        return rating_word(self.system, rating) if rating else ""
+
+    def step(self, rating: str, value: int) -> dict[str, Any]:
+        return {"key": "log.part.raised", "with": {"rating": self.word(rating), "value": {"signed": value}}}

@@ -7,12 +7,40 @@ from msgspec import Meta
 from rules.commands import AspectText, Command, Id, Line
 from rules.fate.state import Stunt
 
+Heroes = Annotated[tuple[Id, ...], Meta(max_length=60)]
+AtMostOne = Annotated[int, Meta(ge=0, le=1)]
+
 
 class AwardMilestone(Command, frozen=True, kw_only=True, tag="award_milestone"):
-    """The GM lets heroes grow (FAE-ADV-01). `to` empty: all that are ready."""
+    """The GM lets heroes grow (FAE-ADV-01, FCON-ADV-01). `to` empty: all that are ready.
 
-    milestone: Literal["minor", "significant", "major"]
-    to: Annotated[tuple[Id, ...], Meta(max_length=60)] = ()
+    Which sizes there are is the dial `milestones`: minor, significant, major, or milestone, breakthrough.
+    """
+
+    milestone: Literal["minor", "significant", "major", "milestone", "breakthrough"]
+    to: Heroes = ()
+
+
+class PowerUp(Command, frozen=True, kw_only=True, tag="power_up"):
+    """What the GM may add to a breakthrough: one refresh, one skill point (FCON-ADV-10). `to` empty: all with one."""
+
+    to: Heroes = ()
+    refresh: AtMostOne = 0
+    skill_points: AtMostOne = 0
+
+
+class SpendPoints(Command, frozen=True, kw_only=True, tag="spend_points"):
+    """Banked skill points, a step each; a name twice is two steps. All of one sitting at once (FCON-ADV-12)."""
+
+    character: Id
+    raises: Annotated[tuple[Id, ...], Meta(min_length=1, max_length=12)]
+
+
+class DropRating(Command, frozen=True, kw_only=True, tag="drop_rating"):
+    """Take off a sheet what is not on the table's list any more, once a dial was turned (FCON-VER-01)."""
+
+    character: Id
+    rating: Id
 
 
 class PassMilestone(Command, frozen=True, kw_only=True, tag="pass_milestone"):
@@ -22,10 +50,11 @@ class PassMilestone(Command, frozen=True, kw_only=True, tag="pass_milestone"):
 
 
 class ChooseMinor(Command, frozen=True, kw_only=True, tag="choose_minor"):
-    """swap: two `approaches`; rename: `slot`, `text`; exchange_stunt: `give` (an id), `stunt`; new_stunt: `stunt`."""
+    """swap: two `approaches`; exchange_rating: `approaches`, one at +1 and one unrated; rename: `slot`, `text`;
+    exchange_stunt: `give` (an id), `stunt`; new_stunt: `stunt`."""
 
     character: Id
-    option: Literal["swap", "rename", "exchange_stunt", "new_stunt"]
+    option: Literal["swap", "exchange_rating", "rename", "exchange_stunt", "new_stunt"]
     approaches: Annotated[tuple[Id, ...], Meta(max_length=2)] = ()
     slot: Id | None = None
     text: AspectText = ""

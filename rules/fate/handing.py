@@ -5,12 +5,13 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate.actions import target_in_play
 from rules.fate.happened import FreeHanded
-from rules.fate.standing import acting
+from rules.fate.standing import acting, stays_unseen
 from rules.fate.state import Aspect, Character, Lot
 from rules.fate.table import knows, need_scene, side_of, token_of
-from rules.play import Actor, Play, handles
+from rules.play import Play, handles
 from rules.refusals import AspectNotKnown, NoFreeInvocation, NotAnAlly, NothingChanges
 from rules.state import State
+from rules.warned import refuse_or_warn
 
 
 @handles(c.HandFree)
@@ -25,7 +26,7 @@ def hand_free(play: Play, command: c.HandFree) -> None:
     if taker.id == giver.id:
         raise NothingChanges(rule="FAE-CAA-12")
     if side_of(play.state, taker.id) != side_of(play.state, giver.id) or not token_of(play.state, taker.id, scene.id):
-        raise NotAnAlly(rule="FAE-CAA-12", character=taker.name)
+        refuse_or_warn(NotAnAlly(rule="FAE-CAA-12", character=taker.name))
     own = own_lots(aspect, giver.id)
     held = sum(lot.left for lot in own)
     uses = held if command.uses is None else command.uses
@@ -60,13 +61,15 @@ def handed(play: Play, lots: tuple[Lot, ...], own: list[Lot], taker: str, uses: 
     return tuple(after)
 
 
-def may_hand(state: State, actor: Actor, giver: Character, allies: list[str]) -> dict[str, dict[str, object]]:
-    """By aspect that the actor knows: how many uses the giver could hand over, and to whom."""
+def may_hand(
+    state: State, giver: Character, allies: list[str], member: str, is_gm: bool
+) -> dict[str, dict[str, object]]:
+    """By aspect the member knows of: how many uses the giver could hand over, and to whom."""
     found: dict[str, dict[str, object]] = {}
+    if stays_unseen(state, giver):
+        return found
     for aspect in state.all(Aspect):
-        if not aspect.lots or not knows(aspect, actor.member, actor.is_gm):
-            continue
-        held = sum(lot.left for lot in own_lots(aspect, giver.id))
-        if held and allies:
+        held = sum(lot.left for lot in own_lots(aspect, giver.id)) if aspect.lots else 0
+        if held and allies and knows(aspect, member, is_gm):
             found[aspect.id] = {"left": held, "to": allies}
     return found

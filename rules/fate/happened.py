@@ -1,8 +1,11 @@
 """Events of Fate play beyond rolls: boosts, facts, turns, conflicts."""
 
+from msgspec.structs import replace
+
 from rules.events import Entry, Event
-from rules.fate.state import Aspect, Conflict, Fact, Token
+from rules.fate.state import Aspect, Conflict, Fact, Grant, Scene, Token
 from rules.state import Draft
+from rules.wording import rating_word
 
 
 class BoostNamed(Event, frozen=True, kw_only=True, tag="boost_named"):
@@ -15,10 +18,83 @@ class BoostNamed(Event, frozen=True, kw_only=True, tag="boost_named"):
     def entry(self) -> Entry:
         return Entry(
             key="boost_named",
-            params={"name": self.owner, "aspect": self.aspect.text},
+            params={"name": self.owner, "aspect": self.aspect.text or {"key": "log.unnamed_boost"}},
             tone="change",
             character=self.aspect.by,
         )
+
+
+class Granted(Event, frozen=True, kw_only=True, tag="granted"):
+    """A rating may do more than usual, once. Told by the offer that closes."""
+
+    scene: str
+    grant: Grant
+
+    def apply(self, draft: Draft) -> None:
+        draft.change(self.scene, grants=(*draft.get(self.scene, Scene).grants, self.grant))
+
+    def entry(self) -> None:
+        return None
+
+
+class GrantUsed(Event, frozen=True, kw_only=True, tag="grant_used"):
+    scene: str
+    grants: tuple[Grant, ...]
+
+    def apply(self, draft: Draft) -> None:
+        draft.change(self.scene, grants=self.grants)
+
+    def entry(self) -> None:
+        return None
+
+
+class PermissionGiven(Event, frozen=True, kw_only=True, tag="permission_given"):
+    """By the GM's word, unasked."""
+
+    name: str
+    action: str
+    rating: str
+    because: str
+    system: str
+
+    def apply(self, draft: Draft) -> None:
+        return None
+
+    def entry(self) -> Entry:
+        rating = rating_word(self.system, self.rating)
+        params = {"name": self.name, "action": self.action, "rating": rating, "because": self.because}
+        return Entry(key="permission_given", params=params, rules=("FCON-ACT-03",))
+
+
+class BlockWaived(Event, frozen=True, kw_only=True, tag="block_waived"):
+    scene: str
+    aspect: str
+    text: str
+    reason: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.change(self.scene, waived=(*draft.get(self.scene, Scene).waived, self.aspect))
+
+    def entry(self) -> Entry:
+        params = {"aspect": self.text, "reason": self.reason}
+        return Entry(key="block_waived", params=params, rules=("FCON-ASP-01",))
+
+
+class BoostPassed(Event, frozen=True, kw_only=True, tag="boost_passed"):
+    aspect: str
+    by: str
+    to: str
+    taker: str
+    text: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        aspect = draft.get(self.aspect, Aspect)
+        lots = tuple(replace(lot, owner=self.taker) for lot in aspect.lots)
+        draft.put(replace(aspect, by=self.taker, lots=lots))
+
+    def entry(self) -> Entry:
+        params = {"name": self.by, "to": self.to, "aspect": self.text or {"key": "log.unnamed_boost"}}
+        return Entry(key="boost_passed", params=params, tone="change", rules=("FCON-BOOST-05",))
 
 
 class AdvantageGained(Event, frozen=True, kw_only=True, tag="advantage_gained"):
@@ -101,6 +177,21 @@ class FactDropped(Event, frozen=True, kw_only=True, tag="fact_dropped"):
 
     def entry(self) -> Entry:
         return Entry(key="fact_dropped", params={"text": self.text}, rules=("FAE-FACT-02",))
+
+
+class GuardTaken(Event, frozen=True, kw_only=True, tag="guard_taken"):
+    conflict: Conflict
+    name: str
+    focus: str
+    whom: tuple[str, ...] = ()
+    text: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.conflict)
+
+    def entry(self) -> Entry:
+        params = {"name": self.name, "focus": self.focus, "whom": {"list": list(self.whom)}, "text": self.text}
+        return Entry(key="guard_taken", params=params, tone="turn", rules=("FCON-FULL-01",))
 
 
 class ConflictOpened(Event, frozen=True, kw_only=True, tag="conflict_opened"):

@@ -1,60 +1,67 @@
-"""Hits, and what takes them: boxes, consequences, being taken out, giving in.
+"""Hits: dealt by a roll, by the GM's word, and what they do to those who cannot take them.
 
-Rules: FAE-STR, FAE-CSQ, FAE-TKO, FAE-GIV, FAE-NPC-04, FAE-NPC-05.
+Absorbing is in `absorbing`, being taken out in `defeat`. Rules: FAE-STR, FAE-NPC-04, FAE-NPC-05, FCON-HARM-04.
 """
 
-from itertools import combinations
+from collections import Counter
 
 from msgspec.structs import replace
 
-from rules.events import Put
 from rules.fate import commands as c
+from rules.fate import harm_commands as hc
 from rules.fate import harmed as e
-from rules.fate.mobs import MobThinned, is_mob, thinned
-from rules.fate.standing import check_shown, check_still_in
-from rules.fate.state import Aspect, Character, Fact, Hit, Lot, Roll, Token
-from rules.fate.table import aspects_on, need_scene, running_conflict, token_of
-from rules.play import Play, handles
-from rules.refusals import (
-    BadArgs,
-    BoxChecked,
-    Gone,
-    HitNotAbsorbed,
-    NameNeeded,
-    NoConsequences,
-    NoSuchBox,
-    OneBoxPerHit,
-    SlotOccupied,
-    VictorNarrates,
-    WrongStep,
+from rules.fate.absorbing import (
+    absorb_with,
+    check_condition,
+    check_rows,
+    check_slots,
+    go_on,
+    most_absorbed,
+    slot_word,
+    wound,
 )
-from rules.rights import controls, require_controller
-from rules.state import State
-from rules.tablewide import dial
+from rules.fate.defeat import take_out
+from rules.fate.mobs import MobThinned, is_mob, thinned
+from rules.fate.obstacle_limits import check_attackable
+from rules.fate.standing import check_shown, check_still_in
+from rules.fate.state import Bonus, Character, Hit
+from rules.fate.table import need_scene
+from rules.fate.wounds import condition_of, harm_of, uses_conditions
+from rules.play import Play, handles
+from rules.refusals import NameNeeded, NoConsequences, NoExplanation
+from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
 
 def deal_hit(
-    play: Play, *, target: str, shifts: int, source: str | None, roll: str | None = None, harm: str = "physical"
-) -> None:
-    """A hit lands. A mook with no box left is out at once. Rule: FAE-STR-01."""
+    play: Play, *, target: str, shifts: int, source: str | None, roll: str | None = None, harm: str = "physical",
+    because: tuple[Bonus, ...] = (),
+) -> None:  # fmt: skip
+    """A hit lands. A mook with no box left is out at once; by the dial, whoever could not absorb it all.
+
+    Rules: FAE-STR-01, FCON-HARM-04, FCON-NPC-02.
+    """
     hurt = play.state.get(target, Character)
     scene = need_scene(play.state)
+    most = most_absorbed(play.state, hurt, harm)
     hit = Hit(
-        id=play.new_id("hit"), scene=scene.id, source=source or "", target=target, shifts=shifts, roll=roll, harm=harm
-    )
+        id=play.new_id("hit"), scene=scene.id, source=source or "", target=target, shifts=shifts, roll=roll, harm=harm,
+        most=most,
+    )  # fmt: skip
     dealer = play.state.find(source or "")
     source_name = dealer.name if isinstance(dealer, Character) else ""
-    play.emit(e.HitDealt(hit=hit, source_name=source_name, target_name=hurt.name))
-    if hurt.kind not in ("mook", "group"):
-        return
+    play.emit(e.HitDealt(hit=hit, source_name=source_name, target_name=hurt.name, because=because))
     if is_mob(play.state, hurt):
         thin(play, hit, hurt)
         return
-    free = [box for box in hurt.boxes if box not in hurt.marked]
-    if not free:  # FAE-NPC-05
+    free = hurt.tracks[hurt.track_of(harm)].free
+    nameless = hurt.kind in ("mook", "group")
+    if nameless and not free:  # FAE-NPC-05
         take_out(play, hit)
-    elif dial(play.state, "mook_stress") == "one_hit_per_box":
+    elif nameless and dial(play.state, "mook_stress") == "one_hit_per_box":
         absorb_with(play, hit, hurt, (free[0],), ())
+    elif most < shifts and dial(play.state, "out_at_once"):  # FCON-HARM-04
+        take_out(play, hit)
 
 
 def thin(play: Play, hit: Hit, mob: Character) -> None:
@@ -67,165 +74,6 @@ def thin(play: Play, hit: Hit, mob: Character) -> None:
     go_on(play, hit)
 
 
-def pending(play: Play, id: str) -> Hit:
-    """The hit that waits to be absorbed. Raises `Gone`, `WrongStep`."""
-    hit = play.state.find(id)
-    if not isinstance(hit, Hit):
-        raise Gone(rule="FAE-STR-07")
-    if hit.state != "pending":
-        raise WrongStep(rule="FAE-TKO-03", step="narrate")
-    return hit
-
-
-@handles(c.Absorb)
-def absorb(play: Play, command: c.Absorb) -> None:
-    """One box at most and any empty slots; together they must reach the shifts.
-
-    Bodily and mental hits go to the same boxes and slots. Rules: FAE-STR-02 to FAE-STR-08, FAE-CSQ-01 to FAE-CSQ-03.
-    """
-    hit = pending(play, command.hit)
-    hurt = require_controller(play, hit.target)
-    check_boxes(hurt, command.boxes)
-    check_slots(play.state, hurt, tuple(command.consequences))
-    covered = sum(command.boxes) + sum(hurt.slots[slot] for slot in command.consequences)
-    if covered < hit.shifts:
-        raise HitNotAbsorbed(rule="FAE-STR-05", left_over=hit.shifts - covered)
-    if any(not text.strip() for text in command.consequences.values()):
-        raise NameNeeded(rule="FAE-CSQ-03")
-    taken = tuple(consequence(play, hit, slot, text) for slot, text in command.consequences.items())
-    absorb_with(play, hit, hurt, command.boxes, taken)
-
-
-def check_boxes(hurt: Character, boxes: tuple[int, ...]) -> None:
-    """Raises `OneBoxPerHit`, `NoSuchBox`, `BoxChecked`."""
-    if len(boxes) > 1:
-        raise OneBoxPerHit(rule="FAE-STR-03")
-    for box in boxes:
-        if box not in hurt.boxes:
-            raise NoSuchBox(rule="FAE-STR-02", box=box)
-        if box in hurt.marked:
-            raise BoxChecked(rule="FAE-STR-04", box=box)
-
-
-def check_slots(state: State, hurt: Character, slots: tuple[str, ...]) -> None:
-    """Raises `NoConsequences`, `SlotOccupied`."""
-    if slots and not hurt.slots:
-        raise NoConsequences(rule="FAE-NPC-04")
-    taken = taken_slots(state, hurt)
-    for slot in slots:
-        if slot not in hurt.slots:
-            raise BadArgs(rule="FAE-CSQ-01", at=f"$.consequences.{slot}", detail=" | ".join(hurt.slots))
-        if slot in taken:
-            raise SlotOccupied(rule="FAE-CSQ-01", slot={"key": f"log.slot.{slot}"})
-
-
-def taken_slots(state: State, hurt: Character) -> set[str]:
-    return {str(aspect.slot) for aspect in aspects_on(state, hurt.id) if aspect.kind == "consequence"}
-
-
-def consequence(play: Play, hit: Hit, slot: str, text: str) -> Aspect:
-    """Whoever dealt the hit gets one free use of it. Rule: FAE-CSQ-04."""
-    lots: tuple[Lot, ...] = ()
-    if hit.source:
-        lots = (Lot(id=play.inner_id(), owner=hit.source, left=1, total=1, origin="consequence"),)
-    conflict = running_conflict(play.state)
-    session = play.state.session
-    return Aspect(
-        id=play.new_id("aspect"), text=text.strip(), kind="consequence", on=hit.target, slot=slot,
-        by=hit.source or None, lots=lots, session=session.number, scenario=session.scenario,
-        conflict=conflict.id if conflict else None,
-    )  # fmt: skip
-
-
-def absorb_with(play: Play, hit: Hit, hurt: Character, boxes: tuple[int, ...], taken: tuple[Aspect, ...]) -> None:
-    marked = tuple(sorted((*hurt.marked, *boxes)))
-    play.emit(
-        e.HitAbsorbed(
-            hit=hit.id, shifts=hit.shifts, character=replace(hurt, marked=marked), boxes=boxes, consequences=taken
-        )
-    )
-    go_on(play, hit)
-
-
-def go_on(play: Play, hit: Hit) -> None:
-    """The roll behind a settled hit closes when nothing else of it waits."""
-    from rules.fate.outcomes import keep
-
-    roll = play.state.find(hit.roll or "")
-    if isinstance(roll, Roll) and roll.step == "choosing" and not roll.todos:
-        keep(play, roll)
-
-
-def plans(state: State, hit: Hit) -> list[dict[str, list[object]]]:
-    """All legal ways to absorb a hit, the cheapest first. Rule: FAE-STR-07."""
-    hurt = state.get(hit.target, Character)
-    free_boxes = [box for box in hurt.boxes if box not in hurt.marked]
-    free_slots = [slot for slot in hurt.slots if slot not in taken_slots(state, hurt)]
-    ways = []
-    for box in (None, *free_boxes):
-        for count in range(len(free_slots) + 1):
-            for slots in combinations(free_slots, count):
-                covered = (box or 0) + sum(hurt.slots[slot] for slot in slots)
-                if covered >= hit.shifts:
-                    ways.append((count, covered, {"boxes": [box] if box else [], "slots": list(slots)}))
-    ways.sort(key=lambda way: way[:2])
-    return [way[2] for way in ways]  # type: ignore[misc]
-
-
-# --- taken out --------------------------------------------------------------------------------------------
-
-
-@handles(c.BeTakenOut)
-def be_taken_out(play: Play, command: c.BeTakenOut) -> None:
-    """One may choose not to absorb; then nothing is marked."""
-    hit = pending(play, command.hit)
-    require_controller(play, hit.target)
-    take_out(play, hit)  # FAE-TKO-02
-
-
-def take_out(play: Play, hit: Hit) -> None:
-    """Out for the rest of the scene; the victor says how. Rules: FAE-TKO-01, FAE-TKO-04."""
-    from rules.fate.conflict import after_leaving
-
-    hurt = play.state.get(hit.target, Character)
-    token = token_of(play.state, hurt.id, hit.scene)
-    if token is None:
-        token = Token(id=play.new_id("token"), scene=hit.scene, character=hurt.id, shown=True)
-    play.emit(e.TakenOut(token=replace(token, state="taken_out"), name=hurt.name, hit=replace(hit, state="narrate")))
-    go_on(play, hit)
-    after_leaving(play, hurt.id)
-
-
-@handles(c.Narrate)
-def narrate(play: Play, command: c.Narrate) -> None:
-    """The victor narrates; the GM's last word stands. Rule: FAE-TKO-03."""
-    hit = play.state.find(command.hit)
-    if not isinstance(hit, Hit):
-        raise Gone(rule="FAE-TKO-03")
-    if hit.state != "narrate":
-        raise WrongStep(rule="FAE-TKO-03", step="absorb")
-    victor = play.state.find(hit.source)
-    hurt = play.state.get(hit.target, Character)
-    if not may_narrate(play.state, hit, play.actor.member, play.actor.is_gm):
-        raise VictorNarrates(
-            rule="FAE-TKO-03", victor=victor.name if isinstance(victor, Character) else {"key": "log.pocket.gm"}
-        )
-    if not command.text.strip():
-        raise NameNeeded(rule="FAE-TKO-03")
-    play.emit(e.DefeatTold(hit=hit.id, name=hurt.name, text=command.text.strip()))
-    record_fact(play, command.text.strip(), "taken_out", hurt.id)
-
-
-def may_narrate(state: State, hit: Hit, member: str, is_gm: bool) -> bool:
-    victor = state.find(hit.source)
-    return is_gm or (isinstance(victor, Character) and controls(state, member, is_gm, victor))
-
-
-def record_fact(play: Play, text: str, cause: str, character: str | None = None) -> None:
-    fact = Fact(id=play.new_id("fact"), text=text, cause=cause, character=character)
-    play.emit(Put(entities=(fact,)))
-
-
 @handles(c.InflictHit)
 def inflict_hit(play: Play, command: c.InflictHit) -> None:
     """The GM's hit without a roll, on somebody who is still in. Rule: FAE-GIV-04."""
@@ -233,7 +81,41 @@ def inflict_hit(play: Play, command: c.InflictHit) -> None:
     need_scene(play.state)
     target = play.state.get(command.target, Character)
     check_shown(play.state, target)
+    check_attackable(target)
     check_still_in(play.state, target)
     if command.source is not None:
         check_shown(play.state, play.state.get(command.source, Character))
     deal_hit(play, target=command.target, shifts=command.shifts, source=command.source, harm=command.harm)
+
+
+@handles(hc.GiveConsequence)
+def give_consequence(play: Play, command: hc.GiveConsequence) -> None:
+    """A wound by the GM's word, with the reason that everybody reads. Rule: FCON-HARM-11.
+
+    Raises `NoConsequences`, `SlotOccupied`, `ConditionMarked`, `RowClosed`, `NameNeeded`, `NoExplanation`.
+    """
+    play.require_gm("FCON-HARM-11")
+    hurt = play.state.get(command.character, Character)
+    if not hurt.slots:
+        raise NoConsequences(rule="FCON-NPC-02")
+    hit = Hit(id="", scene="", source="", target=hurt.id, shifts=0, harm=harm_of(game_of(play.state), command.slot))
+    check_slot(play, hurt, hit, command.slot)
+    if not command.text.strip():
+        raise NameNeeded(rule="FCON-HARM-07")
+    if not command.reason.strip():
+        refuse_or_warn(NoExplanation(rule="FCON-HARM-11"))
+    aspect = wound(play, hit, command.slot, command.text, hit.harm)
+    shown = replace(aspect, known_to=None if hurt.shown else ())
+    play.emit(
+        e.ConsequenceGiven(
+            aspect=shown, name=hurt.name, word=slot_word(play.state, command.slot), reason=command.reason.strip()
+        )
+    )
+
+
+def check_slot(play: Play, hurt: Character, hit: Hit, slot: str) -> None:
+    if uses_conditions(play.state) and condition_of(game_of(play.state), slot) is not None:
+        check_condition(play.state, hurt, hit.harm, slot, 1)
+        check_rows(play.state, hurt, Counter({slot: 1}))
+    else:
+        check_slots(play.state, hurt, hit, (slot,))

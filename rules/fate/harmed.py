@@ -1,14 +1,17 @@
 """Events of harm: hits, what absorbs them, who is out."""
 
 from rules.events import Entry, Event
-from rules.fate.state import Aspect, Character, Hit, Token
+from rules.fate.state import Aspect, Bonus, Character, Conflict, Hit, Token
 from rules.state import Draft
 
 
 class HitDealt(Event, frozen=True, kw_only=True, tag="hit_dealt"):
+    """`because`: what optional rules made of the shifts, from the first to the last."""
+
     hit: Hit
     source_name: str = ""
     target_name: str = ""
+    because: tuple[Bonus, ...] = ()
 
     def apply(self, draft: Draft) -> None:
         draft.put(self.hit)
@@ -19,18 +22,31 @@ class HitDealt(Event, frozen=True, kw_only=True, tag="hit_dealt"):
             "target": self.target_name,
             "shifts": self.hit.shifts,
             "sourced": "yes" if self.source_name else "no",
+            "changed": "yes" if self.because else "no",
+            "because": {"list": [changed_by(bonus) for bonus in self.because]},
         }
         return Entry(key="hit", params=params, character=self.hit.target, rules=("FAE-STR-01",))
 
 
+def changed_by(bonus: Bonus) -> dict[str, object]:
+    """What changed a hit, as the log says it."""
+    by = {"key": f"log.bonus.{bonus.kind}"}
+    return {"key": "log.part.changed", "with": {"by": by, "value": {"signed": bonus.value}}}
+
+
 class HitAbsorbed(Event, frozen=True, kw_only=True, tag="hit_absorbed"):
-    """`character` with the boxes marked, and the consequences it took."""
+    """`character` with the boxes marked, and the wounds it took (`words`: what each fills; `why`: a wound of the other
+    kind). `covered`: what all that was worth. `count`: the boxes are all alike, so the log says how many."""
 
     hit: str
     shifts: int
     character: Character
     boxes: tuple[int, ...] = ()
     consequences: tuple[Aspect, ...] = ()
+    words: tuple[str, ...] = ()
+    covered: int = 0
+    count: bool = False
+    why: str = ""
 
     def apply(self, draft: Draft) -> None:
         draft.put(self.character)
@@ -39,15 +55,50 @@ class HitAbsorbed(Event, frozen=True, kw_only=True, tag="hit_absorbed"):
         draft.drop(self.hit)
 
     def entry(self) -> Entry:
-        taken = [{"key": "log.part.box", "with": {"box": box}} for box in self.boxes]
-        taken += [
-            {"key": "log.part.consequence", "with": {"slot": {"key": f"log.slot.{aspect.slot}"}, "aspect": aspect.text}}
-            for aspect in self.consequences
+        params = {
+            "name": self.character.name, "shifts": self.shifts, "taken": {"list": [*self.boxes_told(), *self.told()]},
+            "why": self.why, "reasoned": "yes" if self.why else "no", "covered": self.covered,
+            "wasted": max(self.covered - self.shifts, 0),
+        }  # fmt: skip
+        return Entry(key="absorbed", params=params, character=self.character.id, rules=("FAE-STR-05",))
+
+    def boxes_told(self) -> list[dict[str, object]]:
+        if self.count:
+            return [{"key": "log.part.boxes", "with": {"n": len(self.boxes)}}] if self.boxes else []
+        return [{"key": "log.part.box", "with": {"box": box}} for box in self.boxes]
+
+    def told(self) -> list[dict[str, object]]:
+        words = self.words or tuple(f"log.slot.{aspect.slot}" for aspect in self.consequences)
+        return [
+            {"key": part_of(word), "with": {"slot": {"key": word}, "aspect": aspect.text}}
+            for word, aspect in zip(words, self.consequences, strict=False)
         ]
-        return Entry(
-            key="absorbed", params={"name": self.character.name, "shifts": self.shifts, "taken": {"list": taken}},
-            character=self.character.id, rules=("FAE-STR-05",),
-        )  # fmt: skip
+
+
+def part_of(word: str) -> str:
+    """A slot is a kind of consequence; a condition has a name of its own."""
+    return "log.part.consequence" if word.startswith("log.slot.") else "log.part.condition"
+
+
+class ConsequenceGiven(Event, frozen=True, kw_only=True, tag="consequence_given"):
+    """By the GM's word, without a hit. Rule: FCON-HARM-11."""
+
+    aspect: Aspect
+    name: str
+    word: str
+    reason: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.aspect)
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return self.aspect.known_to
+
+    def entry(self) -> Entry:
+        params = {
+            "name": self.name, "slot": {"key": self.word}, "aspect": self.aspect.text, "reason": self.reason
+        }
+        return Entry(key="consequence_given", params=params, character=self.aspect.on, rules=("FCON-HARM-11",))
 
 
 class TakenOut(Event, frozen=True, kw_only=True, tag="taken_out"):
@@ -66,19 +117,55 @@ class TakenOut(Event, frozen=True, kw_only=True, tag="taken_out"):
             draft.put(self.hit)
 
     def entry(self) -> Entry:
-        return Entry(key="taken_out", params={"name": self.name}, character=self.token.character, rules=("FAE-TKO-01",))
+        hit = self.hit
+        beyond = hit is not None and hit.most is not None and hit.most < hit.shifts
+        params = {"name": self.name, "beyond": "yes" if beyond else "no", "most": hit.most if hit else None}
+        return Entry(key="taken_out", params=params, character=self.token.character, rules=("FAE-TKO-01",))
 
 
 class DefeatTold(Event, frozen=True, kw_only=True, tag="defeat_told"):
+    """`kept`: the hit with its terms, which the loser may still hold against what was agreed; else it is settled."""
+
     hit: str
     name: str
     text: str
+    kept: Hit | None = None
 
     def apply(self, draft: Draft) -> None:
-        draft.drop(self.hit)
+        if self.kept is None:
+            draft.drop(self.hit)
+        else:
+            draft.put(self.kept)
 
     def entry(self) -> Entry:
-        return Entry(key="defeat_told", params={"name": self.name, "text": self.text}, rules=("FAE-TKO-03",))
+        anew = self.kept is not None and self.kept.state == "stands"
+        params = {"name": self.name, "text": self.text, "anew": "yes" if anew else "no"}
+        return Entry(key="defeat_told", params=params, rules=("FAE-TKO-03",))
+
+
+class TermsContested(Event, frozen=True, kw_only=True, tag="terms_contested"):
+    """The loser finds them out of scope. Rule: FCON-HARM-09."""
+
+    hit: Hit
+    name: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.hit)
+
+    def entry(self) -> Entry:
+        params = {"name": self.name, "terms": self.hit.terms, "why": self.hit.why}
+        return Entry(key="terms_contested", params=params, character=self.hit.target, rules=("FCON-HARM-09",))
+
+
+class TermsAgreed(Event, frozen=True, kw_only=True, tag="terms_agreed"):
+    hit: Hit
+    name: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.hit)
+
+    def entry(self) -> Entry:
+        return Entry(key="terms_agreed", params={"name": self.name, "terms": self.hit.terms}, character=self.hit.target)
 
 
 class GaveIn(Event, frozen=True, kw_only=True, tag="gave_in"):
@@ -96,3 +183,75 @@ class GaveIn(Event, frozen=True, kw_only=True, tag="gave_in"):
             character=self.token.character,
             rules=("FAE-GIV-04",),
         )
+
+
+class ConcessionOwed(Event, frozen=True, kw_only=True, tag="concession_owed"):
+    """Points for giving in, collected when the conflict ends. Rule: FCON-CONC-03."""
+
+    conflict: str
+    character: str
+    name: str
+    points: int
+
+    def apply(self, draft: Draft) -> None:
+        owed = draft.get(self.conflict, Conflict).owed
+        draft.change(self.conflict, owed={**owed, self.character: owed.get(self.character, 0) + self.points})
+
+    def entry(self) -> Entry:
+        params = {"name": self.name, "points": self.points}
+        return Entry(key="concession_owed", params=params, tone="point", rules=("FCON-CONC-03",))
+
+
+class RecoveryStarted(Event, frozen=True, kw_only=True, tag="recovery_started"):
+    """A wound in its new words, healing. `healer` empty: at a breakthrough, without a roll. Rule: FCON-REC-04."""
+
+    aspect: Aspect
+    old: str
+    name: str
+    healer: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.aspect)
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return self.aspect.known_to
+
+    def entry(self) -> Entry:
+        params = {
+            "name": self.name, "old": self.old, "text": self.aspect.text, "healer": self.healer,
+            "by": "healer" if self.healer else "breakthrough",
+        }  # fmt: skip
+        return Entry(key="recovery_started", params=params, character=self.aspect.on, rules=("FCON-REC-04",))
+
+
+class ExtremeRenamed(Event, frozen=True, kw_only=True, tag="extreme_renamed"):
+    aspect: Aspect
+    old: str
+    name: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.aspect)
+
+    def entry(self) -> Entry:
+        params = {"name": self.name, "old": self.old, "text": self.aspect.text}
+        return Entry(key="extreme_renamed", params=params, character=self.aspect.on, rules=("FCON-EXTR-03",))
+
+
+class GearChanged(Event, frozen=True, kw_only=True, tag="gear_changed"):
+    """Weapon and armor as they are now. Rule: FCON-WEAP-04."""
+
+    character: str
+    name: str
+    weapon: int
+    armor: int
+    shown: bool = True
+
+    def apply(self, draft: Draft) -> None:
+        draft.change(self.character, weapon=self.weapon, armor=self.armor)
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return None if self.shown else ()
+
+    def entry(self) -> Entry:
+        params = {"name": self.name, "weapon": self.weapon, "armor": self.armor}
+        return Entry(key="gear_changed", params=params, character=self.character, rules=("FCON-WEAP-04",))

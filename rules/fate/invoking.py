@@ -10,68 +10,110 @@ from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.aspects import made_public
 from rules.fate.points import check_points, held, move_points
-from rules.fate.rolls import cast, recount
+from rules.fate.rolls import cast, check_undisputed, recount
 from rules.fate.standing import acting, waits_for
-from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Scene
+from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Scene, Zone
 from rules.fate.structures import Contest
-from rules.fate.table import knows, lot_side, need_scene, running_conflict, side_of
+from rules.fate.table import GM, knows, lot_side, need_scene, running_conflict, side_of, token_of
+from rules.fate.wide_limits import check_reaches
+from rules.fate.worth import check_held_down, invoke_worth
 from rules.play import Play, handles
 from rules.refusals import (
     AlreadyInvokedOnRoll,
     AspectNotKnown,
+    BoostNeedsName,
     Gone,
     NoExplanation,
     NoFreeInvocation,
     NoSuchStunt,
+    NotInPlayHere,
     NotRolledYet,
     OutcomeFixed,
     WrongStep,
 )
 from rules.state import State
-from rules.tablewide import dial, game_of
+from rules.tablewide import dial
+from rules.warned import refuse_or_warn
 
 BEFORE_DICE = ("confront", "help")
 
 
 @handles(c.InvokeAspect)
 def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
+    from rules.fate.scaling import with_invoked
+
     character = acting(play, command.character)
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
         raise OutcomeFixed(rule="FAE-INV-10")
     check_window(play.state, roll, command.effect)
     aspect = invocable(play, roll, command.aspect)
+    check_in_play(play.state, roll, character, aspect)
     side = side_helped(play.state, roll, character, command.effect, command.whom)
+    check_reroll(roll, command.effect, side)
     lot = usable_lot(play.state, aspect, character, used_lot(roll, aspect.id, side)) if command.free else None
     check_once(play.state, roll, aspect, side, lot, free=command.free)
+    check_held_down(play.state, roll, side, character.id, command.effect, uses(roll, aspect, side), lot)
     pocket = check_payment(play.state, aspect, character, lot, free=command.free)
     if not command.because.strip():
-        raise NoExplanation(rule="FAE-INV-03")
+        refuse_or_warn(NoExplanation(rule="FAE-INV-03"))
+    aspect = named(aspect, command.name)
     scene = need_scene(play.state)
     payee = "free"
-    if lot is None:
+    if lot is None:  # FCON-HOST-03
         payee = payee_of(play.state, aspect, character)
         move_points(play, pocket, payee, 1, "invoke", scene=scene.id, told=False)
     invoke = Invoke(
         id=play.inner_id(), aspect=aspect.id, text=aspect.text, by=character.id, effect=command.effect, pay=pocket,
-        because=command.because, side=side, lot=lot, payee=payee, value=worth(play.state, command.effect),
+        because=command.because, side=side, lot=lot, payee=payee,
+        value=invoke_worth(play.state, roll, side, character.id, command.effect, free=lot is not None),
         dice=effort_on(roll, side).dice if command.effect == "reroll" else (),
     )  # fmt: skip
+    roll = with_invoked(play, roll, command, invoke.id, side)
     emit_invoke(play, roll, invoke, aspect, character)
 
 
-def worth(state: State, effect: str) -> int:
-    """What an effect adds: +2, or nothing for a reroll. Rules: FAE-INV-04 to FAE-INV-07."""
-    return int(game_of(state).invoke.get(effect, 0)) if effect != "reroll" else 0
+def named(aspect: Aspect, name: str) -> Aspect:
+    """A boost gets its name when it is used, if it has none yet. Rule: FCON-BOOST-04."""
+    if aspect.kind != "boost" or aspect.text:
+        return aspect
+    if not name.strip():
+        raise BoostNeedsName(rule="FCON-BOOST-04")
+    return replace(aspect, text=name.strip())
+
+
+def check_in_play(state: State, roll: Roll, character: Character, aspect: Aspect) -> None:
+    """What is true of a zone counts where somebody of the roll is, of an organization for its members.
+
+    Raises `NotInPlayHere`, `NotAMember`. Rules: FCON-ASP-07, FCON-ASP-10.
+    """
+    check_reaches(state, aspect, character)
+    zone = state.find(aspect.on)
+    if not isinstance(zone, Zone) or not dial(state, "zone_aspects_stay"):
+        return
+    sides = (roll.effort.character, roll.defense.character if roll.defense else roll.target or "")
+    present = {token.zone for id in sides if id and (token := token_of(state, id, roll.scene)) is not None}
+    if present.difference({None}) and zone.id not in present:
+        refuse_or_warn(NotInPlayHere(rule="FCON-ASP-10", aspect=aspect.text))
 
 
 def check_window(state: State, roll: Roll, effect: str) -> None:
-    """Bonus and reroll after the dice, all before the outcome is fixed. Rule: FAE-INV-10."""
+    """Bonus and reroll after the dice, all before the outcome is fixed, none while somebody argues about one.
+
+    Raises `OutcomeFixed`, `NotRolledYet`, `ObjectionOpen`. Rules: FAE-INV-10, FCON-INV-05, FCON-INV-08.
+    """
     if roll.step in ("choosing", "closed"):
         raise OutcomeFixed(rule="FAE-INV-10")
-    early = effect in BEFORE_DICE or (effect == "bonus" and dial(state, "invoke_before_roll"))
-    if roll.step != "rolled" and not early:
+    check_undisputed(roll)
+    if roll.step != "rolled" and not early(state, effect):
         raise NotRolledYet(rule="FAE-INV-10")
+
+
+def early(state: State, effect: str) -> bool:
+    """Whether this may be said before the dice lie: never a reroll, the others by the dials."""
+    if effect in BEFORE_DICE and dial(state, "others_before_roll"):
+        return True
+    return effect != "reroll" and bool(dial(state, "invoke_before_roll"))
 
 
 def invocable(play: Play, roll: Roll, id: str) -> Aspect:
@@ -84,13 +126,23 @@ def invocable(play: Play, roll: Roll, id: str) -> Aspect:
     raise AspectNotKnown(rule="FAE-ASP-07")
 
 
+def check_reroll(roll: Roll, effect: str, side: str) -> None:
+    """A part of a roll against several has no dice of its own. Rule: FCON-MULT-01."""
+    if effect == "reroll" and effort_on(roll, side).share is not None:
+        raise WrongStep(rule="FCON-MULT-01", step="dice")
+
+
 def side_helped(state: State, roll: Roll, character: Character, effect: str, whom: str | None) -> str:
-    """Which side's total an invocation changes. Raises `WrongStep` for a bonus to a roll that is not one's own."""
-    if roll.contest is not None and effect == "confront":
+    """Which side's total an invocation changes. Raises `WrongStep` for a bonus to a roll that is not one's own.
+
+    Where several totals are compared, or shared out, nothing stands against the roll that could be raised. Rules:
+    FAE-INV-06, FCON-INV-02.
+    """
+    if effect == "confront" and roll.compared:
         raise WrongStep(rule="FAE-INV-06", step="not_own_roll")
     if effect == "confront":
         return "defense"
-    if effect == "help":
+    if effect == "help":  # FAE-INV-07, FCON-TEAM-06
         if whom is not None:
             return "actor" if whom == roll.effort.character else "defense"
         mine = side_of(state, character.id)
@@ -135,17 +187,27 @@ def usable_lots(state: State, aspect: Aspect, character: Character) -> list[Lot]
 
 
 def may_use(state: State, aspect: Aspect, lot: Lot, character: Character) -> bool:
-    """An own one, one that is up for grabs, one's side's or an ally's."""
+    """An own one, one that is up for grabs, one's side's or an ally's; the GM's for all that are the GM's.
+
+    Rules: FAE-CAA-12, FCON-INV-11.
+    """
     if lot.owner is None or lot.owner == character.id:
         return True
     if aspect.kind == "boost":
         return False
-    return lot_side(state, lot.owner) == side_of(state, character.id)
+    if lot.owner == GM:
+        return character.kind != "pc"
+    return lot_side(state, lot.owner) == side_of(state, character.id)  # FCON-TEAM-05
+
+
+def uses(roll: Roll, aspect: Aspect, side: str) -> list[Invoke]:
+    """What a side has made of an aspect on this roll already."""
+    return [one for one in roll.invokes if one.aspect == aspect.id and one.side == side and not one.declined]
 
 
 def check_once(state: State, roll: Roll, aspect: Aspect, side: str, lot: Lot | None, *, free: bool) -> None:
     """The same aspect once on a roll for a side, but for the pair of one style. Rules: FAE-INV-08, FAE-INV-09."""
-    before = [i for i in roll.invokes if i.aspect == aspect.id and i.side == side and not i.declined]
+    before = uses(roll, aspect, side)
     if not before:
         return
     stacking = dial(state, "free_invoke_stacking")
@@ -158,7 +220,7 @@ def check_once(state: State, roll: Roll, aspect: Aspect, side: str, lot: Lot | N
     else:
         allowed = free or all_free
     if not allowed:
-        raise AlreadyInvokedOnRoll(rule="FAE-INV-08", aspect=aspect.text)
+        refuse_or_warn(AlreadyInvokedOnRoll(rule="FAE-INV-08", aspect=aspect.text))
 
 
 def check_payment(state: State, aspect: Aspect, character: Character, lot: Lot | None, *, free: bool) -> str:
@@ -167,15 +229,19 @@ def check_payment(state: State, aspect: Aspect, character: Character, lot: Lot |
         if lot is None:
             raise NoFreeInvocation(rule="FAE-CAA-12", aspect=aspect.text)
         return "free"
-    pocket = character.id if character.kind == "pc" else "pool"
+    pocket = character.id if character.kind == "pc" else "pool"  # FCON-DICE-08
     check_points(state, pocket, 1, need_scene(state).id, rule="FAE-INV-02")
     return pocket
 
 
 def payee_of(state: State, aspect: Aspect, character: Character) -> str:
     """Where a spent point goes. Rules: FAE-INV-02, FAE-INV-11."""
-    kinds = ("character", "consequence") if dial(state, "pvp_includes_consequences") else ("character",)
+    worn = ("consequence",) if dial(state, "pvp_includes_consequences") else ()
+    attached = ("situation",) if dial(state, "pays_for_attached") else ()
+    kinds = ("character", *worn, *attached)
     owner = state.find(aspect.on)
+    if dial(state, "hostile_payout") == "enemies":
+        return enemy_paid(state, aspect, character, kinds)
     against = (
         character.kind == "pc" and isinstance(owner, Character) and owner.kind == "pc" and aspect.kind in kinds
         and owner.controller != character.controller and side_of(state, owner.id) != side_of(state, character.id)
@@ -185,9 +251,22 @@ def payee_of(state: State, aspect: Aspect, character: Character) -> str:
     return "pool" if dial(state, "invoke_feeds_pool") and character.kind == "pc" else "bank"
 
 
+def enemy_paid(state: State, aspect: Aspect, character: Character, kinds: tuple[str, ...]) -> str:
+    """The point goes to the enemy it is used against: kept back until the scene ends, an NPC's for a later scene.
+
+    Rules: FCON-HOST-01, FCON-HOST-02, FCON-HOST-05.
+    """
+    owner = state.find(aspect.on)
+    if not isinstance(owner, Character) or aspect.kind not in kinds:
+        return "bank"
+    if owner.id == character.id or side_of(state, owner.id) == side_of(state, character.id):
+        return "bank"
+    return f"{'owed' if owner.kind == 'pc' else 'store'}:{owner.id.partition(':')[2]}"
+
+
 def emit_invoke(play: Play, roll: Roll, invoke: Invoke, aspect: Aspect, character: Character) -> None:
     roll = replace(roll, invokes=(*roll.invokes, invoke), passed=())
-    if invoke.effect == "reroll":
+    if invoke.effect == "reroll":  # FAE-INV-05
         fresh = replace(effort_on(roll, invoke.side), dice=cast(play, roll))
         roll = replace(roll, effort=fresh) if invoke.side == "actor" else replace(roll, defense=fresh)
     after: Aspect | None = None
@@ -206,13 +285,17 @@ def emit_invoke(play: Play, roll: Roll, invoke: Invoke, aspect: Aspect, characte
 
 
 def best_rival(state: State, roll: Roll) -> tuple[int, str]:
-    """The highest total of the others in this exchange of a contest, and whose it is. Rule: FAE-CON-03."""
+    """The highest total of the others in this exchange of a contest, and whose it is: a side, or somebody's name.
+
+    Rule: FAE-CON-03.
+    """
     contest = state.find(roll.contest or "")
     others = contest.totals if isinstance(contest, Contest) else {}
     if not others:
         return 0, ""
     who = max(others, key=lambda id: others[id])
-    return others[who], state.get(who, Character).name
+    by_side = isinstance(contest, Contest) and contest.sides
+    return others[who], who if by_side else state.get(who, Character).name
 
 
 def with_lot_used(aspect: Aspect, lot: str, count: int = 1) -> Aspect:
@@ -224,7 +307,7 @@ def with_lot_used(aspect: Aspect, lot: str, count: int = 1) -> Aspect:
 @handles(c.DeclineInvoke)
 def decline_invoke(play: Play, command: c.DeclineInvoke) -> None:
     """The GM does not see it: nothing is spent after all. Rule: FAE-INV-03."""
-    play.require_gm("FAE-INV-03")
+    play.require_gm("FAE-INV-03")  # FCON-HOST-04
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
         raise Gone(rule="FAE-INV-03")

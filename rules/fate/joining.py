@@ -10,7 +10,7 @@ from rules.fate.conflict import block_names, block_rating, pass_turn, turn_ratin
 from rules.fate.happened import OrderSet
 from rules.fate.standing import whose_turn
 from rules.fate.state import Character, Conflict, Roll, Token
-from rules.fate.table import open_roll, pending_hits, running_conflict
+from rules.fate.table import aimed_at, open_roll, pending_hits, running_conflict
 from rules.play import Play
 from rules.refusals import HitPending, NoConflict, NothingChanges, TooLate, WrongStep
 from rules.state import State
@@ -24,15 +24,19 @@ def join_conflict(play: Play, token: Token) -> None:
     conflict = running_conflict(play.state)
     if conflict is None or not token.shown or token.state != "in" or token.character in fighters(conflict):
         return
-    play.emit(Put(entities=(joined(play.state, conflict, play.state.get(token.character, Character)),)))
+    character = play.state.get(token.character, Character)
+    if character.kind != "block":
+        play.emit(Put(entities=(joined(play.state, conflict, character),)))
 
 
 def fighters(conflict: Conflict) -> set[str]:
-    return {id for block in conflict.order for id in block}
+    return {*conflict.fighters, *(id for block in conflict.order for id in block)}
 
 
 def joined(state: State, conflict: Conflict, character: Character) -> Conflict:
     """The GM's act with the others of the GM's; everybody else after those who are as fast as they are."""
+    if conflict.mode == "elective":
+        return replace(conflict, fighters=(*conflict.fighters, character.id))
     ratings = {**conflict.ratings, character.id: turn_rating(state, character, conflict.kind)}
     order = list(conflict.order)
     together = character.kind != "pc" and dial(state, "npc_turns") == "together"
@@ -97,7 +101,7 @@ def parties(roll: Roll) -> set[str]:
     efforts = [roll.effort, *([roll.defense] if roll.defense else [])]
     helpers = [helper.character for effort in efforts for helper in effort.helpers]
     guard = [roll.protector.effort.character] if roll.protector else []
-    return {*(effort.character for effort in efforts), *helpers, *guard, *([roll.target] if roll.target else [])}
+    return {*(effort.character for effort in efforts), *helpers, *guard, aimed_at(roll) or roll.effort.character}
 
 
 def leave_order(play: Play, character: str) -> None:
@@ -119,5 +123,6 @@ def forgotten(conflict: Conflict, character: str) -> Conflict:
     return replace(
         conflict, order=order, at=min(len(before), max(0, len(order) - 1)), tied=tied,
         ratings={id: rating for id, rating in conflict.ratings.items() if id != character},
-        state="ordering" if ordering else "running",
+        state="ordering" if ordering else "running" if conflict.state == "ordering" else conflict.state,
+        fighters=tuple(id for id in conflict.fighters if id != character),
     )

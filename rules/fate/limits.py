@@ -1,18 +1,16 @@
 """What a sheet may hold. Each function returns the value as it will be kept, or raises a refusal."""
 
-from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
-from rules.fate.questions import box_values, check_stunt_scope
+from rules.fate import ratings as r
 from rules.fate.state import Aspect, Character, Stunt
+from rules.fate.stunt_limits import check_stunt
 from rules.fate.table import aspects_on
 from rules.play import Play
 from rules.refusals import (
-    BadApproachSpread,
-    BadArgs,
-    BadBoxCount,
     BadNumber,
     NameNeeded,
     NeedsMilestone,
@@ -21,19 +19,18 @@ from rules.refusals import (
     StartingStuntsExceeded,
     TooLong,
     TooManyAspects,
-    UnknownAction,
+    TooMuchForMinor,
     UnknownApproach,
 )
 from rules.state import State
 from rules.systems import System
 from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
 
-MOOK_ASPECTS = ("1", "2", "3", "4", "5")
-MOST_NPC_BOXES = 10
-FEWEST_MEMBERS, MOST_MEMBERS = 2, 99
-MOST_NAME, MOST_LINE = 80, 400
-STUNT_EFFECTS = ("", "removes_aspect", "goes_first")
+MOST_NAME = 80
 MISSING_WORDS = {"third": "third_aspect"}
+MISSING_RATINGS = {"approach": "approaches", "skill": "skills"}
+AS_YOU_PLAY = ("name",)
 
 
 def is_mook(character: Character) -> bool:
@@ -49,8 +46,13 @@ def own_aspects(state: State, character: str) -> dict[str, Aspect]:
 
 
 def slots_for(game: System, character: Character) -> tuple[str, ...]:
-    """The slots for aspects, in the order they are filled. Rules: FAE-CHAR-02, FAE-NPC-06."""
-    return MOOK_ASPECTS if is_mook(character) else tuple(slot.key for slot in game.sheet.aspect_slots)
+    """The slots for aspects, in the order they are filled; a mook's are numbered.
+
+    Rules: FAE-CHAR-02, FAE-NPC-06, FCON-SHEET-02, FCON-NPC-02.
+    """
+    if is_mook(character):
+        return tuple(str(number) for number in range(1, int(game.mook["aspects"]) + 1))
+    return tuple(slot.key for slot in game.sheet.aspect_slots)
 
 
 def check_slot(game: System, character: Character, slot: str) -> None:
@@ -72,63 +74,45 @@ def next_slot(state: State, character: Character) -> str:
 # --- ratings ------------------------------------------------------------------------------------------
 
 
-def check_ratings(game: System, character: Character, ratings: dict[str, int]) -> None:
-    """Ratings as a draft may hold them, whole or in part. Rules: FAE-APR-01, FAE-APR-04, FAE-CHAR-08.
+def check_ratings(state: State, character: Character, ratings: r.Ratings) -> None:
+    """Ratings as a draft may hold them, whole or in part.
 
-    A hero's must be on the way to the legal spread; the GM's characters have any ratings up to the highest.
-    Raises `UnknownApproach`, `BadApproachSpread`, `OverApproachCap`.
+    A hero's must be on the way to a legal shape; the GM's characters have any, up to the game's cap for them, and where
+    it says so also under names of their own. Rules: FAE-APR-01, FAE-APR-04, FAE-CHAR-08, FCON-SKILL-02, FCON-SKILL-03,
+    FCON-NPC-01 to -03. Raises `UnknownApproach`, `TooMuchForMinor`, `OverApproachCap`, `BadNumber` and what
+    `check_start` raises.
     """
-    for name in ratings:
-        if name not in game.ratings.order or is_mook(character):
-            raise UnknownApproach(rule="FAE-APR-01", rating=name)
+    game = game_of(state)
+    if is_mook(character):
+        check_minor_ratings(state, ratings)
+    elif character.kind == "pc" or not game.npc.get("own_names"):
+        r.check_names(game, ratings)
     if character.kind == "pc":
-        if Counter(ratings.values()) - Counter(game.ratings.spread):
-            raise BadApproachSpread(rule="FAE-CHAR-08", wanted=list(game.ratings.spread))
+        r.check_start(game, ratings)
         return
-    lowest, highest = game.ratings.creation["lowest"], game.ratings.highest
+    check_own_names(ratings)
+    lowest, highest = game.ratings.lowest, game.highest_for(character.kind)
     if any(value > highest for value in ratings.values()):
-        raise OverApproachCap(rule="FAE-APR-04", most=highest)
+        refuse_or_warn(OverApproachCap(rule="FAE-APR-04", most=highest))
     if any(value < lowest for value in ratings.values()):
         raise BadNumber(rule="FAE-APR-04", least=lowest, most=highest)
 
 
-def is_spread(game: System, ratings: dict[str, int]) -> bool:
-    return len(ratings) == len(game.ratings.order) and sorted(ratings.values()) == sorted(game.ratings.spread)
+def check_minor_ratings(state: State, ratings: r.Ratings) -> None:
+    """One or two, of the list or in words of their own; where a mook has only its lists, none. Rule: FCON-NPC-02."""
+    if ratings and dial(state, "minor_npcs") != "rated":
+        raise UnknownApproach(rule="FAE-APR-01", rating=next(iter(ratings)))
+    most = int(game_of(state).mook["skills"])
+    if len(ratings) > most:
+        refuse_or_warn(TooMuchForMinor(rule="FCON-NPC-02", what="skills", most=most))
 
 
-# --- stress boxes ----------------------------------------------------------------------------------------
-
-
-def boxes_for(state: State, character: Character, count: int | None) -> tuple[int, ...]:
-    """Stress boxes of a character; `count` where the GM says how many. Raises `BadBoxCount`, `BadNumber`.
-
-    Rules: FAE-CHAR-10, FAE-NPC-03, FAE-NPC-08.
-    """
-    game = game_of(state)
-    if character.kind == "group":
-        return group_boxes(state, character, count)
-    if character.kind == "mook":
-        most, usual, rule = int(game.mook["most_boxes"]), 1, "FAE-NPC-03"
-    elif character.kind == "npc":
-        most, usual, rule = MOST_NPC_BOXES, len(game.sheet.boxes), "FAE-NPC-01"
-    else:
-        most = usual = len(game.sheet.boxes)
-        rule = "FAE-CHAR-10"
-        if count is not None and count != usual:
-            raise BadBoxCount(rule=rule, most=most)
-    if count is not None and count > most:
-        raise BadBoxCount(rule=rule, most=most)
-    return tuple(range(1, (usual if count is None else count) + 1))
-
-
-def group_boxes(state: State, group: Character, count: int | None) -> tuple[int, ...]:
-    """One box per two members. A number of one's own is refused: it follows from the members."""
-    if not FEWEST_MEMBERS <= group.members <= MOST_MEMBERS:
-        raise BadNumber(rule="FAE-NPC-08", least=FEWEST_MEMBERS, most=MOST_MEMBERS)
-    boxes = box_values(group.members, dial(state, "group_rounding"), game_of(state).group["members_per_box"])
-    if count is not None and count != len(boxes):
-        raise BadBoxCount(rule="FAE-NPC-08", most=len(boxes))
-    return boxes
+def check_own_names(ratings: r.Ratings) -> None:
+    for name in ratings:
+        if not name.strip():
+            raise NameNeeded(rule="FCON-NPC-02")
+        if len(name) > MOST_NAME:
+            raise TooLong(at="$.ratings", most=MOST_NAME)
 
 
 # --- stunts and refresh ---------------------------------------------------------------------------------
@@ -152,13 +136,18 @@ def checked_stunts(play: Play, character: Character, wanted: Sequence[Stunt]) ->
     kept = []
     for stunt in wanted:
         known = old.pop(stunt.id, None)
-        id, used, asks = (known.id, known.used, known.asks) if known else (play.inner_id(), False, False)
-        clean = replace(stunt, id=id, used=used, asks=asks)
-        if clean != known:
-            check_stunt(game_of(play.state), clean)
-            clean = replace(clean, asks=needs_word(play, clean))
-        kept.append(clean)
+        kept.append(checked_stunt(play, stunt, known))
     return tuple(kept)
+
+
+def checked_stunt(play: Play, stunt: Stunt, known: Stunt | None) -> Stunt:
+    """One that is new, or has changed, is checked, and put to the GM where that is the rule."""
+    mine = known or replace(stunt, id=play.inner_id(), used=False, uses=0, asks=False)
+    clean = replace(stunt, id=mine.id, used=mine.used, uses=mine.uses, asks=mine.asks)
+    if clean == known:
+        return clean
+    clean = check_stunt(game_of(play.state), clean)
+    return replace(clean, asks=needs_word(play, clean))
 
 
 def needs_word(play: Play, stunt: Stunt) -> bool:
@@ -166,52 +155,55 @@ def needs_word(play: Play, stunt: Stunt) -> bool:
     return not play.actor.is_gm and (stunt.kind == "free" or len(stunt.actions) > 1)
 
 
-def check_stunt(game: System, stunt: Stunt) -> None:
-    """Rules: FAE-STN-01, FAE-STN-02, FAE-STN-04."""
-    if not stunt.name.strip():
-        raise NameNeeded()
-    for at, most in (("name", MOST_NAME), ("circumstance", MOST_LINE), ("text", MOST_LINE)):
-        if len(getattr(stunt, at)) > most:
-            raise TooLong(at=f"$.stunt.{at}", most=most)
-    if stunt.kind not in game.sheet.stunt_kinds:
-        raise BadArgs(at="$.stunt.kind", detail=", ".join(game.sheet.stunt_kinds))
-    if stunt.effect not in STUNT_EFFECTS:
-        raise BadArgs(at="$.stunt.effect", detail=", ".join(STUNT_EFFECTS))
-    if stunt.kind != "bonus":
-        return
-    if stunt.rating not in game.ratings.order:
-        raise UnknownApproach(rule="FAE-STN-02", rating=stunt.rating or "")
-    for action in stunt.actions:
-        if action not in {known.key for known in game.actions}:
-            raise UnknownAction(rule="FAE-STN-02", action=action)
-    check_stunt_scope(stunt)
+def check_minor_stunts(state: State, character: Character, stunts: tuple[Stunt, ...]) -> None:
+    """Rule: FCON-NPC-02."""
+    most = int(game_of(state).mook["stunts"])
+    if is_mook(character) and len(stunts) > max(most, len(character.stunts)):
+        refuse_or_warn(TooMuchForMinor(rule="FCON-NPC-02", what="stunts", most=most))
 
 
 def check_allowance(state: State, character: Character, stunts: tuple[Stunt, ...]) -> None:
-    """How many stunts a sheet may start with, and what may still be done in play.
+    """How many stunts a sheet may start with, and what may still be done in play: no more than the free ones.
 
-    Rules: FAE-CHAR-11, FAE-CHAR-12, FAE-CHAR-14. Raises `StartingStuntsExceeded`, `NeedsMilestone`.
+    Rules: FAE-CHAR-11, FAE-CHAR-12, FAE-CHAR-14, FCON-STUNT-01. Raises `StartingStuntsExceeded`, `NeedsMilestone`.
     """
     most = int(dial(state, "starting_stunts"))
     if not character.in_play:
         if len(stunts) > max(most, len(character.stunts)):
-            raise StartingStuntsExceeded(rule="FAE-CHAR-12", most=most)
+            refuse_or_warn(StartingStuntsExceeded(rule="FAE-CHAR-12", most=most))
         return
     kept = {stunt.id: stunt for stunt in stunts}
     if any(kept.get(stunt.id) != stunt for stunt in character.stunts if not stunt.asks):
-        raise NeedsMilestone(rule="FAE-CHAR-14")
-    if len(stunts) > max(most, len(character.stunts)):
-        raise NeedsMilestone(rule="FAE-CHAR-11")
+        refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-14"))
+    if len(stunts) > max(min(most, int(dial(state, "free_stunts"))), len(character.stunts)):
+        refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-11"))
 
 
 # --- the whole sheet --------------------------------------------------------------------------------------
 
 
 def missing(state: State, character: Character) -> list[str]:
-    """What a hero's sheet lacks before it is ready for play. Rule: FAE-CHAR-01."""
+    """What a hero's sheet lacks before it is ready for play, in the words of the refusal.
+
+    Rules: FAE-CHAR-01, FCON-SHEET-03, FCON-SHEET-07.
+    """
+    game, lacks = game_of(state), missing_parts(state, character)
+    ratings = [MISSING_RATINGS[game.ratings.kind]] if lacks["ratings"] else []
+    return [*lacks["texts"], *(MISSING_WORDS.get(slot, slot) for slot in lacks["aspects"]), *ratings]
+
+
+def missing_parts(state: State, character: Character) -> dict[str, list[Any]]:
+    """The same part by part: `texts`, `aspects` (slots), `ratings` (see `missing_ratings`).
+
+    Where characters are made as you play, a name is enough to begin. Rule: FCON-PLAY-01.
+    """
     game = game_of(state)
+    later = bool(dial(state, "create_as_you_play"))
     filled = own_aspects(state, character.id)
-    texts = [name for name in game.sheet.required_texts if not str(getattr(character, name)).strip()]
-    slots = [slot.key for slot in game.sheet.aspect_slots if slot.required and slot.key not in filled]
-    ratings = [] if is_spread(game, character.ratings) else ["approaches"]
-    return texts + [MISSING_WORDS.get(slot, slot) for slot in slots] + ratings
+    texts = AS_YOU_PLAY if later else game.sheet.required_texts
+    slots = [] if later else [slot.key for slot in game.sheet.aspect_slots if slot.required]  # FCON-PLAY-02
+    return {
+        "texts": [name for name in texts if not str(getattr(character, name)).strip()],
+        "aspects": [slot for slot in slots if slot not in filled],
+        "ratings": [] if later else r.missing_ratings(game, character.ratings),
+    }

@@ -3,21 +3,31 @@
 from collections.abc import Callable
 from typing import Any
 
+from rules.fate import parties
 from rules.fate.asking import Asker, Reason, allow, asker, refuse, why_not
-from rules.fate.conflict import check_end_turn, check_may_move, check_way
+from rules.fate.challenges import check_challenge
+from rules.fate.conceding import check_give_in
+from rules.fate.conflict import check_end_turn, check_may_move, check_way, rolls_to_move
+from rules.fate.contests import check_contest
 from rules.fate.details import check_detail
+from rules.fate.forbidden import MOVING, check_not_forbidden, forbidden_deeds
 from rules.fate.handing import may_hand
-from rules.fate.harm import may_narrate, plans
 from rules.fate.limits import is_mook
-from rules.fate.may_roll import ratings_of, roll_may, roll_waits
+from rules.fate.may_extras import barred, extras_commands, extras_may, scale_may
+from rules.fate.may_growth import growth_may
+from rules.fate.may_harm import closing_help, harm_may, hit_waits
+from rules.fate.may_roll import attacks_may, ratings_of, roll_may, roll_waits
 from rules.fate.may_structures import actions_may, opening_may, structures_may
-from rules.fate.milestones import MINOR_OPTIONS
-from rules.fate.offers import check_give_in, check_refusal, check_take_over, is_players
+from rules.fate.may_stunts import claims_may
+from rules.fate.may_table import asking_may, boosts_may, contest_waits, guard_may, naming_waits, turns_may, vote_may
+from rules.fate.misfits import messages
+from rules.fate.obstacle_limits import check_acts
+from rules.fate.offers import check_refusal, check_take_over, is_players
 from rules.fate.points import check_points
-from rules.fate.recovery import check_heals, heals
 from rules.fate.standing import check_may_act, check_shown, check_still_in
-from rules.fate.state import Character, Hit, Offer, Zone
-from rules.fate.table import aspects_on, pending_hits, running_conflict, side_of, token_of, tokens_of
+from rules.fate.state import Character, Offer, Stunt, Zone
+from rules.fate.stunt_effects import check_use, used_by_hand
+from rules.fate.table import running_conflict, side_of, token_of, tokens_of
 from rules.play import Actor
 from rules.refusals import (
     ConflictRunning,
@@ -28,10 +38,10 @@ from rules.refusals import (
     NothingChanges,
     SceneRunning,
     SessionRunning,
-    StuntUsed,
     WrongStep,
 )
 from rules.state import State
+from rules.turning import check_lock
 
 PLAYER_COMMANDS = ("roll_free", "create_character", "copy_sample", "take_back", "record_fact")
 TALK_COMMANDS = ("say", "play_x_card", "pause_play", "leave_table")
@@ -40,38 +50,43 @@ GM_COMMANDS = (
     "create_character", "copy_sample", "prepare_scene", "edit_scene", "drop_scene", "override", "give_points",
     "edit_token", "place_token", "remove_token", "add_zone", "link_zones", "assign_character", "take_back",
     "offer_compel", "reveal_aspect", "edit_aspect", "remove_aspect",
-    "record_fact", "drop_fact", "write_scenario", "award_milestone",
+    "record_fact", "drop_fact", "write_scenario", "award_milestone", "power_up",
 )  # fmt: skip
 GM_TALK = (
     "say", "play_x_card", "pause_play", "rewind", "write_note", "drop_note", "set_limits", "remove_member", "lift_ban",
 )  # fmt: skip
-HEAD_GM = ("set_dial", "set_role", "hand_over_gm")
+HEAD_GM = ("set_warning", "set_role", "hand_over_gm")
+DIALS = ("set_dial", "set_dials")
 
 
 def fate_may(state: State, actor: Actor) -> dict[str, Any]:
-    """The Fate part of the `can` entity; see docs/protocol.md for its shape."""
+    """The Fate part of the `can` entity; docs/can.md describes it."""
     a = asker(state, actor)
     roll = roll_may(a)
     return {
         "mine": [character.id for character in a.mine],
         "commands": commands_may(a),
         "acts": {character.id: acts_may(a, character) for character in a.mine if on_stage(a, character)},
-        "heal": {character.id: heal for character in a.mine if (heal := heal_may(state, character))},
+        **harm_may(a),
         "close": closing_help(a),
-        "milestones": {who.id: milestone_may(who) for who in a.mine if who.milestone.get("left")},
+        "misfits": misfits_may(a),
+        **growth_may(a),
         "roll": roll,
-        "hits": {hit.id: hit_may(a, hit) for hit in state.all(Hit)},
+        "turns": turns_may(a),
         "structures": structures_may(a),
+        "extras": extras_may(a),
+        "barred": barred(a),
         "offers": {offer.id: offer_may(a, offer) for offer in state.all(Offer)},
         "waiting": waiting_for(a, roll),
     }
 
 
-def milestone_may(character: Character) -> dict[str, Any]:
-    """The choices still open, and what the minor one may be. Rule: FAE-ADV-01."""
-    left = character.milestone["left"]
-    options = list(MINOR_OPTIONS) if "minor" in left else []
-    return {"size": character.milestone["size"], "left": list(dict.fromkeys(left)), "options": options}
+def misfits_may(a: Asker) -> dict[str, Any]:
+    """What no longer fits on a sheet, told to those who act for it and to the GM. Only a dial can have brought it."""
+    if not a.state.table.dials:
+        return {}
+    looked_at = a.state.all(Character) if a.actor.is_gm else a.mine
+    return {who.id: found for who in looked_at if (found := messages(a.state, who))}
 
 
 def on_stage(a: Asker, character: Character) -> bool:
@@ -95,8 +110,9 @@ def commands_may(a: Asker) -> dict[str, Reason]:
     answers["resume_play"] = None if a.paused else {"code": NothingChanges.code, "params": {}, "rule": None}
     head = allow if a.actor.role == "gm" else refuse(GmOnly())
     answers |= dict.fromkeys(HEAD_GM, a.ask(head))
+    answers |= dict.fromkeys(DIALS, a.ask(head if a.actor.role != "gm" else lambda: check_lock(a.state)))
     checks = gm_checks(a, on_scene)
-    answers |= opening_may(a)
+    answers |= opening_may(a) | extras_commands(a)
     answers |= {kind: a.ask(check) for kind, check in checks.items()}
     return answers
 
@@ -132,16 +148,20 @@ def acts_may(a: Asker, character: Character) -> dict[str, Any]:
         "offer_compel": a.ask(allow),
         "declare_detail": a.ask(lambda: check_detail(state, character)),
         "invoke": a.ask(lambda: check_still_in(state, character)),
-        "use_stunt": {s.id: a.ask(once(s.used, s.name)) for s in character.stunts if s.kind == "session"},
+        "use_stunt": {s.id: a.ask(use_of(state, character, s)) for s in character.stunts if used_by_hand(s)},
     }
+    if deeds := forbidden_deeds(state, character):
+        answers["deeds"] = deeds
     if is_mook(character):
         answers["ratings"] = ratings_of(a, character)
     if character.kind == "pc":
         answers["compel_others"] = a.ask(lambda: check_points(state, character.id, 1, rule="FAE-CMP-10"))
-    free = may_hand(state, a.actor, character, allies(a, character))
-    if free and a.ask(lambda: check_suggest(state, character)) is None:
+    free = may_hand(state, character, allies(a, character), a.actor.member, a.actor.is_gm)
+    if free and a.paused is None:
         answers["hand_free"] = free
-    return answers | moves_may(a, character)
+    answers |= attacks_may(a, character) | claims_may(a, character)
+    answers |= guard_may(a, character) | asking_may(a) | boosts_may(a, character, allies(a, character))
+    return answers | scale_may(a, character) | moves_may(a, character)
 
 
 def allies(a: Asker, character: Character) -> list[str]:
@@ -159,8 +179,8 @@ def check_suggest(state: State, character: Character) -> None:
     check_shown(state, character)
 
 
-def once(used: bool, name: str) -> Callable[[], object]:
-    return refuse(StuntUsed(rule="FAE-STN-05", stunt=name)) if used else allow
+def use_of(state: State, character: Character, stunt: Stunt) -> Callable[[], object]:
+    return lambda: check_use(state, character, stunt)
 
 
 def moves_may(a: Asker, character: Character) -> dict[str, Any]:
@@ -179,83 +199,56 @@ def moves_may(a: Asker, character: Character) -> dict[str, Any]:
     if running_conflict(a.state) is None:
         # The same for every zone: without turns all ways are free.
         free = dict.fromkeys((zone.id for zone in zones), halted)
-        return {"free_move": free, "action_move": {}, "move_token": a.paused}
+        return {"free_move": free, "action_move": {}, "move_token": set_down_may(a, character)}
 
     def answer(zone: Zone, with_action: bool) -> Reason:
         return halted or why_not(lambda: check_way(a.state, character, token, zone, with_action=with_action))
 
     bound = allow if a.actor.is_gm else refuse(WrongStep(rule="FAE-ZONE-03", step="conflict"))
-    return {
-        "free_move": {zone.id: answer(zone, False) for zone in zones},
-        "action_move": {zone.id: answer(zone, True) for zone in zones},
-        "move_token": a.ask(bound),
-    }
+    free = {"free_move": {zone.id: answer(zone, False) for zone in zones}, "move_token": a.ask(bound)}
+    if rolls_to_move(a.state):  # FCON-ZONE-05
+        reason = a.ask(lambda: check_rolled_move(a.state, character))
+        return {**free, "action_move": {}, "roll_move": {zone.id: reason for zone in zones if zone.shown}}
+    return {**free, "action_move": {zone.id: answer(zone, True) for zone in zones}}
 
 
-def heal_may(state: State, character: Character) -> dict[str, Reason]:
-    """Consequences by slot, and why they cannot be cleared yet."""
-    return {
-        str(aspect.slot): why_not(lambda aspect=aspect: check_heals(state, aspect))  # type: ignore[misc]
-        for aspect in aspects_on(state, character.id)
-        if aspect.kind == "consequence"
-    }
+def set_down_may(a: Asker, character: Character) -> Reason:
+    """Outside of turns: the GM sets anybody down. Rule: FCON-ASP-01."""
+    return a.paused if a.actor.is_gm else a.ask(lambda: check_not_forbidden(a.state, character, (MOVING,)))
 
 
-def closing_help(a: Asker) -> dict[str, Any] | None:
-    """What the GM is asked when the scene closes: who could rest, and what of theirs may heal."""
-    if not a.actor.is_gm or a.scene is None:
-        return None
-    cast = cast_of(a)
-    return {
-        "rested": cast,
-        "recovery": {id: mild for id in cast if (mild := resting_slots(a.state, id))},
-    }
-
-
-def cast_of(a: Asker) -> list[str]:
-    assert a.scene is not None
-    return [
-        character.id
-        for character in a.state.all(Character)
-        if character.slots and token_of(a.state, character.id, a.scene.id) is not None
-    ]
-
-
-def resting_slots(state: State, character: str) -> list[str]:
-    harm = [aspect for aspect in aspects_on(state, character) if aspect.kind == "consequence"]
-    return [str(aspect.slot) for aspect in harm if heals(state, aspect) == "scene_rest"]
+def check_rolled_move(state: State, character: Character) -> None:
+    """An overcome that is to lead to a zone."""
+    check_may_act(state, character)
+    check_acts(character, "overcome")
+    check_challenge(state, character, "overcome")
+    check_contest(state, character, "overcome")
+    check_not_forbidden(state, character, (MOVING,))
 
 
 # --- hits and offers ------------------------------------------------------------------------------------------
-
-
-def hit_may(a: Asker, hit: Hit) -> dict[str, Any]:
-    """Only for those who have a word in it: the one who is hit, or the victor."""
-    if hit.state == "narrate":
-        return {"narrate": a.ask(allow)} if may_narrate(a.state, hit, a.actor.member, a.actor.is_gm) else {}
-    if not a.speaks_for(hit.target):
-        return {}
-    return {"absorb": a.ask(allow), "be_taken_out": a.ask(allow), "plans": plans(a.state, hit)}
 
 
 def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
     """Only what this viewer has a word in."""
     proposes, answers = a.speaks_for(offer.by), a.speaks_for(offer.to)
     leads = a.actor.is_gm if offer.lead == "gm" else proposes
-    settles = offer.kind == "concession" and a.actor.is_gm
+    settles = parties.settles(a.state, a.actor.member, a.actor.is_gm, offer)
     may: dict[str, Reason] = {}
     if answers or settles:
         over = offer.kind == "concession" and running_conflict(a.state) is None
         if offer.turn == "to":
             may["accept_offer"] = a.ask(refuse(NoConflict(rule="FAE-GIV-01")) if over else allow)
         may["refuse_offer"] = a.ask((lambda: check_refusal(a.state, offer)) if offer.kind == "compel" else allow)
+    if parties.stands_in(a.state, a.actor.member, a.actor.is_gm, offer) and offer.turn == "to":
+        may["accept_absent"] = a.ask(allow)
     if leads or answers:
         may["counter_offer"] = a.ask(allow)
     if proposes or leads:
         may["withdraw_offer"] = a.ask(allow)
     if leads and offer.turn == "by":
         may["agree_counter"] = a.ask(allow)
-    return may | gm_on_compel(a, offer)
+    return may | vote_may(a, offer) | gm_on_compel(a, offer)
 
 
 def gm_on_compel(a: Asker, offer: Offer) -> dict[str, Reason]:
@@ -279,17 +272,12 @@ def answers_now(a: Asker, offer: Offer) -> bool:
 
 def waiting_for(a: Asker, roll: dict[str, Any] | None) -> list[dict[str, Any]]:
     """What stands still until this viewer answers, most pressing first."""
-    waits: list[dict[str, Any]] = []
-    for hit in pending_hits(a.state):
-        if a.speaks_for(hit.target):
-            waits.append({"kind": "hit", "id": hit.id, "what": "absorb", "character": hit.target})
-    for hit in a.state.all(Hit):
-        if hit.state == "narrate" and may_narrate(a.state, hit, a.actor.member, a.actor.is_gm):
-            waits.append({"kind": "hit", "id": hit.id, "what": "narrate", "character": hit.target})
+    waits = hit_waits(a)
     for offer in a.state.all(Offer):
         if answers_now(a, offer) or "take_over_offer" in gm_on_compel(a, offer):
             waits.append({"kind": "offer", "id": offer.id, "what": offer.kind, "character": offer.to})
     waits += roll_waits(a, roll)
+    waits += [*contest_waits(a), *naming_waits(a)]
     conflict = running_conflict(a.state)
     if conflict is not None and conflict.tied and a.actor.is_gm:
         waits.append({"kind": "tie", "id": conflict.id, "what": "ties", "character": None})

@@ -9,12 +9,26 @@ import msgspec
 
 from rules.fate.asking import Asker, Reason, why_not
 from rules.fate.aspects import check_public
-from rules.fate.invoking import check_once, check_window, side_helped, usable_lot, usable_lots, used_lot
+from rules.fate.invoking import (
+    check_in_play,
+    check_once,
+    check_window,
+    payee_of,
+    side_helped,
+    usable_lot,
+    usable_lots,
+    used_lot,
+    uses,
+)
 from rules.fate.points import check_points
 from rules.fate.rolls import involved
 from rules.fate.standing import check_still_in
 from rules.fate.state import Aspect, Character, Lot, Roll, Token, Zone
 from rules.fate.table import knows, side_of, token_of
+from rules.fate.wide_limits import WIDE, check_reaches
+from rules.fate.worth import check_held_down, invoke_worth, usual_worth
+from rules.state import State
+from rules.tablewide import dial
 
 
 class Speaker(NamedTuple):
@@ -26,10 +40,12 @@ class Speaker(NamedTuple):
     character: Character
     sides: dict[str, str]
     window: dict[str, Reason]
+    held: dict[str, Reason]
     purse: Reason
     invoked: frozenset[str]
     free: "Answer"
     paid: "Answer"
+    worth: dict[bool, int | msgspec.UnsetType]
 
 
 class Answer(NamedTuple):
@@ -43,6 +59,8 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     """An aspect that a character could invoke at a price. There are many: lighter than a dict.
 
     Of a free use: `left` counts what this character may use, `owner` is whose comes first (None: nobody's).
+    `pays`: who is paid the point, after the scene (FCON-CMP-12).
+    `worth`: what it adds, where that is not the usual (FCON-BIG-08, FCON-BIG-09).
     """
 
     aspect: str
@@ -54,6 +72,8 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     effects: list[str]
     reason: Reason
     owner: str | None = None
+    pays: str | None = None
+    worth: int | msgspec.UnsetType = msgspec.UNSET
 
 
 def invokes_may(a: Asker, roll: Roll) -> list[Line]:
@@ -66,7 +86,7 @@ def invokes_may(a: Asker, roll: Roll) -> list[Line]:
     for character in speakers(a, roll):
         speaker = speaker_for(a, roll, character, invoked)
         price = "point" if character.kind == "pc" else "pool"
-        for aspect in aspects:
+        for aspect in (one for one in aspects if reaches(a.state, one, character)):
             # For the free use, if there is one, and for the point; a boost is never paid for.
             if aspect.lots and usable_lots(a.state, aspect, character):
                 lines.append(line(a, roll, speaker, aspect, "free"))
@@ -75,13 +95,19 @@ def invokes_may(a: Asker, roll: Roll) -> list[Line]:
     return lines
 
 
+def reaches(state: State, aspect: Aspect, character: Character) -> bool:
+    """Of an organization only its members' own are listed. Rule: FCON-ASP-07."""
+    return aspect.kind not in WIDE or why_not(lambda: check_reaches(state, aspect, character)) is None
+
+
 def in_reach(a: Asker) -> list[Aspect]:
     """Known aspects of the scene, of its zones, and of those who are in it."""
     assert a.scene is not None
     scene, state, actor = a.scene.id, a.state, a.actor
     places = {scene} | {zone.id for zone in state.all(Zone) if zone.scene == scene}
     places |= {token.character for token in state.all(Token) if token.scene == scene and (token.shown or actor.is_gm)}
-    return [aspect for aspect in state.all(Aspect) if aspect.on in places and knows(aspect, actor.member, actor.is_gm)]
+    found = (aspect for aspect in state.all(Aspect) if aspect.on in places or aspect.kind in WIDE)
+    return [aspect for aspect in found if knows(aspect, actor.member, actor.is_gm)]
 
 
 def present(a: Asker) -> list[Character]:
@@ -100,7 +126,7 @@ def speakers(a: Asker, roll: Roll) -> list[Character]:
     named = {*involved(roll), *boost_owners(a)}
     chosen = [ch for ch in cast if ch.id in named]
     sides = {side_of(a.state, ch.id) for ch in chosen}
-    for ch in cast:
+    for ch in (one for one in cast if not one.is_obstacle):
         side = side_of(a.state, ch.id)
         if side not in sides:
             sides.add(side)
@@ -119,34 +145,63 @@ def speaker_for(a: Asker, roll: Roll, character: Character, invoked: frozenset[s
     scene = roll.scene
     window = {effect: a.ask(lambda effect=effect: check_window(a.state, roll, effect)) for effect in effects}  # type: ignore[misc]
     purse = why_not(lambda: check_points(a.state, pocket, 1, scene))
+    sides = {effect: side_helped(a.state, roll, character, effect, None) for effect in effects}
+    held = {effect: held_down(a, roll, side, character.id, effect, None, None) for effect, side in sides.items()}
+    unpaid = {effect: reason or held[effect] for effect, reason in window.items()}
     return Speaker(
         character=character,
-        sides={effect: side_helped(a.state, roll, character, effect, None) for effect in effects},
+        sides=sides,
         window=window,
+        held=held,
         purse=purse,
         invoked=invoked,
-        free=summed(window),
-        paid=summed({effect: reason or purse for effect, reason in window.items()}),
+        free=summed(unpaid),
+        paid=summed({effect: reason or purse for effect, reason in unpaid.items()}),
+        worth={free: unusual_worth(a, roll, character, sides, free=free) for free in (True, False)},
     )
 
 
+def unusual_worth(
+    a: Asker, roll: Roll, character: Character, sides: dict[str, str], *, free: bool
+) -> int | msgspec.UnsetType:
+    """What an invocation that adds something adds, where one stands alone against many."""
+    for effect, side in sides.items():
+        worth = invoke_worth(a.state, roll, side, character.id, effect, free=free)
+        if worth not in (0, usual_worth(a.state, effect)):
+            return worth
+    return msgspec.UNSET
+
+
+def held_down(
+    a: Asker, roll: Roll, side: str, character: str, effect: str, aspect: Aspect | None, lot: Lot | None
+) -> Reason:
+    before = uses(roll, aspect, side) if aspect is not None else []
+    return why_not(lambda: check_held_down(a.state, roll, side, character, effect, before, lot))
+
+
 def summed(answers: dict[str, Reason]) -> Answer:
+    """Where none is possible, the reason is that of the last, which most is granted to: a reroll."""
     possible = [effect for effect, reason in answers.items() if reason is None]
-    return Answer(possible or list(answers), None if possible else next(iter(answers.values()), None))
+    if possible or not answers:
+        return Answer(possible, None)
+    last = list(answers.values())[-1]
+    return Answer([effect for effect, reason in answers.items() if reason == last], last)
 
 
 def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
     """Own rolls take a bonus or a reroll; others' help or confront, by the sides."""
     if character.id in involved(roll):
-        return ["bonus", "reroll"] if roll.step == "rolled" else ["bonus"]
+        shared = roll.effort.share is not None and character.id == roll.effort.character
+        return ["bonus", "reroll"] if roll.step == "rolled" and not shared else ["bonus"]
     ally = side_of(a.state, character.id) == side_of(a.state, roll.effort.character)
-    if roll.contest is not None and not ally:
+    if roll.compared and not ally:
         return []
     return ["help"] if ally or roll.defense is not None else ["confront"]
 
 
 def line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, cost: str) -> Line:
-    if aspect.id in speaker.invoked or (aspect.known_to is not None and a.actor.is_gm):
+    staying = aspect.on.startswith("zone:") and dial(a.state, "zone_aspects_stay")
+    if staying or aspect.id in speaker.invoked or (aspect.known_to is not None and a.actor.is_gm):
         effects, reason = summed(
             {effect: answer(a, roll, speaker, aspect, effect, cost == "free") for effect in speaker.sides}
         )
@@ -155,15 +210,29 @@ def line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, cost: str) -> L
     free = usable_lots(a.state, aspect, speaker.character) if cost == "free" else []
     first = usable_lot(a.state, aspect, speaker.character) if free else None
     left, owner = sum(lot.left for lot in free), first.owner if first else None
-    return Line(aspect.id, aspect.text, aspect.kind, speaker.character.id, cost, left, effects, reason, owner)
+    pays = None if cost == "free" else paid_after(a.state, aspect, speaker.character)
+    worth = speaker.worth[cost == "free"]
+    return Line(
+        aspect.id, aspect.text, aspect.kind, speaker.character.id, cost, left, effects, reason, owner, pays, worth
+    )  # fmt: skip
+
+
+def paid_after(state: State, aspect: Aspect, character: Character) -> str | None:
+    """Whose the point will be that is paid for it; the bank's and the pool's are nobody's. Rule: FCON-CMP-12."""
+    pocket, _, owner = payee_of(state, aspect, character).partition(":")
+    return f"character:{owner}" if pocket in ("owed", "store") else None
 
 
 def answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, effect: str, free: bool) -> Reason:
-    """In the order in which the game names its reasons: window, once per roll, payment."""
+    """In the order in which the game names its reasons: window, place, once per roll, payment."""
     if speaker.window[effect] is not None:
         return speaker.window[effect]
     if aspect.known_to is not None and a.actor.is_gm:
         return why_not(lambda: check_public(aspect, is_gm=True))
+    elsewhere = why_not(lambda: check_in_play(a.state, roll, speaker.character, aspect))
+    if elsewhere is not None:
+        return elsewhere
+    held = speaker.held[effect]
     if aspect.id in speaker.invoked:
         side = speaker.sides[effect]
         lot: Lot | None = None
@@ -172,4 +241,5 @@ def answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, effect: str, 
         again = why_not(lambda: check_once(a.state, roll, aspect, side, lot, free=free))
         if again is not None:
             return again
-    return None if free else speaker.purse
+        held = held_down(a, roll, side, speaker.character.id, effect, aspect, lot)
+    return held or (None if free else speaker.purse)

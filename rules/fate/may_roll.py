@@ -2,16 +2,23 @@
 
 from typing import Any
 
+from rules.fate.actions import check_must_defend, may_need_success
+from rules.fate.advantages import hidden_at
 from rules.fate.asking import Asker, allow, refuse, why_not
 from rules.fate.defending import check_help, knows_no_other, voters
+from rules.fate.may_extras import roll_extras
 from rules.fate.may_invoke import invokes_may, present
+from rules.fate.may_table import objection_waits, objections_may, settling
+from rules.fate.outcomes import ACTORS_OWN
+from rules.fate.permissions import check_attack, check_defense, enforced
+from rules.fate.questions import difficulty_for, hint_beside
 from rules.fate.rolls import check_can_pass, check_can_roll
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Effort, Roll, Todo
-from rules.fate.table import open_roll, running_conflict
+from rules.fate.table import GM, knows, open_roll, running_conflict
 from rules.fate.waiving import check_waive
 from rules.refusals import CostNeeded, NothingChanges, WrongStep
-from rules.tablewide import game_of
+from rules.tablewide import dial, game_of
 
 
 def roll_may(a: Asker) -> dict[str, Any] | None:
@@ -48,7 +55,7 @@ def waited(a: Asker, roll: Roll) -> list[tuple[str, str]]:
         waits.append(("gm", "reach"))
     if roll.protector is not None:
         waits.append(("gm", "vote"))
-    if roll.opposition_base is None and roll.defense is None:
+    if roll.opposition_base is None and roll.defense is None and roll.spread is None:
         if roll.target is not None and roll.action != "overcome":
             waits.append((roll.target, "defend"))
         if roll.action != "attack" and roll.contest is None:
@@ -63,7 +70,10 @@ TODO_WORDS = {
     "major_cost": lambda todo: "agree_cost" if todo.text else "cost",
     "minor_cost": lambda todo: "cost",
     "trade": lambda todo: "trade",
+    "treated": lambda todo: "choice",
     "name_boost": lambda todo: "boost",
+    "assign": lambda todo: "assign",
+    "minion": lambda todo: "choice",
 }
 
 
@@ -76,6 +86,7 @@ def roll_waits(a: Asker, may: dict[str, Any] | None) -> list[dict[str, Any]]:
     found = [{"kind": "roll", "id": roll.id, "what": w["what"], "character": character_in(w["who"])} for w in mine]
     if roll.step == "rolled" and "pass_on_roll" in may["do"] and may["do"]["pass_on_roll"] is None:
         found.append({"kind": "roll", "id": roll.id, "what": "pass", "character": None})
+    found += objection_waits(a, roll)
     if roll.protector is not None and "vote_on_defense" in may["do"] and not a.actor.is_gm:
         found.append({"kind": "roll", "id": roll.id, "what": "vote", "character": None})
     if a.actor.is_gm and asks_conflict(a, roll):
@@ -84,7 +95,8 @@ def roll_waits(a: Asker, may: dict[str, Any] | None) -> list[dict[str, Any]]:
 
 
 def character_in(who: str) -> str | None:
-    return None if who == "gm" else who
+    """Who is asked, if it is one character."""
+    return who if who.startswith("character:") else None
 
 
 def speaks(a: Asker, who: str) -> bool:
@@ -93,8 +105,26 @@ def speaks(a: Asker, who: str) -> bool:
 
 def ratings_of(a: Asker, character: Character) -> list[str]:
     """What a mook may roll with: what it is good at, bad at, and most of them also anything else. Rule: FAE-NPC-02."""
+    if dial(a.state, "minor_npcs") == "rated":
+        return []
     game = game_of(a.state)
     return [key for key in game.mook_ratings if key != "other" or not knows_no_other(game, character)]
+
+
+def attacks_may(a: Asker, character: Character) -> dict[str, Any]:
+    """`attacks`: what it may attack with, where not everything does. Rule: FCON-ACT-02."""
+    if not enforced(a.state):
+        return {}
+    return {"attacks": [name for name in rollable(a, character) if attacks_with(a, character, name)]}
+
+
+def attacks_with(a: Asker, character: Character, name: str) -> bool:
+    return why_not(lambda: check_attack(a.state, character, name)) is None
+
+
+def rollable(a: Asker, character: Character) -> tuple[str, ...]:
+    """The table's list, and what only this sheet names."""
+    return tuple(dict.fromkeys((*game_of(a.state).ratings.order, *character.ratings)))
 
 
 # --- what may be done ---------------------------------------------------------------------------------------
@@ -110,23 +140,34 @@ def doings(a: Asker, roll: Roll) -> dict[str, Any]:
         do |= after_outcome(a, roll)
     if a.actor.is_gm:
         do |= gm_corrections(a, roll)
+    do |= roll_extras(a, roll)
     return do
 
 
 def before_dice(a: Asker, roll: Roll) -> dict[str, Any]:
     mine, gm = a.speaks_for(roll.effort.character), a.actor.is_gm
     do: dict[str, Any] = {}
-    if mine or gm:
+    whole = roll.part_of is None
+    if (mine or gm) and whole:
         do["withdraw_action"] = a.ask(refuse(WrongStep(rule="FAE-ACT-01", step="invoked")) if roll.invokes else allow)
+    if mine or gm or (not whole and a.speaks_for(str(roll.target))):
         do["roll_dice"] = a.ask(lambda: check_can_roll(a.state, roll))
-    if mine:
+        if dial(a.state, "manual_dice"):
+            do["enter_dice"] = do["roll_dice"]
+    if mine and whole:
         do["change_action"] = a.ask(allow)
-    if gm:
+    if gm and whole:
         do["send_back"] = a.ask(allow)
+    if gm:
         if roll.step == "sent_back":
             do["agree_action"] = a.ask(allow)
-        if roll.action != "attack" and roll.contest is None:
+        if roll.action != "attack" and roll.contest is None and roll.spread is None:
             do["set_opposition"] = a.ask(allow)
+            do["difficulty"] = difficulty_may(a, roll)
+            if may_need_success(a.state, roll):
+                do["no_failure"] = roll.no_failure
+            if why_not(lambda: check_must_defend(a.state, roll, waived=False)) is not None:
+                do["waive_defense"] = True
         if roll.reach == "asked":
             do["allow_reach"] = a.ask(allow)
         if asks_conflict(a, roll):
@@ -139,6 +180,23 @@ def before_dice(a: Asker, roll: Roll) -> dict[str, Any]:
     if roll.protector is not None and (gm or votes(a, roll)):
         do["vote_on_defense"] = a.ask(allow)
     return do | defenders(a, roll)
+
+
+MOST_FACTORS = 4
+
+
+def difficulty_may(a: Asker, roll: Roll) -> dict[str, Any]:
+    """Help with the number: what so many reasons come to, and beside each number how it stands to the rating.
+
+    Rules: FCON-GM-03, FCON-GM-04.
+    """
+    game = game_of(a.state)
+    numbers = range(game.ladder["lowest"], game.ladder["highest"] + 1)
+    rating = roll.effort.value + roll.effort.second_value
+    return {
+        "factors": [difficulty_for(game, count)["suggestion"] for count in range(MOST_FACTORS + 1)],
+        "hints": {str(number): hint_beside(game, number, rating) for number in numbers},
+    }
 
 
 def asks_conflict(a: Asker, roll: Roll) -> bool:
@@ -154,15 +212,37 @@ def votes(a: Asker, roll: Roll) -> bool:
 
 def defenders(a: Asker, roll: Roll) -> dict[str, Any]:
     """Which of my characters may oppose, which of them must say why, and which may help."""
-    others = [ch for ch in present(a) if ch.id != roll.effort.character]
+    others = [ch for ch in present(a) if may_meet(roll, ch)]
     if not others:
         return {}
     because = [ch.id for ch in others if asks_reason(a, roll, ch)]
+    answers = {
+        ch.id: names for ch in others if a.speaks_for(ch.id) and (names := defenses_of(a, roll, ch)) is not None
+    }
     return {
+        "defend_with": answers,
         "defend": {ch.id: a.ask(lambda ch=ch: check_stands(a, ch)) for ch in others},  # type: ignore[misc]
         "defend_because": because,
         "help": {ch.id: a.ask(lambda ch=ch: check_helps(a, roll, ch)) for ch in others},  # type: ignore[misc]
     }
+
+
+def may_meet(roll: Roll, character: Character) -> bool:
+    """Not one's own roll, unless a blow against everybody there hits oneself too; nor one that others are to meet."""
+    if roll.spread is not None or character.is_obstacle:
+        return False
+    return character.id != roll.effort.character or character.id == roll.target
+
+
+def defenses_of(a: Asker, roll: Roll, character: Character) -> list[str] | None:
+    """What answers this attack; None where everything does. Rule: FCON-ACT-02."""
+    if roll.action != "attack" or not enforced(a.state):
+        return None
+    return [name for name in rollable(a, character) if defends_with(a, roll, character, name)]
+
+
+def defends_with(a: Asker, roll: Roll, character: Character, name: str) -> bool:
+    return why_not(lambda: check_defense(a.state, character, name, roll)) is None
 
 
 def asks_reason(a: Asker, roll: Roll, character: Character) -> bool:
@@ -187,8 +267,8 @@ def in_window(a: Asker, roll: Roll) -> dict[str, Any]:
     if who in roll.passers:
         do["pass_on_roll"] = a.ask(lambda: check_can_pass(a.state, roll, who))
     if a.actor.is_gm:
-        do["settle_roll"] = a.ask(allow)
-    return do
+        do["settle_roll"] = settling(a, roll)
+    return do | objections_may(a, roll)
 
 
 def gm_corrections(a: Asker, roll: Roll) -> dict[str, Any]:
@@ -196,15 +276,25 @@ def gm_corrections(a: Asker, roll: Roll) -> dict[str, Any]:
     if roll.step not in ("declared", "sent_back", "rolled"):
         return {}
     efforts: list[Effort] = [effort for effort in (roll.effort, roll.defense) if effort is not None]
+    stacked = {effort.character: names for effort in efforts if len(names := bonus_stunts(effort)) > 1}
     return {
+        **({"stacked": stacked} if stacked else {}),
         "decline_invoke": {invoke.id: a.ask(allow) for invoke in roll.invokes if not invoke.declined},
         "reject_stunt": {claim.stunt: a.ask(allow) for effort in efforts for claim in effort.claims},
     }
 
 
+def bonus_stunts(effort: Effort) -> list[str]:
+    """The stunts that add to one roll; more than one is for the GM to look at. Rule: FCON-STUNT-03."""
+    return [claim.name for claim in effort.claims if claim.value > 0]
+
+
 def after_outcome(a: Asker, roll: Roll) -> dict[str, Any]:
     mine = [todo for todo in roll.todos if speaks(a, todo.by)]
-    options = [option for todo in mine for option in todo.options]
+    options = [
+        option for todo in roll.todos for option in todo.options
+        if speaks(a, roll.effort.character if option in ACTORS_OWN else todo.by) and knows_what(a, roll, todo, option)
+    ]  # fmt: skip
     boosts = [todo.by for todo in mine if todo.kind == "name_boost"]
     do: dict[str, Any] = {}
     if options:
@@ -212,6 +302,13 @@ def after_outcome(a: Asker, roll: Roll) -> dict[str, Any]:
     if boosts:
         do["name_boost"] = [] if a.paused else boosts
     return do | costs(a, mine, list(roll.todos))
+
+
+def knows_what(a: Asker, roll: Roll, todo: Todo, option: str) -> bool:
+    """A player of the side that is asked reveals what they know of. Rule: FCON-CAA-08."""
+    if option != "opponent_free" or todo.by == GM:
+        return True
+    return any(knows(aspect, a.actor.member, a.actor.is_gm) for aspect in hidden_at(a.state, roll))
 
 
 def costs(a: Asker, mine: list[Todo], todos: list[Todo]) -> dict[str, Any]:

@@ -5,6 +5,8 @@ from typing import Any
 from rules.fate.asking import Asker, Reason, allow, refuse
 from rules.fate.challenges import check_challenge, check_not_rolled, check_nothing_runs
 from rules.fate.contests import check_contest, check_next_exchange
+from rules.fate.may_table import intents_may
+from rules.fate.obstacle_limits import check_acts
 from rules.fate.standing import check_no_open_roll
 from rules.fate.state import Character
 from rules.fate.structures import Challenge, Contest, Task
@@ -16,11 +18,12 @@ ACTIONS = ("create_advantage", "overcome", "attack")
 
 def actions_may(a: Asker, character: Character) -> dict[str, Reason]:
     """The actions that the running challenge or contest leaves. Rules: FAE-CHL-01, FAE-CON-01, FAE-CON-02."""
-    if running_challenge(a.state) is None and running_contest(a.state) is None:
+    if running_challenge(a.state) is None and running_contest(a.state) is None and not character.is_obstacle:
         return dict.fromkeys(ACTIONS, a.paused)
 
     def check(action: str) -> None:
-        check_challenge(a.state, action)
+        check_acts(character, action)
+        check_challenge(a.state, character, action)
         check_contest(a.state, character, action)
 
     return {action: a.ask(lambda action=action: check(action)) for action in ACTIONS}  # type: ignore[misc]
@@ -44,6 +47,9 @@ def structures_may(a: Asker) -> dict[str, Any]:
                 }
         for contest in a.state.all(Contest):
             answers[contest.id] = contest_may(a, contest)
+    for contest in a.state.all(Contest):
+        if contest.sides and contest.state != "over":
+            answers[contest.id] = {**answers.get(contest.id, {}), "declare_intent": intents_may(a, contest)}
     for task in a.state.all(Task):
         if task.shown or a.actor.is_gm:
             answers[task.id] = task_may(a, task)

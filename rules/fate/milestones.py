@@ -1,6 +1,7 @@
 """Growing: the GM awards a milestone, the players make its choices or pass.
 
-A character's `milestone` holds `size`, the choices still `left`, and all it `had`. Rules: FAE-ADV-01 to FAE-ADV-10.
+A character's `milestone` holds `size`, the choices still `left`, all it `had`, and `power`: what the GM added to a
+breakthrough. Rules: FAE-ADV-01 to FAE-ADV-10, FCON-ADV-01 to FCON-ADV-10.
 """
 
 from typing import Any
@@ -11,13 +12,18 @@ from rules.fate import growth_commands as c
 from rules.fate.agreeing import ask_gm
 from rules.fate.aspects import said
 from rules.fate.grown import Grown, MilestoneAwarded
-from rules.fate.limits import check_slot, check_stunt, needs_word, own_aspects, refresh_with
+from rules.fate.limits import check_slot, needs_word, own_aspects, refresh_with
+from rules.fate.measured import remeasured
+from rules.fate.ratings import check_columns, check_names, kept, raised
 from rules.fate.recovery import clear_consequence, heals
 from rules.fate.state import Aspect, Character, Stunt
+from rules.fate.stunt_limits import check_stunt
 from rules.fate.table import aspects_on
 from rules.play import Play, handles
 from rules.refusals import (
+    AlreadyRated,
     BadArgs,
+    ExtremeStays,
     Gone,
     HighConceptLocked,
     NeedsMilestone,
@@ -25,41 +31,81 @@ from rules.refusals import (
     NoSuchStunt,
     NotAllowed,
     NothingChanges,
+    NotOnSheet,
     OneChoiceOnly,
+    OnlyAverageExchanged,
     OverApproachCap,
     TooEarly,
-    UnknownApproach,
     WrongStep,
 )
 from rules.rights import require_controller
-from rules.tablewide import game_of
+from rules.state import State
+from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
+from rules.wording import rating_word
 
 HIGH_CONCEPT = "high_concept"
 MINOR_OPTIONS = ("swap", "rename", "exchange_stunt", "new_stunt")
+OPTIONS_OF = {"three": MINOR_OPTIONS, "two": ("swap", "exchange_rating", *MINOR_OPTIONS[1:])}
 MINOR = ("minor", "clear_moderate")
 SIGNIFICANT = (*MINOR, "clear_severe", "raise")
-CHOICES = {"minor": MINOR, "significant": SIGNIFICANT, "major": (*SIGNIFICANT, "refresh", "stunt", HIGH_CONCEPT)}
+CHOICES: dict[str, tuple[str, ...]] = {
+    "minor": MINOR, "significant": SIGNIFICANT, "major": (*SIGNIFICANT, "refresh", "stunt", HIGH_CONCEPT),
+    "milestone": ("minor",), "breakthrough": ("minor", HIGH_CONCEPT, "recover"),
+}  # fmt: skip
+SIZES = {"three": ("minor", "significant", "major"), "two": ("milestone", "breakthrough")}
 CLEARS = {"next_session": "clear_moderate", "scenario": "clear_severe"}
 SESSIONS_TO_CLEAR = 2
 
 
+def sizes(state: State) -> tuple[str, ...]:
+    """The milestones there are at this table, the smallest first."""
+    return SIZES[dial(state, "milestones")]
+
+
+def options_of(state: State) -> tuple[str, ...]:
+    """What the one choice of every milestone may be."""
+    return OPTIONS_OF[dial(state, "milestones")]
+
+
 @handles(c.AwardMilestone)
 def award_milestone(play: Play, command: c.AwardMilestone) -> None:
-    """Choices that are still open from before stay open. Rule: FAE-ADV-01."""
+    """Choices that are still open from before stay open; a breakthrough brings skill points.
+
+    Rules: FAE-ADV-01, FCON-ADV-01, FCON-ADV-06, FCON-ADV-09.
+    """
     play.require_gm("FAE-ADV-01")
-    named = [play.state.get(id, Character) for id in dict.fromkeys(command.to)]
-    if any(who.kind != "pc" or who.state != "ready" for who in named):
-        raise NotAllowed(rule="FAE-ADV-01")
-    heroes = named or [who for who in play.state.all(Character) if who.kind == "pc" and who.state == "ready"]
-    if not heroes:
-        raise NothingChanges(rule="FAE-ADV-01")
-    grown = tuple(replace(who, milestone=awarded(who.milestone, command.milestone)) for who in heroes)
+    if command.milestone not in sizes(play.state):
+        raise BadArgs(at="$.milestone", detail=" | ".join(sizes(play.state)))
+    heroes = heroes_named(play, command.to, "FAE-ADV-01")
+    grown = tuple(awarded(play.state, who, command.milestone) for who in heroes)
     play.emit(MilestoneAwarded(size=command.milestone, characters=grown))
 
 
-def awarded(before: dict[str, Any], size: str) -> dict[str, Any]:
-    left = [*before.get("left", ()), *CHOICES[size]]
-    return {"size": size, "left": left, "had": sorted({*before.get("had", ()), *left})}
+def heroes_named(play: Play, to: tuple[str, ...], rule: str) -> list[Character]:
+    """These heroes, or all that are ready. Raises `NotAllowed`, `NothingChanges`."""
+    named = [play.state.get(id, Character) for id in dict.fromkeys(to)]
+    if any(who.kind != "pc" or who.state != "ready" for who in named):
+        raise NotAllowed(rule=rule)
+    heroes = named or [who for who in play.state.all(Character) if who.kind == "pc" and who.state == "ready"]
+    if not heroes:
+        raise NothingChanges(rule=rule)
+    return heroes
+
+
+def awarded(state: State, hero: Character, size: str) -> Character:
+    before = hero.milestone
+    left = [*before.get("left", ()), *(choice for choice in CHOICES[size] if is_new(before, choice))]
+    milestone = {"size": size, "left": left, "had": sorted({*before.get("had", ()), *left})}
+    if size != "breakthrough":
+        return replace(hero, milestone=milestone)
+    points = hero.skill_points + int(dial(state, "breakthrough_points"))
+    return replace(hero, milestone=milestone, skill_points=points, breakthroughs=hero.breakthroughs + 1)
+
+
+def is_new(before: dict[str, Any], choice: str) -> bool:
+    """A breakthrough's healing is no choice to be made so many times."""
+    return choice != "recover" or "recover" not in before.get("left", ())
 
 
 def open_choice(character: Character, choice: str) -> None:
@@ -67,19 +113,23 @@ def open_choice(character: Character, choice: str) -> None:
     if choice in character.milestone.get("left", ()):
         return
     if choice in character.milestone.get("had", ()):
-        raise OneChoiceOnly(rule="FAE-ADV-02")
-    raise NeedsMilestone(rule="FAE-ADV-01")
+        refuse_or_warn(OneChoiceOnly(rule="FAE-ADV-02"))
+    else:
+        refuse_or_warn(NeedsMilestone(rule="FAE-ADV-01"))
 
 
 def chosen(character: Character, choice: str, **fields: Any) -> Character:
-    """The character changed, and the choice made."""
-    left = list(character.milestone["left"])
-    left.remove(choice)
+    """The character changed, and the choice made; a house rule may let through what was not open."""
+    left = list(character.milestone.get("left", ()))
+    if choice in left:
+        left.remove(choice)
     return replace(character, milestone={**character.milestone, "left": left}, **fields)
 
 
 def grow(play: Play, character: Character, choice: str = "", **told: Any) -> None:
-    play.emit(Grown(character=character, system=play.state.table.system, choice=choice, **told))
+    """The character as it is from now on; boxes and slots follow its ratings and stunts. Rule: FCON-STR-08."""
+    grown = remeasured(play.state, play.state.get(character.id, Character), character)
+    play.emit(Grown(character=grown, system=play.state.table.system, choice=choice, **told))
 
 
 @handles(c.PassMilestone)
@@ -95,17 +145,19 @@ def pass_milestone(play: Play, command: c.PassMilestone) -> None:
 
 @handles(c.ChooseMinor)
 def choose_minor(play: Play, command: c.ChooseMinor) -> None:
-    """Exactly one of four. Rules: FAE-ADV-02 to FAE-ADV-06."""
+    """Exactly one of the options. Rules: FAE-ADV-02 to FAE-ADV-06, FCON-ADV-02 to FCON-ADV-05."""
     character = require_controller(play, command.character)
+    if command.option not in options_of(play.state):
+        raise BadArgs(at="$.option", detail=" | ".join(options_of(play.state)))
     open_choice(character, "minor")
     OPTIONS[command.option](play, character, command)
 
 
 def swap(play: Play, character: Character, command: c.ChooseMinor) -> None:
-    """Rule: FAE-ADV-03."""
-    if len(command.approaches) != 2:
-        raise BadArgs(at="$.approaches", detail="two")
-    a, b = (known_rating(character, name) for name in command.approaches)
+    """Rules: FAE-ADV-03, FCON-ADV-02."""
+    a, b = two_named(play, command)
+    for name in (a, b):
+        check_on_sheet(play.state, character, name)
     ratings = character.ratings
     if ratings[a] == ratings[b]:
         raise NothingChanges(rule="FAE-ADV-03")
@@ -113,10 +165,33 @@ def swap(play: Play, character: Character, command: c.ChooseMinor) -> None:
     grow(play, chosen(character, "minor", ratings=swapped), "swap", rating=a, other=b)
 
 
-def known_rating(character: Character, name: str) -> str:
-    if name not in character.ratings:
-        raise UnknownApproach(rule="FAE-APR-01", rating=name)
-    return name
+def two_named(play: Play, command: c.ChooseMinor) -> tuple[str, str]:
+    """Two ratings of the table's lists. Raises `BadArgs`, `UnknownApproach`."""
+    if len(command.approaches) != 2:
+        raise BadArgs(at="$.approaches", detail="two")
+    check_names(game_of(play.state), command.approaches)
+    return command.approaches[0], command.approaches[1]
+
+
+def check_on_sheet(state: State, character: Character, name: str) -> None:
+    """Raises `NotOnSheet` for what is not rated there, as +0 mostly is not. Rule: FCON-ADV-02."""
+    if name not in kept(game_of(state), character.ratings):
+        raise NotOnSheet(rule="FCON-ADV-02", rating=rating_word(state.table.system, name))
+
+
+def exchange_rating(play: Play, character: Character, command: c.ChooseMinor) -> None:
+    """One at +1 goes, one that was not on the sheet comes. Rule: FCON-ADV-02."""
+    drop, take = two_named(play, command)
+    check_on_sheet(play.state, character, drop)
+    rated = kept(game_of(play.state), character.ratings)
+    if rated[drop] != 1:
+        word, value = rating_word(play.state.table.system, drop), {"signed": rated[drop]}
+        refuse_or_warn(OnlyAverageExchanged(rule="FCON-ADV-02", rating=word, value=value))
+    if take in rated:
+        word, value = rating_word(play.state.table.system, take), {"signed": rated[take]}
+        raise AlreadyRated(rule="FCON-ADV-02", rating=word, value=value)
+    ratings = {take if name == drop else name: value for name, value in rated.items()}
+    grow(play, chosen(character, "minor", ratings=ratings), "exchange_rating", rating=drop, other=take)
 
 
 def rename(play: Play, character: Character, command: c.ChooseMinor) -> None:
@@ -124,7 +199,7 @@ def rename(play: Play, character: Character, command: c.ChooseMinor) -> None:
     slot = command.slot or ""
     check_slot(game_of(play.state), character, slot)
     if slot == HIGH_CONCEPT:
-        raise HighConceptLocked(rule="FAE-ADV-04")
+        refuse_or_warn(HighConceptLocked(rule="FAE-ADV-04"))
     reword(play, character, slot, command.text, "minor", "rename")
 
 
@@ -132,6 +207,8 @@ def reword(play: Play, character: Character, slot: str, text: str, choice: str, 
     aspect = own_aspects(play.state, character.id).get(slot)
     if aspect is None:
         raise Gone(rule="FAE-ADV-04")
+    if aspect.was:
+        raise ExtremeStays(rule="FCON-EXTR-03")
     new = said(text)
     if new == aspect.text:
         raise NothingChanges(rule="FAE-ADV-04")
@@ -153,14 +230,17 @@ def new_stunt(play: Play, character: Character, command: c.ChooseMinor) -> None:
     add_stunt(play, character, command.stunt, "minor")  # FAE-ADV-06
 
 
-OPTIONS = {"swap": swap, "rename": rename, "exchange_stunt": exchange_stunt, "new_stunt": new_stunt}
+OPTIONS = {
+    "swap": swap, "exchange_rating": exchange_rating, "rename": rename, "exchange_stunt": exchange_stunt,
+    "new_stunt": new_stunt,
+}  # fmt: skip
 
 
 def fresh_stunt(play: Play, stunt: Stunt | None) -> Stunt:
     if stunt is None:
         raise BadArgs(at="$.stunt", detail="object")
-    check_stunt(game_of(play.state), stunt)
-    return replace(stunt, id=play.inner_id(), used=False, asks=needs_word(play, stunt))
+    clean = check_stunt(game_of(play.state), stunt)
+    return replace(clean, id=play.inner_id(), used=False, uses=0, asks=needs_word(play, clean))
 
 
 def add_stunt(play: Play, character: Character, stunt: Stunt | None, choice: str) -> None:
@@ -187,9 +267,9 @@ def clear_by_milestone(play: Play, command: c.ClearConsequence) -> None:
         raise NotAllowed(rule="FAE-REC-02")
     open_choice(character, choice)
     if sessions_stood(play, aspect) < SESSIONS_TO_CLEAR:
-        raise TooEarly(rule="FAE-ADV-07")
+        refuse_or_warn(TooEarly(rule="FAE-ADV-07"))
     if not command.how.strip():
-        raise NoExplanation(rule="FAE-REC-05")
+        refuse_or_warn(NoExplanation(rule="FAE-REC-05"))
     grow(play, chosen(character, choice))
     clear_consequence(play, aspect, command.how)
 
@@ -204,12 +284,24 @@ def raise_rating(play: Play, command: c.RaiseRating) -> None:
     """Rules: FAE-ADV-08, FAE-ADV-09."""
     character = require_controller(play, command.character)
     open_choice(character, "raise")
-    name = known_rating(character, command.rating)
-    value, highest = character.ratings[name] + 1, game_of(play.state).ratings.highest
-    if value > highest:
-        raise OverApproachCap(rule="FAE-ADV-09", most=highest)
-    grown = chosen(character, "raise", ratings={**character.ratings, name: value})
-    grow(play, grown, "raise", rating=name, value=value)
+    ratings = higher(play.state, character, (command.rating,), "FAE-ADV-09")
+    grown = chosen(character, "raise", ratings=ratings)
+    grow(play, grown, "raise", rating=command.rating, value=ratings[command.rating])
+
+
+def higher(state: State, character: Character, names: tuple[str, ...], rule: str) -> dict[str, int]:
+    """The ratings after these raises, checked as they stand together. Rules: FAE-ADV-09, FCON-ADV-09, FCON-ADV-11.
+
+    Raises `UnknownApproach`, `OverApproachCap`, `ColumnBroken`.
+    """
+    game = game_of(state)
+    check_names(game, names)
+    ratings = raised(character.ratings, names)
+    if any(ratings[name] > game.ratings.highest for name in names):
+        raise OverApproachCap(rule=rule, most=game.ratings.highest)
+    if dial(state, "raises_keep") == "columns":
+        check_columns(game, ratings)
+    return ratings
 
 
 @handles(c.TakeRefresh)
@@ -226,7 +318,7 @@ def buy_stunt(play: Play, command: c.BuyStunt) -> None:
     """Rule: FAE-ADV-10."""
     character = require_controller(play, command.character)
     open_choice(character, "stunt")
-    if "refresh" in character.milestone["left"]:
+    if "refresh" in character.milestone.get("left", ()):
         raise WrongStep(rule="FAE-ADV-10", step="refresh")
     add_stunt(play, character, command.stunt, "stunt")
 
@@ -235,5 +327,5 @@ def buy_stunt(play: Play, command: c.BuyStunt) -> None:
 def rename_high_concept(play: Play, command: c.RenameHighConcept) -> None:
     """Rule: FAE-ADV-10."""
     character = require_controller(play, command.character)
-    open_choice(character, HIGH_CONCEPT)
+    open_choice(character, HIGH_CONCEPT)  # FCON-ADV-07
     reword(play, character, HIGH_CONCEPT, command.text, HIGH_CONCEPT, "high_concept")

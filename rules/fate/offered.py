@@ -1,6 +1,7 @@
 """Events of offers: made, countered, answered, withdrawn."""
 
 from rules.events import Entry, Event
+from rules.fate.spotlight import remember
 from rules.fate.state import Offer
 from rules.state import Draft
 
@@ -50,6 +51,13 @@ class OfferLed(OfferEvent, frozen=True, kw_only=True, tag="offer_led"):
         return self.line("offer_led")
 
 
+class OfferVoted(OfferEvent, frozen=True, kw_only=True, tag="offer_voted"):
+    """Somebody said what they think of it; the offer shows who."""
+
+    def entry(self) -> None:
+        return None
+
+
 class OfferClosed(OfferEvent, frozen=True, kw_only=True, tag="offer_closed"):
     """`how`: accepted, refused, withdrawn, lapsed, turned_down (by the GM, who says why)."""
 
@@ -58,8 +66,11 @@ class OfferClosed(OfferEvent, frozen=True, kw_only=True, tag="offer_closed"):
 
     def apply(self, draft: Draft) -> None:
         draft.drop(self.offer.id)
+        if self.how == "accepted" and "compel" in self.offer.kind:
+            remember(draft, "compel", self.offer.by if self.offer.kind == "self_compel" else self.offer.to)
 
     def entry(self) -> Entry:
         entry = self.line("offer_closed")
-        entry.params |= {"how": self.how, "reason": self.reason}
+        absent = "yes" if self.offer.absent else "no"
+        entry.params |= {"how": self.how, "reason": self.reason, "absent": absent}
         return entry

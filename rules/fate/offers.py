@@ -8,39 +8,40 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import harmed, rolled
 from rules.fate import offered as e
-from rules.fate.harm import record_fact
+from rules.fate import parties
+from rules.fate.defeat import record_fact
 from rules.fate.points import check_points, move_points
-from rules.fate.standing import acting, check_shown, check_still_in
-from rules.fate.state import Aspect, Character, Offer, Roll
+from rules.fate.standing import acting, check_shown
+from rules.fate.state import Aspect, Character, Fact, Offer, Zone
 from rules.fate.table import (
-    aspects_on,
     knows,
     live_scene,
     need_scene,
-    pending_hits,
-    running_conflict,
     token_of,
 )
+from rules.fate.wide_limits import check_reaches
 from rules.play import Play, handles
 from rules.refusals import (
+    AlreadyCompelled,
     AspectNotKnown,
+    BoostNotCompellable,
     CannotRefuse,
     GmOnly,
     Gone,
-    NoConflict,
+    GroupMustAgree,
     NoExplanation,
     NotAgreed,
     NotAllowed,
     NothingChanges,
+    NotInPlayHere,
     NotTheTarget,
-    TooLate,
-    WrongStep,
+    StillHidden,
 )
-from rules.rights import controls, require_controller, seen_character
+from rules.rights import require_controller, seen_character
 from rules.state import State
 from rules.tablewide import dial
+from rules.warned import refuse_or_warn
 
 
 def party_name(state: State, party: str) -> str:
@@ -49,11 +50,8 @@ def party_name(state: State, party: str) -> str:
 
 
 def speaks_for(play: Play, party: str) -> bool:
-    """Whether the actor answers for a side of an offer: a character's controller, or the GM."""
-    character = play.state.find(party)
-    if isinstance(character, Character):
-        return controls(play.state, play.actor.member, play.actor.is_gm, character)
-    return play.actor.is_gm
+    """Whether the actor answers for a side of an offer."""
+    return parties.speaks_for(play.state, play.actor.member, play.actor.is_gm, party)
 
 
 def leads(play: Play, offer: Offer) -> bool:
@@ -87,6 +85,13 @@ def open_offer(play: Play, id: str) -> Offer:
     return offer
 
 
+def check_agreed(state: State, offer: Offer) -> None:
+    """The table has to go along. Rule: FCON-CMP-07. Raises `GroupMustAgree`."""
+    against = sum(1 for agrees in offer.votes.values() if not agrees)
+    if against * 2 > len(offer.votes):
+        refuse_or_warn(GroupMustAgree(rule="FCON-CMP-07"))
+
+
 # --- compels -------------------------------------------------------------------------------------------
 
 
@@ -101,10 +106,12 @@ def offer_compel(play: Play, command: c.OfferCompel) -> None:
         raise NoExplanation(rule="FAE-CMP-01")
     scene = live_scene(play.state)
     own = by == target.id
+    if own:
+        check_new_trouble(play.state, target, command.effect.strip(), command.event.strip())
     offer = Offer(
         id=play.new_id("offer"), kind="self_compel" if own else "compel", by=by, to="gm" if own else target.id,
         terms=command.effect.strip(), versions=(command.effect.strip(),), scene=scene.id if scene else None,
-        aspect=aspect.id, compel=command.compel,
+        aspect=aspect.id, compel=command.compel, event=command.event.strip(),
     )  # fmt: skip
     pays = by != "gm" and not own
     if pays:
@@ -112,6 +119,15 @@ def offer_compel(play: Play, command: c.OfferCompel) -> None:
     put_offer(play, e.OfferMade, offer)
     if pays:
         move_points(play, by, offer.id, 1, "escrow", told=False)
+
+
+def check_new_trouble(state: State, target: Character, effect: str, event: str) -> None:
+    """What one has played oneself into pays once, in whatever words. Rule: FCON-CMP-07. Raises `AlreadyCompelled`."""
+    for fact in state.all(Fact):
+        if fact.cause != "compel" or fact.character != target.id:
+            continue
+        if fact.text == effect or (event and fact.event.casefold() == event.casefold()):
+            refuse_or_warn(AlreadyCompelled(rule="FCON-CMP-07"))
 
 
 def proposer(play: Play, command: c.OfferCompel) -> str:
@@ -127,7 +143,6 @@ def compellable(play: Play, id: str, target: Character) -> Aspect:
 
     Raises `AspectNotKnown`, `StillHidden`.
     """
-    from rules.refusals import StillHidden
 
     aspect = play.state.find(id)
     if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
@@ -137,7 +152,21 @@ def compellable(play: Play, id: str, target: Character) -> Aspect:
     owner = play.state.find(aspect.on)
     if isinstance(owner, Character) and owner.id != target.id:
         raise AspectNotKnown(rule="FAE-CMP-01")
+    if aspect.kind == "boost" and dial(play.state, "boosts_named") == "at_use":
+        refuse_or_warn(BoostNotCompellable(rule="FCON-BOOST-02"))
+    check_affects(play.state, aspect, target)
     return aspect
+
+
+def check_affects(state: State, aspect: Aspect, target: Character) -> None:
+    """What is true of a zone does not trouble somebody who is in another. Rule: FCON-CMP-05. Raises `NotInPlayHere`."""
+    check_reaches(state, aspect, target)
+    zone = state.find(aspect.on)
+    if not isinstance(zone, Zone) or not dial(state, "zone_aspects_stay"):
+        return
+    token = token_of(state, target.id, zone.scene)
+    if token is None or token.zone not in (None, zone.id):
+        refuse_or_warn(NotInPlayHere(rule="FCON-CMP-05", aspect=aspect.text))
 
 
 @handles(c.CounterOffer)
@@ -162,27 +191,37 @@ def answering_side(play: Play, offer: Offer) -> str:
 
 @handles(c.AgreeCounter)
 def agree_counter(play: Play, command: c.AgreeCounter) -> None:
+    """The proposer takes the other side's wording; by the dial both sides are then agreed on terms of giving in.
+
+    Rules: FAE-CMP-05, FCON-CONC-04.
+    """
     offer = open_offer(play, command.offer)
     if not leads(play, offer):
         raise NotTheTarget(rule="FAE-CMP-05")
     if offer.turn != "by":
         raise NothingChanges(rule="FAE-CMP-05")
-    put_offer(play, e.CounterAgreed, replace(offer, turn="to"))
+    agreed = replace(offer, turn="to")
+    put_offer(play, e.CounterAgreed, agreed)
+    if offer.kind == "concession" and dial(play.state, "counter_settles"):  # FCON-CONC-04
+        ACCEPTED[offer.kind](play, agreed, False)
 
 
 @handles(c.AcceptOffer)
 def accept_offer(play: Play, command: c.AcceptOffer) -> None:
     offer = open_offer(play, command.offer)
-    check_answer(play, offer)
+    check_answer(play, offer, command.for_absent)
     if command.ends_scene and not play.actor.is_gm:
         raise GmOnly(rule="FAE-POOL-04")
-    ACCEPTED[offer.kind](play, offer, command.ends_scene)
+    if offer.kind == "self_compel":
+        check_agreed(play.state, offer)
+    ACCEPTED[offer.kind](play, replace(offer, absent=command.for_absent), command.ends_scene)
 
 
-def check_answer(play: Play, offer: Offer) -> None:
+def check_answer(play: Play, offer: Offer, for_absent: bool = False) -> None:
     """Only the one asked answers, not while their own wording stands. Raises `NotTheTarget`, `NotAgreed`."""
-    gm_settles = offer.kind == "concession" and play.actor.is_gm
-    if not speaks_for(play, offer.to) and not gm_settles:
+    who = (play.state, play.actor.member, play.actor.is_gm, offer)
+    settles = parties.stands_in(*who) if for_absent else parties.settles(*who) or speaks_for(play, offer.to)
+    if not settles:
         raise NotTheTarget(rule="FAE-CMP-05")
     if offer.turn == "by":
         raise NotAgreed(rule="FAE-CMP-05")
@@ -190,13 +229,6 @@ def check_answer(play: Play, offer: Offer) -> None:
 
 def close_offer(play: Play, offer: Offer, how: str, reason: str = "") -> None:
     put_offer(play, e.OfferClosed, offer, how=how, reason=reason)
-
-
-def lapse_concessions(play: Play, character: str | None = None) -> None:
-    """Whoever is out, or in no conflict any more, has nothing to give in to: what they offered lapses."""
-    for offer in play.state.all(Offer):
-        if offer.kind == "concession" and character in (None, offer.by):
-            close_offer(play, offer, "lapsed")
 
 
 def accept_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
@@ -210,51 +242,13 @@ def accept_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
         if live_scene(play.state) is None:
             payee = "deferred"
     if target.kind == "pc" or offer.escrow:
-        move_points(play, payer, payee, 1, "compel", scene=offer.scene)
+        move_points(play, payer, payee, 1, "compel", scene=offer.scene)  # FCON-FP-01
     close_offer(play, play.state.get(offer.id, Offer), "accepted")
-    record_fact(play, offer.terms, "compel", target.id)
+    record_fact(play, offer.terms, "compel", target.id, offer.event)
     if ends_scene:
         from rules.fate.closing import end_scene
 
         end_scene(play)
-
-
-def accept_concession(play: Play, offer: Offer, ends_scene: bool) -> None:
-    """They leave at once, with a point and one more for each consequence of this conflict.
-
-    Rules: FAE-GIV-03, FAE-GIV-04.
-    """
-    from rules.fate.conflict import after_leaving
-
-    who = play.state.get(offer.by, Character)
-    scene = need_scene(play.state)
-    conflict = running_conflict(play.state)
-    token = token_of(play.state, who.id, scene.id)
-    if conflict is None or token is None:
-        raise NoConflict(rule="FAE-GIV-01")
-    close_offer(play, offer, "accepted")
-    taken = [a for a in aspects_on(play.state, who.id) if a.kind == "consequence" and a.conflict == conflict.id]
-    play.emit(harmed.GaveIn(token=replace(token, state="conceded"), name=who.name, terms=offer.terms))
-    pay_concession(play, who, 1 + len(taken), scene.id)  # FAE-GIV-02
-    record_fact(play, offer.terms, "concession", who.id)
-    spare_from_roll(play, who)
-    after_leaving(play, who.id)
-
-
-def pay_concession(play: Play, who: Character, points: int, scene: str) -> None:
-    if who.kind != "pc":
-        move_points(play, "bank", "deferred", points, "concession")
-    elif dial(play.state, "concession_paid") == "scene_end":
-        move_points(play, "bank", f"owed:{who.id.partition(':')[2]}", points, "concession", scene=scene)
-    else:
-        move_points(play, "bank", who.id, points, "concession")
-
-
-def spare_from_roll(play: Play, who: Character) -> None:
-    """The roll against them is not made. Rule: FAE-GIV-04."""
-    for roll in play.state.all(Roll):
-        if roll.target == who.id and roll.step in ("declared", "sent_back"):
-            play.emit(rolled.RollClosed(roll=replace(roll, step="closed", result={**roll.result, "left": who.name})))
 
 
 def accept_suggestion(play: Play, offer: Offer, ends_scene: bool) -> None:
@@ -277,7 +271,7 @@ def accept_rewording(play: Play, offer: Offer, ends_scene: bool) -> None:
 
 
 ACCEPTED = {
-    "compel": accept_compel, "self_compel": accept_compel, "concession": accept_concession,
+    "compel": accept_compel, "self_compel": accept_compel,
     "suggestion": accept_suggestion, "rewording": accept_rewording,
 }  # fmt: skip
 
@@ -286,13 +280,23 @@ ACCEPTED = {
 def refuse_offer(play: Play, command: c.RefuseOffer) -> None:
     """A refused compel costs a point; with none, it cannot be refused. Rules: FAE-CMP-07, FAE-CMP-08."""
     offer = open_offer(play, command.offer)
-    gm_settles = offer.kind == "concession" and play.actor.is_gm
-    if not speaks_for(play, offer.to) and not gm_settles:
+    settles = parties.settles(play.state, play.actor.member, play.actor.is_gm, offer)
+    if not speaks_for(play, offer.to) and not settles:
         raise NotTheTarget(rule="FAE-CMP-05")
     if offer.kind == "compel":  # FAE-CMP-07
+        if dial(play.state, "refusal_explained") and not command.how.strip():
+            refuse_or_warn(NoExplanation(rule="FCON-CMP-03"))
         pay_refusal(play, offer)
-    give_back(play, offer)
-    close_offer(play, play.state.get(offer.id, Offer), "refused")
+    close_refused(play, offer)
+    close_offer(play, play.state.get(offer.id, Offer), "refused", command.how.strip())
+
+
+def close_refused(play: Play, offer: Offer) -> None:
+    """The proposer's point comes back, or is lost, as the dial has it. Rules: FAE-CMP-10, FCON-CMP-06."""
+    if offer.escrow and dial(play.state, "refused_proposal") == "forfeit":
+        move_points(play, offer.id, "bank", offer.escrow, "forfeit", told=False)
+    else:
+        give_back(play, offer)
 
 
 def pay_refusal(play: Play, offer: Offer) -> None:
@@ -353,7 +357,7 @@ def turn_down_offer(play: Play, command: c.TurnDownOffer) -> None:
     """The point goes back, and nobody pays for refusing. Rules: FAE-GAME-04, FAE-CMP-10."""
     offer = players_compel(play, command.offer)
     if not command.reason.strip():
-        raise NoExplanation(rule="FAE-GAME-04")
+        refuse_or_warn(NoExplanation(rule="FAE-GAME-04"))
     give_back(play, offer)
     close_offer(play, play.state.get(offer.id, Offer), "turned_down", command.reason.strip())
 
@@ -371,51 +375,12 @@ def is_players(offer: Offer) -> bool:
     return offer.kind == "compel" and offer.by != "gm"
 
 
-# --- giving in, suggesting, rewording -----------------------------------------------------------------------
-
-
-@handles(c.GiveIn)
-def give_in(play: Play, command: c.GiveIn) -> None:
-    """Rules: FAE-GIV-01, FAE-GIV-03."""
-    character = require_controller(play, command.character)
-    check_give_in(play.state, character)
-    if not command.terms.strip():
-        raise NoExplanation(rule="FAE-GIV-03")
-    scene = need_scene(play.state)
-    terms = command.terms.strip()
-    against = next((r for r in play.state.all(Roll) if r.target == character.id and r.step != "closed"), None)
-    to = against.effort.character if against else "gm"
-    offer = Offer(
-        id=play.new_id("offer"),
-        kind="concession",
-        by=character.id,
-        to=to,
-        terms=terms,
-        versions=(terms,),
-        scene=scene.id,
-    )
-    put_offer(play, e.OfferMade, offer)
-
-
-def check_give_in(state: State, character: Character) -> None:
-    """Before the opponent's dice, in a conflict, while still in. Raises `NoConflict`, `TooLate`, `WrongStep`."""
-    conflict = running_conflict(state)
-    if conflict is None or token_of(state, character.id, conflict.scene) is None:
-        raise NoConflict(rule="FAE-GIV-01")
-    check_still_in(state, character)
-    check_shown(state, character)
-    if any(hit.target == character.id for hit in pending_hits(state)):
-        raise TooLate(rule="FAE-GIV-01")
-    for roll in state.all(Roll):
-        if roll.target == character.id and roll.step in ("rolled", "choosing"):
-            raise TooLate(rule="FAE-GIV-01")
-    if any(o.kind == "concession" and o.by == character.id for o in state.all(Offer)):
-        raise WrongStep(rule="FAE-GIV-03", step="concession")
+# --- suggesting, rewording -----------------------------------------------------------------------
 
 
 @handles(c.SuggestAspect)
 def suggest_aspect(play: Play, command: c.SuggestAspect) -> None:
-    """Players suggest, the GM accepts or declines each. Rule: FAE-CFL-02."""
+    """Players suggest, the GM accepts or declines each. Rules: FAE-CFL-02, FCON-SCN-04."""
     character = acting(play, command.character)
     scene = need_scene(play.state)
     text = command.text.strip()

@@ -3,23 +3,32 @@
 Rules: FAE-CAA, FAE-OVC, FAE-ATK, FAE-DEF-04, FAE-ASP-05.
 """
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate import happened as h
-from rules.fate import rolled as e
-from rules.fate.challenges import settle_task
+from rules.fate.boosts import earned
+from rules.fate.facing import got_past, stopped_by_block
 from rules.fate.harm import deal_hit
-from rules.fate.points import name_of
+from rules.fate.parties import SIDE, speaks_for
+from rules.fate.pipeline import dealt
 from rules.fate.standing import waits_for
-from rules.fate.state import Aspect, Character, Hit, Lot, Roll, Todo, Zone
-from rules.fate.table import lot_side, need_scene, side_of, token_of
+from rules.fate.state import Aspect, Roll, Todo, Zone
+from rules.fate.table import GM, token_of
+from rules.fate.todos import choose_and_keep, keep, with_todo, without
 from rules.play import Play, handles
-from rules.refusals import CostNeeded, GmOnly, Gone, NameNeeded, NoStyle, NotAnOpponent, NotFound, WrongStep
+from rules.refusals import Gone, NoStyle, NotAllowed, WrongStep
 from rules.rights import require_controller
-from rules.state import State
+from rules.tablewide import dial
 
 STYLE_BY = 3
+FAILURES = ("plain_failure", "offer_cost", "impose_cost", "failure_hit")
+TIES = ("partial", "fail_with_boost")
+MISSING_THE_GOAL = ("plain_failure", "offer_cost", "failure_hit", "fail_with_boost")
+ACTORS_OWN = ("fail_with_boost",)
+Answer = Callable[[Play, c.Choose, Roll, Todo], None]
 
 
 def carry_out(play: Play, roll: Roll) -> None:
@@ -30,172 +39,112 @@ def carry_out(play: Play, roll: Roll) -> None:
     roll = MEANINGS[roll.action](play, roll)
     held_off = roll.outcome == "fail" and roll.margin is not None and roll.margin <= -STYLE_BY
     if roll.defense is not None and held_off:  # FAE-DEF-04
-        roll = with_todo(roll, Todo(kind="name_boost", by=roll.defense.character))
+        roll = earned(play, roll, roll.defense.character)
     keep(play, roll)
-
-
-def with_todo(roll: Roll, *todos: Todo) -> Roll:
-    """The roll with more to answer; boosts that are earned are counted in its result at once."""
-    boosts = dict(roll.result.get("boosts", {}))
-    for todo in todos:
-        if todo.kind == "name_boost":
-            boosts[todo.by] = boosts.get(todo.by, 0) + 1
-    result = {**roll.result, "boosts": boosts} if boosts else roll.result
-    return replace(roll, todos=(*roll.todos, *todos), result=result)
-
-
-def keep(play: Play, roll: Roll) -> None:
-    """Store the roll as it stands; close it when nothing waits any more."""
-    if roll.todos or waiting_hit(play, roll) is not None:
-        if play.state.find(roll.id) != roll:
-            play.emit(e.ChoiceMade(roll=roll, option=""))
-        return
-    closed = replace(roll, step="closed")
-    play.emit(e.RollClosed(roll=closed))
-    settle_task(play, closed)
-
-
-def waiting_hit(play: Play, roll: Roll) -> Hit | None:
-    return next((hit for hit in play.state.all(Hit) if hit.roll == roll.id and hit.state != "narrate"), None)
-
-
-# --- create an advantage -------------------------------------------------------------------------------
-
-
-def advantage(play: Play, roll: Roll) -> Roll:
-    """Rules: FAE-CAA-03 to FAE-CAA-08. A discovery's tie counts as a success: FAE-CAA-06."""
-    if roll.mode == "exploit":
-        return exploit(play, roll)
-    if roll.outcome == "fail":
-        return with_todo(roll, Todo(kind="create_fail", by="gm", options=("nothing", "opponent_free")))
-    if roll.mode == "create" and roll.outcome == "tie":  # FAE-CAA-05
-        return with_todo(roll, Todo(kind="name_boost", by=roll.effort.character))
-    free = 2 if roll.outcome == "style" else 1  # FAE-CAA-07, FAE-CAA-08
-    if roll.mode == "discover":
-        return discover(play, roll, free)
-    where = roll.on or (roll.target if roll.target else roll.scene)
-    aspect = Aspect(id=play.new_id("aspect"), text=roll.text, kind="situation", on=where, by=roll.effort.character)
-    gain(play, roll, aspect, free)
-    return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
-
-
-def exploit(play: Play, roll: Roll) -> Roll:
-    aspect = play.state.find(str(roll.aspect))
-    if roll.outcome == "fail" or not isinstance(aspect, Aspect):  # FAE-CAA-09
-        return roll
-    free = 2 if roll.outcome == "style" else 1  # FAE-CAA-10, FAE-CAA-11
-    gain(play, roll, aspect, free)
-    return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
-
-
-def gain(
-    play: Play, roll: Roll, aspect: Aspect, free: int, owner: str | None = None, origin: str | None = None
-) -> None:
-    """Put the aspect before everybody, with `free` uses for the actor's side.
-
-    Rules: FAE-CAA-07, FAE-CAA-12, FAE-ASP-06.
-    """
-    holder = owner or roll.effort.character
-    origin = origin or ("style" if free == 2 else str(roll.mode))
-    lot = Lot(id=play.inner_id(), owner=holder, left=free, total=free, origin=origin)
-    known = replace(aspect, lots=(*aspect.lots, lot), known_to=None, secret=False)
-    who = play.state.find(holder)
-    name, side = (who.name, "") if isinstance(who, Character) else ("", str(lot_side(play.state, holder)))
-    play.emit(h.AdvantageGained(aspect=known, free=free, holder=name, side=side, mode=str(roll.mode)))
-
-
-def discover(play: Play, roll: Roll, free: int) -> Roll:
-    """A hidden aspect comes to light: the only one there, or the one the GM names. Rule: FAE-CAA-06."""
-    hidden = hidden_at(play, roll)
-    if len(hidden) == 1:
-        gain(play, roll, hidden[0], free)
-        return replace(roll, result={**roll.result, "aspect": hidden[0].id, "free": free})
-    return with_todo(roll, Todo(kind="reveal", by="gm", options=("reveal",)))
-
-
-def hidden_at(play: Play, roll: Roll) -> list[Aspect]:
-    """Aspects nobody but the GM knows where the actor looks."""
-    everywhere = {roll.scene} | {zone.id for zone in play.state.all(Zone) if zone.scene == roll.scene}
-    aimed = roll.target or roll.on
-    places = {aimed} if aimed else everywhere
-    return [aspect for aspect in play.state.all(Aspect) if aspect.known_to is not None and aspect.on in places]
 
 
 # --- overcome -------------------------------------------------------------------------------------------
 
 
 def overcome(play: Play, roll: Roll) -> Roll:
-    """Rules: FAE-OVC-02 to FAE-OVC-04."""
+    """Rules: FAE-OVC-02 to FAE-OVC-04, FCON-OUT-05, FCON-OVER-02 to FCON-OVER-04."""
+    by_gm = dial(play.state, "overcome_menu") == "gm"
     if roll.outcome == "fail":
-        return with_todo(
-            roll, Todo(kind="overcome_fail", by=roll.effort.character, options=("plain_failure", "major_cost"))
-        )
+        if (stopped := stopped_by_block(play, roll)) is not None:
+            return stopped
+        by, options = ("gm", FAILURES) if by_gm else (roll.effort.character, ("plain_failure", "major_cost"))
+        return with_todo(roll, Todo(kind="overcome_fail", by=by, options=left_of(roll, options)))
     if roll.outcome == "tie":
-        return with_todo(roll, Todo(kind="minor_cost", by="gm"))
+        return with_todo(roll, Todo(kind="minor_cost", by="gm", options=left_of(roll, TIES if by_gm else ())))
     roll = reach_goal(play, roll, "none")
-    if roll.outcome == "style":  # FAE-OVC-05
-        roll = with_todo(roll, Todo(kind="name_boost", by=roll.effort.character))
+    if roll.outcome == "style":  # FAE-OVC-05, FCON-OUT-06
+        return earned(play, roll, roll.effort.character)
     return roll
 
 
+def left_of(roll: Roll, options: tuple[str, ...]) -> tuple[str, ...]:
+    """What the story needs is not missed, whatever it costs. Rule: FCON-OVER-05."""
+    return tuple(one for one in options if one not in MISSING_THE_GOAL) if roll.no_failure else options
+
+
 def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
-    """The goal is reached: an aspect is gone, a way is crossed. Rules: FAE-OVC-06, FAE-ZONE-04."""
-    if roll.removes is not None and play.state.find(roll.removes) is not None:
-        play.emit(h.AspectOvercome(aspect=roll.removes, text=roll.text, scene=roll.scene))
+    """The goal is reached: an aspect is gone, a way is crossed, a wound heals.
+
+    Rules: FAE-OVC-06, FAE-ZONE-04, FCON-REC-04.
+    """
+    from rules.fate.treating import treat
+
+    if isinstance(play.state.find(roll.removes or ""), Aspect):
+        play.emit(h.AspectOvercome(aspect=str(roll.removes), text=roll.text, scene=roll.scene))
+    got_past(play, roll)
     zone = play.state.find(roll.to or "")
     token = token_of(play.state, roll.effort.character, roll.scene)
-    if isinstance(zone, Zone) and zone.shown and token is not None:
+    if isinstance(zone, Zone) and zone.shown and token is not None:  # FCON-ZONE-05
         play.emit(h.ZoneCrossed(token=replace(token, zone=zone.id), name=roll.effort.name, zone=zone.name, how="roll"))
-    return replace(roll, result={**roll.result, "goal": "reached", "cost": cost, "text": text})
+    roll = replace(roll, result={**roll.result, "goal": "reached", "cost": cost, "text": text})
+    return treat(play, roll) if roll.treats else roll
 
 
 # --- attack ---------------------------------------------------------------------------------------------
 
 
 def attack(play: Play, roll: Roll) -> Roll:
-    """Rules: FAE-ATK-02, FAE-ATK-05."""
+    """Rules: FAE-ATK-02, FAE-ATK-05, FCON-DEF-05."""
+    from rules.fate.minions import asks_for_minion
+
     if roll.outcome == "tie":  # FAE-ATK-03
-        return with_todo(roll, Todo(kind="name_boost", by=roll.effort.character))
+        return tied_attack(play, roll)
+    return asks_for_minion(play.state, roll) or landed(play, roll)
+
+
+def landed(play: Play, roll: Roll) -> Roll:
+    """What an attack comes to that no minion is put in the way of. Rules: FAE-ATK-04, FAE-ATK-05."""
     if roll.outcome == "style":
+        roll = replace(roll, result={**roll.result, "hit": dealt(play.state, roll, roll.margin or 0).shifts})
         return with_todo(roll, Todo(kind="trade", by=roll.effort.character, options=("keep", "trade")))
-    if roll.outcome == "success":  # FAE-ATK-04
+    if roll.outcome == "success":  # FAE-ATK-04, FCON-OUT-05
         return hit_for(play, roll, max(roll.margin or 0, 1))
     return roll
 
 
 def hit_for(play: Play, roll: Roll, shifts: int) -> Roll:
-    roll = replace(roll, result={**roll.result, "hit": shifts, "on": roll.target})
-    if roll.target is not None:
-        deal_hit(play, target=roll.target, shifts=shifts, source=roll.effort.character, roll=roll.id)
-    return roll
+    """What gets through of so many shifts, once optional rules have had their say."""
+    hit = dealt(play.state, roll, shifts)
+    because = [{"kind": one.kind, "value": one.value} for one in hit.because]
+    roll = replace(roll, result={**roll.result, "hit": hit.shifts, "on": roll.target, "because": because})
+    if roll.target is not None and hit.shifts:
+        deal_hit(
+            play, target=roll.target, shifts=hit.shifts, source=roll.effort.character, roll=roll.id, harm=roll.harm,
+            because=hit.because,
+        )
+    return earned(play, roll, roll.effort.character) if hit.boost else roll
 
 
-MEANINGS = {"create_advantage": advantage, "overcome": overcome, "attack": attack}
+def tied_attack(play: Play, roll: Roll) -> Roll:
+    """A boost, unless an optional rule makes a hit of it. Rules: FAE-ATK-03, FCON-ATK-03, FCON-WEAP-02."""
+    hit = dealt(play.state, roll, 0)
+    if not hit.because:
+        return earned(play, roll, roll.effort.character)
+    return hit_for(play, roll, 0)
+
+
+Meaning = Callable[[Play, Roll], Roll]
+MEANINGS: dict[str, Meaning] = {"overcome": overcome, "attack": attack}
 
 
 # --- answers ----------------------------------------------------------------------------------------------
 
 
-def choosing(play: Play, id: str) -> Roll:
-    """The decided roll. Raises `Gone`, `WrongStep`."""
-    roll = play.state.find(id)
-    if not isinstance(roll, Roll):
-        raise Gone(rule="FAE-ACT-01")
-    if roll.step != "choosing":
-        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
-    return roll
-
-
-def require_answerer(play: Play, todo: Todo) -> None:
-    if todo.by == "gm":
+def require_answerer(play: Play, roll: Roll, todo: Todo, option: str) -> None:
+    """Whose the choice is; some of what the GM is asked the acting side may choose instead."""
+    by = roll.effort.character if option in ACTORS_OWN else todo.by
+    if by == GM:
         play.require_gm("FAE-ACT-01")
+    elif by.startswith(SIDE):
+        if not speaks_for(play.state, play.actor.member, play.actor.is_gm, by):
+            raise NotAllowed(rule="FCON-CAA-08")
     else:
-        require_controller(play, todo.by)
-
-
-def without(roll: Roll, todo: Todo, *instead: Todo) -> Roll:
-    index = roll.todos.index(todo)
-    return replace(roll, todos=(*roll.todos[:index], *instead, *roll.todos[index + 1 :]))
+        require_controller(play, by)
 
 
 @handles(c.Choose)
@@ -208,71 +157,8 @@ def choose(play: Play, command: c.Choose) -> None:
         if command.option == "trade" and roll.action == "attack" and roll.outcome not in (None, "style"):
             raise NoStyle(rule="FAE-ATK-05")
         raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
-    require_answerer(play, todo)
+    require_answerer(play, roll, todo, command.option)
     ANSWERS[command.option](play, command, roll, todo)
-
-
-def nothing_comes(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    choose_and_keep(play, without(roll, todo), command.option)
-
-
-def opponent_free(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    """It exists or is found, but an opponent holds its free use, or their whole side. Rules: FAE-CAA-03, FAE-CAA-04."""
-    holder = command.holder or (roll.defense.character if roll.defense else None)
-    if holder is None or lot_side(play.state, holder) is None:
-        raise NotFound(rule="FAE-CAA-03")
-    check_opponent(play.state, roll, holder)
-    text = command.text.strip() or roll.text
-    hidden = hidden_at(play, roll) if roll.mode == "discover" else []
-    if hidden:
-        gain(play, roll, replace(hidden[0], text=command.text.strip() or hidden[0].text), 1, holder, "fail")
-    else:
-        if not text:
-            raise NameNeeded(rule="FAE-CAA-03")
-        by = None if holder.startswith("side:") else holder
-        aspect = Aspect(id=play.new_id("aspect"), text=text, kind="situation", on=roll.on or roll.scene, by=by)
-        gain(play, roll, aspect, 1, holder, "fail")
-    choose_and_keep(play, without(roll, todo), command.option)
-
-
-def check_opponent(state: State, roll: Roll, holder: str) -> None:
-    """Whoever defended is one, whatever side they are on. Raises `NotAnOpponent`."""
-    if roll.defense is not None and holder == roll.defense.character:
-        return
-    if lot_side(state, holder) == side_of(state, roll.effort.character):
-        raise NotAnOpponent(rule="FAE-CAA-03", character=name_of(state, holder))
-
-
-def reveal(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    free = 2 if roll.outcome == "style" else 1
-    if command.aspect is not None:
-        aspect = play.state.get(command.aspect, Aspect)
-        if aspect.known_to is None:
-            raise WrongStep(rule="FAE-CAA-01", step="reveal")
-    elif command.text.strip():
-        aspect = Aspect(
-            id=play.new_id("aspect"),
-            text=command.text.strip(),
-            kind="situation",
-            on=roll.target or roll.on or roll.scene,
-        )
-    else:
-        raise NameNeeded(rule="FAE-CAA-06")
-    gain(play, roll, aspect, free)
-    choose_and_keep(
-        play, without(replace(roll, result={**roll.result, "aspect": aspect.id, "free": free}), todo), command.option
-    )
-
-
-def plain_failure(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    result = {**roll.result, "goal": "not_reached", "cost": "none"}
-    choose_and_keep(play, replace(without(roll, todo), result=result), command.option)
-
-
-def major_cost(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    """The GM proposes the cost; the actor may still fall back. Rule: FAE-OVC-02."""
-    wanted = Todo(kind="major_cost", by=roll.effort.character, options=("plain_failure",))
-    choose_and_keep(play, without(roll, todo, wanted), command.option)
 
 
 def keep_hit(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
@@ -281,78 +167,20 @@ def keep_hit(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
 
 def trade(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
     """One shift for a boost. Rule: FAE-ATK-05."""
-    boost = Todo(kind="name_boost", by=roll.effort.character)
-    traded = with_todo(without(roll, todo), boost)
+    traded = earned(play, without(roll, todo), roll.effort.character)
     choose_and_keep(play, hit_for(play, traded, (roll.margin or STYLE_BY) - 1), command.option)
 
 
-ANSWERS = {
-    "nothing": nothing_comes, "opponent_free": opponent_free, "reveal": reveal, "plain_failure": plain_failure,
-    "major_cost": major_cost, "keep": keep_hit, "trade": trade,
-}  # fmt: skip
+ANSWERS: dict[str, Answer] = {"keep": keep_hit, "trade": trade}
 
 
-def choose_and_keep(play: Play, roll: Roll, option: str) -> None:
-    play.emit(e.ChoiceMade(roll=roll, option=option))
-    keep(play, roll)
+def answers(*options: str) -> Callable[[Answer], Answer]:
+    """Marks the function that carries out these options of a decided roll."""
+
+    def register(answer: Answer) -> Answer:
+        ANSWERS.update(dict.fromkeys(options, answer))
+        return answer
+
+    return register
 
 
-@handles(c.NameBoost)
-def name_boost(play: Play, command: c.NameBoost) -> None:
-    """A boost is named, has one free use by its owner, and goes with it. Rule: FAE-ASP-05."""
-    owner = require_controller(play, command.character)
-    roll = choosing(play, command.roll)
-    todo = next((t for t in roll.todos if t.kind == "name_boost" and t.by == owner.id), None)
-    if todo is None:
-        raise WrongStep(rule="FAE-ASP-05", step=waits_for(play.state, roll))
-    if not command.text.strip():
-        raise NameNeeded(rule="FAE-ASP-05")
-    lot = Lot(id=play.inner_id(), owner=owner.id, left=1, total=1, origin="boost")
-    scene = need_scene(play.state)
-    aspect = Aspect(
-        id=play.new_id("aspect"), text=command.text.strip(), kind="boost", on=scene.id, by=owner.id, lots=(lot,)
-    )
-    play.emit(h.BoostNamed(aspect=aspect, owner=owner.name))
-    keep(play, without(roll, todo))
-
-
-@handles(c.ProposeCost)
-def propose_cost(play: Play, command: c.ProposeCost) -> None:
-    play.require_gm("FAE-OVC-02")
-    roll = choosing(play, command.roll)
-    todo = next((t for t in roll.todos if t.kind == "major_cost"), None)
-    if todo is None:
-        raise WrongStep(rule="FAE-OVC-02", step=waits_for(play.state, roll))
-    if not command.text.strip():
-        raise CostNeeded(rule="FAE-OVC-02")
-    play.emit(
-        e.CostProposed(roll=without(roll, todo, replace(todo, text=command.text.strip())), text=command.text.strip())
-    )
-
-
-@handles(c.AgreeCost)
-def agree_cost(play: Play, command: c.AgreeCost) -> None:
-    roll = choosing(play, command.roll)
-    todo = next((t for t in roll.todos if t.kind == "major_cost"), None)
-    if todo is None:
-        raise WrongStep(rule="FAE-OVC-02", step=waits_for(play.state, roll))
-    require_controller(play, todo.by)
-    if not todo.text:
-        raise CostNeeded(rule="FAE-OVC-02")
-    keep(play, reach_goal(play, without(roll, todo), "major", todo.text))
-
-
-@handles(c.FinishRoll)
-def finish_roll(play: Play, command: c.FinishRoll) -> None:
-    """The GM names the minor cost of a tie; nothing is done until a cost stands. Rules: FAE-OVC-02, FAE-OVC-03."""
-    roll = choosing(play, command.roll)
-    minor = next((t for t in roll.todos if t.kind == "minor_cost"), None)
-    if minor is None:
-        if any(t.kind == "major_cost" for t in roll.todos):
-            raise CostNeeded(rule="FAE-OVC-02")
-        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
-    if not play.actor.is_gm:
-        raise GmOnly(rule="FAE-OVC-03")
-    if not command.cost.strip():
-        raise CostNeeded(rule="FAE-OVC-03")
-    keep(play, reach_goal(play, without(roll, minor), "minor", command.cost.strip()))

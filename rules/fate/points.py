@@ -1,7 +1,8 @@
 """The ledger: every fate point moves between named pockets by an event with its cause. Rule: FAE-REF-05.
 
 Pockets: a character's id; `pool` (the live scene's, the GM's); `deferred` (the next scene's pool); `bank` (without
-limit); `owed:<character>` (paid at the scene's end); an offer's id (set aside).
+limit); `owed:<character>` (paid at the scene's end); `store:<character>` (an NPC's own, for the pool of a later scene);
+an offer's id (set aside).
 """
 
 from rules.events import Entry, Event
@@ -49,7 +50,7 @@ class PointsMoved(Event, frozen=True, kw_only=True, tag="points_moved"):
 
 def pocket_word(pocket: str, name: str) -> object:
     kind = pocket.partition(":")[0]
-    return name if kind in ("character", "owed") and name else {"key": f"log.pocket.{kind}"}
+    return name if kind in ("character", "owed", "store") and name else {"key": f"log.pocket.{kind}"}
 
 
 def add_points(draft: Draft, pocket: str, points: int, scene: str | None) -> None:
@@ -65,6 +66,9 @@ def add_points(draft: Draft, pocket: str, points: int, scene: str | None) -> Non
             owed = dict(draft.get(str(scene), Scene).owed)
             owed[f"character:{key}"] = owed.get(f"character:{key}", 0) + points
             draft.change(str(scene), owed={who: sum for who, sum in owed.items() if sum})
+        case "store":
+            who = f"character:{key}"
+            draft.change(who, store=draft.get(who, Character).store + points)
         case "offer":
             draft.change(pocket, escrow=draft.get(pocket, Offer).escrow + points)
         case _:
@@ -82,11 +86,14 @@ def held(state: State, pocket: str, scene: str | None = None) -> int:
         return state.get(pocket, Offer).escrow
     if kind == "owed":
         return state.get(str(scene), Scene).owed.get(f"character:{key}", 0)
+    if kind == "store":
+        return state.get(f"character:{key}", Character).store
     return state.get(pocket, Character).fate_points
 
 
 def name_of(state: State, pocket: str) -> str:
-    character = state.find(f"character:{pocket[5:]}" if pocket.startswith("owed:") else pocket)
+    kind, _, key = pocket.partition(":")
+    character = state.find(f"character:{key}" if kind in ("owed", "store") else pocket)
     return character.name if isinstance(character, Character) else ""
 
 

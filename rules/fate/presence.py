@@ -6,10 +6,11 @@ These functions change nothing: they return the entities as they will be. Rules:
 from msgspec.structs import replace
 
 from rules.entities import Thing
+from rules.fate.extras_state import Organization
 from rules.fate.state import Aspect, Character, Link, Scene, Token, Zone
 from rules.fate.table import aspects_on, tokens_of
 from rules.refusals import Gone, StillHidden
-from rules.state import State
+from rules.state import State, Table
 
 
 def staged_scene(state: State, id: str) -> Scene:
@@ -31,6 +32,8 @@ def links_of(state: State, scene: str) -> list[Link]:
 def is_seen(state: State, id: str) -> bool:
     """Whether the players see the thing an aspect may be on."""
     thing = state.find(id)
+    if isinstance(thing, Organization | Table):
+        return True
     if isinstance(thing, Scene):
         return thing.state == "live"
     return bool(getattr(thing, "shown", False))
@@ -39,7 +42,7 @@ def is_seen(state: State, id: str) -> bool:
 def where_name(state: State, id: str) -> str:
     """What the log calls the thing an aspect is on; the scene itself needs no naming."""
     thing = state.find(id)
-    return thing.name if isinstance(thing, Character | Zone) else ""
+    return thing.name if isinstance(thing, Character | Zone | Organization) else ""
 
 
 def scene_of(state: State, id: str) -> str | None:

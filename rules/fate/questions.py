@@ -3,9 +3,11 @@
 from typing import Any
 
 from rules.dice import read_sixes
+from rules.fate.ratings import Ratings, check_names, check_start, column_fault, elements, missing_ratings, parts, signed
 from rules.fate.state import Stunt
-from rules.refusals import BadApproachSpread, StuntMismatch, StuntScope, UnknownApproach
+from rules.refusals import BadApproachSpread, StuntMismatch, StuntScope
 from rules.systems import System
+from rules.warned import refuse_or_warn
 
 STUNT_BONUS = 2
 PAIR = frozenset({"create_advantage", "overcome"})
@@ -17,24 +19,24 @@ def read_dice(dice: list[int] | None = None, sixes: list[int] | None = None) -> 
     return {"faces": list(faces), "sum": sum(faces)}
 
 
-def legal_spread(game: System, ratings: dict[str, int]) -> str | None:
-    """The ready-made spread these ratings are, if any. Rules: FAE-CHAR-08, FAE-APR-01.
+def legal_spread(game: System, ratings: Ratings) -> str | None:
+    """The ready-made spread these ratings are, if any. Rules: FAE-CHAR-08, FAE-APR-01, FCON-SKILL-02.
 
-    Raises `UnknownApproach`, `BadApproachSpread`.
+    Raises `UnknownApproach`, `BadApproachSpread`, and what `check_start` raises.
     """
-    for name in ratings:
-        if name not in game.ratings.order:
-            raise UnknownApproach(rule=game.rule("APR-01"), rating=name)
-    wanted = sorted(game.ratings.spread)
-    if sorted(ratings.values()) != wanted or len(ratings) != len(game.ratings.order):
-        raise BadApproachSpread(rule=game.rule("CHAR-08"), wanted=list(game.ratings.spread))
+    check_names(game, ratings)
+    check_start(game, ratings)
+    if open := missing_ratings(game, ratings):
+        wanted = [value for part in parts(game) for value in elements(part.wanted)]
+        left = [one["rating"] for one in open if "rating" in one for _ in range(one["count"])]
+        refuse_or_warn(BadApproachSpread(rule="FAE-CHAR-08", wanted=wanted, open=signed(left)))
     return next((preset.key for preset in game.presets if preset.ratings == ratings), None)
 
 
 def match_stunt(stunt: Stunt, rating: str, action: str) -> int:
     """What a bonus stunt adds to that roll. Rule: FAE-STN-02. Raises `StuntMismatch`."""
     if stunt.kind != "bonus" or stunt.rating != rating or action not in stunt.actions:
-        raise StuntMismatch(rule="FAE-STN-02", stunt=stunt.name)
+        refuse_or_warn(StuntMismatch(rule="FAE-STN-02", stunt=stunt.name))
     return STUNT_BONUS
 
 
@@ -43,13 +45,39 @@ def check_stunt_scope(stunt: Stunt) -> None:
     if stunt.kind != "bonus":
         return
     if len(set(stunt.actions)) != 1 and set(stunt.actions) != PAIR:
-        raise StuntScope(rule="FAE-STN-04")
+        refuse_or_warn(StuntScope(rule="FAE-STN-04"))
 
 
 def difficulty_hint(game: System, reasons: str) -> dict[str, Any]:
     """The guide's number for easy, one_reason, very_hard, near_impossible (FAE-DIF-01)."""
     row = next(row for row in game.difficulty_hints if row["key"] == reasons)
     return {"hint": row["value"], "or_no_roll": row["value"] == 0}
+
+
+def difficulty_for(game: System, factors: int, rating: int | None = None) -> dict[str, Any]:
+    """What to set where so many things make it hard; `hint` beside a rating: low, near or high.
+
+    Rules: FCON-GM-03, FCON-GM-04.
+    """
+    number = factors * one_reason(game)
+    found: dict[str, Any] = {"suggestion": number, "or_no_roll": factors == 0}
+    if rating is not None:
+        found["hint"] = hint_beside(game, number, rating)
+    return found
+
+
+def hint_beside(game: System, number: int, rating: int) -> str:
+    """How a number stands to the rating of whoever rolls. Rule: FCON-GM-04."""
+    return "low" if number < rating else "near" if number - rating <= one_reason(game) else "high"
+
+
+def one_reason(game: System) -> int:
+    return next(int(row["value"]) for row in game.difficulty_hints if row["key"] == "one_reason")
+
+
+def columns_stand(shape: dict[int, int]) -> bool:
+    """Whether no rating above +1 is had by more than the one below it. Rule: FCON-ADV-11."""
+    return column_fault(shape) is None
 
 
 def box_values(members: int, rounding: str = "down", per_box: int = 2) -> tuple[int, ...]:

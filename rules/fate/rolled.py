@@ -6,16 +6,10 @@ import msgspec
 
 from rules.events import Entry, Event
 from rules.fate.shown import ladder_word, parts_of
+from rules.fate.spotlight import remember
 from rules.fate.state import Aspect, Effort, Roll
 from rules.state import Draft
-
-
-def label(system: str, key: str) -> dict[str, str]:
-    return {"key": f"{system}.{key}"}
-
-
-def rating_word(system: str, rating: str) -> dict[str, str]:
-    return label(system, f"rating.{rating}.name")
+from rules.wording import label, rating_word
 
 
 def number_word(system: str, value: int) -> dict[str, str]:
@@ -157,12 +151,16 @@ class HelperJoined(RollEvent, frozen=True, kw_only=True, tag="helper_joined"):
 
 
 class DiceRolled(RollEvent, frozen=True, kw_only=True, tag="dice_rolled"):
+    def apply(self, draft: Draft) -> None:
+        super().apply(draft)
+        remember(draft, "roll", self.roll.effort.character)
+
     def entry(self) -> Entry:
         roll = self.roll
         entry = self.line(
             "rolled", total={"signed": roll.effort.total}, word=number_word(self.system, roll.effort.total),
             opposition={"signed": roll.opposition or 0}, opp_word=number_word(self.system, roll.opposition or 0),
-            defended="contest" if roll.contest else "yes" if roll.defense else "no",
+            defended="contest" if roll.contest or roll.spread else "yes" if roll.defense else "no",
             defender=roll.defense.name if roll.defense else "",
         )  # fmt: skip
         entry.dice = roll.effort.dice
@@ -196,10 +194,11 @@ class AspectInvoked(RollEvent, frozen=True, kw_only=True, tag="aspect_invoked"):
         invoke = next(i for i in self.roll.invokes if i.id == self.invoke)
         entry = self.line(
             "invoked", by=self.by, aspect=invoke.text, effect=invoke.effect, because=invoke.because,
+            value={"signed": invoke.value},
             pay="free" if invoke.lot else invoke.pay,
             total={"signed": self.roll.effort.total}, opposition={"signed": self.roll.opposition or 0},
             best={"signed": self.best}, rival=self.rival,
-            against=("rival" if self.rival else "nobody") if self.roll.contest else "roll",
+            against=("rival" if self.rival else "nobody") if self.roll.compared else "roll",
         )  # fmt: skip
         if invoke.effect == "reroll":
             rerolled = self.roll.effort if invoke.side == "actor" else self.roll.defense
@@ -227,6 +226,51 @@ class InvokeDeclined(RollEvent, frozen=True, kw_only=True, tag="invoke_declined"
 
     def entry(self) -> Entry:
         return self.line("invoke_declined", aspect=self.text, by=self.by)
+
+
+class BogusCalled(RollEvent, frozen=True, kw_only=True, tag="bogus_called"):
+    """An invoke waits; `aspect` has its free use back. `by` is a member."""
+
+    aspect: Aspect | None = None
+    text: str = ""
+    by: str = ""
+    name: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        super().apply(draft)
+        if self.aspect is not None:
+            draft.put(self.aspect)
+
+    def entry(self) -> Entry:
+        params = {"by": {"member": self.by}, "name": self.name, "aspect": self.text}
+        return Entry(key="bogus_called", params=params, rules=("FCON-INV-08",))
+
+
+class InvokeArgued(RollEvent, frozen=True, kw_only=True, tag="invoke_argued"):
+    name: str
+    text: str
+
+    def entry(self) -> Entry:
+        params = {"name": self.name, "text": self.text}
+        return Entry(key="invoke_argued", params=params, rules=("FCON-INV-08",))
+
+
+class ObjectionSettled(RollEvent, frozen=True, kw_only=True, tag="objection_settled"):
+    """`how`: retracted, dropped, convinced (then it counts, and `aspect` has lost a free use)."""
+
+    how: str
+    name: str
+    text: str
+    aspect: Aspect | None = None
+
+    def apply(self, draft: Draft) -> None:
+        super().apply(draft)
+        if self.aspect is not None:
+            draft.put(self.aspect)
+
+    def entry(self) -> Entry:
+        params = {"how": self.how, "name": self.name, "aspect": self.text}
+        return Entry(key="objection_settled", params=params, rules=("FCON-INV-08",))
 
 
 class StuntRejected(RollEvent, frozen=True, kw_only=True, tag="stunt_rejected"):
@@ -281,6 +325,9 @@ def part_words(system: str, roll: Roll, side: str) -> dict[str, Any]:
                 )
             case "invoke":
                 words.append({"key": "log.part.invoke", "with": {"aspect": part["text"], "value": value}})
+            case kind if "name" not in part:
+                by = {"key": f"log.bonus.{kind}"}
+                words.append({"key": "log.part.changed", "with": {"by": by, "value": value}})
             case kind:
                 words.append({"key": f"log.part.{kind}", "with": {"name": part["name"], "value": value}})
     return {"list": words}

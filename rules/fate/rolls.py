@@ -9,34 +9,63 @@ from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.deck import check_source, draw
 from rules.fate.happened import ActionUsed
+from rules.fate.pipeline import bonuses, margin_after, modifies
 from rules.fate.standing import check_no_hit, check_still_in, waits_for
-from rules.fate.state import Aspect, Character, Effort, Roll
-from rules.fate.table import lot_side, need_scene, running_conflict, side_of, token_of, tokens_of
+from rules.fate.state import Aspect, Bonus, Character, Effort, Roll
+from rules.fate.stunt_effects import spend_claims
+from rules.fate.table import GM, lot_side, need_scene, running_conflict, side_of, token_of, tokens_of
+from rules.fate.worth import invoke_worth
 from rules.play import Play, handles
-from rules.refusals import Gone, LeftTheConflict, NotAllowed, WrongStep
+from rules.refusals import Gone, LeftTheConflict, NotAllowed, ObjectionOpen, WrongStep
 from rules.rights import controls, require_controller
 from rules.state import State
 from rules.tablewide import dial, game_of
 
+UNTHROWN = ("declared", "sent_back")
+
 
 def side_total(effort: Effort, roll: Roll, side: str) -> int:
     invokes = sum(i.value for i in roll.invokes if i.side == side and not i.declined)
+    if effort.share is not None:
+        return effort.share + sum(bonus.value for bonus in effort.bonuses) + invokes
     claims = sum(claim.value for claim in effort.claims)
-    return sum(effort.dice) + effort.value + claims + sum(h.value for h in effort.helpers) + invokes
+    helpers, more = sum(h.value for h in effort.helpers), sum(bonus.value for bonus in effort.bonuses)
+    return sum(effort.dice) + effort.value + effort.second_value + claims + helpers + more + invokes
+
+
+@modifies("effort", "help_cap")
+def capped_help(state: State, roll: Roll, side: str) -> list[Bonus]:
+    """Helpers never add more than the roller's own rating. Rule: FCON-TEAM-04. By the dial `help_by`."""
+    effort = roll.effort if side == "actor" else roll.defense
+    if effort is None or dial(state, "help_by") != "rated":
+        return []
+    over = sum(helper.value for helper in effort.helpers) - max(effort.value, 0)
+    return [Bonus(kind="help_cap", value=-over)] if over > 0 else []
 
 
 def recount(state: State, roll: Roll) -> Roll:
     """The roll with its totals, margin and outcome as its parts now give them. Rules: FAE-DICE-04, FAE-OUT-01."""
-    effort = replace(roll.effort, total=side_total(roll.effort, roll, "actor"))
-    defense = replace(roll.defense, total=side_total(roll.defense, roll, "defense")) if roll.defense else None
+    effort = counted(state, roll.effort, roll, "actor")
+    defense = counted(state, roll.defense, roll, "defense") if roll.defense else None
     opposition: int | None = None
     if defense is not None:
         opposition = defense.total
     elif roll.opposition_base is not None:
         opposition = roll.opposition_base + sum(i.value for i in roll.invokes if i.side == "defense" and not i.declined)
-    margin = effort.total - opposition if effort.dice and opposition is not None else None
-    outcome = game_of(state).outcome(margin) if margin is not None else None
-    return replace(roll, effort=effort, defense=defense, opposition=opposition, margin=margin, outcome=outcome)
+    thrown = effort.dice or (effort.share is not None and roll.step not in UNTHROWN)
+    raw = effort.total - opposition if thrown and opposition is not None else None
+    roll = replace(roll, effort=effort, defense=defense, opposition=opposition, raw_margin=raw)
+    swing = {name: margin_after(state, roll, side) - side for name, side in (("above", 1), ("below", -1))}
+    plus = invoke_worth(state, roll, "actor", roll.effort.character, "bonus", free=False)
+    roll = replace(roll, plus=plus, **swing)
+    margin = margin_after(state, roll, raw) if raw is not None else None
+    return replace(roll, margin=margin, outcome=game_of(state).outcome(margin) if margin is not None else None)
+
+
+def counted(state: State, effort: Effort, roll: Roll, side: str) -> Effort:
+    """A side with what optional rules add to it now, and its sum."""
+    effort = replace(effort, bonuses=bonuses(state, roll, side))
+    return replace(effort, total=side_total(effort, roll, side))
 
 
 @handles(c.RollDice)
@@ -45,20 +74,40 @@ def roll_dice(play: Play, command: c.RollDice) -> None:
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
         raise Gone(rule="FAE-ACT-01")
-    if not play.actor.is_gm:
-        require_controller(play, roll.effort.character)
+    require_thrower(play, roll)
     check_can_roll(play.state, roll)
     check_source(play, command.source)
     roll = replace(roll, source=command.source or "dice")
-    effort = replace(roll.effort, dice=cast(play, roll))
-    defense = replace(roll.defense, dice=cast(play, roll)) if roll.defense else None
+    faces = cast(play, roll) if roll.effort.share is None else ()
+    cast_with(play, roll, faces, cast(play, roll) if roll.defense else (), roll.source)
+
+
+def require_thrower(play: Play, roll: Roll) -> None:
+    """Whoever acts; a part of a roll against several also whoever has to meet it. The GM for all."""
+    meets = play.state.find(roll.target or "") if roll.part_of is not None else None
+    if play.actor.is_gm or (isinstance(meets, Character) and meets.controller == play.actor.member):
+        return
+    require_controller(play, roll.effort.character)
+
+
+def cast_with(play: Play, roll: Roll, faces: tuple[int, ...], opposing: tuple[int, ...], source: str) -> None:
+    """These faces lie on the table; the window for invocations is open."""
+    from rules.fate.guarding import used
+    from rules.fate.side_contests import tried
+
+    spend_claims(play, roll)
+    effort = replace(roll.effort, dice=faces)
+    defense = replace(roll.defense, dice=opposing) if roll.defense else None
+    roll = replace(roll, source=source)
     asked = tuple(passers(play.state, roll))
     rolled = recount(play.state, replace(roll, effort=effort, defense=defense, step="rolled", passed=(), passers=asked))
     conflict = running_conflict(play.state)
     if conflict is not None:
-        used = (effort.character, *(helper.character for helper in effort.helpers))
-        play.emit(ActionUsed(conflict=conflict.id, characters=used))
+        acting = (effort.character, *(helper.character for helper in effort.helpers))
+        play.emit(ActionUsed(conflict=conflict.id, characters=acting))
     play.emit(e.DiceRolled(roll=rolled, system=play.state.table.system))
+    used(play, rolled)
+    tried(play, rolled)
 
 
 def cast(play: Play, roll: Roll) -> tuple[int, ...]:
@@ -73,7 +122,8 @@ def check_can_roll(state: State, roll: Roll) -> None:
     if roll.step == "closed" and roll.result.get("left"):
         raise LeftTheConflict(rule="FAE-GIV-04", character=roll.result["left"])
     character = state.get(roll.effort.character, Character)
-    check_still_in(state, character)
+    if roll.part_of is None:
+        check_still_in(state, character)
     check_no_hit(state, character)
     step = waits_for(state, roll)
     if roll.step != "declared" or step != "dice":
@@ -112,13 +162,20 @@ def pass_on_roll(play: Play, command: c.PassOnRoll) -> None:
 
 
 def check_can_pass(state: State, roll: Roll, who: str) -> None:
-    """Raises `WrongStep`, `NotAllowed`."""
+    """Raises `WrongStep`, `ObjectionOpen`, `NotAllowed`."""
     if roll.step != "rolled":
         raise WrongStep(rule="FAE-ACT-01", step=waits_for(state, roll))
+    check_undisputed(roll)
     if who not in passers(state, roll):
         raise NotAllowed(rule="FAE-ACT-01")
     if who in roll.passed:
         raise WrongStep(rule="FAE-ACT-01", step="passed")
+
+
+def check_undisputed(roll: Roll) -> None:
+    """While an invoke is argued about the roll waits. Rule: FCON-INV-08. Raises `ObjectionOpen`."""
+    if roll.objection is not None:
+        raise ObjectionOpen(rule="FCON-INV-08")
 
 
 def has_say(state: State, roll: Roll, who: str) -> bool:
@@ -138,6 +195,8 @@ def has_say(state: State, roll: Roll, who: str) -> bool:
     owners = {
         lot.owner for aspect in state.all(Aspect) if aspect.known_to is None for lot in aspect.lots if lot.left
     }
+    if who == "gm" and GM in owners:
+        return bool(mine)
     return bool(mine) and any(owner is None or lot_side(state, owner) in sides for owner in owners)
 
 
@@ -163,14 +222,20 @@ def settle_roll(play: Play, command: c.SettleRoll) -> None:
 
 
 def close_window(play: Play, roll: Roll) -> None:
-    """Fix the outcome and do, or ask, what it means."""
+    """Fix the outcome and do, or ask, what it means. Raises `ObjectionOpen` while an invoke is argued about."""
+    check_undisputed(roll)
     from rules.fate.contests import record
     from rules.fate.outcomes import carry_out
+    from rules.fate.several import share_out
+    from rules.fate.times import with_time
 
     if roll.contest is not None:
         record(play, roll)
         return
-    fixed = replace(roll, step="choosing")
+    if roll.spread is not None:
+        share_out(play, roll)
+        return
+    fixed = with_time(play.state, replace(roll, step="choosing"))
     target = play.state.find(roll.target or "")
     name = target.name if isinstance(target, Character) else ""
     play.emit(e.OutcomeFixed(roll=fixed, system=play.state.table.system, target_name=name))

@@ -1,11 +1,17 @@
 """Ready sheets of the game: its data, worded in the language of whoever copies one. Rules: FAE-STN-08, FAE-NPC-11."""
 
+from msgspec.structs import replace
+
 from rules.fate import commands as c
 from rules.fate.casting import make_character, new_character
-from rules.fate.state import Stunt
+from rules.fate.limits import refresh_with
+from rules.fate.measured import remeasured
+from rules.fate.sample_fit import Minor, begins, fit_minor, fit_ratings, fit_stunts
+from rules.fate.state import Character, Stunt
 from rules.labels import load_labels
 from rules.play import Play, handles
 from rules.refusals import NotFound
+from rules.state import State
 from rules.systems import Sample, StuntData, System
 from rules.tablewide import game_of
 
@@ -22,14 +28,33 @@ def copy_sample(play: Play, command: c.CopySample) -> None:
         play.require_gm("FAE-GAME-03")
     words = Words(game, command.language)
     text = f"sample.{sample.key}"
+    rated = sample_rated(play.state, sample, words)
+    stunts = tuple(worded_stunt(play, game, key, words) for key in sample.stunts)
     sheet = new_character(
         play, sample.kind, name=words.say(f"{text}.name"), looks=words.maybe(f"{text}.looks"),
-        about=words.maybe(f"{text}.about"), members=sample.members, ratings=dict(sample.ratings),
-        skilled=words.numbered(f"{text}.skilled", sample.skilled), bad=words.numbered(f"{text}.bad", sample.bad),
-        boxes=None if sample.kind in ("pc", "group") else sample.boxes, sample=sample.key, state="ready",
-        stunts=tuple(worded_stunt(play, game, key, words) for key in sample.stunts),
+        about=words.maybe(f"{text}.about"), members=sample.members, ratings=rated.ratings, skilled=rated.skilled,
+        bad=rated.bad, boxes=sample.boxes if sample.kind == "mook" else None, sample=sample.key,
     )
-    make_character(play, sheet, sample_aspects(sample, words), command.secret)
+    make_character(play, armed(play.state, sheet, stunts), sample_aspects(sample, words), command.secret)
+
+
+def sample_rated(state: State, sample: Sample, words: "Words") -> Minor:
+    """What it is rated in, as this table writes it."""
+    text = f"sample.{sample.key}"
+    ratings = sample_ratings(sample, words)
+    skilled, bad = words.numbered(f"{text}.skilled", sample.skilled), words.numbered(f"{text}.bad", sample.bad)
+    if sample.kind in ("mook", "group"):
+        return fit_minor(state, Minor(ratings, skilled, bad), {name: words.rating(name) for name in sample.ratings})
+    return Minor(fit_ratings(game_of(state), sample.kind, ratings), skilled, bad)
+
+
+def armed(state: State, sheet: Character, stunts: tuple[Stunt, ...]) -> Character:
+    """With the stunts it may have, and the refresh and boxes that follow from them. Rule: FCON-STUNT-02."""
+    game, kept = game_of(state), fit_stunts(state, sheet.kind, stunts)
+    refresh = refresh_with(game, sheet, len(kept)) if sheet.kind == "pc" else sheet.refresh
+    points = refresh if sheet.kind == "pc" else sheet.fate_points
+    known = replace(sheet, stunts=kept, refresh=refresh, fate_points=points, state=begins(state, sheet))
+    return remeasured(state, sheet, known)
 
 
 class Words:
@@ -44,6 +69,9 @@ class Words:
     def maybe(self, name: str) -> str:
         return self.labels.get(f"{self.game.key}.{name}", "")
 
+    def rating(self, name: str) -> str:
+        return self.maybe(f"rating.{name}.name") or name
+
     def numbered(self, name: str, count: int) -> tuple[str, ...]:
         return tuple(self.say(f"{name}.{number}") for number in range(1, count + 1))
 
@@ -54,6 +82,12 @@ def sample_aspects(sample: Sample, words: Words) -> dict[str, str]:
     if isinstance(slots, int):
         slots = tuple(str(number) for number in range(1, slots + 1))
     return {slot: words.say(f"sample.{sample.key}.aspect.{slot}") for slot in slots}
+
+
+def sample_ratings(sample: Sample, words: Words) -> dict[str, int]:
+    """By names of the list; a minor character's also by names of its own."""
+    named = words.numbered(f"sample.{sample.key}.rating", len(sample.own))
+    return {**sample.ratings, **dict(zip(named, sample.own, strict=True))}
 
 
 def worded_stunt(play: Play, game: System, key: str, words: Words) -> Stunt:
@@ -67,4 +101,5 @@ def stunt_from(id: str, data: StuntData, words: Words) -> Stunt:
     return Stunt(
         id=id, name=words.say(f"{text}.name"), kind=data.kind, rating=data.rating, actions=data.actions,
         circumstance=words.maybe(f"{text}.circumstance"), text=words.maybe(f"{text}.text"), effect=data.effect or "",
+        other=data.other, harm=data.harm, amount=data.amount, per=data.per, times=data.times, cost=data.cost,
     )

@@ -5,15 +5,18 @@ from msgspec.structs import replace
 from rules import commands as c
 from rules.entities import Thing
 from rules.events import Changed, Dropped, Put
+from rules.fate.points import move_points
 from rules.fate.presence import entered, links_of, staged_scene, token_shows, went_live, zones_of
 from rules.fate.sessions import begin_session
 from rules.fate.sheets import finish_sheet
 from rules.fate.staged import SceneOpened
-from rules.fate.state import Character, Scene, Token, Zone
+from rules.fate.state import Aspect, Character, Scene, Token, Zone
+from rules.fate.stunt_effects import renew_stunts
 from rules.fate.table import aspects_on, default_side, live_scene, tokens_of
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NotPrepared, SceneRunning
 from rules.state import Note, State
+from rules.tablewide import dial
 
 POOL_PER_HERO = 1
 
@@ -87,18 +90,47 @@ def open_scene(play: Play, command: c.OpenScene) -> None:
         finish_sheet(play, play.state.get(token.character, Character))
     if not play.state.session.running:
         begin_session(play)
+    if play.state.session.deferred and not command.claim:
+        move_points(play, "deferred", "bank", play.state.session.deferred, "unclaimed", told=False)
     session = play.state.session
-    heroes = sum(1 for token in cast if play.state.get(token.character, Character).kind == "pc")
+    deferred = session.deferred if command.claim else 0
+    heroes = heroes_counted(play.state, cast)
     opened = replace(
-        scene, state="live", number=session.scenes + 1, pool=heroes * POOL_PER_HERO + session.deferred
+        scene, state="live", number=session.scenes + 1, pool=heroes * POOL_PER_HERO + deferred
     )
-    things = went_live(play.state, scene.id)
+    things = [*went_live(play.state, scene.id), *going_on(play.state, scene.id)]
     play.emit(
         SceneOpened(
             scene=opened, session=replace(session, scenes=opened.number, deferred=0),
-            put=(*things, *cast_shown(play.state, cast, things)), deferred=session.deferred,
+            put=(*things, *cast_shown(play.state, cast, things)), deferred=deferred,
         )
     )
+    renew_stunts(play, "scene")
+    bring_stores(play, opened, cast)
+
+
+def going_on(state: State, scene: str) -> list[Thing]:
+    """Aspects that were kept when their scene closed. Rule: FCON-ASP-03."""
+    live = {one.id for one in state.all(Scene) if one.state != "closed"} | {one.id for one in state.all(Zone)}
+    return [
+        replace(aspect, on=scene) for aspect in state.all(Aspect)
+        if aspect.kind == "situation" and aspect.on.partition(":")[0] in ("scene", "zone") and aspect.on not in live
+    ]  # fmt: skip
+
+
+def heroes_counted(state: State, cast: list[Token]) -> int:
+    """Who counts for the pool: the heroes in the scene, or by the dial all of the group. Rule: FCON-POOL-01."""
+    if dial(state, "pool_counts") == "group":
+        return sum(1 for who in state.all(Character) if who.kind == "pc" and who.state == "ready")
+    return sum(1 for token in cast if state.get(token.character, Character).kind == "pc")
+
+
+def bring_stores(play: Play, scene: Scene, cast: list[Token]) -> None:
+    """What the GM's characters have earned comes with them, once. Rule: FCON-POOL-02."""
+    for token in cast:
+        who = play.state.get(token.character, Character)
+        if who.store:
+            move_points(play, f"store:{who.id.partition(':')[2]}", "pool", who.store, "store", scene=scene.id)
 
 
 def new_tokens(play: Play, scene: Scene, present: tuple[str, ...]) -> list[Token]:

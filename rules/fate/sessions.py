@@ -6,7 +6,9 @@ from rules import commands as c
 from rules.events import Put
 from rules.facts import SessionChanged
 from rules.fate.points import move_points
+from rules.fate.recovery import tick
 from rules.fate.state import Character
+from rules.fate.stunt_effects import renewed
 from rules.play import Play, handles
 from rules.refusals import NoSession, NothingChanges, SessionRunning
 
@@ -30,14 +32,14 @@ def begin_session(play: Play) -> None:
         last, number=last.number + 1, running=True, scenario=last.scenario + last.scenario_over, scenario_over=False
     )
     play.emit(SessionChanged(session=session, what="started"))
+    periods = ("session", "scenario") if last.scenario_over else ("session",)
     for character in play.state.all(Character):
-        begin_session_for(play, character)
+        begin_session_for(play, character, *periods)
 
 
-def begin_session_for(play: Play, character: Character) -> None:
+def begin_session_for(play: Play, character: Character, *periods: str) -> None:
     hero = character.kind == "pc" and character.state == "ready"
-    stunts = tuple(replace(stunt, used=False) if stunt.used else stunt for stunt in character.stunts)  # FAE-STN-05
-    fresh = replace(character, stunts=stunts, in_play=character.in_play or hero)
+    fresh = replace(character, stunts=renewed(character.stunts, *periods), in_play=character.in_play or hero)
     if fresh != character:
         play.emit(Put(entities=(fresh,)))
     if hero and character.refresh > character.fate_points:  # FAE-REF-01
@@ -52,6 +54,7 @@ def end_session(play: Play, command: c.EndSession) -> None:
     if not session.running:
         raise NoSession()
     play.emit(SessionChanged(session=replace(session, running=False), what="ended"))
+    tick(play)
 
 
 @handles(c.EndScenario)

@@ -108,6 +108,8 @@ class CharacterAssigned(Event, frozen=True, kw_only=True, tag="character_assigne
 
 
 class ConsequenceCleared(Event, frozen=True, kw_only=True, tag="consequence_cleared"):
+    """`of`: consequence or condition. `how` empty: its time had come."""
+
     id: str
     character: str
     name: str
@@ -117,6 +119,7 @@ class ConsequenceCleared(Event, frozen=True, kw_only=True, tag="consequence_clea
     system: str
     scene: str | None = None
     told: bool = True
+    of: str = "consequence"
 
     def apply(self, draft: Draft) -> None:
         draft.drop(self.id)
@@ -129,29 +132,34 @@ class ConsequenceCleared(Event, frozen=True, kw_only=True, tag="consequence_clea
     def entry(self) -> Entry:
         params = {
             "name": self.name, "text": self.text, "how": self.how,
-            "slot": {"key": f"{self.system}.consequence.{self.slot}.name"},
+            "slot": {"key": f"{self.system}.{self.of}.{self.slot}.name"}, "told": "yes" if self.how else "no",
         }
         return Entry(key="consequence_cleared", params=params, character=self.character, rules=("FAE-REC-05",))
 
 
 class StuntUsed(Event, frozen=True, kw_only=True, tag="stunt_used"):
-    """A once-per-session stunt. Rule: FAE-STN-05."""
+    """One use of a stunt with a limit or a cost; `uses` and `used` as they are from then on.
+
+    Rules: FAE-STN-05, FCON-STUNT-06, FCON-STUNT-07.
+    """
 
     character: str
     stunt: str
     name: str
     stunt_name: str
     text: str = ""
+    uses: int = 0
+    used: bool = True
+    cost: int = 0
 
     def apply(self, draft: Draft) -> None:
         character = draft.get(self.character, Character)
-        stunts = tuple(with_use(stunt, self.stunt) for stunt in character.stunts)
+        stunts = tuple(self.counted(stunt) for stunt in character.stunts)
         draft.change(self.character, stunts=stunts)
 
+    def counted(self, stunt: Stunt) -> Stunt:
+        return replace(stunt, used=self.used, uses=self.uses) if stunt.id == self.stunt else stunt
+
     def entry(self) -> Entry:
-        params = {"name": self.name, "stunt": self.stunt_name, "text": self.text}
+        params = {"name": self.name, "stunt": self.stunt_name, "text": self.text, "cost": self.cost}
         return Entry(key="stunt_used", params=params, tone="turn", character=self.character, rules=("FAE-STN-05",))
-
-
-def with_use(stunt: Stunt, id: str) -> Stunt:
-    return replace(stunt, used=True) if stunt.id == id else stunt

@@ -12,9 +12,11 @@ from rules.commands import SetPortrait
 from rules.fate import commands as c
 from rules.fate.agreeing import ask_gm
 from rules.fate.casting import aspect_for, make_character, new_character
+from rules.fate.gear import change_gear, with_gear
+from rules.fate.grown import Grown
 from rules.fate.limits import (
-    boxes_for,
     check_allowance,
+    check_minor_stunts,
     check_ratings,
     check_slot,
     checked_stunts,
@@ -24,34 +26,47 @@ from rules.fate.limits import (
     own_aspects,
     refresh_with,
 )
+from rules.fate.measured import remeasured
 from rules.fate.points import move_points
 from rules.fate.questions import legal_spread
+from rules.fate.ratings import Ratings, check_names, kept, missing_ratings, names_of, of_list, open_slots, signed
 from rules.fate.sheeted import CharacterChanged, PortraitSet
 from rules.fate.state import Character, Stunt
+from rules.fate.table import live_scene
+from rules.fate.tracks import kept_marks, slots_of, tracks_for
 from rules.play import Play, handles
 from rules.refusals import (
+    AlreadyRated,
+    DialOff,
     IncompleteSheet,
     NameNeeded,
     NeedsMilestone,
+    NoOpenSlot,
     NotAllowed,
     NotFound,
     NothingChanges,
     RefreshFloor,
+    RefreshNotEditable,
 )
 from rules.rights import require_controller, seen_character
-from rules.tablewide import game_of
+from rules.state import State
+from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
+from rules.wording import rating_word
 
 
 @handles(c.CreateCharacter)
 def create_character(play: Play, command: c.CreateCharacter) -> None:
-    """Rules: FAE-CHAR-10, FAE-NPC-01, FAE-NPC-02, FAE-NPC-07."""
+    """Rules: FAE-CHAR-10, FAE-NPC-01, FAE-NPC-02, FAE-NPC-07, FCON-NPC-01 to FCON-NPC-03."""
     if command.char_kind != "pc":
         play.require_gm("FAE-GAME-03")
     sheet = new_character(
         play, command.char_kind, name=command.name.strip(), looks=command.looks, about=command.about,
         members=command.members, skilled=command.skilled, bad=command.bad, ratings=command.ratings, boxes=command.boxes,
+        tracks=command.tracks, slots=command.slots,
     )
-    make_character(play, sheet, command.aspects, command.secret)
+    armed = with_gear(play.state, sheet, command.weapon, command.armor)
+    make_character(play, armed, command.aspects, command.secret)
 
 
 # --- changing one ------------------------------------------------------------------------------------------
@@ -72,6 +87,7 @@ def edit_character(play: Play, command: c.EditCharacter) -> None:
         save_stunts(play, play.state.get(character.id, Character), command.stunts)
     for slot, text in (command.aspects or {}).items():
         write_aspect(play, character, slot, text.strip())
+    change_gear(play, character.id, command.weapon, command.armor)
     if len(play.events) == before:
         raise NothingChanges()
     reopen_if_incomplete(play, play.state.get(character.id, Character))
@@ -100,31 +116,47 @@ def edited_lists(character: Character, command: c.EditCharacter) -> dict[str, An
     return fields
 
 
-def edited_ratings(play: Play, character: Character, ratings: dict[str, int]) -> dict[str, int]:
-    check_ratings(game_of(play.state), character, ratings)
-    if character.in_play and character.kind == "pc" and ratings != character.ratings:
-        raise NeedsMilestone(rule="FAE-CHAR-14")
-    return ratings
+def edited_ratings(play: Play, character: Character, ratings: Ratings) -> Ratings:
+    """The ratings as they will be kept. What is left of another list stays as it is and is not asked about.
+
+    A hero in play changes by milestones, or is rated anew after the list was turned. Rules: FAE-CHAR-14, FCON-VER-01.
+    """
+    game = game_of(play.state)
+    clean = kept(game, ratings)
+    if is_mook(character):
+        clean = {name: value for name, value in ratings.items() if value}
+    left = {name for name in character.ratings if name not in names_of(game)} if character.kind == "pc" else set()
+    asked = {name: value for name, value in clean.items() if name not in left or value != character.ratings[name]}
+    check_ratings(play.state, character, asked)
+    if not (character.in_play and character.kind == "pc"):
+        return clean
+    anew = left and missing_ratings(game, of_list(game, character.ratings))
+    if not anew and of_list(game, clean) != of_list(game, character.ratings):
+        refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-14"))
+    return clean
 
 
 def edited_refresh(character: Character, refresh: int) -> int:
-    """A hero's refresh follows from stunts and milestones; it is not set by hand. Rule: FAE-REF-02."""
+    """A hero's refresh follows from stunts and milestones; it is not set by hand. Rules: FAE-REF-02, FCON-REF-01."""
     if refresh < 1:
         raise RefreshFloor(rule="FAE-REF-02")
     if character.kind == "pc" and refresh != character.refresh:
-        raise NeedsMilestone(rule="FAE-REF-02")
+        refuse_or_warn(RefreshNotEditable(rule="FAE-REF-02"))
     return refresh
 
 
 def with_boxes(play: Play, character: Character, command: c.EditCharacter) -> Character:
-    """Boxes that are asked for, or that follow from a group's members. Full ones that are gone are forgotten."""
-    if command.boxes is None and command.members is None:
+    """Boxes and slots that are asked for, or that follow from a group's members. What is gone is forgotten."""
+    if command.slots is not None:
+        character = replace(character, slots=slots_of(play.state, character, command.slots))
+    if command.boxes is None and command.members is None and command.tracks is None:
         return character
-    boxes = boxes_for(play.state, character, command.boxes)
-    return replace(character, boxes=boxes, marked=tuple(box for box in character.marked if box in boxes))
+    fresh = tracks_for(play.state, character, command.boxes, command.tracks)
+    return replace(character, tracks=kept_marks(fresh, character.tracks))
 
 
 def save(play: Play, old: Character, new: Character, what: str = "", text: str = "") -> None:
+    new = remeasured(play.state, old, new)
     if new != old:
         play.emit(
             CharacterChanged(
@@ -139,6 +171,7 @@ def save_stunts(play: Play, character: Character, wanted: tuple[Stunt, ...]) -> 
     Points in hand follow the refresh until play begins, and no longer then (FAE-REF-03).
     """
     stunts = checked_stunts(play, character, wanted)
+    check_minor_stunts(play.state, character, stunts)
     refresh = character.refresh
     if character.kind == "pc":
         check_allowance(play.state, character, stunts)
@@ -165,7 +198,7 @@ def write_aspect(play: Play, character: Character, slot: str, text: str) -> None
     if text == (old.text if old else ""):
         return
     if old is not None and character.kind == "pc" and character.in_play:
-        raise NeedsMilestone(rule="FAE-CHAR-03")
+        refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-03"))
     put = () if not text else (replace(old, text=text) if old else aspect_for(play, character, slot, text),)
     drop = (old.id,) if old and not text else ()
     what = "aspect" if character.in_play and character.kind == "pc" else ""
@@ -209,17 +242,41 @@ def put_ratings(play: Play, character: Character, ratings: dict[str, int]) -> No
     save(play, character, new)
 
 
-# --- its picture ---------------------------------------------------------------------------------------------------
+@handles(c.PlaceRating)
+def place_rating(play: Play, command: c.PlaceRating) -> None:
+    """What is not rated yet takes an open place of the shape, before its roll. Rule: FCON-PLAY-01."""
+    character = require_controller(play, command.character)
+    check_place(play.state, character, command.rating, command.value)
+    placed = replace(character, ratings={**character.ratings, command.rating: command.value})
+    if not character.in_play:
+        save(play, character, placed)
+        return
+    grown = remeasured(play.state, character, placed)
+    system = play.state.table.system
+    play.emit(Grown(character=grown, system=system, choice="placed", rating=command.rating, value=command.value))
 
 
-@handles(SetPortrait)
-def set_portrait(play: Play, command: SetPortrait) -> None:
-    """Whoever acts for the character, and the GM for everybody's: a picture nobody wants to see must go at once."""
-    find = seen_character if play.actor.is_gm else require_controller
-    character = find(play, command.character)
-    if character.portrait == command.portrait:
-        raise NothingChanges()
-    play.emit(PortraitSet(character=character.id, portrait=command.portrait))
+def check_place(state: State, character: Character, rating: str, value: int) -> None:
+    """Raises `NotAllowed`, `DialOff`, `UnknownApproach`, `AlreadyRated`, `NoOpenSlot`."""
+    game = game_of(state)
+    if character.kind != "pc":
+        raise NotAllowed(rule="FCON-PLAY-01")
+    check_rates_now(state, character)
+    check_names(game, [rating])
+    if rating in kept(game, character.ratings):
+        value_now = {"signed": character.ratings[rating]}
+        raise AlreadyRated(rule="FCON-PLAY-01", rating=rating_word(state.table.system, rating), value=value_now)
+    places = open_slots(game, character.ratings, rating)
+    if value not in places:
+        raise NoOpenSlot(rule="FCON-PLAY-01", value={"signed": value}, open=signed(places))
+
+
+def check_rates_now(state: State, character: Character) -> None:
+    """Filling places while a scene runs is the optional rule; a sheet that is not done, or has room again since the
+    shape was turned, may be finished between scenes at every table. Rule: FCON-PLAY-01. Raises `DialOff`.
+    """
+    if character.in_play and live_scene(state) is not None and not dial(state, "create_as_you_play"):
+        raise DialOff(rule="FCON-PLAY-01", dial={"key": f"{state.table.system}.dial.create_as_you_play.name"})
 
 
 # --- filling what is empty -------------------------------------------------------------------------------------
@@ -227,9 +284,10 @@ def set_portrait(play: Play, command: SetPortrait) -> None:
 
 @handles(c.AddAspect)
 def add_aspect(play: Play, command: c.AddAspect) -> None:
-    """Fill the next empty slot, also in play. Rules: FAE-CHAR-02, FAE-CHAR-03."""
+    """Fill the next empty slot, or the one that is named, also in play. Rules: FAE-CHAR-02, FAE-CHAR-03."""
     character = require_controller(play, command.character)
-    slot = next_slot(play.state, character)
+    slot = next_slot(play.state, character) if command.slot is None else command.slot
+    check_slot(game_of(play.state), character, slot)
     if not command.text.strip():
         raise NameNeeded()
     write_aspect(play, character, slot, command.text.strip())
@@ -260,5 +318,18 @@ def finish_sheet(play: Play, character: Character) -> None:
         return
     lacks = missing(play.state, character)
     if lacks:
-        raise IncompleteSheet(rule="FAE-CHAR-01", missing={"named": "refusal.part", "list": lacks})
+        refuse_or_warn(IncompleteSheet(rule="FAE-CHAR-01", missing={"named": "refusal.part", "list": lacks}))
     save(play, character, replace(character, state="ready"), "ready")
+
+
+# --- its picture ---------------------------------------------------------------------------------------------------
+
+
+@handles(SetPortrait)
+def set_portrait(play: Play, command: SetPortrait) -> None:
+    """Whoever acts for the character, and the GM for everybody's: a picture nobody wants to see must go at once."""
+    find = seen_character if play.actor.is_gm else require_controller
+    character = find(play, command.character)
+    if character.portrait == command.portrait:
+        raise NothingChanges()
+    play.emit(PortraitSet(character=character.id, portrait=command.portrait))

@@ -7,12 +7,12 @@ import msgspec
 
 from rules.fate.state import Aspect, Effort, Invoke, Roll
 
+REROLL_WORTH = -3
 SUMS = range(-4, 5)
 ODDS_COUNTS = tuple(
     sum(1 for faces in product((-1, 0, 1), repeat=4) if sum(faces) == total) for total in SUMS
 )  # of 81, by dice sum from -4 to +4
-LOWEST_WORD, HIGHEST_WORD = -2, 8
-REROLL_WORTH = -3
+LOWEST_WORD, HIGHEST_WORD = -4, 8
 
 
 def ladder_word(value: int) -> str:
@@ -29,7 +29,12 @@ def parts_of(effort: Effort, invokes: list[Invoke]) -> list[dict[str, Any]]:
     parts: list[dict[str, Any]] = []
     if effort.dice:
         parts.append({"kind": "dice", "value": sum(effort.dice)})
-    parts.append({"kind": "rating", "rating": effort.rating, "value": effort.value})
+    if effort.share is not None:
+        parts.append({"kind": "share", "value": effort.share})
+    else:
+        parts.append({"kind": "rating", "rating": effort.rating, "value": effort.value})
+    if effort.second:
+        parts.append({"kind": "rating", "rating": effort.second, "value": effort.second_value})
     parts += [
         {"kind": "stunt", "stunt": c.stunt, "name": c.name, "value": c.value, "when": c.circumstance}
         for c in effort.claims
@@ -38,6 +43,7 @@ def parts_of(effort: Effort, invokes: list[Invoke]) -> list[dict[str, Any]]:
         {"kind": "help", "character": helper.character, "name": helper.name, "value": helper.value}
         for helper in effort.helpers
     ]
+    parts += [{"kind": bonus.kind, "value": bonus.value} for bonus in effort.bonuses]
     parts += [
         {
             "kind": "invoke",
@@ -85,7 +91,7 @@ def roll_view(roll: Roll) -> dict[str, Any]:
     view["opp_sums"] = sums_of(view["opp_parts"])
     view["opp_word"] = None if roll.opposition is None else ladder_word(roll.opposition)
     known = roll.opposition is not None and roll.step in ("declared", "rolled")
-    view["odds"] = odds(roll) if known else None
+    view["odds"] = odds(roll) if known and roll.effort.share is None else None
     view["ahead"] = ahead(roll) if roll.step == "rolled" else None
     return view
 
@@ -110,9 +116,14 @@ def aspect_view(aspect: Aspect) -> dict[str, Any]:
 
 
 def ahead(roll: Roll) -> dict[str, Any]:
-    """Where the acting side would stand with one more invocation's +2."""
-    margin = (roll.margin or 0) + 2
-    return {"value": 2, "margin": margin, "outcome": outcome_of(margin)}
+    """Where the acting side would stand with one more paid invocation."""
+    margin = margin_of(roll, (roll.raw_margin or 0) + roll.plus)
+    return {"value": roll.plus, "margin": margin, "outcome": outcome_of(margin)}
+
+
+def margin_of(roll: Roll, margin: int) -> int:
+    """What becomes of a margin once optional rules have had their say."""
+    return margin + (roll.above if margin > 0 else roll.below if margin < 0 else 0)
 
 
 def odds(roll: Roll) -> dict[str, Any]:
@@ -124,7 +135,7 @@ def odds(roll: Roll) -> dict[str, Any]:
     return {
         "worth": sum(roll.effort.dice) <= REROLL_WORTH,
         "counts": ODDS_COUNTS,
-        "outcomes": [outcome_of(fixed + total - (roll.opposition or 0)) for total in SUMS],
+        "outcomes": [outcome_of(margin_of(roll, fixed + total - (roll.opposition or 0))) for total in SUMS],
     }
 
 

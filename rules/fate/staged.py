@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.entities import Thing
 from rules.events import Entry, Event
-from rules.fate.state import Aspect, Scene, Token
+from rules.fate.state import Aspect, Character, Scene, Token, unmarked
 from rules.state import Draft, Session
 
 Hearers = tuple[str, ...] | None
@@ -55,7 +55,7 @@ class SceneClosed(Event, frozen=True, kw_only=True, tag="scene_closed"):
         for id in self.drop:
             draft.drop(id)
         for id in self.cleared:
-            draft.change(id, marked=())
+            draft.change(id, tracks=unmarked(draft.get(id, Character).tracks))
         for id in self.rested:
             draft.change(id, rested=True)
         draft.change(self.scene, state="closed", pool=0, owed={}, spent=spent)

@@ -2,12 +2,14 @@
 controller, still in, a hit that waits, turn, action left.
 """
 
+from rules.fate.obstacle_limits import check_has_turn
 from rules.fate.state import Character, Conflict, Roll
-from rules.fate.table import live_scene, open_roll, pending_hits, running_conflict, token_of
+from rules.fate.table import aimed_at, live_scene, open_roll, pending_hits, running_conflict, token_of
 from rules.play import Play
 from rules.refusals import ActionUsed, HitPending, LeftTheConflict, NotYourTurn, StillHidden, TakenOut, WrongStep
 from rules.rights import require_controller
 from rules.state import State
+from rules.warned import refuse_or_warn
 
 
 def check_still_in(state: State, character: Character) -> None:
@@ -16,9 +18,9 @@ def check_still_in(state: State, character: Character) -> None:
     token = token_of(state, character.id, scene.id) if scene else None
     if token is None or token.state == "in":
         return
-    if token.state == "conceded":
+    if token.state in ("conceded", "escaped"):
         raise LeftTheConflict(rule="FAE-GIV-04", character=character.name)
-    raise TakenOut(rule="FAE-TKO-04", character=character.name)
+    refuse_or_warn(TakenOut(rule="FAE-TKO-04", character=character.name))
 
 
 def check_no_hit(state: State, character: Character) -> None:
@@ -55,7 +57,7 @@ def waits_for(state: State, roll: Roll) -> str:
         return "vote"
     if any(offer_against(state, roll)):
         return "concession"
-    if roll.opposition_base is None and roll.defense is None and roll.contest is None:
+    if roll.opposition_base is None and roll.defense is None and roll.contest is None and roll.spread is None:
         return "defense" if roll.action == "attack" else "opposition"
     return "dice"
 
@@ -64,7 +66,7 @@ def offer_against(state: State, roll: Roll) -> list[str]:
     """Concessions on the table of those the roll is aimed at."""
     from rules.fate.state import Offer
 
-    return [offer.id for offer in state.all(Offer) if offer.kind == "concession" and offer.by == roll.target]
+    return [offer.id for offer in state.all(Offer) if offer.kind == "concession" and offer.by == aimed_at(roll)]
 
 
 def whose_turn(state: State, conflict: Conflict) -> tuple[str, ...]:
@@ -89,9 +91,9 @@ def check_turn(state: State, character: Character) -> None:
     if character.id in turn:
         return
     if character.id in conflict.acted and to_come(conflict, character.id):
-        raise ActionUsed(rule="FAE-CFL-03")
+        refuse_or_warn(ActionUsed(rule="FAE-CFL-03"))
     names = [state.get(id, Character).name for id in turn]
-    raise NotYourTurn(rule="FAE-CFL-04", turn_of={"list": names})
+    refuse_or_warn(NotYourTurn(rule="FAE-CFL-04", turn_of={"list": names}))
 
 
 def to_come(conflict: Conflict, character: str) -> bool:
@@ -102,15 +104,19 @@ def check_action_left(state: State, character: Character) -> None:
     """Rule: FAE-CFL-03."""
     conflict = running_conflict(state)
     if conflict is not None and character.id in conflict.acted:
-        raise ActionUsed(rule="FAE-CFL-03")
+        refuse_or_warn(ActionUsed(rule="FAE-CFL-03"))
 
 
 def check_shown(state: State, character: Character) -> None:
     """What is hidden does not act before everybody's eyes."""
+    if stays_unseen(state, character):
+        raise StillHidden(rule="FAE-ASP-07", name=character.name)
+
+
+def stays_unseen(state: State, character: Character) -> bool:
     scene = live_scene(state)
     token = token_of(state, character.id, scene.id) if scene else None
-    if not character.shown or (token is not None and not token.shown):
-        raise StillHidden(rule="FAE-ASP-07", name=character.name)
+    return not character.shown or (token is not None and not token.shown)
 
 
 def acting(play: Play, id: str) -> Character:
@@ -123,6 +129,7 @@ def acting(play: Play, id: str) -> Character:
 
 def check_may_act(state: State, character: Character) -> None:
     """All that stands between a character and a new action. Asked by `may` too."""
+    check_has_turn(character)
     check_still_in(state, character)
     check_shown(state, character)
     check_no_hit(state, character)

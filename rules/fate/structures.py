@@ -30,7 +30,11 @@ class Task(Entity, frozen=True, kw_only=True, tag="task"):
 class Contest(Entity, frozen=True, kw_only=True, tag="contest"):
     """Several after the same goal. `totals` of this exchange; `lead` over the second best once it is scored.
 
-    `state`: running, scored, twist (the GM owes one), over. `advanced`: who made an advantage in this exchange.
+    `state`: intents (sides say what they want), running, scored, twist (the GM owes one), over. `advanced`: who made an
+    advantage in this exchange. With `sides` (name -> who) each side rolls once, and `score`, `totals`, `margins` are
+    by side; `difficulties` where each goes against its own; `harm_by` a side that hurts whom it beats; `rolled`: side
+    -> who rolled; `helped`: side -> who lent a hand; `forfeited`: sides that do not roll now; `used`: who did their one
+    thing, where that is the rule.
     """
 
     scene: str
@@ -43,6 +47,21 @@ class Contest(Entity, frozen=True, kw_only=True, tag="contest"):
     lead: int | None = None
     state: str = "running"
     winner: str | None = None
+    sides: dict[str, tuple[str, ...]] = {}
+    intents: dict[str, str] = {}
+    difficulties: dict[str, int] = {}
+    target: int = 3
+    harm_by: str | None = None
+    harm: str = "physical"
+    margins: dict[str, int] = {}
+    styles: tuple[str, ...] = ()
+    rolled: dict[str, str] = {}
+    helped: dict[str, tuple[str, ...]] = {}
+    forfeited: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+
+    def side_of(self, character: str) -> str | None:
+        return next((side for side, members in self.sides.items() if character in members), None)
 
 
 class Deck(Entity, frozen=True, kw_only=True, tag="deck"):

@@ -1,50 +1,58 @@
-"""Using a once-per-session stunt, and the points the GM hands out."""
+"""Using a stunt by hand, and the points the GM hands out."""
 
 from rules.fate import commands as c
 from rules.fate.aspects import removal
+from rules.fate.defeat import record_fact
 from rules.fate.joining import go_first
 from rules.fate.points import move_points
-from rules.fate.sheeted import StuntUsed
 from rules.fate.standing import check_shown
 from rules.fate.state import Aspect, Character, Stunt
+from rules.fate.stunt_effects import check_by_hand, check_use, spend_stunt, stunt_of
 from rules.fate.table import knows, live_scene, need_scene, token_of
 from rules.play import Play, handles
 from rules.refusals import (
     AspectNotKnown,
     NameNeeded,
     NoExplanation,
-    NoSuchStunt,
     NotAllowed,
     NothingChanges,
-    StuntMismatch,
+    StillHidden,
     TakenOut,
 )
-from rules.refusals import (
-    StuntUsed as AlreadyUsed,
-)
 from rules.rights import require_controller
+from rules.warned import refuse_or_warn
 
 
 @handles(c.UseStunt)
 def use_stunt(play: Play, command: c.UseStunt) -> None:
-    """It costs no fate point (FAE-REF-04) and comes back with the next session (FAE-STN-05)."""
+    """A stunt used by hand: within its limit, for what it costs.
+
+    A once-per-session one costs nothing (FAE-REF-04) and comes back with the next session (FAE-STN-05).
+    Rules: FCON-STUNT-04, FCON-STUNT-06, FCON-STUNT-07.
+    """
     character = require_controller(play, command.character)
-    stunt = next((stunt for stunt in character.stunts if stunt.id == command.stunt), None)
-    if stunt is None:
-        raise NoSuchStunt(rule="FAE-STN-05")
-    if stunt.kind != "session" or (command.aspect is not None and stunt.effect != "removes_aspect"):
-        raise StuntMismatch(rule="FAE-STN-05", stunt=stunt.name)
-    if stunt.used:
-        raise AlreadyUsed(rule="FAE-STN-05", stunt=stunt.name)
+    stunt = stunt_of(character, command.stunt, "FAE-STN-05")
+    check_by_hand(stunt, command.aspect)
+    check_use(play.state, character, stunt)
     check_able(play, character)
-    removed = removed_by(play, stunt, command.aspect)
-    play.emit(
-        StuntUsed(character=character.id, stunt=stunt.id, name=character.name, stunt_name=stunt.name, text=stunt.text)
-    )
-    if removed is not None:
-        play.emit(removal(play.state, removed))
+    aspect = named_aspect(play, stunt, command.aspect)
+    text = said_with(stunt, command.text.strip(), aspect)
+    spend_stunt(play, character, stunt, text)
+    if stunt.effect == "removes_aspect" and aspect is not None:
+        play.emit(removal(play.state, aspect))
+    if stunt.effect == "true_fact":
+        record_fact(play, text, "stunt", character.id)
     if stunt.effect == "goes_first":
         go_first(play, character)
+
+
+def said_with(stunt: Stunt, text: str, aspect: Aspect | None) -> str:
+    """What the log tells with it: the fact it makes true, or what is ignored."""
+    if stunt.effect == "true_fact" and not text:
+        raise NameNeeded(rule="FCON-STUNT-04")
+    if stunt.effect == "ignore_effect" and aspect is not None:
+        return text or aspect.text
+    return text
 
 
 def check_able(play: Play, character: Character) -> None:
@@ -53,12 +61,17 @@ def check_able(play: Play, character: Character) -> None:
     scene = live_scene(play.state)
     token = token_of(play.state, character.id, scene.id) if scene else None
     if token is not None and token.state == "taken_out":
-        raise TakenOut(rule="FAE-TKO-04", character=character.name)
+        refuse_or_warn(TakenOut(rule="FAE-TKO-04", character=character.name))
 
 
-def removed_by(play: Play, stunt: Stunt, id: str | None) -> Aspect | None:
-    """The situation aspect that a stunt does away with. Raises `AspectNotKnown`, `NotAllowed`."""
-    if stunt.effect != "removes_aspect":
+def named_aspect(play: Play, stunt: Stunt, id: str | None) -> Aspect | None:
+    """The situation aspect that a stunt does away with, or what it ignores.
+
+    Raises `AspectNotKnown`, `NotAllowed`, `StillHidden`.
+    """
+    if stunt.effect == "ignore_effect" and id is None:
+        return None
+    if stunt.effect not in ("removes_aspect", "ignore_effect"):
         return None
     need_scene(play.state)
     if id is None:
@@ -66,8 +79,10 @@ def removed_by(play: Play, stunt: Stunt, id: str | None) -> Aspect | None:
     aspect = play.state.find(id)
     if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
         raise AspectNotKnown(rule="FAE-ASP-07")
-    if aspect.kind != "situation":
+    if stunt.effect == "removes_aspect" and aspect.kind != "situation":
         raise NotAllowed(rule="FAE-STN-05")
+    if stunt.effect == "ignore_effect" and aspect.known_to is not None:
+        raise StillHidden(rule="FAE-ASP-07", name=aspect.text)
     return aspect
 
 
@@ -76,7 +91,7 @@ def give_points(play: Play, command: c.GivePoints) -> None:
     """From the bank to a hero or the pool, or (a negative number) back. Rules: FAE-REF-05, FAE-POOL-02."""
     play.require_gm("FAE-REF-05")
     if not command.reason.strip():
-        raise NoExplanation(rule="FAE-REF-05")
+        refuse_or_warn(NoExplanation(rule="FAE-REF-05"))
     if command.points == 0:
         raise NothingChanges()
     scene = need_scene(play.state).id if command.to == "pool" else None

@@ -7,6 +7,8 @@ from rules.fate.structures import Challenge, Contest
 from rules.refusals import NoScene
 from rules.state import State
 
+GM = "gm"
+
 
 def live_scene(state: State) -> Scene | None:
     return state.look(Scene, _live)
@@ -50,10 +52,26 @@ def side_of(state: State, character: str) -> str:
 
 
 def lot_side(state: State, owner: str) -> str | None:
-    """The side that a lot's owner is or is on; None when the owner is gone."""
+    """The side that a lot's owner is or is on; None when the owner is gone, or is the GM."""
     if owner.startswith("side:"):
         return owner.removeprefix("side:")
     return side_of(state, owner) if state.find(owner) is not None else None
+
+
+def side_against(state: State, character: str) -> str:
+    """The other side: the first that somebody is seen on in the live scene, else foes or heroes. Rule: FCON-INV-11."""
+    mine, scene = side_of(state, character), live_scene(state)
+    there = tokens_of(state, scene.id) if scene else []
+    people = (token for token in there if not state.get(token.character, Character).is_obstacle)
+    seen = (token.side for token in people if token.shown and token.state == "in")
+    return next((side for side in seen if side != mine), "pcs" if mine == "foes" else "foes")
+
+
+def played_side(state: State, side: str) -> bool:
+    """Whether players have somebody on it in the live scene."""
+    scene = live_scene(state)
+    there = tokens_of(state, scene.id) if scene else []
+    return any(state.get(token.character, Character).controller for token in there if token.side == side)
 
 
 def default_side(character: Character) -> str:
@@ -93,12 +111,20 @@ def _open_roll(rolls: Iterable[Roll]) -> Roll | None:
     return next((roll for roll in rolls if roll.step != "closed"), None)
 
 
+def aimed_at(roll: Roll) -> str | None:
+    """Who it goes against: the target, or whoever else is to bear a new aspect."""
+    if roll.target is not None:
+        return roll.target
+    other = roll.on is not None and roll.on.startswith("character:") and roll.on != roll.effort.character
+    return roll.on if other else None
+
+
 def pending_hits(state: State) -> tuple[Hit, ...]:
     return state.look(Hit, _pending)
 
 
 def _pending(hits: Iterable[Hit]) -> tuple[Hit, ...]:
-    return tuple(hit for hit in hits if hit.state != "narrate")
+    return tuple(hit for hit in hits if hit.waits)
 
 
 def aspects_on(state: State, id: str) -> tuple[Aspect, ...]:
@@ -113,5 +139,5 @@ def _by_bearer(aspects: Iterable[Aspect]) -> dict[str, tuple[Aspect, ...]]:
 
 
 def knows(aspect: Aspect, member: str, is_gm: bool) -> bool:
-    """Whether a member may know of an aspect. Rule: FAE-ASP-07."""
+    """Whether a member may know of an aspect, and so use it, whoever it is on. Rules: FAE-ASP-07, FCON-SCN-03."""
     return is_gm or aspect.known_to is None or member in aspect.known_to

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from rules import commands as c
 from rules.events import Dropped, Put
 from rules.fate.conflict import after_leaving
+from rules.fate.forbidden import MOVING, check_not_forbidden
 from rules.fate.joining import check_not_busy, join_conflict, leave_order
 from rules.fate.presence import entered, staged_scene, token_shows
 from rules.fate.sheets import finish_sheet
@@ -15,6 +16,7 @@ from rules.play import Play, handles
 from rules.refusals import NotFound, NothingChanges, TakenOut, WrongStep
 from rules.rights import require_controller
 from rules.state import State
+from rules.warned import refuse_or_warn
 
 
 def zone_in(state: State, scene: str, zone: str | None) -> Zone | None:
@@ -93,8 +95,9 @@ def check_own_move(play: Play, token: Token, zone: Zone | None, character: Chara
         raise NotFound()
     if running_conflict(play.state) is not None:
         raise WrongStep(rule="FAE-ZONE-03", step="conflict")
+    check_not_forbidden(play.state, character, (MOVING,))
     if token.state == "taken_out":
-        raise TakenOut(rule="FAE-TKO-04", character=character.name)
+        refuse_or_warn(TakenOut(rule="FAE-TKO-04", character=character.name))
 
 
 def set_down(play: Play, token: Token, zone: Zone | None, character: Character) -> None:

@@ -7,10 +7,10 @@ from rules.events import Changed, Dropped, Put
 from rules.fate.joining import join_conflict
 from rules.fate.presence import links_of, staged_scene, zone_seen, zones_of
 from rules.fate.staged import WayChanged, ZoneShown
-from rules.fate.state import Link, Zone
+from rules.fate.state import Character, Link, Zone
 from rules.fate.table import aspects_on, tokens_of
 from rules.play import Play, handles
-from rules.refusals import BadArgs, NameNeeded, NotFound, NothingChanges
+from rules.refusals import BadArgs, NameNeeded, NotAnObstacle, NotFound, NothingChanges
 from rules.state import State
 
 COLUMNS, ROWS = 12, 12
@@ -104,6 +104,7 @@ def link_zones(play: Play, command: c.LinkZones) -> None:
     way = Link(
         id=old.id if old else play.new_id("link"), scene=scene.id, a=old.a if old else a.id, b=old.b if old else b.id,
         steps=command.steps, label=command.label.strip(), block=command.block.strip(), shown=a.shown and b.shown,
+        clear=old.clear if old else True, obstacle=barrier(play.state, command.obstacle),
     )
     if way == old:
         raise NothingChanges()
@@ -111,6 +112,19 @@ def link_zones(play: Play, command: c.LinkZones) -> None:
         play.emit(WayChanged(a=a.name, b=b.name, block=way.block, put=(way,)))
     else:
         play.emit(Put(entities=(way,)))
+
+
+def barrier(state: State, id: str | None) -> str | None:
+    """A block, or a part of a threat, that closes a way while it stands. Rules: FCON-OBST-05, FCON-BIG-10.
+
+    Raises `NotFound`, `NotAnObstacle`.
+    """
+    if id is None:
+        return None
+    found = state.get(id, Character)
+    if found.kind != "block" and (found.big is None or found.big.part_of is None):
+        raise NotAnObstacle(rule="FCON-OBST-05", character=found.name)
+    return found.id
 
 
 @handles(c.UnlinkZones)

@@ -18,6 +18,7 @@ class Seat:
 
     def __init__(self, page: Page, url: str, name: str, lang: str) -> None:
         self.page, self.url, self.name, self.lang = page, url, name, lang
+        self.game = GAME
         self.frames: list[str] = []
         self.complaints: list[str] = []
         page.set_default_timeout(WAIT_MS)
@@ -35,7 +36,7 @@ class Seat:
 
     def g(self, path: str, **params: object) -> str:
         """A word of the game."""
-        return self.t(f"{GAME}.{path}", **params)
+        return self.t(f"{self.game}.{path}", **params)
 
     # -- places
 
@@ -109,11 +110,11 @@ class Seat:
         self.page.get_by_role("link", name=self.t("pages.campaign.to_table"), exact=True).first.click()
         expect(self.page.get_by_text(self.t("board.connection.live"), exact=True)).to_be_attached()
 
-    def sign_in(self, key: str) -> None:
+    def sign_in(self, key: str, campaign: str = DEMO_CAMPAIGN) -> None:
         """As one of the demo's people, and straight to their table."""
         self.page.goto(f"{self.url}/account/login/")
         self.page.locator("input[name=login]").fill(f"{key}@example.org")
         self.page.locator("input[name=password]").fill(DEMO_PASSWORD)
         self.page.keyboard.press("Enter")
-        self.page.get_by_role("link", name=DEMO_CAMPAIGN).first.click()
+        self.page.get_by_role("link", name=campaign).first.click()
         self.to_table()

@@ -178,7 +178,8 @@ def attack(seat: Seat, rating: str, target: str) -> None:
 
 def invoke(seat: Seat, effect: str, aspect: str, because: str, price: str) -> None:
     more = seat.dock.locator("summary")
-    name = seat.t("board.invoke.name", effect=seat.g(f"effect.{effect}.name"), aspect=aspect)
+    adds = seat.t(f"board.invoke.effect.{effect}", value={"signed": 2})
+    name = seat.t("board.invoke.name", effect=adds, aspect=aspect)
     expect(seat.dock.get_by_role("button", name=name, exact=True).first).to_be_attached()
     if not seat.dock.get_by_role("button", name=name, exact=True).first.is_visible():
         more.first.click()
@@ -201,7 +202,8 @@ def attack_with_free_invoke(site: TableSite, gwen: Seat, pilar: Seat, oleg: Seat
     everybody_passes(pilar, oleg, gwen)
     gwen.press_key("board.hit.take_box", gwen.dock, box=2)
     gwen.press_key("board.hit.absorb", gwen.dock)
-    oleg.reads(oleg.t("log.absorbed", name=shark, shifts=2, taken={"key": "log.part.box", "with": {"box": 2}}))
+    taken = {"key": "log.part.box", "with": {"box": 2}}
+    oleg.reads(oleg.t("log.absorbed", name=shark, shifts=2, taken=taken, why="", reasoned="no"))
     pilar.press_key("board.turns.end", pilar.scene)
 
 
@@ -221,7 +223,8 @@ def reroll_by_a_point(site: TableSite, gwen: Seat, pilar: Seat, oleg: Seat) -> N
     everybody_passes(oleg, pilar, gwen)
     gwen.press_key("board.hit.take_box", gwen.dock, box=1)
     gwen.press_key("board.hit.absorb", gwen.dock)
-    pilar.reads(pilar.t("log.absorbed", name=shark, shifts=1, taken={"key": "log.part.box", "with": {"box": 1}}))
+    taken = {"key": "log.part.box", "with": {"box": 1}}
+    pilar.reads(pilar.t("log.absorbed", name=shark, shifts=1, taken=taken, why="", reasoned="no"))
     oleg.press_key("board.turns.end", oleg.scene)
 
 
@@ -249,7 +252,8 @@ def hit_and_absorb(site: TableSite, gwen: Seat, pilar: Seat, oleg: Seat, sofia: 
     oleg.press_key("board.hit.absorb", oleg.dock)
     for seat in (pilar, gwen, sofia):
         seat.reads("Прокушенная рука")
-        seat.reads(seat.t("log.hit", sourced="yes", source=gwen.g("sample.shark.name"), target=reth, shifts=5))
+        hit = {"sourced": "yes", "source": gwen.g("sample.shark.name"), "target": reth, "shifts": 5}
+        seat.reads(seat.t("log.hit", **hit, changed="no", because=""))
     gwen.scene.get_by_role("button", name=gwen.t("board.turns.end_of", name=gwen.g("sample.shark.name"))).click()
     pilar.sees(pilar.t("board.scene.exchange", n=2), pilar.scene)
 

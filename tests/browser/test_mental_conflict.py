@@ -71,7 +71,7 @@ def reth_attacks_and_the_foe_absorbs(table: Table) -> None:
     gwen.press_key("board.hit.take_box", gwen.dock, box=1)
     gwen.press_key("board.hit.absorb", gwen.dock)
     show(oleg, "story")
-    oleg.reads(oleg.t("log.part.box", box=1))
+    oleg.reads(oleg.t("log.part.boxes", n=1))
     end_turn(oleg)
 
 

@@ -97,11 +97,12 @@ def fill_stunt(pilar: Seat, part: Locator) -> None:
 
 
 def buying_before_the_refresh_is_refused(pilar: Seat) -> None:
-    """Why stands beside the button."""
+    """Why stands beside the button, and which rule says so."""
     part = choice(pilar, "stunt")
     fill_stunt(pilar, part)
     pilar.press_key("play.milestone.add_stunt", part)
-    expect(part.locator(".field__error")).to_be_visible()
+    rule = pilar.t("common.rule", title=pilar.t("rule.FAE_ADV_10.title"), id="FAE-ADV-10")
+    expect(part.locator(".field__error")).to_contain_text(rule)
 
 
 def buy_a_stunt(pilar: Seat) -> None:

@@ -40,7 +40,7 @@ def a_stunt_removes_an_aspect(table: Table) -> None:
     open_sheet(pilar, "bethesda")
     pilar.press_key("play.stunt.use_of", pilar.dialog, name=stunt)
     pilar.dialog.get_by_label(pilar.t("board.tell.stunt_aspect")).select_option(label=LOCK)
-    pilar.press_key("board.tell.stunt_do", pilar.dialog)
+    pilar.press_key("play.stunt.use", pilar.dialog)
     for seat in table.seats:
         show(seat, "scene")
         expect(seat.scene.get_by_role("article").filter(has_text=LOCK)).to_have_count(0)

@@ -48,9 +48,13 @@ def the_scenario_is_the_gms_alone(table: Table) -> None:
 
 
 def choose_dice_or_cards(gwen: Seat) -> None:
+    """On the page of the dials, and back to the table."""
     more(gwen)
-    gwen.choose(gwen.g("dial.dice_source.name"), gwen.g("dial.dice_source.value.choice"), gwen.dialog)
-    gwen.press_key("common.button.close", gwen.dialog)
+    gwen.dialog.get_by_role("link", name=gwen.t("board.dials.all")).click()
+    gwen.page.locator('[name="dial-accelerated-dice_source"]').select_option("choice")
+    gwen.press_key("pages.dials.save")
+    expect(gwen.page.locator(".dial--changed")).to_have_count(1)
+    gwen.to_table()
 
 
 def a_difficulty_with_its_reason(table: Table) -> None:

@@ -7,41 +7,49 @@ import pytest
 from playwright.sync_api import Browser
 
 from campaigns import words
+from campaigns.words_views import words_url
+from rules import labels
 from rules.refusals import REFUSALS
 from tests import log_samples
 
 pytestmark = pytest.mark.browser
 
 PEOPLE = {"x": "Pilar"}
-WRITE = """async ([rows, people]) => {
+WRITE = """async ([address, rows, people]) => {
+  document.documentElement.dataset.words = address;
   const { t, namePeople } = await import("words");
   namePeople((id) => people[id]);
   return rows.map(([key, params]) => t(key, params));
 }"""
 
 
-def messages() -> list[tuple[str, dict[str, Any]]]:
-    """Every line of the log, every refusal with numbers of every kind, and all that takes no parameters."""
-    lines = [(f"log.{entry.key}", msgspec.to_builtins(entry.params)) for _, entry in log_samples.entries()]
+def messages(game: str) -> list[tuple[str, dict[str, Any]]]:
+    """Every line of the log, every refusal with numbers of every kind, and all of the game that takes no parameters."""
+    lines = [(f"log.{entry.key}", msgspec.to_builtins(entry.params)) for _, entry in log_samples.entries(game)]
     refusals = [
         (f"refusal.{code}", dict.fromkeys(refusal.names, number))
         for code, refusal in REFUSALS.items()
         for number in (0, 1, 2, 5, 21, 1234, None)
-        if number is not None or "plural" not in words.catalog("en")[f"refusal.{code}"]
+        if number is not None or not counts(f"refusal.{code}")
     ]
-    fixed = [(key, dict[str, Any]()) for key, message in words.messages("en").items() if "{" not in message]
+    fixed = [(key, dict[str, Any]()) for key, message in words.messages("en", game).items() if "{" not in message]
     return lines + refusals + fixed
 
 
+def counts(key: str) -> bool:
+    return any("plural" in words.catalog(lang)[key] for lang in words.LANGUAGES)
+
+
+@pytest.mark.parametrize("game", labels.system_keys())
 @pytest.mark.parametrize("lang", words.LANGUAGES)
-def test_page_and_server_write_every_message_alike(live_site, browser: Browser, lang: str):
+def test_page_and_server_write_every_message_alike(live_site, browser: Browser, lang: str, game: str):
     # given
-    rows = messages()
+    rows = messages(game)
     page = browser.new_context(locale=lang).new_page()
     page.goto(f"{live_site.url}/account/login/")
 
     # when
-    shown = page.evaluate(WRITE, [rows, PEOPLE])
+    shown = page.evaluate(WRITE, [words_url(game, lang), rows, PEOPLE])
     page.context.close()
 
     # then

@@ -8,6 +8,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
+from campaigns import words
 from campaigns.accounts import services as accounts
 from tests.conftest import Cast
 from tests.scenes.tables import Playing
@@ -98,7 +99,17 @@ def test_the_error_speaks_the_readers_language(table: Playing, cast: Cast) -> No
 
     assert said["pilar"]["code"] == said["oleg"]["code"] == "gm_only"
     assert said["pilar"]["detail"] != said["oleg"]["detail"]
-    assert set(said["pilar"]) == {"type", "title", "status", "detail", "code", "params", "rule"}
+    assert set(said["pilar"]) == {"type", "title", "status", "detail", "code", "params", "rule", "rule_title"}
+
+
+def test_the_error_names_the_rule_that_refuses_in_the_readers_language(table: Playing, cast: Cast) -> None:
+    args = {"text": "hello", "dice": [1, 1, 1, 1]}
+    said = {who: send(cast.client(who), table, args=args).json() for who in ("gwen", "pilar", "oleg")}
+
+    assert {problem["rule"] for problem in said.values()} == {"FAE-DICE-01"}
+    assert [problem["rule_title"] for problem in said.values()] == [
+        words.text(lang, "rule.FAE_DICE_01.title") for lang in ("en", "es", "ru")
+    ]
 
 
 def test_too_many_commands_are_refused_for_a_while(table: Playing, cast: Cast, settings: Any) -> None:

@@ -5,6 +5,7 @@ from django.test import Client
 
 from campaigns import demo, words
 from campaigns.models import Campaign, Membership
+from campaigns.overview import WAITS
 from tests.conftest import Cast
 from tests.scenes.tables import Playing
 
@@ -89,37 +90,25 @@ def test_what_waits_is_listed_on_home_and_overview(table: Playing, cast: Cast) -
     assert cast.client("oleg").get("/").context["cards"][0]["waiting"] == 0
 
 
-def test_the_gm_turns_a_dial(table: Playing, cast: Cast) -> None:
-    client = cast.client("gwen")
-    before = {f"dial-accelerated-{name}": value for name, value in dials(client, table).items()}
-
-    answer = client.post(f"/c/{table.id}/settings/dials/", {**before, "dial-accelerated-help_cap": "3"})
-
-    assert answer.status_code == 302
-    assert table.state().table.dials == {"help_cap": 3}
-
-
-def dials(client: Client, table: Playing) -> dict[str, str]:
-    form = client.get(f"/c/{table.id}/settings/").context["dials"]
-    return {name: str(value) for name, value in form.values.items() if value is not False}
-
-
-def test_a_dial_out_of_its_range_is_refused_beside_its_field(table: Playing, cast: Cast) -> None:
-    client = cast.client("gwen")
-    before = {f"dial-accelerated-{name}": value for name, value in dials(client, table).items()}
-
-    answer = client.post(f"/c/{table.id}/settings/dials/", {**before, "dial-accelerated-help_cap": "99"})
-
-    assert answer.status_code == 400
-    assert answer.context["dials"].errors["help_cap"]
-    assert table.state().table.dials == {}
-
-
 def test_lines_and_veils_are_kept_one_a_line(table: Playing, cast: Cast) -> None:
     cast.client("gwen").post(f"/c/{table.id}/settings/limits/", {"lines": "harm to animals\n\n spiders ", "veils": ""})
 
     assert table.state().table.lines == ("harm to animals", "spiders")
     assert "spiders" in body(cast.client("sofia"), f"/c/{table.id}/")
+
+
+def test_that_nobody_dies_without_a_word_is_kept_and_read_by_all(table: Playing, cast: Cast) -> None:
+    """FCON-HARM-10."""
+    note = words.text("es", "harm.consent")  # as Sofía reads
+    post = f"/c/{table.id}/settings/limits/"
+    assert note not in body(cast.client("sofia"), f"/c/{table.id}/")
+
+    cast.client("gwen").post(post, {"lines": "", "veils": "", "consent": "on"})
+    assert table.state().table.consent
+    assert note in body(cast.client("sofia"), f"/c/{table.id}/")
+
+    cast.client("gwen").post(post, {"lines": "", "veils": ""})
+    assert not table.state().table.consent
 
 
 def test_a_removed_player_finds_nothing_any_more(table: Playing, cast: Cast) -> None:
@@ -226,3 +215,9 @@ def test_the_gm_hears_for_how_many_the_game_is_made_and_nobody_else_does(table: 
 
     assert hint in body(client, overview)
     assert hint not in body(cast.client("sofia"), overview)
+
+
+def test_whatever_may_wait_has_words_on_the_pages() -> None:
+    kinds = {"roll", "hit", "offer", "tie", "turn", "contest"}
+
+    assert {f"pages.waits.{what}" for what in kinds | WAITS} <= set(words.catalog("en"))

@@ -16,8 +16,8 @@ from tests.conftest import PEOPLE, Cast
 from tests.scenes.tables import Playing
 
 SAID = (
-    "rating.flashy.name", "ladder.3", "slot.trouble.name", "consequence.severe.name", "consequence.severe.clears",
-    "term.approaches", "term.refresh", "term.fate_points", "stress.name", "term.stunts", "milestone.significant.name",
+    "rating.flashy.name", "ladder.3", "slot.trouble.name", "consequence.severe.name", "healing.explained.severe",
+    "term.approaches", "term.refresh", "term.fate_points", "track.stress", "term.stunts", "milestone.significant.name",
 )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from django.utils.html import escape
 
 from campaigns import words
 from characters.sheets import placed
+from rules.fate.state import Character
 from rules.game import system
 from tests.conftest import Cast
 from tests.scenes.tables import Playing
@@ -139,6 +140,7 @@ def test_a_stunt_too_many_is_refused_with_the_reason(sheet: Sheet) -> None:
     answer = sheet.send("stunts", pick="leopard").content.decode()
 
     assert "field__error" in answer
+    assert "(FAE-CHAR-12)</small>" in answer
     assert len(sheet.character().stunts) == 1
 
 
@@ -252,6 +254,21 @@ def test_a_stunt_is_exchanged_at_a_milestone(cast: Cast, grown: str) -> None:
 
 def test_others_do_not_see_the_choices(cast: Cast, grown: str) -> None:
     assert cast.client("oleg").get(grown).context["growth"] is None
+
+
+def test_what_the_dials_have_no_room_for_is_said_on_the_sheet_and_kept(table: Playing, cast: Cast) -> None:
+    hero = table.do("pilar", "copy_sample", sample="voltaire").made[0]
+    where = f"/c/{table.id}/characters/{hero.partition(':')[2]}/"
+    names = ["careful", "clever", "flashy", "Nerve", "Luck", "Wits"]
+
+    table.do("gwen", "set_dial", dial="skill_list", value=names)
+
+    for who, said in (("pilar", "No encaja"), ("gwen", "Does not fit")):
+        shown = cast.client(who).get(where).content.decode()
+        assert said in shown
+    assert "Не помещается" not in cast.client("oleg").get(where).content.decode()
+    assert "Nerve" in cast.client("pilar").get(where).content.decode()
+    assert "forceful" in table.state().get(hero, Character).ratings
 
 
 # --- what helps while writing ------------------------------------------------------------------------------------

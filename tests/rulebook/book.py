@@ -44,7 +44,7 @@ def game_of(rule: str) -> str:
 
 def written_as(rule: str) -> list[str]:
     """What the code may call a rule: by its own id, or by the id that its game's data translates into it."""
-    shared = load_system(game_of(rule)).get("rule_ids", {})
+    shared = load_system(game_of(rule)).get("rules_as", {})
     return [rule, *(id for id, own in shared.items() if own == rule)]
 
 
@@ -91,9 +91,9 @@ def places(folder: Path) -> dict[str, list[Place]]:
 def cases(game: str) -> dict[str, list[str]]:
     """Rule id -> the vectors that play it. Of the files kept here: one dropped beside them only runs."""
     found: dict[str, list[str]] = {}
-    for name in (f"{game}.yaml", f"{game}_more.yaml"):
-        path = TESTS / "rules" / "vectors" / name
-        for case in read_yaml(path) if path.exists() else ():
+    kept = TESTS / "rules" / "vectors"
+    for path in (kept / f"{game}.yaml", *sorted(kept.glob(f"{game}_more*.yaml"))):
+        for case in read_yaml(path):
             for id in case.get("rules", ()):
                 found.setdefault(id, []).append(case["id"])
     return found

@@ -1,7 +1,8 @@
 """The named checks: places in the code that enforce a rule, and what such a place does with the rule switched off.
 
 A check is named by the rule's id in one of three ways:
-- a refusal: `raise Refused(rule="ID")`, `require_gm("ID")`, `check_points(..., rule="ID")`; off, it is not there;
+- a refusal: `raise Refused(rule="ID")`, `refuse_or_warn(Refused(rule="ID"))`, `require_gm("ID")`,
+  `check_points(..., rule="ID")`; off, it is not there;
 - a line with `# ID` behind it; off, its condition never holds, or what it works out comes out otherwise;
 - a function whose docstring has the id and that holds no other check of it; off, it decides the other way round.
 """
@@ -19,6 +20,7 @@ from tests.rulebook.book import ROOT, RULES, ids_in, written_as
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 GUARDS = re.compile(r"(require|check)_\w+")
+WARNS = "refuse_or_warn"
 COMPOUND = (ast.If, ast.While, ast.For, ast.With, ast.Try, ast.Match, ast.FunctionDef, ast.ClassDef)
 
 
@@ -103,6 +105,8 @@ def refused_by(statement: ast.stmt) -> set[str]:
     call = statement.exc if isinstance(statement, ast.Raise) else getattr(statement, "value", None)
     if not isinstance(call, ast.Call):
         return set()
+    if isinstance(call.func, ast.Name) and call.func.id == WARNS and isinstance(call.args[0], ast.Call):
+        return refused_by(ast.Raise(exc=call.args[0]))
     guard = isinstance(statement, ast.Expr) and GUARDS.fullmatch(ast.unparse(call.func).rpartition(".")[2])
     if not (guard or isinstance(statement, ast.Raise)):
         return set()

@@ -1,14 +1,19 @@
 """Arguments for a command of any kind, of the right shape, for the state as it is."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.fate.structures import Challenge, Contest, Task
 from rules.game import COMMANDS
+from rules.refusals import Refusal
 from rules.state import Entity, Note, State
 from rules.systems import System, system
+from rules.systems.fitting import check_dials, words_for
+from rules.warned import soft_rules
+from tests.rules import random_extras
 from tests.rules.random_words import MEMBERS, OPTIONS, OVERRIDES, WORDS
 
 
@@ -102,9 +107,10 @@ class Draws:
 
     def any_rating(self, character: str) -> str:
         sheet = self.state.find(character)
-        mook = isinstance(sheet, Character) and sheet.kind in ("mook", "group")
         of_mooks = tuple(self.game.mook_ratings)
-        fitting = of_mooks if mook else self.ratings
+        fitting = self.ratings
+        if isinstance(sheet, Character) and sheet.kind in ("mook", "group"):
+            fitting = tuple(sheet.ratings) or of_mooks or fitting
         return self.random.choice((*self.ratings, *of_mooks) if self.random.random() < 0.05 else fitting)
 
     # --- commands that hang together --------------------------------------------------------------------
@@ -134,6 +140,7 @@ class Draws:
         else:
             args.update(task=self.maybe(Task))
             args.update(goal=self.text(), removes=self.maybe(Aspect), means=self.text(), to=self.maybe(Zone))
+        args.update(random_extras.on_roll(self), **random_extras.spread_too(self))
         return {name: value for name, value in args.items() if value is not None}
 
     def as_it_goes(self, character: str, stunt: str) -> dict[str, Any]:
@@ -150,6 +157,7 @@ class Draws:
         who = roll.target if roll is not None and roll.target and self.random.random() < 0.7 else self.id(Character)
         args = {"roll": self.id(Roll), "character": who, "rating": self.any_rating(str(who)), "because": self.text()}
         stunt = self.stunt(str(who))
+        args |= random_extras.on_roll(self)
         return {**args, "stunt": stunt, "circumstance": "now"} if stunt else args
 
     def absorb(self) -> dict[str, Any]:
@@ -225,13 +233,41 @@ class Draws:
     def setting(self, name: str) -> Any:
         """A value the dial allows."""
         dial = self.game.dials[name]
-        if dial.type == "number":
-            return self.number(dial.least, dial.most)
-        return self.one_of(*((True, False) if dial.type == "switch" else dial.allowed))
+        words = words_for(self.game, dial)
+        match dial.type:
+            case "switch":
+                return self.flag()
+            case "number":
+                return None if dial.optional and self.flag() else self.number(dial.least, dial.most)
+            case "choices":
+                return self.random.sample(words, self.number(0, len(words)))
+            case "names":
+                return self.one_of(*words, ["Nerve", "Wits", "Luck"], [*self.game.ratings.order[:3], "Nerve"])
+            case "shape":
+                return self.one_of(*words, {"3": 1, "2": 1}, {"1": 2, "-1": 1}, {"points": 5, "cap": 3})
+            case "order":
+                names = self.game.ratings.order
+                return self.one_of(*words, {"physical": self.one_of(*names), "mental": self.one_of(*names)})
+        return self.one_of(*words)
 
     def settings(self) -> dict[str, Any]:
-        """Dials for a table: each as it usually is, or not."""
-        return {name: self.setting(name) for name in sorted(self.game.dials) if self.flag()}
+        """Dials for a new table: each as it usually is, or not. Those that ready sheets need stay the game's own."""
+        dials = self.game.dials
+        kept = {"minor_npcs", "rating_cap", *(name for name in dials if dials[name].type in ("names", "shape"))}
+        names = [name for name in sorted(dials) if name not in kept and self.flag()]
+        found: dict[str, Any] = {}
+        for name in names:
+            wanted = {**found, name: self.setting(name)}
+            with suppress(Refusal):
+                check_dials(self.game, wanted)
+                found = wanted
+        return found
+
+    def dials(self) -> dict[str, Any]:
+        return {"dials": {one["dial"]: one["value"] for one in (self.dial(), self.dial())}}
+
+    def warning(self) -> dict[str, Any]:
+        return {"rule": self.one_of(*soft_rules(self.game), "FAE-INV-02"), "warn": self.flag()}
 
     def override(self) -> dict[str, Any]:
         kind, field = self.random.choice(OVERRIDES)
@@ -321,8 +357,15 @@ class Draws:
         return {"name": self.text(), "tasks": tasks}
 
     def contest(self) -> dict[str, Any]:
-        there = self.some(Character)
-        return {"participants": there[: self.number(1, 3)], "goal": self.text()}
+        """Of each, or of sides: as they stand, or others; beside one another, or each against a number; with harm."""
+        there = self.some(Character)[: self.number(1, 4)]
+        sides = {id: self.one_of("pcs", "foes", "town") for id in there if self.flag()}
+        args: dict[str, Any] = {"participants": there, "goal": self.text(), "sides": sides}
+        if self.number(0, 3) == 0:
+            args.update(mode="parallel", difficulties={side: self.number(0, 4) for side in ("pcs", "foes")})
+        if self.flag():
+            args.update(harm_by=self.one_of("pcs", "foes"), harm=self.one_of("physical", "mental"))
+        return args
 
     def task(self) -> dict[str, Any]:
         hidden = self.flag()
@@ -416,6 +459,8 @@ MAKERS: dict[str, Maker] = {
     "offer_compel": Draws.compel,
     "break_ties": Draws.break_ties,
     "set_dial": Draws.dial,
+    "set_dials": Draws.dials,
+    "set_warning": Draws.warning,
     "override": Draws.override,
     "add_stunt": Draws.stunts,
     "use_stunt": Draws.use_stunt,
@@ -452,6 +497,7 @@ MAKERS: dict[str, Maker] = {
     "edit_scene": lambda draws: {"scene": draws.prepared(), "title": draws.text()},
     "award_milestone": Draws.award,
     "choose_minor": Draws.minor,
+    **random_extras.MAKERS,
 }
 FIELDS: dict[str, Callable[[Draws], Any]] = {
     "roll": lambda c: c.id(Roll),
@@ -479,7 +525,7 @@ FIELDS: dict[str, Callable[[Draws], Any]] = {
     "harm": lambda c: c.one_of("physical", "mental"),
     "rating": lambda c: c.one_of(*c.ratings, *c.game.mook_ratings),
     "ratings": lambda c: c.spread(),
-    "preset": lambda c: c.one_of(*(preset.key for preset in c.game.presets)),
+    "preset": lambda c: c.one_of(*(preset.key for preset in c.game.presets), "none"),
     "sample": lambda c: c.one_of(*(sample.key for sample in c.game.samples)),
     "language": lambda c: c.one_of("en", "es", "ru"),
     "slot": lambda c: c.one_of(*c.wounds),
@@ -498,6 +544,8 @@ FIELDS: dict[str, Callable[[Draws], Any]] = {
     "boxes": lambda c: c.number(0, 4),
     "members": lambda c: c.number(0, 9),
     "refresh": lambda c: c.number(0, 4),
+    "weapon": lambda c: c.number(-1, 5),
+    "armor": lambda c: c.number(-1, 5),
     "agree": Draws.flag,
     "allow": Draws.flag,
     "secret": Draws.flag,
@@ -509,6 +557,7 @@ FIELDS: dict[str, Callable[[Draws], Any]] = {
     "bad": lambda c: [c.text()],
     "lines": lambda c: [c.text()],
     "veils": lambda c: [c.text()],
+    "consent": Draws.flag,
     "fact": lambda c: c.id(Fact),
     "task": lambda c: c.id(Task),
     "challenge": lambda c: c.id(Challenge),

@@ -7,7 +7,9 @@ import msgspec
 
 from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene
 from rules.fate.structures import Challenge, Contest
+from rules.fate.table import live_scene, open_roll, running_challenge, running_conflict, running_contest
 from rules.game import COMMANDS, Actor, may
+from tests.rules.buttons import absorbing, treating
 from tests.rules.random_args import Draws
 from tests.rules.random_words import ABSURD, ALWAYS, MEMBERS, NEVER, OFTEN, RARE, SELDOM, SURPLUS
 
@@ -23,7 +25,7 @@ class Chance(Draws):
 
     def command(self) -> tuple[str, str, dict[str, Any]]:
         """Who sends what: mostly something the buttons of their screen offer."""
-        offered = self.offered() if self.random.random() < 0.6 else []
+        offered = self.racing() or self.offered() if self.random.random() < 0.6 else []
         if offered:
             return self.random.choice(offered)()
         kind = self.kind()
@@ -67,6 +69,24 @@ class Chance(Draws):
             draws += self.of_growth(member, can) + self.of_acts(member, can)
         return draws or self.of_stage()
 
+    def racing(self) -> list[Draw]:
+        """Mostly a contest goes on where nothing is argued about; now and then one begins."""
+        contest = running_contest(self.state)
+        if open_roll(self.state) is not None or live_scene(self.state) is None:
+            return []
+        if contest is None:
+            busy = running_conflict(self.state) or running_challenge(self.state)
+            return [] if busy or self.number(0, 9) else [self.making("gwen", "open_contest")]
+        if self.number(0, 3) == 0:
+            return []
+        if contest.state != "running":
+            return [self.sending("gwen", *one) for one in moving_on(contest)]
+        return [self.declaring(who) for who in contest.participants]
+
+    def declaring(self, who: str) -> Draw:
+        args = {"character": who, "rating": self.any_rating(who), "action": "overcome", "goal": "ahead"}
+        return self.sending(self.member("declare_action", args), "declare_action", args)
+
     def of_roll(self, member: str, roll: dict[str, Any]) -> list[Draw]:
         draws: list[Draw] = []
         for kind, reason in roll["do"].items():
@@ -107,12 +127,13 @@ class Chance(Draws):
         """Mostly by one of the ways that are listed."""
         if "narrate" in do:
             return self.sending(member, "narrate", {"hit": hit, "text": "and down"})
+        if "contest_terms" in do:
+            kind = self.one_of("contest_terms", "agree_terms")
+            return self.sending(member, kind, {"hit": hit, **({"why": "too much"} if kind == "contest_terms" else {})})
         plans = do.get("plans") or []
         if not plans or self.number(0, 5) == 0:
             return self.sending(member, "be_taken_out", {"hit": hit})
-        plan = self.random.choice(plans)
-        wounds = {slot: f"{slot} wound" for slot in plan["slots"]}
-        return self.sending(member, "absorb", {"hit": hit, "boxes": plan["boxes"], "consequences": wounds})
+        return self.sending(member, "absorb", absorbing(hit, self.random.choice(plans), do["replaceable"]))
 
     def of_stage(self) -> list[Draw]:
         """Nothing waits: what the GM could do next."""
@@ -192,6 +213,8 @@ class Chance(Draws):
             named = id.partition(":")[0]
             for kind in [kind for kind, reason in do.items() if reason is None]:
                 draws.append(self.sending(member, kind, {**self.args(kind), named: id}))
+            for side in [side for side, reason in do.get("declare_intent", {}).items() if reason is None]:
+                draws.append(self.sending(member, "declare_intent", {named: id, "side": side, "text": "to win"}))
         for who, told in can.get("milestones", {}).items():
             kinds = (
                 "choose_minor",
@@ -203,6 +226,12 @@ class Chance(Draws):
             )
             left = [kind for kind in kinds if kind in COMMANDS and told]
             draws += [self.sending(member, kind, {**self.args(kind), "character": who}) for kind in left]
+        for healer, wounds in can.get("treat", {}).items():
+            draws += [
+                self.sending(member, "declare_action", treating(self.state, healer, wound, how["ratings"]))
+                for wound, how in wounds.items()
+                if how["reason"] is None
+            ]
         for who, slots in can.get("heal", {}).items():
             draws += [
                 self.sending(member, "recover", {"character": who, "slot": slot, "how": "rest"})
@@ -210,3 +239,14 @@ class Chance(Draws):
                 if why is None
             ]
         return draws if self.random.random() < 0.4 else []
+
+
+def moving_on(contest: Contest) -> list[tuple[str, dict[str, Any]]]:
+    """What a contest waits for between its rolls."""
+    named = {"contest": contest.id}
+    if contest.state == "twist":
+        return [("place_twist", {**named, "text": "Rain"})]
+    if contest.state == "scored":
+        return [("next_exchange", named)]
+    unsaid = (side for side in contest.sides if side not in contest.intents)
+    return [("declare_intent", {**named, "side": side, "text": "to win"}) for side in unsaid]

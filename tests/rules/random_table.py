@@ -15,6 +15,7 @@ from rules.play import Past
 from rules.refusals import REFUSALS, Refusal
 from rules.state import Entity, Note, State
 from rules.view import Record
+from tests.rules import random_extras
 from tests.rules.buttons import buttons, pressed
 from tests.rules.dice import KeyedDice
 from tests.rules.random_args import Draws
@@ -76,9 +77,9 @@ class Act(NamedTuple):
 
 
 class RandomTable:
-    """Gwen runs, Pilar and Oleg play, Sofía watches."""
+    """Gwen runs, Pilar and Oleg play, Sofía watches. `warned`: rules that only warn there."""
 
-    def __init__(self, key: str, seed: int, tally: Tally) -> None:
+    def __init__(self, key: str, seed: int, tally: Tally, warned: tuple[str, ...] = ()) -> None:
         self.seed = seed
         self.tally = tally
         self.sent = 0
@@ -88,7 +89,7 @@ class RandomTable:
         self.views: dict[str, dict[str, Any]] = {member: {} for member in AUDIENCES}
         started = game.apply(State(), game.new_table(key, {}, "gwen"))
         dials = Draws(Random(seed), started).settings()
-        self.happen("gwen", "new_table", game.new_table(key, dials, "gwen"))
+        self.happen("gwen", "new_table", game.new_table(key, dials, "gwen", warned))
         for member, role in MEMBERS.items():
             if role != "gm":
                 self.take(game.Actor(member, "newcomer"), game.COMMANDS["take_seat"](role=role))
@@ -217,10 +218,10 @@ class RandomTable:
         for pocket, points in pockets(self.state).items():
             assert points >= 0, f"{pocket} holds {points}"
         for character in self.state.all(Character):
-            assert set(character.marked) <= set(character.boxes)
-            assert len(character.marked) == len(set(character.marked))
-            slots = [aspect.slot for aspect in wounds(self.state, character.id)]
-            assert set(slots) <= set(character.slots)
+            for track in character.tracks.values():
+                assert set(track.marked) <= set(range(1, len(track.boxes) + 1))
+                assert len(track.marked) == len(set(track.marked))
+            slots = [aspect.slot for aspect in wounds(self.state, character.id) if aspect.slot in character.slots]
             assert len(slots) == len(set(slots)), "two consequences in one slot"
         assert all(0 <= lot.left <= lot.total for aspect in self.state.all(Aspect) for lot in aspect.lots)
 
@@ -266,6 +267,7 @@ class RandomTable:
         known = {aspect.text for aspect in self.state.all(Aspect) if aspect.known_to is None}
         told = {scene.secret_text for scene in self.state.all(Scene)} | {note.text for note in self.state.all(Note)}
         texts = (hidden - known) | told | {task.name for task in self.state.all(Task) if not task.shown}
+        texts |= set(random_extras.secrets(self.state))
         return {text.split()[0] for text in texts if text.startswith("HIDDEN")}
 
 
@@ -291,6 +293,7 @@ def pockets(state: State) -> Counter[str]:
     found: Counter[str] = Counter(deferred=state.session.deferred if state.find("session") else 0)
     for character in state.all(Character):
         found[character.id] += character.fate_points
+        found[f"store:{character.id.partition(':')[2]}"] += character.store
     for offer in state.all(Offer):
         found[offer.id] += offer.escrow
     for scene in state.all(Scene):

@@ -1,8 +1,10 @@
 """What chance draws from beside the game's own lists, and how often each kind of command comes."""
 
+from typing import Any
+
 MEMBERS = {"gwen": "gm", "pilar": "player", "oleg": "player", "sofia": "spectator"}
 WORDS = ("fog", "a loose plank", "the last bridge", "smoke and mirrors", "my old debt", "")
-OPTIONS = ("nothing", "opponent_free", "reveal", "plain_failure", "major_cost", "keep", "trade")
+OPTIONS = ("nothing", "opponent_free", "reveal", "plain_failure", "major_cost", "keep", "trade", "treated")
 OVERRIDES = (
     ("character", "fate_points"),
     ("character", "refresh"),
@@ -23,6 +25,8 @@ RARE = {
     "end_scenario",
     "end_conflict",
     "set_dial",
+    "set_dials",
+    "set_warning",
     "drop_scene",
     "remove_token",
     "assign_character",
@@ -33,6 +37,11 @@ RARE = {
     "remove_zone",
     "take_back",
     "rewind",
+    "drop_countdown",
+    "drop_distraction",
+    "drop_organization",
+    "set_threat",
+    "deny_scale",
 }
 SELDOM = {"withdraw_action": 0.1, "send_back": 0.1, "change_action": 0.2, "decline_invoke": 0.3, "set_opposition": 0.7}
 OFTEN = {"roll_dice": 9, "agree_action": 4, "settle_roll": 2, "pass_on_roll": 3}
@@ -47,7 +56,7 @@ ALWAYS = (
     "place_aspect",
 )
 # What nobody could mean: in place of a value, or beside the others.
-ABSURD = (
+ABSURD: tuple[Any, ...] = (
     None, "", "\x00", "\u202e", "\ud800", "w" * 9000, -(2**63), 2**63, 1.5, True, [], [[]], {}, {"a": None}, "no:1",
 )  # fmt: skip
 SURPLUS = ("faces", "dice", "role", "seq", "gm", "\x00")

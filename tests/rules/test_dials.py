@@ -10,6 +10,7 @@ import pytest
 from rules.fate.state import Character, Hit, Roll
 from rules.refusals import Refusal
 from rules.systems import system
+from tests.rules import extras_dials, growth_dials, harm_dials, roll_dials
 from tests.rules.accelerated.table import Played
 
 DIALS = system("accelerated").dials
@@ -101,6 +102,14 @@ def invoke_before_roll(played: Played) -> Any:
     return answer(played, "pilar", "invoke_aspect", **use)
 
 
+def others_before_roll(played: Played) -> Any:
+    hero, foe = hero_and_foe(played)
+    fog = played.does("gwen", "place_aspect", text="Fog")
+    roll = overcome(played, hero)
+    use = {"roll": roll, "character": foe, "aspect": fog, "effect": "confront", "because": "nobody sees"}
+    return answer(played, "gwen", "invoke_aspect", **use)
+
+
 def invoke_feeds_pool(played: Played) -> Any:
     hero = played.hero()
     scene = played.opened(hero)
@@ -123,9 +132,9 @@ def refusal_payee(played: Played) -> Any:
 def stress_needs_rest(played: Played) -> Any:
     hero = played.hero()
     played.opened(hero)
-    played.change(hero, marked=[1])
+    played.mark(hero, 1)
     played.does("gwen", "close_scene")
-    return played.character(hero).marked
+    return played.character(hero).tracks["stress"].marked
 
 
 def severe_recovery(played: Played) -> Any:
@@ -145,7 +154,7 @@ def mook_stress(played: Played) -> Any:
 
 def group_rounding(played: Played) -> Any:
     group = played.does("gwen", "create_character", char_kind="group", name="Crew", members=5)
-    return played.character(group).boxes
+    return played.character(group).tracks["stress"].boxes
 
 
 def npc_turns(played: Played) -> Any:
@@ -216,22 +225,34 @@ def mobs(played: Played) -> Any:
     return played.state.get(roll, Roll).effort.total
 
 
+def dials_between_sessions(played: Played) -> Any:
+    played.does("gwen", "start_session")
+    return answer(played, "gwen", "set_dial", dial="help_cap", value=1)
+
+
 OTHER: dict[str, Any] = {
     "dice_source": "choice", "starting_stunts": 2, "help_cap": 0, "approach_targets": True,
-    "free_invoke_stacking": "any_free", "invoke_before_roll": True, "invoke_feeds_pool": True,
-    "refusal_payee": "compeller", "stress_needs_rest": True, "severe_recovery": "scenario_end",
-    "mook_stress": "one_hit_per_box", "group_rounding": "up", "npc_turns": "each", "concession_paid": "scene_end",
-    "pvp_includes_consequences": True, "contest_extra_action": True, "stunts_stack": False, "declare_detail": True,
-    "mobs": True,
+    "free_invoke_stacking": "any_free", "invoke_before_roll": True, "others_before_roll": False,
+    "invoke_feeds_pool": True, "refusal_payee": "compeller", "stress_needs_rest": True,
+    "severe_recovery": "scenario_end", "mook_stress": "one_hit_per_box", "group_rounding": "up", "npc_turns": "each",
+    "concession_paid": "scene_end", "pvp_includes_consequences": True, "contest_extra_action": True,
+    "stunts_stack": False, "declare_detail": True, "mobs": True, "dials_between_sessions": True,
 }  # fmt: skip
 QUESTIONS: dict[str, Callable[[Played], Any]] = {
     question.__name__: question
     for question in (
         dice_source, starting_stunts, help_cap, approach_targets, free_invoke_stacking, invoke_before_roll,
-        invoke_feeds_pool, refusal_payee, stress_needs_rest, severe_recovery, mook_stress, group_rounding, npc_turns,
-        concession_paid, pvp_includes_consequences, contest_extra_action, stunts_stack, declare_detail, mobs,
+        others_before_roll, invoke_feeds_pool, refusal_payee, stress_needs_rest, severe_recovery, mook_stress,
+        group_rounding, npc_turns, concession_paid, pvp_includes_consequences, contest_extra_action, stunts_stack,
+        declare_detail, mobs, dials_between_sessions,
     )
 }  # fmt: skip
+OTHER |= harm_dials.OTHER | growth_dials.OTHER
+QUESTIONS |= harm_dials.QUESTIONS | growth_dials.QUESTIONS
+OTHER |= roll_dials.OTHER
+QUESTIONS |= roll_dials.QUESTIONS
+OTHER |= extras_dials.OTHER
+QUESTIONS |= extras_dials.QUESTIONS
 
 
 @pytest.mark.parametrize("name", DIALS)
@@ -245,7 +266,7 @@ def test_a_dial_plays_differently_when_it_is_turned(name: str) -> None:
 
 @pytest.mark.parametrize("name", DIALS)
 def test_a_dial_is_read_by_the_rules(name: str) -> None:
-    asked = re.compile(rf'dial\([\w.]+, "{name}"\)')
+    asked = re.compile(rf'(?:dial\([\w.]+, |value\()"{name}"\)')
 
     assert any(asked.search(path.read_text(encoding="utf-8")) for path in RULES.rglob("*.py"))
 

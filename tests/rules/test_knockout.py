@@ -130,6 +130,13 @@ def test_the_tests_of_a_rule_come_first_and_those_of_another_game_not_at_all(mon
     assert in_order(tests, rule) == [tests[3], tests[2], tests[0]]
 
 
+def test_of_a_check_that_games_share_both_have_tests() -> None:
+    own, first = RuleTest(Item("condensed/test_harm.py")), RuleTest(Item("accelerated/test_table.py"))
+
+    assert in_order([own, first], "FCON-DICE-01") == [own]
+    assert in_order([own, first], "FCON-DICE-01", "FAE-DICE-01") == [own, first]
+
+
 def test_each_is_tried_in_a_process_of_its_own() -> None:
     todo = [Off("FAE-STR-01", None), Off("FAE-STR-02", None), Off("FAE-STR-03", None)]
 

@@ -33,11 +33,13 @@ from scenes.frames import Views
 from scenes.log import Lines, Told
 from scenes.store import Dated
 from scenes.stream import Stream, push
+from tests.rules import test_condensed_vectors
 from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance
 from tests.rules.random_table import beginning
 from tests.rules.random_words import MEMBERS
 from tests.rules.runner import world
+from tests.rules.runner.condensed import play as condensed
 from tests.rules.runner.play import play_case
 from tests.rules.test_vectors import CASES, MISSING
 
@@ -71,7 +73,8 @@ class Followers:
 
     def follow(self, decision: Decision, member: str, kind: str) -> None:
         self.seq += 1
-        record = Record(seq=self.seq, member=member, kind=kind, events=decision.events)
+        system = decision.state.table.system
+        record = Record(seq=self.seq, member=member, kind=kind, events=decision.events, system=system)
         dated = Dated(record, NOW, decision.touched, decision.cast)
         self.state = decision.state
         told = Told(dated, EPOCH)
@@ -117,6 +120,9 @@ def play_cases(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
     for case in CASES:
         if case.id not in MISSING:
             play_case(case)
+    for other in test_condensed_vectors.CASES:
+        if other.id not in test_condensed_vectors.MISSING:
+            condensed.play_case(other)
 
 
 def play_at_random(watched: Watched, most: int) -> None:
@@ -187,9 +193,59 @@ def play_at_random(watched: Watched, most: int) -> None:
             send(Actor(member, MEMBERS[member]), decode_command(kind, args))
 
 
+def play_extras(watched: Watched) -> None:
+    """What the optional rules put on the scene: seen by all, kept from some, changed and put away."""
+    dials = dict.fromkeys(("countdowns", "obstacles", "scale", "big_bad", "wide_aspects"), True)
+    dials["dials_between_sessions"] = False
+    state = apply(State(), new_table("condensed", dials, "gwen"))
+    sent = 0
+
+    def send(kind: str, member: str = "gwen", **args: Any) -> None:
+        nonlocal state, sent
+        sent += 1
+        command = decode_command(kind, args)
+        state = watched(state, Actor(member, MEMBERS[member]), command, KeyedDice("extras", str(sent))).state
+
+    def newest(kind: str) -> str:
+        return list(state.groups[kind])[-1]
+
+    for member in ("pilar", "oleg"):
+        seated = COMMANDS["take_seat"](role="player")  # type: ignore[call-arg]
+        state = watched(state, Actor(member, "newcomer"), seated, KeyedDice("extras", member)).state
+    for member, kind, args in beginning("condensed"):
+        send(kind, member, **args)
+    send("open_scene", scene=newest("scene"), present=[one.id for one in state.all(Character)])
+    send("make_countdown", name="Ritual", outcome="It wakes", boxes=3, triggers=[{"on": "hour"}])
+    for change in ({"visibility": "boxes_only"}, {"visibility": "open"}):
+        send("edit_countdown", countdown=newest("countdown"), **change)
+    send("pass_time", unit="hour", amount=2)
+    send("drop_countdown", countdown=newest("countdown"))
+    for end in ("leave_distraction", "drop_distraction"):
+        send("make_distraction", name="A cry", choice="Who goes?", leave="It ends", secret=True)
+        send("edit_distraction", distraction=newest("distraction"), shown=True)
+        send(end, distraction=newest("distraction"))
+    send("make_obstacle", obstacle="hazard", name="Fire", rating=2, weapon=1)
+    send("edit_obstacle", character=newest("character"), rating=3)
+    foe, second = [one.id for one in state.all(Character) if one.kind != "pc" and not one.is_obstacle][:2]
+    send("set_scale", target=foe, scale="otherworldly")
+    send("set_threat", character=foe, immunity={"by": "challenge"}, minions=[second])
+    hero = next(one.id for one in state.all(Character) if one.controller == "pilar")
+    send("declare_action", character=foe, action="attack", rating="fight", target=hero, means="Teeth")
+    send("choose_scale", roll=newest("roll"), character=foe, scale={"benefits": ["before"]})
+    send("lift_immunity", character=foe, how="The bell rings")
+    send("make_organization", name="The Guild", members=[hero])
+    send("place_wide_aspect", text="Honour among Thieves", span="organization", on=newest("organization"))
+    send("edit_organization", organization=newest("organization"), members=[])
+    send("drop_organization", organization=newest("organization"))
+    send("set_dials", dials={"skill_list": ["Nerve", "Luck"], "shape": {"2": 1}})
+    hero = next(one for one in state.all(Character) if one.kind == "pc" and one.ratings)
+    send("drop_rating", character=hero.id, rating=next(iter(hero.ratings)))
+
+
 def test_every_command_reaches_every_reader_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     watched = Watched()
     play_cases(watched, monkeypatch)
+    play_extras(watched)
     play_at_random(watched, 12_000)
 
     assert watched.missing() == ""

@@ -9,7 +9,8 @@ from django.test import Client
 from rules.fate.state import Aspect, Character, Offer, Scene
 from rules.refusals import NotFound
 from scenes.selectors import ledger_page, log_page
-from tests.scenes.tables import Playing
+from tests.conftest import Cast
+from tests.scenes.tables import Playing, seat_table
 
 pytestmark = [pytest.mark.django_db, pytest.mark.services]
 
@@ -93,3 +94,13 @@ def test_the_ledger_is_read_by_its_address(playing: Playing, points: dict[str, s
 
     assert answer.status_code == 200
     assert answer.json()["log"] == lines(playing, "sofia")
+
+
+def test_stored_lines_name_rules_as_the_tables_game_calls_them(cast: Cast) -> None:
+    playing = seat_table(cast, system="condensed")
+    playing.do("pilar", "copy_sample", sample="bram", language="en")
+    playing.do("gwen", "award_milestone", milestone="milestone")
+
+    last = log_page(playing.id, playing.seats["sofia"])["log"][-1]
+
+    assert (last["key"], last["rules"]) == ("milestone_awarded", ["FCON-ADV-01"])

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { checkField, group, numberField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
+import { MOVING } from "./deeds.js";
 import { ownerField } from "./free.js";
 import { characterOptions } from "./gm.js";
 import { formEnd, list, submit, text, whole } from "./controls.js";
@@ -14,17 +15,31 @@ export function placeDialog(board, { on }) {
   const scene = store.get(on)?.scene ?? (on?.startsWith("scene:") ? on : select.liveScene(store)?.id);
   const kind = board.ui.placeKind ?? "situation";
   const places = [{ value: scene, text: t("board.declare.on_scene") }, ...select.zonesOf(store, scene).map((zone) => ({ value: zone.id, text: zone.name })), ...characterOptions(board, { present: true })];
-  const args = (data) => ({ text: text(data, "text"), on: text(data, "on"), aspect_kind: text(data, "kind"), secret: data.has("secret"), free: whole(data, "free"), free_for: text(data, "free_for") });
+  const args = (data) => ({ text: text(data, "text"), on: text(data, "on"), aspect_kind: text(data, "kind"), secret: data.has("secret"), free: whole(data, "free"), free_for: text(data, "free_for"), ...forbids(data) });
   return html`<h2 id="dialog-h">${t("board.cards.place")}</h2>
     <form @submit=${submit(board, { at, kind: "place_aspect", args, then: () => board.close() })}>
     ${textField({ id: "place-text", name: "text", label: t("board.cards.text"), required: true, hint: t("board.cards.text_hint"), css: "field--aspect" })}
+    ${kind === "boost" ? nothing : categories(board)}
     ${selectField({ id: "place-on", name: "on", label: t("board.cards.on"), options: places, value: on })}
     ${selectField({ id: "place-kind", name: "kind", label: t("board.cards.kind"), options: ["situation", "boost"].map((kind) => ({ value: kind, text: board.g(`aspect_kind.${kind}`) })), value: kind, change: (event) => board.set({ placeKind: event.target.value }) })}
     ${checkField({ name: "secret", label: t("board.cards.secret"), note: t("board.cards.secret_note") })}
     ${kind === "boost" ? selectField({ id: "place-for", name: "free_for", label: t("play.free.boost_of"), options: characterOptions(board, { present: true }) }) : html`<details class="more"><summary>${t("board.cards.with_free")}</summary><div class="stack stack--tight">
       ${numberField({ id: "place-free", name: "free", label: t("board.cards.free_n"), value: 0, least: 0, most: 9 })}
-      ${ownerField(board, scene, characterOptions(board))}</div></details>`}
+      ${ownerField(board, scene, characterOptions(board))}</div></details>
+      <details class="more"><summary>${t("board.blocks.title")}</summary>${checkField({ name: "blocks", value: MOVING, label: t("board.blocks.moving") })}${textField({ id: "place-blocks", name: "blocks", label: t("board.blocks.what"), hint: t("board.blocks.hint"), optional: true })}</details>`}
     ${formEnd(board, { at, kind: "place_aspect", label: t("board.cards.place"), cancel: () => board.close() })}</form>`;
+}
+
+// What it makes impossible: moving, and what the GM names besides.
+function forbids(data) {
+  const blocks = list(data, "blocks").flatMap((one) => one.split(",")).map((one) => one.trim()).filter(Boolean);
+  return blocks.length ? { blocks } : {};
+}
+
+// What the aspects of a scene are drawn from.
+export function categories(board) {
+  const names = board.page.system.scene_categories.map((one) => board.g(`scene_category.${one}`));
+  return html`<details class="more"><summary>${t("board.cards.categories")}</summary><p class="field__help">${t("board.cards.category_count")}</p><ul class="list">${names.map((name) => html`<li>${name}</li>`)}</ul></details>`;
 }
 
 export function suggestDialog(board, { character }) {

@@ -10,18 +10,21 @@ export class Board extends EventTarget {
   constructor({ store, socket, page }) {
     super();
     this.store = store;
-    store.slots = page.system.sheet.aspect_slots.map((slot) => slot.key);
     this.socket = socket;
     this.page = page;
     this.ui = {
-      tab: "scene", sheet: matchMedia("(max-width: 47.99rem)").matches ? "peek" : "open", dialog: null, zones: "map", placing: null, actor: null, declare: null, invoke: null,
+      tab: "scene", sheet: matchMedia("(max-width: 47.99rem)").matches ? "peek" : "open", dialog: null, form: {}, zones: "map", placing: null, actor: null, declare: null, invoke: null,
       picks: {}, prep: null, speaker: undefined, dismissed: null, shortcuts: true, notice: null, ...remembered(),
     };
     this.refusals = new Map();
     this.busy = new Set();
     this.gm = null;
     this.loadingGm = null;
-    store.addEventListener("change", () => this.draw());
+    this.#dialled();
+    store.addEventListener("change", () => {
+      this.#dialled();
+      this.draw();
+    });
   }
 
   // ---- lifecycle
@@ -60,7 +63,7 @@ export class Board extends EventTarget {
 
   open(name, params = {}) {
     this.refusals.delete(name);
-    this.set({ dialog: { name, ...params }, placing: null });
+    this.set({ dialog: { name, ...params }, form: {}, placing: null });
   }
 
   close() {
@@ -86,11 +89,25 @@ export class Board extends EventTarget {
     return has(`${this.page.system.key}.${path}`);
   }
 
+  // Of a rating the game's word; one that the table named itself is shown as it is, and has no meaning to tell.
+  rating(key, part = "name") {
+    const path = `rating.${key}.${part}`;
+    if (this.hasG(path)) return this.g(path);
+    return part === "name" ? key : "";
+  }
+
   // ---- internal
+
+  // The table's dials make lists and numbers of the game's; they come with the table.
+  #dialled() {
+    const { system } = this.page;
+    Object.assign(system, this.store.get("table")?.game);
+    this.store.slots = system.sheet.aspect_slots.map((slot) => slot.key);
+  }
 
   #refuse(at, error) {
     const text = error.detail || t("board.refused");
-    this.refusals.set(at, text);
+    this.refusals.set(at, { text, rule: error.rule });
     this.announce(text);
   }
 }

@@ -22,8 +22,29 @@ export function aspectActs(board, aspect) {
   return [
     ...(over ? [item("overcome", t("play.card.remove"), () => declare(board, over, { action: "overcome", way: "removes", removes: aspect.id }), paused)] : []),
     ...(advantage && !select.staysHidden(board.store, aspect) ? [item("advantage", t("play.card.exploit"), () => declare(board, advantage, { action: "create_advantage", mode: "exploit", aspect: aspect.id }), paused)] : []),
+    ...boostItems(board, aspect), ...askItems(board, aspect), ...waiveItems(board, aspect),
     ...(spoken ? [item("check", t("play.card.fact"), () => board.open("fact", { aspect: aspect.id }), paused)] : []),
   ];
+}
+
+// A boost goes to an ally, where the table has it so, or is let go.
+function boostItems(board, aspect) {
+  const [holder, may] = Object.entries(board.can.acts ?? {}).map(([id, act]) => [id, act.boosts?.[aspect.id]]).find(([, found]) => found) ?? [];
+  if (!may) return [];
+  const pass = may.pass.length ? [item("give", t("board.boost.pass"), () => board.open("pass_boost", { character: holder, aspect: aspect.id }), board.store.paused)] : [];
+  return [...pass, item("x", t("board.boost.drop"), () => board.act("drop_boost", "drop_boost", { aspect: aspect.id }), board.store.paused)];
+}
+
+// A player asks the GM whether it is gone without a roll.
+function askItems(board, aspect) {
+  if (board.store.isGm || aspect.kind !== "situation") return [];
+  const [asker] = Object.entries(board.can.acts ?? {}).find(([, act]) => act.ask_removal === null) ?? [];
+  return asker ? [item("hand", t("board.ask.removal_do"), () => board.open("ask_removal", { character: asker, aspect: aspect.id }), board.store.paused)] : [];
+}
+
+// What an aspect forbids, the table may let pass once.
+function waiveItems(board, aspect) {
+  return board.store.isGm && aspect.blocks?.length ? [item("check", t("board.blocks.waive"), () => board.open("waive_block", { aspect: aspect.id }), board.store.paused)] : [];
 }
 
 // Whoever has free uses of it may hand them to an ally.

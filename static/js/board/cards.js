@@ -45,14 +45,14 @@ export function card(board, aspect) {
   const own = aspect.kind === "boost" && (aspect.lots ?? []).some((lot) => lot.left && select.isOwn(store, lot.owner)) && !store.isGm;
   const css = `card card--${kindOf(aspect)} ${hidden ? "card--hidden" : ""} ${own ? "card--mine" : ""}`;
   return html`<article class=${css}>
-    <div class="card__kind">${icon(hidden ? "secret" : KIND_ICONS[aspect.kind])}${hidden ? hiddenWord(board, aspect) : board.g(`aspect_kind.${aspect.kind}`)}${board.gm?.aspectMenu(board, aspect) ?? aspectMenu(board, aspect)}</div>
+    <div class="card__kind">${icon(hidden ? "secret" : KIND_ICONS[aspect.kind] ?? "globe")}${hidden ? hiddenWord(board, aspect) : board.g(`aspect_kind.${aspect.kind}`)}${board.gm?.aspectMenu(board, aspect) ?? aspectMenu(board, aspect)}</div>
     <p class="card__text">${aspect.text}</p>
-    <div class="card__foot">${foot(board, aspect)}</div>
+    <div class="card__foot">${aspect.scale ? html`<span class="tag">${board.g(`scale.${aspect.scale}`)}</span>` : nothing}${foot(board, aspect)}</div>
   </article>`;
 }
 
 function kindOf(aspect) {
-  return aspect.kind === "character" ? "aspect" : aspect.kind;
+  return aspect.kind === "character" || select.isWide(aspect) ? "aspect" : aspect.kind;
 }
 
 function hiddenWord(board, aspect) {
@@ -63,7 +63,7 @@ function hiddenWord(board, aspect) {
 
 function foot(board, aspect) {
   const { left, total, owners } = select.freeUses(aspect);
-  const where = aspect.on.startsWith("character:") || aspect.on.startsWith("zone:") ? html`<span>${select.nameOf(board.store, aspect.on)}</span>` : nothing;
+  const where = aspect.plot ? html`<span>${aspect.plot}</span>` : aspect.on.startsWith("character:") || aspect.on.startsWith("zone:") ? html`<span>${select.nameOf(board.store, aspect.on)}</span>` : nothing;
   if (aspect.kind === "boost") {
     const owner = select.nameOf(board.store, aspect.by ?? owners[0]);
     return html`${freeBoxes(left, total)}<span>${owner ? t("board.cards.boost_of", { name: owner }) : t("board.cards.boost")}</span>`;

@@ -70,7 +70,7 @@ export class Chat {
     return ["roll_free", speaker ? { text, character: speaker.id } : { text }];
   }
 
-  // "/r 2d6+1" dice, "/ooc" aside, "/w name words" whisper, "/x" the card, "/pause", "/undo", "/help"; anything else is refused in words.
+  // "/r 2d6+1" dice, "/ooc" aside, "/w name words" whisper, "/x" the card, "/pause", "/rewind where", "/skip", "/undo", "/help"; anything else is refused in words.
   #slash(typed) {
     const { board } = this;
     const [, word, rest] = typed.match(/^\/(\S*)\s*([\s\S]*)$/);
@@ -80,12 +80,14 @@ export class Chat {
       roll: () => this.#dice(rest),
       x: () => ["play_x_card", {}],
       pause: () => ["pause_play", {}],
+      rewind: () => ["pause_play", { tool: "rewind", to: rest }],
+      skip: () => ["pause_play", { tool: "skip", to: rest }],
       undo: () => ["take_back", {}],
       w: () => this.#whisperTo(rest),
       help: () => (board.open("help"), null),
     };
     if (commands[word]) return commands[word]();
-    board.refusals.set("say", t("board.chat.unknown", { word: `/${word}` }));
+    board.refusals.set("say", { text: t("board.chat.unknown", { word: `/${word}` }) });
     board.draw();
     return null;
   }
@@ -94,7 +96,7 @@ export class Chat {
     const { store } = this.board;
     const found = Object.entries(store.people).find(([, person]) => rest.toLowerCase().startsWith(person.name.toLowerCase()));
     if (found) return ["say", { text: rest.slice(found[1].name.length).trim(), to: [found[0]] }];
-    this.board.refusals.set("say", t("board.chat.whom"));
+    this.board.refusals.set("say", { text: t("board.chat.whom") });
     this.board.draw();
     return null;
   }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
-import { checkField, group, textField } from "app/lib/fields.js";
+import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, submit, text } from "./controls.js";
 import * as select from "./select.js";
@@ -13,13 +13,20 @@ export function openConflictDialog(board, { scene }) {
   const present = select.tokensOf(store, scene).filter((token) => token.state === "in");
   const args = (data) => {
     const sides = Object.fromEntries(present.map((token) => [token.character, text(data, token.id)]).filter(([, side], at) => side && side !== select.sideName(present[at].side)));
-    return { conflict_kind: text(data, "kind"), sides: Object.fromEntries(Object.entries(sides).map(([id, side]) => [id, sideKey(side)])) };
+    return { conflict_kind: text(data, "kind"), ...(text(data, "first") ? { first_side: text(data, "first") } : {}), sides: Object.fromEntries(Object.entries(sides).map(([id, side]) => [id, sideKey(side)])) };
   };
   return html`<h2 id="dialog-h">${t("board.conflict.open_title")}</h2>
     <form @submit=${submit(board, { at, kind: "open_conflict", args, then: () => board.close() })}>
     ${group(t("board.conflict.kind"), html`${checkField({ type: "radio", name: "kind", value: "physical", label: t("board.conflict.physical_title"), note: t("board.conflict.physical_note"), checked: true })}${checkField({ type: "radio", name: "kind", value: "mental", label: t("board.conflict.mental_title"), note: t("board.conflict.mental_note") })}`)}
+    ${select.dial(board, "turn_order") === "elective" ? firstField(present) : nothing}
     <details class="more"><summary>${t("board.conflict.sides")}</summary><div class="stack stack--tight">${present.map((token) => textField({ id: `side-${token.id}`, name: token.id, label: select.nameOf(store, token.character), value: select.sideName(token.side), max: 80 }))}</div></details>
     ${formEnd(board, { at, kind: "open_conflict", label: t("board.conflict.open"), reason: board.can.commands.open_conflict ?? null, cancel: () => board.close() })}</form>`;
+}
+
+// Where turns are named, one side has the first word.
+function firstField(present) {
+  const sides = [...new Set(present.map((token) => token.side))];
+  return selectField({ id: "conflict-first", name: "first", label: t("board.conflict.first_side"), options: [{ value: "", text: t("board.conflict.first_open") }, ...sides.map((side) => ({ value: side, text: select.sideName(side) }))] });
 }
 
 // A side is stored by its key where it has one.

@@ -8,6 +8,7 @@ import { putAway } from "./challenge.js";
 import { blocked, button, formEnd, submit, text } from "./controls.js";
 import { portrait } from "./faces.js";
 import { declare, toRoll } from "./intents.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
 
 export function shown(board, scene) {
@@ -18,13 +19,13 @@ export function shown(board, scene) {
     <div class="sheet__title"><h2 id="contest-h">${found.goal ? t("play.contest.titled", { goal: found.goal }) : t("play.contest.title")}</h2>
       <span class="end row">${over ? putAway(board, found) : html`<span class="tag">${t("play.contest.exchange", { n: found.exchange })}</span>${tools(board, found)}`}</span></div>
     ${ending(board, found, over)}
-    <ul class="list list--fold">${found.participants.map((id) => line(board, found, id, over))}</ul>
+    ${Object.keys(found.sides ?? {}).length ? later(board, "contest_sides", () => import("./contestsides.js"))?.sides(board, found, over) ?? nothing : html`<ul class="list list--fold">${found.participants.map((id) => line(board, found, id, over))}</ul>`}
     ${found.state === "twist" ? twist(board, found) : nothing}
   </section>`;
 }
 
 function ending(board, found, over) {
-  if (over) return html`<p class="alert alert--ok">${icon("flag")}<span>${found.winner ? t("play.contest.winner", { name: select.nameOf(board.store, found.winner) }) : t("play.contest.off")}</span></p>`;
+  if (over) return html`<p class="alert alert--ok">${icon("flag")}<span>${found.winner ? t("play.contest.winner", { name: found.sides?.[found.winner] ? select.sideName(found.winner) : select.nameOf(board.store, found.winner) }) : t("play.contest.off")}</span></p>`;
   return found.state === "scored" && board.store.isGm ? html`<p class="note">${t("play.contest.scored")}</p>` : nothing;
 }
 

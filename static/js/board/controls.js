@@ -17,15 +17,25 @@ export function blocked(board, kind, reason) {
   return Boolean(reason) || (board.store.paused && !OPEN_IN_PAUSE.has(kind));
 }
 
-// The sentence of a refused command, beside the control it came from.
+// Which rule of the game refuses: its name in the reader's language, and its id.
+function ruleLine(rule) {
+  const title = `rule.${rule?.replaceAll("-", "_")}.title`;
+  return has(title) ? html` <small class="rule">${t("common.rule", { title: { key: title }, id: rule })}</small>` : nothing;
+}
+
+// The sentence of a refused command, beside the control it came from, and its rule.
 export function refusal(board, at) {
-  const text = board.refusals.get(at);
-  return text ? html`<p class="field__error" id=${`no-${at}`}>${icon("warn")}<span>${text}</span></p>` : nothing;
+  const said = board.refusals.get(at);
+  return said ? html`<p class="field__error" id=${`no-${at}`}>${icon("warn")}<span>${said.text}${ruleLine(said.rule)}</span></p>` : nothing;
+}
+
+// Why something cannot be done now, and by which rule.
+export function because(board, reason) {
+  return html`<p class="field__help">${why(board, reason)}${ruleLine(reason.rule)}</p>`;
 }
 
 function reasonLine(board, reason) {
-  if (!reason || reason.code === "paused") return nothing;
-  return html`<p class="field__help">${why(board, reason)}</p>`;
+  return !reason || reason.code === "paused" ? nothing : because(board, reason);
 }
 
 // One button that sends one command, or does what `click` says.

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { selectField } from "app/lib/fields.js";
 import { t } from "words";
-import { blocked, button, refusal, why } from "./controls.js";
+import { because, blocked, button, refusal, why } from "./controls.js";
 import { portrait } from "./faces.js";
 import { later } from "./later.js";
 import * as select from "./select.js";
@@ -17,10 +17,10 @@ export function declarePanel(board, character) {
   const act = board.can.acts[character.id];
   const chosen = ui.declare?.action;
   return html`<article class="roll declare" aria-labelledby="declare-h">
-    <header class="roll__head">${portrait(board, character.id, "xs")}<h3 id="declare-h">${store.isGm ? t("board.declare.what_does", { name: character.name }) : t("board.declare.what")}</h3>${chosen ? html`<button type="button" class="btn btn--quiet btn--icon btn--sm push" aria-label=${t("common.button.cancel")} @click=${() => board.set({ declare: null })}>${icon("x")}</button>` : nothing}</header>
+    <header class="roll__head">${portrait(board, character.id, "xs")}<h2 id="declare-h">${store.isGm ? t("board.declare.what_does", { name: character.name }) : t("board.declare.what")}</h2>${chosen ? html`<button type="button" class="btn btn--quiet btn--icon btn--sm push" aria-label=${t("common.button.cancel")} @click=${() => board.set({ declare: null })}>${icon("x")}</button>` : nothing}</header>
     <div class="roll__body">
       ${actors(board, character)}${actions(board, character, act, chosen)}
-      ${act.declare ? html`<p class="field__help">${why(board, act.declare)}</p>` : nothing}
+      ${act.declare ? because(board, act.declare) : nothing}
       ${refusal(board, "declare")}
       ${chosen && act.declare === null && !act.actions?.[chosen] ? form(board, character, chosen) : nothing}
       ${chosen ? nothing : others(board, character, act)}
@@ -28,7 +28,7 @@ export function declarePanel(board, character) {
 }
 
 function actors(board, character) {
-  const own = select.mine(board.store).filter((one) => select.tokenOf(board.store, one.id)?.state === "in" || one.id === character.id);
+  const own = select.actors(board.store).filter((one) => select.tokenOf(board.store, one.id)?.state === "in" || one.id === character.id);
   if (own.length < 2) return nothing;
   const change = (event) => board.set({ actor: event.target.value, declare: null });
   return selectField({ id: "declare-actor", name: "actor", label: t("board.declare.who"), options: own.map((one) => ({ value: one.id, text: one.name })), value: character.id, change });
@@ -36,8 +36,13 @@ function actors(board, character) {
 
 function actions(board, character, act, chosen) {
   const no = blocked(board, "declare_action", act.declare);
-  return html`<div class="actions" role="group" aria-label=${t("board.declare.actions")}>${board.page.system.actions.map(({ key, rolled }) => html`<button type="button" class=${`action ${CSS[key] ?? ""}`} aria-pressed=${chosen === key ? "true" : "false"} title=${board.g(`action.${key}.for`)} ?disabled=${no || !rolled || Boolean(act.actions?.[key])} @click=${() =>
-    board.set({ actor: character.id, declare: { ...board.ui.declare, action: key } })}>${icon(ICONS[key])}${board.g(`action.${key}.name`)}</button>`)}</div>${act.declare ? nothing : closed(board, act)}`;
+  return html`<div class="actions" role="group" aria-label=${t("board.declare.actions")}>${board.page.system.actions.map(({ key, rolled }) => html`<button type="button" class=${`action ${CSS[key] ?? ""}`} aria-pressed=${chosen === key ? "true" : "false"} title=${board.g(`action.${key}.for`)} ?disabled=${no || !rolled || Boolean(act.actions?.[key])} @click=${() => choose(board, character, key)}>${icon(ICONS[key])}${board.g(`action.${key}.name`)}</button>`)}</div>${act.declare ? nothing : closed(board, act)}`;
+}
+
+// What was said against the action before does not speak of this one.
+function choose(board, character, action) {
+  board.refusals.delete("declare");
+  board.set({ actor: character.id, declare: { ...board.ui.declare, action } });
 }
 
 // The actions that the running challenge or contest does not leave, each reason once.
@@ -56,7 +61,9 @@ function others(board, character, act) {
     const stunt = character.stunts.find((one) => one.id === id);
     return stunt ? button(board, { at: `stunt-${id}`, kind: "use_stunt", label: t("board.declare.use_stunt", { name: stunt.name }), reason, css: "btn--sm btn--quiet", click: () => board.open("use_stunt", { character: character.id, stunt: id }) }) : nothing;
   });
-  return give === nothing && !stunts.length ? nothing : html`<div class="row">${give}${stunts}</div>`;
+  const opens = (kind, label) => button(board, { at: `opens-${kind}`, kind, label, reason: kind === "full_defense" && act.declare ? undefined : act[kind], css: "btn--sm btn--quiet", click: () => board.open(kind, { character: character.id }) });
+  const more = [opens("full_defense", t("board.guard.title")), board.store.isGm ? nothing : opens("ask_permission", t("board.ask.permission_short"))].filter((one) => one !== nothing);
+  return give === nothing && !stunts.length && !more.length ? nothing : html`<div class="row">${give}${stunts}${more}</div>`;
 }
 
 function form(board, character, action) {

@@ -37,10 +37,10 @@ function detail(board, who) {
     const { form } = event.currentTarget;
     if (!form.reportValidity()) return;
     const data = new FormData(form);
-    const args = { character: text(data, "character") || who.id, aspect: text(data, "aspect"), text: text(data, "text") };
+    const args = { character: text(data, "character") || who.id, aspect: text(data, "aspect"), text: text(data, "text"), ...(data.has("known") ? { stretch: false } : {}) };
     if ((await board.act(at, "declare_detail", args)).ok) board.close();
   };
-  return html`<p class="field__help">${t("play.fact.pay_note")}</p>${button(board, { at, kind: at, label: t("play.fact.pay"), reason, css: "btn--sm", click: send })}`;
+  return html`<p class="field__help">${t("play.fact.pay_note")}</p>${checkField({ name: "known", label: t("play.fact.known") })}${button(board, { at, kind: at, label: t("play.fact.pay"), reason, css: "btn--sm", click: send })}`;
 }
 
 // ---- the scenario, for the GM alone

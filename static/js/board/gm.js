@@ -6,6 +6,7 @@ import { t } from "words";
 import { sideKey } from "./conflict.js";
 import { formEnd, submit, text, whole } from "./controls.js";
 import * as select from "./select.js";
+import { usesLeft } from "./stuntline.js";
 
 export function characterOptions(board, { present = false } = {}) {
   const { store } = board;
@@ -30,14 +31,15 @@ export function compelDialog(board, { target, aspect }) {
   const own = select.mine(store);
   const by = own.find((one) => one.id === ui.compelAs) ?? own[0];
   const terms = priceOf(board, whom, by);
-  const args = (data) => ({ target: text(data, "target"), aspect: text(data, "aspect"), compel: text(data, "compel"), effect: text(data, "effect"), ...(store.isGm ? {} : { character: terms.by }) });
+  const args = (data) => ({ target: text(data, "target"), aspect: text(data, "aspect"), compel: text(data, "compel"), effect: text(data, "effect"), event: text(data, "event"), ...(store.isGm ? {} : { character: terms.by }) });
   const done = () => board.set({ dialog: null, compelled: null, compelAs: null });
   return html`<h2 id="dialog-h">${t("board.compel.title")}</h2><p class="muted">${terms.note}</p>
     <form @submit=${submit(board, { at, kind: "offer_compel", args, then: done })}>
     ${selectField({ id: "compel-target", name: "target", label: t("board.compel.whom"), options: people, value: whom, change: (event) => board.set({ compelled: event.target.value }) })}
     ${selectField({ id: "compel-aspect", name: "aspect", label: t("board.compel.aspect"), options: aspects, value: aspect })}
     ${group(t("board.compel.kind"), board.page.system.compel_kinds.map((kind, at) => checkField({ type: "radio", name: "compel", value: kind, label: board.g(`compel.${kind}.name`), note: board.g(`compel.${kind}.text`), checked: at === 0 })))}
-    ${textField({ id: "compel-effect", name: "effect", label: t("board.compel.effect"), rows: 2, max: 400, required: true })}
+    ${textField({ id: "compel-effect", name: "effect", label: t("board.compel.effect"), rows: 2, max: 400, required: true, hint: t("board.compel.contrast") })}
+    ${terms.self || store.isGm ? textField({ id: "compel-event", name: "event", label: t("board.compel.event"), max: 80, optional: true, hint: t("board.compel.event_note") }) : nothing}
     ${!store.isGm && own.length > 1 && !terms.self ? selectField({ id: "compel-by", name: "by", label: t("board.compel.as"), options: own.map((one) => ({ value: one.id, text: one.name })), value: by.id, change: (event) => board.set({ compelAs: event.target.value }) }) : nothing}
     ${formEnd(board, { at, kind: "offer_compel", label: terms.send, reason: terms.reason, cancel: done })}</form>`;
 }
@@ -55,6 +57,7 @@ function priceOf(board, whom, by) {
 
 function ownerOf(store, aspect) {
   const on = aspect && store.get(aspect)?.on;
+  if (on?.startsWith("organization:")) return store.all("character").find((one) => one.member_of?.includes(on))?.id;
   return on?.startsWith("character:") ? on : undefined;
 }
 
@@ -66,7 +69,13 @@ function aspectsFor(board, character) {
   const usable = (list) => list.filter((one) => one.kind !== "boost").map(option);
   const around = scene ? [scene.id, ...select.zonesOf(store, scene.id).map((zone) => zone.id)] : [];
   return [{ group: select.nameOf(store, character), options: usable(select.aspectsOn(store, character)) },
-    { group: t("board.compel.around"), options: usable(around.flatMap((place) => select.aspectsOn(store, place))) }];
+    { group: t("board.compel.around"), options: usable([...around.flatMap((place) => select.aspectsOn(store, place)), ...wideFor(store, character)]) }];
+}
+
+// What is true beyond the scene; of an organization only for its members.
+function wideFor(store, character) {
+  const own = store.get(character)?.member_of ?? [];
+  return store.all("aspect").filter((one) => select.isWide(one) && (one.kind !== "organization" || own.includes(one.on)));
 }
 
 // ---- points
@@ -99,7 +108,7 @@ export function hitDialog(board, { target }) {
 
 // ---- any number by hand
 
-const FIELDS = { character: ["fate_points", "refresh", "marked"], scene: ["pool"], roll: ["difficulty", "outcome"], hit: ["shifts"], session: ["number", "scenario", "deferred"], conflict: ["exchange"] };
+const FIELDS = { character: ["fate_points", "refresh"], scene: ["pool"], roll: ["difficulty", "outcome"], hit: ["shifts"], session: ["number", "scenario", "deferred"], conflict: ["exchange"] };
 
 export function overrideDialog(board, { target }) {
   const { store, ui } = board;
@@ -114,7 +123,7 @@ export function overrideDialog(board, { target }) {
     <form @submit=${submit(board, { at, kind: "override", args, then: done })}>
     ${selectField({ id: "override-target", name: "target", label: t("board.override.target"), options, value: chosen, change: (event) => board.set({ overridden: event.target.value }) })}
     ${selectField({ id: "override-field", name: "field", label: t("board.override.field"), options: fields, value: field, change: (event) => board.set({ overriddenField: event.target.value }) })}
-    ${field === "outcome" ? outcomeField(board) : textField({ id: "override-value", name: "value", label: t("board.override.value"), value: String(valueOf(store.get(chosen), field) ?? ""), required: field !== "marked" })}
+    ${field === "outcome" ? outcomeField(board) : textField({ id: "override-value", name: "value", label: t("board.override.value"), value: String(valueOf(board, store.get(chosen), field) ?? ""), required: !isList(field), hint: isList(field) ? t("board.override.listed") : "" })}
     ${textField({ id: "override-why", name: "reason", label: t("board.reason_all"), max: 400, required: true })}
     ${formEnd(board, { at, kind: "override", label: t("board.override.do"), reason: board.can.commands.override ?? null, cancel: done })}</form>`;
 }
@@ -130,19 +139,48 @@ function overridable(board) {
 function fieldsOf(board, thing) {
   if (!thing) return [];
   const plain = (FIELDS[thing.id.split(":")[0]] ?? []).map((field) => ({ value: field, text: t(`board.override.fields.${field}`) }));
-  const ratings = Object.keys(thing.ratings ?? {}).map((key) => ({ value: `ratings.${key}`, text: board.g(`rating.${key}.name`) }));
-  return thing.id.startsWith("character:") ? [...plain, ...ratings] : plain;
+  return thing.id.startsWith("character:") ? [...plain, ...ofCharacter(board, thing)] : plain;
 }
 
-function valueOf(thing, field) {
+// Boxes and marks, ratings of the list and its own, the words of its aspects, how often its stunts were used.
+function ofCharacter(board, thing) {
+  const { order, second } = board.page.system.ratings;
+  const named = (field, params) => t(`board.override.fields.${field}`, params);
+  const points = select.dial(board, "milestones") === "two" && thing.kind === "pc" ? [{ value: "skill_points", text: named("skill_points") }] : [];
+  const tracks = Object.keys(thing.tracks ?? {}).flatMap((key) => ["marked", "boxes"].map((field) => ({ value: `${field}.${key}`, text: named(field, { track: board.g(`track.${key}`) }) })));
+  const names = new Set([...(thing.kind === "mook" && !Object.keys(thing.ratings ?? {}).length ? [] : [...order, ...second]), ...Object.keys(thing.ratings ?? {})]);
+  const ratings = [...names].map((key) => ({ value: `ratings.${key}`, text: board.rating(key) }));
+  const aspects = select.sheetAspects(board.store, thing.id).map((aspect) => ({ value: `aspects.${aspect.slot}`, text: named("aspects", { text: aspect.text }) }));
+  const uses = (thing.stunts ?? []).filter((stunt) => usesLeft(stunt) !== null).map((stunt) => ({ value: `uses.${stunt.id}`, text: named("uses", { name: stunt.name }) }));
+  return [...points, ...tracks, ...ratings, ...aspects, ...uses];
+}
+
+function valueOf(board, thing, field) {
   if (!thing || !field) return "";
-  return field.startsWith("ratings.") ? thing.ratings[field.slice(8)] : thing[field];
+  const [name, key] = field.split(".");
+  return (VALUES[name] ?? (() => thing[field]))(thing, key, board);
+}
+
+const VALUES = {
+  marked: (thing, key) => thing.tracks[key].marked,
+  boxes: (thing, key) => thing.tracks[key].boxes,
+  ratings: (thing, key) => thing.ratings[key] ?? 0,
+  aspects: (thing, key, board) => select.sheetAspects(board.store, thing.id).find((aspect) => aspect.slot === key)?.text,
+  uses: (thing, key) => usesOf(thing.stunts.find((stunt) => stunt.id === key)),
+};
+
+function usesOf(stunt) {
+  return stunt.used && !stunt.uses ? 1 : stunt.uses;
 }
 
 function parsed(field, value) {
-  if (field === "outcome") return value;
-  if (field === "marked") return value.split(/[\s,;]+/).filter(Boolean).map(Number);
+  if (field === "outcome" || field.startsWith("aspects.")) return value;
+  if (isList(field)) return value.split(/[\s,;]+/).filter(Boolean).map(Number);
   return Number.parseInt(value.replace("\u2212", "-"), 10) || 0;
+}
+
+function isList(field) {
+  return field.startsWith("marked.") || field.startsWith("boxes.");
 }
 
 function outcomeField(board) {

@@ -10,6 +10,9 @@ import { later } from "./later.js";
 import * as select from "./select.js";
 import { item } from "./tokens.js";
 
+// What the dials of optional rules let the GM do.
+const EXTRAS = ["make_countdown", "make_obstacle", "set_scale", "set_threat", "grant_permission", "make_organization"];
+
 // ---- the GM's own part
 
 export function gmPart(board) {
@@ -25,6 +28,7 @@ export function gmPart(board) {
       ${toolButton(board, "compel", "hand", t("board.gm.compel"))}
       ${toolButton(board, "points", "coin", t("board.gm.points"))}
       ${toolButton(board, "notes", "note", t("board.gm.notes"))}
+      ${EXTRAS.some((kind) => commands[kind] !== undefined) ? toolButton(board, "extras", "clock", t("extras.panel")) : nothing}
       ${toolButton(board, "more", "settings", t("board.gm.more"))}
       ${session.running ? button(board, { at: "end_session", kind: "end_session", label: t("board.session.end"), reason: commands.end_session, css: "btn--sm btn--quiet", click: () => board.open("end_session") }) : nothing}
     </div>
@@ -97,6 +101,7 @@ export function aspectMenu(board, aspect) {
     ${aspectActs(board, aspect)}${handItems(board, aspect)}
     <button type="button" @click=${edit}>${icon("edit")}${t("board.cards.reword")}</button>
     <button type="button" @click=${() => board.open("compel", { aspect: aspect.id })}>${icon("hand")}${t("board.gm.compel")}</button>
+    ${board.can.commands.set_scale !== undefined && aspect.kind !== "boost" ? html`<button type="button" @click=${() => board.open("scale", { target: aspect.id })}>${icon("settings")}${t("extras.scale.set")}</button>` : nothing}
     <button type="button" class="danger" @click=${() => board.act(`aspect-${aspect.id}`, "remove_aspect", { aspect: aspect.id })}>${icon("trash")}${t("common.button.remove")}</button>
   </div></details></span>`;
 }
@@ -118,7 +123,7 @@ export function tokenItems(board, token) {
     html`<hr>`,
     item(hide ? "eye-off" : "eye", t(hide ? "board.token.hide" : "board.token.show"), () => board.act("move", "edit_token", { token: token.id, secret: hide })),
     item("flag", t("board.token.side"), () => board.open("side", { id: token.id })),
-    item("attack", t("board.gm.hit"), () => board.open("hit", { target: token.character })),
+    ...(select.isObstacle(board.store.get(token.character)) ? [] : [item("attack", t("board.gm.hit"), () => board.open("hit", { target: token.character }))]),
     item("settings", t("board.gm.override"), () => board.open("override", { target: token.character })),
     item("trash", t("board.token.remove"), () => board.act("move", "remove_token", { token: token.id }), false, "danger"),
   ];

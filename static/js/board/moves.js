@@ -2,7 +2,8 @@
 
 import * as select from "./select.js";
 
-// [{zone, kind, args, reason, word}]; word: here (free), action (takes the turn's action), set (no conflict, or the GM).
+// [{zone, kind, args, reason, word}]; word: here (free), action (takes the turn's action), roll (an overcome leads there,
+// to be declared: `opens` is its form), set (no conflict, or the GM).
 export function moves(board, token) {
   const act = board.can.acts?.[token.character] ?? {};
   const { character } = token;
@@ -10,9 +11,12 @@ export function moves(board, token) {
   const paid = Object.entries(act.action_move ?? {})
     .filter(([zone]) => act.free_move?.[zone] !== null)
     .map(([zone, reason]) => ({ zone, reason, kind: "cross_zone", args: { character, to: zone, with_action: true }, word: "move_action" }));
+  const rolled = Object.entries(act.roll_move ?? {})
+    .filter(([zone]) => act.free_move?.[zone] !== null)
+    .map(([zone, reason]) => ({ zone, reason, kind: "declare_action", opens: { action: "overcome", way: "to", to: zone }, word: "move_roll" }));
   const set = setting(board, token, act);
   const open = new Set(set.filter((move) => !move.reason).map((move) => move.zone));
-  return [...[...free, ...paid].filter((move) => !move.reason || !open.has(move.zone)), ...set];
+  return [...[...(rolled.length ? free.filter((move) => move.reason === null) : free), ...paid, ...rolled].filter((move) => !move.reason || !open.has(move.zone)), ...set];
 }
 
 // Setting a token down outside of turns.

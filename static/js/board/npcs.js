@@ -5,6 +5,7 @@ import { icon, stressBoxes } from "app/lib/kit.js";
 import { checkField, numberField, selectField, textField } from "app/lib/fields.js";
 import { language, t } from "words";
 import { button, formEnd, refusal, submit, text, whole } from "./controls.js";
+import { ratingArgs, ratingFields } from "./npcratings.js";
 import * as select from "./select.js";
 
 // ---- the GM
@@ -22,7 +23,7 @@ export function npcDialog(board, { scene: wanted, zone }) {
 function bring(board, scene, zone) {
   const { store } = board;
   const there = new Set(select.tokensOf(store, scene.id).map((token) => token.character));
-  const away = [...select.heroes(store), ...select.others(store)].filter((one) => !there.has(one.id) && one.state !== "draft");
+  const away = [...select.heroes(store), ...select.others(store), ...store.all("character").filter(select.isObstacle)].filter((one) => !there.has(one.id) && one.state !== "draft");
   if (!away.length) return nothing;
   const at = "bring";
   const { dialog, brought } = board.ui;
@@ -43,7 +44,7 @@ function zoneField(board, scene, id, zone) {
 function samples(board, wanted, { scene, zone } = {}) {
   const list = board.page.system.samples.filter(wanted);
   return html`<ul class="list">${list.map((sample) => html`<li>${icon(sample.kind === "pc" ? "user" : "npc")}<span class="grow"><b>${board.g(`sample.${sample.key}.name`)}</b> <span class="note">${sampleNote(board, sample)}</span></span>
-    ${sample.boxes ? stressBoxes(Array.from({ length: sample.boxes }, (_, at) => at + 1), [], { small: true }) : nothing}
+    ${sample.boxes ? stressBoxes({ boxes: Array.from({ length: sample.boxes }, (_, at) => at + 1), marked: [] }, { small: true }) : nothing}
     <button type="button" class="btn btn--sm" aria-label=${t("board.npc.copy", { name: board.g(`sample.${sample.key}.name`) })} aria-busy=${board.busy.has(`copy-${sample.key}`) ? "true" : nothing} @click=${() => copy(board, sample, scene, zone)}>${icon("copy")}${t("common.button.copy")}</button></li>${refusal(board, `copy-${sample.key}`)}`)}</ul>`;
 }
 
@@ -73,40 +74,67 @@ function make(board, { scene, zone }) {
     if (made && scene) await board.act(at, "place_token", { scene: scene.id, character: made, ...(zone ? { zone } : {}) });
   };
   return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "create_character", args, then })}><h3>${t("board.npc.new")}</h3>
-    <div class="seg" role="group" aria-label=${t("board.npc.kind")}>${["mook", "group", "npc"].map((key) => html`<button type="button" aria-pressed=${kind === key ? "true" : "false"} @click=${() => board.set({ npcKind: key })}>${t(`board.npc.kinds.${key}`)}</button>`)}</div>
+    <div class="seg" role="group" aria-label=${t("board.npc.kind")}>${["mook", "group", "npc"].map((key) => html`<button type="button" aria-pressed=${kind === key ? "true" : "false"} @click=${() => board.set({ npcKind: key })}>${key === "npc" ? t("board.npc.kinds.npc") : board.g(`kind.${key}`)}</button>`)}</div>
     <p class="field__help">${t(`board.npc.notes.${kind}`)}</p>
     ${textField({ id: "npc-name", name: "name", label: t("board.npc.name"), max: 80, required: true })}
     ${textField({ id: "npc-looks", name: "looks", label: t("board.npc.looks"), max: 400, optional: true })}
-    ${kind === "npc" ? fullFields(board) : mookFields(kind)}
+    ${kind === "npc" ? fullFields(board) : mookFields(board, kind)}${select.dial(board, "weapons_armor") ? html`<div class="row">${gearFields()}</div>` : nothing}
     ${checkField({ name: "hidden", label: t("board.npc.hidden"), note: t("board.npc.hidden_note") })}
     ${formEnd(board, { at, kind: "create_character", label: t("board.npc.make"), reason: board.can.commands.create_character ?? null })}</form>`;
 }
 
-function mookFields(kind) {
-  return html`${textField({ id: "npc-aspects", name: "aspects", label: t("board.npc.aspects"), rows: 2, optional: true, hint: t("board.npc.lines") })}
-    ${textField({ id: "npc-skilled", name: "skilled", label: t("board.npc.skilled"), optional: true, hint: t("board.npc.commas") })}
-    ${textField({ id: "npc-bad", name: "bad", label: t("board.npc.bad"), optional: true, hint: t("board.npc.commas") })}
-    ${kind === "group" ? numberField({ id: "npc-members", name: "members", label: t("board.npc.members"), value: 4, least: 2, most: 99 }) : numberField({ id: "npc-boxes", name: "boxes", label: t("board.npc.boxes"), value: 1, least: 0, most: 2 })}`;
+function mookFields(board, kind) {
+  const { mook } = board.page.system;
+  return html`${textField({ id: "npc-aspects", name: "aspects", label: t("board.npc.aspects"), rows: 2, max: 1000, optional: true, hint: t("board.npc.lines") })}
+    ${isRated(board) ? ratingFields(board, { rows: mook.skills, own: true }) : goodAndBad()}
+    ${kind === "group" ? numberField({ id: "npc-members", name: "members", label: t("board.npc.members"), value: 4, least: 2, most: 99 }) : numberField({ id: "npc-boxes", name: "boxes", label: t("board.npc.boxes"), value: 1, least: 0, most: mook.most_boxes })}`;
+}
+
+// Minor characters have ratings, or are skilled and bad in words: a dial.
+function isRated(board) {
+  return select.dial(board, "minor_npcs") === "rated";
+}
+
+function goodAndBad() {
+  return html`${textField({ id: "npc-skilled", name: "skilled", label: t("board.npc.skilled"), optional: true, hint: t("board.npc.commas") })}
+    ${textField({ id: "npc-bad", name: "bad", label: t("board.npc.bad"), optional: true, hint: t("board.npc.commas") })}`;
+}
+
+const USUAL_RATINGS = 5;
+
+// The ready-made spreads that this table's list still has.
+function presetsOf(board) {
+  const { presets, ratings } = board.page.system;
+  return presets.filter((one) => Object.keys(one.ratings).every((key) => ratings.order.includes(key)));
 }
 
 function fullFields(board) {
-  const { presets } = board.page.system;
+  const presets = presetsOf(board);
+  const preset = selectField({ id: "npc-preset", name: "preset", label: t("board.npc.preset"), options: presets.map((one) => ({ value: one.key, text: board.g(`preset.${one.key}.name`) })) });
   return html`${textField({ id: "npc-concept", name: "high_concept", label: board.g("slot.high_concept.name"), required: true, css: "field--aspect" })}
     ${textField({ id: "npc-trouble", name: "trouble", label: board.g("slot.trouble.name"), css: "field--aspect", optional: true })}
-    ${selectField({ id: "npc-preset", name: "preset", label: t("board.npc.preset"), options: presets.map((one) => ({ value: one.key, text: board.g(`preset.${one.key}.name`) })) })}`;
+    ${presets.length ? preset : ratingFields(board, { rows: USUAL_RATINGS, own: board.page.system.npc.own_names, more: true })}`;
+}
+
+// Ratings of weapon and armor. Rules keep them from 0 to 4; with the tie in mind a hint says what they do.
+export function gearFields(character = {}) {
+  return html`${numberField({ id: "gear-weapon", name: "weapon", label: t("harm.weapon"), value: character.weapon ?? 0, least: 0, most: 4, hint: t("harm.weapon_hint") })}
+    ${numberField({ id: "gear-armor", name: "armor", label: t("harm.armor"), value: character.armor ?? 0, least: 0, most: 4, hint: t("harm.armor_hint") })}`;
 }
 
 const words = (value, by) => value.split(by).map((word) => word.trim()).filter(Boolean);
 
 function npcArgs(board, kind, data) {
-  const base = { char_kind: kind, name: text(data, "name"), looks: text(data, "looks"), secret: data.has("hidden") };
+  const gear = data.has("weapon") ? { weapon: whole(data, "weapon"), armor: whole(data, "armor") } : {};
+  const base = { char_kind: kind, name: text(data, "name"), looks: text(data, "looks"), secret: data.has("hidden"), ...gear };
   if (kind === "npc") {
-    const preset = board.page.system.presets.find((one) => one.key === text(data, "preset"));
+    const preset = presetsOf(board).find((one) => one.key === text(data, "preset"));
     const aspects = Object.fromEntries(["high_concept", "trouble"].map((slot) => [slot, text(data, slot)]).filter(([, value]) => value));
-    return { ...base, aspects, ratings: preset?.ratings ?? {} };
+    return { ...base, aspects, ratings: preset?.ratings ?? ratingArgs(board, data) };
   }
   const aspects = Object.fromEntries(words(text(data, "aspects"), "\n").map((line, at) => [String(at + 1), line]));
   const size = kind === "group" ? { members: whole(data, "members") } : { boxes: whole(data, "boxes") };
+  if (isRated(board)) return { ...base, ...size, aspects, ratings: ratingArgs(board, data) };
   return { ...base, ...size, aspects, skilled: words(text(data, "skilled"), ","), bad: words(text(data, "bad"), ",") };
 }
 

@@ -5,6 +5,7 @@ import { coin, icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, submit, text } from "./controls.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
 import { offerTitle } from "./waiting.js";
 import { ratingName } from "./ways.js";
@@ -33,7 +34,7 @@ function panel(board, offer, may) {
     <p class="offer__terms">${subject(board, offer)}${offer.terms || offer.text}</p>
     ${before(offer)}
     ${mine ? nothing : html`<p class="field__help">${t("board.offer.waits", { name: waitsFor(board, offer) })}</p>`}
-    ${buttons(board, offer, may)}${forms(board, offer, may)}
+    ${buttons(board, offer, may)}${forms(board, offer, may)}${voted(board, offer, may)}
   </article>`;
 }
 
@@ -41,8 +42,15 @@ function panel(board, offer, may) {
 function subject(board, offer) {
   const { store } = board;
   if (offer.aspect && store.get(offer.aspect)) return html`<span class="mark">${select.nameOf(store, offer.aspect)}</span>: `;
+  if (offer.grant) return html`<b>${granted(board, offer.grant)}</b>: `;
   const stunt = offer.kind === "stunt" && store.get(offer.by)?.stunts?.find((one) => one.id === offer.text);
   return stunt ? html`<b>${stunt.name}</b>, ${stuntLine(board, stunt)}: ` : nothing;
+}
+
+// What a rating would be allowed to do.
+function granted(board, { rating, action }) {
+  const what = { zone: () => t("extras.zone_attack"), treat: () => t("extras.grant.treat") }[action] ?? (() => board.g(`action.${action}.name`));
+  return t("extras.grant.for", { rating: ratingName(board, rating), what: what() });
 }
 
 function stuntLine(board, stunt) {
@@ -56,7 +64,7 @@ function token(offer) {
 }
 
 function waitsFor(board, offer) {
-  return select.nameOf(board.store, offer.turn === "to" ? offer.to : offer.lead ?? offer.by);
+  return select.ownerName(board.store, offer.turn === "to" ? offer.to : offer.lead ?? offer.by);
 }
 
 // The wording it had before, while it is bargained over.
@@ -75,14 +83,33 @@ function buttons(board, offer, may) {
   };
   return html`<div class="offer__do">
     ${act("accept_offer", words("accept"), "btn--primary")}${act("agree_counter", t("board.offer.do.agree_counter"), "btn--primary")}
-    ${endsScene(board, offer, may)}${act("refuse_offer", words("refuse"), "")}${opens("counter_offer", t("board.offer.do.counter"))}
+    ${forAbsent(board, offer, may)}${endsScene(board, offer, may)}${refuse(board, offer, may, words("refuse"))}${opens("counter_offer", t("board.offer.do.counter"))}
     ${opens("take_over_offer", t("play.offer.take_over"))}${opens("turn_down_offer", t("play.offer.turn_down"))}${act("withdraw_offer", t("common.button.withdraw"), "btn--quiet")}</div>`;
+}
+
+// The table's judgment of a compel, and the sentence a refusal asks for.
+function voted(board, offer, may) {
+  if (may.vote_on_offer === undefined && board.ui.refusing !== offer.id) return nothing;
+  return later(board, "offer_votes", () => import("./offervotes.js"))?.votes(board, offer, may) ?? nothing;
+}
+
+function refuse(board, offer, may, label) {
+  const asked = offer.kind === "compel" && select.dial(board, "refusal_explained");
+  return button(board, { at: `refuse_offer-${offer.id}`, kind: "refuse_offer", args: { offer: offer.id }, label, reason: may.refuse_offer, css: "btn--sm", ...(asked ? { click: () => board.set({ refusing: offer.id }) } : {}) });
 }
 
 // A compel of one of the GM's characters may end the scene; its point then waits for the next one.
 function endsScene(board, offer, may) {
   if (!board.store.isGm || offer.kind !== "compel" || may.accept_offer !== null || board.store.get(offer.to)?.kind === "pc") return nothing;
   return button(board, { at: `ends-${offer.id}`, kind: "accept_offer", args: { offer: offer.id, ends_scene: true }, label: t("play.offer.accept_ends"), reason: null, css: "btn--sm" });
+}
+
+// Terms of one of the GM's, while nobody who plays on the other side is here to answer.
+function forAbsent(board, offer, may) {
+  const { store } = board;
+  const players = store.all("seat").filter((seat) => seat.role === "player");
+  if (may.accept_absent === undefined || players.some((seat) => store.people[seat.member]?.online)) return nothing;
+  return button(board, { at: `absent-${offer.id}`, kind: "accept_offer", args: { offer: offer.id, for_absent: true }, label: t("play.offer.accept_absent"), reason: may.accept_absent, css: "btn--sm" });
 }
 
 function forms(board, offer, may) {

@@ -2,17 +2,18 @@
 
 import { html, nothing } from "lit-html";
 import { num } from "app/lib/kit.js";
-import { selectField, textField } from "app/lib/fields.js";
+import { checkField, selectField, textField } from "app/lib/fields.js";
 import { signed, t } from "words";
-import { blocked, button, formEnd, submit, text, whole, why } from "./controls.js";
-import { difficultyHelp } from "./difficulty.js";
+import { because, blocked, button, formEnd, submit, text, whole, why } from "./controls.js";
+import { chooseNumber, chosenNumber, difficultyHelp, numberHint } from "./difficulty.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
-import { claimArgs, ratingChoice, ratingHelp, ratingKeys, ratingLabel, ratingValue, stuntChoice } from "./ways.js";
+import { claimArgs, ratingChoice, ratingHelp, ratingLabel, ratingRows, ratingValue, secondArgs, secondChoice, stuntChoice } from "./ways.js";
 
 export function opposing(board, roll) {
   const may = board.can.roll?.do ?? {};
   return html`${asked(board, roll)}${change(board, roll, may)}${protector(board, roll, may)}${reach(board, roll, may)}
-    ${conflictAsked(board, roll, may)}${opposition(board, roll, may)}${defend(board, roll, may)}${givingIn(board, roll)}${help(board, roll, may)}`;
+    ${conflictAsked(board, roll, may)}${opposition(board, roll, may)}${may.enter_dice === undefined ? nothing : later(board, "enter_dice", () => import("./enterdice.js"))?.enterDice(board, roll, may) ?? nothing}${defend(board, roll, may)}${givingIn(board, roll)}${help(board, roll, may)}`;
 }
 
 // ---- the GM asks for another approach or another description
@@ -25,9 +26,9 @@ function asked(board, roll) {
 function change(board, roll, may) {
   if (may.change_action === undefined) return nothing;
   const at = "change";
-  const args = (data) => ({ roll: roll.id, rating: text(data, "rating"), describe: text(data, "describe") });
+  const args = (data) => ({ roll: roll.id, rating: text(data, "rating"), ...secondArgs(data), describe: text(data, "describe") });
   const form = html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "change_action", args, keep: true })}>
-    ${ratingChoice(board, roll.effort.character, "change-rating", roll.effort.rating)}
+    ${ratingChoice(board, roll.effort.character, "change-rating", roll.effort.rating)}${secondChoice(board, roll.effort.character, "change-second", roll.effort.second)}
     ${textField({ id: "change-describe", name: "describe", label: t("board.declare.describe"), value: roll.describe, max: 400 })}
     ${formEnd(board, { at, kind: "change_action", label: t("board.roll.do.change_action"), reason: may.change_action })}</form>`;
   return roll.step === "sent_back" ? form : nothing;
@@ -37,24 +38,32 @@ function change(board, roll, may) {
 
 function opposition(board, roll, may) {
   if (may.set_opposition === undefined && may.send_back === undefined && may.leave_undefended === undefined && may.agree_action === undefined) return nothing;
-  return html`${may.set_opposition !== undefined ? numberForm(board, roll, may) : nothing}
+  return html`${stacked(board, may)}${may.set_opposition !== undefined ? numberForm(board, roll, may) : nothing}
     <div class="row">${button(board, { at: "agree", kind: "agree_action", args: { roll: roll.id }, label: t("board.roll.do.agree_action"), reason: may.agree_action, css: "btn--sm" })}
     ${button(board, { at: "undefended", kind: "leave_undefended", args: { roll: roll.id }, label: t("board.roll.do.leave_undefended"), reason: may.leave_undefended, css: "btn--sm" })}
     ${button(board, { at: "waive", kind: "waive_roll", args: { roll: roll.id }, label: t("play.roll.waive"), reason: may.waive_roll, css: "btn--sm" })}
     ${may.send_back === undefined || may.send_back ? nothing : html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.open("send_back", { id: roll.id })}>${t("board.roll.do.send_back")}</button>`}</div>`;
 }
 
+// Two stunts that add to one roll: both count, and the GM looks twice.
+function stacked(board, may) {
+  return Object.entries(may.stacked ?? {}).map(([id, names]) => html`<p class="alert alert--warn"><span>${t("board.roll.stacked", { name: select.nameOf(board.store, id), stunts: { list: names } })}</span></p>`);
+}
+
 function numberForm(board, roll, may) {
   const at = "opposition";
   const { lowest, highest } = board.page.system.ladder;
+  const chosen = chosenNumber(board, roll);
   const options = [];
   for (let value = highest; value >= lowest; value -= 1) options.push({ value: String(value), text: t("board.roll.ladder_option", { name: board.g(`ladder.${value < 0 ? `m${-value}` : value}`), value: { signed: value } }) });
   const adjusting = select.dial(board, "approach_targets");
-  const args = (data) => ({ roll: roll.id, difficulty: whole(data, "difficulty"), ...(adjusting ? { adjust: whole(data, "adjust") } : {}) });
+  const args = (data) => ({ roll: roll.id, difficulty: whole(data, "difficulty"), ...(may.waive_defense ? { waive: true } : {}), ...(data.has("no_failure") ? { no_failure: true } : {}), ...(adjusting ? { adjust: whole(data, "adjust") } : {}) });
   if (roll.contest) return nothing;
   return html`<form class="oppose" @submit=${submit(board, { at, kind: "set_opposition", args, keep: true })}>
-    ${selectField({ id: "opposition-value", name: "difficulty", label: t("board.roll.set_difficulty"), options, value: String(roll.difficulty ?? 2) })}
+    ${may.no_failure === undefined ? nothing : checkField({ name: "no_failure", label: t("board.roll.no_failure"), note: t("board.roll.no_failure_note"), checked: may.no_failure })}
+    ${selectField({ id: "opposition-value", name: "difficulty", label: t("board.roll.set_difficulty"), options, value: String(chosen), hint: numberHint(board, roll, chosen), change: (event) => chooseNumber(board, roll, Number(event.target.value)) })}
     ${adjusting ? selectField({ id: "opposition-adjust", name: "adjust", label: t("board.roll.adjust"), options: [0, ...board.page.system.difficulty_adjustments].map((value) => ({ value: String(value), text: signed(value) })), value: String(roll.adjust ?? 0) }) : nothing}
+    ${may.waive_defense ? html`<p class="field__help">${t("board.roll.waives")}</p>` : nothing}
     ${formEnd(board, { at, kind: "set_opposition", label: t("board.roll.do.set_opposition"), reason: may.set_opposition, css: roll.difficulty === null && !roll.defense ? "btn--primary btn--sm" : "btn--sm" })}</form>${difficultyHelp(board, roll)}`;
 }
 
@@ -88,14 +97,14 @@ function defendForm(board, roll, character) {
   const reason = needsReason(board, roll, character);
   const args = (data, submitter) => ({
     roll: roll.id, character, rating: submitter?.value || text(data, "rating"),
-    ...claimArgs(data),
+    ...secondArgs(data), ...claimArgs(data),
     ...(reason ? { because: text(data, "because") } : {}),
   });
   return html`<form class="stack stack--tight" aria-label=${answers(roll, sheet.name)} @submit=${submit(board, { at, kind: "defend", args, then: () => board.set({ defender: null, claims: null }) })}>
     <p class="label">${select.isOwn(store, character) && !store.isGm ? t("board.roll.defend_with") : t("board.roll.defend_with_of", { name: sheet.name })}</p>
     ${reason ? textField({ id: "defend-because", name: "because", label: t("board.roll.defend_because"), max: 400, required: true }) : nothing}
-    ${stuntChoice(board, character, "defend")}
-    <div class="ratings ratings--two">${ratingButtons(board, sheet)}</div>${ratingHelp(board, sheet)}
+    ${stuntChoice(board, character, "defend", null)}${secondChoice(board, character, "defend-second")}
+    ${ratingButtons(board, sheet)}${ratingHelp(board, sheet)}
     ${board.refusals.has(at) ? formEnd(board, { at, kind: "defend", label: t("common.button.retry") }) : nothing}</form>`;
 }
 
@@ -106,7 +115,8 @@ function needsReason(board, roll, character) {
 // One press chooses and sends.
 function ratingButtons(board, sheet) {
   const no = blocked(board, "defend", null);
-  return ratingKeys(board, sheet).map((key) => html`<button class="rating" name="rating" value=${key} ?disabled=${no}><span>${ratingLabel(board, sheet, key)}</span>${num(ratingValue(board, sheet, key))}</button>`);
+  const row = (key) => html`<button class="rating" name="rating" value=${key} ?disabled=${no}><span>${ratingLabel(board, sheet, key)}</span>${num(ratingValue(board, sheet, key))}</button>`;
+  return ratingRows(board, sheet, { does: board.can.roll?.do?.defend_with?.[sheet.id], row });
 }
 
 // Before the dice one may still give in: whoever is aimed at, and players anyway.
@@ -145,11 +155,21 @@ function conflictAsked(board, roll, may) {
 function help(board, roll, may) {
   const table = may.help && !("code" in may.help) ? may.help : Object.fromEntries(may.help === null ? board.can.mine.map((id) => [id, null]) : []);
   const able = Object.entries(table).filter(([id, reason]) => !reason && id !== roll.target).map(([id]) => id);
-  if (!able.length) return nothing;
+  if (!able.length) return cannotHelp(board, roll, table);
   const at = "help";
   const args = (data) => ({ roll: roll.id, character: text(data, "character") || able[0], how: text(data, "how") });
   return html`<details class="more"><summary>${t("board.roll.help")}</summary><form class="stack stack--tight" @submit=${submit(board, { at, kind: "help", args })}>
     ${able.length > 1 ? selectField({ id: "help-who", name: "character", label: t("board.roll.who_helps"), options: able.map((id) => ({ value: id, text: select.nameOf(board.store, id) })) }) : nothing}
     ${textField({ id: "help-how", name: "how", label: t("board.roll.help_how"), max: 400 })}
     ${formEnd(board, { at, kind: "help", label: t("board.roll.do.help"), css: "btn--sm" })}</form></details>`;
+}
+
+// Why one's own hero, on the same side, may not.
+function cannotHelp(board, roll, table) {
+  const { store } = board;
+  const side = (id) => select.tokenOf(store, id, roll.scene)?.side;
+  const helps = new Set(roll.effort.helpers.map((one) => one.character));
+  const mate = ([id, reason]) => reason && reason.code !== "paused" && !helps.has(id) && store.get(id)?.kind === "pc" && side(id) === side(roll.effort.character);
+  const found = Object.entries(table).find(mate);
+  return found ? because(board, found[1]) : nothing;
 }

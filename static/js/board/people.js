@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { coin, empty, icon, num, stressBoxes } from "app/lib/kit.js";
+import { coin, empty, icon, num, stressTracks } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "./controls.js";
 import { portrait } from "./faces.js";
@@ -36,8 +36,8 @@ function me(board, character) {
     </div>
     ${character.state === "draft" ? draftLine(board, character) : nothing}${milestoneLine(board, character)}
     <ul class="aspects full">${sheetAspects(board, character)}</ul>
-    <div class="full ratings ratings--two" role="group" aria-label=${t("board.people.ratings")}>${ratings(board, character)}</div>
-    <div class="row row--between"><span class="label full">${t("board.people.stress")}</span>${stressBoxes(character.boxes ?? [], character.marked ?? [])}</div>
+    <div class="full" role="group" aria-label=${board.g("term.approaches")}>${ratings(board, character)}</div>
+    <div class="row row--between"><span class="label full">${t("board.people.stress")}</span>${stressTracks(board, character) ?? nothing}</div>
     <div class="slots slots--fold full">${slots(board, character)}</div>
   </div>`;
 }
@@ -70,27 +70,44 @@ function sheetAspects(board, character) {
   });
 }
 
+// The best first; of a long list what is not rated stands folded.
 function ratings(board, character) {
-  const best = Math.max(...Object.values(character.ratings ?? {}));
-  const may = board.can.acts?.[character.id]?.declare;
-  const rolling = select.openRoll(board.store)?.effort;
-  return board.page.system.ratings.order.map((key) => {
-    const value = character.ratings?.[key];
-    if (value === undefined) return nothing;
-    if (may !== null || board.store.paused) return html`<div class=${value === best ? "rating rating--best rating--still" : "rating rating--still"} title=${board.g(`rating.${key}.meaning`)}><span>${board.g(`rating.${key}.name`)}</span>${num(value)}</div>`;
-    const pressed = board.ui.declare?.rating === key || (rolling?.character === character.id && rolling.rating === key);
-    return html`<button type="button" class=${value === best ? "rating rating--best" : "rating"} aria-pressed=${pressed ? "true" : "false"} title=${board.g(`rating.${key}.meaning`)} @click=${() =>
-      board.set({ actor: character.id, declare: { ...board.ui.declare, rating: key }, tab: "story", sheet: "open" })}><span>${board.g(`rating.${key}.name`)}</span>${num(value)}</button>`;
-  });
+  const { named, rest, second } = select.ratingsOf(board, character);
+  const more = rest.length && named.length ? html`<details class="more full"><summary>${t("play.rating.others")}</summary><div class="ratings ratings--two">${rest.map((key) => rating(board, character, key))}</div></details>` : nothing;
+  return html`<div class="ratings ratings--two">${[...named, ...second].map((key) => rating(board, character, key))}</div>${more}`;
 }
 
-export function slots(board, character) {
+function rating(board, character, key) {
+  const { second } = board.page.system.ratings;
+  const value = character.ratings?.[key] ?? 0;
+  const css = value && value === Math.max(...Object.values(character.ratings)) ? "rating rating--best" : "rating";
+  const may = board.can.acts?.[character.id]?.declare;
+  const rolling = select.openRoll(board.store)?.effort;
+  const words = html`<span>${board.rating(key)}</span>${num(value)}`;
+  if (may !== null || board.store.paused || second.includes(key)) return html`<div class=${`${css} rating--still`} title=${board.rating(key, "meaning")}>${words}</div>`;
+  const pressed = board.ui.declare?.rating === key || (rolling?.character === character.id && rolling.rating === key);
+  return html`<button type="button" class=${css} aria-pressed=${pressed ? "true" : "false"} title=${board.rating(key, "meaning")} @click=${() =>
+    board.set({ actor: character.id, declare: { ...board.ui.declare, rating: key }, tab: "story", sheet: "open" })}>${words}</button>`;
+}
+
+function slots(board, character) {
+  const shown = board.can.conditions?.[character.id];
+  if (shown) return marked(board, character, shown);
   return Object.entries(character.slots ?? {}).map(([slot, absorbs]) => {
     const aspect = select.consequenceIn(board.store, character.id, slot);
     const name = select.slotName(board, slot);
     const box = html`<span class="box" role="img" aria-label=${t("board.stress.slot", { slot: name, absorbs })}>${absorbs}</span>`;
     if (!aspect) return html`<div class="slot slot--empty">${box}<span class="slot__text">${name}</span></div>`;
-    return html`<div class="slot slot--full">${box}<span class="slot__text">${aspect.text}</span><span class="note">${name}</span></div>`;
+    return html`<div class=${aspect.treated ? "slot slot--full slot--healing" : "slot slot--full"}>${box}<span class="slot__text">${aspect.text}</span><span class="note">${name}</span></div>`;
+  });
+}
+
+// Conditions stand in for consequences: how many boxes of each are marked.
+function marked(board, character, { boxes }) {
+  const wounds = select.aspectsOn(board.store, character.id).filter((aspect) => aspect.kind === "consequence");
+  return Object.entries(boxes).map(([key, most]) => {
+    const n = wounds.filter((aspect) => aspect.slot === key).length;
+    return html`<div class=${n ? "slot slot--full" : "slot slot--empty"}><span class="num">${n}/${most}</span><span class="slot__text">${board.g(`condition.${key}.name`)}</span></div>`;
   });
 }
 
@@ -113,7 +130,7 @@ function other(board, character) {
     ${character.kind === "pc" ? coin(character.fate_points ?? 0, { size: "sm" }) : html`<span></span>`}
     ${concept ? html`<p class="mark">${concept.text}</p>` : nothing}
     <div class="other__line">
-      ${character.boxes?.length ? stressBoxes(character.boxes, character.marked ?? [], { small: true }) : nothing}
+      ${stressTracks(board, character, { small: true }) ?? nothing}
       ${placeNote(board, character)}${marks(board, character)}${controllerNote(board, character)}
     </div>
   </div>`;
@@ -130,7 +147,7 @@ function marks(board, character) {
   const count = select.aspectsOn(board.store, character.id).filter((aspect) => aspect.kind === "consequence").length;
   const hidden = character.shown === false ? html`<span class="tag tag--secret">${icon("secret")}${t("board.people.hidden")}</span>` : nothing;
   const draft = character.state === "draft" ? html`<span class="tag">${t("board.people.not_ready")}</span>` : nothing;
-  return html`${hidden}${draft}${milestoneTag(character)}${count ? html`<span class="tag tag--warn">${t("board.people.consequences", { n: count })}</span>` : nothing}`;
+  return html`${hidden}${draft}${milestoneTag(board, character)}${count ? html`<span class="tag tag--warn">${t("board.people.consequences", { n: count })}</span>` : nothing}`;
 }
 
 function controllerNote(board, character) {

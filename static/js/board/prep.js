@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { empty, icon, stressBoxes } from "app/lib/kit.js";
+import { empty, icon, stressTracks } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
 import { card } from "./cards.js";
@@ -63,7 +63,7 @@ function castRow(board, token) {
   const concept = select.aspectsOn(store, one.id).find((aspect) => aspect.kind === "character");
   const hidden = token.secret || one.shown === false ? html` <span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing;
   return html`<tr><td><span class="row row--level">${portrait(board, one.id, "sm", { tone: token.side === "pcs" ? select.tone(store, one.id) || 5 : 0 })}<b>${one.name}${one.members ? html` <span class="num">×${one.members}</span>` : nothing}</b>${hidden}</span></td>
-    <td><span class="mark">${concept?.text ?? ""}</span></td><td>${one.boxes?.length ? stressBoxes(one.boxes, one.marked ?? [], { small: true }) : nothing}</td><td>${token.zone ? select.nameOf(store, token.zone) : html`<span class="note">${t("board.zones.nowhere")}</span>`}</td></tr>`;
+    <td><span class="mark">${concept?.text ?? ""}</span></td><td>${stressTracks(board, one, { small: true }) ?? nothing}</td><td>${token.zone ? select.nameOf(store, token.zone) : html`<span class="note">${t("board.zones.nowhere")}</span>`}</td></tr>`;
 }
 
 // ---- when it opens

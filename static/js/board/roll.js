@@ -25,7 +25,8 @@ export function rollPanel(board) {
 export function rollTitle(board, roll) {
   const name = roll.effort.name || select.nameOf(board.store, roll.effort.character);
   const target = roll.target ? select.nameOf(board.store, roll.target) : "";
-  return roll.action === "attack" ? t("board.roll.title.attack", { name, target }) : t(`board.roll.title.${roll.action}`, { name });
+  if (roll.action !== "attack") return t(`board.roll.title.${roll.action}`, { name });
+  return target ? t("board.roll.title.attack", { name, target }) : t("extras.several.attacks", { name });
 }
 
 function openPanel(board, roll) {
@@ -35,7 +36,7 @@ function openPanel(board, roll) {
       ${intent(board, roll)}${later(board, "sides", () => import("./sides.js"))?.versus(board, roll) ?? nothing}${margin(board, roll)}
       ${before(board, roll)}
       ${bargain(board, roll)}
-      ${after(board, roll)}
+      ${extras(board, roll)}${after(board, roll)}
       ${refusal(board, "roll")}
     </div>
     ${foot(board, roll)}
@@ -45,6 +46,15 @@ function openPanel(board, roll) {
 function before(board, roll) {
   if (roll.step !== "declared" && roll.step !== "sent_back") return nothing;
   return later(board, "oppose", () => import("./oppose.js"))?.opposing(board, roll) ?? nothing;
+}
+
+// Optional rules: fetched where one of them has a word in it.
+const EXTRAS = ["assign_shifts", "put_minion", "choose_scale", "grant_advantage", "deny_scale", "set_time"];
+
+function extras(board, roll) {
+  const may = board.can.roll?.do ?? {};
+  const told = roll.spread || roll.part_of || roll.unscaled || roll.time?.length || roll.effort.scaled || roll.defense?.scaled;
+  return told || EXTRAS.some((kind) => may[kind] !== undefined) ? later(board, "roll_extras", () => import("./rollextras.js"))?.extras(board, roll) ?? nothing : nothing;
 }
 
 function after(board, roll) {
@@ -57,7 +67,8 @@ function bargain(board, roll) {
   if (roll.step !== "rolled" && roll.step !== "declared") return nothing;
   const invoking = later(board, "invokes", () => import("./invokes.js"));
   const chances = later(board, "odds", () => import("./odds.js"));
-  return html`${invoking?.invokes(board, roll) ?? nothing}${chances?.odds(board, roll) ?? nothing}`;
+  const doubts = roll.objection || Object.keys(board.can.roll?.do?.call_bogus ?? {}).length ? later(board, "objections", () => import("./objections.js")) : null;
+  return html`${doubts?.objections(board, roll) ?? nothing}${invoking?.invokes(board, roll) ?? nothing}${chances?.odds(board, roll) ?? nothing}`;
 }
 
 // What was said: the description and what it is for.
@@ -70,6 +81,7 @@ function intent(board, roll) {
 function purpose(board, roll) {
   const { store } = board;
   if (roll.removes) return t("board.roll.for.removes", { aspect: select.nameOf(store, roll.removes), means: roll.means });
+  if (roll.obstacle) return t(roll.action === "attack" ? "board.roll.for.forced" : "board.roll.for.past", { name: select.nameOf(store, roll.obstacle) });
   if (roll.to) return t("board.roll.for.to", { zone: select.nameOf(store, roll.to) });
   if (roll.goal) return t("board.roll.for.goal", { goal: roll.goal });
   if (roll.mode === "create" && roll.text) return t("board.roll.for.create", { aspect: roll.text });
@@ -129,7 +141,7 @@ export function waitsFor(board) {
   if (!waits.length) return "";
   const [first] = waits;
   const own = board.can.waiting?.some((one) => one.kind === "roll");
-  const name = first.who === "gm" ? t("common.role_title.gm") : select.nameOf(board.store, first.who);
+  const name = select.ownerName(board.store, first.who);
   return own ? "" : t(`board.roll.waits.${first.what}`, { name });
 }
 

@@ -14,12 +14,21 @@ export function scene(board) {
   if (board.gm && ui.prep && store.get(ui.prep)?.state === "prepared") return board.gm.prepared(board, store.get(ui.prep));
   const live = select.liveScene(store);
   if (!live) return noScene(board);
-  return html`${head(board, live)}${turns(board, live)}${board.gm?.sceneRow(board, live) ?? nothing}${when(board, "challenge", () => import("./challenge.js"), live)}${when(board, "contest", () => import("./contest.js"), live)}${situation(board, live)}${when(board, "fact", () => import("./facts.js"), live)}${zones(board, live)}`;
+  return html`${head(board, live)}${turns(board, live)}${board.gm?.sceneRow(board, live) ?? nothing}${when(board, "challenge", () => import("./challenge.js"), live)}${when(board, "contest", () => import("./contest.js"), live)}${situation(board, live)}${extras(board, live)}${when(board, "fact", () => import("./facts.js"), live)}${zones(board, live)}`;
 }
 
 // A part whose module is fetched when there is something for it to show.
 function when(board, type, load, live) {
   return board.store.all(type).length ? later(board, type, load)?.shown(board, live) ?? nothing : nothing;
+}
+
+// What optional rules put on the table; most have nothing there.
+const EXTRAS = ["countdown", "distraction", "organization"];
+
+function extras(board, live) {
+  const { store } = board;
+  const some = EXTRAS.some((type) => store.all(type).length) || store.all("character").some(select.isObstacle) || store.all("aspect").some(select.isWide);
+  return some ? later(board, "extras", () => import("./extras.js"))?.shown(board, live) ?? nothing : nothing;
 }
 
 function head(board, live) {
@@ -45,6 +54,6 @@ function pool(live) {
 }
 
 function noScene(board) {
-  if (board.store.isGm) return board.gm?.noScene(board) ?? nothing;
-  return html`<div class="scene__head"><h1>${board.page.campaign}</h1></div><div>${empty(t("board.scene.none_title"), t("board.scene.none_text"))}</div>`;
+  if (board.store.isGm) return html`${board.gm?.noScene(board) ?? nothing}${extras(board, null)}`;
+  return html`<div class="scene__head"><h1>${board.page.campaign}</h1></div><div>${empty(t("board.scene.none_title"), t("board.scene.none_text"))}</div>${extras(board, null)}`;
 }

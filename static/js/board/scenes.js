@@ -24,12 +24,14 @@ export function openSceneDialog(board, { id }) {
   const scene = store.get(id);
   if (!scene) return nothing;
   const at = "open_scene";
+  const aside = store.get("session")?.deferred ?? 0;
   const placed = new Set(select.tokensOf(store, id).map((token) => token.character));
   const choices = select.heroes(store).filter((one) => !placed.has(one.id) && one.state === "ready");
-  const args = (data) => ({ scene: id, present: list(data, "present") });
+  const args = (data) => ({ scene: id, present: list(data, "present"), ...(aside ? { claim: data.has("claim") } : {}) });
   return html`<h2 id="dialog-h">${t("board.prep.open_title", { title: scene.title })}</h2><p class="muted">${t("board.prep.open_text")}</p>
     <form @submit=${submit(board, { at, kind: "open_scene", args, then: () => board.set({ dialog: null, prep: null }) })}>
     ${choices.length ? group(t("board.prep.present"), choices.map((one) => checkField({ name: "present", value: one.id, label: one.name, checked: true }))) : nothing}
+    ${aside ? checkField({ name: "claim", label: t("board.prep.claim", { n: aside }), checked: true }) : nothing}
     ${formEnd(board, { at, kind: "open_scene", label: t("board.prep.open"), cancel: () => board.close() })}</form>`;
 }
 
@@ -40,12 +42,14 @@ export function closeSceneDialog(board, { id }) {
   const close = board.can.close ?? {};
   const rested = close.rested ?? select.tokensOf(store, id).map((token) => token.character);
   const healing = Object.entries(close.recovery ?? mild(board, rested));
-  const args = (data) => ({ rested: list(data, "rested"), recovery: recoveryOf(data, healing) });
+  const args = (data) => ({ rested: list(data, "rested"), recovery: recoveryOf(data, healing), ...(list(data, "keep").length ? { keep: list(data, "keep") } : {}) });
+  const staying = select.aspectsAround(store, id).filter((aspect) => aspect.kind === "situation");
   return html`<h2 id="dialog-h">${t("board.scene.close_title")}</h2><p class="muted">${t("board.scene.close_text")}</p>
     <form @submit=${submit(board, { at, kind: "close_scene", args, then: () => board.close() })}>
     ${group(t("board.scene.rested"), rested.map((one) => checkField({ name: "rested", value: one, label: select.nameOf(store, one), checked: store.get(one)?.kind === "pc" })))}
     ${healing.map(([character, slots]) => slots.map((slot) => textField({ id: `heal-${character}-${slot}`, name: `heal/${character}/${slot}`, optional: true, max: 400,
       label: t("board.scene.heals", { name: select.nameOf(store, character), text: select.consequenceIn(store, character, slot)?.text ?? "" }) })))}
+    ${staying.length ? group(t("board.scene.keep"), staying.map((aspect) => checkField({ name: "keep", value: aspect.id, label: aspect.text }))) : nothing}
     ${formEnd(board, { at, kind: "close_scene", label: t("board.scene.close"), reason: board.can.commands.close_scene ?? null, cancel: () => board.close() })}</form>`;
 }
 

@@ -86,7 +86,12 @@ function sum(list, name) {
 // Every aspect that this viewer sees in the scene: on it, its zones, and the characters present.
 export function aspectsAround(store, scene) {
   const places = new Set([scene, ...zonesOf(store, scene).map((zone) => zone.id), ...tokensOf(store, scene).map((token) => token.character)]);
-  return store.all("aspect").filter((aspect) => places.has(aspect.on));
+  return store.all("aspect").filter((aspect) => places.has(aspect.on) || isWide(aspect));
+}
+
+// True beyond the scene: of an organization, the scenario, the setting.
+export function isWide({ kind }) {
+  return kind === "organization" || kind === "scenario" || kind === "setting";
 }
 
 // ---- people
@@ -96,7 +101,12 @@ export function heroes(store) {
 }
 
 export function others(store) {
-  return store.all("character").filter((character) => character.kind !== "pc").sort(byName);
+  return store.all("character").filter((character) => character.kind !== "pc" && !isObstacle(character)).sort(byName);
+}
+
+// A hazard or a block: no person.
+export function isObstacle(character) {
+  return character?.kind === "hazard" || character?.kind === "block";
 }
 
 export function byName(one, other) {
@@ -107,13 +117,28 @@ export function mine(store) {
   return store.can.mine.map((id) => store.get(id)).filter(Boolean);
 }
 
+// Those of them who ever act: a block only stands there.
+export function actors(store) {
+  return mine(store).filter((character) => character.kind !== "block");
+}
+
+// What a sheet rolls with: `named`, the best first unless the whole list is rated, and `rest`, which counts +0.
+export function ratingsOf(board, sheet) {
+  const own = sheet?.ratings ?? {};
+  const { order, second } = board.page.system.ratings;
+  const outside = sheet?.kind === "pc" ? [] : Object.keys(own).filter((key) => !order.includes(key) && !second.includes(key));
+  const rest = isObstacle(sheet) ? [] : order.filter((key) => !(key in own));
+  const named = [...outside, ...order.filter((key) => key in own)];
+  return { named: rest.length ? named.sort((one, other) => own[other] - own[one]) : named, rest, second: second.filter((key) => key in own) };
+}
+
 function here(token) {
   return Boolean(token?.shown) && token.state === "in";
 }
 
 // Whom this viewer acts for at the moment: the one chosen, else the one whose turn it is, else the first.
 export function actor(board) {
-  const own = mine(board.store);
+  const own = actors(board.store);
   const chosen = own.find((character) => character.id === board.ui.actor);
   if (chosen) return chosen;
   const present = own.filter((character) => here(tokenOf(board.store, character.id)));
@@ -140,6 +165,7 @@ export function isFoe(store, character) {
 export function nameOf(store, id) {
   if (!id) return "";
   if (id === "gm") return t("common.role_title.gm");
+  if (id === "table") return t("extras.wide.everywhere");
   const thing = store.get(id);
   return thing?.name || thing?.title || thing?.text || t("board.someone");
 }

@@ -2,9 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
-import { textField } from "app/lib/fields.js";
-import { t } from "words";
-import { button, formEnd, refusal, submit, text } from "./controls.js";
+import { checkField, textField } from "app/lib/fields.js";
+import { render, t } from "words";
+import { button, formEnd, submit, text } from "./controls.js";
 import * as select from "./select.js";
 
 export function moreDialog(board) {
@@ -14,9 +14,9 @@ export function moreDialog(board) {
       ${button(board, { at: "award-open", kind: "award_milestone", label: html`${icon("advantage")}${t("play.milestone.award")}`, reason: board.can.commands.award_milestone, css: "btn--sm", click: () => board.open("award") })}
       ${button(board, { at: "scenario-open", kind: "write_scenario", label: html`${icon("book")}${t("play.scenario.title")}`, reason: board.can.commands.write_scenario, css: "btn--sm", click: () => board.open("scenario") })}
       ${button(board, { at: "end_scenario", kind: "end_scenario", label: t("board.session.end_scenario"), reason: board.can.commands.end_scenario, css: "btn--sm" })}
-      ${button(board, { at: "pause", kind: "pause_play", label: html`${icon("pause")}${t("board.safety.pause")}`, reason: board.can.commands.pause_play ?? null, css: "btn--sm" })}
+      ${button(board, { at: "pause", kind: "pause_play", label: html`${icon("pause")}${t("board.safety.ask_pause")}`, reason: board.can.commands.pause_play ?? null, css: "btn--sm" })}
       <a class="btn btn--sm" href=${board.page.urls.campaign}>${icon("back")}${t("board.gm.campaign")}</a></div>
-    ${light(board)}${limits(board)}${dials(board)}`;
+    ${light(board)}${duties()}${limits(board)}${dials(board)}`;
 }
 
 // ---- who was seen lately
@@ -30,7 +30,20 @@ function light(board) {
   if (!heroes.length) return nothing;
   const { scenario } = store.get("session") ?? {};
   return html`<section class="stack stack--tight"><h3>${t("play.hint.light")}</h3><p class="note">${scenario ? html`${t("play.hint.scenario", { n: scenario })}. ` : nothing}${t("play.hint.light_note")}</p>
-    <dl class="facts">${heroes.map((hero) => html`<div><dt>${hero.name}</dt><dd>${t("play.hint.light_n", { n: count(hero.id) })}</dd></div>`)}</dl></section>`;
+    <dl class="facts">${heroes.map((hero) => html`<div><dt>${hero.name}</dt><dd>${t("play.hint.light_n", { n: count(hero.id) })}<br><span class="note">${lately(store, hero)}</span></dd></div>`)}</dl></section>`;
+}
+
+// When a hero last rolled and last took a compel, as the server keeps it for the GM.
+function lately(store, hero) {
+  const kept = store.all("spotlight").find((one) => one.character === hero.id);
+  const when = (moment) => (moment ? t("play.hint.moment", { session: moment.session, scene: moment.scene || "", exchange: moment.exchange || "" }) : t("play.hint.never"));
+  return t("play.hint.lately", { roll: when(kept?.roll), compel: when(kept?.compel) });
+}
+
+const DUTIES = ["scenes", "rules", "numbers", "others", "openings", "light", "trouble", "choices"];
+
+function duties() {
+  return html`<details class="fold"><summary>${t("play.duty.title")}</summary><ul class="stack stack--tight fold__body">${DUTIES.map((duty) => html`<li>${t(`play.duty.${duty}`)}</li>`)}</ul></details>`;
 }
 
 // ---- lines and veils
@@ -39,30 +52,21 @@ function limits(board) {
   const table = board.store.get("table") ?? {};
   const at = "limits";
   const lines = (data, name) => text(data, name).split("\n").map((line) => line.trim()).filter(Boolean);
-  const args = (data) => ({ lines: lines(data, "lines"), veils: lines(data, "veils") });
+  const args = (data) => ({ lines: lines(data, "lines"), veils: lines(data, "veils"), consent: data.has("consent") });
   return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "set_limits", args, keep: true })}><h3>${t("board.limits.title")}</h3>
     ${textField({ id: "limits-lines", name: "lines", label: t("board.limits.lines"), rows: 2, max: 4000, value: (table.lines ?? []).join("\n"), hint: t("board.limits.lines_hint") })}
     ${textField({ id: "limits-veils", name: "veils", label: t("board.limits.veils"), rows: 2, max: 4000, value: (table.veils ?? []).join("\n"), hint: t("board.limits.veils_hint") })}
+    ${checkField({ name: "consent", label: t("harm.consent"), checked: table.consent === true })}
     ${formEnd(board, { at, kind: "set_limits", label: t("common.button.save"), css: "btn--sm" })}</form>`;
 }
 
-// ---- dials
+// ---- dials: what is turned, in words; all of them have a page of their own
 
 function dials(board) {
-  return html`<section class="stack stack--tight"><h3>${t("board.dials.title")}</h3><ul class="list list--fold">${Object.entries(board.page.system.dials).map(([key, dial]) => html`<li class="dial"><span class="grow"><b id=${`dial-${key}`}>${board.g(`dial.${key}.name`)}</b><br><span class="note">${board.g(`dial.${key}.text`)}</span>${refusal(board, `dial-${key}`)}</span>${control(board, key, dial)}</li>`)}</ul></section>`;
-}
-
-function control(board, key, dial) {
-  const value = select.dial(board, key);
-  const set = (next) => board.act(`dial-${key}`, "set_dial", { dial: key, value: next });
-  const named = `dial-${key}`;
-  if (board.store.me.role !== "gm") return html`<span class="tag">${shown(board, key, dial, value)}</span>`;
-  if (dial.type === "switch") return html`<span class="seg" role="group" aria-labelledby=${named}>${[true, false].map((one) => html`<button type="button" aria-pressed=${value === one ? "true" : "false"} @click=${() => value === one || set(one)}>${t(one ? "common.on" : "common.off")}</button>`)}</span>`;
-  if (dial.type === "choice") return html`<select class="input input--auto" aria-labelledby=${named} @change=${(event) => set(event.target.value)}>${dial.allowed.map((one) => html`<option value=${one} ?selected=${one === value}>${board.g(`dial.${key}.value.${one}`)}</option>`)}</select>`;
-  return html`<input class="input input--auto" type="number" aria-labelledby=${named} min=${dial.least ?? nothing} max=${dial.most ?? nothing} .value=${String(value)} @change=${(event) => set(Number(event.target.value))}>`;
-}
-
-function shown(board, key, dial, value) {
-  if (dial.type === "switch") return t(value ? "common.on" : "common.off");
-  return dial.type === "choice" ? board.g(`dial.${key}.value.${value}`) : value;
+  const { turned = {}, warned = [] } = board.store.get("table") ?? {};
+  const rows = Object.entries(turned);
+  return html`<section class="stack stack--tight"><h3>${t("board.dials.title")}</h3>
+    ${rows.length ? html`<dl class="facts">${rows.map(([key, value]) => html`<dt>${board.g(`dial.${key}.name`)}</dt><dd>${render(value)}</dd>`)}</dl>` : html`<p class="muted">${t("board.dials.none")}</p>`}
+    ${warned.length ? html`<p class="note">${t("board.dials.warned", { n: warned.length })}</p>` : nothing}
+    <div class="row"><a class="btn btn--sm" href=${board.page.urls.dials}>${icon("settings")}${t("board.dials.all")}</a></div></section>`;
 }

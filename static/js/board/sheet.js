@@ -1,24 +1,48 @@
 // A character's sheet in a dialog: everything this viewer may see of it, and what may be done with it during play.
 
 import { html, nothing } from "lit-html";
-import { coin, icon, num, stressBoxes } from "app/lib/kit.js";
+import { coin, icon, num, stressTracks } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
-import { t } from "words";
-import { button, formEnd, submit, text, why } from "./controls.js";
+import { render, signed, t } from "words";
+import { button, formEnd, submit, text, whole } from "./controls.js";
 import { portrait } from "./faces.js";
-import { editPeople } from "./npcs.js";
+import { later } from "./later.js";
+import { editPeople, gearFields } from "./npcs.js";
 import { milestoneLine } from "./growing.js";
+import { powerLater } from "./milestones.js";
 import * as select from "./select.js";
+import { stuntLine, usesNote } from "./stuntline.js";
 import { ratingName } from "./ways.js";
+import { wounds } from "./wounds.js";
 
 export function sheetDialog(board, { id }) {
   const { store } = board;
   const character = store.get(id);
   if (!character) return html`<h2 id="dialog-h">${t("board.someone")}</h2>`;
-  return html`<div class="row row--level">${portrait(board, id, "lg")}<div class="grow"><h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2><p class="note">${character.looks}</p></div>${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}</div>
-    ${aspects(board, character)}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}
+  if (select.isObstacle(character)) return later(board, "obstacle_rows", () => import("./obstacles.js"))?.obstacleSheet(board, character) ?? nothing;
+  return html`<div class="row row--level">${portrait(board, id, "lg")}<div class="grow"><h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2><p class="note">${character.looks}${character.scale ? html` <span class="tag">${board.g(`scale.${character.scale}`)}</span>` : nothing}</p></div>${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}</div>
+    ${misfits(board, character)}${aspects(board, character)}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}
     ${character.about ? html`<section class="stack stack--tight"><h3>${t("board.sheet.about")}</h3><p class="prewrap">${character.about}</p></section>` : nothing}
-    ${milestoneLine(board, character)}${grow(board, character)}${actions(board, character)}`;
+    ${milestoneLine(board, character)}${powerLater(board, character)}${grow(board, character)}${threat(board, character)}${actions(board, character)}`;
+}
+
+// By optional rules: what makes it a great foe, its scale.
+function threat(board, character) {
+  const { set_threat, set_scale } = board.can.commands;
+  return set_threat === undefined && set_scale === undefined ? nothing : later(board, "threat_words", () => import("./threats.js"))?.ofSheet(board, character) ?? nothing;
+}
+
+// What the table's dials have no room for; the server says it in whole sentences.
+function misfits(board, character) {
+  const lines = board.can.misfits?.[character.id] ?? [];
+  return lines.length ? html`<section class="stack stack--tight"><h3>${icon("warn")}${t("play.misfit.title")}</h3><p class="note">${t("play.misfit.say")}</p><ul class="list">${lines.map((line) => html`<li><span class="grow">${render(line)}</span>${dropIt(board, character, line)}</li>`)}</ul></section>` : nothing;
+}
+
+// What the list has not any more goes only when somebody takes it off.
+function dropIt(board, character, line) {
+  if (!line.drop) return nothing;
+  const name = t("play.misfit.drop_of", { rating: line.with.rating });
+  return button(board, { at: `drop-${line.drop}`, kind: "drop_rating", args: { character: character.id, rating: line.drop }, label: t("play.misfit.drop"), name, reason: null, css: "btn--sm btn--quiet" });
 }
 
 function aspects(board, character) {
@@ -35,19 +59,26 @@ function compelIt(board, aspect) {
 }
 
 function ratings(board, character) {
+  const { named, second } = select.ratingsOf(board, character);
   const all = character.ratings ?? {};
-  if (Object.keys(all).length) return html`<section><h3>${t("board.people.ratings")}</h3><dl class="facts facts--ratings">${board.page.system.ratings.order.filter((key) => key in all).map((key) => html`<div><dt>${ratingName(board, key)}</dt><dd>${num(all[key])}</dd></div>`)}</dl></section>`;
+  if (named.length) return html`<section><h3>${board.g("term.approaches")}</h3><dl class="facts facts--ratings">${[...named, ...second].map((key) => html`<div><dt>${ratingName(board, key)}</dt><dd>${num(all[key])}</dd></div>`)}</dl></section>`;
   if (!character.skilled?.length && !character.bad?.length) return nothing;
   const values = board.page.system.mook_ratings;
-  return html`<section><h3>${t("board.people.ratings")}</h3><dl class="facts">${["skilled", "bad"].filter((key) => character[key]?.length).map((key) => html`<div><dt>${board.g(`rating.${key}.name`)} ${num(values[key])}</dt><dd>${character[key].join(", ")}</dd></div>`)}</dl></section>`;
+  return html`<section><h3>${board.g("term.approaches")}</h3><dl class="facts">${["skilled", "bad"].filter((key) => character[key]?.length).map((key) => html`<div><dt>${board.g(`rating.${key}.name`)} ${num(values[key])}</dt><dd>${character[key].join(", ")}</dd></div>`)}</dl></section>`;
 }
 
 function stunts(board, character) {
   if (!character.stunts?.length) return nothing;
-  return html`<section><h3>${t("board.sheet.stunts")}</h3><ul class="list">${character.stunts.map((stunt) => html`<li><span class="grow"><b>${stunt.name}</b> <span class="note">${stuntText(board, stunt)}</span></span>${stunt.used ? html`<span class="tag">${t("board.sheet.used")}</span>` : useStunt(board, character, stunt)}${stunt.asks ? asking(board, character, stunt) : nothing}</li>`)}</ul></section>`;
+  return html`<section><h3>${t("board.sheet.stunts")}</h3><ul class="list">${character.stunts.map((stunt) => html`<li><span class="grow"><b>${stunt.name}</b> <span class="note">${stuntText(board, stunt)}</span></span>${uses(board, stunt)}${stunt.used ? nothing : useStunt(board, character, stunt)}${stunt.asks ? asking(board, character, stunt) : nothing}</li>`)}</ul></section>`;
 }
 
-// Once a session, from the sheet.
+// What is left of its uses.
+function uses(board, stunt) {
+  const note = usesNote(board, stunt);
+  return note ? html`<span class="tag">${note}</span>` : nothing;
+}
+
+// What is used by hand, from the sheet.
 function useStunt(board, character, stunt) {
   const reason = board.can.acts?.[character.id]?.use_stunt?.[stunt.id];
   return button(board, { at: `stunt-${stunt.id}`, kind: "use_stunt", label: t("play.stunt.use"), name: t("play.stunt.use_of", { name: stunt.name }), reason, css: "btn--sm", click: () => board.open("use_stunt", { character: character.id, stunt: stunt.id }) });
@@ -62,37 +93,57 @@ function asking(board, character, stunt) {
 }
 
 function stuntText(board, stunt) {
-  if (stunt.kind !== "bonus") return [stunt.kind === "session" ? t("board.sheet.once") : "", stunt.text || stunt.circumstance].filter(Boolean).join(" ");
-  return t("board.sheet.bonus", { rating: stunt.rating ? ratingName(board, stunt.rating) : "", actions: { list: stunt.actions.map((action) => board.g(`action.${action}.name`)) }, when: [stunt.circumstance, stunt.text].filter(Boolean).join(". ") });
+  const line = stuntLine(board, stunt);
+  return stunt.kind === "bonus" && stunt.text ? `${line}. ${stunt.text}` : line;
 }
 
 function harm(board, character) {
-  const slots = Object.entries(character.slots ?? {});
-  return html`<section class="stack stack--tight"><h3>${t("board.people.stress")}</h3>${character.boxes?.length ? stressBoxes(character.boxes, character.marked ?? []) : html`<p class="note">${t("board.sheet.no_boxes")}</p>`}
-    <div class="slots">${slots.map(([slot, absorbs]) => slotLine(board, character, slot, absorbs))}</div></section>`;
+  return html`<section class="stack stack--tight"><h3>${t("board.people.stress")}</h3>${stressTracks(board, character) ?? html`<p class="note">${t("board.sheet.no_boxes")}</p>`}
+    ${wounds(board, character)}${gear(board, character)}</section>`;
 }
 
-function slotLine(board, character, slot, absorbs) {
-  const aspect = select.consequenceIn(board.store, character.id, slot);
-  const name = select.slotName(board, slot);
-  const own = select.isOwn(board.store, character.id);
-  const reword = aspect && own && slot !== "mild" ? html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => board.open("reword", { aspect: aspect.id })}>${t("board.sheet.reword")}</button>` : nothing;
-  const reason = board.can.heal ? board.can.heal[character.id]?.[slot] : own ? null : undefined;
-  const heal = aspect ? button(board, { at: `heal-${slot}`, kind: "recover", label: t("board.sheet.recover"), reason, css: "btn--sm btn--quiet", quiet: true, click: () => board.open("recover", { character: character.id, slot }) }) : nothing;
-  return html`<div class=${aspect ? "slot slot--full" : "slot slot--empty"}><span class="box" role="img" aria-label=${absorbs}>${absorbs}</span><span class="slot__text">${aspect ? aspect.text : name}</span><span class="note row row--tight">${aspect ? name : nothing}${reword}${heal}</span></div>${aspect && reason ? html`<p class="field__help">${why(board, reason)}</p>` : nothing}`;
+// Weapon and armor, where the table plays by them and this viewer knows them.
+function gear(board, character) {
+  if (!select.dial(board, "weapons_armor") || character.weapon === undefined) return nothing;
+  if (!select.isOwn(board.store, character.id)) return html`<p class="note">${t("harm.gear", { weapon: character.weapon, armor: character.armor })}</p>`;
+  const at = `gear-${character.id}`;
+  const args = (data) => ({ character: character.id, weapon: whole(data, "weapon"), armor: whole(data, "armor") });
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "edit_character", args, keep: true })}><div class="row">${gearFields(character)}</div>
+    ${formEnd(board, { at, kind: "edit_character", label: t("harm.gear_do"), css: "btn--sm" })}</form>`;
 }
 
 // ---- what may still be written during play
 
 function grow(board, character) {
   if (!select.isOwn(board.store, character.id) || character.kind !== "pc" || character.state !== "ready") return nothing;
-  const filled = select.sheetAspects(board.store, character.id).length;
-  const room = filled < board.page.system.sheet.aspect_slots.length;
+  return html`${newAspect(board, character)}${newRating(board, character)}`;
+}
+
+function newAspect(board, character) {
+  const filled = new Set(select.sheetAspects(board.store, character.id).map((aspect) => aspect.slot));
+  const open = board.page.system.sheet.aspect_slots.map((slot) => slot.key).filter((key) => !filled.has(key));
+  if (!open.length) return nothing;
   const at = `grow-${character.id}`;
-  const args = (data) => ({ character: character.id, text: text(data, "text") });
-  return room ? html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "add_aspect", args })}>
+  const args = (data) => ({ character: character.id, text: text(data, "text"), slot: text(data, "slot") || open[0] });
+  const options = open.map((key) => ({ value: key, text: board.g(board.hasG(`slot.${key}.name`) ? `slot.${key}.name` : "aspect_kind.character") }));
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "add_aspect", args })}>
     ${textField({ id: "grow-aspect", name: "text", label: t("board.sheet.add_aspect"), required: true, css: "field--aspect" })}
-    ${formEnd(board, { at, kind: "add_aspect", label: t("common.button.add"), css: "btn--sm" })}</form>` : nothing;
+    ${open.length > 1 ? selectField({ id: "grow-slot", name: "slot", label: t("play.rating.slot"), options }) : nothing}
+    ${formEnd(board, { at, kind: "add_aspect", label: t("common.button.add"), css: "btn--sm" })}</form>`;
+}
+
+// Where creation goes on in play: one more rating in a place that is still open.
+function newRating(board, character) {
+  const places = board.can.growth?.places?.[character.id];
+  if (!places) return nothing;
+  const names = Object.keys(places);
+  const name = names.includes(board.ui.rated) ? board.ui.rated : names[0];
+  const at = `rate-${character.id}`;
+  const args = (data) => ({ character: character.id, rating: text(data, "rating"), value: whole(data, "value") });
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "place_rating", args, keep: true })}><h3>${t("play.rating.place")}</h3><div class="row">
+    ${selectField({ id: "rate-name", name: "rating", label: t("play.rating.which"), options: names.map((key) => ({ value: key, text: ratingName(board, key) })), value: name, change: (event) => board.set({ rated: event.target.value }) })}
+    ${selectField({ id: "rate-value", name: "value", label: t("play.rating.at"), options: places[name].map((value) => ({ value: String(value), text: signed(value) })) })}</div>
+    ${formEnd(board, { at, kind: "place_rating", label: t("play.rating.place_do"), css: "btn--sm" })}</form>`;
 }
 
 function actions(board, character) {

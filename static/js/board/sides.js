@@ -14,8 +14,10 @@ export function versus(board, roll) {
 
 function actingSide(board, roll) {
   const { effort } = roll;
-  const title = t("board.roll.who_how", { name: whoName(board, effort), how: ratingName(board, effort.rating) });
-  return side(board, roll, { id: `${roll.id}-a`, title, effort, parts: roll.parts, total: roll.total, word: roll.word, rolled: effort.dice.length > 0 });
+  const name = whoName(board, effort);
+  const how = ratingName(board, effort.rating);
+  const title = name === how ? name : t("board.roll.who_how", { name, how });
+  return side(board, roll, { id: `${roll.id}-a`, title, effort, parts: roll.parts, total: roll.total, word: roll.word, rolled: effort.dice.length > 0 || effort.share !== null });
 }
 
 function opposingSide(board, roll) {
@@ -25,7 +27,7 @@ function opposingSide(board, roll) {
     return side(board, roll, { id: `${roll.id}-d`, title, effort: defense, parts: roll.opp_parts, total: roll.opposition, word: roll.opp_word, rolled: defense.dice.length > 0 });
   }
   const set = roll.opposition !== null && roll.opposition !== undefined;
-  const title = roll.contest ? t("play.contest.highest") : set ? t("board.roll.difficulty") : t("board.roll.against_what");
+  const title = roll.contest && !set ? t("play.contest.highest") : roll.spread ? t("extras.several.each") : set ? t("board.roll.difficulty") : t("board.roll.against_what");
   return side(board, roll, { id: `${roll.id}-d`, title, effort: null, parts: roll.opp_parts, total: roll.opposition, word: roll.opp_word, rolled: set });
 }
 

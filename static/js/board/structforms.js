@@ -5,34 +5,41 @@ import { icon } from "app/lib/kit.js";
 import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, list, submit, text, whole } from "./controls.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
 import { ladderWord } from "./ways.js";
 
 const MOST_TASKS = 20;
-const FIRST_TASKS = 2;
 const USUAL = 2;
 
-function difficultyField(board, { id, name, label, value }) {
+export function difficultyField(board, { id, name, label, value, hint = "" }) {
   const { lowest, highest } = board.page.system.ladder;
   const options = [];
   for (let step = highest; step >= lowest; step -= 1) options.push({ value: String(step), text: t("board.roll.ladder_option", { name: ladderWord(board, step), value: { signed: step } }) });
-  return selectField({ id, name, label, options, value: String(value) });
+  return selectField({ id, name, label, options, value: String(value), hint });
 }
 
 // ---- a challenge
 
 export function openChallengeDialog(board) {
   const at = "open_challenge";
-  const count = board.ui.taskCount ?? FIRST_TASKS;
+  const heroes = heroesIn(board.store);
+  const count = board.ui.taskCount ?? Math.max(heroes, 1);
   const numbers = Array.from({ length: count }, (_, place) => place + 1);
   const args = (data) => ({ name: text(data, "name"), tasks: numbers.filter((n) => text(data, `task-${n}`)).map((n) => ({ name: text(data, `task-${n}`), difficulty: whole(data, `difficulty-${n}`), hidden: data.has(`hidden-${n}`) })) });
-  const done = () => board.set({ dialog: null, taskCount: FIRST_TASKS });
-  return html`<h2 id="dialog-h">${t("play.challenge.open")}</h2><p class="muted">${t("play.challenge.open_text")}</p>
+  const done = () => board.set({ dialog: null, taskCount: null });
+  return html`<h2 id="dialog-h">${t("play.challenge.open")}</h2><p class="muted">${t("play.challenge.open_text")} ${t("play.challenge.as_many", { n: heroes })}</p>
     <form class="stack" @submit=${submit(board, { at, kind: "open_challenge", args, then: done })}>
     ${textField({ id: "challenge-name", name: "name", label: t("play.challenge.name"), max: 80, optional: true, css: "field--title" })}
     ${numbers.map((n) => taskFields(board, n))}
     ${count < MOST_TASKS ? html`<div><button type="button" class="btn btn--sm btn--quiet" @click=${() => board.set({ taskCount: count + 1 })}>${icon("plus")}${t("play.challenge.more")}</button></div>` : nothing}
     ${formEnd(board, { at, kind: "open_challenge", label: t("play.challenge.open"), reason: board.can.commands.open_challenge ?? null, cancel: done })}</form>`;
+}
+
+// As many tasks as heroes in the scene, to begin with.
+function heroesIn(store) {
+  const here = select.liveScene(store)?.id;
+  return select.tokensOf(store, here).filter((token) => token.state === "in" && store.get(token.character).kind === "pc").length;
 }
 
 function taskFields(board, n) {
@@ -74,10 +81,13 @@ export function openContestDialog(board, { scene }) {
   const at = "open_contest";
   const { store } = board;
   const present = select.tokensOf(store, scene).filter((token) => token.state === "in");
-  const args = (data) => ({ participants: list(data, "who"), goal: text(data, "goal") });
-  return html`<h2 id="dialog-h">${t("play.contest.open")}</h2><p class="muted">${t("play.contest.open_text")}</p>
-    <form class="stack" @submit=${submit(board, { at, kind: "open_contest", args, then: () => board.close() })}>
+  const sided = select.dial(board, "contest_sides") === "side";
+  const more = sided ? later(board, "contest_forms", () => import("./contestforms.js")) : null;
+  const args = (data) => ({ participants: list(data, "who"), goal: text(data, "goal"), ...more?.sidesArgs(data, present) });
+  return html`<h2 id="dialog-h">${t("play.contest.open")}</h2><p class="muted">${t(sided ? "play.contest.open_sides" : "play.contest.open_text")}</p>
+    <form class="stack" @change=${(event) => more?.sidesChanged(board, event.currentTarget, present)} @submit=${submit(board, { at, kind: "open_contest", args, then: () => board.close() })}>
     ${textField({ id: "contest-goal", name: "goal", label: t("play.contest.goal"), max: 80, optional: true, css: "field--title" })}
     ${group(t("play.contest.who"), present.map((token) => checkField({ name: "who", value: token.character, label: select.nameOf(store, token.character), checked: true })))}
+    ${more?.sidesFields(board, present) ?? nothing}
     ${formEnd(board, { at, kind: "open_contest", label: t("play.contest.open"), reason: board.can.commands.open_contest ?? null, cancel: () => board.close() })}</form>`;
 }

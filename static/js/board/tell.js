@@ -6,6 +6,7 @@ import { t } from "words";
 import { aspectOptions } from "./declareform.js";
 import { formEnd, submit, text } from "./controls.js";
 import * as select from "./select.js";
+import { stuntLine, usesNote } from "./stuntline.js";
 
 function sentence(board, { at, kind, title, note, label, send, args, name = "text", max = 400, danger = false, extra = nothing, value = "", required = true }) {
   return html`<h2 id="dialog-h">${title}</h2>${note ? html`<p class="muted">${note}</p>` : nothing}
@@ -16,7 +17,7 @@ function sentence(board, { at, kind, title, note, label, send, args, name = "tex
 
 export function giveInDialog(board, { character }) {
   return sentence(board, {
-    at: "give_in", kind: "give_in", title: t("board.tell.give_in"), note: t("board.tell.give_in_note"), label: t("board.tell.terms"), send: t("board.tell.give_in_do"),
+    at: "give_in", kind: "give_in", title: t("board.tell.give_in"), note: `${t("board.tell.give_in_note")} ${t("harm.paid", { when: select.dial(board, "concession_paid") })}`, label: t("board.tell.terms"), send: t("board.tell.give_in_do"),
     args: (data) => ({ character, terms: text(data, "text") }),
   });
 }
@@ -28,17 +29,36 @@ export function sendBackDialog(board, { id }) {
   });
 }
 
+// What a use asks for besides: an aspect it does away with or is safe from, the fact it makes true.
+const ASKS_ASPECT = { removes_aspect: "required", ignore_effect: "optional" };
+const ASKS_TEXT = { true_fact: "required", ignore_effect: "optional", "": "optional" };
+
 export function useStuntDialog(board, { character, stunt }) {
   const found = board.store.get(character)?.stunts?.find((one) => one.id === stunt);
   if (!found) return nothing;
   const at = "use_stunt";
+  const said = (data) => Object.fromEntries(["aspect", "text"].map((name) => [name, text(data, name)]).filter(([, value]) => value));
+  return html`<h2 id="dialog-h">${found.name}</h2><p class="muted">${stuntLine(board, found)}</p><p class="note">${usesNote(board, found)}</p>
+    <form @submit=${submit(board, { at, kind: "use_stunt", args: (data) => ({ character, stunt, ...said(data) }), then: () => board.close() })}>
+    ${aspectField(board, found)}${saidField(found)}
+    ${formEnd(board, { at, kind: "use_stunt", label: t("play.stunt.use"), reason: board.can.acts?.[character]?.use_stunt?.[stunt] ?? null, cancel: () => board.close() })}</form>`;
+}
+
+function aspectField(board, { effect }) {
   const scene = select.liveScene(board.store);
-  const options = [{ value: "", text: t("board.tell.no_aspect") }, ...(scene ? aspectOptions(board, scene) : [])];
-  const args = (data) => ({ character, stunt, ...(text(data, "aspect") ? { aspect: text(data, "aspect") } : {}) });
-  return html`<h2 id="dialog-h">${found.name}</h2><p class="muted">${found.text || found.circumstance}</p>
-    <form @submit=${submit(board, { at, kind: "use_stunt", args, then: () => board.close() })}>
-    ${selectField({ id: "stunt-aspect", name: "aspect", label: t("board.tell.stunt_aspect"), options, value: "", optional: true })}
-    ${formEnd(board, { at, kind: "use_stunt", label: t("board.tell.stunt_do"), cancel: () => board.close() })}</form>`;
+  const asks = ASKS_ASPECT[effect];
+  if (!asks || !scene) return nothing;
+  const removes = effect === "removes_aspect";
+  const none = asks === "optional" ? [{ value: "", text: t("board.tell.no_aspect") }] : [];
+  const usable = (aspect) => !removes || aspect.kind === "situation";
+  return selectField({ id: "stunt-aspect", name: "aspect", label: t(removes ? "board.tell.stunt_aspect" : "play.stunt.ignores"), options: [...none, ...aspectOptions(board, scene, usable)], value: "", optional: asks === "optional" });
+}
+
+function saidField({ effect }) {
+  const asks = ASKS_TEXT[effect];
+  if (!asks) return nothing;
+  const required = asks === "required";
+  return textField({ id: "stunt-text", name: "text", label: t(required ? "play.stunt.fact" : "play.stunt.how"), max: 400, rows: 2, required, optional: !required });
 }
 
 export function proposeStuntDialog(board, { character, stunt }) {
@@ -50,9 +70,12 @@ export function proposeStuntDialog(board, { character, stunt }) {
   });
 }
 
+// A wound that was treated just goes, once its time has come; else it is said how.
 export function recoverDialog(board, { character, slot }) {
+  const aspect = board.store.get(slot) ?? select.consequenceIn(board.store, character, slot);
+  const treated = Boolean(aspect?.treated);
   return sentence(board, {
-    at: "recover", kind: "recover", title: t("board.tell.recover"), note: select.consequenceIn(board.store, character, slot)?.text, label: t("board.tell.how"), send: t("board.tell.recover_do"),
+    at: "recover", kind: "recover", title: t("board.tell.recover"), note: aspect?.text, label: t("board.tell.how"), send: t("board.tell.recover_do"), required: !treated,
     args: (data) => ({ character, slot, how: text(data, "text") }),
   });
 }

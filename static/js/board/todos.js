@@ -4,7 +4,11 @@ import { html, nothing } from "lit-html";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, button, formEnd, refusal, submit, text } from "./controls.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
+
+// Choices that are made by a form of their own.
+const ASKING = new Set(["opponent_free", "reveal", "offer_cost", "impose_cost", "failure_hit", "partial", "treated"]);
 
 export function todos(board, roll) {
   if (roll.step !== "choosing") return nothing;
@@ -15,13 +19,15 @@ export function todos(board, roll) {
 // ---- the outcome's choice
 
 function choice(board, roll, may) {
-  const options = may.choose ?? [];
+  const options = (may.choose ?? []).filter((option) => option !== "stand");
   if (!options.length) return nothing;
   const withText = options.includes("opponent_free");
-  const plain = options.filter((option) => option !== "opponent_free" && option !== "reveal");
+  const byGm = options.includes("impose_cost") || options.includes("partial");
+  const forms = byGm ? later(board, "outcome_forms", () => import("./outcomeforms.js"))?.outcomeForms(board, roll, options) ?? nothing : nothing;
+  const plain = options.filter((option) => !ASKING.has(option) && !(byGm && option === "plain_failure"));
   return html`<div class="stack stack--tight choice"><p class="label">${t("board.choice.yours")}</p>
     <div class="row">${plain.map((option, at) => one(board, roll, option, at === 0 && !withText))}</div>
-    ${withText ? opponentFree(board, roll) : nothing}${options.includes("reveal") ? reveal(board, roll) : nothing}${refusal(board, "choose")}</div>`;
+    ${withText ? opponentFree(board, roll) : nothing}${options.includes("reveal") ? reveal(board, roll) : nothing}${options.includes("treated") ? treated(board, roll) : nothing}${forms}${refusal(board, "choose")}</div>`;
 }
 
 function one(board, roll, option, primary) {
@@ -63,6 +69,14 @@ function reveal(board, roll) {
     ${formEnd(board, { at: "reveal", kind: "choose", label: t("board.choice.reveal") })}</form>`;
 }
 
+// A wound that heals now gets new words.
+function treated(board, roll) {
+  const args = (data) => ({ roll: roll.id, option: "treated", text: text(data, "text") });
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at: "choose", kind: "choose", args })}>
+    ${textField({ id: "treated-text", name: "text", label: t("harm.new_words"), value: select.nameOf(board.store, roll.treats), required: true, css: "field--aspect" })}
+    ${formEnd(board, { at: "treated", kind: "choose", label: t("harm.treated_do") })}</form>`;
+}
+
 // ---- boosts
 
 function naming(board, roll, may) {
@@ -94,8 +108,9 @@ function finish(board, roll, may) {
   if (may.finish_roll === undefined) return nothing;
   if (!roll.todos.some((todo) => todo.kind === "minor_cost")) return button(board, { at: "finish", kind: "finish_roll", args: { roll: roll.id }, label: t("board.cost.finish"), reason: may.finish_roll });
   const at = "finish";
-  const args = (data) => ({ roll: roll.id, cost: text(data, "cost") });
+  const more = roll.todos.some((todo) => todo.options.includes("partial")) ? later(board, "outcome_forms", () => import("./outcomeforms.js")) : null;
+  const args = (data) => ({ roll: roll.id, cost: text(data, "cost"), ...more?.costArgs(data) });
   return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "finish_roll", args })}>
-    ${textField({ id: "cost-minor", name: "cost", label: t("board.cost.minor"), max: 400, required: true })}
+    ${textField({ id: "cost-minor", name: "cost", label: t("board.cost.minor"), max: 400, required: !more })}${more?.costFields(board, roll) ?? nothing}
     ${formEnd(board, { at, kind: "finish_roll", label: t("board.cost.minor_do"), reason: may.finish_roll })}</form>`;
 }

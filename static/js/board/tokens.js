@@ -11,7 +11,7 @@ export function tokenMenu(board, token) {
   const { store } = board;
   const items = [item("eye", t("board.token.look"), () => board.open("sheet", { id: token.character }))];
   if (moves(board, token).length) items.push(item("move", t("board.token.move"), () => board.set({ placing: token }), store.paused));
-  items.push(...against(board, token), ...closer(board, token), compelItem(board, token));
+  if (!select.isObstacle(store.get(token.character))) items.push(...against(board, token), ...closer(board, token), compelItem(board, token));
   if (board.gm) items.push(board.gm.tokenItems(board, token));
   return html`<div class="menu">${items}</div>`;
 }

@@ -4,11 +4,13 @@ import { html, nothing } from "lit-html";
 import { t } from "words";
 import { button } from "./controls.js";
 import { portrait } from "./faces.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
 
 export function turns(board, scene) {
   const conflict = select.conflictOf(board.store, scene.id);
   if (!conflict) return nothing;
+  if (conflict.mode === "elective") return later(board, "naming", () => import("./naming.js"))?.naming(board, conflict) ?? nothing;
   if (conflict.state === "ordering") return html`<p class="alert alert--warn"><span>${t("board.turns.ordering")}</span></p>`;
   return html`<div class="turns-row"><ol class="turns" tabindex="0" aria-label=${t("board.turns.label", { n: conflict.exchange })}>${conflict.order.map((block, at) => turn(board, conflict, block, at))}</ol>${endTurn(board)}</div>`;
 }

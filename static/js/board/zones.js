@@ -7,8 +7,9 @@ import { place } from "app/lib/place.js";
 import { t } from "words";
 import { aspectMenu } from "./cardmenu.js";
 import { freeShares } from "./cards.js";
-import { blocked, button, refusal, why } from "./controls.js";
+import { because, blocked, button, refusal } from "./controls.js";
 import { portrait } from "./faces.js";
+import { declare } from "./intents.js";
 import { moves } from "./moves.js";
 import * as select from "./select.js";
 import { tokenMenu } from "./tokens.js";
@@ -99,8 +100,8 @@ function gate(board, zone, link, { all, columns, rows }) {
   const other = all.find((one) => one.id === (link.a === zone.id ? link.b : link.a));
   const side = other && sideOf(zone, other, columns, rows);
   if (!side) return nothing;
-  const css = `gate ${side === "right" ? "gate--right gate--side" : "gate--down"} ${link.block ? "gate--shut" : "gate--open"}`;
-  return html`<div class=${css}><span>${icon(link.block ? "gate" : "open")}${wayWord(link)}</span></div>`;
+  const css = `gate ${side === "right" ? "gate--right gate--side" : "gate--down"} ${shut(board, link) ? "gate--shut" : "gate--open"}`;
+  return html`<div class=${css}><span>${icon(shut(board, link) ? "gate" : "open")}${wayWord(board, link)}</span></div>`;
 }
 
 function sideOf(zone, other, columns, rows) {
@@ -110,8 +111,14 @@ function sideOf(zone, other, columns, rows) {
   return right === 0 && down === 1 ? "down" : null;
 }
 
-function wayWord(link) {
-  const name = link.block || link.label || t("board.zones.open");
+// What closes a way: a word, or something that stands there.
+export function shut(board, link) {
+  const stands = select.tokenOf(board.store, link.obstacle, link.scene) ? link.obstacle : null;
+  return link.block || select.nameOf(board.store, board.can.barred?.[link.id] ?? stands);
+}
+
+function wayWord(board, link) {
+  const name = shut(board, link) || link.label || t("board.zones.open");
   return link.steps > 1 ? html`${name} ${num(link.steps, { sign: false })}` : name;
 }
 
@@ -120,13 +127,13 @@ function farWays(board, zone, ways, { all, columns, rows }) {
     const other = all.find((one) => one.id === (link.a === zone.id ? link.b : link.a));
     if (!other) return nothing;
     const near = sideOf(zone, other, columns, rows) || sideOf(other, zone, columns, rows);
-    return html`<li class=${near ? "only-s" : ""}>${icon(link.block ? "gate" : "open")}${t("board.zones.way", { zone: other.name, way: wayText(link) })}</li>`;
+    return html`<li class=${near ? "only-s" : ""}>${icon(shut(board, link) ? "gate" : "open")}${t("board.zones.way", { zone: other.name, way: wayText(board, link) })}</li>`;
   });
   return lines.length ? html`<ul class="zone__ways">${lines}</ul>` : nothing;
 }
 
-export function wayText(link) {
-  const name = link.block || link.label || t("board.zones.open");
+export function wayText(board, link) {
+  const name = shut(board, link) || link.label || t("board.zones.open");
   return link.steps > 1 ? t("board.zones.steps", { name, n: link.steps }) : name;
 }
 
@@ -142,7 +149,7 @@ export function zoneRow(board, scene, zone, all) {
     <span class="stack stack--tight">${aspects(board, zone)}<span class="zone__in">${tokensIn(board, scene, zone)}</span>${placeHere(board, zone)}</span>
     <span class="row row--tight">${ways.map((link) => {
       const other = all.find((one) => one.id === (link.a === zone.id ? link.b : link.a));
-      return other ? html`<span class="tag">${t("board.zones.way", { zone: other.name, way: wayText(link) })}</span>` : nothing;
+      return other ? html`<span class="tag">${t("board.zones.way", { zone: other.name, way: wayText(board, link) })}</span>` : nothing;
     })}${board.gm?.zoneMenu(board, zone) ?? nothing}</span></div>`;
 }
 
@@ -184,7 +191,8 @@ function drop(board, event, zone) {
 
 function setDown(board, token, move) {
   board.set({ placing: null, over: null });
-  if (move) board.act("move", move.kind, move.args);
+  if (move?.opens) declare(board, token.character, move.opens);
+  else if (move) board.act("move", move.kind, move.args);
 }
 
 // While a token is in hand: the buttons of this zone, each with its price or its reason.
@@ -193,5 +201,5 @@ function placeHere(board, zone) {
   if (!token || token.zone === zone.id) return nothing;
   return moves(board, token).filter((move) => move.zone === zone.id).map((move) => html`<span class="act">
     <button type="button" class="btn btn--sm" ?disabled=${blocked(board, move.kind, move.reason)} @click=${() => setDown(board, token, move)}>${icon("move")}${t(`board.zones.${move.word}`)}</button>
-    ${move.reason ? html`<p class="field__help">${why(board, move.reason)}</p>` : nothing}</span>`);
+    ${move.reason ? because(board, move.reason) : nothing}</span>`);
 }

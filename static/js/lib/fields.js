@@ -42,6 +42,6 @@ export function checkField({ name, value = "on", label, note = "", checked = fal
   }</span></label>`;
 }
 
-export function group(label, checks) {
-  return html`<fieldset class="field field--group"><legend>${label}</legend>${checks}</fieldset>`;
+export function group(label, checks, hint = "") {
+  return html`<fieldset class="field field--group"><legend>${label}</legend>${checks}${hint ? html`<p class="field__help">${hint}</p>` : nothing}</fieldset>`;
 }

@@ -41,12 +41,21 @@ export function freeBoxes(left, total) {
   return html`<span class="free" role="img" aria-label=${t("board.aspect.free_of", { left, total })}>${boxes}</span>`;
 }
 
-export function stressBoxes(values, marked, { small = false } = {}) {
-  return html`<span class="track">${values.map((value) => {
-    const hit = marked.includes(value);
+// `track`: what each box absorbs, and the places (from 1) that are full.
+export function stressBoxes({ boxes, marked }, { small = false } = {}) {
+  return html`<span class="track">${boxes.map((value, at) => {
+    const hit = marked.includes(at + 1);
     const label = t(hit ? "board.stress.marked" : "board.stress.free", { box: value });
     return html`<span class=${`box ${small ? "box--sm" : ""} ${hit ? "box--hit" : ""}`} role="img" aria-label=${label}>${value}</span>`;
   })}</span>`;
+}
+
+// All tracks of a character, each named where there are several; null where there are no boxes.
+export function stressTracks(board, character, { small = false } = {}) {
+  const tracks = Object.entries(character.tracks ?? {}).filter(([, track]) => track.boxes.length);
+  if (!tracks.length) return null;
+  if (tracks.length === 1) return stressBoxes(tracks[0][1], { small });
+  return html`<span class="tracks">${tracks.map(([name, track]) => html`<span class="row row--tight"><span class="note">${board.g(`track.${name}`)}</span>${stressBoxes(track, { small })}</span>`)}</span>`;
 }
 
 const OUTCOME_ICONS = { fail: "x", tie: "swap", success: "check", style: "check" };

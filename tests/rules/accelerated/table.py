@@ -28,9 +28,11 @@ SHEET = {
 class Played:
     """The state of one table, and the commands that brought it there."""
 
+    system = "accelerated"
+
     def __init__(self, **dials: Any) -> None:
         self.dice = FixedDice()
-        self.state = game.apply(State(), game.new_table("accelerated", dials, "gwen"))
+        self.state = game.apply(State(), game.new_table(self.system, dials, "gwen"))
         self.last: Record | None = None
         for member, role in ROLES.items():
             if role != "gm":
@@ -43,7 +45,7 @@ class Played:
         assert game.apply(self.state, stored) == decision.state
         self.state = decision.state
         kind = str(command.__struct_config__.tag)
-        self.last = Record(seq=0, member=actor.member, kind=kind, events=decision.events)
+        self.last = Record(seq=0, member=actor.member, kind=kind, events=decision.events, system=self.system)
         return decision
 
     def does(self, member: str, kind: str, /, **args: Any) -> str:
@@ -106,6 +108,12 @@ class Played:
         """Given: things as they could have come about in play."""
         entity = self.state.get(id, Entity)
         self.state = game.apply(self.state, [Changed(id=entity.id, fields=fields)])
+
+    def mark(self, id: str, *places: int, track: str = "stress") -> None:
+        """Given: these stress boxes are full."""
+        tracks = self.character(id).tracks
+        marked = {"boxes": list(tracks[track].boxes), "marked": list(places)}
+        self.change(id, tracks={**tracks, track: marked})
 
     def put(self, *entities: Entity) -> None:
         self.state = game.apply(self.state, [Put(entities=entities)])  # type: ignore[arg-type]

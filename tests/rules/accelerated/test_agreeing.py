@@ -61,7 +61,8 @@ def test_a_plain_stunt_asks_nobody(table: Played) -> None:
 def test_what_is_not_agreed_counts_for_nothing(table: Played) -> None:
     stunt = written(table, PAIR)
     table.opened(reth(table))
-    roll = {"character": reth(table), "action": "overcome", "rating": "quick", "stunt": stunt.id}
+    roll = {"character": reth(table), "action": "overcome", "rating": "quick", "stunt": stunt.id,
+            "circumstance": "in the air"}  # fmt: skip
 
     table.refuses("pilar", "declare_action", "stunt_not_agreed", **roll)
     table.does("gwen", "accept_offer", offer=question(table).id)

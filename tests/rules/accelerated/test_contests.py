@@ -94,6 +94,20 @@ def test_nobody_scores_on_a_shared_top_until_the_twist_is_placed() -> None:
     assert played.state.get(contest.id, Contest).exchange == 2
 
 
+def test_a_hit_is_absorbed_before_the_next_exchange() -> None:
+    """Rule: FAE-STR-07."""
+    played = Played()
+    one, two = played.hero("pilar"), played.hero("oleg", "voltaire")
+    played.opened(one, two)
+    contest = contest_of(played, one, two)
+    rolled(played, "pilar", one, 1, 1, 1, 1)
+    rolled(played, "oleg", two, -1, -1, -1, -1)
+    played.does("gwen", "inflict_hit", target=two, shifts=1)
+
+    refusal = played.refuses("gwen", "next_exchange", "hit_pending", contest=contest.id)
+    assert refusal.params == {"character": played.character(two).name}
+
+
 def test_an_advantage_in_a_contest_is_the_dials_choice() -> None:
     played = Played()
     one, two = played.hero("pilar"), played.hero("oleg", "voltaire")

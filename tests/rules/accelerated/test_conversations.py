@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.fate.state import Offer, Stunt
+from rules.fate.state import Aspect, Offer, Roll, Stunt
 from rules.fate.structures import Contest, Task
 from tests.rules.accelerated.docks import BLANK, declared, docks, rolled, settled, step
 from tests.rules.accelerated.table import Played
@@ -44,11 +44,15 @@ def test_a_roll_that_is_not_there_is_not_changed_or_cast(table: Played) -> None:
     table.refuses("pilar", "roll_dice", "gone", roll=NOWHERE)
 
 
-def test_an_opponent_gets_a_free_use_only_if_there_is_one(table: Played) -> None:
+def test_where_nobody_is_named_the_other_side_gets_the_free_use(table: Played) -> None:
     """FAE-CAA-03."""
     roll = settled(table, -1, -1, -1, -1, difficulty=4, action="create_advantage", text="Oil on the Planks")
 
-    table.refuses("gwen", "choose", "not_found", roll=roll, option="opponent_free")
+    table.does("gwen", "choose", roll=roll, option="opponent_free")
+
+    oil = next(aspect for aspect in table.state.all(Aspect) if aspect.text == "Oil on the Planks")
+    assert [(lot.owner, lot.left) for lot in oil.lots] == [("side:foes", 1)]
+    assert table.state.get(roll, Roll).result["aspect"] == oil.id
 
 
 def test_a_found_thing_that_turns_against_one_has_a_name(table: Played) -> None:

@@ -301,7 +301,15 @@ def test_a_failed_advantage_is_no_allys(table: Played) -> None:
     table.refuses("gwen", "choose", "not_an_opponent", **give, holder=who(table, "abigail"))
     table.refuses("gwen", "choose", "not_an_opponent", **give, holder="side:pcs")
     table.refuses("gwen", "choose", "not_found", **give, holder="character:none")
-    table.refuses("gwen", "choose", "not_found", **give)
     table.does("gwen", "choose", **give, holder=who(table, "shark"))
 
     assert table.line("advantage_lost", "spectators")["name"] == table.character(who(table, "shark")).name
+
+
+def test_nobody_lends_a_hand_to_whom_they_fight(table: Played) -> None:
+    """FAE-HELP-01: only allies help."""
+    declared = {"character": who(table, "reth"), "action": "overcome", "rating": "quick"}
+    helps = {"roll": table.does("pilar", "declare_action", **declared), "character": who(table, "shark")}
+    table.does("gwen", "open_contest", participants=[who(table, "reth"), who(table, "shark")])
+
+    table.refuses("gwen", "help", "not_an_ally", **helps)

@@ -72,3 +72,13 @@ def test_a_rewind_leaves_seats_and_safety_as_they_are_now() -> None:
     assert decision.state.safety.paused
     assert decision.state.find("seat:oleg") is None
     assert decision.state.find("table") == older.find("table")
+
+
+def test_the_ledger_tells_when_a_hero_is_taken_back_with_their_points() -> None:
+    played = Played()
+    past, _ = before_last(played, "create_character", char_kind="pc", name="Kesh")
+
+    take_back(played, past)
+
+    assert played.last is not None
+    assert [line.key for line in game.moves_for("gm", played.last)] == ["taken_back"]

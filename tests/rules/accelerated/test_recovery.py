@@ -145,7 +145,7 @@ def test_a_once_per_session_stunt_works_once_and_again_next_session() -> None:
 
     played.does("oleg", "use_stunt", **use)
     refusal = played.refuses("oleg", "use_stunt", "stunt_used", **use)
-    assert refusal.params == {"stunt": stunt.name}
+    assert refusal.params == {"stunt": stunt.name, "per": "session", "times": 1}
     assert played.character(abigail).fate_points == 0
 
     next_session(played)

@@ -187,7 +187,7 @@ def test_closing_clears_what_it_must_in_one_go() -> None:
     zone = played.does("gwen", "add_zone", scene=scene, name="Pier")
     on_fire = played.does("gwen", "place_aspect", text="On Fire", free_for=reth, free=1)
     boost = played.does("gwen", "place_aspect", text="In My Sights", aspect_kind="boost", on=shark, free_for=reth)
-    played.change(reth, marked=[1, 3])
+    played.mark(reth, 1, 3)
     mild = played.hurt(reth, "mild", "Sprained Ankle", session=1)
     moderate = played.hurt(reth, "moderate", "Concussion", session=1)
 
@@ -197,7 +197,7 @@ def test_closing_clears_what_it_must_in_one_go() -> None:
     assert not any(played.has(id) for id in (zone, on_fire, boost, mild))
     assert played.state.all(Token) == []
     assert played.has(moderate)
-    assert played.character(reth).marked == ()
+    assert played.character(reth).tracks["stress"].marked == ()
     assert len(played.texts(reth)) == 6
     assert (played.scene(scene).state, played.scene(scene).pool) == ("closed", 0)
     assert played.line("consequence_cleared")["how"] == "bandaged and slept"
@@ -230,13 +230,13 @@ def test_stress_needs_rest_only_by_the_dial() -> None:
     played = Played(stress_needs_rest=True)
     reth, voltaire = played.hero(), played.hero("oleg", "voltaire")
     played.opened(reth, voltaire)
-    played.change(reth, marked=[1])
-    played.change(voltaire, marked=[1])
+    played.mark(reth, 1)
+    played.mark(voltaire, 1)
 
     played.does("gwen", "close_scene", rested=[voltaire])
 
-    assert played.character(reth).marked == (1,)
-    assert played.character(voltaire).marked == ()
+    assert played.character(reth).tracks["stress"].marked == (1,)
+    assert played.character(voltaire).tracks["stress"].marked == ()
 
 
 def test_debts_between_players_are_paid_at_the_scenes_end() -> None:

@@ -31,7 +31,7 @@ def test_a_new_hero_has_the_starting_numbers() -> None:
 
     assert (ilka.state, ilka.controller, ilka.kind) == ("draft", "pilar", "pc")
     assert (ilka.refresh, ilka.fate_points) == (3, 3)
-    assert (ilka.boxes, ilka.marked) == ((1, 2, 3), ())
+    assert (ilka.tracks["stress"].boxes, ilka.tracks["stress"].marked) == ((1, 2, 3), ())
     assert ilka.slots == {"mild": 2, "moderate": 4, "severe": 6}
 
 
@@ -54,7 +54,7 @@ def test_a_mook_has_up_to_two_boxes_and_no_slots(boxes: int, made: tuple[int, ..
 
     imp = played.does("gwen", "create_character", char_kind="mook", name="Imp", boxes=boxes, skilled=["Biting"])
 
-    assert played.character(imp).boxes == made
+    assert played.character(imp).tracks["stress"].boxes == made
     assert played.character(imp).slots == {} == played.character(imp).ratings
     assert (played.character(imp).state, played.character(imp).fate_points) == ("ready", 0)
 
@@ -75,17 +75,18 @@ def test_a_group_has_a_box_for_two_members(members: int, rounding: str, boxes: i
 
     gang = played.does("gwen", "create_character", char_kind="group", name="Gang", members=members)
 
-    assert played.character(gang).boxes == tuple(range(1, boxes + 1))
+    assert played.character(gang).tracks["stress"].boxes == tuple(range(1, boxes + 1))
 
 
 def test_a_groups_boxes_follow_its_members() -> None:
     played = Played()
     gang = played.foe("thugs")
-    played.change(gang, marked=[1, 2])
+    played.mark(gang, 1, 2)
 
     played.does("gwen", "edit_character", character=gang, members=3)
 
-    assert (played.character(gang).boxes, played.character(gang).marked) == ((1,), (1,))
+    track = played.character(gang).tracks["stress"]
+    assert (track.boxes, track.marked) == ((1,), (1,))
     played.refuses("gwen", "edit_character", "bad_box_count", character=gang, boxes=2)
 
 
@@ -311,7 +312,7 @@ def test_refresh_and_boxes_of_a_hero_are_not_set_by_hand() -> None:
     ilka = played.does("pilar", "create_character", name="Ilka")
 
     played.refuses("pilar", "edit_character", "refresh_floor", character=ilka, refresh=0)
-    played.refuses("pilar", "edit_character", "needs_milestone", character=ilka, refresh=4)
+    played.refuses("pilar", "edit_character", "refresh_not_editable", character=ilka, refresh=4)
     played.refuses("pilar", "edit_character", "bad_box_count", character=ilka, boxes=4)
 
 

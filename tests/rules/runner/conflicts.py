@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.fate.state import Conflict, Token, Zone
+from rules.refusals import NothingChanges
 from tests.rules.runner.acts import Turn, act
 from tests.rules.runner.rolls import ROLLING, declare
 from tests.rules.runner.sessions import next_scene, present_now
@@ -105,10 +106,17 @@ def block(world: World, zone: str | None, obstacle: str) -> None:
     "ties",
 )
 def set_dial(world: World, turn: Turn) -> None:
-    """Dials by name; beside one of turn order, `kind` opens a conflict anew to show it."""
+    """Dials by name; beside one of turn order, `kind` opens a conflict anew to show it.
+
+    A dial that stands so already is as good as turned, unless the case is about that.
+    """
     told = {key: value for key, value in turn.step.keys.items() if key not in ("kind", "ties", "user")}
     for dial, value in told.items():
-        world.send(turn.member, "set_dial", dial=dial, value={"on": True, "off": False}.get(value, value))
+        try:
+            world.send(turn.member, "set_dial", dial=dial, value={"on": True, "off": False}.get(value, value))
+        except NothingChanges:
+            if turn.case.refusal_of(turn.step.n) is not None:
+                raise
     if "kind" in turn.step.keys:
         end_conflict(world)
         begin_conflict(world, turn)

@@ -114,12 +114,12 @@ def sheet(world: World, id: str) -> Character:
 
 @reads("stress")
 def stress(world: World, done: Done, wanted: dict[str, list[int]]) -> None:
-    each("stress", wanted, lambda name: list(world.character(name).marked))
+    each("stress", wanted, lambda name: list(world.character(name).tracks["stress"].marked))
 
 
 @reads("stress_checked_count")
 def stress_checked_count(world: World, done: Done, wanted: int | dict[str, int]) -> None:
-    one_or_each(world, "checked boxes", wanted, lambda id: len(sheet(world, id).marked))
+    one_or_each(world, "checked boxes", wanted, lambda id: len(sheet(world, id).tracks["stress"].marked))
 
 
 def consequences_of(world: World, id: str) -> dict[str, str]:

@@ -120,9 +120,9 @@ def spread(world: World, done: Done, wanted: str) -> None:
 @reads("stress_boxes")
 def stress_boxes(world: World, done: Done, wanted: Any) -> None:
     if "made" in done.answers:
-        same("boxes", list(sheet(world, done.answers["made"]).boxes), wanted)
+        same("boxes", list(sheet(world, done.answers["made"]).tracks["stress"].boxes), wanted)
     else:
-        one_or_each(world, "boxes", wanted, lambda id: list(sheet(world, id).boxes))
+        one_or_each(world, "boxes", wanted, lambda id: list(sheet(world, id).tracks["stress"].boxes))
 
 
 @reads("consequence_slots")

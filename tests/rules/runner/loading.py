@@ -66,8 +66,8 @@ class Case(NamedTuple):
 
 
 def vector_files() -> list[Path]:
-    """Every file of cases in the folder: a list. (Mappings are the data beside them.)"""
-    return [path for path in sorted(VECTORS_DIR.glob("*.y*ml")) if isinstance(read_yaml(path), list)]
+    """Every file of this game's cases in the folder: a list. (Mappings are the data beside them.)"""
+    return [path for path in sorted(VECTORS_DIR.glob("accelerated*.y*ml")) if isinstance(read_yaml(path), list)]
 
 
 def read_cases(path: Path) -> list[Case]:

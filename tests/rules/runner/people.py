@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from rules.fate.state import Aspect, Character, Stunt
+from rules.fate.state import Aspect, Character, Stunt, Track
 from rules.labels import read_yaml
 from rules.state import Draft, Seat
 from tests.rules.runner.loading import UnknownWord
@@ -50,7 +50,8 @@ def add_character(world: World, draft: Draft, name: str, own: dict[str, Any]) ->
             ratings=sheet.get("approaches", APPROACHES) if full else {},
             skilled=tuple(sheet.get("skilled", ())), bad=tuple(sheet.get("bad", ())),
             fate_points=sheet.get("fate_points", 3 if kind == "pc" else 0), refresh=sheet.get("refresh", 3),
-            boxes=boxes_of(sheet, full), marked=tuple(sheet.get("stress", ())), slots=dict(SLOTS) if full else {},
+            tracks={"stress": Track(boxes=boxes_of(sheet, full), marked=tuple(sheet.get("stress", ())))},
+            slots=dict(SLOTS) if full else {},
             stunts=tuple(told_stunt(told) for told in sheet.get("stunts", ())),
         )
     )  # fmt: skip

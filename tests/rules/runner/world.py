@@ -11,6 +11,7 @@ from rules.state import Draft, Entity, Seat, State
 from tests.rules.dice import FixedDice
 
 NOWHERE = "nowhere"
+NOTHING: Any = object()  # sent as null, where what is None is not sent
 GM_NAMES = ("gm", "GM")
 
 
@@ -39,6 +40,8 @@ class World:
         self.records: list[Record] = []
         self.decisions: list[Decision] = []
         self.answers: dict[str, Any] = {}
+        self.held: list[int] = []
+        self.lent: dict[int, list[tuple[str, str, str]]] = {}
         self.last_roll: str = f"roll:{NOWHERE}"
         self.remember()
 
@@ -46,13 +49,15 @@ class World:
 
     def send(self, member: str, kind: str, /, past: Past | None = None, **args: Any) -> Decision:
         """One command through the front door. What is None is not sent."""
-        command = decode_command(kind, {name: value for name, value in args.items() if value is not None})
+        told = {name: value for name, value in args.items() if value is not None}
+        command = decode_command(kind, {name: None if value is NOTHING else value for name, value in told.items()})
         decision = decide(self.state, Actor(member, self.roles.get(member, "player")), command, self.dice, past)
         if apply(self.state, decision.events) != decision.state:
             raise AssertionError(f"{kind}: the events do not give the state that was decided")
         self.state = decision.state
         self.decisions.append(decision)
-        self.records.append(Record(seq=len(self.records), member=member, kind=kind, events=decision.events))
+        by = None if command.anonymous else member
+        self.records.append(Record(seq=len(self.records), member=by, kind=kind, events=decision.events))
         self.remember()
         return decision
 

@@ -1,0 +1,69 @@
+"""A new campaign: two words written are enough. It starts from a game's own dials, or from a profile."""
+
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods
+
+from campaigns import dial_rows, profiles, services, words
+from campaigns.answers import say
+from campaigns.dial_forms import DialsForm
+from campaigns.dial_views import fault_lines
+from campaigns.forms import NewCampaignForm
+from campaigns.invitation_views import quiet_address
+from campaigns.models import Campaign
+from campaigns.profile_views import starting
+from rules.game import SYSTEM_KEYS
+from rules.profiles import Profile
+from rules.refusals import NotFound, ProfileDoesNotFit, Refusal
+
+
+@quiet_address
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def new_campaign(request: HttpRequest) -> HttpResponse:
+    """Every game with its dials folded: those of the chosen one count, unless a profile is given."""
+    data = request.POST if request.method == "POST" else None
+    form = NewCampaignForm(data, initial={"language": words.active(), "system": SYSTEM_KEYS[0]})
+    profile, told = asked_profile(request)
+    chosen = profile.game if profile else sent(request, "system") or SYSTEM_KEYS[0]
+    dials = {key: DialsForm(key, {}, data if key == chosen else None) for key in SYSTEM_KEYS}
+    if data is not None and not told and form.is_valid() and chosen in dials:
+        try:
+            if profile or dials[chosen].is_valid():
+                return redirect("campaign", create(request, form, profile, dials[chosen]).public_id)
+        except Refusal as refusal:
+            dials[chosen].add_refusal(refusal, say(refusal))
+            told = {"refusal": say(refusal)}
+    games = [{"key": key, "form": one, "groups": dial_rows.groups(one)} for key, one in dials.items()]
+    context = {
+        "form": form, "games": games, "chosen": chosen, "profile": profile, "nav": "campaigns",
+        "profiles": profiles.mine(request.user),  # type: ignore[arg-type]
+        "picked": sent(request, "profile"), "shared": sent(request, "shared"),
+    }  # fmt: skip
+    return render(request, "campaigns/new.html", {**context, **told}, status=400 if told else 200)
+
+
+def asked_profile(request: HttpRequest) -> tuple[Profile | None, dict[str, Any]]:
+    """The profile to start from, or what is to be said of one that cannot be used."""
+    try:
+        return starting(request), {}
+    except ProfileDoesNotFit as refusal:
+        return None, {"faults": fault_lines(refusal)}
+    except Http404:
+        return None, {"refusal": say(NotFound())}
+
+
+def sent(request: HttpRequest, name: str) -> str:
+    return str(request.POST.get(name) or request.GET.get(name) or "")
+
+
+def create(request: HttpRequest, form: NewCampaignForm, profile: Profile | None, dials: DialsForm) -> Campaign:
+    fields = form.cleaned_data
+    if profile:
+        fields = {**fields, "system": profile.game, "dials": profile.dials, "warned": profile.warned}
+    else:
+        fields = {**fields, "dials": dials.changed()}
+    return services.create_campaign(user=request.user, **fields)  # type: ignore[arg-type]

@@ -1,0 +1,86 @@
+"""A stunt as a form sends it: one of the library, or field by field."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import HttpRequest
+
+from campaigns import words
+from campaigns.models import Membership
+from characters.pages import stunt_library
+from characters.views import posted, whole_number
+
+Args = dict[str, Any]
+FROM_LIBRARY = (
+    "name", "kind", "rating", "actions", "circumstance", "text", "effect", "other", "harm", "amount", "per", "times",
+    "cost",
+)  # fmt: skip
+
+
+def posted_stunt(request: HttpRequest, seat: Membership) -> Args:
+    """The reason somebody gives is written into the sentence in the table's language."""
+    picked = next((one for one in stunt_library(seat) if one["key"] == request.POST.get("pick")), None)
+    if picked is not None:
+        return {"id": "", **{name: picked[name] for name in FROM_LIBRARY}}
+    kind, language = request.POST.get("kind", "bonus"), seat.campaign.language
+    return {"id": "", "name": posted(request, "name"), "kind": kind, **KINDS.get(kind, plain)(request, language)}
+
+
+def bonus(request: HttpRequest, language: str) -> Args:
+    return {
+        "rating": request.POST.get("rating", ""), "actions": request.POST.getlist("actions"),
+        "circumstance": posted(request, "circumstance"), "text": posted(request, "because"),
+    }  # fmt: skip
+
+
+def plain(request: HttpRequest, language: str) -> Args:
+    return {"text": posted(request, "text")}
+
+
+def rule(request: HttpRequest, language: str) -> Args:
+    """Because of this, may do that, so often: the reason goes into the text. Rule: FCON-STUNT-05."""
+    effect, text, because = posted(request, "effect"), posted(request, "text"), posted(request, "because")
+    if because:
+        text = words.text(language, "play.stunt.reasoned", text=text, because=because).strip()
+    limits = {
+        "per": posted(request, "per"), "times": whole_number(posted(request, "times"), 1),
+        "cost": whole_number(posted(request, "cost"), 0),
+    }  # fmt: skip
+    return {"text": text, "effect": effect, **limits, **EFFECT_FIELDS.get(effect, nothing)(request)}
+
+
+def nothing(request: HttpRequest) -> Args:
+    return {}
+
+
+def swap(request: HttpRequest) -> Args:
+    return {
+        "rating": posted(request, "with"), "other": posted(request, "other"),
+        "actions": request.POST.getlist("swap_actions"),
+    }  # fmt: skip
+
+
+def extra_action(request: HttpRequest) -> Args:
+    return {
+        "rating": posted(request, "with"), "actions": request.POST.getlist("may_actions"),
+        "harm": posted(request, "harm"),
+    }  # fmt: skip
+
+
+def extra_free_invoke(request: HttpRequest) -> Args:
+    return {"rating": posted(request, "with")}
+
+
+def extra_boxes(request: HttpRequest) -> Args:
+    return {"harm": posted(request, "harm"), "amount": whole_number(posted(request, "amount"), 0)}
+
+
+def extra_slot(request: HttpRequest) -> Args:
+    return {"harm": posted(request, "harm")}
+
+
+KINDS: dict[str, Callable[[HttpRequest, str], Args]] = {"bonus": bonus, "rule": rule}
+EFFECT_FIELDS: dict[str, Callable[[HttpRequest], Args]] = {
+    "swap": swap, "extra_action": extra_action, "extra_free_invoke": extra_free_invoke, "extra_boxes": extra_boxes,
+    "extra_slot": extra_slot, "zone_attack": extra_free_invoke, "extends_reach": extra_free_invoke,
+}

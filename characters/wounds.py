@@ -1,0 +1,47 @@
+"""Wounds as a sheet's page shows them: consequence slots, or the conditions that stand in for them."""
+
+from typing import Any
+
+from campaigns.board import Board, Thing
+from campaigns.healing import heals
+from rules.systems import System
+
+
+def wounds(table: Board, game: System, character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:
+    """Slot by slot, or box by box: `of` (consequence or condition) and `key` name its words, `heals` how it goes.
+
+    `text` is empty where nothing is; `treated` when it is getting better.
+    """
+    taken = [aspect for aspect in aspects if aspect["kind"] == "consequence"]
+    shown = table.can.get("conditions", {}).get(character["id"])
+    if shown:
+        return conditions(table, game, shown["boxes"], taken)
+    by_slot = {aspect["slot"]: aspect for aspect in taken}
+    return [
+        line("consequence", key, heals(table, game, key), absorbs, by_slot.get(key))
+        for key, absorbs in character["slots"].items()
+    ]
+
+
+def conditions(table: Board, game: System, boxes: dict[str, int], taken: list[Thing]) -> list[dict[str, Any]]:
+    lines = []
+    for known in game.conditions:
+        marks = [aspect for aspect in taken if aspect["slot"] == known.key]
+        free = max(boxes.get(known.key, 0) - len(marks), 0)
+        places: list[Thing | None] = [*marks, *[None] * free]
+        how = heals(table, game, known.row)
+        lines += [line("condition", known.key, how, known.absorbs, aspect) for aspect in places]
+    return lines
+
+
+def line(of: str, key: str, how: str, absorbs: int, aspect: Thing | None) -> dict[str, Any]:
+    text, treated = (aspect["text"], bool(aspect.get("treated"))) if aspect else ("", False)
+    return {"of": of, "key": key, "heals": how, "absorbs": absorbs, "text": text, "treated": treated}
+
+
+def gear(table: Board, game: System, character: Thing) -> dict[str, int] | None:
+    """Weapon and armor, where the table plays by them and this viewer knows them. Rule: FCON-WEAP-04."""
+    played = table.table["dials"].get("weapons_armor", game.dials["weapons_armor"].default)
+    if not played or "weapon" not in character or "armor" not in character:
+        return None
+    return {"weapon": character["weapon"], "armor": character["armor"]}

@@ -1,0 +1,13 @@
+"""A door to the dials: what the pages ask about a table's house rules, and which rules may only warn."""
+
+from rules.systems.dial_faults import Fault, dial_faults
+from rules.systems.dialled import dialled
+from rules.systems.dials import HARMS, Dial
+from rules.systems.fitting import changed_dials, same, words_for
+from rules.systems.list_hints import list_hints
+from rules.warned import firm_rules, soft_rules
+
+__all__ = [
+    "HARMS", "Dial", "Fault", "changed_dials", "dial_faults", "dialled", "firm_rules", "list_hints", "same",
+    "soft_rules", "words_for",
+]  # fmt: skip

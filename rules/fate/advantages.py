@@ -1,0 +1,207 @@
+"""What creating an advantage comes to: something new, something found, something made more of.
+
+Rules: FAE-CAA-03 to FAE-CAA-12, FCON-CAA-03 to FCON-CAA-12.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate import happened as h
+from rules.fate.boosts import earned
+from rules.fate.outcomes import MEANINGS, answers
+from rules.fate.points import name_of
+from rules.fate.scale import made_scale, more_free
+from rules.fate.side_contests import advantage_failed
+from rules.fate.state import Aspect, Character, Lot, Roll, Todo, Zone
+from rules.fate.stunt_effects import extra_free
+from rules.fate.table import GM, knows, lot_side, played_side, side_against, side_of
+from rules.fate.todos import choose_and_keep, with_todo, without
+from rules.play import Play
+from rules.refusals import AspectNotKnown, NameNeeded, NotAnOpponent, NotFound, WrongStep
+from rules.state import State
+from rules.tablewide import dial
+
+
+def advantage(play: Play, roll: Roll) -> Roll:
+    """Rules: FAE-CAA-03 to FAE-CAA-08. A discovery's tie counts as a success: FAE-CAA-06."""
+    if roll.outcome == "fail" and (choice := advantage_failed(play.state, roll)) is not None:  # FCON-CONT-11
+        return with_todo(roll, choice)
+    if roll.mode == "exploit":
+        return exploit(play, roll)
+    if roll.outcome == "fail":
+        by = who_settles(play.state, roll)
+        return with_todo(roll, Todo(kind="create_fail", by=by, options=("nothing", "opponent_free")))
+    if roll.outcome == "tie" and roll.mode == "create":  # FAE-CAA-05, FCON-CAA-04
+        return earned(play, roll, roll.effort.character)
+    if roll.outcome == "tie" and dial(play.state, "advantage_unknown") == "kept":  # FCON-CAA-09
+        return earned(play, roll, roll.effort.character)
+    free = free_uses(play, roll)
+    if roll.mode == "discover":
+        return discover(play, roll, free)
+    where = roll.on or (roll.target if roll.target else roll.scene)
+    aspect = Aspect(
+        id=play.new_id("aspect"), text=roll.text, kind="situation", on=where, by=roll.effort.character,
+        scale=made_scale(play.state, roll),
+    )  # fmt: skip
+    gain(play, roll, aspect, free)
+    return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
+
+
+def free_uses(play: Play, roll: Roll) -> int:
+    """One, two with style, and what stunts add to a success. Rules: FAE-CAA-07, FCON-CAA-05, FCON-STUNT-04."""
+    if roll.outcome not in ("success", "style"):
+        return 1
+    free = 2 if roll.outcome == "style" else 1  # FAE-CAA-07, FAE-CAA-08, FAE-CAA-10, FAE-CAA-11, FCON-OUT-06
+    return free + extra_free(play.state, roll.effort) + more_free(play.state, roll)
+
+
+def exploit(play: Play, roll: Roll) -> Roll:
+    aspect = play.state.find(str(roll.aspect))
+    if not isinstance(aspect, Aspect):
+        return roll
+    if roll.outcome == "fail":  # FAE-CAA-09
+        if dial(play.state, "advantage_known_fail") == "enemy_free":  # FCON-CAA-07
+            gain(play, roll, aspect, 1, enemy_at(play.state, roll, aspect.on), "fail")
+        return roll
+    free = free_uses(play, roll)
+    gain(play, roll, aspect, free)
+    return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
+
+
+def gain(
+    play: Play, roll: Roll, aspect: Aspect, free: int, owner: str | None = None, origin: str | None = None
+) -> None:
+    """Put the aspect before everybody, with `free` uses for the actor's side.
+
+    Rules: FAE-CAA-07, FAE-CAA-12, FAE-ASP-06.
+    """
+    holder = owner or roll.effort.character
+    origin = origin or ("style" if roll.outcome == "style" else str(roll.mode))
+    lot = Lot(id=play.inner_id(), owner=holder, left=free, total=free, origin=origin)
+    known = replace(aspect, lots=(*aspect.lots, lot), known_to=None, secret=False)
+    owner_of = play.state.find(holder)
+    name, side = (owner_of.name, "") if isinstance(owner_of, Character) else ("", str(lot_side(play.state, holder)))
+    play.emit(h.AdvantageGained(aspect=known, free=free, holder=name, side=side, mode=str(roll.mode)))
+
+
+def who_settles(state: State, roll: Roll) -> str:
+    """Who says what comes of a failure: the GM; by the dial, of a discovery the enemy's side, if players are on it.
+
+    Rules: FAE-CAA-03, FCON-CAA-03, FCON-CAA-08.
+    """
+    if roll.mode != "discover" or dial(state, "advantage_unknown") != "kept":
+        return GM
+    side = str(lot_side(state, enemy_at(state, roll, roll.target or roll.on)))
+    return f"side:{side}" if played_side(state, side) else GM
+
+
+def enemy_at(state: State, roll: Roll, on: str | None) -> str:
+    """Who profits from a failure: the defender, else who the aspect is on if that is an enemy, else the other side.
+
+    Rules: FCON-CAA-07, FCON-INV-11.
+    """
+    if roll.defense is not None:
+        return roll.defense.character
+    bearer = state.find(on or "")
+    mine = side_of(state, roll.effort.character)
+    if isinstance(bearer, Character) and not bearer.is_obstacle and side_of(state, bearer.id) != mine:
+        return bearer.id
+    return f"side:{side_against(state, roll.effort.character)}"
+
+
+def discover(play: Play, roll: Roll, free: int) -> Roll:
+    """A hidden aspect comes to light: the only one there, or the one the GM names. Rule: FAE-CAA-06."""
+    hidden = hidden_at(play.state, roll)
+    if len(hidden) == 1:
+        gain(play, roll, hidden[0], free)
+        return replace(roll, result={**roll.result, "aspect": hidden[0].id, "free": free})
+    return with_todo(roll, Todo(kind="reveal", by="gm", options=("reveal",)))
+
+
+def hidden_at(state: State, roll: Roll) -> list[Aspect]:
+    """Aspects that not everybody knows of where the actor looks."""
+    everywhere = {roll.scene} | {zone.id for zone in state.all(Zone) if zone.scene == roll.scene}
+    aimed = roll.target or roll.on
+    places = {aimed} if aimed else everywhere
+    return [aspect for aspect in state.all(Aspect) if aspect.known_to is not None and aspect.on in places]
+
+
+# --- answers ------------------------------------------------------------------------------------------
+
+
+@answers("nothing")
+def nothing_comes(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+    choose_and_keep(play, without(roll, todo), command.option)
+
+
+@answers("opponent_free")
+def opponent_free(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+    """It exists or is found, but an opponent holds its free use. Rules: FAE-CAA-03, FAE-CAA-04."""
+    hidden = in_question(play, roll, todo) if roll.mode == "discover" else []  # FCON-CAA-08
+    on = hidden[0].on if hidden else roll.target or roll.on
+    holder = command.holder or enemy_at(play.state, roll, on)
+    if lot_side(play.state, holder) is None:
+        raise NotFound(rule="FAE-CAA-03")
+    check_opponent(play.state, roll, holder)
+    text = command.text.strip()
+    if hidden:
+        aspect = replace(hidden[0], text=text or hidden[0].text)
+    else:
+        if not text and not roll.text:
+            raise NameNeeded(rule="FAE-CAA-03")
+        by = None if holder.startswith("side:") else holder
+        where = roll.on or roll.scene
+        aspect = Aspect(id=play.new_id("aspect"), text=text or roll.text, kind="situation", on=where, by=by)
+    gain(play, roll, aspect, 1, holder, "fail")
+    roll = replace(without(roll, todo), result={**roll.result, "aspect": aspect.id})
+    choose_and_keep(play, roll, command.option)
+
+
+def in_question(play: Play, roll: Roll, todo: Todo) -> list[Aspect]:
+    """The hidden aspects that may come to light; to a player who is asked, those they know of.
+
+    Rule: FCON-CAA-08. Raises `AspectNotKnown`.
+    """
+    hidden = hidden_at(play.state, roll)
+    if todo.by == GM:
+        return hidden
+    known = [aspect for aspect in hidden if knows(aspect, play.actor.member, play.actor.is_gm)]
+    if not known:
+        raise AspectNotKnown(rule="FCON-CAA-08")
+    return known
+
+
+def check_opponent(state: State, roll: Roll, holder: str) -> None:
+    """Whoever defended is one, whatever side they are on. Raises `NotAnOpponent`."""
+    if roll.defense is not None and holder == roll.defense.character:
+        return
+    if lot_side(state, holder) == side_of(state, roll.effort.character):
+        raise NotAnOpponent(rule="FAE-CAA-03", character=name_of(state, holder))
+
+
+@answers("reveal")
+def reveal(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+    free = free_uses(play, roll)
+    if command.aspect is not None:
+        aspect = play.state.get(command.aspect, Aspect)
+        if aspect.known_to is None:
+            raise WrongStep(rule="FAE-CAA-01", step="reveal")
+    elif command.text.strip():
+        aspect = Aspect(
+            id=play.new_id("aspect"),
+            text=command.text.strip(),
+            kind="situation",
+            on=roll.target or roll.on or roll.scene,
+        )
+    else:
+        raise NameNeeded(rule="FAE-CAA-06")
+    lost = roll.result.get("lost_to")
+    if lost is not None:  # FCON-CONT-10
+        gain(play, roll, aspect, 1, str(lost), "fail")
+    else:
+        gain(play, roll, aspect, free)
+    result = {**roll.result, "aspect": aspect.id, **({} if lost else {"free": free})}
+    choose_and_keep(play, without(replace(roll, result=result), todo), command.option)
+
+
+MEANINGS["create_advantage"] = advantage

@@ -1,0 +1,82 @@
+"""Boosts: earned, named at once or at their use, passed, dropped. Rules: FAE-ASP-05, FCON-BOOST-01 to FCON-BOOST-05."""
+
+from rules.fate import commands as c
+from rules.fate import happened as h
+from rules.fate.staged import AspectRemoved
+from rules.fate.standing import waits_for
+from rules.fate.state import Aspect, Character, Lot, Roll, Todo
+from rules.fate.table import need_scene, side_of
+from rules.fate.todos import choosing, keep, with_boost, with_todo, without
+from rules.play import Play, handles
+from rules.refusals import DialOff, Gone, NameNeeded, NoExplanation, NotAnAlly, NotYourCharacter, WrongStep
+from rules.rights import require_controller
+from rules.tablewide import dial
+from rules.warned import refuse_or_warn
+
+
+def earned(play: Play, roll: Roll, owner: str) -> Roll:
+    """The roll with a boost for that character: they name it now, or, by the dial, when they use it."""
+    if dial(play.state, "boosts_named") == "at_once":
+        return with_todo(roll, Todo(kind="name_boost", by=owner))
+    who = play.state.get(owner, Character)
+    play.emit(h.BoostNamed(aspect=boost_of(play, owner), owner=who.name))
+    return with_boost(roll, owner)
+
+
+def boost_of(play: Play, owner: str, text: str = "") -> Aspect:
+    """One free use by its owner, and gone with it."""
+    lot = Lot(id=play.inner_id(), owner=owner, left=1, total=1, origin="boost")
+    scene = need_scene(play.state)
+    return Aspect(id=play.new_id("aspect"), text=text, kind="boost", on=scene.id, by=owner, lots=(lot,))
+
+
+@handles(c.NameBoost)
+def name_boost(play: Play, command: c.NameBoost) -> None:
+    """A boost is named, has one free use by its owner, and goes with it. Rule: FAE-ASP-05."""
+    owner = require_controller(play, command.character)
+    roll = choosing(play, command.roll)
+    todo = next((t for t in roll.todos if t.kind == "name_boost" and t.by == owner.id), None)
+    if todo is None:
+        raise WrongStep(rule="FAE-ASP-05", step=waits_for(play.state, roll))
+    if not command.text.strip():
+        raise NameNeeded(rule="FAE-ASP-05")
+    play.emit(h.BoostNamed(aspect=boost_of(play, owner.id, command.text.strip()), owner=owner.name))
+    keep(play, without(roll, todo))
+
+
+def own_boost(play: Play, id: str) -> tuple[Aspect, Character]:
+    """A boost and who holds it. Raises `Gone`, `NotYourCharacter`."""
+    aspect = play.state.find(id)
+    if not isinstance(aspect, Aspect) or aspect.kind != "boost":
+        raise Gone(rule="FAE-ASP-05")
+    holder = play.state.get(str(aspect.by), Character)
+    if not play.actor.is_gm and holder.controller != play.actor.member:
+        raise NotYourCharacter(rule="FAE-ASP-05", character=holder.name)
+    return aspect, holder
+
+
+@handles(c.PassBoost)
+def pass_boost(play: Play, command: c.PassBoost) -> None:
+    """To an ally, with a reason, where the dial lets boosts change hands. Rule: FCON-BOOST-05."""
+    aspect, holder = own_boost(play, command.aspect)
+    if not dial(play.state, "boosts_pass"):
+        raise DialOff(rule="FCON-BOOST-05", dial={"key": f"{play.state.table.system}.dial.boosts_pass.name"})
+    taker = acting_or_seen(play, command.to)
+    if taker.id == holder.id or side_of(play.state, taker.id) != side_of(play.state, holder.id):
+        refuse_or_warn(NotAnAlly(rule="FCON-BOOST-05", character=taker.name))
+    if not command.because.strip():
+        refuse_or_warn(NoExplanation(rule="FCON-BOOST-05"))
+    play.emit(h.BoostPassed(aspect=aspect.id, by=holder.name, to=taker.name, taker=taker.id, text=aspect.text))
+
+
+def acting_or_seen(play: Play, id: str) -> Character:
+    from rules.fate.actions import target_in_play
+
+    return target_in_play(play, id)
+
+
+@handles(c.DropBoost)
+def drop_boost(play: Play, command: c.DropBoost) -> None:
+    """The edge it stood for is gone. Rules: FAE-ASP-05, FCON-BOOST-03."""
+    aspect, _ = own_boost(play, command.aspect)
+    play.emit(AspectRemoved(id=aspect.id, text=aspect.text, kind=aspect.kind))

@@ -1,0 +1,175 @@
+"""Giving in: the terms, who agrees to them, what it is worth and when that is paid.
+
+Rules: FAE-GIV-01 to FAE-GIV-04, FCON-CONC-01 to FCON-CONC-06, FCON-CONF-03.
+"""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate import harmed, rolled
+from rules.fate import offered as e
+from rules.fate.defeat import record_fact
+from rules.fate.offers import ACCEPTED, close_offer, put_offer
+from rules.fate.parties import SIDE
+from rules.fate.points import move_points
+from rules.fate.standing import check_shown, check_still_in
+from rules.fate.state import Character, Conflict, Offer, Roll
+from rules.fate.table import (
+    aimed_at,
+    default_side,
+    need_scene,
+    pending_hits,
+    running_conflict,
+    side_of,
+    token_of,
+    tokens_of,
+)
+from rules.fate.wounds import wounds_of
+from rules.play import Play, handles
+from rules.refusals import NoConflict, NoExplanation, TooLate, WrongStep
+from rules.rights import require_controller
+from rules.state import State
+from rules.tablewide import dial
+from rules.warned import refuse_or_warn
+
+UNROLLED, CAST = ("declared", "sent_back"), ("rolled", "choosing")
+
+
+@handles(c.GiveIn)
+def give_in(play: Play, command: c.GiveIn) -> None:
+    """Say how one is beaten and gets away; the other side agrees, or words it anew.
+
+    Rules: FAE-GIV-01, FAE-GIV-03, FCON-CONC-01, FCON-CONC-04.
+    """
+    character = require_controller(play, command.character)
+    check_give_in(play.state, character)
+    terms = command.terms.strip()
+    if not terms:
+        raise NoExplanation(rule="FAE-GIV-03")
+    offer = Offer(
+        id=play.new_id("offer"), kind="concession", by=character.id, to=other_side(play.state, character), terms=terms,
+        versions=(terms,), scene=need_scene(play.state).id,
+    )  # fmt: skip
+    put_offer(play, e.OfferMade, offer)
+    if dial(play.state, "concede_until") == "any_dice":  # FCON-CONC-01
+        spare_from_roll(play, character)
+
+
+def other_side(state: State, character: Character) -> str:
+    """Who answers: whoever acts against them; for a hero the GM, for one of the GM's whoever stands against it."""
+    against = next((roll for roll in state.all(Roll) if aimed_at(roll) == character.id and roll.step != "closed"), None)
+    if against is not None:
+        return against.effort.character
+    if character.kind == "pc" or dial(state, "concede_until") == "opposing_roll":
+        return "gm"
+    own = side_of(state, character.id)
+    others = [token.side for token in tokens_of(state, need_scene(state).id) if token.side != own]
+    return f"{SIDE}{others[0] if others else default_side(character)}"
+
+
+def check_give_in(state: State, character: Character) -> None:
+    """In a conflict, while still in, before the dice. Raises `NoConflict`, `TakenOut`, `TooLate`, `WrongStep`."""
+    conflict = running_conflict(state)
+    if conflict is None or token_of(state, character.id, conflict.scene) is None:
+        raise NoConflict(rule="FAE-GIV-01")
+    check_still_in(state, character)
+    check_shown(state, character)
+    if any(hit.target == character.id for hit in pending_hits(state)):
+        raise TooLate(rule="FAE-GIV-01")
+    for roll in dreaded(state, character):
+        if roll.step in CAST:
+            refuse_or_warn(TooLate(rule="FAE-GIV-01"))
+    if any(offer.by == character.id for offer in concessions(state)):
+        raise WrongStep(rule="FAE-GIV-03", step="concession")
+
+
+def dreaded(state: State, character: Character) -> Iterator[Roll]:
+    """The rolls whose dice come too late for giving in: those against them, or by the dial any."""
+    any_dice = dial(state, "concede_until") == "any_dice"
+    return (roll for roll in state.all(Roll) if any_dice or aimed_at(roll) == character.id)
+
+
+def concessions(state: State) -> list[Offer]:
+    return [offer for offer in state.all(Offer) if offer.kind == "concession"]
+
+
+def lapse_concessions(play: Play, character: str | None = None) -> None:
+    """Whoever is out, or in no conflict any more, has nothing to give in to: what they offered lapses."""
+    for offer in concessions(play.state):
+        if character in (None, offer.by):
+            close_offer(play, offer, "lapsed")
+
+
+# --- agreed -----------------------------------------------------------------------------------------------
+
+
+def accept_concession(play: Play, offer: Offer, ends_scene: bool) -> None:
+    """They leave at once; it is worth a point, and one more for each consequence of this conflict.
+
+    Rules: FAE-GIV-02, FAE-GIV-03, FAE-GIV-04, FCON-CONC-02, FCON-CONC-05.
+    """
+    from rules.fate.conflict import after_leaving
+
+    who = play.state.get(offer.by, Character)
+    scene = need_scene(play.state)
+    conflict = running_conflict(play.state)
+    token = token_of(play.state, who.id, scene.id)
+    if conflict is None or token is None:
+        raise NoConflict(rule="FAE-GIV-01")
+    close_offer(play, offer, "accepted")
+    play.emit(harmed.GaveIn(token=replace(token, state="conceded"), name=who.name, terms=offer.terms))
+    settle_price(play, who, worth(play.state, who, conflict), conflict)
+    record_fact(play, offer.terms, "concession", who.id)
+    spare_from_roll(play, who)
+    after_leaving(play, who.id)
+
+
+ACCEPTED["concession"] = accept_concession
+
+
+def worth(state: State, who: Character, conflict: Conflict) -> int:
+    """One point, and one for each wound taken in this very conflict. Rules: FAE-GIV-02, FCON-CONC-02."""
+    return 1 + sum(1 for aspect in wounds_of(state, who.id) if aspect.conflict == conflict.id)
+
+
+def spare_from_roll(play: Play, who: Character) -> None:
+    """The roll against them is not made. Rules: FAE-GIV-04, FCON-CONC-01."""
+    for roll in play.state.all(Roll):
+        if aimed_at(roll) == who.id and roll.step in UNROLLED:
+            play.emit(rolled.RollClosed(roll=replace(roll, step="closed", result={**roll.result, "left": who.name})))
+
+
+# --- paid -------------------------------------------------------------------------------------------------
+
+
+def settle_price(play: Play, who: Character, points: int, conflict: Conflict) -> None:
+    """At once, when the scene ends, or when the conflict does. Rules: FAE-GIV-02, FCON-CONC-03."""
+    when = dial(play.state, "concession_paid")
+    if when == "conflict_end":
+        play.emit(harmed.ConcessionOwed(conflict=conflict.id, character=who.id, name=who.name, points=points))
+    elif when == "scene_end" and who.kind == "pc":
+        move_points(play, "bank", f"owed:{who.id.partition(':')[2]}", points, "concession", scene=conflict.scene)
+    else:
+        pay_concession(play, who, points)
+
+
+def pay_concession(play: Play, who: Character, points: int) -> None:
+    """A hero's own; an NPC's for the next scene, or by the dial for that NPC's next scene.
+
+    Rules: FAE-POOL-03, FCON-CONC-06.
+    """
+    if who.kind == "pc":
+        to = who.id
+    else:
+        to = f"store:{who.id.partition(':')[2]}" if dial(play.state, "npc_earnings") == "store" else "deferred"
+    move_points(play, "bank", to, points, "concession")  # FCON-FP-01
+
+
+def pay_conceded(play: Play, conflict: Conflict) -> None:
+    """The conflict is over: whoever gave in collects. Rules: FCON-CONC-03, FCON-CONF-03."""
+    for id, points in conflict.owed.items():
+        who = play.state.find(id)
+        if isinstance(who, Character):
+            pay_concession(play, who, points)

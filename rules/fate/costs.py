@@ -1,0 +1,164 @@
+"""What failing and tying at an overcome may cost, who proposes it and who agrees.
+
+Rules: FAE-OVC-02, FAE-OVC-03, FCON-OUT-02 to FCON-OUT-04, FCON-OVER-02, FCON-OVER-03.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate import rolled as e
+from rules.fate.boosts import earned
+from rules.fate.harm import deal_hit
+from rules.fate.outcomes import answers, reach_goal
+from rules.fate.staged import AspectPlaced
+from rules.fate.standing import waits_for
+from rules.fate.state import Aspect, Character, Roll, Todo
+from rules.fate.todos import choose_and_keep, choosing, keep, without
+from rules.play import Play, handles
+from rules.refusals import CostNeeded, GmOnly, MinorCostMayNotBlock, WrongStep
+from rules.rights import require_controller
+from rules.warned import refuse_or_warn
+
+# --- failures -----------------------------------------------------------------------------------------
+
+
+@answers("plain_failure")
+def plain_failure(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+    """The goal is not reached; the GM may say what is different now. Rules: FAE-OVC-02, FCON-OUT-02, FCON-OUT-08."""
+    result = {**roll.result, "goal": "not_reached", "cost": "none"}
+    if command.text.strip() and play.actor.is_gm:
+        changed(play, roll, command.text.strip())
+    choose_and_keep(play, replace(without(roll, todo), result=result), command.option)
+
+
+def changed(play: Play, roll: Roll, text: str) -> None:
+    """A failure changes the situation: one more aspect on the scene."""
+    play.emit(AspectPlaced(aspect=Aspect(id=play.new_id("aspect"), text=text, kind="situation", on=roll.scene)))
+
+
+@answers("major_cost")
+def major_cost(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+    """The GM proposes the cost; the actor may still fall back. Rule: FAE-OVC-02."""
+    wanted = Todo(kind="major_cost", by=roll.effort.character, options=("plain_failure",))
+    choose_and_keep(play, without(roll, todo, wanted), command.option)
+
+
+@answers("offer_cost")
+def offer_cost(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+    """Success at a major cost, if the acting side wants it. Rule: FCON-OUT-03."""
+    wanted = Todo(kind="major_cost", by=roll.effort.character, options=("plain_failure",), text=cost_named(command))
+    choose_and_keep(play, without(roll, todo, wanted), command.option)
+
+
+@answers("impose_cost")
+def impose_cost(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+    """Success at a major cost, whether they want it or not; a hit may be part of it.
+
+    Rules: FCON-OUT-02, FCON-OUT-03.
+    """
+    roll = reach_goal(play, without(roll, todo), "major", cost_named(command))
+    if command.shifts is None:
+        choose_and_keep(play, roll, command.option)
+        return
+    roll = replace(roll, result={**roll.result, "hit": command.shifts})
+    play.emit(e.ChoiceMade(roll=roll, option=command.option))
+    hurt_all(play, roll, command.shifts)
+    keep(play, play.state.get(roll.id, Roll))
+
+
+def cost_named(command: c.Choose) -> str:
+    if not command.text.strip():
+        raise CostNeeded(rule="FCON-OUT-03")
+    return command.text.strip()
+
+
+@answers("failure_hit")
+def failure_hit(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+    """The failure hurts whoever rolled, and those who lent a hand. Rules: FCON-OUT-02, FCON-TEAM-03."""
+    if command.shifts is None:
+        raise CostNeeded(rule="FCON-OUT-02")
+    result = {**roll.result, "goal": "not_reached", "cost": "hit", "hit": command.shifts}
+    roll = replace(without(roll, todo), result=result)
+    play.emit(e.ChoiceMade(roll=roll, option=command.option))
+    hurt_all(play, roll, command.shifts)
+    keep(play, play.state.get(roll.id, Roll))
+
+
+def hurt_all(play: Play, roll: Roll, shifts: int) -> None:
+    for id in (roll.effort.character, *(helper.character for helper in roll.effort.helpers)):
+        deal_hit(play, target=id, shifts=shifts, source=None, roll=roll.id)
+
+
+# --- ties ---------------------------------------------------------------------------------------------
+
+
+@answers("partial")
+def partial(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+    """Some of it: the text says what is got and what is missed. Rule: FCON-OUT-04."""
+    result = {**roll.result, "goal": "partly", "cost": "none", "text": cost_named(command)}
+    choose_and_keep(play, replace(without(roll, todo), result=result), command.option)
+
+
+@answers("fail_with_boost")
+def fail_with_boost(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+    """The acting side lets the goal go and takes a boost. Rule: FCON-OVER-03."""
+    result = {**roll.result, "goal": "not_reached", "cost": "none"}
+    lost = earned(play, replace(without(roll, todo), result=result), roll.effort.character)
+    choose_and_keep(play, lost, command.option)
+
+
+# --- the cost is named --------------------------------------------------------------------------------
+
+
+@handles(c.ProposeCost)
+def propose_cost(play: Play, command: c.ProposeCost) -> None:
+    play.require_gm("FAE-OVC-02")
+    roll = choosing(play, command.roll)
+    todo = next((t for t in roll.todos if t.kind == "major_cost"), None)
+    if todo is None:
+        raise WrongStep(rule="FAE-OVC-02", step=waits_for(play.state, roll))
+    if not command.text.strip():
+        raise CostNeeded(rule="FAE-OVC-02")
+    play.emit(
+        e.CostProposed(roll=without(roll, todo, replace(todo, text=command.text.strip())), text=command.text.strip())
+    )
+
+
+@handles(c.AgreeCost)
+def agree_cost(play: Play, command: c.AgreeCost) -> None:
+    roll = choosing(play, command.roll)
+    todo = next((t for t in roll.todos if t.kind == "major_cost"), None)
+    if todo is None:
+        raise WrongStep(rule="FAE-OVC-02", step=waits_for(play.state, roll))
+    require_controller(play, todo.by)
+    if not todo.text:
+        raise CostNeeded(rule="FAE-OVC-02")
+    keep(play, reach_goal(play, without(roll, todo), "major", todo.text))
+
+
+@handles(c.FinishRoll)
+def finish_roll(play: Play, command: c.FinishRoll) -> None:
+    """The GM names the minor cost of a tie; nothing is done until a cost stands. Rules: FAE-OVC-02, FAE-OVC-03."""
+    roll = choosing(play, command.roll)
+    minor = next((t for t in roll.todos if t.kind == "minor_cost"), None)
+    if minor is None:
+        if any(t.kind == "major_cost" for t in roll.todos):
+            raise CostNeeded(rule="FAE-OVC-02")
+        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
+    if not play.actor.is_gm:
+        raise GmOnly(rule="FAE-OVC-03")
+    if not command.cost.strip() and command.boost_to is None and command.shifts is None:
+        refuse_or_warn(CostNeeded(rule="FAE-OVC-03"))
+    if command.blocks_goal:
+        refuse_or_warn(MinorCostMayNotBlock(rule="FCON-OUT-04"))
+    keep(play, paid_for(play, reach_goal(play, without(roll, minor), "minor", command.cost.strip()), command))
+
+
+def paid_for(play: Play, roll: Roll, command: c.FinishRoll) -> Roll:
+    """A minor cost in numbers: an enemy's boost, or a few shifts. Rules: FCON-OUT-04, FCON-OVER-03."""
+    if command.boost_to is not None:
+        roll = earned(play, roll, play.state.get(command.boost_to, Character).id)
+    if command.shifts is not None:
+        play.emit(e.ChoiceMade(roll=roll, option="minor_cost"))
+        hurt_all(play, roll, command.shifts)
+    return roll

@@ -1,0 +1,182 @@
+"""Countdowns: boxes marked from left to right by what happens, and an outcome that comes once.
+
+By the dial `countdowns`. Rules: FCON-CNTD-01 to FCON-CNTD-04.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import countdown_commands as c
+from rules.fate import counted as e
+from rules.fate.contested import ExchangeBegun
+from rules.fate.defeat import record_fact
+from rules.fate.extras_state import Countdown, Trigger
+from rules.fate.happened import TurnPassed
+from rules.fate.harmed import ConsequenceGiven, HitAbsorbed, TakenOut
+from rules.fate.standing import check_shown
+from rules.fate.state import Character
+from rules.fate.table import live_scene
+from rules.play import Play, follows, handles
+from rules.refusals import BadNumber, CountdownOver, DialOff, LeftToRight, NameNeeded, NeedsABox, NothingChanges
+from rules.state import State
+from rules.tablewide import dial
+from rules.warned import refuse_or_warn
+
+MOST_BOXES = 24
+
+
+def check_on(state: State) -> None:
+    """Raises `DialOff`."""
+    if not dial(state, "countdowns"):
+        raise DialOff(rule="FCON-CNTD-01", dial={"key": f"{state.table.system}.dial.countdowns.name"})
+
+
+@handles(c.MakeCountdown)
+def make_countdown(play: Play, command: c.MakeCountdown) -> None:
+    """Rules: FCON-CNTD-01, FCON-CNTD-04."""
+    play.require_gm("FCON-CNTD-01")
+    check_on(play.state)
+    scene = live_scene(play.state)
+    countdown = Countdown(
+        id=play.new_id("countdown"), name=command.name.strip(), outcome=command.outcome.strip(), boxes=command.boxes,
+        triggers=triggers_of(command.triggers), visibility=command.visibility,
+        scene=None if command.lasting or scene is None else scene.id,
+    )  # fmt: skip
+    check_whole(play.state, countdown)
+    play.emit(e.CountdownMade(countdown=countdown))
+
+
+def triggers_of(plans: tuple[c.TriggerPlan, ...]) -> tuple[Trigger, ...]:
+    return tuple(dict.fromkeys(Trigger(on=plan.on, who=plan.who, box=plan.box) for plan in plans))
+
+
+def check_whole(state: State, countdown: Countdown) -> None:
+    """Boxes, an outcome, and triggers on people there are. Raises `NeedsABox`, `BadNumber`, `NameNeeded`, `NotFound`,
+    and `StillHidden` where an open one would name somebody the players do not know."""
+    if countdown.boxes < 1:
+        raise NeedsABox(rule="FCON-CNTD-01")
+    least = countdown.marked + (countdown.state == "running")
+    if not max(least, 1) <= countdown.boxes <= MOST_BOXES:
+        raise BadNumber(rule="FCON-CNTD-01", least=max(least, 1), most=MOST_BOXES)
+    if not countdown.outcome or not countdown.name:
+        raise NameNeeded(rule="FCON-CNTD-01")
+    for trigger in countdown.triggers:
+        if trigger.box is not None and trigger.box > countdown.boxes:
+            raise BadNumber(rule="FCON-CNTD-02", least=1, most=countdown.boxes)
+        if trigger.who is not None:
+            who = state.get(trigger.who, Character)
+            if countdown.visibility == "open":
+                check_shown(state, who)
+
+
+@handles(c.EditCountdown)
+def edit_countdown(play: Play, command: c.EditCountdown) -> None:
+    """Also how its meaning comes to light bit by bit. Rule: FCON-CNTD-04."""
+    play.require_gm("FCON-CNTD-01")
+    check_on(play.state)
+    old = running(play.state, command.countdown)
+    wanted = {
+        "name": None if command.name is None else command.name.strip(),
+        "outcome": None if command.outcome is None else command.outcome.strip(),
+        "boxes": command.boxes, "visibility": command.visibility,
+        "triggers": None if command.triggers is None else triggers_of(command.triggers),
+    }  # fmt: skip
+    new = replace(old, **{name: value for name, value in wanted.items() if value is not None})
+    if new == old:
+        raise NothingChanges()
+    check_whole(play.state, new)
+    play.emit(e.CountdownChanged(countdown=new, unseen=looks(new) == looks(old)))
+
+
+def looks(countdown: Countdown) -> object:
+    from rules.view import view_for
+
+    return view_for("players", countdown)
+
+
+def running(state: State, id: str) -> Countdown:
+    """Raises `NotFound`, `CountdownOver`."""
+    countdown = state.get(id, Countdown)
+    if countdown.state == "over":
+        raise CountdownOver(rule="FCON-CNTD-03")
+    return countdown
+
+
+@handles(c.DropCountdown)
+def drop_countdown(play: Play, command: c.DropCountdown) -> None:
+    play.require_gm("FCON-CNTD-01")
+    play.emit(e.CountdownDropped(countdown=play.state.get(command.countdown, Countdown)))
+
+
+# --- marking --------------------------------------------------------------------------------------------------
+
+
+@handles(c.MarkCountdown)
+def mark_countdown(play: Play, command: c.MarkCountdown) -> None:
+    """By the GM's hand, whatever triggers it has. Rules: FCON-CNTD-01 to FCON-CNTD-03."""
+    play.require_gm("FCON-CNTD-02")
+    check_on(play.state)
+    countdown = running(play.state, command.countdown)
+    if command.box is not None and command.box != countdown.marked + 1:
+        refuse_or_warn(LeftToRight(rule="FCON-CNTD-01", next=countdown.marked + 1))
+    mark(play, countdown)
+
+
+def mark(play: Play, countdown: Countdown) -> None:
+    """One box more; with the last one the outcome happens, once. Rule: FCON-CNTD-03."""
+    marked = replace(countdown, marked=countdown.marked + 1)
+    if marked.marked < marked.boxes:
+        play.emit(e.CountdownMarked(countdown=marked))
+        return
+    play.emit(e.CountdownFired(countdown=replace(marked, state="over")))
+    record_fact(play, marked.outcome, "countdown")
+
+
+def happens(play: Play, on: str, who: str | None = None) -> None:
+    """Something that may be a trigger: each countdown it concerns has one box more. Rule: FCON-CNTD-02."""
+    if not dial(play.state, "countdowns"):
+        return
+    for countdown in play.state.all(Countdown):
+        if countdown.state == "running" and any(sets_off(countdown, one, on, who) for one in countdown.triggers):
+            mark(play, countdown)
+
+
+def sets_off(countdown: Countdown, trigger: Trigger, on: str, who: str | None) -> bool:
+    meant = trigger.on == on and trigger.who in (None, who)
+    return meant and trigger.box in (None, countdown.marked + 1)
+
+
+@handles(c.PassTime)
+def pass_time(play: Play, command: c.PassTime) -> None:
+    """Rule: FCON-CNTD-02."""
+    play.require_gm("FCON-CNTD-02")
+    check_on(play.state)
+    play.emit(e.TimePassed(unit=command.unit, amount=command.amount))
+    for _ in range(command.amount):
+        happens(play, command.unit)
+
+
+@follows(TurnPassed)
+def exchange_over(play: Play, event: TurnPassed) -> None:
+    if event.fresh:
+        happens(play, "exchange")
+
+
+@follows(ExchangeBegun)
+def contest_exchange_over(play: Play, event: ExchangeBegun) -> None:
+    happens(play, "exchange")
+
+
+@follows(HitAbsorbed)
+def wounded(play: Play, event: HitAbsorbed) -> None:
+    for _ in event.consequences:
+        happens(play, "consequence", event.character.id)
+
+
+@follows(ConsequenceGiven)
+def wounded_by_word(play: Play, event: ConsequenceGiven) -> None:
+    happens(play, "consequence", event.aspect.on)
+
+
+@follows(TakenOut)
+def went_down(play: Play, event: TakenOut) -> None:
+    happens(play, "taken_out", event.token.character)

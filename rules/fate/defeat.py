@@ -1,0 +1,129 @@
+"""Taken out: out of the scene at once; the victor says how, and the loser may hold the terms against what was agreed.
+
+Rules: FAE-TKO, FCON-HARM-04, FCON-HARM-09, FCON-HARM-10.
+"""
+
+from msgspec.structs import replace
+
+from rules.events import Dropped, Put
+from rules.fate import commands as c
+from rules.fate import harm_commands as hc
+from rules.fate import harmed as e
+from rules.fate.absorbing import go_on, pending
+from rules.fate.state import Character, Fact, Hit, Token
+from rules.fate.table import token_of
+from rules.play import Play, handles
+from rules.refusals import GmOnly, Gone, NameNeeded, NoExplanation, TermsStand, VictorNarrates, WrongStep
+from rules.rights import controls, require_controller
+from rules.state import State
+from rules.tablewide import dial
+
+TO_BE_TOLD = ("narrate", "contested")
+
+
+@handles(c.BeTakenOut)
+def be_taken_out(play: Play, command: c.BeTakenOut) -> None:
+    """One may choose not to absorb; then nothing is marked."""
+    hit = pending(play, command.hit)
+    require_controller(play, hit.target)
+    take_out(play, hit)  # FAE-TKO-02
+
+
+def take_out(play: Play, hit: Hit) -> None:
+    """Out for the rest of the scene; the victor says how. Rules: FAE-TKO-01, FAE-TKO-04."""
+    from rules.fate.conflict import after_leaving
+    from rules.fate.threats import takes_new_form
+
+    if takes_new_form(play, hit):
+        return
+    hurt = play.state.get(hit.target, Character)
+    token = token_of(play.state, hurt.id, hit.scene)
+    if token is None:
+        token = Token(id=play.new_id("token"), scene=hit.scene, character=hurt.id, shown=True)
+    play.emit(e.TakenOut(token=replace(token, state="taken_out"), name=hurt.name, hit=replace(hit, state="narrate")))
+    go_on(play, hit)
+    after_leaving(play, hurt.id)
+
+
+# --- the terms --------------------------------------------------------------------------------------------
+
+
+@handles(c.Narrate)
+def narrate(play: Play, command: c.Narrate) -> None:
+    """The victor narrates; the GM's last word stands. Rules: FAE-TKO-03, FCON-HARM-09."""
+    hit = find_hit(play, command.hit)
+    check_narrate(play.state, hit, play.actor.member, play.actor.is_gm)
+    text = command.text.strip()
+    if not text:
+        raise NameNeeded(rule="FAE-TKO-03")
+    hurt = play.state.get(hit.target, Character)
+    if hit.fact is not None:
+        play.emit(Dropped(ids=(hit.fact,)))
+    fact = record_fact(play, text, "taken_out", hurt.id)
+    kept = None
+    if dial(play.state, "terms_contested") and hurt.controller is not None:  # FCON-HARM-09
+        kept = replace(hit, state="told" if hit.state == "narrate" else "stands", terms=text, fact=fact)
+    play.emit(e.DefeatTold(hit=hit.id, name=hurt.name, text=text, kept=kept))
+
+
+def find_hit(play: Play, id: str) -> Hit:
+    """Raises `Gone`."""
+    hit = play.state.find(id)
+    if not isinstance(hit, Hit):
+        raise Gone(rule="FAE-TKO-03")
+    return hit
+
+
+def check_narrate(state: State, hit: Hit, member: str, is_gm: bool) -> None:
+    """Raises `WrongStep`, `GmOnly` once the terms are contested, `VictorNarrates`."""
+    if hit.state not in TO_BE_TOLD:
+        raise WrongStep(rule="FAE-TKO-03", step="absorb" if hit.waits else "over")
+    if hit.state == "contested" and not is_gm:
+        raise GmOnly(rule="FCON-HARM-09")
+    if not may_narrate(state, hit, member, is_gm):
+        victor = state.find(hit.source)
+        name = victor.name if isinstance(victor, Character) else {"key": "log.pocket.gm"}
+        raise VictorNarrates(rule="FAE-TKO-03", victor=name)
+
+
+def may_narrate(state: State, hit: Hit, member: str, is_gm: bool) -> bool:
+    victor = state.find(hit.source)
+    return is_gm or (isinstance(victor, Character) and controls(state, member, is_gm, victor))
+
+
+@handles(hc.ContestTerms)
+def contest_terms(play: Play, command: hc.ContestTerms) -> None:
+    """The loser says why the terms are out of scope; the GM words them anew, and then they stand.
+
+    Rules: FCON-HARM-09, FCON-HARM-10.
+    """
+    hit = find_hit(play, command.hit)
+    hurt = require_controller(play, hit.target)
+    check_told(hit)
+    if not command.why.strip():
+        raise NoExplanation(rule="FCON-HARM-09")
+    contested = replace(hit, state="contested", why=command.why.strip())
+    play.emit(e.TermsContested(hit=contested, name=hurt.name))
+
+
+@handles(hc.AgreeTerms)
+def agree_terms(play: Play, command: hc.AgreeTerms) -> None:
+    hit = find_hit(play, command.hit)
+    hurt = require_controller(play, hit.target)
+    check_told(hit)
+    play.emit(e.TermsAgreed(hit=replace(hit, state="stands"), name=hurt.name))
+
+
+def check_told(hit: Hit) -> None:
+    """Whether the terms are on the table and not settled yet. Raises `TermsStand`, `WrongStep`. Rule: FCON-HARM-09."""
+    if hit.state == "stands":
+        raise TermsStand(rule="FCON-HARM-09")
+    if hit.state != "told":
+        raise WrongStep(rule="FCON-HARM-09", step="narrate" if hit.state in TO_BE_TOLD else "absorb")
+
+
+def record_fact(play: Play, text: str, cause: str, character: str | None = None, event: str = "") -> str:
+    """What is true from now on; its id."""
+    fact = Fact(id=play.new_id("fact"), text=text, cause=cause, character=character, event=event)
+    play.emit(Put(entities=(fact,)))
+    return fact.id

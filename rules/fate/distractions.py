@@ -1,0 +1,150 @@
+"""Distractions: a question, and what comes of either answer. By the dial `obstacles`.
+
+Rules: FCON-OBST-10, FCON-OBST-11.
+"""
+
+from msgspec.structs import replace
+
+from rules.events import Put
+from rules.fate import obstacle_commands as c
+from rules.fate import obstructed as e
+from rules.fate.defeat import record_fact
+from rules.fate.extras_state import Distraction
+from rules.fate.happened import ActionUsed
+from rules.fate.obstacles import check_on
+from rules.fate.standing import check_may_act
+from rules.fate.state import Aspect, Character, Roll
+from rules.fate.table import need_scene, running_conflict
+from rules.play import Play, handles
+from rules.refusals import Gone, NameNeeded, NeedsChoice, NotFound, NothingChanges, WrongStep
+from rules.rights import require_controller
+from rules.state import State
+
+
+@handles(c.MakeDistraction)
+def make_distraction(play: Play, command: c.MakeDistraction) -> None:
+    """Rules: FCON-OBST-10, FCON-OBST-11."""
+    play.require_gm("FCON-OBST-10")
+    check_on(play.state)
+    distraction = Distraction(
+        id=play.new_id("distraction"), scene=need_scene(play.state).id, name=command.name.strip(),
+        choice=command.choice.strip(), leave=command.leave.strip(), deal=command.deal.strip(),
+        opposition=command.opposition, told=command.told, shown=not command.secret,
+    )  # fmt: skip
+    check_whole(distraction)
+    play.emit(e.DistractionMade(distraction=distraction))
+    if command.as_aspect:
+        known = None if distraction.shown else ()
+        play.emit(Put(entities=(Aspect(
+            id=play.new_id("aspect"), text=distraction.name, kind="situation", on=distraction.scene, known_to=known,
+            secret=not distraction.shown,
+        ),)))  # fmt: skip
+
+
+def check_whole(distraction: Distraction) -> None:
+    """A name, a question, and something that comes of one answer at least. Raises `NameNeeded`, `NeedsChoice`."""
+    if not distraction.name:
+        raise NameNeeded(rule="FCON-OBST-10")
+    if not distraction.choice or not (distraction.leave or distraction.deal):
+        raise NeedsChoice(rule="FCON-OBST-11")
+
+
+@handles(c.EditDistraction)
+def edit_distraction(play: Play, command: c.EditDistraction) -> None:
+    play.require_gm("FCON-OBST-10")
+    old = open_one(play.state, command.distraction)
+    texts = {name: getattr(command, name) for name in ("name", "choice", "leave", "deal")}
+    wanted = {
+        **{name: None if text is None else text.strip() for name, text in texts.items()},
+        "opposition": command.opposition, "told": command.told, "shown": command.shown,
+    }  # fmt: skip
+    new = replace(old, **{name: value for name, value in wanted.items() if value is not None})
+    if command.no_opposition:
+        new = replace(new, opposition=None)
+    if new == old:
+        raise NothingChanges()
+    check_whole(new)
+    if new.shown and not old.shown:
+        play.emit(e.DistractionMade(distraction=new))
+    else:
+        play.emit(e.DistractionChanged(distraction=new, unseen=looks(new) == looks(old)))
+
+
+def looks(distraction: Distraction) -> object:
+    from rules.view import view_for
+
+    return view_for("players", distraction)
+
+
+def open_one(state: State, id: str) -> Distraction:
+    """Raises `NotFound`, `Gone`."""
+    distraction = state.get(id, Distraction)
+    if distraction.state != "open":
+        raise Gone(rule="FCON-OBST-10")
+    return distraction
+
+
+@handles(c.DropDistraction)
+def drop_distraction(play: Play, command: c.DropDistraction) -> None:
+    play.require_gm("FCON-OBST-10")
+    play.emit(e.DistractionDropped(distraction=play.state.get(command.distraction, Distraction)))
+
+
+# --- answered --------------------------------------------------------------------------------------------------
+
+
+def seen_one(play: Play, id: str) -> Distraction:
+    """Raises `NotFound` for a hidden one as for none, `Gone`."""
+    distraction = play.state.get(id, Distraction)
+    if not distraction.shown and not play.actor.is_gm:
+        raise NotFound()
+    return open_one(play.state, id)
+
+
+@handles(c.DealWith)
+def deal_with(play: Play, command: c.DealWith) -> None:
+    """Nothing opposes it: it is done, and takes the action where there are turns. Rule: FCON-OBST-10."""
+    character = require_controller(play, command.character)
+    distraction = seen_one(play, command.distraction)
+    check_deal(play.state, character, distraction)
+    conflict = running_conflict(play.state)
+    if conflict is not None:
+        play.emit(ActionUsed(conflict=conflict.id, characters=(character.id,)))
+    settle(play, distraction, "dealt", character.name)
+
+
+def check_deal(state: State, character: Character, distraction: Distraction) -> None:
+    """Raises `DialOff`, `WrongStep` where it takes a roll, and whatever keeps one from acting."""
+    check_on(state)
+    check_may_act(state, character)
+    if distraction.opposition is not None:
+        raise WrongStep(rule="FCON-OBST-10", step="overcome")
+
+
+def dealt_with(play: Play, roll: Roll) -> None:
+    """The roll has reached its goal. Rule: FCON-OBST-10."""
+    distraction = play.state.find(roll.obstacle or "")
+    if isinstance(distraction, Distraction) and distraction.state == "open":
+        settle(play, distraction, "dealt", roll.effort.name)
+
+
+@handles(c.LeaveDistraction)
+def leave_distraction(play: Play, command: c.LeaveDistraction) -> None:
+    play.require_gm("FCON-OBST-10")
+    settle(play, open_one(play.state, command.distraction), "left")
+
+
+def settle(play: Play, distraction: Distraction, how: str, who: str = "") -> None:
+    """What was to come of it comes, and stands as a fact."""
+    done = replace(distraction, state=how, shown=True)
+    play.emit(e.DistractionSettled(distraction=done, who=who))
+    comes = done.deal if how == "dealt" else done.leave
+    if comes:
+        record_fact(play, comes, "distraction")
+
+
+def leave_all(play: Play, scene: str) -> None:
+    """The scene ends: what everybody saw and nobody dealt with is left. Rule: FCON-OBST-10."""
+    for distraction in play.state.all(Distraction):
+        if distraction.scene == scene and distraction.shown and distraction.state == "open":
+            settle(play, distraction, "left")

@@ -1,0 +1,74 @@
+"""The elective order: whoever acted names who acts next. By the dial `turn_order`. Rules: FCON-TURN-01 to -05."""
+
+from msgspec.structs import replace
+
+from rules.fate import happened as e
+from rules.fate import turn_commands as c
+from rules.fate.conflict import need_conflict
+from rules.fate.standing import check_no_hit, check_no_open_roll, check_still_in, is_in, whose_turn
+from rules.fate.state import Character, Conflict
+from rules.fate.table import side_of
+from rules.play import Play, handles
+from rules.refusals import AlreadyActed, NotFound, NotYourTurn, OrderIsFixed
+from rules.rights import controls
+from rules.state import State
+from rules.warned import refuse_or_warn
+
+
+@handles(c.NameNext)
+def name_next(play: Play, command: c.NameNext) -> None:
+    """Ends the turn of whoever names. When all have acted, the last opens the next exchange with anybody still in."""
+    conflict = need_conflict(play.state)
+    check_may_name(play.state, conflict, play.actor.member, play.actor.is_gm)
+    named = play.state.get(command.character, Character)
+    if named.id not in conflict.fighters:
+        raise NotFound()
+    check_still_in(play.state, named)
+    after = replace(conflict, done=tuple(dict.fromkeys((*conflict.done, *whose_turn(play.state, conflict)))))
+    fresh = not waiting(play.state, after)
+    if not fresh and named.id not in waiting(play.state, after):
+        refuse_or_warn(AlreadyActed(rule="FCON-TURN-03", character=named.name))
+    after = with_turn(after, named.id, fresh=fresh)
+    play.emit(e.TurnPassed(conflict=after, names=(named.name,), fresh=fresh))
+
+
+def waiting(state: State, conflict: Conflict) -> list[str]:
+    """Who is still in and has not acted in this exchange."""
+    over = {*conflict.done, *conflict.acted}
+    return [id for id in conflict.fighters if id not in over and is_in(state, id)]
+
+
+def with_turn(conflict: Conflict, id: str, *, fresh: bool) -> Conflict:
+    if fresh:  # FCON-TURN-04
+        conflict = replace(
+            conflict, order=(), acted=(), moved=(), done=(), exchange=conflict.exchange + 1
+        )
+    order = (*conflict.order, (id,))
+    return replace(conflict, order=order, at=len(order) - 1, state="running", namer=None)
+
+
+def check_may_name(state: State, conflict: Conflict, member: str, is_gm: bool) -> None:
+    """The active character's player, the GM for the GM's and for whoever is gone; at first also the side that begins.
+
+    Raises `OrderIsFixed`, `NotYourTurn`, `HitPending`, `WrongStep`.
+    """
+    if conflict.mode != "elective":
+        raise OrderIsFixed(rule="FCON-TURN-05")
+    for hit_by in whose_turn(state, conflict):
+        check_no_hit(state, state.get(hit_by, Character))
+    check_no_open_roll(state)
+    if not any(may_name(state, conflict, id, member, is_gm) for id in namers(state, conflict)) and not is_gm:
+        names = [state.get(id, Character).name for id in whose_turn(state, conflict)]
+        refuse_or_warn(NotYourTurn(rule="FCON-TURN-03", turn_of={"list": names}))
+
+
+def namers(state: State, conflict: Conflict) -> tuple[str, ...]:
+    if conflict.state == "running":
+        return whose_turn(state, conflict)
+    if conflict.namer is not None:
+        return (conflict.namer,)
+    return tuple(id for id in conflict.fighters if conflict.first_side in (None, side_of(state, id)))  # FCON-TURN-02
+
+
+def may_name(state: State, conflict: Conflict, id: str, member: str, is_gm: bool) -> bool:
+    return controls(state, member, is_gm, state.get(id, Character))

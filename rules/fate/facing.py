@@ -1,0 +1,154 @@
+"""Rolls that have to do with obstacles: the number they set, what they hit with, and what a block does to who fails.
+
+Rules: FCON-OBST-04 to FCON-OBST-10.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate.distractions import dealt_with, seen_one
+from rules.fate.harm import deal_hit
+from rules.fate.obstacle_limits import obstacle_rating
+from rules.fate.obstacles import HARDER_TO_REMOVE, check_on, do_away_with, forced_weapon, obstacle_at
+from rules.fate.obstructed import BlockStruck
+from rules.fate.pipeline import dealt
+from rules.fate.state import Aspect, Character, Effort, Link, Roll, Token
+from rules.fate.table import token_of
+from rules.play import Play
+from rules.refusals import CoverNegates, NotFound
+from rules.state import State
+from rules.warned import refuse_or_warn
+
+
+def faced(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
+    """The roll with what an obstacle makes of it: its number, or for one who is forced into it, its weapon."""
+    if roll.action == "attack":
+        return roll if command.obstacle is None else forced_into(play, command.obstacle, roll)
+    if command.obstacle is not None:
+        return in_the_way(play, command.obstacle, roll)
+    if (block := removed_block(play.state, roll)) is not None:  # FCON-OBST-09
+        return against(replace(roll, obstacle=block.id), obstacle_rating(block) + HARDER_TO_REMOVE)
+    if (block := on_the_way(play.state, roll)) is not None:
+        return against(replace(roll, obstacle=block.id), obstacle_rating(block))
+    passive = passive_side(play.state, roll)
+    return roll if passive is None else against(roll, obstacle_rating(passive))
+
+
+def against(roll: Roll, number: int) -> Roll:
+    return replace(roll, difficulty=number, opposition_base=number)
+
+
+def passive_side(state: State, roll: Roll) -> Character | None:
+    """A hazard or block that an overcome or an advantage goes against. Rule: FCON-OBST-04."""
+    aspect = state.find(roll.aspect or roll.removes or "")
+    bearer = aspect.on if isinstance(aspect, Aspect) else ""
+    for id in (roll.target, roll.on, bearer):
+        found = state.find(id or "")
+        if isinstance(found, Character) and found.is_obstacle and found.id != roll.effort.character:
+            return found
+    return None
+
+
+def in_the_way(play: Play, id: str, roll: Roll) -> Roll:
+    """A block to be got past, or a distraction to be dealt with. Raises `NotFound`, `NotAnObstacle`.
+
+    Rules: FCON-OBST-05, FCON-OBST-10.
+    """
+    check_on(play.state)
+    if id.startswith("distraction:"):
+        distraction = seen_one(play, id)
+        goal = roll.goal or distraction.name
+        return against(replace(roll, obstacle=id, goal=goal), distraction.opposition or 0)
+    block = seen_block(play, id)
+    return against(replace(roll, obstacle=block.id), obstacle_rating(block))
+
+
+def seen_block(play: Play, id: str) -> Character:
+    block = obstacle_at(play.state, id, "block")
+    if not block.shown and not play.actor.is_gm:
+        raise NotFound()
+    return block
+
+
+def removed_block(state: State, roll: Roll) -> Character | None:
+    """The block that is to be done away with."""
+    found = state.find(roll.removes or "")
+    return found if isinstance(found, Character) and found.kind == "block" else None
+
+
+def on_the_way(state: State, roll: Roll) -> Character | None:
+    """The block that closes the way one wants to go. Rule: FCON-OBST-05."""
+    token = token_of(state, roll.effort.character, roll.scene)
+    if roll.to is None or token is None or token.zone is None:
+        return None
+    ends = {token.zone, roll.to}
+    way = next((link for link in state.all(Link) if {link.a, link.b} == ends), None)
+    if way is None or not bars(state, way):
+        return None
+    found = state.find(way.obstacle or "")
+    return found if isinstance(found, Character) and found.kind == "block" else None
+
+
+def forced_into(play: Play, id: str, roll: Roll) -> Roll:
+    """Rule: FCON-OBST-07."""
+    check_on(play.state)
+    block = seen_block(play, id)
+    return replace(roll, obstacle=block.id, weapon=forced_weapon(block))
+
+
+def check_cover(state: State, roll: Roll, target: str) -> None:
+    """Raises `CoverNegates`. Rule: FCON-OBST-08."""
+    token = token_of(state, target, roll.scene)
+    if token is None or token.cover is None or token.cover.mode != "negate":
+        return
+    block, covered = state.get(token.cover.block, Character), state.get(token.character, Character)
+    refuse_or_warn(CoverNegates(rule="FCON-OBST-08", character=covered.name, block=block.name))
+
+
+# --- what comes of it -------------------------------------------------------------------------------------------
+
+
+def got_past(play: Play, roll: Roll) -> None:
+    """The goal is reached: a distraction is dealt with, a block is gone. Rules: FCON-OBST-09, FCON-OBST-10."""
+    dealt_with(play, roll)
+    block = removed_block(play.state, roll)
+    if block is not None:
+        do_away_with(play, block)
+
+
+def stopped_by_block(play: Play, roll: Roll) -> Roll | None:
+    """Who fails to get past a block does not; a harmful one hits them by the shortfall, and whoever lent a hand.
+
+    None: no block is in the way. Rules: FCON-OBST-05, FCON-OBST-06, FCON-TEAM-03.
+    """
+    block = play.state.find(roll.obstacle or "")
+    if not isinstance(block, Character) or roll.removes is not None:
+        return None
+    play.emit(BlockStruck(name=roll.effort.name, block=block.name))
+    roll = replace(roll, result={**roll.result, "goal": "not_reached", "cost": "none"})
+    if not block.harmful:
+        return roll
+    everybody = (roll.effort.character, *(helper.character for helper in roll.effort.helpers))
+    hits = {id: dealt(play.state, struck(roll, block, id), -(roll.margin or 0)) for id in everybody}
+    own = hits[roll.effort.character]
+    because = [{"kind": one.kind, "value": one.value} for one in own.because]
+    roll = replace(roll, result={**roll.result, "hit": own.shifts, "on": roll.effort.character, "because": because})
+    for id, hit in hits.items():  # FCON-TEAM-03
+        if hit.shifts:
+            deal_hit(play, target=id, shifts=hit.shifts, source=block.id, roll=roll.id, because=hit.because)
+    return roll
+
+
+def struck(roll: Roll, block: Character, target: str) -> Roll:
+    """The same as an attack of the block on one of those who failed, as weapons and armor see it."""
+    effort = Effort(character=block.id, rating=block.name, name=block.name, kind=block.kind)
+    return replace(
+        roll, action="attack", effort=effort, defense=roll.effort, target=target, outcome="success",
+        obstacle=None, weapon=None,
+    )  # fmt: skip
+
+
+def bars(state: State, link: Link) -> bool:
+    """Whether what stands on a way closes it."""
+    token = token_of(state, link.obstacle or "", link.scene)
+    return isinstance(token, Token) and token.state == "in" and token.shown

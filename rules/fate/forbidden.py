@@ -1,0 +1,42 @@
+"""What an aspect makes impossible: for whoever it is on, and for all in the zone or the scene that it is on.
+
+Rule: FCON-ASP-01.
+"""
+
+from collections.abc import Iterable
+
+from rules.fate.state import Aspect, Character
+from rules.fate.table import live_scene, token_of
+from rules.refusals import AspectBlocks
+from rules.state import State
+from rules.warned import refuse_or_warn
+
+MOVING = "move"
+"""The one deed that the server knows by itself: going to another zone."""
+
+
+def forbidding(state: State, character: Character) -> list[Aspect]:
+    """The aspects that forbid this character something here, except those the GM waves through."""
+    scene = live_scene(state)
+    if scene is None:
+        return []
+    token = token_of(state, character.id, scene.id)
+    places = {character.id, scene.id, token.zone if token else None}
+    return [
+        aspect for aspect in state.all(Aspect)
+        if aspect.blocks and aspect.on in places and aspect.known_to is None and aspect.id not in scene.waived
+    ]  # fmt: skip
+
+
+def forbidden_deeds(state: State, character: Character) -> list[str]:
+    """In the words of the aspects, without what the server notices by itself."""
+    deeds = dict.fromkeys(deed for aspect in forbidding(state, character) for deed in aspect.blocks)
+    return [deed for deed in deeds if deed != MOVING]
+
+
+def check_not_forbidden(state: State, character: Character, deeds: Iterable[str]) -> None:
+    """What is impossible cannot even be tried. Raises `AspectBlocks`."""
+    wanted = frozenset(deeds)
+    for aspect in forbidding(state, character):
+        if wanted.intersection(aspect.blocks):
+            refuse_or_warn(AspectBlocks(rule="FCON-ASP-01", aspect=aspect.text))

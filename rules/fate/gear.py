@@ -1,0 +1,79 @@
+"""Weapon and armor: what they make of a hit that a roll deals, after everything else. By the dial `weapons_armor`.
+
+Rules: FCON-WEAP-01 to FCON-WEAP-04.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate.harmed import GearChanged
+from rules.fate.pipeline import Dealt, modifies
+from rules.fate.state import Bonus, Character, Roll
+from rules.fate.table import token_of
+from rules.play import Play
+from rules.refusals import BadNumber, DialOff
+from rules.state import State
+from rules.tablewide import dial
+
+LEAST, MOST = 0, 4
+
+
+@modifies("hit", "weapon")
+def weapon(state: State, roll: Roll, hit: Dealt) -> Dealt:
+    """Adds to a hit, and makes one of a tie. Rules: FCON-WEAP-01, FCON-WEAP-02."""
+    rating = rating_of(state, roll.effort.character, "weapon") if roll.weapon is None else roll.weapon
+    if not rating or roll.outcome == "fail":
+        return hit
+    return hit._replace(shifts=hit.shifts + rating, because=(*hit.because, Bonus(kind="weapon", value=rating)))
+
+
+@modifies("hit", "armor")
+def armor(state: State, roll: Roll, hit: Dealt) -> Dealt:
+    """Takes from a hit; where nothing is left, the attacker has a boost instead. Rule: FCON-WEAP-03."""
+    return through_armor(state, roll.scene, roll.target or "", hit)
+
+
+def through_armor(state: State, scene: str, target: str, hit: Dealt) -> Dealt:
+    """The same for a hit that no attack dealt, as of a contest that harms. Rules: FCON-WEAP-03, FCON-CONT-08."""
+    rating = max(rating_of(state, target, "armor"), cover_of(state, scene, target))
+    if not rating or hit.shifts <= 0:
+        return hit
+    left = hit.shifts - rating
+    because = (*hit.because, Bonus(kind="armor", value=-rating))
+    return hit._replace(shifts=max(left, 0), because=because, boost=hit.boost or left <= 0)
+
+
+def rating_of(state: State, character: str, kind: str) -> int:
+    """What they carry, where the table plays by it."""
+    found = state.find(character)
+    if not isinstance(found, Character):
+        return 0
+    armed = dial(state, "obstacles") if found.is_obstacle else dial(state, "weapons_armor")
+    return int(getattr(found, kind)) if armed else 0
+
+
+def cover_of(state: State, scene: str, target: str) -> int:
+    """Armor of whoever stands behind a block; the better of it and what is worn counts. Rule: FCON-OBST-08."""
+    token = token_of(state, target, scene)
+    return token.cover.armor if token is not None and token.cover is not None else 0
+
+
+def with_gear(state: State, sheet: Character, weapon: int | None, armor: int | None) -> Character:
+    """The sheet with other ratings, where they are given. Raises `DialOff`, `BadNumber`. Rule: FCON-WEAP-04."""
+    wanted = {"weapon": weapon, "armor": armor}
+    given = {kind: value for kind, value in wanted.items() if value is not None and value != getattr(sheet, kind)}
+    if given and not dial(state, "weapons_armor"):
+        raise DialOff(rule="FCON-WEAP-01", dial={"key": f"{state.table.system}.dial.weapons_armor.name"})
+    for value in given.values():
+        if not LEAST <= value <= MOST:
+            raise BadNumber(rule="FCON-WEAP-04", least=LEAST, most=MOST)
+    return replace(sheet, **given)
+
+
+def change_gear(play: Play, character: str, weapon: int | None, armor: int | None) -> None:
+    """What somebody carries from now on; everybody reads it, as it changes every hit. Rule: FCON-WEAP-04."""
+    old = play.state.get(character, Character)
+    new = with_gear(play.state, old, weapon, armor)
+    if new != old:
+        play.emit(
+            GearChanged(character=new.id, name=new.name, weapon=new.weapon, armor=new.armor, shown=new.shown)
+        )

@@ -1,0 +1,32 @@
+"""A rating that is not on the table's list any more stays on the sheet until it is taken off. Rule: FCON-VER-01."""
+
+from msgspec.structs import replace
+
+from rules.fate import growth_commands as c
+from rules.fate.grown import Grown
+from rules.fate.measured import remeasured
+from rules.fate.misfits import of_ratings
+from rules.fate.state import Character
+from rules.play import Play, handles
+from rules.refusals import FitsHere
+from rules.rights import require_controller, seen_character
+from rules.tablewide import game_of
+from rules.wording import rating_word
+
+
+@handles(c.DropRating)
+def drop_rating(play: Play, command: c.DropRating) -> None:
+    """Whoever acts for a character, and the GM for all. Raises `FitsHere` for what is on the list, or on no sheet."""
+    whose = seen_character if play.actor.is_gm else require_controller
+    character = whose(play, command.character)
+    system = play.state.table.system
+    if command.rating not in leftovers(play, character):
+        raise FitsHere(rule="FCON-VER-01", rating=rating_word(system, command.rating))
+    ratings = {name: value for name, value in character.ratings.items() if name != command.rating}
+    grown = remeasured(play.state, character, replace(character, ratings=ratings))
+    value = character.ratings[command.rating]
+    play.emit(Grown(character=grown, system=system, choice="dropped", rating=command.rating, value=value))
+
+
+def leftovers(play: Play, character: Character) -> set[str]:
+    return {found["rating"] for found in of_ratings(game_of(play.state), character) if found["kind"] == "rating"}

@@ -1,0 +1,37 @@
+"""Dice that people throw at a real table and enter: by the dial `manual_dice`. Rules: FCON-DICE-01, FCON-DICE-02."""
+
+from rules.dice import read_sixes
+from rules.fate import commands as c
+from rules.fate.rolls import cast_with, check_can_roll, require_thrower
+from rules.fate.state import Roll
+from rules.play import Play, handles
+from rules.refusals import BadFace, DialOff, Gone, NeedFourDice
+from rules.tablewide import dial
+
+FACES = (-1, 0, 1)
+SIXES = range(1, 7)
+COUNT = 4
+
+
+@handles(c.EnterDice)
+def enter_dice(play: Play, command: c.EnterDice) -> None:
+    """The acting side's faces, and the defender's where somebody defends. Everybody sees that they were entered."""
+    roll = play.state.find(command.roll)
+    if not isinstance(roll, Roll):
+        raise Gone(rule="FCON-DICE-02")
+    require_thrower(play, roll)
+    if not dial(play.state, "manual_dice"):
+        raise DialOff(rule="FCON-DICE-02", dial={"key": f"{play.state.table.system}.dial.manual_dice.name"})
+    thrown = read_thrown(command.thrown, command.thrown_sixes) if roll.effort.share is None else ()
+    check_can_roll(play.state, roll)
+    opposing = read_thrown(command.opposing, ()) if roll.defense else ()
+    cast_with(play, roll, thrown, opposing, source="entered")
+
+
+def read_thrown(faces: tuple[int, ...], sixes: tuple[int, ...]) -> tuple[int, ...]:
+    """Four faces as Fate dice. Raises `NeedFourDice`, `BadFace`."""
+    if len(sixes or faces) != COUNT:
+        raise NeedFourDice(rule="FCON-DICE-02")
+    if any(face not in (SIXES if sixes else FACES) for face in sixes or faces):
+        raise BadFace(rule="FCON-DICE-02")
+    return read_sixes(sixes) if sixes else faces

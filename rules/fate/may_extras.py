@@ -1,0 +1,178 @@
+"""What a member may do with what the optional rules put on the scene, as far as the table's dials switch it on."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.fate import countdowns, distractions
+from rules.fate.asking import Asker, Reason, allow, refuse, why_not
+from rules.fate.extras_state import Countdown, Distraction, Organization
+from rules.fate.facing import bars
+from rules.fate.minions import minion_todo, minions_left
+from rules.fate.scale import check_scaled, level_of
+from rules.fate.scaling import check_granted
+from rules.fate.several import check_one_place
+from rules.fate.standing import check_still_in
+from rules.fate.state import Aspect, Character, Link, Roll
+from rules.fate.structures import Task
+from rules.fate.table import knows, token_of, tokens_of
+from rules.fate.targets import check_hittable
+from rules.fate.wide import check_on as check_wide
+from rules.refusals import NoScene
+from rules.tablewide import dial
+
+Check = Callable[[], object]
+BENEFITS = ("before", "after", "free_invokes")
+OPEN = ("declared", "sent_back", "rolled")
+
+
+def extras_commands(a: Asker) -> dict[str, Reason]:
+    """The GM's commands for the whole table."""
+    if not a.actor.is_gm:
+        return {}
+    checks: dict[str, Check] = {}
+    if dial(a.state, "countdowns"):
+        checks |= {"make_countdown": allow, "pass_time": allow}
+    if dial(a.state, "obstacles"):
+        staged = allow if a.scene is not None else refuse(NoScene())
+        checks |= {"make_obstacle": allow, "take_cover": staged, "make_distraction": staged}
+    if dial(a.state, "wide_aspects"):
+        checks |= {"make_organization": allow, "place_wide_aspect": allow, "end_plot": allow}
+    if dial(a.state, "big_bad"):
+        checks |= {"set_threat": allow}
+    if dial(a.state, "multi_target"):
+        checks |= {"grant_permission": allow if a.scene is not None else refuse(NoScene())}
+    if dial(a.state, "scale") or dial(a.state, "big_bad"):
+        checks |= {"set_scale": allow, "deny_scale": allow if a.scene is not None else refuse(NoScene())}
+    return {kind: a.ask(check) for kind, check in checks.items()}
+
+
+def extras_may(a: Asker) -> dict[str, Any]:
+    """By id, what may be done with it."""
+    found = {one.id: may for one in a.state.all(Distraction) if (may := distraction_may(a, one))}
+    if not a.actor.is_gm:
+        return found
+    changed = {"edit_organization": a.ask(lambda: check_wide(a.state)), "drop_organization": a.ask(allow)}
+    found |= {one.id: changed for one in a.state.all(Organization)}
+    found |= {one.id: countdown_may(a, one) for one in a.state.all(Countdown)}
+    return found | {one.id: may for one in a.state.all(Character) if (may := character_may(a, one))}
+
+
+def barred(a: Asker) -> dict[str, str]:
+    """Way -> what stands on it and closes it, for all to see. Rules: FCON-OBST-05, FCON-BIG-10."""
+    ways = (one for one in a.state.all(Link) if one.shown or a.actor.is_gm)
+    return {way.id: way.obstacle for way in ways if way.obstacle and bars(a.state, way)}
+
+
+def character_may(a: Asker, character: Character) -> dict[str, Reason]:
+    """What the GM may do with an obstacle, or with a threat that nothing touches."""
+    if character.is_obstacle:
+        return {"edit_obstacle": a.ask(allow)}
+    immune = character.big is not None and character.big.immunity is not None
+    return {"lift_immunity": a.ask(allow)} if immune else {}
+
+
+def countdown_may(a: Asker, countdown: Countdown) -> dict[str, Reason]:
+    def check() -> None:
+        countdowns.check_on(a.state)
+        countdowns.running(a.state, countdown.id)
+
+    held = a.ask(check)
+    return {"mark_countdown": held, "edit_countdown": held, "drop_countdown": a.ask(allow)}
+
+
+def distraction_may(a: Asker, distraction: Distraction) -> dict[str, Any]:
+    """`deal_with`: by character; where it takes a roll, that is declared as an overcome."""
+    may: dict[str, Any] = {}
+    if distraction.state == "open" and (distraction.shown or a.actor.is_gm):
+        may["deal_with"] = {who.id: a.ask(deal(a, who, distraction)) for who in on_stage(a)}
+    if a.actor.is_gm:
+        held = a.ask(lambda: distractions.open_one(a.state, distraction.id))
+        may |= {"edit_distraction": held, "leave_distraction": held, "drop_distraction": a.ask(allow)}
+    return may
+
+
+def deal(a: Asker, who: Character, distraction: Distraction) -> Check:
+    return lambda: distractions.check_deal(a.state, who, distraction)
+
+
+def on_stage(a: Asker) -> list[Character]:
+    """This viewer's characters in the scene that can do something."""
+    if a.scene is None:
+        return []
+    scene = a.scene.id
+    return [who for who in a.mine if not who.is_obstacle and token_of(a.state, who.id, scene) is not None]
+
+
+# --- scale and time -----------------------------------------------------------------------------------------------
+
+
+def scale_may(a: Asker, character: Character) -> dict[str, Any]:
+    """`above`: how many levels higher than each other one in the scene; `truths`: aspects whose truth gives a level."""
+    assert a.scene is not None
+    if not dial(a.state, "scale") and not dial(a.state, "big_bad"):
+        return {}
+    mine = level_of(a.state, character)
+    others = [a.state.get(one.character, Character) for one in tokens_of(a.state, a.scene.id) if one.shown]
+    above = {who.id: more for who in others if (more := mine - level_of(a.state, who)) > 0}
+    known = (one for one in a.state.all(Aspect) if one.scale and knows(one, a.actor.member, a.actor.is_gm))
+    return {"scale": {"above": above, "truths": [one.id for one in known if one.id not in a.scene.unscaled]}}
+
+
+def roll_extras(a: Asker, roll: Roll) -> dict[str, Any]:
+    """What optional rules let one do on the open roll."""
+    may: dict[str, Any] = {}
+    if dial(a.state, "scale") or dial(a.state, "big_bad"):
+        may |= scale_on_roll(a, roll)
+    if dial(a.state, "time_shifts") and a.actor.is_gm and roll.step in OPEN and roll.action != "attack":
+        may["set_time"] = a.ask(allow)
+    if minion_todo(roll) is not None and a.speaks_for(str(roll.target)):
+        may["put_minion"] = [] if a.paused else minions_left(a.state, roll)
+    if any(todo.kind == "assign" for todo in roll.todos) and a.speaks_for(roll.effort.character):
+        may["assign_shifts"] = {"total": roll.effort.total, "targets": [] if a.paused else may_be_met(a, roll)}
+    return may
+
+
+def may_be_met(a: Asker, roll: Roll) -> list[str]:
+    """Whom, or which tasks, shares may go to."""
+    if roll.action == "overcome":
+        return [task.id for task in a.state.all(Task) if task.outcome is None and (task.shown or a.actor.is_gm)]
+    people = [a.state.get(one.character, Character) for one in tokens_of(a.state, roll.scene) if one.shown]
+    others = [who for who in people if who.id != roll.effort.character]
+    return [who.id for who in others if why_not(hit_check(a, roll, who)) is None]
+
+
+def hit_check(a: Asker, roll: Roll, who: Character) -> Check:
+    def check() -> None:
+        check_still_in(a.state, who)
+        check_hittable(a.state, roll, who)
+        check_one_place(a.state, roll, [who.id], sure=a.actor.is_gm)
+
+    return check
+
+
+def scale_on_roll(a: Asker, roll: Roll) -> dict[str, Any]:
+    """`choose_scale`: by character of this viewer's, the benefits it may choose from."""
+    may: dict[str, Any] = {}
+    if roll.step in ("declared", "sent_back"):
+        sides = {"actor": roll.effort, "defense": roll.defense}
+        own = {side: one for side, one in sides.items() if one is not None and a.speaks_for(one.character)}
+        may["choose_scale"] = {one.character: benefits_for(a, roll, side) for side, one in own.items()}
+        if a.actor.is_gm and why_not(lambda: check_granted(roll)) is None:
+            may["grant_advantage"] = a.ask(allow)
+    if a.actor.is_gm and roll.step in OPEN:
+        may["deny_scale"] = a.ask(allow)
+    return may
+
+
+def benefits_for(a: Asker, roll: Roll, side: str) -> list[str]:
+    """Besides the one it has chosen."""
+    effort = roll.effort if side == "actor" else roll.defense
+    has = effort.scaled.benefit if effort is not None and effort.scaled is not None else ""
+    return [
+        benefit for benefit in BENEFITS
+        if benefit != has and a.paused is None and why_not(benefit_check(a, roll, side, benefit)) is None
+    ]  # fmt: skip
+
+
+def benefit_check(a: Asker, roll: Roll, side: str, benefit: str) -> Check:
+    return lambda: check_scaled(a.state, roll, side, (benefit,))

@@ -1,0 +1,79 @@
+"""What may grow on a sheet now: the choices of milestones, banked points, places of the shape that are still open.
+
+Rules: FAE-ADV-01, FCON-ADV-01 to FCON-ADV-12, FCON-PLAY-01.
+"""
+
+from typing import Any
+
+from rules.fate.asking import Asker, Reason, why_not
+from rules.fate.may_harm import start_may
+from rules.fate.milestones import options_of, sizes
+from rules.fate.ratings import Shape, kept, names_of, open_slots
+from rules.fate.sheets import check_rates_now
+from rules.fate.skill_points import POWERS, check_raises, powered
+from rules.fate.state import Character
+from rules.state import State
+from rules.tablewide import game_of
+
+
+def growth_may(a: Asker) -> dict[str, Any]:
+    """`milestones`: by character, the choices left. `growth`: `points` and `places` by character, for the GM `sizes`
+    of milestones and `power`, what may be added to a breakthrough."""
+    return {"milestones": milestones_may(a), "growth": {**points_and_places(a), **gm_may(a)}}
+
+
+def milestones_may(a: Asker) -> dict[str, Any]:
+    found = ((who, choices_left(a.state, who)) for who in a.mine)
+    return {who.id: milestone_may(a.state, who, left) for who, left in found if left}
+
+
+def choices_left(state: State, character: Character) -> list[str]:
+    """Each once; healing only while there is something to heal. Rule: FCON-ADV-08."""
+    left = list(dict.fromkeys(character.milestone.get("left", ())))
+    return [choice for choice in left if choice != "recover" or start_may(state, character)]
+
+
+def milestone_may(state: State, character: Character, left: list[str]) -> dict[str, Any]:
+    """The choices still open, and what the one of every milestone may be. Rule: FAE-ADV-01."""
+    options = list(options_of(state)) if "minor" in left else []
+    return {"size": character.milestone["size"], "left": left, "options": options}
+
+
+def points_and_places(a: Asker) -> dict[str, Any]:
+    places = {who.id: found for who in a.mine if who.kind == "pc" and (found := places_of(a.state, who))}
+    return {"points": {who.id: points_may(a, who) for who in a.mine if who.skill_points}, "places": places}
+
+
+def points_may(a: Asker, character: Character) -> dict[str, Any]:
+    """How many are banked, and what stands in the way of each raise by itself. Rules: FCON-ADV-09, FCON-ADV-11."""
+
+    def raising(name: str) -> Reason:
+        return a.ask(lambda: check_raises(a.state, character, (name,)))
+
+    return {"held": character.skill_points, "raises": {name: raising(name) for name in names_of(game_of(a.state))}}
+
+
+def places_of(state: State, character: Character) -> dict[str, list[int]]:
+    """What is not rated yet -> the values it may take now. Rule: FCON-PLAY-01."""
+    if why_not(lambda: check_rates_now(state, character)) is not None:
+        return {}
+    game = game_of(state)
+    rated = kept(game, character.ratings)
+    unrated = [name for name in names_of(game) if name not in rated]
+    found: dict[tuple[str, ...], Shape] = {}
+    for names in (game.ratings.order, game.ratings.second):
+        if names:
+            found[names] = open_slots(game, character.ratings, names[0])
+    return {
+        name: list(places) for name in unrated
+        for names, places in found.items() if name in names and places
+    }  # fmt: skip
+
+
+def gm_may(a: Asker) -> dict[str, Any]:
+    if not a.actor.is_gm:
+        return {}
+    heroes = [who for who in a.state.all(Character) if who.milestone.get("size") == "breakthrough"]
+    power = {who.id: {power: a.ask(lambda who=who, power=power: powered(who, (power,))) for power in POWERS}  # type: ignore[misc]
+             for who in heroes}  # fmt: skip
+    return {"sizes": list(sizes(a.state)), "power": power}

@@ -1,0 +1,172 @@
+"""What a member may do about harm: absorb it, tell or contest the terms of a defeat, treat wounds, get over them."""
+
+from typing import Any
+
+from rules.fate.absorbing import plans
+from rules.fate.asking import Asker, Reason, allow, why_not
+from rules.fate.defeat import TO_BE_TOLD, check_narrate, may_narrate
+from rules.fate.may_structures import actions_may
+from rules.fate.recovery import check_heals, check_rename, check_start, check_untreated, heals, needs_treatment
+from rules.fate.standing import check_may_act
+from rules.fate.state import Aspect, Character, Hit
+from rules.fate.table import aspects_on, knows, pending_hits, token_of
+from rules.fate.treating import difficulty_of, ratings_for
+from rules.fate.wounds import condition_boxes, condition_of, replaceable, rows_of, uses_conditions, wounds_of
+from rules.state import State
+from rules.tablewide import dial, game_of
+
+
+def harm_may(a: Asker) -> dict[str, Any]:
+    """By hit what this viewer may answer; by character wounds that heal, whom one may treat, boxes of conditions."""
+    return {
+        "hits": {hit.id: hit_may(a, hit) for hit in a.state.all(Hit)},
+        "heal": {who.id: heal for who in a.mine if (heal := heal_may(a.state, who))},
+        "start": {who.id: start for who in a.mine if (start := start_may(a.state, who))},
+        "treat": treatable(a),
+        "conditions": conditions_shown(a),
+    }
+
+
+# --- hits -------------------------------------------------------------------------------------------------
+
+
+def hit_may(a: Asker, hit: Hit) -> dict[str, Any]:
+    """Only for those who have a word in it: the one who is hit, or the victor."""
+    if hit.state in TO_BE_TOLD:
+        tells = may_narrate(a.state, hit, a.actor.member, a.actor.is_gm)
+        check = a.ask(lambda: check_narrate(a.state, hit, a.actor.member, a.actor.is_gm))
+        return {"narrate": check} if tells else {}
+    if not a.speaks_for(hit.target):
+        return {}
+    if not hit.waits:
+        return {"contest_terms": a.ask(allow), "agree_terms": a.ask(allow)} if hit.state == "told" else {}
+    return {"absorb": a.ask(allow), "be_taken_out": a.ask(allow), **options(a.state, hit)}
+
+
+def options(state: State, hit: Hit) -> dict[str, Any]:
+    """How it can be absorbed: all ways, how many boxes one hit may mark, what an extreme consequence may replace."""
+    hurt = state.get(hit.target, Character)
+    return {
+        "plans": plans(state, hit),
+        "many_boxes": dial(state, "stress_model") == "one_point",
+        "replaceable": [aspect.id for aspect in replaceable(state, hurt)],
+    }
+
+
+def hit_waits(a: Asker) -> list[dict[str, Any]]:
+    """Hits that stand still until this viewer answers."""
+    waits = [waiting(hit, "absorb") for hit in pending_hits(a.state) if a.speaks_for(hit.target)]
+    for hit in a.state.all(Hit):
+        may = hit_may(a, hit) if not hit.waits else {}
+        if "narrate" in may:
+            again = hit.state == "contested"
+            if not again or a.actor.is_gm:
+                waits.append(waiting(hit, "reword" if again else "narrate"))
+        elif "contest_terms" in may and a.state.get(hit.target, Character).controller is not None:
+            waits.append(waiting(hit, "terms"))
+    return waits
+
+
+def waiting(hit: Hit, what: str) -> dict[str, Any]:
+    return {"kind": "hit", "id": hit.id, "what": what, "character": hit.target}
+
+
+# --- wounds -----------------------------------------------------------------------------------------------
+
+
+def heal_may(state: State, character: Character) -> dict[str, Reason]:
+    """Wounds by slot (conditions and what is extreme: by id), and why they cannot be cleared yet."""
+    return {
+        name_of(state, aspect): why_not(lambda aspect=aspect: check_heals(state, aspect))  # type: ignore[misc]
+        for aspect in wounds_of(state, character.id)
+    }
+
+
+def name_of(state: State, aspect: Aspect) -> str:
+    """A slot holds one wound; of a condition there may be several, and what is extreme has no slot."""
+    alone = not aspect.was and condition_of(game_of(state), str(aspect.slot)) is None
+    return str(aspect.slot) if alone else aspect.id
+
+
+def start_may(state: State, character: Character) -> dict[str, Reason]:
+    """At a breakthrough: wounds that may begin to heal, what is extreme that may be renamed. Rule: FCON-ADV-08."""
+    if not needs_treatment(state) and not any(aspect.was for aspect in aspects_on(state, character.id)):
+        return {}
+
+    def check(aspect: Aspect) -> None:
+        if aspect.was:
+            check_rename(character, aspect)
+        else:
+            check_start(state, character, aspect)
+
+    wounds = [aspect for aspect in wounds_of(state, character.id) if not aspect.treated]
+    return {aspect.id: None for aspect in wounds if why_not(lambda aspect=aspect: check(aspect)) is None}  # type: ignore[misc]
+
+
+def treatable(a: Asker) -> dict[str, Any]:
+    """Healer -> wound -> the difficulty, the ratings that treat it (none named: any), why not now.
+
+    Rules: FCON-REC-01 to FCON-REC-03.
+    """
+    if a.scene is None or not needs_treatment(a.state):
+        return {}
+    wounds = [aspect for aspect in open_wounds(a.state) if knows(aspect, a.actor.member, a.actor.is_gm)]
+    healers = [who for who in a.mine if token_of(a.state, who.id, a.scene.id) is not None] if wounds else []
+    return {who.id: {aspect.id: treat_may(a, who, aspect) for aspect in wounds} for who in healers}
+
+
+def may_overcome(a: Asker, healer: Character) -> Reason:
+    return a.ask(lambda: check_may_act(a.state, healer)) or actions_may(a, healer)["overcome"]
+
+
+def open_wounds(state: State) -> list[Aspect]:
+    """Wounds that nobody has treated, and that can be."""
+    wounds = [aspect for aspect in state.all(Aspect) if aspect.kind == "consequence"]
+    return [aspect for aspect in wounds if why_not(lambda aspect=aspect: check_untreated(state, aspect)) is None]  # type: ignore[misc]
+
+
+def treat_may(a: Asker, healer: Character, aspect: Aspect) -> dict[str, Any]:
+    return {
+        "difficulty": difficulty_of(a.state, healer, aspect), "ratings": ratings_for(a.state, healer, aspect),
+        "reason": may_overcome(a, healer),
+    }  # fmt: skip
+
+
+def conditions_shown(a: Asker) -> dict[str, dict[str, Any]]:
+    """Of everybody this viewer sees: `boxes` by condition, and where they close, `rows` with their marks.
+
+    Rules: FCON-COND-01, FCON-COND-05.
+    """
+    return conditions_of(a.state, is_gm=a.actor.is_gm)
+
+
+def conditions_of(state: State, *, is_gm: bool) -> dict[str, dict[str, Any]]:
+    if not uses_conditions(state):
+        return {}
+    seen = [who for who in state.all(Character) if who.shown or is_gm]
+    return {
+        who.id: {"boxes": boxes, "rows": rows_of(state, who)}
+        for who in seen if (boxes := condition_boxes(state, who))
+    }  # fmt: skip
+
+
+# --- the scene's end ----------------------------------------------------------------------------------------
+
+
+def closing_help(a: Asker) -> dict[str, Any] | None:
+    """What the GM is asked when the scene closes: who could rest, and what of theirs may heal."""
+    if not a.actor.is_gm or a.scene is None:
+        return None
+    cast = [
+        character.id for character in a.state.all(Character)
+        if character.slots and token_of(a.state, character.id, a.scene.id) is not None
+    ]  # fmt: skip
+    return {
+        "rested": cast,
+        "recovery": {id: mild for id in cast if (mild := resting_slots(a.state, id))},
+    }
+
+
+def resting_slots(state: State, character: str) -> list[str]:
+    harm = [aspect for aspect in aspects_on(state, character) if aspect.kind == "consequence"]
+    return [name_of(state, aspect) for aspect in harm if heals(state, aspect) == "scene_rest"]

@@ -1,0 +1,47 @@
+"""What stunts give on rolls, for the form of a roll: the server says which fit, the table says whether they hold.
+
+Rules: FAE-STN-02, FAE-STN-04, FCON-STUNT-03, FCON-STUNT-08.
+"""
+
+from typing import Any
+
+from rules.fate.asking import Asker
+from rules.fate.questions import STUNT_BONUS
+from rules.fate.state import Character, Stunt
+from rules.fate.stunt_effects import CLAIMED, ON_ROLLS, check_agreed, check_use
+from rules.tablewide import game_of
+
+ONLY_FOR = {
+    "extra_free_invoke": ("create_advantage",), "zone_attack": ("attack",),
+    "extends_reach": ("create_advantage", "attack"),
+}  # fmt: skip
+
+
+def claims_may(a: Asker, character: Character) -> dict[str, Any]:
+    """`claims`, by stunt: with what and for which actions it counts, what it `adds`, whether it counts `always`
+    or is claimed, and why it may not be claimed now."""
+    return {"claims": {stunt.id: claim_may(a, character, stunt) for stunt in character.stunts if on_rolls(stunt)}}
+
+
+def on_rolls(stunt: Stunt) -> bool:
+    return stunt.kind == "bonus" or (stunt.kind == "rule" and stunt.effect in ON_ROLLS)
+
+
+def claim_may(a: Asker, character: Character, stunt: Stunt) -> dict[str, Any]:
+    def check() -> None:
+        check_agreed(stunt)
+        check_use(a.state, character, stunt)
+
+    return {
+        "rating": stunt.rating, "actions": actions_of(a, stunt),
+        "adds": STUNT_BONUS if stunt.kind == "bonus" else 0,
+        "always": holds_by_itself(stunt), "reason": a.ask(check),
+    }  # fmt: skip
+
+
+def holds_by_itself(stunt: Stunt) -> bool:
+    return stunt.kind == "rule" and stunt.effect not in CLAIMED and not (stunt.per or stunt.cost)
+
+
+def actions_of(a: Asker, stunt: Stunt) -> tuple[str, ...]:
+    return ONLY_FOR.get(stunt.effect) or stunt.actions or tuple(action.key for action in game_of(a.state).actions)

@@ -1,0 +1,141 @@
+"""What a member may do where the table talks: objections, votes, whose turn to name, boosts, full defense."""
+
+from typing import Any
+
+from rules.fate.asking import Asker, Reason, allow, why_not
+from rules.fate.elective import check_may_name, namers, waiting
+from rules.fate.guarding import check_guard
+from rules.fate.objecting import check_objection, speaks_for
+from rules.fate.rolls import check_undisputed
+from rules.fate.standing import is_in, whose_turn
+from rules.fate.state import Aspect, Character, Conflict, Offer, Roll
+from rules.fate.structures import Contest
+from rules.fate.table import running_conflict, running_contest
+from rules.fate.votes import VOTED_ON, voters
+from rules.tablewide import dial
+
+# --- the open roll ------------------------------------------------------------------------------------------
+
+
+def objections_may(a: Asker, roll: Roll) -> dict[str, Any]:
+    """`call_bogus`: the invokes one may object to; while one waits, who may argue, take it back, answer."""
+    if not dial(a.state, "objections"):
+        return {}
+    if roll.objection is None:
+        found = {invoke.id: objection(a, roll, invoke.id) for invoke in roll.invokes if not invoke.declined}
+        return {"call_bogus": {id: a.ask(allow) for id, reason in found.items() if reason is None}}
+    invoke = next(one for one in roll.invokes if one.id == roll.objection.invoke)
+    do: dict[str, Any] = {}
+    if speaks_for(a.state, invoke, a.actor.member, a.actor.is_gm):
+        do |= {"argue_invoke": a.ask(allow), "retract_invoke": a.ask(allow)}
+    if a.actor.member == roll.objection.by or a.actor.is_gm:
+        do["answer_objection"] = a.ask(allow)
+    return do
+
+
+def objection(a: Asker, roll: Roll, id: str) -> Reason:
+    invoke = next(one for one in roll.invokes if one.id == id)
+    return why_not(lambda: check_objection(a.state, roll, invoke, a.actor.member, a.actor.is_gm))
+
+
+def settling(a: Asker, roll: Roll) -> Reason:
+    """The GM settles a roll, but not while somebody argues."""
+    return a.ask(lambda: check_undisputed(roll))
+
+
+def objection_waits(a: Asker, roll: Roll) -> list[dict[str, Any]]:
+    """The invoker is asked first, then whoever objected."""
+    if roll.objection is None:
+        return []
+    invoke = next(one for one in roll.invokes if one.id == roll.objection.invoke)
+    mine = speaks_for(a.state, invoke, a.actor.member, a.actor.is_gm)
+    asked = a.actor.member == roll.objection.by if roll.objection.argument else mine
+    what = "convinced" if roll.objection.argument else "argue"
+    return [{"kind": "roll", "id": roll.id, "what": what, "character": invoke.by}] if asked else []
+
+
+# --- turns ----------------------------------------------------------------------------------------------------
+
+
+def turns_may(a: Asker) -> dict[str, Any] | None:
+    """Where whoever acted names the next: whom one may name, if it is one's to name; `fresh` opens an exchange."""
+    conflict = running_conflict(a.state)
+    if conflict is None or conflict.mode != "elective":
+        return None
+    reason = a.ask(lambda: check_may_name(a.state, conflict, a.actor.member, a.actor.is_gm))
+    acting = whose_turn(a.state, conflict)
+    left = [id for id in waiting(a.state, conflict) if id not in acting]
+    fresh = not left
+    return {"name_next": reason, "who": left or still_in(a, conflict), "fresh": fresh}
+
+
+def still_in(a: Asker, conflict: Conflict) -> list[str]:
+    return [id for id in conflict.fighters if is_in(a.state, id)]
+
+
+def naming_waits(a: Asker) -> list[dict[str, Any]]:
+    """Nobody's turn: whoever may name is waited for."""
+    conflict = running_conflict(a.state)
+    if conflict is None or conflict.state != "naming":
+        return []
+    asked = [id for id in namers(a.state, conflict) if a.speaks_for(id)]
+    if not asked:
+        return []
+    return [{"kind": "turn", "id": conflict.id, "what": "name", "character": None}]
+
+
+def guard_may(a: Asker, character: Character) -> dict[str, Any]:
+    if not dial(a.state, "full_defense"):
+        return {}
+    return {"full_defense": a.ask(lambda: check_guard(a.state, character))}
+
+
+# --- boosts and asking the GM -----------------------------------------------------------------------------------
+
+
+def boosts_may(a: Asker, character: Character, allies: list[str]) -> dict[str, Any]:
+    """By boost held: to whom it may be passed; it may always be dropped."""
+    own = [one for one in a.state.all(Aspect) if one.kind == "boost" and one.by == character.id]
+    passes = allies if dial(a.state, "boosts_pass") else []
+    return {"boosts": {one.id: {"pass": passes, "drop": a.ask(allow)} for one in own}} if own else {}
+
+
+def asking_may(a: Asker) -> dict[str, Any]:
+    """What a player may ask the GM for, outside of a roll."""
+    answers: dict[str, Any] = {"ask_removal": a.ask(allow)}
+    if dial(a.state, "skill_permissions"):
+        answers["ask_permission"] = a.ask(allow)
+    return answers
+
+
+def vote_may(a: Asker, offer: Offer) -> dict[str, Reason]:
+    """Whether somebody's compel is to the point is everybody's to say."""
+    if not dial(a.state, "compel_votes"):
+        return {}
+    if offer.kind not in VOTED_ON or a.actor.member not in voters(a.state, offer):
+        return {}
+    return {"vote_on_offer": a.ask(allow)}
+
+
+# --- contests -------------------------------------------------------------------------------------------------------
+
+
+def intents_may(a: Asker, contest: Contest) -> dict[str, Reason]:
+    """The sides that this viewer may speak for."""
+    mine = {character.id for character in a.mine}
+    sides = [side for side, members in contest.sides.items() if a.actor.is_gm or mine & set(members)]
+    return dict.fromkeys(sides, a.paused)
+
+
+def contest_waits(a: Asker) -> list[dict[str, Any]]:
+    """An intent that is not said, a twist that the GM owes."""
+    contest = running_contest(a.state)
+    if contest is None:
+        return []
+    if contest.state == "twist" and a.actor.is_gm:
+        return [{"kind": "contest", "id": contest.id, "what": "twist", "character": None}]
+    unsaid = [side for side in intents_may(a, contest) if side not in contest.intents]
+    if contest.state == "intents" and unsaid:
+        return [{"kind": "contest", "id": contest.id, "what": "intent", "character": None}]
+    return []
+

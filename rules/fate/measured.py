@@ -1,0 +1,38 @@
+"""What follows from ratings and stunts on a sheet: boxes and extra slots. Rules: FCON-STR-02, -03, FCON-STR-08."""
+
+from msgspec.structs import replace
+
+from rules.fate.following import boxes_by_dials, carried, surplus, with_surplus
+from rules.fate.state import Character
+from rules.fate.table import aspects_on
+from rules.fate.tracks import Tracks, slots_for
+from rules.state import State
+from rules.tablewide import game_of
+
+
+def remeasured(state: State, old: Character, new: Character) -> Character:
+    """The new sheet with the boxes and slots its ratings and stunts now bring.
+
+    What is marked stays marked, a slot that is taken stays, and so does what the GM gave or took by hand.
+    """
+    if new.kind not in ("pc", "npc") or (new.ratings, new.stunts) == (old.ratings, old.stunts):
+        return new
+    return replace(new, tracks=remeasured_tracks(state, old, new), slots=remeasured_slots(state, old, new))
+
+
+def remeasured_tracks(state: State, old: Character, new: Character) -> Tracks:
+    before, after = boxes_by_dials(state, old), boxes_by_dials(state, new)
+    if before == after:
+        return new.tracks
+    return carried(with_surplus(state, after, surplus(new.tracks, before)), new.tracks)
+
+
+def remeasured_slots(state: State, old: Character, new: Character) -> dict[str, int]:
+    game = game_of(state)
+    before, after = slots_for(game, old), slots_for(game, new)
+    if before == after:
+        return new.slots
+    taken = {aspect.slot for aspect in aspects_on(state, new.id) if aspect.kind == "consequence"}
+    gone = before.keys() - after.keys() - taken
+    kept = {slot: absorbs for slot, absorbs in new.slots.items() if slot not in gone}
+    return {**kept, **{slot: absorbs for slot, absorbs in after.items() if slot not in before}}

@@ -1,0 +1,157 @@
+"""Calling an invoke bogus: it waits, is argued for, and stands or is taken back. By the dial `objections`.
+
+While it waits nothing is spent: the point or the free use is back where it came from. Rule: FCON-INV-08.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate import rolled as e
+from rules.fate.invoking import check_payment, effort_on, given_back, usable_lot, used_lot, with_lot_used
+from rules.fate.points import move_points
+from rules.fate.rolls import recount
+from rules.fate.standing import waits_for
+from rules.fate.state import Aspect, Character, Invoke, Objection, Roll
+from rules.play import Play, handles
+from rules.refusals import DialOff, Gone, NoExplanation, NotAllowed, NothingChanges, WrongStep
+from rules.rights import controls
+from rules.state import State
+from rules.tablewide import dial
+
+
+def open_window(play: Play, id: str) -> Roll:
+    roll = play.state.find(id)
+    if not isinstance(roll, Roll):
+        raise Gone(rule="FCON-INV-08")
+    if roll.step != "rolled":
+        raise WrongStep(rule="FCON-INV-08", step=waits_for(play.state, roll))
+    return roll
+
+
+def objected(play: Play, id: str) -> tuple[Roll, Objection, Invoke]:
+    """The roll that waits, the objection, and the invoke it is about. Raises `NothingChanges`."""
+    roll = open_window(play, id)
+    if roll.objection is None:
+        raise NothingChanges(rule="FCON-INV-08")
+    return roll, roll.objection, next(i for i in roll.invokes if i.id == roll.objection.invoke)
+
+
+def check_objection(state: State, roll: Roll, invoke: Invoke, member: str, is_gm: bool) -> None:
+    """Anybody but the invoker, once at a time. Raises `DialOff`, `WrongStep`, `NotAllowed`."""
+    if not dial(state, "objections"):
+        raise DialOff(rule="FCON-INV-08", dial={"key": f"{state.table.system}.dial.objections.name"})
+    if roll.objection is not None:
+        raise WrongStep(rule="FCON-INV-08", step="objection")
+    if speaks_for(state, invoke, member, is_gm):
+        raise NotAllowed(rule="FCON-INV-08")
+
+
+def speaks_for(state: State, invoke: Invoke, member: str, is_gm: bool) -> bool:
+    character = state.find(invoke.by)
+    if not isinstance(character, Character):
+        return is_gm
+    return character.controller == member if character.controller else is_gm
+
+
+@handles(c.CallBogus)
+def call_bogus(play: Play, command: c.CallBogus) -> None:
+    """The last invoke, or the one that is named, waits; what it cost goes back for as long."""
+    roll = open_window(play, command.roll)
+    live = [i for i in roll.invokes if not i.declined and command.invoke in (None, i.id)]
+    if not live:
+        raise Gone(rule="FCON-INV-08")
+    invoke = live[-1]
+    check_objection(play.state, roll, invoke, play.actor.member, play.actor.is_gm)
+    if invoke.lot is None:
+        move_points(play, invoke.payee, invoke.pay, 1, "declined", scene=roll.scene, told=False)
+    dice = effort_on(roll, invoke.side).dice if invoke.effect == "reroll" else ()
+    waiting = Objection(invoke=invoke.id, by=play.actor.member, dice=dice)
+    changed = with_dice(marked(roll, invoke.id, declined=True), invoke, invoke.dice)
+    changed = recount(play.state, replace(changed, objection=waiting, passed=()))
+    play.emit(
+        e.BogusCalled(
+            roll=changed, aspect=given_back(play.state, invoke, roll), text=invoke.text, by=play.actor.member,
+            name=name_of(play.state, invoke.by),
+        )
+    )  # fmt: skip
+
+
+def marked(roll: Roll, invoke: str, *, declined: bool) -> Roll:
+    return replace(roll, invokes=tuple(replace(i, declined=declined) if i.id == invoke else i for i in roll.invokes))
+
+
+def with_dice(roll: Roll, invoke: Invoke, dice: tuple[int, ...]) -> Roll:
+    """The faces of the invoke's side, where the invoke is a reroll."""
+    if invoke.effect != "reroll":
+        return roll
+    effort = replace(effort_on(roll, invoke.side), dice=dice)
+    return replace(roll, effort=effort) if invoke.side == "actor" else replace(roll, defense=effort)
+
+
+def name_of(state: State, id: str) -> str:
+    character = state.find(id)
+    return character.name if isinstance(character, Character) else ""
+
+
+@handles(c.ArgueInvoke)
+def argue_invoke(play: Play, command: c.ArgueInvoke) -> None:
+    """The invoker says why it fits after all; the objector answers."""
+    roll, objection, invoke = objected(play, command.roll)
+    require_invoker(play, invoke)
+    if not command.text.strip():
+        raise NoExplanation(rule="FCON-INV-08")
+    argued = replace(roll, objection=replace(objection, argument=command.text.strip()))
+    play.emit(e.InvokeArgued(roll=argued, name=name_of(play.state, invoke.by), text=command.text.strip()))
+
+
+def require_invoker(play: Play, invoke: Invoke) -> None:
+    character = play.state.get(invoke.by, Character)
+    if not controls(play.state, play.actor.member, play.actor.is_gm, character):
+        raise NotAllowed(rule="FCON-INV-08")
+
+
+@handles(c.RetractInvoke)
+def retract_invoke(play: Play, command: c.RetractInvoke) -> None:
+    """Nothing was spent, and another aspect may be tried."""
+    roll, _, invoke = objected(play, command.roll)
+    require_invoker(play, invoke)
+    end(play, roll, invoke, "retracted")
+
+
+@handles(c.AnswerObjection)
+def answer_objection(play: Play, command: c.AnswerObjection) -> None:
+    """The objector is convinced or is not; the GM may answer for whoever is gone."""
+    roll, objection, invoke = objected(play, command.roll)
+    if play.actor.member != objection.by and not play.actor.is_gm:
+        raise NotAllowed(rule="FCON-INV-08")
+    if command.convinced:
+        reinstate(play, roll, objection, invoke)
+    else:
+        end(play, roll, invoke, "dropped")
+
+
+def end(play: Play, roll: Roll, invoke: Invoke, how: str) -> None:
+    settled = replace(roll, objection=None)
+    name = name_of(play.state, invoke.by)
+    play.emit(e.ObjectionSettled(roll=settled, how=how, name=name, text=invoke.text))
+
+
+def reinstate(play: Play, roll: Roll, objection: Objection, invoke: Invoke) -> None:
+    """It counts as if nobody had asked, and is paid now.
+
+    Raises `NoFreeInvocation`, `NotEnoughFatePoints`, `PoolEmpty`, `Gone`.
+    """
+    aspect = play.state.find(invoke.aspect)
+    if not isinstance(aspect, Aspect):
+        raise Gone(rule="FCON-INV-08")
+    who = play.state.get(invoke.by, Character)
+    lot = usable_lot(play.state, aspect, who, used_lot(roll, aspect.id, invoke.side)) if invoke.lot else None
+    pocket = check_payment(play.state, aspect, who, lot, free=invoke.lot is not None)
+    if lot is None:
+        move_points(play, pocket, invoke.payee, 1, "invoke", scene=roll.scene, told=False)
+    counted = with_dice(marked(roll, invoke.id, declined=False), invoke, objection.dice)
+    counted = recount(play.state, replace(counted, objection=None, passed=()))
+    after = with_lot_used(aspect, lot.id) if lot else None
+    play.emit(
+        e.ObjectionSettled(roll=counted, how="convinced", name=who.name, text=invoke.text, aspect=after)
+    )

@@ -1,0 +1,188 @@
+"""Hazards and blocks: what cannot be fought, only got past, endured or done away with. By the dial `obstacles`.
+
+Both are characters with a name that is their one rating and their aspect. Rules: FCON-OBST-01 to FCON-OBST-09.
+"""
+
+from msgspec.structs import replace
+
+from rules.entities import Thing
+from rules.fate import obstacle_commands as c
+from rules.fate import obstructed as e
+from rules.fate.happened import ZoneCrossed
+from rules.fate.obstacle_limits import obstacle_rating
+from rules.fate.sheeted import CharacterMade
+from rules.fate.staged import TokenMoved, TokenRemoved
+from rules.fate.standing import check_shown
+from rules.fate.state import Aspect, Character, Cover, Link, Token
+from rules.fate.table import aspects_on, live_scene, need_scene, token_of
+from rules.play import Play, follows, handles
+from rules.refusals import (
+    BadNumber,
+    DialOff,
+    NameNeeded,
+    NotAnObstacle,
+    NotFound,
+    NothingChanges,
+)
+from rules.state import State
+from rules.tablewide import dial
+
+LOWEST_RATING, HIGHEST_RATING = 0, 20
+MOST_WEAPON = 4
+NAME_SLOT = "high_concept"
+HARDER_TO_REMOVE = 2
+
+
+def check_on(state: State) -> None:
+    """Raises `DialOff`."""
+    if not dial(state, "obstacles"):
+        raise DialOff(rule="FCON-OBST-01", dial={"key": f"{state.table.system}.dial.obstacles.name"})
+
+
+# --- made and changed -----------------------------------------------------------------------------------------
+
+
+@handles(c.MakeObstacle)
+def make_obstacle(play: Play, command: c.MakeObstacle) -> None:
+    """Its name is a rating and an aspect. Rules: FCON-OBST-02, FCON-OBST-05."""
+    from rules.fate.tokens import arrive, zone_in
+
+    play.require_gm("FCON-OBST-02")
+    check_on(play.state)
+    name = command.name.strip()
+    sheet = Character(
+        id=play.new_id("character"), name=name, kind=command.obstacle, state="ready", shown=False,
+        ratings={name: command.rating}, weapon=command.weapon, harmful=command.harmful or command.weapon > 0,
+    )  # fmt: skip
+    check_obstacle(sheet)
+    scene = live_scene(play.state)
+    zone = zone_in(play.state, scene.id, command.zone) if scene is not None else None
+    aspect = Aspect(
+        id=play.new_id("aspect"), text=name, kind="character", on=sheet.id, slot=NAME_SLOT, known_to=(), secret=False
+    )
+    play.emit(CharacterMade(character=sheet, aspects=(aspect,)))
+    if scene is not None:
+        id = play.new_id("token")
+        arrive(play, Token(id=id, scene=scene.id, character=sheet.id, zone=command.zone, side="foes",
+                           secret=command.secret), zone)  # fmt: skip
+
+
+def check_obstacle(sheet: Character) -> None:
+    """Raises `NameNeeded`, `BadNumber`. Rules: FCON-OBST-02, FCON-OBST-05."""
+    if not sheet.name:
+        raise NameNeeded(rule="FCON-OBST-02")
+    if not LOWEST_RATING <= obstacle_rating(sheet) <= HIGHEST_RATING:
+        raise BadNumber(rule="FCON-OBST-02", least=LOWEST_RATING, most=HIGHEST_RATING)
+    least = 1 if sheet.kind == "hazard" else 0
+    if not least <= sheet.weapon <= MOST_WEAPON:
+        raise BadNumber(rule="FCON-OBST-02" if least else "FCON-OBST-05", least=least, most=MOST_WEAPON)
+
+
+@handles(c.EditObstacle)
+def edit_obstacle(play: Play, command: c.EditObstacle) -> None:
+    play.require_gm("FCON-OBST-02")
+    old = obstacle_at(play.state, command.character)
+    name = old.name if command.name is None else command.name.strip()
+    weapon = old.weapon if command.weapon is None else command.weapon
+    rating = obstacle_rating(old) if command.rating is None else command.rating
+    harmful = old.harmful if command.harmful is None else command.harmful
+    new = replace(old, name=name, ratings={name: rating}, weapon=weapon, harmful=harmful or weapon > 0)
+    if new == old:
+        raise NothingChanges()
+    check_obstacle(new)
+    renamed = tuple(replace(one, text=name) for one in aspects_on(play.state, old.id) if one.slot == NAME_SLOT)
+    behind = tuple(
+        replace(token, cover=replace(token.cover, armor=armor_behind(new)))
+        for token in covered_by(play.state, old.id) if token.cover and token.cover.armor
+    )  # fmt: skip
+    play.emit(e.ObstacleChanged(name=name, put=(new, *renamed, *behind), shown=new.shown))
+
+
+def obstacle_at(state: State, id: str, kind: str | None = None) -> Character:
+    """Raises `NotFound`, `NotAnObstacle`."""
+    found = state.get(id, Character)
+    if not found.is_obstacle or kind not in (None, found.kind):
+        raise NotAnObstacle(rule="FCON-OBST-01", character=found.name)
+    return found
+
+
+# --- cover ------------------------------------------------------------------------------------------------------
+
+
+@handles(c.TakeCover)
+def take_cover(play: Play, command: c.TakeCover) -> None:
+    """Rule: FCON-OBST-08."""
+    play.require_gm("FCON-OBST-08")
+    check_on(play.state)
+    block = obstacle_at(play.state, command.block, "block")
+    scene = need_scene(play.state)
+    token = token_of(play.state, command.character, scene.id)
+    if token is None or token_of(play.state, block.id, scene.id) is None:
+        raise NotFound()
+    check_shown(play.state, block)
+    armor = armor_behind(block) if command.mode == "mitigate" else 0
+    cover = Cover(block=block.id, mode=command.mode, armor=armor) if command.mode else None
+    if cover == token.cover or (cover is None and token.cover and token.cover.block != block.id):
+        raise NothingChanges()
+    name = play.state.get(token.character, Character).name
+    play.emit(e.CoverTaken(token=token.id, name=name, block=block.name, cover=cover, shown=token.shown))
+
+
+def armor_behind(block: Character) -> int:
+    """Half its rating, and something in any case. Rule: FCON-OBST-08."""
+    return max(obstacle_rating(block) // 2, 1)  # FCON-OBST-08
+
+
+def covered_by(state: State, block: str) -> list[Token]:
+    return [token for token in state.all(Token) if token.cover is not None and token.cover.block == block]
+
+
+def forced_weapon(block: Character) -> int:
+    """What an attack hits with that forces somebody into it: half its weapon. Rule: FCON-OBST-07."""
+    return max(block.weapon // 2, 1) if block.weapon else 0  # FCON-OBST-07
+
+
+@follows(ZoneCrossed)
+def leaves_cover(play: Play, event: ZoneCrossed) -> None:
+    uncover(play, event.token.id)
+
+
+@follows(TokenMoved)
+def moved_from_cover(play: Play, event: TokenMoved) -> None:
+    uncover(play, event.token)
+
+
+@follows(TokenRemoved)
+def cover_is_gone(play: Play, event: TokenRemoved) -> None:
+    for token in covered_by(play.state, event.character):
+        uncover(play, token.id)
+
+
+def uncover(play: Play, id: str) -> None:
+    """Whoever goes elsewhere stands behind it no more."""
+    token = play.state.find(id)
+    if isinstance(token, Token) and token.cover is not None:
+        block = play.state.find(token.cover.block)
+        name = play.state.get(token.character, Character).name
+        play.emit(
+            e.CoverTaken(
+                token=token.id, name=name, block=block.name if isinstance(block, Character) else "",
+                shown=token.shown,
+            )
+        )  # fmt: skip
+
+
+# --- gone ---------------------------------------------------------------------------------------------------------
+
+
+def do_away_with(play: Play, block: Character) -> None:
+    """It is gone, and what it closed or kept off with it. Rule: FCON-OBST-09."""
+    aspects = (aspect.id for aspect in aspects_on(play.state, block.id))
+    tokens = (token.id for token in play.state.all(Token) if token.character == block.id)
+    play.emit(e.ObstacleRemoved(name=block.name, drop=(*aspects, *tokens, block.id), put=freed(play.state, block.id)))
+
+
+def freed(state: State, obstacle: str) -> tuple[Thing, ...]:
+    """Ways it closed and people behind it, without it."""
+    ways = (replace(link, obstacle=None) for link in state.all(Link) if link.obstacle == obstacle)
+    return (*ways, *(replace(token, cover=None) for token in covered_by(state, obstacle)))

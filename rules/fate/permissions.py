@@ -1,0 +1,153 @@
+"""Which ratings attack and defend, against what, and what the GM grants besides. By the dial `skill_permissions`.
+
+A table whose list has none of the ratings that usually attack plays without this: there anything may.
+Rules: FCON-ACT-02, FCON-ACT-03, FCON-ATK-01, FCON-DEF-01.
+"""
+
+from collections.abc import Iterable
+
+from rules.fate import commands as c
+from rules.fate import offered as e
+from rules.fate.defeat import record_fact
+from rules.fate.happened import Granted, GrantUsed
+from rules.fate.offers import ACCEPTED, close_offer, put_offer
+from rules.fate.standing import acting
+from rules.fate.state import Character, Effort, Grant, Offer, Roll, Scene
+from rules.fate.stunt_effects import stands_for, working
+from rules.fate.table import need_scene
+from rules.play import Play, handles
+from rules.refusals import CannotBeHarmedSo, NoExplanation, NotForAttack, NotForDefense
+from rules.state import State
+from rules.systems import System
+from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
+from rules.wording import rating_word
+
+MELEE, FAR = "melee", "far"
+
+
+def enforced(state: State) -> bool:
+    game = game_of(state)
+    return bool(dial(state, "skill_permissions")) and any(
+        rating in game.ratings.order for rating in game.permissions["attack"]
+    )
+
+
+def harm_of(state: State, effort: Effort, usual: str = "physical") -> str:
+    """The kind of harm that an attack with this rating does, by its own right or by a stunt."""
+    if not enforced(state):
+        return usual
+    character, claims = state.get(effort.character, Character), claims_of(effort)
+    kinds = [one["harm"] for one in attacks_of(state, character, effort.rating, claims)]
+    given = [stunt.harm for stunt in working(character, "extra_action", effort.rating, "attack", claims)]
+    return next((str(kind) for kind in (*kinds, *given) if kind), usual)
+
+
+def attacks_of(state: State, character: Character, rating: str, claims: Iterable[str]) -> list[dict[str, str]]:
+    """What the rating, or one it stands for by a stunt, attacks like."""
+    allowed = game_of(state).permissions["attack"]
+    return [allowed[name] for name in stands_for(character, rating, "attack", claims) if name in allowed]
+
+
+def claims_of(effort: Effort) -> tuple[str, ...]:
+    return tuple(claim.stunt for claim in effort.claims)
+
+
+def reaches_far(state: State, effort: Effort) -> bool:
+    character = state.get(effort.character, Character)
+    found = attacks_of(state, character, effort.rating, claims_of(effort))
+    return any(one["reach"] == FAR for one in found)
+
+
+def check_attack(state: State, character: Character, rating: str, claims: Iterable[str] = ()) -> None:
+    """Raises `NotForAttack`. What only a character's own card names is not in the list, and may. Rule: FCON-ACT-02."""
+    game = game_of(state)
+    if not enforced(state) or rating not in game.ratings.order or attacks_of(state, character, rating, claims):
+        return
+    if working(character, "extra_action", rating, "attack", claims) or granted(state, character.id, rating, "attack"):
+        return
+    allowed = words(game, "attack")
+    refuse_or_warn(NotForAttack(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=allowed))
+
+
+def check_defense(
+    state: State, character: Character, rating: str, roll: Roll, claims: Iterable[str] = ()
+) -> None:
+    """Raises `NotForDefense` for a rating that is no answer to this attack. Rule: FCON-ACT-02."""
+    game = game_of(state)
+    if roll.action != "attack" or not enforced(state) or rating not in game.ratings.order:
+        return
+    names = stands_for(character, rating, "defend", claims)
+    kinds = [kind for name in names for kind in game.permissions["defend"].get(name, ())]
+    if any(covers(state, kind, roll) for kind in kinds):
+        return
+    if any(stunt.harm in ("", roll.harm) for stunt in working(character, "extra_action", rating, "defend", claims)):
+        return
+    if granted(state, character.id, rating, "defend"):
+        return
+    allowed = words(game, "defend")
+    refuse_or_warn(NotForDefense(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=allowed))
+
+
+def covers(state: State, kind: str, roll: Roll) -> bool:
+    if kind == MELEE:
+        return roll.harm == "physical" and not reaches_far(state, roll.effort)
+    return kind == roll.harm
+
+
+def granted(state: State, character: str, rating: str, action: str) -> bool:
+    wanted = (character, rating, action)
+    return any(
+        (grant.character, grant.rating, grant.action) == wanted
+        for scene in state.all(Scene) if scene.state == "live" for grant in scene.grants
+    )  # fmt: skip
+
+
+def words(game: System, action: str) -> dict[str, list[dict[str, str]]]:
+    return {"list": [rating_word(game.key, name) for name in game.permissions[action] if name in game.ratings.order]}
+
+
+def check_can_be_harmed(target: Character, rating: str) -> None:
+    """The GM may mark what does not hurt somebody. Rule: FCON-ATK-01."""
+    if rating in target.immune_to:
+        refuse_or_warn(CannotBeHarmedSo(rule="FCON-ATK-01", character=target.name, rating=rating))
+
+
+# --- asking for more --------------------------------------------------------------------------------------
+
+
+@handles(c.AskPermission)
+def ask_permission(play: Play, command: c.AskPermission) -> None:
+    """A player asks that a rating may attack or defend here; the GM answers. Rule: FCON-ACT-03."""
+    character = acting(play, command.character)
+    if not command.because.strip():
+        raise NoExplanation(rule="FCON-ACT-03")
+    scene = need_scene(play.state)
+    text = command.because.strip()
+    offer = Offer(
+        id=play.new_id("offer"), kind="permission", by=character.id, to="gm", terms=text, versions=(text,),
+        scene=scene.id, grant=Grant(character=character.id, rating=command.rating, action=command.action),
+    )  # fmt: skip
+    put_offer(play, e.OfferMade, offer)
+
+
+def accept_permission(play: Play, offer: Offer, ends_scene: bool) -> None:
+    """It holds for the next such roll, and everybody reads why. Rule: FCON-ACT-03."""
+    assert offer.grant is not None
+    scene = need_scene(play.state)
+    close_offer(play, offer, "accepted")
+    play.emit(Granted(scene=scene.id, grant=offer.grant))
+    record_fact(play, offer.terms, "permission", offer.by)
+
+
+ACCEPTED["permission"] = accept_permission
+
+
+def use_grant(play: Play, character: str, rating: str, action: str) -> None:
+    """What was granted holds for one roll."""
+    scene = need_scene(play.state)
+    left = tuple(g for g in scene.grants if (g.character, g.rating, g.action) != (character, rating, action))
+    if left != scene.grants:
+        play.emit(GrantUsed(scene=scene.id, grants=left))
+
+

@@ -1,0 +1,60 @@
+"""Aspects that go without a roll, and what an aspect forbids that the GM waves through. FCON-ASP-01, FCON-ASP-04."""
+
+from rules.fate import commands as c
+from rules.fate import offered as e
+from rules.fate.actions import known_aspect
+from rules.fate.happened import BlockWaived
+from rules.fate.offers import ACCEPTED, close_offer, put_offer
+from rules.fate.staged import AspectRemoved
+from rules.fate.standing import acting
+from rules.fate.state import Aspect, Offer
+from rules.fate.table import live_scene, need_scene
+from rules.fate.wide_limits import check_passing
+from rules.play import Play, handles
+from rules.refusals import Gone, NoExplanation, NotAllowed, NothingChanges
+from rules.warned import refuse_or_warn
+
+REMOVABLE = ("situation",)
+
+
+@handles(c.AskRemoval)
+def ask_removal(play: Play, command: c.AskRemoval) -> None:
+    """What stands on a sheet, or hurts somebody, is not done away with so."""
+    character = acting(play, command.character)
+    aspect = known_aspect(play, command.aspect)
+    check_passing(aspect)
+    if aspect.kind not in REMOVABLE:
+        raise NotAllowed(rule="FCON-ASP-04")
+    text = command.how.strip()
+    if not text:
+        raise NoExplanation(rule="FCON-ASP-04")
+    scene = live_scene(play.state)
+    offer = Offer(
+        id=play.new_id("offer"), kind="removal", by=character.id, to="gm", terms=text, versions=(text,),
+        aspect=aspect.id, scene=scene.id if scene else None,
+    )  # fmt: skip
+    put_offer(play, e.OfferMade, offer)
+
+
+def accept_removal(play: Play, offer: Offer, ends_scene: bool) -> None:
+    aspect = play.state.find(str(offer.aspect))
+    if not isinstance(aspect, Aspect):
+        raise Gone(rule="FCON-ASP-04")
+    close_offer(play, offer, "accepted")
+    play.emit(AspectRemoved(id=aspect.id, text=aspect.text, kind=aspect.kind))
+
+
+ACCEPTED["removal"] = accept_removal
+
+
+@handles(c.WaiveBlock)
+def waive_block(play: Play, command: c.WaiveBlock) -> None:
+    """For the rest of the scene. Everybody reads why."""
+    play.require_gm("FCON-ASP-01")
+    scene = need_scene(play.state)
+    aspect = play.state.get(command.aspect, Aspect)
+    if not aspect.blocks or aspect.id in scene.waived:
+        raise NothingChanges(rule="FCON-ASP-01")
+    if not command.because.strip():
+        refuse_or_warn(NoExplanation(rule="FCON-ASP-01"))
+    play.emit(BlockWaived(scene=scene.id, aspect=aspect.id, text=aspect.text, reason=command.because.strip()))

@@ -1,0 +1,70 @@
+"""A ready sheet at a table whose dials differ from its game's: it comes as that table can have it.
+
+Whoever is minor has ratings or lists, as the table writes them; what is not on the table's list, or more than a sheet
+may begin with, is left out; a hero that is no longer complete comes as a draft. Rules: FCON-VER-01, FCON-NPC-02.
+"""
+
+from typing import NamedTuple
+
+from rules.fate.ratings import Ratings, check_start, missing_ratings, names_of
+from rules.fate.state import Character, Stunt
+from rules.refusals import Refusal
+from rules.state import State
+from rules.systems import System
+from rules.tablewide import dial, game_of
+
+
+class Minor(NamedTuple):
+    """What a minor character is rated in: names with numbers, or the words of its two lists."""
+
+    ratings: Ratings
+    skilled: tuple[str, ...]
+    bad: tuple[str, ...]
+
+
+def fit_minor(state: State, own: Minor, words: dict[str, str]) -> Minor:
+    """`words`: what a rating of the list is called by the one who copies. Rules: FAE-NPC-02, FCON-NPC-02."""
+    game = game_of(state)
+    if dial(state, "minor_npcs") == "rated":
+        listed = dict.fromkeys(own.skilled, game.mook_ratings["skilled"])
+        listed |= dict.fromkeys(own.bad, game.mook_ratings["bad"])
+        most = int(game.mook["skills"])
+        capped = {name: min(value, game.ratings.highest) for name, value in {**own.ratings, **listed}.items()}
+        return Minor(dict(list(capped.items())[:most]), (), ())
+    rated = {words.get(name, name): value for name, value in own.ratings.items()}
+    good = tuple(name for name, value in rated.items() if value > 0)
+    poor = tuple(name for name, value in rated.items() if value < 0)
+    return Minor({}, (*own.skilled, *good), (*own.bad, *poor))
+
+
+def fit_ratings(game: System, kind: str, ratings: Ratings) -> Ratings:
+    """Those of the list, under the cap; a hero's only as the table's shape hands them out. Rule: FCON-SKILL-03."""
+    if kind != "pc" and game.npc.get("own_names"):
+        return {name: min(value, game.ratings.highest) for name, value in ratings.items()}
+    listed = {name: value for name, value in ratings.items() if name in names_of(game)}
+    if kind != "pc":
+        return {name: min(value, game.ratings.highest) for name, value in listed.items()}
+    try:
+        check_start(game, listed)
+    except Refusal:
+        return {}
+    return listed
+
+
+def fit_stunts(state: State, kind: str, stunts: tuple[Stunt, ...]) -> tuple[Stunt, ...]:
+    """Those for what is on the list, as many as such a sheet may begin with. Rules: FCON-STUNT-02, FCON-NPC-02."""
+    game = game_of(state)
+    listed = tuple(one for one in stunts if kind != "pc" or not {one.rating, one.other} - {None, *names_of(game)})
+    if kind == "npc":
+        return listed
+    if kind != "pc":
+        return listed[: int(game.mook["stunts"])]
+    paid = game.sheet.free_stunts + game.sheet.refresh["start"] - game.sheet.refresh["lowest"]
+    return listed[: min(paid, int(state.table.dials.get("starting_stunts", paid)))]
+
+
+def begins(state: State, character: Character) -> str:
+    """Whether a copied hero is ready, or has something to choose first. Rules: FCON-SHEET-07, FCON-PLAY-01."""
+    if character.kind != "pc" or dial(state, "create_as_you_play"):
+        return "ready"
+    return "draft" if missing_ratings(game_of(state), character.ratings) else "ready"

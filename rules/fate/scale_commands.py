@@ -1,0 +1,60 @@
+"""Commands of scale and of time by shifts. By the dials `scale` and `time_shifts`."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from rules.commands import Command, Id, Line
+
+Benefit = Literal["before", "after", "free_invokes"]
+
+
+class ScaleUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the greater side takes: one benefit a roll (FCON-SCAL-02). `truth`: an aspect whose truth gives the level;
+    `supernatural`: an advantage made by such powers (FCON-SCAL-05)."""
+
+    benefits: Annotated[tuple[Benefit, ...], Meta(max_length=3)] = ()
+    truth: Id | None = None
+    supernatural: bool = False
+
+
+class SetScale(Command, frozen=True, kw_only=True, tag="set_scale"):
+    """The GM gives a character or an aspect its level; empty: none of its own (FCON-SCAL-01, FCON-SCAL-04)."""
+
+    target: Id
+    scale: Id = ""
+
+
+class ChooseScale(Command, frozen=True, kw_only=True, tag="choose_scale"):
+    """What a side of the roll makes of its level, before the dice."""
+
+    roll: Id
+    character: Id
+    scale: ScaleUse
+
+
+class DenyScale(Command, frozen=True, kw_only=True, tag="deny_scale"):
+    """The GM: scale does not count on this roll, or by this aspect, or (neither named) in this scene (FCON-SCAL-03).
+
+    `deny` False lets it count again.
+    """
+
+    because: Line = ""
+    roll: Id | None = None
+    aspect: Id | None = None
+    deny: bool = True
+
+
+class GrantAdvantage(Command, frozen=True, kw_only=True, tag="grant_advantage"):
+    """The GM: nothing opposes what is made by such powers, and it is there without a roll (FCON-SCAL-05)."""
+
+    roll: Id
+
+
+class SetTime(Command, frozen=True, kw_only=True, tag="set_time"):
+    """How long it takes with a simple success; shifts make it faster or slower (FCON-TIME-01)."""
+
+    roll: Id
+    quantity: Id
+    unit: Id

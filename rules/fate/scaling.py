@@ -1,0 +1,183 @@
+"""Levels given, chosen and denied; and what such powers make without a roll.
+
+Rules: FCON-SCAL-01 to FCON-SCAL-05, FCON-BIG-05.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as rc
+from rules.fate import scale_commands as c
+from rules.fate import scaled as e
+from rules.fate.actions import known_aspect, roll_at
+from rules.fate.happened import ActionUsed
+from rules.fate.rolls import recount
+from rules.fate.scale import benefit_of, check_on, check_scaled, chosen, made_scale
+from rules.fate.state import Aspect, Character, Lot, Roll
+from rules.fate.table import need_scene, open_roll, running_conflict
+from rules.play import Play, handles
+from rules.refusals import (
+    DialOff,
+    NoExplanation,
+    NotHigherScale,
+    NothingChanges,
+    NothingToDefend,
+    OneScaleBenefit,
+    UnknownScale,
+    WrongStep,
+)
+from rules.rights import require_controller
+from rules.state import State
+from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
+
+# --- levels ---------------------------------------------------------------------------------------------------
+
+
+@handles(c.SetScale)
+def set_scale(play: Play, command: c.SetScale) -> None:
+    """Rules: FCON-SCAL-01, FCON-SCAL-04, FCON-BIG-05."""
+    play.require_gm("FCON-SCAL-01")
+    check_on(play.state)
+    if command.scale and command.scale not in game_of(play.state).scale_levels:
+        raise UnknownScale(rule="FCON-SCAL-01", scale=command.scale)
+    thing = play.state.find(command.target)
+    if not isinstance(thing, Aspect):
+        thing = play.state.get(command.target, Character)
+        check_may_have(play.state, thing)
+    if thing.scale == command.scale:
+        raise NothingChanges()
+    hidden = thing.known_to if isinstance(thing, Aspect) else None if thing.shown else ()
+    name = thing.text if isinstance(thing, Aspect) else thing.name
+    play.emit(
+        e.ScaleSet(target=thing.id, name=name, scale=command.scale, system=play.state.table.system, known_to=hidden)
+    )
+
+
+def check_may_have(state: State, character: Character) -> None:
+    """Where scale is not played, only a threat of the GM's has any. Rule: FCON-BIG-05."""
+    if not dial(state, "scale") and character.kind == "pc":
+        raise DialOff(rule="FCON-BIG-05", dial={"key": f"{state.table.system}.dial.scale.name"})
+
+
+# --- on a roll ------------------------------------------------------------------------------------------------
+
+
+def with_scale(play: Play, roll: Roll, side: str, use: c.ScaleUse | None) -> Roll:
+    """The roll with what that side makes of its level. Raises what `check_scaled` does, `NotHigherScale`."""
+    if use is None:
+        return roll
+    if use.truth is not None and not known_aspect(play, use.truth).scale:
+        raise NotHigherScale(rule="FCON-SCAL-04", character="")
+    scaled = chosen(use.benefits, use.truth, use.supernatural)
+    if side == "actor":
+        roll = replace(roll, effort=replace(roll.effort, scaled=scaled))
+    elif roll.defense is not None:
+        roll = replace(roll, defense=replace(roll.defense, scaled=scaled))
+    check_scaled(play.state, roll, side, use.benefits)
+    return roll
+
+
+@handles(c.ChooseScale)
+def choose_scale(play: Play, command: c.ChooseScale) -> None:
+    """Also when it has turned out who opposes it. Rules: FCON-SCAL-02, FCON-SCAL-05."""
+    roll = roll_at(play, command.roll, "declared", "sent_back")
+    character = require_controller(play, command.character)
+    side = "actor" if character.id == roll.effort.character else "defense"
+    if side == "defense" and (roll.defense is None or roll.defense.character != character.id):
+        raise NothingToDefend(rule="FCON-SCAL-02")
+    changed = with_scale(play, roll, side, command.scale)
+    if changed == roll:
+        raise NothingChanges()
+    benefit = command.scale.benefits[0] if command.scale.benefits else ""
+    play.emit(e.ScaleChosen(roll=recount(play.state, changed), who=character.name, benefit=benefit))
+
+
+def with_invoked(play: Play, roll: Roll, command: rc.InvokeAspect, invoke: str, side: str) -> Roll:
+    """An invoked aspect that has a level gives it to its side, for one benefit. Rule: FCON-SCAL-04."""
+    if command.scale is None:
+        return roll
+    if benefit_of(roll, side):
+        raise OneScaleBenefit(rule="FCON-SCAL-02")
+    name = "effort" if side == "actor" else "defense"
+    old = getattr(roll, name).scaled
+    use = c.ScaleUse(benefits=(command.scale,), truth=command.aspect, supernatural=bool(old and old.supernatural))
+    changed = with_scale(play, roll, side, use)
+    part = getattr(changed, name)
+    return replace(changed, **{name: replace(part, scaled=replace(part.scaled, invoke=invoke))})
+
+
+# --- the GM's word --------------------------------------------------------------------------------------------
+
+
+@handles(c.DenyScale)
+def deny_scale(play: Play, command: c.DenyScale) -> None:
+    """Rule: FCON-SCAL-03."""
+    play.require_gm("FCON-SCAL-03")
+    check_on(play.state)
+    if command.deny and not command.because.strip():
+        refuse_or_warn(NoExplanation(rule="FCON-SCAL-03"))
+    if command.roll is not None:
+        deny_on_roll(play, command)
+        return
+    scene = need_scene(play.state)
+    aspect = play.state.get(command.aspect, Aspect) if command.aspect is not None else None
+    id = scene.id if aspect is None else aspect.id
+    if (id in scene.unscaled) == command.deny:
+        raise NothingChanges()
+    left = tuple(one for one in scene.unscaled if one != id)
+    play.emit(
+        e.ScaleDenied(
+            scene=scene.id, unscaled=(*left, id) if command.deny else left, aspect=aspect.text if aspect else "",
+            because=command.because.strip(), deny=command.deny, known_to=aspect.known_to if aspect else None,
+        )
+    )  # fmt: skip
+    recount_open(play)
+
+
+def deny_on_roll(play: Play, command: c.DenyScale) -> None:
+    roll = roll_at(play, str(command.roll), "declared", "sent_back", "rolled")
+    because = command.because.strip() if command.deny else ""
+    if because == roll.unscaled:
+        raise NothingChanges()
+    play.emit(e.RollUnscaled(roll=recount(play.state, replace(roll, unscaled=because))))
+
+
+def recount_open(play: Play) -> None:
+    """The roll that is being argued about follows."""
+    roll = open_roll(play.state)
+    if roll is not None and roll.step in ("declared", "sent_back", "rolled"):
+        counted = recount(play.state, roll)
+        if counted != roll:
+            play.emit(e.RollRecounted(roll=counted))
+
+
+# --- made without a roll --------------------------------------------------------------------------------------
+
+
+@handles(c.GrantAdvantage)
+def grant_advantage(play: Play, command: c.GrantAdvantage) -> None:
+    """There with one free invoke and its scale; where there are turns it takes the action. Rule: FCON-SCAL-05."""
+    play.require_gm("FCON-SCAL-05")
+    roll = roll_at(play, command.roll, "declared", "sent_back")
+    check_granted(roll)
+    where = roll.on or roll.target or roll.scene
+    lot = Lot(id=play.inner_id(), owner=roll.effort.character, left=1, total=1, origin="create")
+    aspect = Aspect(
+        id=play.new_id("aspect"), text=roll.text, kind="situation", on=where, by=roll.effort.character, lots=(lot,),
+        scale=made_scale(play.state, roll),
+    )  # fmt: skip
+    conflict = running_conflict(play.state)
+    if conflict is not None:
+        play.emit(ActionUsed(conflict=conflict.id, characters=(roll.effort.character,)))
+    done = replace(roll, step="closed", result={**roll.result, "aspect": aspect.id, "free": 1, "granted": True})
+    bearer = play.state.find(where)
+    play.emit(
+        e.AdvantageGranted(roll=done, aspect=aspect, bearer=bearer if isinstance(bearer, Character) else None)
+    )
+
+
+def check_granted(roll: Roll) -> None:
+    """Only what such powers make, and nobody defends against. Raises `WrongStep`."""
+    by_powers = roll.effort.scaled is not None and roll.effort.scaled.supernatural
+    if roll.action != "create_advantage" or roll.mode != "create" or not by_powers or roll.defense is not None:
+        raise WrongStep(rule="FCON-SCAL-05", step="dice")

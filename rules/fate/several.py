@@ -1,0 +1,309 @@
+"""One roll against several: its total shared out, or all of it on everybody in a place. By the dial `multi_target`.
+
+When the dice have fallen, each target meets its part in a roll of its own, one after the other, so that defenses,
+weapons, armor and scale hold for each. Rules: FCON-MULT-01 to FCON-MULT-04.
+"""
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from rules.fate import commands as rc
+from rules.fate import several_commands as c
+from rules.fate import shared_out as e
+from rules.fate.asking import why_not
+from rules.fate.challenges import open_task
+from rules.fate.happened import Granted
+from rules.fate.permissions import granted, reaches_far, use_grant
+from rules.fate.presence import zones_of
+from rules.fate.rolled import RollClosed
+from rules.fate.rolls import recount
+from rules.fate.standing import check_shown, is_in, waits_for
+from rules.fate.state import Character, Effort, Grant, Roll, Spread, Todo, Zone
+from rules.fate.structures import Task
+from rules.fate.stunt_effects import working
+from rules.fate.table import need_scene, token_of, tokens_of
+from rules.fate.targets import check_hittable
+from rules.fate.todos import with_todo
+from rules.play import Play, follows, handles
+from rules.refusals import (
+    ActionNotAllowed,
+    AtLeastOneEach,
+    DialOff,
+    Gone,
+    NameNeeded,
+    NeedsPermission,
+    NoExplanation,
+    NotFound,
+    OutOfReach,
+    SplitExceedsTotal,
+    TargetsInOneZone,
+    TotalNotPositive,
+    UseSplitShifts,
+    WrongStep,
+)
+from rules.rights import require_controller
+from rules.state import State
+from rules.tablewide import dial
+from rules.warned import refuse_or_warn
+
+ZONE = "zone"
+
+
+class Part(NamedTuple):
+    target: str
+    name: str
+    shifts: int
+
+
+def check_on(state: State) -> None:
+    """Raises `DialOff`."""
+    if not dial(state, "multi_target"):
+        raise DialOff(rule="FCON-MULT-01", dial={"key": f"{state.table.system}.dial.multi_target.name"})
+
+
+# --- declared -------------------------------------------------------------------------------------------------
+
+
+def check_one_target(command: rc.DeclareAction) -> None:
+    """Several targets of one roll are hit with shares of it. Rule: FCON-MULT-03."""
+    if len(command.targets) > 1 and command.spread is None:
+        raise UseSplitShifts(rule="FCON-MULT-03")
+
+
+def aimed_at_several(play: Play, command: rc.DeclareAction, roll: Roll) -> Roll:
+    """Raises `DialOff`, `ActionNotAllowed`, `NameNeeded`, `NeedsPermission`, `NotFound`, `OutOfReach`."""
+    assert command.spread is not None
+    check_on(play.state)
+    zone = None
+    if command.spread.how == ZONE:
+        if command.action != "attack":
+            raise ActionNotAllowed(rule="FCON-MULT-03", action={"key": f"log.action.{command.action}"})
+        zone = place(play, command.spread.zone)
+        check_permitted(play, command, roll.effort)
+        roll = within_reach(play, command, roll, zone)
+    if command.action == "create_advantage":
+        if not roll.text:
+            raise NameNeeded(rule="FAE-CAA-01")
+        roll = replace(roll, mode="create")
+    return replace(roll, spread=Spread(how=command.spread.how, zone=zone), target=None, on=None)
+
+
+def place(play: Play, id: str | None) -> str | None:
+    """A zone of the live scene that the actor sees; None where there are none, or for all of it. Raises `NotFound`."""
+    scene = need_scene(play.state)
+    if id is None or id == scene.id:
+        if any(zone.shown for zone in zones_of(play.state, scene.id)):
+            raise NotFound(rule="FCON-MULT-02")
+        return None
+    zone = play.state.get(id, Zone)
+    if zone.scene != scene.id or (not zone.shown and not play.actor.is_gm):
+        raise NotFound(rule="FCON-MULT-02")
+    return zone.id
+
+
+def check_permitted(play: Play, command: rc.DeclareAction, effort: Effort) -> None:
+    """By the GM's word, or a stunt that says so. Rule: FCON-MULT-02."""
+    character = play.state.get(command.character, Character)
+    claims = [claim.stunt for claim in effort.claims]
+    if play.actor.is_gm and character.controller is None:
+        return
+    if working(character, "zone_attack", command.rating, "attack", claims):
+        return
+    if not granted(play.state, character.id, command.rating, ZONE):
+        raise NeedsPermission(rule="FCON-MULT-02")
+    use_grant(play, character.id, command.rating, ZONE)
+
+
+def within_reach(play: Play, command: rc.DeclareAction, roll: Roll, zone: str | None) -> Roll:
+    """As against one target there. Rules: FAE-ZONE-02, FCON-ZONE-06."""
+    from rules.fate.actions import shot
+
+    token = token_of(play.state, command.character, roll.scene)
+    if zone is None or token is None or token.zone in (None, zone) or roll.effort.kind == "hazard":
+        return roll
+    if reaches_far(play.state, roll.effort) and dial(play.state, "skill_permissions"):
+        return shot(play.state, roll, str(token.zone), zone, sure=play.actor.is_gm)
+    if not command.means.strip():
+        refuse_or_warn(OutOfReach(rule="FAE-ZONE-02"))
+    return replace(roll, reach="agreed" if play.actor.is_gm else "asked", means=command.means)
+
+
+@handles(c.GrantPermission)
+def grant_permission(play: Play, command: c.GrantPermission) -> None:
+    """Unasked; everybody reads why. Rules: FCON-ACT-03, FCON-MULT-02."""
+    from rules.fate.happened import PermissionGiven
+
+    play.require_gm("FCON-MULT-02")
+    if not command.because.strip():
+        refuse_or_warn(NoExplanation(rule="FCON-ACT-03"))
+    who = play.state.get(command.character, Character)
+    check_shown(play.state, who)
+    scene = need_scene(play.state)
+    grant = Grant(character=who.id, rating=command.rating, action=command.action)
+    play.emit(Granted(scene=scene.id, grant=grant))
+    play.emit(
+        PermissionGiven(
+            name=who.name, action=command.action, rating=command.rating, because=command.because.strip(),
+            system=play.state.table.system,
+        )
+    )  # fmt: skip
+
+
+# --- the total stands -----------------------------------------------------------------------------------------
+
+
+def share_out(play: Play, roll: Roll) -> None:
+    """The window has closed: whoever rolled says who meets how much; a zone attack everybody meets whole."""
+    assert roll.spread is not None
+    if roll.spread.how == ZONE:
+        there = in_place(play.state, roll)
+        begin(play, roll, [Part(who.id, who.name, roll.effort.total) for who in there])
+        return
+    if roll.effort.total <= 0:
+        play.emit(e.TotalStands(roll=replace(roll, step="closed"), system=play.state.table.system))
+        return
+    asked = with_todo(replace(roll, step="choosing"), Todo(kind="assign", by=roll.effort.character))
+    play.emit(e.TotalStands(roll=asked, system=play.state.table.system))
+
+
+def in_place(state: State, roll: Roll) -> list[Character]:
+    """Everybody there whom players see and who can be hit, friend and foe, and whoever attacks too.
+
+    Rule: FCON-MULT-02.
+    """
+    zone = roll.spread.zone if roll.spread else None
+    there = (one for one in tokens_of(state, roll.scene) if one.shown and one.state == "in")
+    people = [state.get(one.character, Character) for one in there if zone in (None, one.zone)]
+    return [who for who in people if why_not(lambda who=who: check_hittable(state, roll, who)) is None]  # type: ignore[misc]
+
+
+@handles(c.AssignShifts)
+def assign_shifts(play: Play, command: c.AssignShifts) -> None:
+    """Rules: FCON-MULT-01, FCON-MULT-04."""
+    roll = play.state.find(command.roll)
+    if not isinstance(roll, Roll) or roll.spread is None:
+        raise Gone(rule="FCON-MULT-01")
+    if not play.actor.is_gm:
+        require_controller(play, roll.effort.character)
+    check_parts(roll, command.parts)
+    if roll.step != "choosing":
+        raise WrongStep(rule="FCON-MULT-01", step=waits_for(play.state, roll))
+    parts = [part_for(play, roll, id, shifts) for id, shifts in command.parts.items()]
+    if not (command.anywhere and play.actor.is_gm):
+        check_one_place(play.state, roll, list(command.parts), sure=play.actor.is_gm)
+    begin(play, replace(roll, todos=()), parts)
+
+
+def check_parts(roll: Roll, parts: dict[str, int]) -> None:
+    """Whole parts of at least one, together no more than the total.
+
+    Raises `TotalNotPositive`, `NameNeeded`, `AtLeastOneEach`, `SplitExceedsTotal`.
+    """
+    total = roll.effort.total
+    if total <= 0:
+        raise TotalNotPositive(rule="FCON-MULT-01")
+    if not parts:
+        raise NameNeeded(rule="FCON-MULT-01")
+    if any(shifts < 1 for shifts in parts.values()):
+        raise AtLeastOneEach(rule="FCON-MULT-01")
+    if sum(parts.values()) > total:
+        raise SplitExceedsTotal(rule="FCON-MULT-01", total=total, wanted=sum(parts.values()))
+
+
+def part_for(play: Play, roll: Roll, id: str, shifts: int) -> Part:
+    """A target that can be aimed at; of an overcome a task. Raises `NotFound`, `StillHidden`, `TakenOut`, `Gone`."""
+    from rules.fate.actions import target_in_play
+
+    if roll.action == "overcome":
+        task = open_task(play, id)
+        return Part(task.id, task.name, shifts)
+    target = target_in_play(play, id)
+    check_hittable(play.state, roll, target)
+    if target.id == roll.effort.character:
+        raise NameNeeded(rule="FCON-MULT-01")
+    return Part(target.id, target.name, shifts)
+
+
+def check_one_place(state: State, roll: Roll, targets: list[str], *, sure: bool) -> None:
+    """All targets in one zone, and that one within reach (`sure`: it is).
+
+    Raises `TargetsInOneZone`, `OutOfReach`. Rule: FCON-MULT-04.
+    """
+    tokens = [token_of(state, id, roll.scene) for id in targets if not id.startswith("task:")]
+    zones = {token.zone if token else None for token in tokens}
+    if len(zones) > 1:
+        refuse_or_warn(TargetsInOneZone(rule="FCON-MULT-04"))
+    zone, mine = next(iter(zones), None), token_of(state, roll.effort.character, roll.scene)
+    near = zone is None or mine is None or mine.zone in (None, zone)
+    if not near and not reaches_far(state, roll.effort) and not sure:
+        refuse_or_warn(OutOfReach(rule="FAE-ZONE-02"))
+
+
+# --- part by part ---------------------------------------------------------------------------------------------
+
+
+def begin(play: Play, roll: Roll, parts: list[Part]) -> None:
+    """The shares are fixed; the first of them is to be met."""
+    assert roll.spread is not None
+    shares = {part.target: part.shifts for part in parts}
+    whole = replace(roll, step="closed", spread=replace(roll.spread, shares=shares))
+    zone = play.state.find(roll.spread.zone or "")
+    play.emit(
+        e.SharesAssigned(
+            roll=whole, names=tuple(part.name for part in parts), zone=zone.name if isinstance(zone, Zone) else "",
+            system=play.state.table.system,
+        )
+    )  # fmt: skip
+    next_share(play, whole)
+
+
+def next_share(play: Play, whole: Roll, over: tuple[str, ...] = ()) -> None:
+    """The next target that is still there meets its part."""
+    assert whole.spread is not None
+    for target, share in whole.spread.shares.items():
+        if target in whole.spread.met or not stands(play.state, target):
+            continue
+        part = recount(play.state, share_of(play, whole, target, share))
+        play.emit(e.ShareBegun(roll=part, over=over, system=play.state.table.system))
+        return
+
+
+def stands(state: State, target: str) -> bool:
+    found = state.find(target)
+    return found.outcome is None if isinstance(found, Task) else is_in(state, target)
+
+
+def share_of(play: Play, whole: Roll, target: str, share: int) -> Roll:
+    """A roll like the whole one, of so many shifts, against one of them."""
+    effort = Effort(
+        character=whole.effort.character, rating=whole.effort.rating, name=whole.effort.name, kind=whole.effort.kind,
+        share=share, scaled=whole.effort.scaled,
+    )  # fmt: skip
+    task = play.state.find(target)
+    number = task.difficulty if isinstance(task, Task) else None
+    return Roll(
+        id=play.new_id("roll"), scene=whole.scene, action=whole.action, effort=effort, describe=whole.describe,
+        goal=task.name if isinstance(task, Task) else whole.goal, mode=whole.mode, text=whole.text,
+        target=None if number is not None else target, on=target if whole.action == "create_advantage" else None,
+        task=target if number is not None else None, difficulty=number, opposition_base=number, harm=whole.harm,
+        tags=whole.tags, obstacle=whole.obstacle, weapon=whole.weapon, unscaled=whole.unscaled, part_of=whole.id,
+    )  # fmt: skip
+
+
+@follows(RollClosed)
+def share_met(play: Play, event: RollClosed) -> None:
+    """One of them is through; the next one's turn."""
+    part = event.roll
+    whole = play.state.find(part.part_of or "")
+    if not isinstance(whole, Roll) or whole.spread is None:
+        return
+    target = str(part.task or part.instead_of or part.target)
+    came = "left" if "left" in part.result else str(part.outcome)
+    spread = replace(
+        whole.spread, met={**whole.spread.met, target: came},
+        hits={**whole.spread.hits, target: int(part.result.get("hit", 0))},
+    )  # fmt: skip
+    whole = replace(whole, spread=spread)
+    play.emit(e.ShareMet(roll=whole))
+    next_share(play, whole, over=(part.id,))

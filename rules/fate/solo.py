@@ -1,0 +1,82 @@
+"""One threat alone against several heroes. By the dial `solo`, which names what it has of it.
+
+Rules: FCON-BIG-06 to FCON-BIG-09.
+"""
+
+from rules.fate.pipeline import Dealt, modifies
+from rules.fate.state import Bonus, Character, Roll
+from rules.fate.table import live_scene, side_of, token_of, tokens_of
+from rules.state import State
+from rules.tablewide import dial
+
+FEWEST_HEROES = 2
+
+
+def heroes_faced(state: State, id: str) -> int:
+    """How many heroes a character of the GM's stands alone against; 0 where it does not, or against one.
+
+    Only what everybody sees counts, obstacles do not. Rule: FCON-BIG-06.
+    """
+    scene = live_scene(state)
+    found = state.find(id)
+    if scene is None or not dial(state, "solo") or not isinstance(found, Character) or found.kind != "npc":
+        return 0
+    token = token_of(state, id, scene.id)
+    if token is None or token.state != "in":
+        return 0
+    there = [one for one in tokens_of(state, scene.id) if one.shown and one.state == "in" and one.character != id]
+    people = [(one.side, state.get(one.character, Character)) for one in there]
+    if any(side == token.side and not who.is_obstacle for side, who in people):
+        return 0
+    heroes = sum(1 for side, who in people if who.kind == "pc" and side != token.side)
+    return heroes if heroes >= FEWEST_HEROES else 0
+
+
+def has(state: State, id: str, which: str) -> int:
+    """The heroes it faces, if the table gives it this; else 0."""
+    return heroes_faced(state, id) if which in dial(state, "solo") else 0
+
+
+@modifies("effort", "solo")
+def better(state: State, roll: Roll, side: str) -> list[Bonus]:
+    """As much as the heroes' teamwork could bring, its rating at most. Rule: FCON-BIG-06."""
+    effort = roll.effort if side == "actor" else roll.defense
+    if effort is None or effort.share is not None:
+        return []
+    heroes = has(state, effort.character, "skill")
+    value = min(heroes - 1, effort.value + effort.second_value)
+    return [Bonus(kind="solo", value=value)] if value > 0 else []
+
+
+@modifies("hit", "solo")
+def tougher(state: State, roll: Roll, hit: Dealt) -> Dealt:
+    """Hits on it are less by half the heroes, rounded up; by the dial never nothing. Rule: FCON-BIG-07."""
+    heroes = has(state, roll.target or "", "reduce")
+    if not heroes or hit.shifts <= 0:
+        return hit
+    floor = 1 if dial(state, "solo_floor_one") else 0
+    left = max(hit.shifts - (heroes + 1) // 2, floor)
+    return hit._replace(shifts=left, because=(*hit.because, Bonus(kind="solo", value=left - hit.shifts)))
+
+
+# --- invokes ----------------------------------------------------------------------------------------------------
+
+
+def amplified(state: State, character: str, *, free: bool) -> int:
+    """What a paid invoke of its own adds: as many as it faces; 0: as usual. Rule: FCON-BIG-08."""
+    return 0 if free else has(state, character, "amplify")
+
+
+def suppressed_by(state: State, roll: Roll, side: str, character: str) -> str | None:
+    """The threat that an invoke is used directly against, if it holds such down. Rule: FCON-BIG-09."""
+    foe = opponent(roll, side)
+    if foe is None or not has(state, foe, "suppress") or side_of(state, foe) == side_of(state, character):
+        return None
+    return foe
+
+
+def opponent(roll: Roll, side: str) -> str | None:
+    """Who is on the other side of the roll."""
+    if side == "defense":
+        return roll.effort.character
+    return roll.defense.character if roll.defense is not None else roll.target

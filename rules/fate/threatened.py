@@ -1,0 +1,104 @@
+"""Events of great threats. What is prepared, only the GM hears."""
+
+from rules.entities import Thing
+from rules.events import Entry, Event
+from rules.fate.extras_state import Big
+from rules.fate.rolled import RollEvent
+from rules.fate.state import Character, Token
+from rules.state import Draft
+
+
+class ThreatSet(Event, frozen=True, kw_only=True, tag="threat_set"):
+    character: str
+    name: str
+    big: Big | None = None
+
+    def apply(self, draft: Draft) -> None:
+        from msgspec.structs import replace
+
+        draft.put(replace(draft.get(self.character, Character), big=self.big))
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return ()
+
+    def entry(self) -> Entry:
+        return Entry(key="threat_set", params={"name": self.name, "how": "plain" if self.big is None else "great"})
+
+
+class ImmunityLifted(ThreatSet, frozen=True, kw_only=True, tag="immunity_lifted"):
+    """It can be touched from now on. Rules: FCON-BIG-01, FCON-BIG-02."""
+
+    how: str = ""
+    shown: bool = True
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return None if self.shown else ()
+
+    def entry(self) -> Entry:
+        params = {"name": self.name, "how": self.how}
+        return Entry(key="immunity_lifted", params=params, tone="scene", rules=("FCON-BIG-01",))
+
+
+class MinionPut(RollEvent, frozen=True, kw_only=True, tag="minion_put"):
+    """The hit goes to a minion. Rule: FCON-BIG-03."""
+
+    boss: str = ""
+    minion: str = ""
+
+    def entry(self) -> Entry:
+        return self.line("minion_put", boss=self.boss, minion=self.minion)
+
+
+class TrueForm(Event, frozen=True, kw_only=True, tag="true_form"):
+    """What was taken out goes on as something else. Rule: FCON-BIG-04."""
+
+    character: Character
+    old: str
+    put: tuple[Thing, ...] = ()
+    drop: tuple[str, ...] = ()
+
+    def apply(self, draft: Draft) -> None:
+        for id in self.drop:
+            draft.drop(id)
+        draft.put(self.character)
+        for thing in self.put:
+            draft.put(thing)
+
+    def entry(self) -> Entry:
+        params = {"old": self.old, "name": self.character.name}
+        return Entry(
+            key="true_form", params=params, tone="scene", character=self.character.id, rules=("FCON-BIG-04",)
+        )
+
+
+class ThreatFell(Event, frozen=True, kw_only=True, tag="threat_fell"):
+    """With its heart the whole falls, and all that is left of it. Rule: FCON-BIG-10."""
+
+    name: str
+    heart: str
+    tokens: tuple[Token, ...] = ()
+
+    def apply(self, draft: Draft) -> None:
+        for token in self.tokens:
+            draft.put(token)
+
+    def entry(self) -> Entry:
+        params = {"name": self.name, "heart": self.heart}
+        return Entry(key="threat_fell", params=params, tone="scene", rules=("FCON-BIG-10",))
+
+
+class ThreatEscaped(Event, frozen=True, kw_only=True, tag="threat_escaped"):
+    """It has won its contest, and is away with what it wanted. Rule: FCON-BIG-02."""
+
+    token: Token
+    name: str
+    goal: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.token)
+
+    def entry(self) -> Entry:
+        params = {"name": self.name, "goal": self.goal}
+        return Entry(
+            key="threat_escaped", params=params, tone="scene", character=self.token.character, rules=("FCON-BIG-02",)
+        )

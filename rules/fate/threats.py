@@ -1,0 +1,263 @@
+"""Great threats: what they are immune to, minions in the way, true forms, parts with a heart. By the dial `big_bad`.
+
+Rules: FCON-BIG-01 to FCON-BIG-04, FCON-BIG-10.
+"""
+
+from msgspec.structs import replace
+
+from rules.entities import Thing
+from rules.fate import threat_commands as c
+from rules.fate import threatened as e
+from rules.fate.contested import ChallengeEnded, ExchangeScored
+from rules.fate.extras_state import Big, Immunity
+from rules.fate.harmed import TakenOut
+from rules.fate.standing import is_in
+from rules.fate.state import Aspect, Character, Hit, Token
+from rules.fate.structures import Challenge, Contest, Task
+from rules.fate.table import aspects_on, live_scene, token_of
+from rules.play import Play, follows, handles
+from rules.refusals import (
+    DialOff,
+    ImmuneUntilChallenge,
+    ImmuneUntilContest,
+    ImmuneUntilParts,
+    NotAllowed,
+    NothingChanges,
+    ThreatLoop,
+)
+from rules.state import State
+from rules.tablewide import dial
+from rules.warned import refuse_or_warn
+
+STEP_DOWN = {"moderate": "mild", "severe": "moderate"}
+
+
+def check_on(state: State) -> None:
+    """Raises `DialOff`."""
+    if not dial(state, "big_bad"):
+        raise DialOff(rule="FCON-BIG-01", dial={"key": f"{state.table.system}.dial.big_bad.name"})
+
+
+def big_of(state: State, id: str | None) -> Big | None:
+    """By what rules somebody breaks the rules at this table."""
+    found = state.find(id or "")
+    return found.big if isinstance(found, Character) and dial(state, "big_bad") else None
+
+
+@handles(c.SetThreat)
+def set_threat(play: Play, command: c.SetThreat) -> None:
+    """Rules: FCON-BIG-01 to FCON-BIG-04, FCON-BIG-10."""
+    play.require_gm("FCON-BIG-01")
+    check_on(play.state)
+    who = play.state.get(command.character, Character)
+    plan = command.immunity
+    immunity = None if plan is None else Immunity(by=plan.by, name=plan.name.strip(), harm=plan.harm)
+    big: Big | None = Big(
+        immunity=immunity, minions=command.minions, forms=command.forms, gentle=command.gentle,
+        part_of=command.part_of, heart=command.heart, limb=command.limb,
+    )  # fmt: skip
+    big = None if big == Big() else big
+    check_threat(play.state, who, big)
+    if big == who.big:
+        raise NothingChanges()
+    play.emit(e.ThreatSet(character=who.id, name=who.name, big=big))
+
+
+def check_threat(state: State, who: Character, big: Big | None) -> None:
+    """Only the GM's characters, and nothing is its own minion, form or part. Raises `NotAllowed`, `ThreatLoop`."""
+    others = () if big is None else (*big.minions, *big.forms, *([big.part_of] if big.part_of else []))
+    for one in (who, *(state.get(id, Character) for id in others)):
+        if one.kind == "pc" or one.is_obstacle:
+            raise NotAllowed(rule="FCON-BIG-01")
+    if who.id in others or len(set(others)) < len(others):
+        raise ThreatLoop(rule="FCON-BIG-04")
+
+
+# --- what it is immune to -----------------------------------------------------------------------------------------
+
+
+def check_affected(state: State, target: Character, harm: str | None) -> None:
+    """Whether harm of that kind (None: something else that is done to it) touches it at all.
+
+    Raises `ImmuneUntilChallenge`, `ImmuneUntilContest`, `ImmuneUntilParts`. Rules: FCON-BIG-01, -02, -10.
+    """
+    big = big_of(state, target.id)
+    if dial(state, "big_bad") and any(part_of(one) == target.id for one in state.all(Character)):
+        refuse_or_warn(ImmuneUntilParts(rule="FCON-BIG-10", character=target.name))
+    if big is None or big.immunity is None or not covers(big.immunity, harm):
+        return
+    match big.immunity.by:
+        case "challenge":
+            known = known_challenge(state, big.immunity.name)
+            refuse_or_warn(ImmuneUntilChallenge(rule="FCON-BIG-01", character=target.name, challenge=known))
+        case "contest" if harm is not None:
+            refuse_or_warn(ImmuneUntilContest(rule="FCON-BIG-02", character=target.name))
+        case "parts" if other_parts(state, target):
+            refuse_or_warn(ImmuneUntilParts(rule="FCON-BIG-10", character=target.name))
+
+
+def known_challenge(state: State, name: str) -> str:
+    """The challenge of that name that is under way: before, its name is the GM's own."""
+    running = (one.name for one in state.all(Challenge) if one.state != "over")
+    return next((found for found in running if found.casefold() == name.casefold()), "")
+
+
+def covers(immunity: Immunity, harm: str | None) -> bool:
+    return immunity.harm in ("", harm)
+
+
+def strikes_during(state: State, character: Character, by: str) -> bool:
+    """Whether it attacks while the others are at the challenge or contest it waits for. Rules: FCON-BIG-01, -02."""
+    big = big_of(state, character.id)
+    return big is not None and big.immunity is not None and big.immunity.by == by
+
+
+@handles(c.LiftImmunity)
+def lift_immunity(play: Play, command: c.LiftImmunity) -> None:
+    play.require_gm("FCON-BIG-01")
+    who = play.state.get(command.character, Character)
+    if who.big is None or who.big.immunity is None:
+        raise NothingChanges()
+    lift(play, who, command.how.strip())
+
+
+def lift(play: Play, who: Character, how: str) -> None:
+    assert who.big is not None
+    big = replace(who.big, immunity=None)
+    play.emit(
+        e.ImmunityLifted(
+            character=who.id, name=who.name, big=None if big == Big() else big, how=how, shown=who.shown
+        )
+    )
+
+
+def immune_by(state: State, by: str, name: str) -> list[Character]:
+    """Those in the scene that wait for one of that name, or for any."""
+    found = []
+    for who in state.all(Character):
+        immunity = who.big.immunity if who.big else None
+        if immunity is not None and immunity.by == by and immunity.name.casefold() in ("", name.casefold()):
+            found.append(who)
+    return found
+
+
+@follows(ChallengeEnded)
+def challenge_over(play: Play, event: ChallengeEnded) -> None:
+    """A challenge in which every goal was reached is beaten. Rule: FCON-BIG-01."""
+    challenge = event.challenge
+    if challenge.state == "over" and dial(play.state, "big_bad") and is_beaten(play.state, challenge):
+        for who in immune_by(play.state, "challenge", challenge.name):
+            lift(play, who, challenge.name)
+
+
+def is_beaten(state: State, challenge: Challenge) -> bool:
+    tasks = [task for task in state.all(Task) if task.challenge == challenge.id]
+    return bool(tasks) and all(task.goal == "reached" for task in tasks)
+
+
+@follows(ExchangeScored)
+def contest_over(play: Play, event: ExchangeScored) -> None:
+    """Won by the threat, it is away; won by others, it can be attacked. Rule: FCON-BIG-02."""
+    contest = event.contest
+    if contest.state != "over" or contest.winner is None or not dial(play.state, "big_bad"):
+        return
+    for who in immune_by(play.state, "contest", contest.goal):
+        if won_by(contest, who.id):
+            escape(play, who, contest.goal)
+        else:
+            lift(play, who, contest.goal)
+
+
+def won_by(contest: Contest, id: str) -> bool:
+    return contest.winner == id or id in contest.sides.get(str(contest.winner), ())
+
+
+def escape(play: Play, who: Character, goal: str) -> None:
+    from rules.fate.conflict import after_leaving
+
+    scene = live_scene(play.state)
+    token = token_of(play.state, who.id, scene.id) if scene else None
+    if token is not None and token.state == "in":
+        play.emit(e.ThreatEscaped(token=replace(token, state="escaped"), name=who.name, goal=goal))
+        after_leaving(play, who.id)
+
+
+# --- true forms ---------------------------------------------------------------------------------------------------
+
+
+def takes_new_form(play: Play, hit: Hit) -> bool:
+    """Instead of being out, it goes on as the next of its forms. Rule: FCON-BIG-04."""
+    from rules.fate.absorbing import go_on
+
+    old = play.state.get(hit.target, Character)
+    big = big_of(play.state, old.id)
+    form = play.state.find(big.forms[0]) if big is not None and big.forms else None
+    if big is None or not isinstance(form, Character):
+        return False
+    own = form.big or Big()
+    new = replace(
+        form, id=old.id, shown=old.shown, controller=None, scale=form.scale or old.scale,
+        big=replace(own, forms=(*own.forms, *big.forms[1:]), gentle=big.gentle, part_of=big.part_of, heart=big.heart,
+                    minions=own.minions or big.minions),
+    )  # fmt: skip
+    put, drop = changed_aspects(play.state, old, form, new, gentle=big.gentle)
+    tokens = tuple(token.id for token in play.state.all(Token) if token.character == form.id)
+    play.emit(e.TrueForm(character=new, old=old.name, put=put, drop=(*drop, *tokens, form.id, hit.id)))
+    go_on(play, hit)
+    return True
+
+
+def changed_aspects(
+    state: State, old: Character, form: Character, new: Character, *, gentle: bool
+) -> tuple[tuple[Thing, ...], tuple[str, ...]]:
+    """What is true of it now, and what is no more: aspects are the form's, wounds a step lighter or gone."""
+    lasting = ("character", "consequence")
+    gone = [aspect for aspect in aspects_on(state, old.id) if aspect.kind in lasting]
+    kept = [lighter for aspect in gone if gentle and (lighter := step_down(aspect, new)) is not None]
+    own = [
+        replace(aspect, on=new.id, known_to=aspect.known_to if aspect.secret else None)
+        for aspect in aspects_on(state, form.id)
+    ]  # fmt: skip
+    ids = {aspect.id for aspect in (*kept, *own)}
+    return (*own, *kept), tuple(aspect.id for aspect in gone if aspect.id not in ids)
+
+
+def step_down(aspect: Aspect, new: Character) -> Aspect | None:
+    """A moderate wound is mild now, a severe one moderate; a mild one is gone. Rule: FCON-BIG-04."""
+    slot = STEP_DOWN.get(str(aspect.slot))
+    return replace(aspect, slot=slot) if slot in new.slots and not aspect.was else None
+
+
+# --- parts ----------------------------------------------------------------------------------------------------------
+
+
+def part_of(character: Character) -> str | None:
+    return character.big.part_of if character.big else None
+
+
+def other_parts(state: State, part: Character) -> list[Character]:
+    """The other parts of the same whole that still stand."""
+    whole = part_of(part)
+    return [
+        one for one in state.all(Character)
+        if whole is not None and part_of(one) == whole and one.id != part.id and stands(state, one.id)
+    ]  # fmt: skip
+
+
+def stands(state: State, id: str) -> bool:
+    scene = live_scene(state)
+    return scene is not None and token_of(state, id, scene.id) is not None and is_in(state, id)
+
+
+@follows(TakenOut)
+def heart_is_out(play: Play, event: TakenOut) -> None:
+    """With its heart the whole falls; any other part only stops. Rule: FCON-BIG-10."""
+    heart = play.state.get(event.token.character, Character)
+    big = big_of(play.state, heart.id)
+    if big is None or not big.heart or big.part_of is None:
+        return
+    whole = play.state.get(big.part_of, Character)
+    falls = [whole.id, *(part.id for part in other_parts(play.state, heart))]
+    tokens = [token_of(play.state, id, event.token.scene) for id in falls]
+    down = tuple(replace(token, state="taken_out") for token in tokens if token is not None and token.state == "in")
+    play.emit(e.ThreatFell(name=whole.name, heart=heart.name, tokens=down))

@@ -1,0 +1,64 @@
+"""How long it takes: a base time for a simple success, faster or slower by shifts. By the dial `time_shifts`.
+
+Rules: FCON-TIME-01, FCON-TIME-02.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import scale_commands as c
+from rules.fate import scaled as e
+from rules.fate.actions import roll_at
+from rules.fate.rolled import OutcomeFixed
+from rules.fate.state import Roll
+from rules.play import Play, follows, handles
+from rules.refusals import DialOff, NothingChanges, UnknownTime
+from rules.state import State
+from rules.tablewide import dial, game_of
+
+
+@handles(c.SetTime)
+def set_time(play: Play, command: c.SetTime) -> None:
+    """Rule: FCON-TIME-01."""
+    play.require_gm("FCON-TIME-01")
+    check_on(play.state)
+    steps = time_steps(play.state)
+    if (command.quantity, command.unit) not in steps:
+        raise UnknownTime(rule="FCON-TIME-01", time=f"{command.quantity} {command.unit}")
+    roll = roll_at(play, command.roll, "declared", "sent_back", "rolled")
+    base = (command.quantity, command.unit)
+    if roll.time == base:
+        raise NothingChanges()
+    play.emit(e.TimeSet(roll=replace(roll, time=base), system=play.state.table.system))
+
+
+def check_on(state: State) -> None:
+    """Raises `DialOff`."""
+    if not dial(state, "time_shifts"):
+        raise DialOff(rule="FCON-TIME-01", dial={"key": f"{state.table.system}.dial.time_shifts.name"})
+
+
+def time_steps(state: State) -> list[tuple[str, str]]:
+    """Every time there is, from the shortest to the longest: half, about one, a few, several of each unit.
+
+    Rule: FCON-TIME-02.
+    """
+    time = game_of(state).time
+    return [(quantity, unit) for unit in time["units"] for quantity in time["quantities"]]
+
+
+def time_taken(state: State, roll: Roll) -> tuple[str, str]:
+    """A step faster for each shift above the opposition, a step slower for each below. Rule: FCON-TIME-02."""
+    steps = time_steps(state)
+    place = steps.index((roll.time[0], roll.time[1])) - (roll.margin or 0)
+    return steps[min(max(place, 0), len(steps) - 1)]
+
+
+def with_time(state: State, roll: Roll) -> Roll:
+    """The decided roll with how long it took."""
+    return replace(roll, result={**roll.result, "time": list(time_taken(state, roll))}) if roll.time else roll
+
+
+@follows(OutcomeFixed)
+def tell_time(play: Play, event: OutcomeFixed) -> None:
+    if event.roll.time:
+        play.emit(e.TimeTaken(roll=event.roll, system=event.system))

@@ -1,0 +1,109 @@
+"""Treating a wound: an overcome that, when it succeeds, lets it heal. By the dial `recovery`.
+
+Rules: FCON-REC-01 to FCON-REC-04, FCON-COND-03.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate.outcomes import answers
+from rules.fate.permissions import granted, use_grant
+from rules.fate.recovery import begin_recovery, check_untreated, needs_treatment
+from rules.fate.state import Aspect, Character, Roll, Todo
+from rules.fate.table import knows
+from rules.fate.todos import choose_and_keep, with_todo, without
+from rules.fate.wounds import harm_of, heals_as
+from rules.play import Play
+from rules.refusals import AspectNotKnown, DialOff, NameNeeded, NotForThisHarm
+from rules.state import State
+from rules.tablewide import game_of
+from rules.warned import refuse_or_warn
+from rules.wording import rating_word
+
+TREATED = "treated"
+
+
+def aimed_at_wound(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
+    """The overcome with the difficulty that the wound sets. Rules: FCON-REC-01 to FCON-REC-03."""
+    aspect = known_wound(play, str(command.treats))
+    healer = play.state.get(command.character, Character)
+    check_treat(play.state, healer, aspect, command.rating)
+    use_grant(play, healer.id, command.rating, "treat")
+    number = difficulty_of(play.state, healer, aspect)
+    goal = roll.goal or aspect.text
+    return replace(roll, treats=aspect.id, goal=goal, difficulty=number, opposition_base=number)
+
+
+def known_wound(play: Play, id: str) -> Aspect:
+    """Raises `NothingToTreat` for what is no wound, `AspectNotKnown` for a hidden one."""
+    found = play.state.find(id)
+    aspect = check_untreated(play.state, found if isinstance(found, Aspect) else None)
+    if not knows(aspect, play.actor.member, play.actor.is_gm):
+        raise AspectNotKnown(rule="FAE-ASP-07")
+    return aspect
+
+
+def check_treat(state: State, healer: Character, aspect: Aspect, rating: str) -> None:
+    """Raises `DialOff`, and `NotForThisHarm` for a rating that does not treat such wounds. Rule: FCON-REC-03."""
+    if not needs_treatment(state):
+        raise DialOff(rule="FCON-REC-01", dial={"key": f"{state.table.system}.dial.recovery.name"})
+    usual = usual_rating(state, aspect)
+    if usual is None or rating == usual or stands_in(healer, rating, usual):
+        return
+    if granted(state, healer.id, rating, "treat"):
+        return
+    refuse_or_warn(NotForThisHarm(rule="FCON-REC-03", rating=rating_word(state.table.system, usual)))
+
+
+def usual_rating(state: State, aspect: Aspect) -> str | None:
+    """What treats such a wound; None where the table's list has no such rating, and any may. Rule: FCON-REC-03."""
+    game = game_of(state)
+    usual = str(game.treatment["ratings"][aspect.harm or harm_of(game, str(aspect.slot))])
+    return usual if usual in game.ratings.order else None
+
+
+def stands_in(healer: Character, rating: str, usual: str) -> bool:
+    """Whether a stunt lets one rating be used where the other is usual. Rules: FCON-STUNT-04, FCON-REC-03."""
+    return any(
+        stunt.kind == "rule" and stunt.effect == "swap" and (stunt.rating, stunt.other) == (rating, usual)
+        for stunt in healer.stunts
+    )
+
+
+def ratings_for(state: State, healer: Character, aspect: Aspect) -> list[str]:
+    """The ratings the healer may treat it with; empty: any."""
+    usual = usual_rating(state, aspect)
+    if usual is None:
+        return []
+    order = game_of(state).ratings.order
+    return [
+        rating for rating in order
+        if rating == usual or stands_in(healer, rating, usual) or granted(state, healer.id, rating, "treat")
+    ]  # fmt: skip
+
+
+def difficulty_of(state: State, healer: Character, aspect: Aspect) -> int:
+    """By how grave it is, and harder on oneself. Rules: FCON-REC-01, FCON-REC-02."""
+    treatment = game_of(state).treatment
+    number = int(treatment["difficulty"][heals_as(game_of(state), str(aspect.slot))])
+    return number + (int(treatment["oneself"]) if aspect.on == healer.id else 0)
+
+
+def treat(play: Play, roll: Roll) -> Roll:
+    """The treatment has worked: the wound heals, once it has new words. Rule: FCON-REC-04."""
+    aspect = play.state.find(str(roll.treats))
+    if not isinstance(aspect, Aspect) or aspect.treated:
+        return roll
+    if not roll.text:
+        return with_todo(roll, Todo(kind=TREATED, by=roll.effort.character, options=(TREATED,)))
+    begin_recovery(play, aspect, roll.text, play.state.get(roll.effort.character, Character))
+    return roll
+
+
+@answers(TREATED)
+def name_treated(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+    """The words of what heals now. Rule: FCON-REC-04."""
+    if not command.text.strip():
+        raise NameNeeded(rule="FCON-REC-04")
+    done = treat(play, replace(without(roll, todo), text=command.text.strip()))
+    choose_and_keep(play, done, command.option)

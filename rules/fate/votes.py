@@ -1,0 +1,40 @@
+"""What the table makes of a compel: off the mark it is withdrawn, and nobody pays. Rules: FCON-CMP-07, FCON-CMP-08."""
+
+from msgspec.structs import replace
+
+from rules.fate import commands as c
+from rules.fate import offered as e
+from rules.fate.offers import close_offer, give_back, open_offer, put_offer
+from rules.fate.state import Character, Offer
+from rules.play import Play, handles
+from rules.refusals import DialOff, NotAllowed, WrongStep
+from rules.state import State
+from rules.tablewide import dial
+
+VOTED_ON = ("compel", "self_compel")
+
+
+@handles(c.VoteOnOffer)
+def vote_on_offer(play: Play, command: c.VoteOnOffer) -> None:
+    offer = open_offer(play, command.offer)
+    if not dial(play.state, "compel_votes"):
+        raise DialOff(rule="FCON-CMP-08", dial={"key": f"{play.state.table.system}.dial.compel_votes.name"})
+    if offer.kind not in VOTED_ON:
+        raise WrongStep(rule="FCON-CMP-08", step=offer.kind)
+    entitled = voters(play.state, offer)
+    if play.actor.member not in entitled:
+        raise NotAllowed(rule="FCON-CMP-08")
+    voted = replace(offer, votes={**offer.votes, play.actor.member: command.agree})
+    put_offer(play, e.OfferVoted, voted)
+    against = sum(1 for agrees in voted.votes.values() if not agrees)
+    if offer.kind == "compel" and against * 2 > len(entitled):
+        give_back(play, voted)
+        close_offer(play, play.state.get(offer.id, Offer), "off_the_mark")
+
+
+def voters(state: State, offer: Offer) -> list[str]:
+    """The players at the table; whoever proposed it has said what they think."""
+    by = state.find(offer.by)
+    own = by.controller if isinstance(by, Character) else None
+    members = [who.controller for who in state.all(Character) if who.kind == "pc" and who.controller]
+    return [member for member in dict.fromkeys(members) if member and member != own]

@@ -1,0 +1,160 @@
+"""What a wound is: consequence slots and the conditions that may stand in for them, how grave each is, what is left.
+
+A wound is an aspect of kind `consequence`; an extreme one is the character aspect it took the place of (`was`).
+Rules: FCON-STR-03, FCON-STR-04, FCON-COND-01 to -07, FCON-EXTR-01.
+"""
+
+from collections import Counter
+
+from rules.fate.state import Aspect, Character
+from rules.fate.table import aspects_on
+from rules.state import State
+from rules.systems import System
+from rules.systems.structs import Condition, Slot
+from rules.tablewide import dial, game_of
+
+HIGH_CONCEPT = "high_concept"
+MORE_BOXES = 2
+ROW_CLOSES_AT = 2
+USUAL_HARM = "physical"
+
+
+def uses_conditions(state: State) -> bool:
+    """Whether conditions stand in for consequences at this table. Rule: FCON-COND-01."""
+    return bool(dial(state, "conditions") != "off")
+
+
+def kept_apart(state: State) -> bool:
+    """Whether each kind of harm has its own conditions. Rule: FCON-COND-05."""
+    return bool(dial(state, "conditions") == "apart")
+
+
+def slot_of(game: System, key: str) -> Slot | None:
+    return next((slot for slot in game.sheet.consequences if slot.key == key), None)
+
+
+def condition_of(game: System, key: str) -> Condition | None:
+    return next((condition for condition in game.conditions if condition.key == key), None)
+
+
+def row_of(game: System, key: str) -> str:
+    """How grave a slot or condition is: mild, moderate or severe. Rules: FCON-STR-03, FCON-COND-03."""
+    condition, slot = condition_of(game, key), slot_of(game, key)
+    if condition is not None:
+        return condition.row
+    return slot.row or slot.key if slot is not None else key
+
+
+def heals_as(game: System, key: str) -> str:
+    """The consequence whose clock and difficulty a wound follows. Rules: FCON-REC-01, FCON-COND-03, FCON-COND-07."""
+    condition = condition_of(game, key)
+    return condition.recovery if condition is not None else row_of(game, key)
+
+
+def harm_of(game: System, key: str) -> str:
+    """The kind of harm that a slot or condition is for; bodily, where it is for any."""
+    condition, slot = condition_of(game, key), slot_of(game, key)
+    return (condition.harm if condition else slot.only if slot else "") or USUAL_HARM
+
+
+def wounds_of(state: State, character: str) -> list[Aspect]:
+    """Consequences, conditions and what an extreme consequence left. Rule: FCON-HARM-06."""
+    return [aspect for aspect in aspects_on(state, character) if aspect.kind == "consequence" or aspect.was]
+
+
+def taken_slots(state: State, hurt: Character) -> set[str]:
+    return {str(aspect.slot) for aspect in aspects_on(state, hurt.id) if aspect.kind == "consequence"}
+
+
+def free_slots(state: State, hurt: Character, harm: str) -> list[str]:
+    """Empty slots that this kind of harm may fill; none where conditions stand in for them."""
+    if uses_conditions(state):
+        return []
+    taken = taken_slots(state, hurt)
+    return [key for key in hurt.slots if key not in taken and takes(game_of(state), key, harm)]
+
+
+def takes(game: System, key: str, harm: str) -> bool:
+    """Whether a slot is for this kind of harm. Rule: FCON-STR-03."""
+    slot = slot_of(game, key)
+    return slot is None or slot.only in ("", harm)
+
+
+# --- conditions -------------------------------------------------------------------------------------------
+
+
+def condition_boxes(state: State, hurt: Character) -> dict[str, int]:
+    """Condition -> how many boxes the character has of it. Rules: FCON-COND-01, FCON-COND-04, FCON-COND-05."""
+    if not uses_conditions(state):
+        return {}
+    base = 2 if kept_apart(state) else 1
+    game = game_of(state)
+    rows = {row_of(game, key) for key in hurt.slots}
+    return {
+        condition.key: base + MORE_BOXES * extra_slots(game, hurt, condition.row, condition.harm)
+        for condition in game.conditions
+        if condition.row in rows
+    }
+
+
+def extra_slots(game: System, hurt: Character, row: str, harm: str = "") -> int:
+    """Slots of a row beyond the one that everybody has. Rules: FCON-COND-04, FCON-COND-06."""
+    slots = [slot for key in hurt.slots if (slot := slot_of(game, key)) is not None and slot.extra]
+    return sum(1 for slot in slots if slot.row == row and harm in ("", slot.only or USUAL_HARM))
+
+
+def marks_of(state: State, hurt: Character) -> Counter[str]:
+    """Condition -> how many of its boxes are marked."""
+    return Counter(str(aspect.slot) for aspect in aspects_on(state, hurt.id) if aspect.kind == "consequence")
+
+
+def rows_of(state: State, hurt: Character) -> dict[str, dict[str, int]]:
+    """Row -> how many of its boxes are marked, and at how many it closes; none where rows do not close.
+
+    Rules: FCON-COND-05, FCON-COND-06.
+    """
+    if not kept_apart(state):
+        return {}
+    game, marks = game_of(state), marks_of(state, hurt)
+    rows = dict.fromkeys(condition.row for condition in game.conditions)
+    return {
+        row: {
+            "marked": sum(marks[condition.key] for condition in game.conditions if condition.row == row),
+            "most": ROW_CLOSES_AT + MORE_BOXES * extra_slots(game, hurt, row),
+        }
+        for row in rows
+    }
+
+
+def row_room(state: State, hurt: Character, row: str) -> int | None:
+    """How many more marks a row takes; None where rows do not close. Rules: FCON-COND-05, FCON-COND-06."""
+    known = rows_of(state, hurt).get(row)
+    return known["most"] - known["marked"] if known else None
+
+
+def free_conditions(state: State, hurt: Character, harm: str) -> dict[str, int]:
+    """Condition -> boxes that this harm may still mark. Rules: FCON-COND-02, FCON-COND-05."""
+    boxes, marks = condition_boxes(state, hurt), marks_of(state, hurt)
+    left = {}
+    for condition in game_of(state).conditions:
+        if condition.key in boxes and (condition.harm == harm or not kept_apart(state)):
+            room = row_room(state, hurt, condition.row)
+            free = boxes[condition.key] - marks[condition.key]
+            left[condition.key] = free if room is None else min(free, room)
+    return {key: count for key, count in left.items() if count > 0}
+
+
+# --- extreme ----------------------------------------------------------------------------------------------
+
+
+def replaceable(state: State, hurt: Character) -> list[Aspect]:
+    """The aspects that an extreme consequence may take the place of. Rules: FCON-EXTR-01, FCON-EXTR-02."""
+    if not dial(state, "extreme") or not hurt.slots or extreme_used(state, hurt):
+        return []
+    own = [aspect for aspect in aspects_on(state, hurt.id) if aspect.kind == "character"]
+    return [aspect for aspect in own if aspect.slot != HIGH_CONCEPT]
+
+
+def extreme_used(state: State, hurt: Character) -> bool:
+    """Once between two breakthroughs. Rule: FCON-EXTR-02."""
+    return hurt.extreme_at == hurt.breakthroughs

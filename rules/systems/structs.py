@@ -1,0 +1,198 @@
+"""What a game's data holds; see the games' `system.yaml`, which names the rules."""
+
+from typing import Any
+
+import msgspec
+
+from rules.systems.dials import Dial
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    key: str
+    least: int | None = None
+    most: int | None = None
+
+
+class Ratings(msgspec.Struct, frozen=True):
+    """`list` and `shape` are the game's own; the rest is what the table's dials make of them.
+
+    `order`: the names; `counts`: rating -> how many at creation; `spread`: the same with +0 for all others, one
+    number for each name; `free`: `points` and `cap` where ratings are bought freely; `highest` they may ever be.
+    `second` and `second_spread`: another list, one of whose ratings is added on each roll (FCON-ALT-05).
+    """
+
+    kind: str
+    list: str
+    shape: str
+    turn_order: dict[str, str]
+    lowest: int = 0
+    order: tuple[str, ...] = ()
+    counts: dict[int, int] = {}
+    spread: tuple[int, ...] = ()
+    free: dict[str, int] = {}
+    highest: int = 8
+    second: tuple[str, ...] = ()
+    second_spread: tuple[int, ...] = ()
+
+    @property
+    def range(self) -> tuple[int, int]:
+        """The least and the most that a fresh sheet brings to a roll, of both lists together."""
+        spreads = [spread for spread in (self.spread, self.second_spread) if spread]
+        return sum(min(spread) for spread in spreads), sum(max(spread) for spread in spreads)
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """Of aspects, or of consequences: `only` one kind of harm; `extra`: not everybody has it, and `row` says as which
+    of the others it counts; `stunt`: it comes of a stunt, not of a high rating."""
+
+    key: str
+    required: bool = False
+    absorbs: int = 0
+    clears: str = ""
+    only: str = ""
+    extra: bool = False
+    stunt: bool = False
+    row: str = ""
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    aspect_slots: tuple[Slot, ...]
+    required_texts: tuple[str, ...]
+    refresh: dict[str, int]
+    free_stunts: int
+    stunt_bonus: int
+    stunt_kinds: tuple[str, ...]
+    stress: dict[str, Any]
+    consequences: tuple[Slot, ...]
+
+    @property
+    def slots(self) -> dict[str, int]:
+        """The consequence slots that everybody has -> shifts they absorb."""
+        return {slot.key: slot.absorbs for slot in self.consequences if not slot.extra}
+
+    @property
+    def boxes(self) -> tuple[int, ...]:
+        return tuple(self.stress["boxes"])
+
+
+class Preset(msgspec.Struct, frozen=True):
+    key: str
+    ratings: dict[str, int]
+
+
+class Sample(msgspec.Struct, frozen=True):
+    """A ready sheet. `aspects`: slots, or for a mook how many; its texts are labels `sample.<key>...`.
+    `never_other`: whatever it is not skilled at it is bad at. `own`: values of ratings with names of its own.
+    """
+
+    key: str
+    kind: str
+    ratings: dict[str, int] = {}
+    aspects: tuple[str, ...] | int = ()
+    stunts: tuple[str, ...] = ()
+    own: tuple[int, ...] = ()
+    skilled: int = 0
+    bad: int = 0
+    boxes: int = 0
+    members: int = 0
+    never_other: bool = False
+
+
+class StuntData(msgspec.Struct, frozen=True):
+    """An example stunt; the fields are those of a stunt on a sheet, its texts are labels `stunt_example.<key>...`."""
+
+    key: str
+    kind: str
+    rating: str | None = None
+    actions: tuple[str, ...] = ()
+    effect: str | None = None
+    other: str | None = None
+    harm: str = ""
+    amount: int = 0
+    per: str = ""
+    times: int = 1
+    cost: int = 0
+
+
+class Action(msgspec.Struct, frozen=True):
+    key: str
+    rolled: bool = True
+    modes: tuple[str, ...] = ()
+
+
+class Condition(msgspec.Struct, frozen=True):
+    """A box that takes the place of a consequence (FCON-COND-01). `recovery`: the consequence as which it heals."""
+
+    key: str
+    row: str
+    harm: str
+    absorbs: int
+    recovery: str
+
+
+class System(msgspec.Struct, frozen=True, kw_only=True):
+    """One game's numbers and lists; see its `system.yaml`, which names the rules."""
+
+    key: str
+    engine: str
+    rule_prefix: str
+    ladder: dict[str, int]
+    outcomes: tuple[Outcome, ...]
+    ratings: Ratings
+    mook_ratings: dict[str, int]
+    presets: tuple[Preset, ...]
+    actions: tuple[Action, ...]
+    invoke: dict[str, Any]
+    compel_kinds: tuple[str, ...]
+    helper_bonus: int
+    sheet: Sheet
+    mook: dict[str, Any]
+    group: dict[str, int]
+    npc: dict[str, Any] = {}
+    dials: dict[str, Dial]
+    samples: tuple[Sample, ...]
+    stunts: tuple[StuntData, ...]
+    lists: dict[str, tuple[str, ...]]
+    shapes: dict[str, dict[str, int]]
+    permissions: dict[str, dict[str, Any]]
+    track_ratings: dict[str, str]
+    more_boxes: tuple[dict[str, int], ...]
+    extra_slot_at: int
+    single_track_more: int = 0
+    treatment: dict[str, Any]
+    conditions: tuple[Condition, ...]
+    extreme: dict[str, int]
+    scale_levels: tuple[str, ...]
+    time: dict[str, tuple[str, ...]]
+    scene_categories: tuple[str, ...]
+    obstacles: tuple[dict[str, Any], ...]
+    safety_tools: tuple[str, ...]
+    rules_as: dict[str, str] = {}
+    contest: dict[str, int] = {}
+    people: dict[str, int] = {}
+    creation_steps: tuple[str, ...] = ()
+    difficulty_hints: tuple[dict[str, Any], ...] = ()
+    difficulty_adjustments: tuple[int, ...] = ()
+
+    def outcome(self, margin: int) -> str:
+        """fail, tie, success or style, by shifts above the opposition."""
+        for row in self.outcomes:
+            if (row.least is None or margin >= row.least) and (row.most is None or margin <= row.most):
+                return row.key
+        raise ValueError(f"{self.key}: no outcome for a margin of {margin}")
+
+    def ladder_word(self, value: int) -> str:
+        """Which word of the ladder stands for a number: -2 is m2; outside it, below or beyond."""
+        if value < self.ladder["lowest"]:
+            return "below"
+        if value > self.ladder["highest"]:
+            return "beyond"
+        return f"m{-value}" if value < 0 else str(value)
+
+    def highest_for(self, kind: str) -> int:
+        """The cap of a hero's ratings; the GM's characters have the game's own for them."""
+        return self.ratings.highest if kind == "pc" else int(self.npc.get("highest", self.ratings.highest))
+
+    def rule_here(self, rule: str | None) -> str | None:
+        """What this game calls the rule a check of the engine is named for."""
+        return self.rules_as.get(rule, rule) if rule else None

@@ -1,0 +1,94 @@
+"""Dials turned and rules set to warn while a campaign runs: events that leave every sheet whole."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules import commands as c
+from rules import facts as f
+from rules.play import Play, handles
+from rules.refusals import DialsLocked, NotAllowed, NothingChanges
+from rules.state import State
+from rules.systems import system
+from rules.systems.fitting import check_dial, check_dials, same, tidy
+from rules.tablewide import dial
+from rules.warned import checked_rule, checked_rules, refuse_or_warn
+
+Follow = Callable[[Play, State], None]
+FOLLOWERS: list[Follow] = []
+
+
+def follows_dials(follow: Follow) -> Follow:
+    """Marks what is to be brought in line once dials are turned: it gets the play, and the state before."""
+    FOLLOWERS.append(follow)
+    return follow
+
+
+@handles(c.SetDial)
+def set_dial(play: Play, command: c.SetDial) -> None:
+    """Rule: FCON-VER-01. Raises what `check_dials` does, `DialsLocked`, `NothingChanges`."""
+    require_head(play)
+    turn(play, {command.dial: command.value})
+    need_change(play)
+
+
+@handles(c.SetDials)
+def set_dials(play: Play, command: c.SetDials) -> None:
+    """All of them or, where one is refused, none: a list and its shape can only change together."""
+    require_head(play)
+    turn(play, command.dials)
+    if command.warned is not None:
+        wanted = checked_rules(system(play.state.table.system), command.warned)
+        for rule in sorted({*wanted, *play.state.table.warned}):
+            set_rule(play, rule, rule in wanted)
+    need_change(play)
+
+
+@handles(c.SetWarning)
+def set_warning(play: Play, command: c.SetWarning) -> None:
+    """Raises `UnknownRule`, `RuleStandsFirm`."""
+    require_head(play)
+    set_rule(play, checked_rule(system(play.state.table.system), command.rule), command.warn)
+    need_change(play)
+
+
+def require_head(play: Play) -> None:
+    """The GM alone, no co-GM."""
+    if play.actor.role != "gm":
+        play.require_gm()
+        raise NotAllowed()
+
+
+def need_change(play: Play) -> None:
+    if not play.events:
+        raise NothingChanges()
+
+
+def set_rule(play: Play, rule: str, warn: bool) -> None:
+    if (rule in play.state.table.warned) != warn:
+        play.emit(f.WarningSet(rule=rule, warn=warn))
+
+
+def turn(play: Play, wanted: Mapping[str, Any]) -> None:
+    """Turn the dials that differ, then bring the sheets in line."""
+    table, game = play.state.table, system(play.state.table.system)
+    for name, value in wanted.items():
+        check_dial(game, name, value)
+    turned = {
+        name: tidy(game.dials[name], value) for name, value in wanted.items()
+        if not same(game.dials[name], dial(play.state, name), value)
+    }
+    if not turned:
+        return
+    check_lock(play.state)
+    check_dials(game, {**table.dials, **turned})
+    before = State(dict(play.state.groups))
+    for name, value in turned.items():
+        play.emit(f.DialSet(dial=name, value=value, system=table.system))
+    for follow in FOLLOWERS:
+        follow(play, before)
+
+
+def check_lock(state: State) -> None:
+    """A table may turn its dials between sessions only. Rule: FCON-VER-01."""
+    if dial(state, "dials_between_sessions") and state.session.running:
+        refuse_or_warn(DialsLocked(rule="FCON-VER-01"))

@@ -1,0 +1,105 @@
+"""Rules that a table has set to warn: a check of one of them is told in the log, and what was asked goes through.
+
+A check that may be passed over raises through `refuse_or_warn`. What must never give way, because points, boxes,
+secrets or seats would not add up any more, raises by itself; such rules are listed in `warnings.yaml` as firm.
+"""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+from rules.events import Event
+from rules.facts import RuleWarned
+from rules.labels import load_rules, load_warnings
+from rules.refusals import Refusal, RuleStandsFirm, UnknownRule
+from rules.state import State
+from rules.systems import System, system
+
+
+class Watch:
+    """One command under way, or one question what may be done: `told` are the rules that only warned."""
+
+    __slots__ = ("game", "told", "warned")
+
+    def __init__(self, game: System, warned: tuple[str, ...]) -> None:
+        self.game = game
+        self.warned = frozenset(warned)
+        self.told: dict[str, None] = {}
+
+
+WATCH: ContextVar[Watch | None] = ContextVar("watch", default=None)
+
+
+@contextmanager
+def watching(state: State) -> Iterator[Watch]:
+    """While this lasts, the checks know which rules the table has set to warn."""
+    watch = Watch(system(state.table.system), state.table.warned)
+    token = WATCH.set(watch)
+    try:
+        yield watch
+    finally:
+        WATCH.reset(token)
+
+
+def rule_here(rule: str | None) -> str | None:
+    """What the watched table's game calls a rule that a check names."""
+    watch = WATCH.get()
+    return rule if watch is None else watch.game.rule_here(rule)
+
+
+def refuse_or_warn(refusal: Refusal) -> None:
+    """Raise the refusal, unless the table has set its rule to warn: then that is noted and the command goes on."""
+    watch = WATCH.get()
+    rule = watch.game.rule_here(refusal.rule) if watch is not None else None
+    if watch is None or rule not in watch.warned:
+        raise refusal
+    watch.told[rule] = None
+
+
+# --- which rules may warn -------------------------------------------------------------------------------
+
+
+def soft_rules(game: System) -> tuple[str, ...]:
+    """The rules a table may set to warn, as this game calls them, in the order of their ids."""
+    listed = load_warnings(game.engine)["soft"]
+    return tuple(sorted({str(game.rule_here(rule)) for rule in listed} - firm_rules(game).keys()))
+
+
+def firm_rules(game: System) -> dict[str, str]:
+    """The rules that always refuse -> what would break without them: a word of its own, `warning.<why>`."""
+    listed: dict[str, list[str]] = load_warnings(game.engine)["firm"]
+    return {str(game.rule_here(rule)): why for why, rules in listed.items() for rule in rules}
+
+
+def is_rule(rule: str) -> bool:
+    """Whether any catalogue has it."""
+    return f"rule.{rule.replace('-', '_')}.title" in load_rules("en")
+
+
+def checked_rules(game: System, rules: Iterable[str]) -> tuple[str, ...]:
+    """The rules as this game calls them, each once, if all of them may warn. Raises `UnknownRule`, `RuleStandsFirm`."""
+    return tuple(sorted({checked_rule(game, rule) for rule in rules}))
+
+
+def checked_rule(game: System, rule: str) -> str:
+    here = str(game.rule_here(rule))
+    if here in soft_rules(game):
+        return here
+    if not is_rule(here):
+        raise UnknownRule(rule=here)
+    why = firm_rules(game).get(here, "whole")
+    raise RuleStandsFirm(rule=here, why={"key": f"refusal.firm.{why}"})
+
+
+# --- what the log tells -------------------------------------------------------------------------------------
+
+
+def told_by(watch: Watch, events: Iterable[Event], member: str, is_gm: bool) -> list[Event]:
+    """The lines about rules that gave way, read by whoever reads of the command itself.
+
+    Where the log tells nothing of it, by the one who sent it and the GM.
+    """
+    heard = {event.heard_by() for event in events if event.entry() is not None}
+    alone = () if is_gm else (member, "gm")
+    to = None if None in heard else heard.pop() if len(heard) == 1 else alone
+    return [RuleWarned(rule=rule, to=to) for rule in watch.told]

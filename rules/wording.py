@@ -1,0 +1,74 @@
+"""How messages name what belongs to a game: a rating, a rule, the value of a dial.
+
+What a message may hold is said in campaigns/words.py.
+"""
+
+from typing import Any
+
+from rules.labels import load_labels
+from rules.systems import Dial, system
+
+
+def label(game: str, key: str) -> dict[str, str]:
+    return {"key": f"{game}.{key}"}
+
+
+def rating_word(game: str, rating: str) -> Any:
+    """The game's word for a rating; one that a table named itself is said as it is written. Rule: FCON-SKILL-04."""
+    key = f"{game}.rating.{rating}.name"
+    return {"key": key} if key in load_labels(game, "en") else rating
+
+
+def rule_title(rule: str) -> dict[str, str]:
+    return {"key": f"rule.{rule.replace('-', '_')}.title"}
+
+
+# --- the value of a dial ---------------------------------------------------------------------------------
+
+
+def dial_value(game: str, name: str, value: Any) -> Any:
+    """What the log and the pages call a dial's value; a dial that is gone shows it plainly."""
+    dial = system(game).dials.get(name)
+    if value is None or dial is None:
+        return "–" if value is None else str(value)
+    if isinstance(value, bool):
+        return {"key": "common.on" if value else "common.off"}
+    if isinstance(value, str):
+        return word_value(game, name, dial, value)
+    if isinstance(value, list | tuple):
+        return list_value(game, name, dial, value)
+    if isinstance(value, dict):
+        return shape_value(value) if dial.type == "shape" else order_value(game, value)
+    return str(value)
+
+
+def word_value(game: str, name: str, dial: Dial, value: str) -> Any:
+    area = {"names": "list", "shape": "shape"}.get(dial.type, f"dial.{name}.value")
+    return label(game, f"{area}.{value}")
+
+
+def list_value(game: str, name: str, dial: Dial, values: list[str] | tuple[str, ...]) -> Any:
+    if not values:
+        return {"key": "common.none"}
+    if dial.type == "names":
+        return {"list": [rating_word(game, value) for value in values]}
+    return {"list": [word_value(game, name, dial, value) for value in values]}
+
+
+def shape_value(shape: dict[str, int]) -> Any:
+    """`{"points": 20, "cap": 4}`, or how many of each rating, the highest first. Rules: FCON-SKILL-06, FCON-ALT-02."""
+    if "points" in shape:
+        return {"key": "log.dial.points", "with": shape}
+    counted = sorted(((int(rating), count) for rating, count in shape.items()), reverse=True)
+    return {
+        "list": [
+            {"key": "log.dial.count", "with": {"rating": {"signed": rating}, "count": count}}
+            for rating, count in counted if count
+        ]
+    }  # fmt: skip
+
+
+def order_value(game: str, order: dict[str, str]) -> Any:
+    """Which rating opens each kind of conflict. Rule: FCON-TURN-05."""
+    words = ((label(game, f"harm.{harm}"), rating_word(game, rating)) for harm, rating in order.items())
+    return {"list": [{"key": "common.joiner.pair", "with": {"name": name, "value": value}} for name, value in words]}

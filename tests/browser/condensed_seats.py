@@ -1,0 +1,27 @@
+"""People at a table of Fate Condensed that commands have set up: `condensed_fight.py` says what stands there."""
+
+from typing import Any
+
+from tests.browser.condensed_fight import CODE, NAME
+from tests.browser.conftest import TableSite
+from tests.browser.ready import PHONE, Sit
+from tests.browser.seats import Seat
+
+PEOPLE = {"gwen": ("Gwen", "en"), "pilar": ("Pilar", "es"), "oleg": ("Олег", "ru")}
+
+
+def seated(
+    site: TableSite,
+    sit: Sit,
+    dials: dict[str, Any],
+    acts: list[list[Any]],
+    phone: bool,
+    who: tuple[str, ...] = tuple(PEOPLE),
+) -> dict[str, Seat]:
+    """`acts` are what was done before they look: [who, command, args], and how the made thing is called."""
+    site.manage("shell", "-c", CODE.format(dials=dials, acts=acts))
+    seats = {key: sit(*PEOPLE[key], **(PHONE if phone else {})) for key in who}
+    for key, seat in seats.items():
+        seat.game = "condensed"
+        seat.sign_in(key, NAME)
+    return seats

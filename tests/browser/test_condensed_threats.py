@@ -1,0 +1,139 @@
+"""Great foes of Fate Condensed at the table: minions in the way, a true form, an immunity that is lifted."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.condensed_seats import seated
+from tests.browser.conftest import TableSite
+from tests.browser.pages import no_violations
+from tests.browser.ready import Sit, pass_all, roll_dice, show, unfold
+from tests.browser.seats import Seat
+
+pytestmark = pytest.mark.browser
+
+DIALS = {"big_bad": True}
+BOSS, CHOIR, SHAPE = "The Drowned Bishop", "Choir of the Drowned", "The Thing in the Font"
+BELLS, SILENT = "Silence the Bells", "The last bell hangs still."
+
+
+def cast(*more: list[Any]) -> list[list[Any]]:
+    """A boss and a choir that everybody sees, a shape that nobody does, and Ilka's turn in a fight."""
+    return [
+        ["gwen", "create_character", {"char_kind": "npc", "name": BOSS, "ratings": {"fight": 3}}, "boss"],
+        ["gwen", "create_character", {"char_kind": "mook", "name": CHOIR, "ratings": {"fight": 2}}, "choir"],
+        ["gwen", "create_character", {"char_kind": "npc", "name": SHAPE, "ratings": {"fight": 5}}, "shape"],
+        ["gwen", "place_token", {"scene": "crypt", "character": "boss", "side": "foes"}],
+        ["gwen", "place_token", {"scene": "crypt", "character": "choir", "side": "foes"}],
+        *more,
+        ["gwen", "open_conflict", {"conflict_kind": "physical"}],
+        ["gwen", "name_next", {"character": "ilka"}],
+    ]
+
+
+def attack(seat: Seat) -> None:
+    show(seat, "story")
+    unfold(seat)
+    seat.press(seat.g("action.attack.name"), seat.dock)
+    seat.pick(seat.g("rating.fight.name"), seat.dock)
+    seat.choose(seat.t("board.declare.target"), BOSS, seat.dock)
+    again(seat)
+
+
+def again(seat: Seat) -> None:
+    seat.dock.get_by_role("button", name=seat.t("board.declare.do.attack"), exact=True).last.click()
+
+
+def heard(seat: Seat, *secrets: str) -> list[str]:
+    return [frame for frame in seat.frames if any(secret in frame for secret in secrets)]
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_a_minion_takes_the_hit_that_was_meant_for_the_boss(table_site: TableSite, sit: Sit, phone: bool):
+    seats = seated(table_site, sit, DIALS, cast(), phone)
+    gwen, pilar, oleg = seats.values()
+    a_great_foe_is_made(gwen)
+    assert heard(pilar, '"big"', SHAPE) == []
+
+    table_site.throw("0000", "0000")
+    attack(pilar)
+    show(gwen, "story")
+    unfold(gwen)
+    gwen.dock.get_by_role("article").get_by_role("button", name=gwen.g("rating.fight.name")).first.click()
+    expect(pilar.dock.get_by_role("button", name=pilar.t("board.roll.do.roll_dice"), exact=True)).to_be_enabled()
+    roll_dice(pilar)
+    pass_all(pilar, oleg, gwen)
+    gwen.sees(gwen.t("extras.threat.put_title"), gwen.dock)
+    expect(pilar.page.get_by_text(pilar.t("extras.threat.put_title"))).to_have_count(0)
+    assert no_violations(gwen.page) == []
+    gwen.press_key("extras.threat.put", gwen.dock, name=CHOIR)
+
+    for seat in seats.values():
+        show(seat, "story")
+        seat.reads(seat.t("log.minion_put", minion=CHOIR, boss=BOSS))
+        assert seat.complaints == []
+
+
+def a_great_foe_is_made(gwen: Seat) -> None:
+    """In the panel: a minion and a form, folded away until they are wanted."""
+    show(gwen, "people")
+    gwen.press_key("extras.panel", gwen.people)
+    gwen.press_key("extras.threat.title", gwen.dialog)
+    gwen.choose(gwen.t("extras.threat.who"), BOSS, gwen.dialog)
+    for fold in ("minions", "forms"):
+        gwen.dialog.locator("summary").filter(has_text=gwen.t(f"extras.threat.{fold}")).click()
+    gwen.pick(CHOIR, gwen.dialog)
+    gwen.choose(gwen.t("extras.threat.form_n", n=1), SHAPE, gwen.dialog)
+    assert no_violations(gwen.page) == []
+    gwen.press_key("common.button.save", gwen.dialog)
+    expect(gwen.dialog).to_be_hidden()
+    gwen.press_key("extras.panel", gwen.people)
+    expect(gwen.dialog).to_contain_text(gwen.t("extras.threat.has_minions", names=CHOIR))
+    expect(gwen.dialog).to_contain_text(gwen.t("extras.threat.has_forms", n=1))
+    gwen.press_key("common.button.close", gwen.dialog)
+
+
+def test_what_was_taken_out_goes_on_in_its_true_form(table_site: TableSite, sit: Sit):
+    threat = ["gwen", "set_threat", {"character": "boss", "forms": ["shape"]}]
+    seats = seated(table_site, sit, DIALS, cast(threat), False)
+    gwen, pilar, _ = seats.values()
+    assert heard(pilar, SHAPE) == []
+
+    gwen.press_key("board.gm.more", gwen.people)
+    gwen.press_key("board.gm.hit", gwen.dialog)
+    gwen.choose(gwen.t("board.compel.whom"), BOSS, gwen.dialog)
+    gwen.fill(gwen.t("board.hit.shifts"), "30", gwen.dialog)
+    gwen.press_key("board.hit.inflict", gwen.dialog)
+
+    for seat in seats.values():
+        seat.reads(seat.t("log.true_form", old=BOSS, name=SHAPE))
+        seat.sees(SHAPE, seat.scene)
+        expect(seat.scene.get_by_text(BOSS)).to_have_count(0)
+        assert seat.complaints == []
+
+
+def test_an_immunity_holds_until_the_gm_lifts_it(table_site: TableSite, sit: Sit):
+    """On phones; the name that the GM has given the challenge reaches nobody."""
+    threat = ["gwen", "set_threat", {"character": "boss", "immunity": {"by": "challenge", "name": BELLS}}]
+    seats = seated(table_site, sit, DIALS, cast(threat), True)
+    gwen, pilar, oleg = seats.values()
+    attack(pilar)
+    pilar.sees(pilar.t("refusal.immune_until_challenge", character=BOSS, challenge=""), pilar.dock)
+    assert heard(pilar, BELLS, '"big"') == heard(oleg, BELLS, '"big"') == []
+
+    show(gwen, "people")
+    gwen.press(BOSS, gwen.people)
+    expect(gwen.dialog).to_contain_text(gwen.t("extras.threat.by.challenge"))
+    assert no_violations(gwen.page) == []
+    gwen.press_key("extras.threat.lift_of", gwen.dialog, name=BOSS)
+    gwen.dialog.get_by_role("textbox", name=gwen.t("extras.threat.lift_how")).fill(SILENT)
+    gwen.press_key("extras.threat.lift", gwen.dialog)
+    expect(gwen.dialog).to_be_hidden()
+
+    pilar.reads(pilar.t("log.immunity_lifted", name=BOSS, how=SILENT))
+    again(pilar)
+    title = pilar.t("board.roll.title.attack", name="Ilka", target=BOSS)
+    expect(pilar.dock.get_by_role("article", name=title)).to_be_visible()
+    for seat in seats.values():
+        assert seat.complaints == []

@@ -1,0 +1,37 @@
+"""The buttons of what the optional rules put on the scene or the roll: kind, arguments, why it is greyed out."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules.state import State
+from rules.tablewide import game_of
+
+Button = tuple[str, dict[str, Any], Any]
+NAMED = {
+    "mark_countdown": "countdown", "drop_countdown": "countdown", "leave_distraction": "distraction",
+    "drop_distraction": "distraction", "drop_organization": "organization", "lift_immunity": "character",
+}  # fmt: skip
+
+
+def of_extras(extras: dict[str, Any]) -> Iterator[Button]:
+    for id, do in extras.items():
+        for kind, reason in do.items():
+            if kind in NAMED:
+                yield kind, {NAMED[kind]: id}, reason
+        for character, reason in do.get("deal_with", {}).items():
+            yield "deal_with", {"character": character, "distraction": id}, reason
+
+
+def of_rolls_extras(state: State, roll: str, do: dict[str, Any]) -> Iterator[Button]:
+    for character, benefits in do.get("choose_scale", {}).items():
+        for benefit in benefits:
+            yield "choose_scale", {"roll": roll, "character": character, "scale": {"benefits": [benefit]}}, None
+    for minion in do.get("put_minion", ()):
+        yield "put_minion", {"roll": roll, "minion": minion}, None
+    if do.get("assign_shifts", {}).get("targets") and do["assign_shifts"]["total"] > 0:
+        yield "assign_shifts", {"roll": roll, "parts": {do["assign_shifts"]["targets"][0]: 1}, "anywhere": True}, None
+    if "grant_advantage" in do:
+        yield "grant_advantage", {"roll": roll}, do["grant_advantage"]
+    if "set_time" in do:
+        unit = game_of(state).time["units"][0]
+        yield "set_time", {"roll": roll, "quantity": "half", "unit": unit}, do["set_time"]

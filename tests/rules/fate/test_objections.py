@@ -1,0 +1,120 @@
+"""Who may call an invoke bogus, who argues for it, who is convinced. Source: FCON-INV-08."""
+
+from typing import Any
+
+from rules.fate.state import Aspect
+from tests.rules.condensed.table import Condensed
+
+TROUBLE = "aspect:trouble_ilka"
+
+
+def rolled(**dials: Any) -> tuple[Condensed, str, str]:
+    """Ilka climbs a wall, with Doc beside her; her dice lie on the table."""
+    played = Condensed(**{"objections": True, **dials})
+    ilka = played.pilar(ratings={"athletics": 2})
+    played.on_stage(ilka, played.oleg())
+    roll = played.does(
+        "pilar", "declare_action", character=ilka, action="overcome", rating="athletics", goal="over the wall"
+    )
+    played.does("gwen", "set_opposition", roll=roll, difficulty=3)
+    played.dice.feed([0, 0, 0, 0])
+    played.does("pilar", "roll_dice", roll=roll)
+    return played, ilka, roll
+
+
+def invoked(played: Condensed, ilka: str, roll: str, aspect: str = TROUBLE, **how: Any) -> str:
+    use = {"roll": roll, "character": ilka, "aspect": aspect, "effect": "bonus", "because": "they chase me", **how}
+    played.does("pilar", "invoke_aspect", **use)
+    return played.roll(roll).invokes[-1].id
+
+
+def objected(**dials: Any) -> tuple[Condensed, str, str]:
+    """Oleg does not believe a word."""
+    played, ilka, roll = rolled(**dials)
+    invoked(played, ilka, roll)
+    played.does("oleg", "call_bogus", roll=roll)
+    return played, ilka, roll
+
+
+def test_an_invoke_is_called_bogus_while_the_dice_lie_and_only_then() -> None:
+    """FCON-INV-08."""
+    played, ilka, roll = rolled()
+    invoked(played, ilka, roll)
+    played.does("gwen", "settle_roll", roll=roll)
+
+    played.refuses("oleg", "call_bogus", "wrong_step", roll=roll)
+    played.refuses("oleg", "call_bogus", "gone", roll="roll:nowhere")
+
+
+def test_there_is_nothing_to_object_to_where_nobody_has_invoked() -> None:
+    """FCON-INV-08."""
+    played, ilka, roll = rolled()
+    played.refuses("oleg", "call_bogus", "gone", roll=roll)
+
+    declined = invoked(played, ilka, roll)
+    played.does("gwen", "decline_invoke", roll=roll, invoke=declined)
+
+    played.refuses("oleg", "call_bogus", "gone", roll=roll)
+    played.refuses("oleg", "call_bogus", "gone", roll=roll, invoke="invoke:nowhere")
+
+
+def test_one_objection_is_heard_at_a_time() -> None:
+    """FCON-INV-08."""
+    played, ilka, roll = rolled()
+    first = invoked(played, ilka, roll)
+    invoked(played, ilka, roll, "aspect:high_concept_ilka")
+    played.does("oleg", "call_bogus", roll=roll, invoke=first)
+
+    refused = played.refuses("gwen", "call_bogus", "wrong_step", roll=roll)
+
+    assert refused.params["step"] == "objection"
+
+
+def test_nobody_objects_to_their_own_invoke() -> None:
+    """FCON-INV-08."""
+    played, ilka, roll = rolled()
+    invoked(played, ilka, roll)
+
+    played.refuses("pilar", "call_bogus", "not_allowed", roll=roll)
+    played.does("gwen", "call_bogus", roll=roll)
+
+
+def test_the_invoker_alone_argues_for_it_and_with_words() -> None:
+    """FCON-INV-08."""
+    played, _, roll = objected()
+
+    played.refuses("oleg", "argue_invoke", "not_allowed", roll=roll, text="It does fit")
+    played.refuses("oleg", "retract_invoke", "not_allowed", roll=roll)
+    played.refuses("pilar", "argue_invoke", "no_explanation", roll=roll, text="  ")
+    played.does("pilar", "argue_invoke", roll=roll, text="  They wait below. ")
+
+    objection = played.roll(roll).objection
+    assert objection is not None
+    assert objection.argument == "They wait below."
+
+
+def test_whoever_objected_says_whether_they_are_convinced_and_else_the_gm() -> None:
+    """FCON-INV-08."""
+    for judge in ("oleg", "gwen"):
+        played, ilka, roll = objected()
+        played.refuses("pilar", "answer_objection", "not_allowed", roll=roll, convinced=True)
+        assert (played.character(ilka).fate_points, played.roll(roll).outcome) == (3, "fail")
+
+        played.does(judge, "answer_objection", roll=roll, convinced=True)
+
+        assert (played.character(ilka).fate_points, played.roll(roll).outcome) == (2, "success")
+
+
+def test_what_is_gone_while_they_argue_does_not_count_after_all() -> None:
+    """FCON-INV-08."""
+    played, ilka, roll = rolled()
+    scene = played.roll(roll).scene
+    played.put(Aspect(id="aspect:smoke", text="Thick Smoke", kind="situation", on=scene))
+    invoked(played, ilka, roll, "aspect:smoke")
+    played.does("oleg", "call_bogus", roll=roll)
+    played.does("gwen", "remove_aspect", aspect="aspect:smoke")
+
+    played.refuses("oleg", "answer_objection", "gone", roll=roll, convinced=True)
+
+    played.does("oleg", "answer_objection", roll=roll, convinced=False)
+    assert (played.roll(roll).objection, played.character(ilka).fate_points) == (None, 3)

@@ -1,0 +1,172 @@
+"""Arguments for the commands of the optional rules on the scene, for the state as it is; and which words are secret."""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from rules.fate.extras_state import Countdown, Distraction, Organization
+from rules.fate.state import Aspect, Character, Roll, Scene, Zone
+from rules.fate.structures import Task
+from rules.state import State
+from rules.tablewide import dial
+
+if TYPE_CHECKING:
+    from tests.rules.random_args import Draws
+
+Maker = Callable[["Draws"], dict[str, Any]]
+UNITS = ("minute", "hour", "day")
+
+
+def hidden(draws: "Draws") -> str:
+    return f"HIDDEN{draws.number(1000, 9999)} end"
+
+
+def given(**args: Any) -> dict[str, Any]:
+    return {name: value for name, value in args.items() if value is not None}
+
+
+# --- countdowns and obstacles -------------------------------------------------------------------------------------
+
+
+def countdown(draws: "Draws") -> dict[str, Any]:
+    how = draws.one_of("hidden", "boxes_only", "open")
+    name, outcome = (hidden(draws), hidden(draws)) if how != "open" else ("fog", "rain")
+    triggers = [
+        given(on=draws.one_of("exchange", "consequence", "taken_out", *UNITS), who=draws.maybe(Character))
+        for _ in range(draws.number(0, 2))
+    ]
+    boxes = {"boxes": draws.number(1, 4), "triggers": triggers}
+    return {"name": name, "outcome": outcome, "visibility": how, "lasting": draws.flag(), **boxes}
+
+
+def obstacle(draws: "Draws") -> dict[str, Any]:
+    args = {"obstacle": draws.one_of("hazard", "block"), "name": draws.text() or "fire", "rating": draws.number(1, 4)}
+    return given(**args, weapon=draws.number(0, 3), harmful=draws.flag(), zone=draws.maybe(Zone))
+
+
+def cover(draws: "Draws") -> dict[str, Any]:
+    block = draws.pick(Character, lambda one: one.kind == "block")
+    return given(character=draws.id(Character), block=block, mode=draws.one_of("negate", "mitigate", None))
+
+
+def distraction(draws: "Draws") -> dict[str, Any]:
+    secret, told = draws.flag(), draws.flag()
+    repercussion = "rain" if told and not secret else hidden(draws)
+    words = {"name": hidden(draws) if secret else "bell", "choice": "run?", "leave": repercussion, "deal": repercussion}
+    return given(**words, opposition=draws.one_of(None, 1, 3), told=told, secret=secret, as_aspect=not secret)
+
+
+# --- the roll -----------------------------------------------------------------------------------------------------
+
+
+def scale_use(draws: "Draws") -> dict[str, Any]:
+    benefits = [draws.one_of("before", "after", "free_invokes") for _ in range(draws.one_of(0, 1, 1, 1, 2))]
+    truth = draws.pick(Aspect, lambda one: bool(one.scale)) if draws.number(0, 3) == 0 else None
+    return given(benefits=benefits, truth=truth, supernatural=True if draws.number(0, 5) == 0 else None)
+
+
+def on_roll(draws: "Draws") -> dict[str, Any]:
+    """What a side may say of its level, where scale is played."""
+    played = dial(draws.state, "scale") or dial(draws.state, "big_bad")
+    return {"scale": scale_use(draws)} if played and draws.number(0, 3) == 0 else {}
+
+
+def spread_too(draws: "Draws") -> dict[str, Any]:
+    """How a declared roll goes against several, where that is played."""
+    return {"spread": spread(draws)} if dial(draws.state, "multi_target") and draws.number(0, 3) == 0 else {}
+
+
+def choose_scale(draws: "Draws") -> dict[str, Any]:
+    roll = next(iter(draws.state.all(Roll)), None)
+    who = roll.effort.character if roll is not None and draws.flag() else draws.id(Character)
+    return {"roll": draws.id(Roll), "character": who, "scale": scale_use(draws)}
+
+
+def spread(draws: "Draws") -> dict[str, Any]:
+    how = draws.one_of("split", "zone")
+    return given(how=how, zone=draws.maybe(Zone, Scene) if how == "zone" else None)
+
+
+def shares(draws: "Draws") -> dict[str, Any]:
+    to = draws.some(Character)[: draws.number(1, 3)] or draws.some(Task)
+    parts = {id: draws.number(1, 4) for id in to}
+    return {"roll": draws.id(Roll), "parts": parts, "anywhere": draws.flag()}
+
+
+def permission(draws: "Draws") -> dict[str, Any]:
+    who = draws.id(Character)
+    action = draws.one_of("attack", "defend", "treat", "zone")
+    return {"character": who, "rating": draws.any_rating(who), "action": action, "because": draws.text() or "so"}
+
+
+# --- threats ------------------------------------------------------------------------------------------------------
+
+
+def threat(draws: "Draws") -> dict[str, Any]:
+    of_gm = [one.id for one in draws.state.all(Character) if one.kind != "pc" and not one.is_obstacle]
+    few = lambda: draws.random.sample(of_gm, min(len(of_gm), draws.number(0, 2)))  # noqa: E731
+    immunity = {"by": draws.one_of("challenge", "contest", "parts"), "harm": draws.one_of("", "physical")}
+    return given(
+        character=draws.random.choice(of_gm) if of_gm else draws.id(Character), minions=few(), forms=few(),
+        immunity=immunity if draws.flag() else None, gentle=draws.flag(), heart=draws.flag(), limb=draws.flag(),
+        part_of=draws.random.choice(of_gm) if of_gm and draws.number(0, 3) == 0 else None,
+    )  # fmt: skip
+
+
+def minion(draws: "Draws") -> dict[str, Any]:
+    return {"roll": draws.id(Roll), "minion": draws.id(Character)}
+
+
+# --- aspects of more than a scene ---------------------------------------------------------------------------------
+
+
+def wide_aspect(draws: "Draws") -> dict[str, Any]:
+    secret = draws.flag()
+    span = draws.one_of("organization", "scenario", "setting")
+    on = draws.id(Organization) if span == "organization" else None
+    text = hidden(draws) if secret else draws.text() or "fog"
+    return given(text=text, span=span, on=on, plot=draws.one_of("", "war"), secret=secret)
+
+
+MAKERS: dict[str, Maker] = {
+    "make_countdown": countdown,
+    "edit_countdown": lambda d: given(countdown=d.id(Countdown), boxes=d.one_of(None, 2, 5)),
+    "mark_countdown": lambda d: given(countdown=d.id(Countdown), box=d.one_of(None, None, 1, 2)),
+    "drop_countdown": lambda d: {"countdown": d.id(Countdown)},
+    "pass_time": lambda d: {"unit": d.one_of(*UNITS), "amount": d.number(1, 3)},
+    "make_obstacle": obstacle,
+    "edit_obstacle": lambda d: given(character=d.id(Character), rating=d.number(0, 5), weapon=d.one_of(None, 2)),
+    "take_cover": cover,
+    "make_distraction": distraction,
+    "edit_distraction": lambda d: given(distraction=d.id(Distraction), opposition=d.one_of(None, 2), shown=d.flag()),
+    "deal_with": lambda d: {"character": d.id(Character), "distraction": d.id(Distraction)},
+    "leave_distraction": lambda d: {"distraction": d.id(Distraction)},
+    "drop_distraction": lambda d: {"distraction": d.id(Distraction)},
+    "set_scale": lambda d: {"target": d.id(Character, Aspect), "scale": d.one_of("", *d.game.scale_levels)},
+    "choose_scale": choose_scale,
+    "deny_scale": lambda d: given(because="so", roll=d.maybe(Roll), aspect=d.maybe(Aspect), deny=d.flag()),
+    "grant_advantage": lambda d: {"roll": d.id(Roll)},
+    "set_time": lambda d: {"roll": d.id(Roll), "quantity": d.one_of("half", "one"), "unit": d.one_of("hours", "days")},
+    "assign_shifts": shares,
+    "grant_permission": permission,
+    "set_threat": threat,
+    "lift_immunity": lambda d: {"character": d.id(Character), "how": d.text()},
+    "put_minion": minion,
+    "make_organization": lambda d: {"name": d.text() or "guild", "members": d.some(Character)},
+    "edit_organization": lambda d: {"organization": d.id(Organization), "members": d.some(Character)},
+    "drop_organization": lambda d: {"organization": d.id(Organization)},
+    "place_wide_aspect": wide_aspect,
+    "end_plot": lambda d: {"plot": "war"},
+}
+
+
+def secrets(state: State) -> Iterator[str]:
+    """What only the GM may read now of countdowns and distractions."""
+    for one in state.all(Countdown):
+        if one.state != "over" and one.visibility != "open":
+            yield from (one.name, one.outcome)
+    for found in state.all(Distraction):
+        if not found.shown:
+            yield found.name
+        if not found.told or not found.shown:
+            come = {"dealt": found.deal, "left": found.leave}.get(found.state) if found.shown else None
+            yield from (text for text in (found.leave, found.deal) if text != come)

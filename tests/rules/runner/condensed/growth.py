@@ -1,0 +1,204 @@
+"""Growing in the cases: sessions and arcs, milestones, breakthroughs, skill points."""
+
+from typing import Any
+
+from rules.events import Put
+from rules.fate.limits import own_aspects
+from rules.fate.state import Aspect, Character
+from rules.game import apply, columns_stand
+from tests.rules.runner.condensed.acts import Turn, act
+from tests.rules.runner.condensed.expect import reads, same
+from tests.rules.runner.condensed.given import finishes
+from tests.rules.runner.condensed.scenes import end_live
+from tests.rules.runner.condensed.sheets import a_stunt, subject
+from tests.rules.runner.loading import UnknownWord
+from tests.rules.runner.world import NOWHERE, Done, World, slug
+
+NEW = "Something New"
+OPTIONS = {
+    "swap_skills": "swap", "exchange_average": "exchange_rating", "rewrite_stunt": "exchange_stunt",
+    "buy_stunt": "new_stunt", "rewrite_aspect": "rename",
+}  # fmt: skip
+
+
+# --- sessions and arcs ------------------------------------------------------------------------------------
+
+
+@act("end_session", "session")
+def end_session(world: World, turn: Turn) -> None:
+    if world.live_scene() is not None:
+        end_live(world, turn.member)
+    world.send(turn.member, "end_session")
+
+
+@act("start_session")
+def start_session(world: World, turn: Turn) -> None:
+    world.send(turn.member, "start_session")
+
+
+@act("next_session")
+def next_session(world: World, turn: Turn) -> None:
+    if world.state.session.running:
+        world.send(turn.member, "end_session")
+    world.send(turn.member, "start_session")
+
+
+@reads("session")
+def session(world: World, turn: Turn, done: Done, wanted: int) -> None:
+    same("session", world.state.session.number, wanted)
+
+
+# --- milestones -------------------------------------------------------------------------------------------
+
+
+@finishes("milestone")
+def milestone_given(world: World, case: Any, value: str) -> None:
+    if value != "granted":
+        raise UnknownWord(f"{case.id}: a milestone is {value}")
+    world.send(world.gm, "award_milestone", milestone="milestone")
+
+
+@act("milestone", "option", "skills", "drop", "take", "stunt", "slot", "text")
+def milestone(world: World, turn: Turn) -> None:
+    choose(world, turn, turn.keys["option"], turn.keys)
+
+
+@act("milestone_second_option", "option", "stunt", "skills", "drop", "take", "slot", "text")
+def milestone_second_option(world: World, turn: Turn) -> None:
+    """After any other was taken."""
+    hero = world.state.get(turn.who, Character)
+    if "minor" in hero.milestone.get("left", ()):
+        choose(world, turn, "rewrite_stunt" if hero.stunts else "swap_skills", {})
+    choose(world, turn, turn.keys["option"], turn.keys)
+
+
+@act("milestones_twice", "options")
+def milestones_twice(world: World, turn: Turn) -> None:
+    for option in turn.keys["options"]:
+        choose(world, turn, option, {})
+
+
+def choose(world: World, turn: Turn, option: str, keys: dict[str, Any]) -> None:
+    args = ARGS[option](world, turn.who, keys)
+    world.send(turn.member, "choose_minor", character=turn.who, option=OPTIONS[option], **args)
+
+
+def swap_args(world: World, who: str, keys: dict[str, Any]) -> dict[str, Any]:
+    """Two that differ, where the case names none."""
+    ratings = world.state.get(who, Character).ratings
+    by_value = sorted(ratings, key=lambda name: ratings[name])
+    return {"approaches": keys.get("skills") or [by_value[-1], by_value[0]]}
+
+
+def rewrite_args(world: World, who: str, keys: dict[str, Any]) -> dict[str, Any]:
+    name = keys.get("stunt") or first_stunt(world, who)
+    stunts = world.state.get(who, Character).stunts
+    found = next((stunt.id for stunt in stunts if stunt.name == name), f"stunt:{NOWHERE}")
+    return {"give": found, "stunt": a_stunt(f"{name}, otherwise")}
+
+
+ARGS: dict[str, Any] = {
+    "swap_skills": swap_args,
+    "exchange_average": lambda world, who, keys: {"approaches": [keys["drop"], keys["take"]]},
+    "rewrite_stunt": rewrite_args,
+    "buy_stunt": lambda world, who, keys: {"stunt": a_stunt(keys.get("stunt", NEW))},
+    "rewrite_aspect": lambda world, who, keys: {"slot": keys.get("slot", "trouble"), "text": keys.get("text", NEW)},
+}
+
+
+def first_stunt(world: World, who: str) -> str:
+    stunts = world.state.get(who, Character).stunts
+    return stunts[0].name if stunts else NOWHERE
+
+
+# --- breakthroughs ----------------------------------------------------------------------------------------
+
+
+@act("breakthrough")
+def breakthrough(world: World, turn: Turn) -> None:
+    world.send(turn.member, "award_milestone", milestone="breakthrough")
+
+
+@act("grant_breakthrough", "power_up")
+@act("breakthrough_session", "power_up")
+def grant_breakthrough(world: World, turn: Turn) -> None:
+    world.send(turn.member, "award_milestone", milestone="breakthrough")
+    told = turn.get("power_up")
+    if told:
+        send_power(world, turn.member, told)
+
+
+@act("take_breakthrough", "milestone_option", "milestone_options", "high_concept", "raise", "slot", "text")
+def take_breakthrough(world: World, turn: Turn) -> None:
+    """All of it at once, after the GM has awarded one."""
+    keys, id = turn.keys, turn.who
+    if world.state.get(id, Character).milestone.get("size") != "breakthrough":
+        world.send(world.gm, "award_milestone", milestone="breakthrough", to=[id])
+    one = [keys["milestone_option"]] if "milestone_option" in keys else []
+    for option in [*one, *keys.get("milestone_options", ())]:
+        choose(world, turn, option, keys)
+    if "high_concept" in keys:
+        ensure_high_concept(world, id)
+        world.send(turn.member, "rename_high_concept", character=id, text=keys["high_concept"])
+    if "raise" in keys:
+        spend(world, turn, [keys["raise"]])
+
+
+def ensure_high_concept(world: World, id: str) -> None:
+    """A hero of whom the case tells no aspects has one all the same."""
+    if "high_concept" in own_aspects(world.state, id):
+        return
+    aspect = Aspect(id=f"aspect:{slug(id)}_concept", text="Whoever", kind="character", on=id, slot="high_concept")
+    world.state = apply(world.state, [Put(entities=(aspect,))])
+
+
+@act("raise", "skill")
+@act("raise_again", "skill")
+def raise_skill(world: World, turn: Turn) -> None:
+    spend(world, turn, [turn.keys["skill"]])
+
+
+@act("spend_points", "raises", "points_used", "result_shape")
+def spend_points(world: World, turn: Turn) -> None:
+    spend(world, turn, turn.keys["raises"])
+
+
+def spend(world: World, turn: Turn, raises: list[str]) -> None:
+    world.send(turn.member, "spend_points", character=turn.who, raises=raises)
+
+
+@act("power_up", "refresh", "skill_points")
+@act("power_up_self", "refresh", "skill_points")
+def power_up(world: World, turn: Turn) -> None:
+    send_power(world, turn.member, turn.keys)
+
+
+def send_power(world: World, member: str, told: dict[str, Any]) -> None:
+    added = {name: told[name] for name in ("refresh", "skill_points") if name in told}
+    world.send(member, "power_up", **added)
+
+
+@act("buy_stunt", "stunt")
+def buy_stunt(world: World, turn: Turn) -> None:
+    """With the refresh that the GM has just added."""
+    world.send(turn.member, "buy_stunt", character=turn.who, stunt=a_stunt(turn.get("stunt", NEW)))
+
+
+# --- columns ----------------------------------------------------------------------------------------------
+
+
+@act("check_column", "for_each")
+def check_column(world: World, turn: Turn) -> None:
+    shapes = turn.case.given[turn.keys["for_each"]]
+    world.answers["valid"] = [columns_stand(shape) for shape in shapes]
+
+
+@reads("valid")
+def valid(world: World, turn: Turn, done: Done, wanted: list[bool]) -> None:
+    same("valid", world.answers["valid"], wanted)
+
+
+@reads("when")
+def when(world: World, turn: Turn, done: Done, wanted: str) -> None:
+    """A remark: after any option the second is refused, whichever was first."""
+    same("milestone", "minor" in subject(world, turn).milestone.get("left", ()), True)

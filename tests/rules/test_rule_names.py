@@ -1,0 +1,30 @@
+"""A check of the engine names its rule as the game at the table does: when it refuses, and when a button asks it."""
+
+import pytest
+
+from rules.may import may
+from rules.play import Actor
+from rules.refusals import Refusal
+from tests.rules.accelerated.table import Played
+
+NAMES = [("accelerated", "FAE-CFL-01"), ("condensed", "FCON-CONF-01")]
+GM = Actor("gwen", "gm")
+
+
+def at(system: str) -> Played:
+    """A table of that game with an empty scene."""
+    played = type("Table", (Played,), {"system": system})()
+    played.opened()
+    return played
+
+
+@pytest.mark.parametrize(("system", "rule"), NAMES)
+def test_a_refusal_names_the_rule_as_the_game_does(system: str, rule: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        at(system).does("gwen", "end_conflict")
+    assert refused.value.rule == rule
+
+
+@pytest.mark.parametrize(("system", "rule"), NAMES)
+def test_a_button_that_cannot_be_pressed_names_it_too(system: str, rule: str) -> None:
+    assert may(at(system).state, GM)["commands"]["end_conflict"]["rule"] == rule

@@ -1,0 +1,475 @@
+"""Dials turned while a campaign runs: all or nothing, between sessions where a table wants it; no sheet is harmed."""
+
+from typing import Any
+
+import pytest
+
+from rules import game
+from rules.fate.misfits import misfits
+from rules.fate.state import Character, Track
+from rules.refusals import BadDialValue, RangeExceedsCap, RuleStandsFirm, ShapeDoesNotFit, UnknownRule
+from rules.systems import dialled, system
+from rules.systems.fitting import check_dials
+from tests.rules.accelerated.table import Played
+
+CONDENSED = system("condensed")
+NINE = ["fight", "know", "move", "investigate", "pilot", "infiltrate", "perform", "repair", "will"]
+
+
+@pytest.fixture
+def table() -> Played:
+    return Played()
+
+
+def hero_with(table: Played, **fields: Any) -> str:
+    hero = table.hero()
+    table.change(hero, **fields)
+    return hero
+
+
+def boxes(table: Played, hero: str) -> dict[str, tuple[int, ...]]:
+    return {name: track.boxes for name, track in table.character(hero).tracks.items()}
+
+
+def marks(table: Played, hero: str) -> dict[str, tuple[int, ...]]:
+    return {name: track.marked for name, track in table.character(hero).tracks.items()}
+
+
+def kinds(table: Played, hero: str) -> list[str]:
+    return [found["kind"] for found in misfits(table.state, table.character(hero))]
+
+
+# --- several at once ------------------------------------------------------------------------------------------
+
+
+def test_several_dials_are_turned_at_once_and_told_one_by_one(table: Played) -> None:
+    table.does("gwen", "set_dials", dials={"help_cap": 1, "npc_turns": "each", "contest_target": 3})
+
+    assert table.state.table.dials == {"help_cap": 1, "npc_turns": "each"}
+    assert table.log() == ["dial_set", "dial_set"]
+
+
+def test_one_bad_value_and_none_is_turned(table: Played) -> None:
+    table.refuses("gwen", "set_dials", "bad_dial_value", dials={"help_cap": 1, "npc_turns": "backwards"})
+    table.refuses("gwen", "set_dials", "unknown_dial", dials={"help_cap": 1, "gravity": 2})
+    table.refuses("gwen", "set_dials", "rule_stands_firm", dials={"help_cap": 1}, warned=["FAE-INV-02"])
+
+    assert table.state.table.dials == {}
+
+
+def test_dials_as_they_are_change_nothing(table: Played) -> None:
+    table.refuses("gwen", "set_dials", "nothing_changes", dials={"help_cap": 2})
+    table.refuses("gwen", "set_dials", "nothing_changes")
+    table.refuses("gwen", "set_dials", "nothing_changes", warned=[])
+
+
+@pytest.mark.parametrize("kind", ["set_dial", "set_dials", "set_warning"])
+def test_only_the_gm_turns_dials(table: Played, kind: str) -> None:
+    args: dict[str, dict[str, Any]] = {
+        "set_dial": {"dial": "help_cap", "value": 1}, "set_dials": {"dials": {"help_cap": 1}},
+        "set_warning": {"rule": "FCON-VER-01", "warn": True},
+    }  # fmt: skip
+    table.refuses("pilar", kind, "gm_only", **args[kind])
+    table.does("gwen", "set_role", member="oleg", role="cogm")
+    with pytest.raises(game.Refusal) as caught:
+        table.decide(game.Actor("oleg", "cogm"), game.decode_command(kind, args[kind]))
+    assert caught.value.code == "not_allowed"
+
+
+def test_a_list_and_its_shape_change_together_or_not_at_all(table: Played) -> None:
+    refusal = table.refuses("gwen", "set_dial", "shape_does_not_fit", dial="skill_list", value=NINE)
+    assert refusal.params == {"have": 9, "need": 6}
+
+    table.does("gwen", "set_dials", dials={"skill_list": NINE, "shape": "diamond"})
+
+    seen = game.view_for("players", table.state.table)["game"]["ratings"]
+    assert list(seen["order"]) == NINE
+    assert list(seen["spread"]) == [4, 3, 3, 2, 2, 2, 1, 1, 0]
+
+
+def test_the_tables_own_shape_must_find_room_on_its_list() -> None:
+    """FCON-SKILL-06, FCON-ALT-02: only a ready shape is cut to a shorter list."""
+    own = {"4": 1, "3": 2, "2": 3, "1": 4}
+    with pytest.raises(ShapeDoesNotFit) as caught:
+        check_dials(CONDENSED, {"skill_list": NINE, "shape": own})
+
+    assert caught.value.params == {"have": 9, "need": 10}
+    check_dials(CONDENSED, {"skill_list": NINE, "shape": {**own, "1": 3}})
+    check_dials(CONDENSED, {"skill_list": NINE, "shape": "pyramid"})
+
+
+# --- which values fit ----------------------------------------------------------------------------------------------
+
+
+BAD: list[tuple[str, Any]] = [
+    ("base_boxes", True), ("base_boxes", 0), ("base_boxes", "3"), ("base_boxes", None), ("contest_style", "never"),
+    ("contest_style", 1), ("big_bad", 1), ("big_bad", "on"), ("solo", "skill"), ("solo", ["skill", "skill"]),
+    ("solo", ["luck"]), ("skill_list", "nonsense"), ("skill_list", []), ("skill_list", ["A", "A"]),
+    ("skill_list", [" A"]), ("skill_list", ["A\nB"]), ("skill_list", ["x" * 81]), ("skill_list", ["a", 1]),
+    ("skill_list", [str(number) for number in range(41)]), ("skill_list", "none"), ("second_list", "own"),
+    ("shape", "cube"), ("shape", {}), ("shape", {"--1": 1}), ("shape", {"²": 1}), ("shape", {"13": 1}),
+    ("shape", {"4": 0}), ("shape", {"4": True}), ("shape", {"points": 20}), ("shape", {"points": 20, "cap": 4, "4": 1}),
+    ("shape", [4, 3]), ("turn_order", {"physical": "notice"}), ("turn_order", {"physical": "notice", "mental": ""}),
+    ("turn_order", "alphabet"), ("turn_order", {"physical": "notice", "mental": "jokes"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "value"), BAD)
+def test_a_value_of_another_kind_is_refused(name: str, value: Any) -> None:
+    with pytest.raises(BadDialValue) as caught:
+        check_dials(CONDENSED, {name: value})
+
+    told = caught.value.params
+    assert told["dial"] == name
+    assert told["allowed"] or told["least"] is not None or CONDENSED.dials[name].type == "switch"
+
+
+GOOD: list[tuple[str, Any]] = [
+    ("rating_cap", None), ("rating_cap", 5), ("solo", []), ("solo", ["suppress", "skill"]), ("skill_list", "values"),
+    ("skill_list", ["Nerve", "Wits"]), ("second_list", "none"), ("second_list", "attributes"), ("turn_order", "rating"),
+    ("shape", {"4": 1, "3": 2}), ("shape", {"points": 20, "cap": 4}),
+    ("turn_order", {"physical": "notice", "mental": "empathy"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "value"), GOOD)
+def test_a_value_of_its_kind_is_taken(name: str, value: Any) -> None:
+    check_dials(CONDENSED, {name: value})
+
+
+def test_a_shape_that_rates_everything_counts_as_many_as_the_list_has() -> None:
+    diamond = {"4": 1, "3": 2, "2": 3, "1": 2, "0": 1}
+
+    check_dials(CONDENSED, {"skill_list": NINE, "shape": diamond})
+    with pytest.raises(ShapeDoesNotFit) as caught:
+        check_dials(CONDENSED, {"skill_list": NINE, "shape": {**diamond, "0": 2}})
+    assert caught.value.params == {"have": 9, "need": 10}
+
+
+def test_of_a_shape_too_long_for_a_short_list_the_highest_are_left() -> None:
+    check_dials(CONDENSED, {"skill_list": "values"})
+
+    assert dialled(CONDENSED, {"skill_list": "values"}).ratings.spread == (4, 3, 3, 2, 2, 2, 1, 1)
+
+
+def test_points_to_buy_ratings_with_find_room_under_their_cap() -> None:
+    with pytest.raises(ShapeDoesNotFit):
+        check_dials(CONDENSED, {"skill_list": ["Nerve", "Wits"], "shape": {"points": 9, "cap": 4}})
+
+
+@pytest.mark.parametrize(("shape", "second", "range_"), [({"3": 1}, {"3": 1}, [0, 6]), ({"-1": 1}, {"1": 1}, [-1, 1])])
+def test_two_lists_together_stay_between_nothing_and_the_cap(shape: Any, second: Any, range_: list[int]) -> None:
+    dials = {"second_list": "attributes", "shape": shape, "second_shape": second, "rating_cap": 4}
+
+    with pytest.raises(RangeExceedsCap) as caught:
+        check_dials(CONDENSED, dials)
+
+    assert [caught.value.params["least"], caught.value.params["most"]] == range_
+    check_dials(CONDENSED, {**dials, "shape": {"2": 1}, "second_shape": {"2": 1}})
+
+
+def test_a_new_table_takes_only_dials_that_fit_and_rules_that_may_warn() -> None:
+    with pytest.raises(ShapeDoesNotFit):
+        game.new_table("condensed", {"shape": "diamond"}, "gwen")
+    with pytest.raises(UnknownRule):
+        game.new_table("condensed", {}, "gwen", ("FCON-NONE-99",))
+    with pytest.raises(RuleStandsFirm):
+        game.new_table("condensed", {}, "gwen", ("FCON-INV-01",))
+
+
+# --- between sessions ---------------------------------------------------------------------------------------------
+
+
+def test_a_table_may_turn_its_dials_between_sessions_only(table: Played) -> None:
+    table.does("gwen", "set_dial", dial="dials_between_sessions", value=True)
+    table.does("gwen", "start_session")
+
+    refusal = table.refuses("gwen", "set_dial", "dials_locked", dial="help_cap", value=1)
+    table.refuses("gwen", "set_dials", "dials_locked", dials={"help_cap": 1})
+    table.refuses("gwen", "set_dial", "dials_locked", dial="dials_between_sessions", value=False)
+
+    assert refusal.rule == "FCON-VER-01"
+    table.does("gwen", "end_session")
+    table.does("gwen", "set_dial", dial="help_cap", value=1)
+
+
+def test_the_button_says_that_the_dials_are_locked(table: Played) -> None:
+    actor = game.Actor("gwen", "gm")
+    assert game.may(table.state, actor)["commands"]["set_dial"] is None
+    table.does("gwen", "set_dial", dial="dials_between_sessions", value=True)
+    table.does("gwen", "start_session")
+
+    commands = game.may(table.state, actor)["commands"]
+
+    assert commands["set_dial"]["code"] == commands["set_dials"]["code"] == "dials_locked"
+    assert commands["set_warning"] is None
+
+
+# --- what follows the dials ----------------------------------------------------------------------------------------
+
+
+def test_boxes_follow_the_dial_and_marks_stay(table: Played) -> None:
+    hero = table.hero()
+    table.mark(hero, 1, 3)
+
+    table.does("gwen", "set_dial", dial="base_boxes", value=5)
+
+    assert boxes(table, hero) == {"stress": (1, 2, 3, 4, 5)}
+    assert marks(table, hero) == {"stress": (1, 3)}
+
+
+def test_a_full_box_that_a_dial_takes_stays_until_it_is_cleared(table: Played) -> None:
+    table.does("gwen", "set_dial", dial="base_boxes", value=5)
+    hero = table.hero()
+    table.opened(hero)
+    table.mark(hero, 2, 5)
+
+    table.does("gwen", "set_dial", dial="base_boxes", value=3)
+
+    assert table.character(hero).tracks["stress"] == Track(boxes=(1, 2, 3, 5), marked=(2, 4), beyond=1)
+    assert kinds(table, hero) == ["boxes"]
+    table.does("gwen", "close_scene")
+    assert table.character(hero).tracks["stress"] == Track(boxes=(1, 2, 3))
+    assert kinds(table, hero) == []
+
+
+def test_a_dial_turned_back_gives_the_full_box_its_place_again(table: Played) -> None:
+    table.does("gwen", "set_dial", dial="base_boxes", value=4)
+    hero = table.hero()
+    table.mark(hero, 4)
+    table.does("gwen", "set_dial", dial="base_boxes", value=3)
+
+    table.does("gwen", "set_dial", dial="base_boxes", value=4)
+
+    assert table.character(hero).tracks["stress"].beyond == 0
+    assert len(table.character(hero).tracks["stress"].marked) == 1
+
+
+def test_one_row_becomes_two_and_one_again_without_a_mark_lost(table: Played) -> None:
+    hero = table.hero()
+    table.mark(hero, 1, 2, 3)
+
+    table.does("gwen", "set_dial", dial="tracks", value="split")
+    assert set(boxes(table, hero)) == {"physical", "mental"}
+    assert sum(map(len, marks(table, hero).values())) == 3
+
+    table.does("gwen", "set_dial", dial="tracks", value="single")
+    assert set(boxes(table, hero)) == {"stress"}
+    assert len(marks(table, hero)["stress"]) == 3
+
+
+def test_the_worth_of_boxes_follows_and_the_gms_own_number_stays(table: Played) -> None:
+    table.hero()
+    foe = table.does("gwen", "create_character", char_kind="npc", name="Lord Ash", boxes=5)
+
+    table.does("gwen", "set_dial", dial="stress_model", value="one_point")
+    assert boxes(table, foe) == {"stress": (1, 1, 1, 1, 1)}
+
+    table.does("gwen", "set_dial", dial="base_boxes", value=4)
+    assert boxes(table, foe) == {"stress": (1,) * 6}
+
+
+def test_a_group_worn_down_to_one_keeps_its_boxes(table: Played) -> None:
+    group = table.does("gwen", "create_character", char_kind="group", name="Crew", members=4)
+    table.change(group, members=1)
+
+    table.does("gwen", "set_dial", dial="stress_model", value="one_point")
+
+    assert boxes(table, group) == {"stress": (1, 1)}
+
+
+def test_boxes_that_the_gm_counts_anew_keep_the_marks_they_have_room_for(table: Played) -> None:
+    foe = table.does("gwen", "create_character", char_kind="npc", name="Lord Ash", boxes=4)
+    table.mark(foe, 1, 4)
+
+    table.does("gwen", "edit_character", character=foe, boxes=2)
+
+    assert boxes(table, foe) == {"stress": (1, 2)}
+    assert marks(table, foe) == {"stress": (1,)}
+
+
+def test_ratings_bought_with_points_stay_within_the_points_and_below_the_cap() -> None:
+    table = Played(shape={"points": 5, "cap": 3})
+    hero = table.does("pilar", "create_character", name="Ilka")
+
+    table.refuses("pilar", "edit_character", "over_approach_cap", character=hero, ratings={"quick": 4})
+    table.refuses("pilar", "edit_character", "bad_number", character=hero, ratings={"quick": -1})
+    table.refuses("pilar", "edit_character", "no_points_left", character=hero, ratings={"quick": 3, "sneaky": 3})
+    table.does("pilar", "edit_character", character=hero, ratings={"quick": 3, "sneaky": 2})
+
+
+# --- what no longer fits ----------------------------------------------------------------------------------------
+
+
+def test_ratings_of_another_list_are_shown_and_kept(table: Played) -> None:
+    hero = table.hero()
+    before = table.character(hero).ratings
+
+    table.does("gwen", "set_dials", dials={"skill_list": ["careful", "clever", "Nerve", "Wits", "Luck", "Wealth"]})
+
+    assert table.character(hero).ratings == before
+    told = [found for found in misfits(table.state, table.character(hero)) if found["kind"] == "rating"]
+    assert {found["rating"]: found["value"] for found in told} == {
+        name: value for name, value in before.items() if name not in ("careful", "clever")
+    }
+    assert game.may(table.state, game.Actor("pilar", "player"))["misfits"][hero]
+    assert game.may(table.state, game.Actor("gwen", "gm"))["misfits"][hero]
+    assert game.may(table.state, game.Actor("oleg", "player"))["misfits"] == {}
+
+
+NEW_LIST = ["careful", "clever", "Nerve", "Wits", "Luck", "Wealth"]
+ANEW = {"careful": 3, "clever": 2, "Nerve": 2, "Wits": 1, "Luck": 1, "Wealth": 0}
+
+
+def test_after_the_list_was_turned_a_hero_in_play_is_rated_anew_and_only_then(table: Played) -> None:
+    hero = table.hero()
+    old = table.character(hero).ratings
+    table.does("gwen", "start_session")
+    best, worst = max(old, key=old.__getitem__), min(old, key=old.__getitem__)
+    swapped = {best: old[worst], worst: old[best]}
+    table.refuses("pilar", "edit_character", "needs_milestone", character=hero, ratings=swapped)
+    table.does("gwen", "set_dial", dial="skill_list", value=NEW_LIST)
+
+    table.refuses("pilar", "edit_character", "unknown_approach", character=hero, ratings={"Speed": 1})
+    table.does("pilar", "edit_character", character=hero, ratings=ANEW)
+
+    assert table.character(hero).ratings == {**old, **ANEW}
+    table.refuses("pilar", "edit_character", "needs_milestone", character=hero, ratings={"Wealth": 1, "Luck": 0})
+    table.does("pilar", "set_ratings", character=hero, ratings=ANEW)
+    assert table.character(hero).ratings == ANEW
+    assert "rating" not in kinds(table, hero)
+
+
+def test_a_draft_is_rated_by_the_new_list_and_keeps_the_old_until_it_is_put_away(table: Played) -> None:
+    hero = table.does("pilar", "create_character", name="Ilka")
+    table.does("pilar", "edit_character", character=hero, ratings={"quick": 3})
+    table.does("gwen", "set_dial", dial="skill_list", value=NEW_LIST)
+
+    table.does("pilar", "edit_character", character=hero, ratings={"Nerve": 3})
+    assert table.character(hero).ratings == {"quick": 3, "Nerve": 3}
+    table.refuses("pilar", "edit_character", "unknown_approach", character=hero, ratings={"quick": 2})
+
+    table.does("gwen", "set_dial", dial="skill_list", value="own")
+    assert [found["rating"] for found in misfits(table.state, table.character(hero)) if "rating" in found] == ["Nerve"]
+
+
+def test_a_rating_above_a_lower_cap_is_shown_and_kept(table: Played) -> None:
+    hero = hero_with(table, ratings={"careful": 5, "clever": 2, "flashy": 1, "forceful": 1, "quick": 2, "sneaky": 0})
+
+    table.does("gwen", "set_dial", dial="rating_cap", value=4)
+
+    high = [found for found in misfits(table.state, table.character(hero)) if found["kind"] == "high"]
+    assert high == [{"kind": "high", "rating": "careful", "value": 5, "most": 4}]
+    assert table.character(hero).ratings["careful"] == 5
+
+
+def test_a_sheet_that_another_shape_would_not_have_given_is_shown(table: Played) -> None:
+    hero = table.hero()
+    assert kinds(table, hero) == []
+
+    table.does("gwen", "set_dial", dial="shape", value={"2": 3, "1": 2, "0": 1})
+
+    assert kinds(table, hero) == ["shape"]
+
+
+def test_a_sheet_that_grew_in_play_still_fits_its_shape(table: Played) -> None:
+    hero = table.hero()
+    table.does("gwen", "start_session")
+    ratings = table.character(hero).ratings
+    table.change(hero, ratings={**ratings, "careful": ratings["careful"] + 1})
+
+    assert kinds(table, hero) == []
+
+
+def test_stunts_beyond_what_the_dials_allow_are_shown_and_kept(table: Played) -> None:
+    table.does("gwen", "set_dial", dial="starting_stunts", value=3)
+    stunts = [{"id": name, "name": name, "kind": "free"} for name in ("a", "b", "c")]
+    hero = hero_with(table, stunts=stunts)
+    assert "stunts" not in kinds(table, hero)
+
+    table.does("gwen", "set_dial", dial="starting_stunts", value=1)
+
+    assert "stunts" in kinds(table, hero)
+    assert len(table.character(hero).stunts) == 3
+
+
+def test_a_wound_in_a_slot_that_is_gone_is_shown_and_kept(table: Played) -> None:
+    hero = table.hero()
+    table.hurt(hero, "severe", "Burned Hand")
+    slots = {name: absorbs for name, absorbs in table.character(hero).slots.items() if name != "severe"}
+    table.change(hero, slots=slots)
+    table.does("gwen", "set_dial", dial="help_cap", value=1)
+
+    found = misfits(table.state, table.character(hero))
+
+    assert {"kind": "consequence", "slot": "severe", "text": "Burned Hand"} in found
+
+
+def test_wounds_do_not_fit_where_conditions_stand_in_for_them(table: Played) -> None:
+    hero = table.hero()
+    table.hurt(hero, "mild", "Sprained Ankle")
+
+    table.does("gwen", "set_dial", dial="conditions", value="on")
+    assert {"kind": "consequence", "slot": "mild", "text": "Sprained Ankle"} in misfits(
+        table.state, table.character(hero)
+    )
+
+    table.does("gwen", "set_dial", dial="conditions", value="off")
+    assert "consequence" not in kinds(table, hero)
+
+
+def test_a_stunt_for_a_rating_that_is_gone_is_shown(table: Played) -> None:
+    stunt = {"id": "a", "name": "Fleet", "kind": "bonus", "rating": "quick", "actions": ["overcome"]}
+    hero = hero_with(table, stunts=[stunt])
+
+    table.does("gwen", "set_dial", dial="skill_list", value=["careful", "clever", "Nerve", "Wits", "Luck", "Wealth"])
+
+    assert {"kind": "stunt", "name": "Fleet", "rating": "quick"} in misfits(table.state, table.character(hero))
+
+
+def test_turning_dials_can_be_taken_back(table: Played) -> None:
+    hero = table.hero()
+    before = table.state
+    table.mark(hero, 3)
+    marked = table.state
+    table.does("gwen", "set_dial", dial="tracks", value="split")
+
+    past = game.Past(seq=1, state=marked, touched=("table", hero))
+    undo = game.decode_command("take_back", {})
+    decision = game.decide(table.state, game.Actor("gwen", "gm"), undo, table.dice, past)
+
+    assert decision.state == marked != before
+    assert decision.state.get(hero, Character).tracks["stress"].marked == (3,)
+
+
+# --- taking off what the list has not any more -------------------------------------------------------------------
+
+
+def test_a_rating_of_another_list_goes_when_somebody_takes_it_off(table: Played) -> None:
+    hero = table.hero()
+    before = table.character(hero).ratings
+    table.does("gwen", "set_dials", dials={"skill_list": NEW_LIST})
+    told = game.may(table.state, game.Actor("pilar", "player"))["misfits"][hero]
+    assert "quick" in [line.get("drop") for line in told]
+
+    table.does("pilar", "drop_rating", character=hero, rating="quick")
+
+    assert table.character(hero).ratings == {name: value for name, value in before.items() if name != "quick"}
+    told = game.may(table.state, game.Actor("pilar", "player"))["misfits"][hero]
+    assert "quick" not in [line.get("drop") for line in told]
+
+
+@pytest.mark.parametrize("rating", ["careful", "Nerve", "jokes"])
+def test_what_fits_or_is_not_there_is_not_taken_off(table: Played, rating: str) -> None:
+    hero = table.hero()
+    table.does("gwen", "set_dials", dials={"skill_list": NEW_LIST})
+
+    table.refuses("pilar", "drop_rating", "fits_here", character=hero, rating=rating)
+
+
+def test_only_whoever_acts_for_a_hero_takes_something_off_the_sheet(table: Played) -> None:
+    hero = table.hero()
+    table.does("gwen", "set_dials", dials={"skill_list": NEW_LIST})
+
+    table.refuses("oleg", "drop_rating", "not_your_character", character=hero, rating="quick")
+    table.does("gwen", "drop_rating", character=hero, rating="quick")
