@@ -252,6 +252,8 @@ def take_back(play: Play, command: c.TakeBack) -> None:
     put, drop = difference(past.state, play.state, [id for id in past.touched if not kept(id)])
     if not put and not drop:
         raise NothingToTakeBack()
+    if referred_to(play.state, drop, {thing.id for thing in put}):
+        raise Gone()
     play.emit(f.TakenBack(seq=past.seq, put=put, drop=drop, secret=unseen(play.state, put, drop)))
 
 
@@ -293,6 +295,13 @@ def personal(entity: Entity) -> bool:
     from rules.view import is_personal
 
     return is_personal(entity)
+
+
+def referred_to(state: State, gone: tuple[str, ...], changed: set[str]) -> bool:
+    """Whether anything that stays as it is names one of these."""
+    leaving = changed.union(gone)
+    rest = (msgspec.json.encode(entity) for entity in state.entities() if entity.id not in leaving)
+    return bool(gone) and any(id.encode() in entity for entity in rest for id in gone)
 
 
 def kept(id: str) -> bool:

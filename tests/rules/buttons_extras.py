@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from rules.fate.state import Roll
 from rules.state import State
 from rules.tablewide import game_of
 
@@ -22,10 +23,17 @@ def of_extras(extras: dict[str, Any]) -> Iterator[Button]:
             yield "deal_with", {"character": character, "distraction": id}, reason
 
 
+def true_level(roll: Roll, character: str) -> str | None:
+    """The aspect by which that side of the roll has its level; it stays with whatever is chosen."""
+    sides = (side for side in (roll.effort, roll.defense) if side is not None and side.character == character)
+    return next((side.scaled.truth for side in sides if side.scaled is not None), None)
+
+
 def of_rolls_extras(state: State, roll: str, do: dict[str, Any]) -> Iterator[Button]:
     for character, benefits in do.get("choose_scale", {}).items():
+        kept = {"truth": true_level(state.get(roll, Roll), character)}
         for benefit in benefits:
-            yield "choose_scale", {"roll": roll, "character": character, "scale": {"benefits": [benefit]}}, None
+            yield "choose_scale", {"roll": roll, "character": character, "scale": {"benefits": [benefit], **kept}}, None
     for minion in do.get("put_minion", ()):
         yield "put_minion", {"roll": roll, "minion": minion}, None
     if do.get("assign_shifts", {}).get("targets") and do["assign_shifts"]["total"] > 0:

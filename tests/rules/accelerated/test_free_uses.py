@@ -216,6 +216,16 @@ def test_whoever_is_out_of_the_scene_neither_gives_nor_takes(table: Played) -> N
     table.refuses("pilar", "hand_free", "left_the_conflict", character=reth, aspect=fog, to=abigail)
 
 
+def test_whoever_is_out_of_the_scene_is_not_offered_to_hand_anything_over(table: Played) -> None:
+    reth = who(table, "reth")
+    placed(table, reth)
+    assert "hand_free" in game.may(table.state, game.Actor("pilar", "player"))["acts"][reth]
+
+    table.change(table.token(reth).id, state="taken_out")
+
+    assert "hand_free" not in game.may(table.state, game.Actor("pilar", "player"))["acts"][reth]
+
+
 def test_the_pair_of_one_style_stays_a_pair_when_half_of_it_is_handed_over(table: Played) -> None:
     """Reth uses one, Abigail the other, on one roll."""
     reth, abigail = who(table, "reth"), who(table, "abigail")

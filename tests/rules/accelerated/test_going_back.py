@@ -1,6 +1,9 @@
 """Taking back and rewinding: what comes again, who may, who is told."""
 
+import pytest
+
 from rules import game
+from rules.fate.structures import Contest
 from rules.play import Past
 from tests.rules.accelerated.table import Played
 
@@ -28,6 +31,21 @@ def test_taking_back_restores_what_the_act_changed_and_tells_it() -> None:
 
     assert played.state.find(npc) is None
     assert played.state == past.state
+
+
+def test_what_others_have_built_upon_is_not_taken_back() -> None:
+    """A contest is opened, somebody rolls in it: nothing of the contest has changed yet, but the roll needs it."""
+    played = Played()
+    reth, shark = played.hero("pilar", "reth"), played.foe("shark")
+    played.opened(reth, shark)
+    past, _ = before_last(played, "open_contest", participants=[reth, shark], goal="the door")
+    played.does("pilar", "declare_action", character=reth, action="overcome", rating="quick")
+
+    with pytest.raises(game.Refusal) as refused:
+        take_back(played, past)
+
+    assert refused.value.code == "gone"
+    assert len(played.state.all(Contest)) == 1
 
 
 def test_players_are_not_told_that_the_gm_took_back_something_hidden() -> None:
