@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import SystemRandom
 
 from config.bootstrap import machine, node
 from config.bootstrap.tools import BASE_DIR, say
@@ -17,7 +18,10 @@ PACKAGES = ["campaigns", "characters", "config", "rules", "scenes"]
 COUNTED = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected|xfailed|xpassed)")
 NO_TESTS = 5
 SOME_RULES = "30"
-LONG_PLAY = {"RANDOM_PLAY_STEPS": "50000"}
+# The usual run is the same each time, for a change to be judged by itself; the long one looks where nobody has.
+LONG_PLAY = {"RANDOM_PLAY_STEPS": "50000", "RANDOM_PLAY_SEED": str(SystemRandom().randrange(10**6))}
+# The tests of several processes come in files: a file's browser tests share one server.
+AT_ONCE = ["-n", str(os.cpu_count() or 1), "--dist", "loadfile"]
 HTTPS = {
     "PUBLIC_URL": "https://table.example.org",
     "SECRET_KEY": "for checking settings only, never, never for serving",

@@ -1,12 +1,12 @@
 """Random play: whatever is sent, the table stays sound, and nothing is ever raised but a refusal.
 
 How much: RANDOM_PLAY_STEPS decided commands for each game, 5,000 unless it says otherwise. Which: RANDOM_PLAY_SEED,
-another one each time; it is printed, and with it the run comes out the same.
+the same each time unless it says otherwise; it is printed, and with it the run comes out the same.
 """
 
 import os
 from math import ceil
-from random import Random, SystemRandom
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, Phase, seed, settings, stateful
@@ -17,7 +17,7 @@ from tests.rules.random_commands import Chance
 from tests.rules.random_table import RandomTable, Tally
 
 STEPS = int(os.environ.get("RANDOM_PLAY_STEPS", "5000"))
-SEED = int(os.environ.get("RANDOM_PLAY_SEED", SystemRandom().randrange(10**6)))
+SEED = int(os.environ.get("RANDOM_PLAY_SEED", "1937"))
 STEPS_A_STORY = 100
 LEAST_DONE = 0.25
 # Integers would be mostly small ones, and the same again and again.
