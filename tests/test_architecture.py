@@ -192,3 +192,8 @@ def test_the_vector_runner_speaks_of_no_case() -> None:
         if path.is_file() and "FAE-V" in path.read_text(encoding="utf-8")
     ]
     assert named == []
+
+
+def test_browser_tests_are_where_they_are_looked_for() -> None:
+    marked = [path for path in python_files("tests") if "mark.browser" in path.read_text()]
+    assert [path for path in marked if path.parent.name != "browser" and path != Path(__file__)] == []

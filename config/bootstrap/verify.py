@@ -20,8 +20,9 @@ NO_TESTS = 5
 SOME_RULES = "30"
 # The usual run is the same each time, for a change to be judged by itself; the long one looks where nobody has.
 LONG_PLAY = {"RANDOM_PLAY_STEPS": "50000", "RANDOM_PLAY_SEED": str(SystemRandom().randrange(10**6))}
-# The tests of several processes come in files: a file's browser tests share one server.
-AT_ONCE = ["-n", str(os.cpu_count() or 1), "--dist", "loadfile"]
+# Tests of several processes at once; a file's browser tests share one server and stay together.
+CORES = str(min(os.cpu_count() or 1, 4))
+SPREAD, BY_FILE = ["-n", CORES, "--dist", "worksteal"], ["-n", CORES, "--dist", "loadfile"]
 HTTPS = {
     "PUBLIC_URL": "https://table.example.org",
     "SECRET_KEY": "for checking settings only, never, never for serving",
@@ -91,8 +92,8 @@ def _step(report: Report, name: str, command: list[str], env: Mapping[str, str])
 
 def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> None:
     plain = "not browser and not services"
-    _pytest(report, "rules", ["tests/rules", "-m", plain], play)
-    _pytest(report, "Django", ["tests", "--ignore=tests/rules", "-m", plain])
+    _pytest(report, "rules", ["tests/rules", "-m", plain, *SPREAD], play)
+    _pytest(report, "Django", ["tests", "--ignore=tests/rules", "-m", plain, *BY_FILE])
     _pytest(report, "database and sockets", ["tests", "-m", "services and not browser"])
     if quick:
         report.left_out.append("browsers, PostgreSQL and Redis (--quick)")
@@ -100,7 +101,7 @@ def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> None:
     _on_services(report)
     chromium = _found(report, "Chromium", machine.find_chromium, "browser tests")
     if chromium:
-        _pytest(report, "browsers", ["tests", "-m", "browser"], {"CHROMIUM": chromium})
+        _pytest(report, "browsers", ["tests/browser", "-m", "browser", *BY_FILE], {"CHROMIUM": chromium})
 
 
 def _on_services(report: Report) -> None:

@@ -17,8 +17,14 @@ def sign_up(page: Page, url: str, name: str, email: str) -> None:
     expect(page.get_by_role("heading", name="Make an account")).to_be_hidden()
 
 
+# A colour on its way to another one is no colour to judge.
+SETTLED = """() => Promise.allSettled(document.getAnimations()
+    .filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished))"""
+
+
 def no_violations(page: Page) -> list[str]:
-    """What axe-core finds, each as `rule: where`; an empty list is good."""
+    """What axe-core finds once nothing moves any more, each as `rule: where`; an empty list is good."""
+    page.evaluate(SETTLED)
     page.evaluate(AXE.read_text())
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [f"{rule['id']}: {node['target']}" for rule in found["violations"] for node in rule["nodes"]]

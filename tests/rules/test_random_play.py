@@ -51,19 +51,17 @@ def random_play(key: str, tally: Tally) -> type[stateful.RuleBasedStateMachine]:
 
 
 @pytest.mark.parametrize("key", SYSTEM_KEYS)
-def test_random_play(key: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_random_play(key: str) -> None:
     tally = Tally.empty()
     how = settings(
         max_examples=ceil(STEPS / (STEPS_A_STORY * 0.8)), stateful_step_count=STEPS_A_STORY, deadline=None,
         database=None, phases=(Phase.generate,), suppress_health_check=list(HealthCheck),
     )  # fmt: skip
-    with capsys.disabled():
-        print(f"\nRandom play of {key}: the same again with RANDOM_PLAY_SEED={SEED} RANDOM_PLAY_STEPS={STEPS}")
+    print(f"Random play of {key}: the same again with RANDOM_PLAY_SEED={SEED} RANDOM_PLAY_STEPS={STEPS}")
 
     stateful.run_state_machine_as_test(seed(SEED)(random_play(key, tally)), settings=how)
 
-    with capsys.disabled():
-        print(f"{tally.decided} commands decided, {tally.share:.0%} of them done, of {len(tally.done)} kinds; "
-              f"{len(tally.refused)} reasons to refuse; {tally.misshapen.total()} more of no shape")  # fmt: skip
+    print(f"{tally.decided} commands decided, {tally.share:.0%} of them done, of {len(tally.done)} kinds; "
+          f"{len(tally.refused)} reasons to refuse; {tally.misshapen.total()} more of no shape")  # fmt: skip
     assert tally.decided >= STEPS
     assert tally.share >= LEAST_DONE

@@ -6,6 +6,7 @@ const KEPT = "storytable.board";
 
 export class Board extends EventTarget {
   #queued = false;
+  #drawing = false;
 
   constructor({ store, socket, page }) {
     super();
@@ -35,17 +36,18 @@ export class Board extends EventTarget {
     this.#queued = true;
     requestAnimationFrame(() => {
       this.#queued = false;
-      this.dispatchEvent(new Event("draw"));
+      this.#drawNow();
     });
   }
 
   // ---- actions
 
+  // What somebody does at this page is seen at once: the next click meets what the last one has made.
   set(changes) {
     Object.assign(this.ui, changes);
     const { zones, shortcuts } = this.ui;
     localStorage.setItem(KEPT, JSON.stringify({ zones, shortcuts }));
-    this.draw();
+    this.#drawing ? this.draw() : this.#drawNow();
   }
 
   // Sends a command. A refusal is shown beside the control named `at`; the result comes by the next frame.
@@ -97,6 +99,12 @@ export class Board extends EventTarget {
   }
 
   // ---- internal
+
+  #drawNow() {
+    this.#drawing = true;
+    this.dispatchEvent(new Event("draw"));
+    this.#drawing = false;
+  }
 
   // The table's dials make lists and numbers of the game's; they come with the table.
   #dialled() {

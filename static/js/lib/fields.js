@@ -1,6 +1,7 @@
 // Form fields: label above, control, help under it. Values stay the browser's until they are sent.
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "words";
 
 function help(id, text) {
@@ -23,17 +24,20 @@ export function numberField({ id, name, label, value = 0, least, most, hint = ""
   return html`<div class="field">${labelFor(id, label)}<input id=${id} name=${name} type="number" required min=${least} max=${most} value=${value} aria-describedby=${hint ? `${id}-help` : nothing}>${help(id, hint)}</div>`;
 }
 
-// `options`: {value, text} or {group, options}; `value` is what is chosen at first.
+// `options`: {value, text} or {group, options}; `value` is what is chosen at first. What somebody has chosen stays
+// chosen, whatever comes or goes before it in the list.
 export function selectField({ id, name, label, options, value, hint = "", change, optional = false }) {
-  return html`<div class="field">${labelFor(id, label, optional)}<select id=${id} name=${name} aria-describedby=${hint ? `${id}-help` : nothing} @change=${change ?? nothing}>${options.map(
-    (option) => optionOrGroup(option, value),
-  )}</select>${help(id, hint)}</div>`;
+  return html`<div class="field">${labelFor(id, label, optional)}<select id=${id} name=${name} aria-describedby=${hint ? `${id}-help` : nothing} @change=${change ?? nothing}>${optionsOf(options, value)}</select>${help(id, hint)}</div>`;
+}
+
+function optionsOf(options, value) {
+  return repeat(options, (option) => option.group ?? option.value, (option) => optionOrGroup(option, value));
 }
 
 function optionOrGroup(option, value) {
   if (!option.group) return html`<option value=${option.value} ?selected=${option.value === value}>${option.text}</option>`;
   if (!option.options.length) return nothing;
-  return html`<optgroup label=${option.group}>${option.options.map((inner) => optionOrGroup(inner, value))}</optgroup>`;
+  return html`<optgroup label=${option.group}>${optionsOf(option.options, value)}</optgroup>`;
 }
 
 export function checkField({ name, value = "on", label, note = "", checked = false, type = "checkbox", disabled = false, change }) {
