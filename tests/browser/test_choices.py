@@ -42,3 +42,17 @@ def test_whoever_is_aimed_at_stays_aimed_at_when_another_foe_goes(table_site: Ta
     title = gwen.t("board.roll.title.attack", name="Ilka", target=RAT)
     expect(gwen.dock.get_by_role("article", name=title)).to_be_visible()
     assert [seat.complaints for seat in seats.values()] == [[], []]
+
+
+def test_who_is_ticked_stays_ticked_when_somebody_before_them_goes(table_site: TableSite, sit: Sit):
+    seats = seated(table_site, sit, {"full_defense": True}, FOES, False, ("gwen", "pilar"))
+    gwen, pilar = seats.values()
+    pilar.press_key("board.guard.title", pilar.dock)
+    pilar.dialog.get_by_label(RAT, exact=True).check()
+
+    gwen.menu("Ghoul", gwen.t("board.token.remove"), gwen.scene)
+    expect(pilar.dialog.get_by_label("Ghoul", exact=True)).to_have_count(0)
+
+    expect(pilar.dialog.get_by_label(RAT, exact=True)).to_be_checked()
+    expect(pilar.dialog.get_by_label(WOLF, exact=True)).not_to_be_checked()
+    assert [seat.complaints for seat in seats.values()] == [[], []]

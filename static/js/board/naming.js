@@ -1,6 +1,7 @@
 // Where whoever acted names who is next: whose turn it is, who is left, and the buttons to name them.
 
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "words";
 import { refusal, why, blocked } from "./controls.js";
 import { portrait } from "./faces.js";
@@ -28,5 +29,5 @@ function choice(board, conflict, may) {
   const no = blocked(board, "name_next", may.name_next);
   if (may.name_next && may.name_next.code !== "paused") return html`<p class="field__help">${why(board, may.name_next)}</p>`;
   const label = may.fresh ? t("board.turns.name_fresh") : conflict.state === "naming" && !conflict.order.length ? t("board.turns.name_first") : t("board.turns.name_next");
-  return html`<div class="row" role="group" aria-label=${label}><span class="label">${label}</span>${may.who.map((id) => html`<button type="button" class="btn btn--sm" ?disabled=${no} aria-busy=${board.busy.has("name_next") ? "true" : nothing} @click=${() => board.act("name_next", "name_next", { character: id })}>${select.nameOf(board.store, id)}</button>`)}</div>${refusal(board, "name_next")}`;
+  return html`<div class="row" role="group" aria-label=${label}><span class="label">${label}</span>${repeat(may.who, (id) => id, (id) => html`<button type="button" class="btn btn--sm" ?disabled=${no} aria-busy=${board.busy.has("name_next") ? "true" : nothing} @click=${() => board.act("name_next", "name_next", { character: id })}>${select.nameOf(board.store, id)}</button>`)}</div>${refusal(board, "name_next")}`;
 }

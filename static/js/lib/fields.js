@@ -46,6 +46,11 @@ export function checkField({ name, value = "on", label, note = "", checked = fal
   }</span></label>`;
 }
 
-export function group(label, checks, hint = "") {
-  return html`<fieldset class="field field--group"><legend>${label}</legend>${checks}${hint ? html`<p class="field__help">${hint}</p>` : nothing}</fieldset>`;
+export function group(label, content, hint = "") {
+  return html`<fieldset class="field field--group"><legend>${label}</legend>${content}${hint ? html`<p class="field__help">${hint}</p>` : nothing}</fieldset>`;
+}
+
+// Several of them, whose list may change while somebody is choosing: each by its own `value`.
+export function checks(fields) {
+  return repeat(fields, (field) => field.value, checkField);
 }
