@@ -1,7 +1,7 @@
 // What a player asks the GM for outside of the dice, full defense, and boosts that change hands.
 
 import { html, nothing } from "lit-html";
-import { checks, group, selectField, textField } from "app/lib/fields.js";
+import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, list, submit, text } from "./controls.js";
 import { deedWord } from "./deeds.js";
@@ -41,7 +41,7 @@ export function guardDialog(board, { character }) {
   return html`<h2 id="dialog-h">${t("board.guard.title")}</h2><p class="muted">${t("board.guard.text")}</p>
     <form class="stack" @submit=${submit(board, { at, kind: "full_defense", args, then: () => board.close() })}>
     ${selectField({ id: "guard-focus", name: "focus", label: t("board.guard.focus_label"), options: focus, value: "self" })}
-    ${others.length ? group(t("board.guard.whom"), checks(others.map((token) => ({ name: "whom", value: token.character, label: select.nameOf(store, token.character) })))) : nothing}
+    ${others.length ? group(t("board.guard.whom"), each(checkField, others.map((token) => ({ name: "whom", value: token.character, label: select.nameOf(store, token.character) })))) : nothing}
     ${textField({ id: "guard-text", name: "text", label: t("board.guard.against"), max: 400, optional: true })}
     ${formEnd(board, { at, kind: "full_defense", label: t("board.guard.do"), reason: board.can.acts?.[character]?.full_defense ?? null, cancel: () => board.close() })}</form>`;
 }

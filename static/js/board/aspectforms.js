@@ -1,7 +1,7 @@
 // Dialogs about aspects: placing, suggesting, rewording, revealing.
 
 import { html, nothing } from "lit-html";
-import { checkField, checks, group, numberField, selectField, textField } from "app/lib/fields.js";
+import { checkField, each, group, numberField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { MOVING } from "./deeds.js";
 import { ownerField } from "./free.js";
@@ -76,6 +76,6 @@ export function revealDialog(board, { id }) {
   const seats = store.all("seat").filter((seat) => seat.role === "player");
   return html`<h2 id="dialog-h">${t("board.cards.reveal_to")}</h2><p class="mark">${aspect.text}</p>
     <form @submit=${submit(board, { at, kind: "reveal_aspect", args, then: () => board.close() })}>
-    ${group(t("board.cards.who_learns"), checks(seats.map((seat) => ({ name: "to", value: seat.member, label: select.memberName(store, seat.member) }))))}
+    ${group(t("board.cards.who_learns"), each(checkField, seats.map((seat) => ({ name: "to", value: seat.member, label: select.memberName(store, seat.member) }))))}
     ${formEnd(board, { at, kind: "reveal_aspect", label: t("board.cards.reveal"), cancel: () => board.close() })}</form>`;
 }

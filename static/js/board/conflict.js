@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
-import { checkField, group, selectField, textField } from "app/lib/fields.js";
+import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, submit, text } from "./controls.js";
 import * as select from "./select.js";
@@ -19,7 +19,7 @@ export function openConflictDialog(board, { scene }) {
     <form @submit=${submit(board, { at, kind: "open_conflict", args, then: () => board.close() })}>
     ${group(t("board.conflict.kind"), html`${checkField({ type: "radio", name: "kind", value: "physical", label: t("board.conflict.physical_title"), note: t("board.conflict.physical_note"), checked: true })}${checkField({ type: "radio", name: "kind", value: "mental", label: t("board.conflict.mental_title"), note: t("board.conflict.mental_note") })}`)}
     ${select.dial(board, "turn_order") === "elective" ? firstField(present) : nothing}
-    <details class="more"><summary>${t("board.conflict.sides")}</summary><div class="stack stack--tight">${present.map((token) => textField({ id: `side-${token.id}`, name: token.id, label: select.nameOf(store, token.character), value: select.sideName(token.side), max: 80 }))}</div></details>
+    <details class="more"><summary>${t("board.conflict.sides")}</summary><div class="stack stack--tight">${each(textField, present.map((token) => ({ id: `side-${token.id}`, name: token.id, label: select.nameOf(store, token.character), value: select.sideName(token.side), max: 80 })))}</div></details>
     ${formEnd(board, { at, kind: "open_conflict", label: t("board.conflict.open"), reason: board.can.commands.open_conflict ?? null, cancel: () => board.close() })}</form>`;
 }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
-import { selectField, textField } from "app/lib/fields.js";
+import { each, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { list, text, whole } from "./controls.js";
 import { sideKey } from "./conflict.js";
@@ -17,7 +17,7 @@ export function sidesFields(board, present) {
   const hurts = [{ value: "", text: t("play.contest.nobody_hurts") }, ...sides.map((side) => ({ value: side, text: select.sideName(side) }))];
   return html`${selectField({ id: "contest-target", name: "target", label: t("play.contest.target"), options: TARGETS.map((n) => ({ value: String(n), text: String(n) })), value: String(select.dial(board, "contest_target") ?? TARGETS[0]) })}
     ${selectField({ id: "contest-mode", name: "mode", label: t("play.contest.mode"), options: ["direct", "parallel"].map((key) => ({ value: key, text: t(`play.contest.modes.${key}`) })), value: "direct" })}
-    <details class="more"><summary>${t("board.conflict.sides")}</summary><div class="stack stack--tight">${present.map((token) => textField({ id: `contest-side-${token.id}`, name: `side/${token.character}`, label: select.nameOf(board.store, token.character), value: select.sideName(token.side), max: 80 }))}</div></details>
+    <details class="more"><summary>${t("board.conflict.sides")}</summary><div class="stack stack--tight">${each(textField, present.map((token) => ({ id: `contest-side-${token.id}`, name: `side/${token.character}`, label: select.nameOf(board.store, token.character), value: select.sideName(token.side), max: 80 })))}</div></details>
     ${contest.mode === "parallel" ? sides.map((side) => keyed(side, textField({ id: `contest-against-${side}`, name: `against/${side}`, label: t("play.contest.against_of", { side: select.sideName(side) }), value: String(USUAL), inputmode: "numeric", required: true }))) : nothing}
     ${select.dial(board, "contest_harm") ? html`${keyed(sides.join("/"), selectField({ id: "contest-harm-by", name: "harm_by", label: t("play.contest.harm_by"), options: hurts, value: contest.harmBy }))}
       ${selectField({ id: "contest-harm", name: "harm", label: t("play.contest.harm"), options: ["physical", "mental"].map((key) => ({ value: key, text: t(`board.conflict.${key}_title`) })) })}` : nothing}`;

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { num } from "app/lib/kit.js";
-import { checks, group, selectField, textField } from "app/lib/fields.js";
+import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, list, submit, text } from "./controls.js";
 import { later } from "./later.js";
@@ -37,7 +37,7 @@ function aimed(board, character, action) {
 // What aspects forbid here: whoever does just that says so.
 function deeds(board, character) {
   const forbidden = board.can.acts?.[character.id]?.deeds ?? [];
-  return forbidden.length ? group(t("board.blocks.deed"), checks(forbidden.map((one) => ({ name: "tags", value: one, label: one }))), t("board.blocks.deed_hint")) : nothing;
+  return forbidden.length ? group(t("board.blocks.deed"), each(checkField, forbidden.map((one) => ({ name: "tags", value: one, label: one }))), t("board.blocks.deed_hint")) : nothing;
 }
 
 function ratingField(board, character, action) {

@@ -3,7 +3,7 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
-import { selectField, textField } from "app/lib/fields.js";
+import { each, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, button, refusal, submit, text } from "./controls.js";
 import { defeat } from "./defeat.js";
@@ -167,7 +167,7 @@ function extreme({ board, hit, may, pick, ways, at }) {
 function words({ board, hit, pick, at }) {
   const named = (key, place) => textField({ id: `${at}-${key}-${place}`, name: `${key}-${place}`, label: t("board.hit.name", { slot: board.g(`condition.${key}.name`) }), value: board.g(`condition.${key}.name`), required: true, css: "field--aspect" });
   const crossed = board.page.system.conditions.some((one) => pick.conditions[one.key] && one.harm !== hit.harm);
-  return html`${pick.slots.map((slot) => textField({ id: `${at}-${slot}`, name: slot, label: t("board.hit.name", { slot: select.slotName(board, slot) }), required: true, css: "field--aspect" }))}
+  return html`${each(textField, pick.slots.map((slot) => ({ id: `${at}-${slot}`, name: slot, label: t("board.hit.name", { slot: select.slotName(board, slot) }), required: true, css: "field--aspect" })))}
     ${Object.entries(pick.conditions).flatMap(([key, most]) => Array.from({ length: most }, (_, place) => named(key, place)))}
     ${crossed ? textField({ id: `${at}-why`, name: "why", label: t("harm.why"), max: 400, required: true }) : nothing}`;
 }

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "app/lib/kit.js";
-import { checkField, checks, group, selectField, textField } from "app/lib/fields.js";
+import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, list, submit, text } from "./controls.js";
 import * as select from "./select.js";
@@ -76,7 +76,7 @@ function sizeChoice(board, size, chosen) {
 
 function heroes(board) {
   const ready = select.heroes(board.store).filter((one) => one.state === "ready");
-  return group(t("play.milestone.who"), checks(ready.map((one) => ({ name: "to", value: one.id, label: one.name, checked: true }))));
+  return group(t("play.milestone.who"), each(checkField, ready.map((one) => ({ name: "to", value: one.id, label: one.name, checked: true }))));
 }
 
 // On the sheet of a hero who had a breakthrough: what may still be added to it.

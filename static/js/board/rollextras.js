@@ -1,7 +1,7 @@
 // What optional rules add to the open roll: shares of several targets, minions in the way, scale, how long it takes.
 
 import { html, nothing } from "lit-html";
-import { group, numberField, selectField } from "app/lib/fields.js";
+import { each, group, numberField, selectField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, button, formEnd, refusal, submit, text, whole } from "./controls.js";
 import * as select from "./select.js";
@@ -50,7 +50,7 @@ function sharing(board, roll, may) {
   const at = "assign_shifts";
   const args = (data) => ({ roll: roll.id, parts: Object.fromEntries(targets.map((id) => [id, whole(data, `share-${id}`)]).filter(([, n]) => n > 0)), ...(data.has("anywhere") ? { anywhere: true } : {}) });
   const { ordered, first } = foesFirst(board, roll, targets);
-  const fields = ordered.map((id) => numberField({ id: `share-${id}`, name: `share-${id}`, label: select.nameOf(board.store, id), value: id === first ? total : 0, least: 0, most: total }));
+  const fields = each(numberField, ordered.map((id) => ({ id: `share-${id}`, name: `share-${id}`, label: select.nameOf(board.store, id), value: id === first ? total : 0, least: 0, most: total })));
   return html`<form class="stack stack--tight choice" @submit=${submit(board, { at, kind: at, args })}>
     ${group(t("extras.several.assign", { total }), html`<div class="pair">${fields}</div>`, t("extras.several.assign_hint"))}
     ${board.store.isGm ? html`<label class="check"><input type="checkbox" name="anywhere"><span>${t("extras.several.anywhere")}</span></label>` : nothing}

@@ -1,7 +1,7 @@
 // Dialogs about scenes: a new one, taking one live, closing it with rest and recovery.
 
 import { html, nothing } from "lit-html";
-import { checkField, checks, group, textField } from "app/lib/fields.js";
+import { checkField, each, group, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, list, submit, text } from "./controls.js";
 import * as select from "./select.js";
@@ -30,7 +30,7 @@ export function openSceneDialog(board, { id }) {
   const args = (data) => ({ scene: id, present: list(data, "present"), ...(aside ? { claim: data.has("claim") } : {}) });
   return html`<h2 id="dialog-h">${t("board.prep.open_title", { title: scene.title })}</h2><p class="muted">${t("board.prep.open_text")}</p>
     <form @submit=${submit(board, { at, kind: "open_scene", args, then: () => board.set({ dialog: null, prep: null }) })}>
-    ${choices.length ? group(t("board.prep.present"), checks(choices.map((one) => ({ name: "present", value: one.id, label: one.name, checked: true })))) : nothing}
+    ${choices.length ? group(t("board.prep.present"), each(checkField, choices.map((one) => ({ name: "present", value: one.id, label: one.name, checked: true })))) : nothing}
     ${aside ? checkField({ name: "claim", label: t("board.prep.claim", { n: aside }), checked: true }) : nothing}
     ${formEnd(board, { at, kind: "open_scene", label: t("board.prep.open"), cancel: () => board.close() })}</form>`;
 }
@@ -46,10 +46,10 @@ export function closeSceneDialog(board, { id }) {
   const staying = select.aspectsAround(store, id).filter((aspect) => aspect.kind === "situation");
   return html`<h2 id="dialog-h">${t("board.scene.close_title")}</h2><p class="muted">${t("board.scene.close_text")}</p>
     <form @submit=${submit(board, { at, kind: "close_scene", args, then: () => board.close() })}>
-    ${group(t("board.scene.rested"), checks(rested.map((one) => ({ name: "rested", value: one, label: select.nameOf(store, one), checked: store.get(one)?.kind === "pc" }))))}
-    ${healing.map(([character, slots]) => slots.map((slot) => textField({ id: `heal-${character}-${slot}`, name: `heal/${character}/${slot}`, optional: true, max: 400,
-      label: t("board.scene.heals", { name: select.nameOf(store, character), text: select.consequenceIn(store, character, slot)?.text ?? "" }) })))}
-    ${staying.length ? group(t("board.scene.keep"), checks(staying.map((aspect) => ({ name: "keep", value: aspect.id, label: aspect.text })))) : nothing}
+    ${group(t("board.scene.rested"), each(checkField, rested.map((one) => ({ name: "rested", value: one, label: select.nameOf(store, one), checked: store.get(one)?.kind === "pc" }))))}
+    ${each(textField, healing.flatMap(([character, slots]) => slots.map((slot) => ({ id: `heal-${character}-${slot}`, name: `heal/${character}/${slot}`, optional: true, max: 400,
+      label: t("board.scene.heals", { name: select.nameOf(store, character), text: select.consequenceIn(store, character, slot)?.text ?? "" }) }))))}
+    ${staying.length ? group(t("board.scene.keep"), each(checkField, staying.map((aspect) => ({ name: "keep", value: aspect.id, label: aspect.text })))) : nothing}
     ${formEnd(board, { at, kind: "close_scene", label: t("board.scene.close"), reason: board.can.commands.close_scene ?? null, cancel: () => board.close() })}</form>`;
 }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
-import { checkField, checks, group, selectField, textField } from "app/lib/fields.js";
+import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, list, submit, text, whole } from "./controls.js";
 import { later } from "./later.js";
@@ -87,7 +87,7 @@ export function openContestDialog(board, { scene }) {
   return html`<h2 id="dialog-h">${t("play.contest.open")}</h2><p class="muted">${t(sided ? "play.contest.open_sides" : "play.contest.open_text")}</p>
     <form class="stack" @change=${(event) => more?.sidesChanged(board, event.currentTarget, present)} @submit=${submit(board, { at, kind: "open_contest", args, then: () => board.close() })}>
     ${textField({ id: "contest-goal", name: "goal", label: t("play.contest.goal"), max: 80, optional: true, css: "field--title" })}
-    ${group(t("play.contest.who"), checks(present.map((token) => ({ name: "who", value: token.character, label: select.nameOf(store, token.character), checked: true }))))}
+    ${group(t("play.contest.who"), each(checkField, present.map((token) => ({ name: "who", value: token.character, label: select.nameOf(store, token.character), checked: true }))))}
     ${more?.sidesFields(board, present) ?? nothing}
     ${formEnd(board, { at, kind: "open_contest", label: t("play.contest.open"), reason: board.can.commands.open_contest ?? null, cancel: () => board.close() })}</form>`;
 }

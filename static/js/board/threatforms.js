@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
-import { checkField, checks, group, selectField, textField } from "app/lib/fields.js";
+import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, list, submit, text } from "./controls.js";
 import { characterOptions } from "./gm.js";
@@ -69,7 +69,7 @@ function fold(title, has, fields) {
 }
 
 function minions(rest, big) {
-  const who = checks(rest.map((one) => ({ name: "minions", value: one.value, label: one.text, checked: big.minions?.includes(one.value) })));
+  const who = each(checkField, rest.map((one) => ({ name: "minions", value: one.value, label: one.text, checked: big.minions?.includes(one.value) })));
   return fold(t("extras.threat.minions"), big.minions?.length > 0, group(t("extras.threat.minions_who"), who, t("extras.threat.minions_note")));
 }
 

@@ -1,7 +1,7 @@
 // The GM's dialogs about what reaches beyond a scene: organizations, aspects of the scenario and the setting.
 
 import { html, nothing } from "lit-html";
-import { checkField, checks, group, selectField, textField } from "app/lib/fields.js";
+import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, list, submit, text } from "./controls.js";
 import * as select from "./select.js";
@@ -19,7 +19,7 @@ export function organizationDialog(board, { id }) {
   return html`<h2 id="dialog-h">${t(known ? "extras.wide.edit" : "extras.wide.organization")}</h2><p class="muted">${t("extras.wide.organization_text")}</p>
     <form class="stack" @submit=${submit(board, { at, kind, args, then: () => board.close() })}>
     ${textField({ id: "organization-name", name: "name", label: t("extras.wide.name"), value: known?.name ?? "", max: 80, required: true, css: "field--title" })}
-    ${people.length ? group(t("extras.wide.who"), checks(people.map((one) => ({ name: "members", value: one.id, label: one.name, checked: inside.has(one.id) })))) : nothing}
+    ${people.length ? group(t("extras.wide.who"), each(checkField, people.map((one) => ({ name: "members", value: one.id, label: one.name, checked: inside.has(one.id) })))) : nothing}
     ${formEnd(board, { at, kind, label: t("common.button.save"), reason: known ? null : board.can.commands.make_organization ?? null, cancel: () => board.close() })}</form>`;
 }
 

@@ -50,7 +50,7 @@ export function group(label, content, hint = "") {
   return html`<fieldset class="field field--group"><legend>${label}</legend>${content}${hint ? html`<p class="field__help">${hint}</p>` : nothing}</fieldset>`;
 }
 
-// Several of them, whose list may change while somebody is choosing: each by its own `value`.
-export function checks(fields) {
-  return repeat(fields, (field) => field.value, checkField);
+// Several fields whose list may change while somebody fills them in: each by its own id or value.
+export function each(field, many) {
+  return repeat(many, (one) => one.id ?? one.value, (one) => field(one));
 }
