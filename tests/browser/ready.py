@@ -123,6 +123,16 @@ def unfold(seat: Seat) -> None:
     expect(peek).to_have_attribute("aria-expanded", "true")
 
 
+def unfold_offer(seat: Seat) -> None:
+    """Of the one offer that waits: a phone shows one line of it until it is opened."""
+    show(seat, "story")
+    unfold(seat)
+    expect(seat.dock.locator(".offer")).to_be_visible()
+    folded = seat.dock.locator('.offer__open[aria-expanded="false"]')
+    if folded.is_visible():
+        folded.click()
+
+
 def drawn(seat: Seat) -> None:
     """What was set before is on the screen: two frames have gone by."""
     seat.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import TableSite
-from tests.browser.ready import Sit, Table, pass_all, ready_table, roll_dice, set_difficulty, show, unfold
+from tests.browser.ready import Sit, Table, pass_all, ready_table, roll_dice, set_difficulty, show, unfold, unfold_offer
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -48,11 +48,8 @@ def dock(seat: Seat) -> None:
 
 
 def waits(seat: Seat) -> None:
-    """An offer is there."""
-    show(seat, "story")
-    unfold(seat)
-    expect(seat.dock.locator(".offer")).to_be_visible()
-    dock(seat)
+    """An offer is there, and open."""
+    unfold_offer(seat)
 
 
 def compel_by(seat: Seat, whose: str, aspect: str, effect: str, send: str) -> None:
@@ -206,6 +203,7 @@ def the_first_takes_it(table: Table) -> None:
 
 def more(seat: Seat) -> None:
     """The whole list of what may be invoked."""
+    expect(seat.dock.locator(".invokes").first).to_be_visible()
     lists = seat.dock.locator(".invokes details.more:not([open]) > summary")
     if lists.count():
         lists.first.click()

@@ -102,8 +102,7 @@ def boxes(seat: Seat, name: str, marked: int, of: int) -> Locator:
 def marked_by_hand(gwen: Seat, name: str) -> None:
     """With the keyboard: the button is reached and pressed without a mouse."""
     button = line(gwen, name).get_by_role("button", name=gwen.t("extras.countdown.mark_of", name=name), exact=True)
-    button.focus()
-    gwen.page.keyboard.press("Enter")
+    button.press("Enter")
 
 
 def an_exchange_marks_the_open_one(gwen: Seat, pilar: Seat) -> None:

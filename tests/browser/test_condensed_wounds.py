@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
-from tests.browser.ready import Sit, pass_all, roll_dice, show, unfold
+from tests.browser.ready import Sit, pass_all, roll_dice, show, unfold, unfold_offer
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -102,18 +102,9 @@ def bargained(gwen: Seat, pilar: Seat) -> None:
     title = gwen.t("board.offer.title.concession", by="Ghoul", to="")
     offer = gwen.dock.get_by_role("article", name=title)
     expect(offer.get_by_role("button", name=gwen.t("board.offer.do.accept"), exact=True)).to_have_count(0)
-    opened(pilar)
+    unfold_offer(pilar)
     pilar.press_key("board.offer.do.counter", pilar.dock)
     pilar.fill(pilar.t("board.offer.terms"), OTHER_TERMS, pilar.dock)
     pilar.press_key("board.offer.do.propose", pilar.dock)
-    opened(gwen)
+    unfold_offer(gwen)
     gwen.press_key("board.offer.do.agree_counter", gwen.dock)
-
-
-def opened(seat: Seat) -> None:
-    """On a phone the offer is one line until it is opened."""
-    unfold(seat)
-    expect(seat.dock.locator(".offer")).to_be_visible()
-    folded = seat.dock.get_by_role("button", name=seat.t("board.offer.answer"))
-    if folded.is_visible():
-        folded.click()

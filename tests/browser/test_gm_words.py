@@ -4,7 +4,18 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import TableSite
-from tests.browser.ready import Sit, Table, declare, pass_all, ready_table, roll_dice, set_difficulty, show, unfold
+from tests.browser.ready import (
+    Sit,
+    Table,
+    declare,
+    pass_all,
+    ready_table,
+    roll_dice,
+    set_difficulty,
+    show,
+    unfold,
+    unfold_offer,
+)
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -37,11 +48,7 @@ def dock(seat: Seat) -> None:
 
 def answer(seat: Seat, label: str) -> None:
     """Of the one offer that waits."""
-    dock(seat)
-    expect(seat.dock.locator(".offer")).to_be_visible()
-    folded = seat.dock.locator('.offer__open[aria-expanded="false"]')
-    if folded.is_visible():
-        folded.click()
+    unfold_offer(seat)
     seat.press_key(label, seat.dock)
 
 

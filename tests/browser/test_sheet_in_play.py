@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import TableSite
-from tests.browser.ready import Sit, Table, ready_table, show, unfold
+from tests.browser.ready import Sit, Table, ready_table, show, unfold, unfold_offer
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -77,12 +77,8 @@ def it_does_not_heal_without_rest(table: Table) -> None:
 
 
 def the_gm_agrees(gwen: Seat) -> None:
-    show(gwen, "story")
-    unfold(gwen)
+    unfold_offer(gwen)
     expect(gwen.dock.locator(".offer")).to_contain_text(HURT)
-    folded = gwen.dock.get_by_role("button", name=gwen.t("board.offer.answer"))
-    if folded.is_visible():
-        folded.click()
     gwen.press_key("board.offer.do.accept", gwen.dock)
 
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import TableSite
-from tests.browser.ready import Sit, Table, ready_table, roll_dice, show, unfold
+from tests.browser.ready import Sit, Table, ready_table, roll_dice, show, unfold, unfold_offer
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -52,15 +52,6 @@ def learn(seat: Seat, name: str, when: str, rating: str, *actions: str) -> None:
     seat.press_key("common.button.close", seat.dialog)
 
 
-def offer(seat: Seat) -> None:
-    show(seat, "story")
-    unfold(seat)
-    expect(seat.dock.locator(".offer")).to_be_visible()
-    folded = seat.dock.locator('.offer__open[aria-expanded="false"]')
-    if folded.is_visible():
-        folded.click()
-
-
 def the_gm_words_one(table: Table) -> None:
     """It is on the sheet, counts for nothing, and is agreed in narrower words."""
     gwen, _, oleg = table.seats
@@ -68,14 +59,14 @@ def the_gm_words_one(table: Table) -> None:
     oleg.people.get_by_role("button", name=oleg.g("sample.reth.name"), exact=True).click()
     oleg.sees(oleg.t("play.stunt.asks"), oleg.dialog)
     oleg.press_key("common.button.close", oleg.dialog)
-    offer(gwen)
+    unfold_offer(gwen)
     gwen.press_key("board.offer.do.counter", gwen.dock)
     gwen.dock.get_by_label(gwen.t("board.offer.terms")).fill(NOON)
     gwen.press_key("board.offer.do.propose", gwen.dock)
-    offer(oleg)
+    unfold_offer(oleg)
     oleg.sees(NOON, oleg.dock)
     oleg.press_key("board.offer.do.agree_counter", oleg.dock)
-    offer(gwen)
+    unfold_offer(gwen)
     gwen.press_key("board.offer.do.accept", gwen.dock)
     show(oleg, "people")
     oleg.people.get_by_role("button", name=oleg.g("sample.reth.name"), exact=True).click()

@@ -30,7 +30,7 @@ function panel(board, offer, may) {
   const mine = answers(may);
   const open = board.ui.offer === offer.id;
   return html`<article class=${`offer ${mine ? "" : "offer--done"} ${open ? "offer--open" : ""}`} aria-label=${offerTitle(board, offer)}>
-    <div class="offer__head">${token(offer)}<b>${offerTitle(board, offer)}</b><button type="button" class=${mine ? "btn btn--sm offer__open" : "btn btn--sm btn--quiet offer__open"} aria-expanded=${open ? "true" : "false"} @click=${() => board.set({ offer: open ? null : offer.id })}>${t(mine ? "board.offer.answer" : "common.button.show")}</button></div>
+    <div class="offer__head">${token(offer)}<b>${offerTitle(board, offer)}</b><button type="button" class=${mine ? "btn btn--sm offer__open" : "btn btn--sm btn--quiet offer__open"} aria-expanded=${open ? "true" : "false"} @click=${() => board.set({ offer: open ? null : offer.id })}>${open ? t("common.button.hide") : t(mine ? "board.offer.answer" : "common.button.show")}</button></div>
     <p class="offer__terms">${subject(board, offer)}${offer.terms || offer.text}</p>
     ${before(offer)}
     ${mine ? nothing : html`<p class="field__help">${t("board.offer.waits", { name: waitsFor(board, offer) })}</p>`}
