@@ -15,14 +15,16 @@ from config.bootstrap import machine, node
 from config.bootstrap.tools import BASE_DIR, say
 
 PACKAGES = ["campaigns", "characters", "config", "rules", "scenes"]
-COUNTED = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected|xfailed|xpassed)")
+COUNTED = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected|xfailed|xpassed|rerun)")
 NO_TESTS = 5
 SOME_RULES = "30"
 # The usual run is the same each time, for a change to be judged by itself; the long one looks where nobody has.
 LONG_PLAY = {"RANDOM_PLAY_STEPS": "50000", "RANDOM_PLAY_SEED": str(SystemRandom().randrange(10**6))}
 # Tests of several processes at once; a file's browser tests share one server and stay together.
-CORES = str(min(os.cpu_count() or 1, 4))
+CORES = str(min(len(os.sched_getaffinity(0)), 4))
 SPREAD, BY_FILE = ["-n", CORES, "--dist", "worksteal"], ["-n", CORES, "--dist", "loadfile"]
+# People in browsers share two cores with all else: who fails once is asked again, and named.
+TWICE = ["--reruns", "1", "-rR"]
 HTTPS = {
     "PUBLIC_URL": "https://table.example.org",
     "SECRET_KEY": "for checking settings only, never, never for serving",
@@ -101,7 +103,7 @@ def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> None:
     _on_services(report)
     chromium = _found(report, "Chromium", machine.find_chromium, "browser tests")
     if chromium:
-        _pytest(report, "browsers", ["tests/browser", "-m", "browser", *BY_FILE], {"CHROMIUM": chromium})
+        _pytest(report, "browsers", ["tests/browser", "-m", "browser", *BY_FILE, *TWICE], {"CHROMIUM": chromium})
 
 
 def _on_services(report: Report) -> None:
@@ -152,6 +154,8 @@ def _conclude(report: Report) -> int:
     passed, failed, skipped = (report.counts.get(word, 0) for word in ("passed", "failed", "skipped"))
     say("")
     say(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
+    if again := report.counts.get("rerun", 0):
+        say(f"{again} of them only the second time (RERUN above): something there is a matter of timing")
     if report.failed:
         say(f"FAILED: {'; '.join(report.failed)}")
     if report.left_out:
