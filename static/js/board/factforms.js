@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
-import { selectField, textField } from "app/lib/fields.js";
+import { checkField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { speakers } from "./cardmenu.js";
 import { button, formEnd, submit, text } from "./controls.js";

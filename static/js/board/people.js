@@ -26,7 +26,6 @@ function ownOnes(board) {
 // ---- one's own
 
 function me(board, character) {
-  const { store } = board;
   const heading = `me-${character.id}`;
   return html`<div class="me" role="group" aria-labelledby=${heading}>
     <div class="me__top">

@@ -18,7 +18,7 @@ import { wounds } from "./wounds.js";
 export function sheetDialog(board, { id }) {
   const { store } = board;
   const character = store.get(id);
-  if (!character) return html`<h2 id="dialog-h">${t("board.someone")}</h2>`;
+  if (!character) return html`<h2 id="dialog-h">${t("board.someone")}</h2><p class="muted">${t("board.sheet.gone")}</p>`;
   if (select.isObstacle(character)) return later(board, "obstacle_rows", () => import("./obstacles.js"))?.obstacleSheet(board, character) ?? nothing;
   return html`<div class="row row--level">${portrait(board, id, "lg")}<div class="grow"><h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2><p class="note">${character.looks}${character.scale ? html` <span class="tag">${board.g(`scale.${character.scale}`)}</span>` : nothing}</p></div>${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}</div>
     ${misfits(board, character)}${aspects(board, character)}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}
