@@ -685,6 +685,12 @@ class NotInPlayHere(Refusal):
     names = ("aspect",)
 
 
+class NotTheirs(Refusal):
+    """An aspect of somebody else, which does not touch the one it is held against."""
+
+    names = ("aspect", "character")
+
+
 class BoostNeedsName(Refusal):
     pass
 

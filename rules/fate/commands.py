@@ -312,13 +312,14 @@ class VoteOnDefense(Command, frozen=True, kw_only=True, tag="vote_on_defense"):
 class AskPermission(Command, frozen=True, kw_only=True, tag="ask_permission"):
     """May this rating attack, defend, treat wounds or hit a whole zone here? The GM answers the offer.
 
-    Rules: FCON-ACT-03, FCON-REC-03, FCON-MULT-02.
+    `harm`: what the attack hurts; empty: as is usual. Rules: FCON-ACT-03, FCON-REC-03, FCON-MULT-02.
     """
 
     character: Id
     rating: Id
     action: Literal["attack", "defend", "treat", "zone"]
     because: Line
+    harm: Literal["", "physical", "mental"] = ""
 
 
 class AllowReach(Command, frozen=True, kw_only=True, tag="allow_reach"):

@@ -35,6 +35,7 @@ from rules.refusals import (
     NotAllowed,
     NothingChanges,
     NotInPlayHere,
+    NotTheirs,
     NotTheTarget,
     StillHidden,
 )
@@ -141,9 +142,8 @@ def proposer(play: Play, command: c.OfferCompel) -> str:
 def compellable(play: Play, id: str, target: Character) -> Aspect:
     """An aspect the proposer knows of, on the target (a consequence too) or around them. Rules: FAE-CMP-01, FAE-CSQ-05.
 
-    Raises `AspectNotKnown`, `StillHidden`.
+    Raises `AspectNotKnown`, `StillHidden`, `NotTheirs`.
     """
-
     aspect = play.state.find(id)
     if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
         raise AspectNotKnown(rule="FAE-CMP-01")
@@ -151,7 +151,7 @@ def compellable(play: Play, id: str, target: Character) -> Aspect:
         raise StillHidden(rule="FAE-ASP-07", name=aspect.text)
     owner = play.state.find(aspect.on)
     if isinstance(owner, Character) and owner.id != target.id:
-        raise AspectNotKnown(rule="FAE-CMP-01")
+        raise NotTheirs(rule="FAE-CMP-01", aspect=aspect.text, character=target.name)
     if aspect.kind == "boost" and dial(play.state, "boosts_named") == "at_use":
         refuse_or_warn(BoostNotCompellable(rule="FCON-BOOST-02"))
     check_affects(play.state, aspect, target)

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from rules.fate import commands as c
 from rules.fate import offered as e
+from rules.fate import several_commands
 from rules.fate.defeat import record_fact
 from rules.fate.happened import Granted, GrantUsed
 from rules.fate.offers import ACCEPTED, close_offer, put_offer
@@ -34,13 +35,14 @@ def enforced(state: State) -> bool:
 
 
 def harm_of(state: State, effort: Effort, usual: str = "physical") -> str:
-    """The kind of harm that an attack with this rating does, by its own right or by a stunt."""
+    """The kind of harm that an attack with this rating does, by its own right, by a stunt or as the GM allowed it."""
     if not enforced(state):
         return usual
     character, claims = state.get(effort.character, Character), claims_of(effort)
     kinds = [one["harm"] for one in attacks_of(state, character, effort.rating, claims)]
     given = [stunt.harm for stunt in working(character, "extra_action", effort.rating, "attack", claims)]
-    return next((str(kind) for kind in (*kinds, *given) if kind), usual)
+    allowed = [grant.harm for grant in grants(state, character.id, effort.rating, "attack")]
+    return next((str(kind) for kind in (*kinds, *given, *allowed) if kind), usual)
 
 
 def attacks_of(state: State, character: Character, rating: str, claims: Iterable[str]) -> list[dict[str, str]]:
@@ -96,11 +98,17 @@ def covers(state: State, kind: str, roll: Roll) -> bool:
 
 
 def granted(state: State, character: str, rating: str, action: str) -> bool:
+    return bool(grants(state, character, rating, action))
+
+
+def grants(state: State, character: str, rating: str, action: str) -> list[Grant]:
+    """What the GM has allowed and nobody has used yet."""
     wanted = (character, rating, action)
-    return any(
-        (grant.character, grant.rating, grant.action) == wanted
+    return [
+        grant
         for scene in state.all(Scene) if scene.state == "live" for grant in scene.grants
-    )  # fmt: skip
+        if (grant.character, grant.rating, grant.action) == wanted
+    ]  # fmt: skip
 
 
 def words(game: System, action: str) -> dict[str, list[dict[str, str]]]:
@@ -126,9 +134,15 @@ def ask_permission(play: Play, command: c.AskPermission) -> None:
     text = command.because.strip()
     offer = Offer(
         id=play.new_id("offer"), kind="permission", by=character.id, to="gm", terms=text, versions=(text,),
-        scene=scene.id, grant=Grant(character=character.id, rating=command.rating, action=command.action),
+        scene=scene.id, grant=grant_told(command),
     )  # fmt: skip
     put_offer(play, e.OfferMade, offer)
+
+
+def grant_told(command: c.AskPermission | several_commands.GrantPermission) -> Grant:
+    """Only an attack has a kind of harm."""
+    harm = command.harm if command.action == "attack" else ""
+    return Grant(character=command.character, rating=command.rating, action=command.action, harm=harm)
 
 
 def accept_permission(play: Play, offer: Offer, ends_scene: bool) -> None:

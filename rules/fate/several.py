@@ -14,12 +14,12 @@ from rules.fate import shared_out as e
 from rules.fate.asking import why_not
 from rules.fate.challenges import open_task
 from rules.fate.happened import Granted
-from rules.fate.permissions import granted, reaches_far, use_grant
+from rules.fate.permissions import grant_told, granted, reaches_far, use_grant
 from rules.fate.presence import zones_of
 from rules.fate.rolled import RollClosed
 from rules.fate.rolls import recount
 from rules.fate.standing import check_shown, is_in, waits_for
-from rules.fate.state import Character, Effort, Grant, Roll, Spread, Todo, Zone
+from rules.fate.state import Character, Effort, Roll, Spread, Todo, Zone
 from rules.fate.structures import Task
 from rules.fate.stunt_effects import working
 from rules.fate.table import need_scene, token_of, tokens_of
@@ -140,8 +140,7 @@ def grant_permission(play: Play, command: c.GrantPermission) -> None:
     who = play.state.get(command.character, Character)
     check_shown(play.state, who)
     scene = need_scene(play.state)
-    grant = Grant(character=who.id, rating=command.rating, action=command.action)
-    play.emit(Granted(scene=scene.id, grant=grant))
+    play.emit(Granted(scene=scene.id, grant=grant_told(command)))
     play.emit(
         PermissionGiven(
             name=who.name, action=command.action, rating=command.rating, because=command.because.strip(),

@@ -34,3 +34,4 @@ class GrantPermission(Command, frozen=True, kw_only=True, tag="grant_permission"
     rating: Id
     action: Literal["attack", "defend", "treat", "zone"]
     because: Line
+    harm: Literal["", "physical", "mental"] = ""

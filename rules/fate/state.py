@@ -187,11 +187,15 @@ class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
 
 
 class Grant(msgspec.Struct, frozen=True, kw_only=True):
-    """What the GM lets a character's rating do once more than usual: `action` attack or defend (FCON-ACT-03)."""
+    """What the GM lets a character's rating do once more than usual: `action` attack or defend (FCON-ACT-03).
+
+    `harm`: of which kind the attack is then; empty: as is usual where it happens.
+    """
 
     character: str
     rating: str
     action: str
+    harm: str = ""
 
 
 class Scene(Entity, frozen=True, kw_only=True, tag="scene"):

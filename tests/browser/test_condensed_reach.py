@@ -157,6 +157,21 @@ def test_a_blow_at_everybody_takes_the_gms_leave(table_site: TableSite, sit: Sit
     clean(seats)
 
 
+def test_whoever_asks_to_attack_otherwise_says_what_it_hurts(table_site: TableSite, sit: Sit):
+    seats = seated(table_site, sit, DIALS, fight(), False)
+    gwen, pilar, _ = seats.values()
+    show(pilar, "story")
+    unfold(pilar)
+    pilar.press_key("board.ask.permission_short", pilar.dock)
+    pilar.choose(pilar.t("board.ask.harm"), pilar.t("harm.kind.mental"), pilar.dialog)
+    pilar.fill(pilar.t("board.ask.because"), REASON, pilar.dialog)
+    pilar.press_key("board.ask.do", pilar.dialog)
+
+    offer = gwen.dock.get_by_role("article", name=gwen.t("board.offer.title.permission", by="Ilka"))
+    expect(offer).to_contain_text(gwen.t("harm.kind.mental"))
+    clean(seats)
+
+
 def test_the_gm_allows_a_blow_at_everybody_unasked(table_site: TableSite, sit: Sit):
     seats = seated(table_site, sit, DIALS, fight(), False)
     gwen, pilar, _ = seats.values()

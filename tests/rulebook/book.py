@@ -92,7 +92,8 @@ def cases(game: str) -> dict[str, list[str]]:
     """Rule id -> the vectors that play it. Of the files kept here: one dropped beside them only runs."""
     found: dict[str, list[str]] = {}
     kept = TESTS / "rules" / "vectors"
-    for path in (kept / f"{game}.yaml", *sorted(kept.glob(f"{game}_more*.yaml"))):
+    ours = (path for kind in ("edges", "more") for path in sorted(kept.glob(f"{game}_{kind}*.yaml")))
+    for path in (kept / f"{game}.yaml", *ours):
         for case in read_yaml(path):
             for id in case.get("rules", ()):
                 found.setdefault(id, []).append(case["id"])

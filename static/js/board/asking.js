@@ -13,13 +13,20 @@ export function permissionDialog(board, { character, rating, action }) {
   const options = board.page.system.ratings.order.map((key) => ({ value: key, text: ratingName(board, key) }));
   const several = select.dial(board, "multi_target") ? [{ value: "zone", text: t("extras.zone_attack") }] : [];
   const actions = [...["attack", "defend"].map((key) => ({ value: key, text: board.g(`action.${key}.name`) })), ...several];
-  const args = (data) => ({ character, rating: text(data, "rating"), action: text(data, "action"), because: text(data, "because") });
+  const args = (data) => ({ character, rating: text(data, "rating"), action: text(data, "action"), because: text(data, "because"), harm: text(data, "harm") });
   return html`<h2 id="dialog-h">${t("board.ask.permission")}</h2><p class="muted">${t("board.ask.permission_text")}</p>
     <form class="stack" @submit=${submit(board, { at, kind: "ask_permission", args, then: () => board.close() })}>
     ${selectField({ id: "ask-rating", name: "rating", label: t("board.ask.rating"), options, value: rating })}
     ${selectField({ id: "ask-action", name: "action", label: t("board.ask.action"), options: actions, value: action })}
+    ${harmField("ask-harm")}
     ${textField({ id: "ask-because", name: "because", label: t("board.ask.because"), max: 400, required: true })}
     ${formEnd(board, { at, kind: "ask_permission", label: t("board.ask.do"), cancel: () => board.close() })}</form>`;
+}
+
+// What an attack hurts that the list does not know.
+export function harmField(id) {
+  const kinds = ["physical", "mental"].map((key) => ({ value: key, text: t(`harm.kind.${key}`) }));
+  return selectField({ id, name: "harm", label: t("board.ask.harm"), options: [{ value: "", text: t("board.ask.usual_harm") }, ...kinds] });
 }
 
 export function removalDialog(board, { character, aspect }) {

@@ -48,9 +48,10 @@ function subject(board, offer) {
 }
 
 // What a rating would be allowed to do.
-function granted(board, { rating, action }) {
+function granted(board, { rating, action, harm }) {
   const what = { zone: () => t("extras.zone_attack"), treat: () => t("extras.grant.treat") }[action] ?? (() => board.g(`action.${action}.name`));
-  return t("extras.grant.for", { rating: ratingName(board, rating), what: what() });
+  const done = harm ? `${what()} (${t(`harm.kind.${harm}`)})` : what();
+  return t("extras.grant.for", { rating: ratingName(board, rating), what: done });
 }
 
 function stuntLine(board, stunt) {

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
+import { harmField } from "./asking.js";
 import { formEnd, list, submit, text } from "./controls.js";
 import { characterOptions } from "./gm.js";
 import * as select from "./select.js";
@@ -112,12 +113,13 @@ export function grantDialog(board, { character }) {
   if (!whom) return html`<h2 id="dialog-h">${t("extras.grant.title")}</h2><p class="note">${t("extras.grant.nobody")}</p>`;
   const actions = ["zone", "attack", "defend"].map((key) => ({ value: key, text: key === "zone" ? t("extras.zone_attack") : board.g(`action.${key}.name`) }));
   const done = () => board.close();
-  const args = (data) => ({ character: whom, rating: text(data, "rating"), action: text(data, "action"), because: text(data, "because") });
+  const args = (data) => ({ character: whom, rating: text(data, "rating"), action: text(data, "action"), because: text(data, "because"), harm: text(data, "harm") });
   return html`<h2 id="dialog-h">${t("extras.grant.title")}</h2><p class="muted">${t("extras.grant.text")}</p>
     <form class="stack" @submit=${submit(board, { at, kind: at, args, then: done })}>
     ${selectField({ id: "grant-who", name: "character", label: t("board.compel.whom"), options: people, value: whom, change: (event) => board.set({ form: { whom: event.target.value } }) })}
     ${ratingChoice(board, whom, "grant-rating", store.get(whom)?.ratings ? Object.keys(store.get(whom).ratings)[0] : "")}
     ${selectField({ id: "grant-action", name: "action", label: t("board.ask.action"), options: actions })}
+    ${harmField("grant-harm")}
     ${textField({ id: "grant-because", name: "because", label: t("board.ask.because"), max: 400, required: true })}
     ${formEnd(board, { at, kind: at, label: t("extras.grant.do"), reason: board.can.commands.grant_permission ?? null, cancel: done })}</form>`;
 }

@@ -146,7 +146,7 @@ def test_nobody_is_compelled_by_another_ones_aspect(table: Played) -> None:
     """FAE-CMP-01."""
     compel = {"compel": "event", "effect": "They have found you"}
     table.refuses(
-        "gwen", "offer_compel", "aspect_not_known", target=table.reth, aspect=trouble_of(table, table.abigail), **compel
+        "gwen", "offer_compel", "not_theirs", target=table.reth, aspect=trouble_of(table, table.abigail), **compel
     )
 
 

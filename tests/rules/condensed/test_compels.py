@@ -77,3 +77,16 @@ def test_whoever_an_aspect_is_used_against_cannot_refuse_it() -> None:
     played.refuses("pilar", "decline_invoke", "gm_only", roll=roll, invoke=invoke)
 
     assert played.roll(roll).effort.total == 4
+
+
+def test_nobody_is_compelled_by_what_is_true_of_somebody_else() -> None:
+    """FCON-CMP-05."""
+    played = Condensed()
+    ilka, doc = played.pilar(), played.oleg()
+    played.on_stage(ilka, doc)
+    wish = {"aspect": TROUBLE, "compel": "event", "effect": "The bank has come"}
+
+    refused = played.refuses("gwen", "offer_compel", "not_theirs", **wish, target=doc)
+
+    assert refused.params == {"aspect": "Debts Everywhere", "character": "Doc"}
+    played.does("gwen", "offer_compel", **wish, target=ilka)

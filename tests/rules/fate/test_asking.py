@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from rules.fate.state import Aspect, Offer
+import pytest
+
+from rules.fate.state import Aspect, Offer, Scene
 from tests.rules.condensed.table import Condensed
 
 TROUBLE = "aspect:trouble_ilka"
@@ -76,6 +78,36 @@ def test_whoever_asks_to_use_a_rating_otherwise_says_why() -> None:
     wish = {"character": ilka, "rating": "crafts", "action": "attack"}
 
     played.refuses("pilar", "ask_permission", "no_explanation", **wish, because=" ")
+
+
+@pytest.mark.parametrize(("harm", "hurts"), [("", "physical"), ("physical", "physical"), ("mental", "mental")])
+def test_the_gm_says_what_a_granted_attack_hurts(harm: str, hurts: str) -> None:
+    """FCON-ACT-03: where it is not said, what is usual there; once, and never what a rating does anyway."""
+    played, ilka, _, ghoul = staged()
+    grant = {"character": ilka, "action": "attack", "because": "cold eyes", "harm": harm}
+    for rating in ("deceive", "fight"):
+        played.does("gwen", "grant_permission", **grant, rating=rating)
+
+    strike = {"character": ilka, "action": "attack", "target": ghoul}
+    roll = played.does("pilar", "declare_action", **strike, rating="deceive")
+    assert played.roll(roll).harm == hurts
+    played.does("pilar", "withdraw_action", roll=roll)
+    assert played.roll(played.does("pilar", "declare_action", **strike, rating="fight")).harm == "physical"
+
+
+def test_a_player_asks_for_the_kind_of_harm_as_well() -> None:
+    """FCON-ACT-03."""
+    played, ilka, _, ghoul = staged()
+    wish = {"character": ilka, "rating": "lore", "action": "attack", "because": "a curse", "harm": "mental"}
+    played.does("gwen", "accept_offer", offer=played.does("pilar", "ask_permission", **wish))
+
+    strike = {"character": ilka, "action": "attack", "target": ghoul, "rating": "lore"}
+    roll = played.does("pilar", "declare_action", **strike)
+    played.does("gwen", "grant_permission", **{**wish, "action": "zone"})
+
+    assert played.roll(roll).harm == "mental"
+    assert [grant.harm for scene in played.state.all(Scene) for grant in scene.grants] == [""]
+    played.does("gwen", "defend", roll=roll, character=ghoul, rating="will")
 
 
 def test_buttons_name_the_ratings_that_attack_and_those_that_answer() -> None:

@@ -4,6 +4,7 @@ The files are read with on, off, yes and no as words, in keys as in values. A co
 splits a flow mapping (`text: Think Later, Cast First`): the piece after it, a key without value, goes back.
 """
 
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -65,9 +66,27 @@ class Case(NamedTuple):
         return [step for step in self.steps if step.n > n]
 
 
+def files_of(prefix: str) -> list[Path]:
+    """Every file of a game's cases in the folder, whatever its name: a list whose cases are of the game's rules.
+
+    (Mappings are the data beside them.)
+    """
+    return [path for path, cases in lists() if all(is_of(case, prefix) for case in cases)]
+
+
+@cache
+def lists() -> tuple[tuple[Path, list[dict[str, Any]]], ...]:
+    read = ((path, read_yaml(path)) for path in sorted(VECTORS_DIR.glob("*.y*ml")))
+    return tuple((path, cases) for path, cases in read if isinstance(cases, list))
+
+
+def is_of(case: dict[str, Any], prefix: str) -> bool:
+    named = [case["id"], *case.get("rules", ()), *case.get("covers", ())]
+    return any(str(name).startswith(prefix) for name in named)
+
+
 def vector_files() -> list[Path]:
-    """Every file of this game's cases in the folder: a list. (Mappings are the data beside them.)"""
-    return [path for path in sorted(VECTORS_DIR.glob("accelerated*.y*ml")) if isinstance(read_yaml(path), list)]
+    return files_of("FAE-")
 
 
 def read_cases(path: Path) -> list[Case]:

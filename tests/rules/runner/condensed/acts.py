@@ -46,7 +46,7 @@ class Act(NamedTuple):
 
 
 ACTS: dict[str, Act] = {}
-ANYWHERE = frozenset({"of_step"})
+ANYWHERE = frozenset({"of_step", "by"})
 
 
 def act(name: str, *keys: str) -> Callable[[Play], Play]:
@@ -73,6 +73,17 @@ def find_act(case_id: str, step: Step) -> Act:
 
 
 def turn_of(world: World, case: Case, branch: str, step: Step) -> Turn:
+    """Who does it: `who`; else `by`, as the cases of another game say; beside `who` it is the hand that does it.
+
+    An act that has its own `by` reads that itself.
+    """
+    by = None if "by" in find_act(case.id, step).keys else step.keys.get("by")
+    if by is None or step.who is None:
+        return done_by(world, case, branch, step._replace(who=step.who if by is None else by))
+    return done_by(world, case, branch, step)._replace(member=world.member(by))
+
+
+def done_by(world: World, case: Case, branch: str, step: Step) -> Turn:
     """Who sends the step's commands, and for which character.
 
     `gm`, a player by name, or a character: then whoever plays it. Without `who`, the GM. Several names: the first.

@@ -4,12 +4,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rules.labels import read_yaml
-from tests.rules.runner.loading import VECTORS_DIR, UnknownWord
+from tests.rules.runner.loading import UnknownWord, files_of
 
 CASE_KEYS = {"id", "title", "rules", "edge", "source_example", "note", "given", "do", "expect", "math", "branches",
              "independent_steps"}  # fmt: skip
 TEXT_KEYS = {"text", "terms", "how", "why", "complication", "cost"}
 WHOLE = "whole"
+TRIED = {"pc_attack", "boss_attack"}  # what a step tries by itself, and is not refused for
 
 
 class Step(NamedTuple):
@@ -23,8 +24,10 @@ class Step(NamedTuple):
 
 
 class Expectation(NamedTuple):
+    """`branches`: those it holds in; none named: in all that have the step. `reason`: why the step is refused."""
+
     after: int
-    branch: str | None
+    branches: tuple[str, ...]
     reason: str | None
     keys: dict[str, Any]
 
@@ -42,7 +45,7 @@ class Case(NamedTuple):
     file: str
 
     def after(self, n: int, branch: str) -> list[Expectation]:
-        return [e for e in self.expect if e.after == n and e.branch in (None, branch)]
+        return [e for e in self.expect if e.after == n and (not e.branches or branch in e.branches)]
 
     def reason(self, n: int, branch: str) -> str | None:
         """Why the case wants this step refused, if it does."""
@@ -55,7 +58,7 @@ class Case(NamedTuple):
 
 
 def condensed_files() -> list[Path]:
-    return [VECTORS_DIR / "condensed.yaml", *sorted(VECTORS_DIR.glob("condensed_more*.yaml"))]
+    return files_of("FCON-")
 
 
 def all_cases() -> list[Case]:
@@ -68,10 +71,26 @@ def read_case(raw: dict[str, Any], file: str) -> Case:
     if unknown:
         raise UnknownWord(f"{file}, {raw.get('id')}: a case has no {sorted(unknown)}")
     steps = {step.n: step for step in map(read_step, raw["do"])}
-    return Case(
+    case = Case(
         id=raw["id"], title=raw.get("title", ""), rules=tuple(raw["rules"]), given=raw.get("given") or {}, steps=steps,
         runs=read_runs(raw, steps), expect=tuple(read_expectation(told) for told in raw["expect"]), file=file,
     )  # fmt: skip
+    check_read(case, len(raw["do"]))
+    return case
+
+
+def check_read(case: Case, told: int) -> None:
+    """Whatever the case says is played and read: each step in some run, each expectation after a step of its runs."""
+    where = f"{case.file}, {case.id}"
+    if len(case.steps) != told:
+        raise UnknownWord(f"{where}: two steps have one number")
+    for name, run in case.runs.items():
+        if not set(run) <= set(case.steps):
+            raise UnknownWord(f"{where}: branch {name} has steps that are not told: {run}")
+    for one in case.expect:
+        runs = [run for name, run in case.runs.items() if not one.branches or name in one.branches]
+        if not set(one.branches) <= set(case.runs) or not any(one.after in run for run in runs):
+            raise UnknownWord(f"{where}: nothing is played for what is expected after {one.after} in {one.branches}")
 
 
 def read_runs(raw: dict[str, Any], steps: dict[int, Step]) -> dict[str, tuple[int, ...]]:
@@ -106,12 +125,17 @@ def mend_commas(raw: dict[str, Any], texts: set[str] = TEXT_KEYS) -> dict[str, A
 
 
 def read_expectation(raw: dict[str, Any]) -> Expectation:
-    """`ok` and `reason` must go together: a step is refused exactly where a reason is told."""
+    """`ok: false` goes with a reason, which alone says the same; `ok: true` goes without.
+
+    Beside what a step tried for itself (`pc_attack: refused`) the reason is that one's, read like any other word.
+    """
     keys = mend_commas(raw, {"note"})
-    after, branch = keys.pop("after"), keys.pop("branch", None)
+    after, branches = keys.pop("after"), keys.pop("branch", None) or ()
     ok, reason = keys.pop("ok", None), keys.pop("reason", None)
     if ok is False and reason is None:
         raise UnknownWord(f"refused without a reason: {raw}")
     if ok is True and reason is not None:
         raise UnknownWord(f"done, with a reason to refuse: {raw}")
-    return Expectation(after, branch, reason if ok is False else None, keys)
+    if ok is None and reason is not None and not TRIED.isdisjoint(keys):
+        keys["reason"], reason = reason, None
+    return Expectation(after, (branches,) if isinstance(branches, str) else tuple(branches), reason, keys)

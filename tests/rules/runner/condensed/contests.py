@@ -25,7 +25,7 @@ from tests.rules.runner.condensed.rolls import (
 from tests.rules.runner.loading import UnknownWord
 from tests.rules.runner.world import NOWHERE, World
 
-CONTEST_KEYS = {"sides", "victories", "mode", "difficulties"}
+CONTEST_KEYS = {"sides", "victories", "mode", "difficulties", "target"}
 
 
 # --- challenges -------------------------------------------------------------------------------------------
@@ -40,9 +40,9 @@ def begin_challenge(world: World, case: Any, value: dict[str, Any]) -> None:
 
 @act("challenge_roll", "task", "dice")
 def challenge_roll(world: World, turn: Turn) -> None:
-    told = next(one for one in turn.case.given["challenge"]["tasks"] if one["key"] == turn.keys["task"])
+    told = next((one for one in turn.case.given["challenge"]["tasks"] if one["key"] == turn.keys["task"]), {})
     task = next((one.id for one in world.state.all(Task) if one.name == turn.keys["task"]), f"task:{NOWHERE}")
-    keys = {"skill": told["skill"], "dice": turn.keys["dice"]}
+    keys = {**turn.keys, "skill": turn.get("skill") or told.get("skill") or best_skill(world, turn.who)}
     declare(world, turn._replace(step=turn.step._replace(keys=keys)), "overcome", task=task)
 
 
@@ -76,7 +76,7 @@ def begin_contest(world: World, case: Any, value: dict[str, Any] | None) -> None
     unknown = set(value).difference(CONTEST_KEYS)
     if unknown:
         raise UnknownWord(f"{case.id}: a contest has no {sorted(unknown)}")
-    open_contest(world, case, value["sides"], value.get("mode"), value.get("difficulties"))
+    open_contest(world, case, value["sides"], value.get("mode"), value.get("difficulties"), value.get("target"))
     contest = the_contest(world)
     for side in value["sides"]:
         world.send(world.gm, "declare_intent", contest=contest.id, side=side, text="what they want")
@@ -87,11 +87,14 @@ def begin_contest(world: World, case: Any, value: dict[str, Any] | None) -> None
 
 
 def open_contest(
-    world: World, case: Any, sides: list[str], mode: str | None = None, difficulties: dict[str, int] | None = None,
-    target: int | None = None, member: str | None = None,
+    world: World, case: Any, sides: list[str] | dict[str, list[str]], mode: str | None = None,
+    difficulties: dict[str, int] | None = None, target: int | None = None, member: str | None = None,
 ) -> None:  # fmt: skip
+    """`sides` by the characters' own, or with who is on each."""
     told = case.given.get("characters", {})
     by_side = {name: how.get("side") for name, how in told.items() if isinstance(how, dict)}
+    if isinstance(sides, dict):
+        by_side |= {name: side for side, names in sides.items() for name in names}
     who = {world.people[name]: side for name, side in by_side.items() if side in sides}
     for side in set(sides).difference(who.values()):
         who[ensure(world, f"somebody of {side}")] = side

@@ -38,10 +38,12 @@ def begin_countdown(world: World, case: Any, value: dict[str, Any]) -> None:
         world.send(world.gm, "mark_countdown", countdown=the_countdown(world).id)
 
 
-def make(world: World, told: dict[str, Any]) -> None:
+def make(world: World, told: dict[str, Any], member: str | None = None) -> None:
+    """By the GM, or whoever tries."""
     triggers = [plan for one in told.get("triggers", ()) if (plan := trigger(world, one)) is not None]
     world.send(
-        world.gm, "make_countdown", name=told.get("name", "A countdown"), outcome=told.get("outcome", "It happens"),
+        member or world.gm, "make_countdown", name=told.get("name", "A countdown"),
+        outcome=told.get("outcome", "It happens"),
         boxes=told["boxes"], triggers=triggers, visibility=told.get("visibility", "hidden"),
     )  # fmt: skip
 
@@ -68,7 +70,7 @@ def the_countdown(world: World) -> Countdown:
 
 @act("make_countdown", *KEYS)
 def make_countdown(world: World, turn: Turn) -> None:
-    make(world, turn.keys)
+    make(world, turn.keys, turn.member)
 
 
 @act("exchange_ends")

@@ -13,9 +13,11 @@ from rules.tablewide import game_of
 from tests.rules.runner.condensed.acts import Turn, act
 from tests.rules.runner.condensed.expect import reads, same
 from tests.rules.runner.condensed.given import dial_set
+from tests.rules.runner.loading import UnknownWord
 from tests.rules.runner.world import NOTHING, Done, World
 
-BETWEEN = ("between_sessions", "before_session", "before_first_session", "session_zero", None)
+BETWEEN = ("between", "before", "after", "zero", "creation")
+DURING = ("running", "during", "mid", "in_session", "in_play")
 
 
 @act("set_dial", "dial", "value", "during", "when")
@@ -24,7 +26,16 @@ def set_dial(world: World, turn: Turn) -> None:
     told = turn.get("during", turn.get("when"))
     name, value = dial_set(turn.get("dial"), turn.get("value"))
     with suppress(NothingChanges):
-        turn_dials(world, turn.member, {name: value}, running=told not in BETWEEN)
+        turn_dials(world, turn.member, {name: value}, running=while_playing(told))
+
+
+def while_playing(told: str | None) -> bool:
+    """Whether a session runs at the time the case tells."""
+    if told is None or any(word in told for word in BETWEEN):
+        return False
+    if not any(word in told for word in DURING):
+        raise UnknownWord(f"a dial is not turned {told}")
+    return True
 
 
 def turn_dials(world: World, member: str, dials: dict[str, Any], *, running: bool = False) -> None:

@@ -14,6 +14,7 @@ from tests.rules.runner.world import World, slug
 
 GM = "gm"
 SCENE = "scene:first"
+RUNNING, NOT_RUNNING = ("running", "open", "started"), ("ended", "over", "closed", "between", "not_started")
 SWITCH = {"on": True, "off": False}
 WORDED = {"conditions"}
 LAST = ("acted", "full_defense", "taken_out")
@@ -52,9 +53,10 @@ def build_world(case: Case) -> World:
     dials = dict(dial_set(name, value) for name, value in case.given.get("dials", {}).items())
     world = World(apply(State(), new_table("condensed", dials, GM)), GM, FixedDice())
     draft = Draft(world.state)
-    number = session_number(case)
-    draft.put(Session(id="session", number=number, running=True, scenes=1))
-    draft.put(Scene(id=SCENE, title="The scene", state="live", number=1))
+    running = session_runs(case)
+    draft.put(Session(id="session", number=session_number(case), running=running, scenes=1))
+    if running:
+        draft.put(Scene(id=SCENE, title="The scene", state="live", number=1))
     for key, build in GIVEN.items():
         if key in case.given:
             build(world, draft, case, case.given[key])
@@ -76,7 +78,16 @@ def finishing_order(key: str) -> int:
 
 def session_number(case: Case) -> int:
     told = case.given.get("session", 1)
-    return int(told["n"] if isinstance(told, dict) else told)
+    return int(told.get("n", 1) if isinstance(told, dict) else told)
+
+
+def session_runs(case: Case) -> bool:
+    """Unless the case says that it is over, or has not begun."""
+    told = case.given.get("session", 1)
+    state = told.get("state", "running") if isinstance(told, dict) else "running"
+    if state not in (*RUNNING, *NOT_RUNNING) or (isinstance(told, dict) and not set(told) <= {"n", "state"}):
+        raise UnknownWord(f"{case.id}: a session is {told}")
+    return state in RUNNING
 
 
 def dial_set(name: str, value: Any) -> tuple[str, Any]:
@@ -146,10 +157,10 @@ def scene(world: World, draft: Draft, case: Case, value: Any) -> None:
 
         put_link(draft, told)
     for told in value.get("aspects", ()):
-        put_aspect(world, draft, told)
+        put_aspect(world, draft, case, told)
 
 
-def put_aspect(world: World, draft: Draft, told: dict[str, Any]) -> None:
+def put_aspect(world: World, draft: Draft, case: Case, told: dict[str, Any]) -> None:
     unknown = set(told).difference(ASPECT_KEYS)
     if unknown:
         raise UnknownWord(f"an aspect has no {sorted(unknown)}")
@@ -163,7 +174,7 @@ def put_aspect(world: World, draft: Draft, told: dict[str, Any]) -> None:
         Aspect(
             id=f"aspect:{slug(told['text'])}", text=told["text"], kind="situation", on=on, known_to=known,
             secret=known is not None, by=world.people.get(told.get("by", "")),
-            lots=lots_of(world, told.get("free") or {}), blocks=words_of(told.get("blocks")),
+            lots=lots_of(world, case, told.get("free") or {}), blocks=words_of(told.get("blocks")),
         )
     )  # fmt: skip
 
@@ -172,18 +183,50 @@ def words_of(told: str | list[str] | None) -> tuple[str, ...]:
     return () if told is None else (told,) if isinstance(told, str) else tuple(told)
 
 
-def lots_of(world: World, free: dict[str, int]) -> tuple[Lot, ...]:
-    """Free invokes by owner: a character, the GM, or (None) whoever is first."""
+def lots_of(world: World, case: Case, free: dict[str, Any]) -> tuple[Lot, ...]:
+    """Free invokes by owner."""
     return tuple(
-        Lot(id=f"lot{at}", owner=owner_of(world, name), left=count, total=count, origin="create")
-        for at, (name, count) in enumerate(free.items())
+        Lot(id=f"lot{at}", owner=owner_of(world, case, name), left=count, total=count, origin="create")
+        for at, (name, count) in enumerate(owners_told(free))
     )
 
 
-def owner_of(world: World, name: str) -> str | None:
-    if name == "up_for_grabs":
+def owners_told(free: dict[str, Any]) -> list[tuple[str, int]]:
+    """`{pa: 2, gm: 1}`, or `{side: heroes, amount: 2}`."""
+    if "side" in free:
+        return [(free["side"], free.get("amount", 1))]
+    return list(free.items())
+
+
+def owner_of(world: World, case: Case, name: str) -> str | None:
+    """A character, a side, the GM, or (None) whoever is first. Raises `UnknownWord`."""
+    if name in ("up_for_grabs", "anyone"):
         return None
-    return "gm" if name == "gm" else world.people[name]
+    if name in ("gm", "npcs"):
+        return "gm"
+    if name in world.people:
+        return world.people[name]
+    if name in ("players", "pcs"):
+        return side_of_heroes(case)
+    if name not in sides_told(case):
+        raise UnknownWord(f"{case.id}: nobody is called {name}")
+    return f"side:{name}"
+
+
+def sides_told(case: Case) -> set[str]:
+    people = case.given.get("characters", {}).values()
+    return {"pcs", "foes", *(one["side"] for one in people if isinstance(one, dict) and "side" in one), *teams(case)}
+
+
+def side_of_heroes(case: Case) -> str:
+    people = case.given.get("characters", {}).values()
+    sides = [one["side"] for one in people if isinstance(one, dict) and one.get("type", "pc") == "pc" and "side" in one]
+    return f"side:{sides[0]}" if sides else "side:pcs"
+
+
+def teams(case: Case) -> list[str]:
+    told = (case.given.get("conflict") or {}).get("sides", {})
+    return list(told)
 
 
 def place_everybody(world: World, draft: Draft, case: Case) -> None:

@@ -6,6 +6,7 @@ from rules.events import Put
 from rules.fate.limits import own_aspects
 from rules.fate.state import Aspect, Character
 from rules.game import apply, columns_stand
+from rules.tablewide import game_of
 from tests.rules.runner.condensed.acts import Turn, act
 from tests.rules.runner.condensed.expect import reads, same
 from tests.rules.runner.condensed.given import finishes
@@ -15,6 +16,10 @@ from tests.rules.runner.loading import UnknownWord
 from tests.rules.runner.world import NOWHERE, Done, World, slug
 
 NEW = "Something New"
+NO_POWER = (None, False, "off", "none", "no")
+POWERS = {
+    "refresh": "refresh", "skill_points": "skill_points", "skill_point": "skill_points", "skill": "skill_points",
+}  # fmt: skip
 OPTIONS = {
     "swap_skills": "swap", "exchange_average": "exchange_rating", "rewrite_stunt": "exchange_stunt",
     "buy_stunt": "new_stunt", "rewrite_aspect": "rename",
@@ -53,19 +58,28 @@ def session(world: World, turn: Turn, done: Done, wanted: int) -> None:
 
 @finishes("milestone")
 def milestone_given(world: World, case: Any, value: str) -> None:
-    if value != "granted":
+    sizes = {"granted": "milestone", "milestone": "milestone", "breakthrough": "breakthrough", "major": "breakthrough"}
+    if value not in sizes:
         raise UnknownWord(f"{case.id}: a milestone is {value}")
-    world.send(world.gm, "award_milestone", milestone="milestone")
+    world.send(world.gm, "award_milestone", milestone=sizes[value])
 
 
 @act("milestone", "option", "skills", "drop", "take", "stunt", "slot", "text")
 def milestone(world: World, turn: Turn) -> None:
+    ensure_milestone(world, turn.who)
     choose(world, turn, turn.keys["option"], turn.keys)
+
+
+def ensure_milestone(world: World, id: str) -> None:
+    """Where the case does not speak of the GM's word for one, it has been given."""
+    if not world.state.get(id, Character).milestone:
+        world.send(world.gm, "award_milestone", milestone="milestone", to=[id])
 
 
 @act("milestone_second_option", "option", "stunt", "skills", "drop", "take", "slot", "text")
 def milestone_second_option(world: World, turn: Turn) -> None:
     """After any other was taken."""
+    ensure_milestone(world, turn.who)
     hero = world.state.get(turn.who, Character)
     if "minor" in hero.milestone.get("left", ()):
         choose(world, turn, "rewrite_stunt" if hero.stunts else "swap_skills", {})
@@ -74,6 +88,7 @@ def milestone_second_option(world: World, turn: Turn) -> None:
 
 @act("milestones_twice", "options")
 def milestones_twice(world: World, turn: Turn) -> None:
+    ensure_milestone(world, turn.who)
     for option in turn.keys["options"]:
         choose(world, turn, option, {})
 
@@ -123,9 +138,7 @@ def breakthrough(world: World, turn: Turn) -> None:
 @act("breakthrough_session", "power_up")
 def grant_breakthrough(world: World, turn: Turn) -> None:
     world.send(turn.member, "award_milestone", milestone="breakthrough")
-    told = turn.get("power_up")
-    if told:
-        send_power(world, turn.member, told)
+    send_power(world, turn.member, turn.get("power_up"))
 
 
 @act("take_breakthrough", "milestone_option", "milestone_options", "high_concept", "raise", "slot", "text")
@@ -160,7 +173,25 @@ def raise_skill(world: World, turn: Turn) -> None:
 
 @act("spend_points", "raises", "points_used", "result_shape")
 def spend_points(world: World, turn: Turn) -> None:
-    spend(world, turn, turn.keys["raises"])
+    """Skills by name, one as often as it is raised; else whichever make the shape that is told."""
+    raises = turn.get("raises")
+    if raises is None:
+        raises = raises_to(world, turn.who, turn.keys["result_shape"])
+    if turn.get("points_used", len(raises)) != len(raises):
+        raise UnknownWord(f"{turn.case.id}, step {turn.step.n}: {len(raises)} points are used")
+    spend(world, turn, raises)
+
+
+def raises_to(world: World, id: str, shape: dict[Any, int]) -> list[str]:
+    """From the top down: each tier is filled from the one below it."""
+    ratings = {name: world.state.get(id, Character).ratings.get(name, 0) for name in game_of(world.state).ratings.order}
+    wanted, raised = {int(rating): count for rating, count in shape.items()}, list[str]()
+    for rating in sorted(wanted, reverse=True):
+        below = [name for name, value in ratings.items() if value == rating - 1]
+        for name in below[: max(0, wanted[rating] - list(ratings.values()).count(rating))]:
+            ratings[name] = rating
+            raised.append(name)
+    return raised
 
 
 def spend(world: World, turn: Turn, raises: list[str]) -> None:
@@ -170,12 +201,25 @@ def spend(world: World, turn: Turn, raises: list[str]) -> None:
 @act("power_up", "refresh", "skill_points")
 @act("power_up_self", "refresh", "skill_points")
 def power_up(world: World, turn: Turn) -> None:
-    send_power(world, turn.member, turn.keys)
+    send_power(world, turn.member, {name: told for name, told in turn.keys.items() if name != "by"})
 
 
 def send_power(world: World, member: str, told: dict[str, Any]) -> None:
-    added = {name: told[name] for name in ("refresh", "skill_points") if name in told}
-    world.send(member, "power_up", **added)
+    added = power_told(told)
+    if added:
+        world.send(member, "power_up", **added)
+
+
+def power_told(told: Any) -> dict[str, int]:
+    """So many of each; or what is added, by name: one of it."""
+    if told in NO_POWER:
+        return {}
+    named = [told] if isinstance(told, str) else told
+    counts = dict(named) if isinstance(named, dict) else {POWERS.get(name, name): 1 for name in named}
+    added = {POWERS.get(name, name): count for name, count in counts.items()}
+    if not set(added) <= set(POWERS.values()):
+        raise UnknownWord(f"no power-up adds {sorted(added)}")
+    return {name: count for name, count in added.items() if count}
 
 
 @act("buy_stunt", "stunt")

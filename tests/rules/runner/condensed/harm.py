@@ -16,6 +16,7 @@ from tests.rules.runner.condensed.expect import reads, same
 from tests.rules.runner.condensed.given import SCENE, finishes, given
 from tests.rules.runner.condensed.outcomes import WAITS, newest_offer
 from tests.rules.runner.condensed.people import ensure, part
+from tests.rules.runner.condensed.reading import whose
 from tests.rules.runner.condensed.rolls import DEFAULTS, keep_hit, lock_roll, open_roll, settle_hits, settle_leftovers
 from tests.rules.runner.loading import UnknownWord
 from tests.rules.runner.world import NOWHERE, Done, World, slug
@@ -29,8 +30,13 @@ SPLITS = {"single": "stress"}
 
 @given("hit")
 def hit(world: World, draft: Draft, case: Any, value: dict[str, Any]) -> None:
-    """A hit on the first one of the case, waiting."""
-    target = next(id for id in world.people.values() if id.startswith("character:"))
+    """A hit on the one it names, else on the first one of the case, waiting."""
+    unknown = set(value).difference({"kind", "shifts", "target", "on"})
+    if unknown:
+        raise UnknownWord(f"{case.id}: a hit has no {sorted(unknown)}")
+    named = value.get("target") or value.get("on")
+    first = next(id for id in world.people.values() if id.startswith("character:"))
+    target = world.people[named] if named else first
     harm = value.get("kind", "physical")
     draft.put(Hit(id="hit:given", scene=SCENE, source="", target=target, shifts=value["shifts"], harm=harm))
 
@@ -95,14 +101,16 @@ def bind_wounds(world: World, case: Any) -> None:
 # --- hits and what takes them -----------------------------------------------------------------------------
 
 
-@act("hit", "target", "target_of_step", "shifts")
+@act("hit", "target", "target_of_step", "shifts", "kind")
 def deal(world: World, turn: Turn) -> None:
     target = world.people[f"step {turn.get('target_of_step')}"] if "target_of_step" in turn.keys else None
-    inflict(world, target or ensure(world, turn.keys["target"]), turn.keys["shifts"], "physical")
+    struck = target or ensure(world, turn.keys["target"])
+    inflict(world, struck, turn.keys["shifts"], turn.get("kind", "physical"), turn.actor)
 
 
-def inflict(world: World, target: str, shifts: int, harm: str) -> None:
-    world.send(world.gm, "inflict_hit", target=target, shifts=shifts, harm=harm)
+def inflict(world: World, target: str, shifts: int, harm: str, source: str | None = None) -> None:
+    """By the GM's word; whoever the step says it is from."""
+    world.send(world.gm, "inflict_hit", target=target, shifts=shifts, harm=harm, source=source)
 
 
 @act("absorb", "boxes", "conditions", "extreme", "hit", "kind", "slots", "text", "track", "why")
@@ -246,8 +254,14 @@ def narrate_taken_out(world: World, turn: Turn) -> None:
     target = ensure(world, turn.keys["target"])
     found = hit_on(world, target)
     world.send(turn.member, "narrate", hit=found.id if found else f"hit:{NOWHERE}", text=turn.keys["terms"])
-    for slot, text in (turn.get("sheet") or {}).items():
+    for slot, text in written(turn.get("sheet") or {}):
         change_sheet(world, turn.member, target, slot, text)
+
+
+def written(sheet: dict[str, Any]) -> list[tuple[str, str]]:
+    """`{severe: text}`, or by the part of the sheet: `{cons: {severe: text}, aspects: {trouble: text}}`."""
+    parts = [told.items() if isinstance(told, dict) else [(name, told)] for name, told in sheet.items()]
+    return [(str(slot), text) for part in parts for slot, text in part]
 
 
 def change_sheet(world: World, member: str, target: str, slot: str, text: str) -> None:
@@ -272,9 +286,18 @@ def contest_terms(world: World, turn: Turn) -> None:
 def concede(world: World, turn: Turn) -> None:
     """`when: after_dice`: too late, for the dice of an attack lie there already."""
     bind_wounds(world, turn.case)
-    if str(turn.get("when")).startswith("after") and open_roll(world) is None:
+    if too_late(turn) and open_roll(world) is None:
         under_attack(world, turn.who)
     world.send(turn.member, "give_in", character=turn.who, terms=turn.get("terms", ""))
+
+
+def too_late(turn: Turn) -> bool:
+    told = str(turn.get("when", "before"))
+    if any(word in told for word in ("before", "not_rolled", "declared")):
+        return False
+    if not any(word in told for word in ("after", "rolled", "cast", "late")):
+        raise UnknownWord(f"{turn.case.id}, step {turn.step.n}: nobody concedes {told}")
+    return True
 
 
 def under_attack(world: World, who: str) -> None:
@@ -333,8 +356,8 @@ WAITS["terms"] = terms_wait
 def taken_out(world: World, turn: Turn, done: Done, wanted: Any) -> None:
     """Who is out of the scene; or whether the one the step speaks of is."""
     out = [world.name_of(token.character) for token in world.state.all(Token) if token.state == "taken_out"]
-    if isinstance(wanted, list):
-        same("taken out", sorted(out), sorted(wanted))
+    if not isinstance(wanted, bool):
+        same("taken out", sorted(out), sorted([wanted] if isinstance(wanted, str) else wanted))
     else:
         same("taken out", bool(out), wanted)
 
@@ -392,7 +415,7 @@ def marked(world: World, turn: Turn, done: Done, wanted: Any) -> None:
         for name, count in wanted.items():
             same(f"marked of {name}", sum(len(track.marked) for track in world.character(name).tracks.values()), count)
         return
-    character = world.state.get(turn.who, Character)
+    character = world.state.get(whose(world, turn), Character)
     track = character.tracks[character.track_of(str(turn.get("kind", "physical")))]
     same("marked", list(track.marked) if isinstance(wanted, list) else len(track.marked), wanted)
 

@@ -97,7 +97,7 @@ def forced(world: World, turn: Turn) -> dict[str, Any]:
 def granted(world: World, turn: Turn) -> dict[str, Any]:
     """The GM has said yes to attacking so."""
     ask = {"character": turn.who, "rating": turn.keys["skill"], "action": "attack", "because": "it is right here"}
-    world.send(turn.member, "ask_permission", **ask)
+    world.send(turn.member, "ask_permission", **ask, harm=turn.get("kind"))
     world.send(world.gm, "accept_offer", offer=newest_offer(world, "permission"))
     return {}
 
@@ -128,6 +128,7 @@ def block_failed(world: World, turn: Turn) -> None:
     """Somebody comes so far against such a block."""
     keys = turn.keys
     settle_leftovers(world)
+    with_obstacles(world)
     climber = fresh(world, "climber", keys["effort"])
     wall = {"type": "block", "name": "The Wall", "rating": keys["rating"], "weapon": keys.get("block_weapon"),
             "harmful": keys.get("harmful")}  # fmt: skip
@@ -155,14 +156,23 @@ def cover_armor(world: World, turn: Turn) -> None:
 
 
 def stand_behind(world: World, who: str, rating: int) -> None:
+    with_obstacles(world)
     block = make(world, world.gm, {"type": "block", "name": "Some Cover", "rating": rating})
     world.send(world.gm, "take_cover", block=block, character=who, mode="mitigate")
+
+
+def with_obstacles(world: World) -> None:
+    """Whoever asks what a block does has them at the table."""
+    draft = Draft(world.state)
+    draft.change("table", dials={**world.state.table.dials, "obstacles": True, "weapons_armor": True})
+    world.state = draft.done()
 
 
 @act("forced_weapon", "block_weapon")
 def forced_weapon(world: World, turn: Turn) -> None:
     """Somebody attacks by forcing somebody into such a block."""
     settle_leftovers(world)
+    with_obstacles(world)
     shover, shoved = ensure(world, "shover"), ensure(world, "shoved")
     block = make(world, world.gm, {"type": "block", "name": "A Pit", "rating": 2, "weapon": turn.keys["block_weapon"]})
     step = {"character": shover, "action": "attack", "rating": "fight", "target": shoved, "obstacle": block}

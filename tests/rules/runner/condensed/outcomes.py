@@ -21,6 +21,7 @@ CHOICES = {
     "plain_failure": "failure", "impose_cost": "major_cost", "opponent_free": "aspect_for_enemy",
     "trade": "trade_shift_for_boost",
 }  # fmt: skip
+ENEMY = ("enemy", "opposition", "opponent", "other_side", "defender")
 UNSPOKEN = {"offer_cost", "failure_hit"}
 
 
@@ -244,16 +245,27 @@ def secrets(turn: Turn) -> list[str]:
 
 @reads("waiting_for")
 def waiting_for(world: World, turn: Turn, done: Done, wanted: Any) -> None:
-    """Whose answer is waited for, and for what: as the list of what waits for them has it."""
+    """Whose answer is waited for, and for what, in either order: as the list of what waits for them has it.
+
+    A word alone: what the table waits for, or whose answer, whatever it is for.
+    """
     if not isinstance(wanted, dict):
-        WAITS[wanted](world)
+        if wanted in WAITS:
+            WAITS[wanted](world)
+        else:
+            same(f"something waits for {wanted}", bool(waits_of(world, named_wait(world, wanted))), True)
         return
-    for who, what in wanted.items():
-        if who in ("defend",):
-            who, what = what, who
-        found = waits_of(world, who)
+    for told in wanted.items():
+        who, what = told if told[0] == "gm" or told[0] in world.people else reversed(told)
+        found = waits_of(world, named_wait(world, who))
         if not WAIT_WORDS.get(what, {what}) & found:
             raise AssertionError(f"{who} is waited for because of {sorted(found)}, wanted {what}")
+
+
+def named_wait(world: World, who: str) -> str:
+    if who != "gm" and who not in world.people:
+        raise UnknownWord(f"nobody waits for {who}")
+    return who
 
 
 def waits_of(world: World, who: str) -> set[str]:
@@ -267,8 +279,11 @@ def waits_of(world: World, who: str) -> set[str]:
 
 WAIT_WORDS = {
     "resolve_failure": {"choice"}, "answer_offer": {"agree_cost"}, "confirm_range": {"reach"},
-    "answer_reveal": {"choice"}, "twist": {"twist"},
-    "break_tie": {"ties"}, "reword": {"reword", "narrate"},
+    "answer_reveal": {"choice"}, "reveal": {"choice"}, "twist": {"twist"}, "add_twist": {"twist"},
+    "break_tie": {"ties"}, "reword": {"reword", "narrate"}, "narrate_taken_out": {"narrate"},
+    "resolve_tie": {"choice", "cost", "minor_cost"}, "name_next": {"name"}, "name_first": {"name"},
+    "roll_dice": {"dice"}, "difficulty": {"opposition"}, "accept": {"compel"}, "answer_compel": {"compel"},
+    "allow_interpose": {"vote"}, "take_over": {"compel"}, "accept_terms": {"concession", "terms"},
 }  # fmt: skip
 WAITS: dict[str, Any] = {}
 
@@ -328,8 +343,14 @@ def ask_permission(world: World, turn: Turn) -> None:
     keys = turn.keys
     world.send(
         turn.member, "ask_permission", character=turn.who, rating=keys["skill"], action=keys["action"],
-        because=keys.get("why", ""),
+        because=keys.get("why", ""), harm=harm_coming(turn, keys["skill"]),
     )  # fmt: skip
+
+
+def harm_coming(turn: Turn, skill: str) -> str | None:
+    """The kind of harm that the case says of the next attack with it."""
+    attacks = (step for step in turn.later() if step.act == "attack" and step.keys.get("skill") == skill)
+    return next((step.keys.get("kind") for step in attacks), None)
 
 
 @act("approve")
@@ -393,11 +414,21 @@ def aspect_gone(world: World, turn: Turn, done: Done, wanted: Any) -> None:
 
 @reads("question_to")
 def question_to(world: World, turn: Turn, done: Done, wanted: str) -> None:
-    """Who has the choice that the roll waits for: the GM, a player, or the character they choose for."""
-    todos = the_roll(world).todos
-    asked = [{todo.by, world.side_member(todo.by), world.name_of(todo.by)} for todo in todos]
+    """Who has the choice that the roll waits for: the GM, a player, the character they choose for, the other side."""
+    roll = the_roll(world)
+    asked = [{todo.by, world.side_member(todo.by), *named_by(world, roll, todo.by)} for todo in roll.todos]
+    if wanted in ENEMY:
+        same("asked of the other side", [todo for todo in roll.todos if todo.by == roll.effort.character], [])
+        wanted = next(iter(asked[0]), wanted) if asked else wanted
     if not any(wanted in names for names in asked):
         raise AssertionError(f"asked: {[sorted(names) for names in asked]}, wanted {wanted}")
+
+
+def named_by(world: World, roll: Roll, by: str) -> set[str]:
+    """The one who is asked by name; where it is the GM, whoever of the GM's the roll is done to."""
+    done_to = roll.defense.character if roll.defense else roll.target
+    gms = by == "gm" and done_to is not None and world.plays(done_to) == world.gm
+    return {world.name_of(by), *([world.name_of(str(done_to))] if gms else [])}
 
 
 @reads("rolled")

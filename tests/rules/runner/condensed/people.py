@@ -153,8 +153,7 @@ def told_stunt(told: Any) -> Stunt:
     unknown = set(told).difference(STUNT_KEYS)
     if unknown:
         raise UnknownWord(f"a stunt has no {sorted(unknown)}")
-    limit, effect = told.get("limit") or {}, told.get("effect", "")
-    effect = REACH if "reach" in effect else EFFECTS.get(effect, effect)
+    limit, effect = told.get("limit") or {}, effect_told(told.get("effect", ""))
     return Stunt(
         id=slug(name), name=name, kind="rule", text=told.get("text", name), rating=told.get("skill"),
         actions=(told["action"],) if "action" in told else (), effect=effect,
@@ -163,11 +162,23 @@ def told_stunt(told: Any) -> Stunt:
     )  # fmt: skip
 
 
-REACH = "extends_reach"
+def effect_told(word: str) -> str:
+    """The product's word for what a stunt of the cases does."""
+    found = next((ours for ours, words in EFFECTS.items() if word == ours or word in words), None)
+    if found is None:
+        raise UnknownWord(f"a stunt does not do {word}")
+    return found
+
+
 STUNT_KEYS = {"name", "text", "effect", "skill", "action", "instead_of", "kind", "amount", "cost", "limit"}
 # What the cases may call an effect or a period, where we have another word.
 EFFECTS = {
-    "state_fact": "true_fact", "swap_skill": "swap", "extra_stress_boxes": "extra_boxes", "extra_mild": "extra_slot",
+    "": (), "ignore_effect": ("ignore",), "zone_attack": ("attack_zone",), "extra_free_invoke": ("extra_invoke",),
+    "true_fact": ("state_fact", "fact", "true_detail", "small_fact"), "removes_aspect": (), "goes_first": (),
+    "swap": ("swap_skill", "skill_swap", "use_instead", "skill_instead", "replace_skill"),
+    "extra_action": ("allow_action", "skill_action", "may_attack", "may_defend"),
+    "extra_boxes": ("extra_stress_boxes", "extra_stress", "stress_boxes"),
+    "extra_slot": ("extra_mild", "extra_mild_slot", "extra_consequence"), "extends_reach": ("reach", "extend_reach"),
 }  # fmt: skip
 PERIODS = {"arc": "scenario"}
 

@@ -28,6 +28,14 @@ def reasons() -> dict[str, str]:
     return found
 
 
+def codes_of(reason: str) -> list[str]:
+    """What the product may call a reason of the cases. Raises `UnknownWord`."""
+    if reason not in reasons():
+        raise UnknownWord(f"no code of the product is named for {reason}")
+    found: Any = reasons()[reason]
+    return list(found) if isinstance(found, list) else [found]
+
+
 def play_case(case: Case) -> None:
     """Raises `AssertionError` where the product does otherwise, `UnknownWord` for what is not understood."""
     for branch in case.runs:
@@ -73,13 +81,10 @@ def forget_dice(world: World, case: Case, step: Step, refused: Refusal | None) -
 def told(case: Case, branch: str, step: Step, refused: Refusal | None) -> None:
     """A refusal that the case does not expect is a failure, and so is one that it expects and that does not come."""
     where, wanted = f"{case.id}, {branch}, step {step.n} ({step.act})", case.reason(step.n, branch)
-    if wanted is not None and wanted not in reasons():
-        raise UnknownWord(f"{where}: no code of the product is named for {wanted}")
-    code: Any = reasons()[wanted] if wanted else None
-    codes = code if isinstance(code, list) else [code]
+    codes = codes_of(wanted) if wanted else []
     if refused is not None and refused.code not in codes:
-        raise AssertionError(f"{where}: refused with {refused.code} {refused.params}, wanted {code}") from refused
-    if refused is None and code is not None:
-        raise AssertionError(f"{where}: done, but should be refused with {code}")
+        raise AssertionError(f"{where}: refused with {refused.code} {refused.params}, wanted {codes}") from refused
+    if refused is None and codes:
+        raise AssertionError(f"{where}: done, but should be refused with {codes}")
     if refused is not None and REFUSALS[refused.code] is not type(refused):
         raise AssertionError(f"{refused.code} is not in the list of refusals")

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from rules.fate.state import Aspect, Character, Fact, Lot, Offer, Scene
+from rules.fate.state import Aspect, Character, Fact, Offer, Scene
 from rules.state import Draft
 from tests.rules.runner.condensed.acts import Turn, act
 from tests.rules.runner.condensed.expect import each, reads, same
-from tests.rules.runner.condensed.given import SCENE, given
-from tests.rules.runner.condensed.outcomes import newest_offer
+from tests.rules.runner.condensed.given import SCENE, given, lots_of
+from tests.rules.runner.condensed.outcomes import harm_coming, newest_offer
 from tests.rules.runner.condensed.people import ensure, part
+from tests.rules.runner.condensed.reading import whose
 from tests.rules.runner.loading import UnknownWord
 from tests.rules.runner.world import NOWHERE, Done, World
 
@@ -57,12 +58,10 @@ def aspects_on(world: World, draft: Draft, id: str, told: list[str]) -> None:
 def free(world: World, draft: Draft, case: Any, value: dict[str, dict[str, int]]) -> None:
     """Free invokes that stand on aspects already: by owner, or the GM's side."""
     for text, owners in value.items():
-        aspect = next(one for one in draft.all(Aspect) if one.text == text)
-        lots = tuple(
-            Lot(id=f"free{at}", owner="gm" if name == "gm" else world.people[name], left=count, total=count)
-            for at, (name, count) in enumerate(owners.items())
-        )
-        draft.change(aspect.id, lots=lots)
+        aspect = next((one for one in draft.all(Aspect) if one.text == text), None)
+        if aspect is None:
+            raise UnknownWord(f"{case.id}: no aspect is called {text}")
+        draft.change(aspect.id, lots=lots_of(world, case, owners))
 
 
 # --- compels ---------------------------------------------------------------------------------------------
@@ -177,7 +176,7 @@ def grant_unasked(world: World, turn: Turn) -> None:
     rated = (one.id for one in world.state.all(Character) if skill in one.ratings)
     who = turn.actor or (ensure(world, using) if using else next(rated, f"character:{NOWHERE}"))
     args = {"character": who, "rating": skill, "action": turn.get("action", "attack"), "because": "for once"}
-    world.send(turn.member, "grant_permission", **args)
+    world.send(turn.member, "grant_permission", **args, harm=harm_coming(turn, skill))
 
 
 @act("deny", "group_agrees")
@@ -242,7 +241,8 @@ def escrow(world: World, turn: Turn, done: Done, wanted: int) -> None:
 @reads("usable_now")
 def usable_now(world: World, turn: Turn, done: Done, wanted: bool) -> None:
     """The point is in hand, not kept back."""
-    gained = world.state.get(turn.who, Character).fate_points > done.before.get(turn.who, Character).fate_points
+    who = whose(world, turn)
+    gained = world.state.get(who, Character).fate_points > done.before.get(who, Character).fate_points
     same("in hand", gained, wanted)
 
 
@@ -276,11 +276,13 @@ def ledger(world: World, turn: Turn, done: Done, wanted: list[dict[str, Any]]) -
 
 
 def pocket(world: World, id: str) -> str:
-    """A store is its bearer's."""
-    own = id.removeprefix("store:")
-    return world.name_of(own if own.startswith("character:") else f"character:{own}") if own != id else (
-        world.name_of(id) if id.startswith("character:") else id
-    )
+    """A store, and what is kept back, is its bearer's; what waits with an offer is set aside."""
+    if id.startswith("offer:"):
+        return "escrow"
+    own = id.removeprefix("store:").removeprefix("owed:")
+    if own != id:
+        return world.name_of(own if own.startswith("character:") else f"character:{own}")
+    return world.name_of(id) if id.startswith("character:") else id
 
 
 def as_ours(name: str, value: Any) -> Any:

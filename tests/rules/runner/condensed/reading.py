@@ -26,6 +26,11 @@ def the_roll(world: World) -> Roll:
     return roll
 
 
+def whose(world: World, turn: Turn) -> str:
+    """Of whom the step is: who acts, else whoever the last roll was of."""
+    return turn.actor or the_roll(world).effort.character
+
+
 @reads("note")
 def note(world: World, turn: Turn, done: Done, wanted: str) -> None:
     """A remark to the reader of the case."""
@@ -111,7 +116,9 @@ def boosts(world: World, turn: Turn, done: Done, wanted: Any) -> None:
     for todo in roll.todos if roll else ():
         if todo.kind == "name_boost":
             held[world.name_of(todo.by)] = held.get(world.name_of(todo.by), 0) + 1
-    if isinstance(wanted, dict):
+    if isinstance(wanted, int):
+        same("boosts", sum(held.values()), wanted)
+    elif isinstance(wanted, dict):
         same("boosts", {name: held.get(name, 0) for name in {*held, *wanted}}, {**dict.fromkeys(held, 0), **wanted})
     else:
         left = {aspect.id for aspect in world.state.all(Aspect) if aspect.kind == "boost"}
@@ -218,7 +225,7 @@ def action(world: World, turn: Turn, done: Done, wanted: str) -> None:
     """What the roll at hand is; or whether the action of this exchange is gone."""
     if wanted in ACTION_GONE:
         conflict = next(one for one in world.state.all(Conflict) if one.state != "over")
-        same("action gone", turn.who in conflict.acted, ACTION_GONE[wanted])
+        same("action gone", whose(world, turn) in conflict.acted, ACTION_GONE[wanted])
         return
     same("action", the_roll(world).action, wanted)
 
@@ -242,13 +249,14 @@ def fp(world: World, turn: Turn, done: Done, wanted: Any) -> None:
     if isinstance(wanted, dict):
         each("points", wanted, lambda name: world.character(name).fate_points)
     else:
-        same("points", world.state.get(turn.who, Character).fate_points, wanted)
+        same("points", world.state.get(whose(world, turn), Character).fate_points, wanted)
 
 
 @reads("fp_spent")
 def fp_spent(world: World, turn: Turn, done: Done, wanted: int) -> None:
-    before = done.before.get(turn.who, Character).fate_points
-    same("points spent", before - world.state.get(turn.who, Character).fate_points, wanted)
+    who = whose(world, turn)
+    before = done.before.get(who, Character).fate_points
+    same("points spent", before - world.state.get(who, Character).fate_points, wanted)
 
 
 @reads("gm_pool")

@@ -9,6 +9,7 @@ from rules.tablewide import game_of
 from tests.rules.dice import KeyedDice
 from tests.rules.runner.condensed.acts import Turn, act
 from tests.rules.runner.condensed.cases import Step
+from tests.rules.runner.condensed.expect import same
 from tests.rules.runner.condensed.given import finishes, given
 from tests.rules.runner.condensed.people import ensure
 from tests.rules.runner.loading import UnknownWord
@@ -28,7 +29,10 @@ ROLL_KEYS = ("skill", "dice", "d6", "difficulty", "defend", "target", "use_stunt
 MORE_KEYS = ("scale_benefit", "uses_truth_of", "supernatural", "opposed", "block", "into_block", "granted")
 MORE: dict[str, Callable[[World, Turn], dict[str, Any]]] = {}
 NEW = "An Edge"
+GIVEN_ROLL = {"who", "act", "skill", "difficulty", "dice", "state", "target", "defend"}
 INTO_SLOTS = frozenset({"write_aspect", "new_text", "against_boss_directly"})
+DONE_TO = ("opposed_by", "target", "attach", "probe")
+PLACES = ("scene", "zone")
 USUAL_DEFENSE = {"physical": "athletics", "mental": "will"}
 
 
@@ -191,12 +195,25 @@ def oppose(world: World, turn: Turn) -> None:
     number = keys.get("difficulty", turn.case.given.get("difficulty"))
     if "defend" in keys:
         how = keys["defend"]
-        told = (keys.get("interpose"), how.get("who"), keys.get("opposed_by"), keys.get("target"), keys.get("attach"))
-        defender = ensure(world, next(name for name in told if name))
-        defend_with(world, roll, defender, how.get("skill"), scale_use(how))
+        defend_with(world, roll, defender_of(world, turn, roll), how.get("skill"), scale_use(how))
     elif number is not None:
         waive = keys.get("gm_waives_defend")
         world.send(world.gm, "set_opposition", roll=roll.id, difficulty=number, waive=waive)
+
+
+def defender_of(world: World, turn: Turn, roll: Roll) -> str:
+    """Who is said to defend, or whom it is done to; else whoever has the aspect that it is about."""
+    keys = turn.keys
+    told = (keys.get("interpose"), keys["defend"].get("who"), *(keys.get(name) for name in DONE_TO))
+    named = next((name for name in told if isinstance(name, str) and name not in PLACES), None)
+    if named is not None:
+        return ensure(world, named)
+    about = world.state.find(str(roll.aspect or roll.removes))
+    holding = (about.by, about.on) if isinstance(about, Aspect) else ()
+    found = next((id for id in holding if isinstance(world.state.find(str(id)), Character)), None)
+    if found is None:
+        raise unknown(turn, "a defend by nobody")
+    return found
 
 
 def scale_use(told: dict[str, Any]) -> dict[str, Any] | None:
@@ -335,6 +352,8 @@ def overcome_args(world: World, keys: dict[str, Any]) -> dict[str, Any]:
 @act("attack", *ROLL_KEYS, *MORE_KEYS, "interpose")
 def attack(world: World, turn: Turn) -> None:
     declare(world, turn, "attack", target=ensure(world, turn.keys["target"]))
+    if "kind" in turn.keys:
+        same("kind of the attack", world.state.get(world.last_roll, Roll).harm, turn.keys["kind"])
     keep_hit(world, turn)
 
 
@@ -376,15 +395,21 @@ def advantage_args(world: World, keys: dict[str, Any]) -> dict[str, Any]:
         return {"mode": "discover", "target": ensure(world, keys["probe"])}
     if "new" not in keys:
         return {}
-    where = keys.get("attach", "scene")
+    where = keys.get("attach", keys.get("target", "scene"))
     args: dict[str, Any] = {"mode": "create", "text": keys["new"]}
     if isinstance(where, list):
         return {**args, "targets": [ensure(world, name) for name in where]}
     if where == "zone":
         return args
     if where != "scene":
-        args["on"] = world.place_id(where) if where in world.people else ensure(world, where)
+        args["on"] = place_told(world, where)
     return args
+
+
+def place_told(world: World, name: str) -> str:
+    """Somebody, or a zone by its name."""
+    zone = world.zone_id(name)
+    return ensure(world, name) if name in world.people or zone.endswith(NOWHERE) else zone
 
 
 @act("defend", "skill", "dice", "against")
@@ -460,17 +485,30 @@ def invoke(world: World, turn: Turn) -> None:
         keys["aspect"] = keys["write_aspect"]["text"]
     if "against_boss_directly" in keys:
         keys["aspect"] = face_boss(world, who, directly=keys["against_boss_directly"])
-    ensure_roll(world, who)
+    if not speaks_of_the_last(turn):
+        ensure_roll(world, who)
     effect = keys.get("effect", "plus2")
     more: dict[str, Any] = {}
     if "for" in keys:
         effect, more = "help", {"whom": ensure(world, keys["for"])}
-    if "dice" in keys:
-        world.dice.feed(keys["dice"])
+    feed_reroll(world, turn, effect)
     world.send(
         turn.member, "invoke_aspect", roll=roll_id(world), character=who, aspect=aspect_id(world, keys["aspect"]),
         effect=help_or(world, who, effect), because=keys.get("how", "it helps"), **more,
     )  # fmt: skip
+
+
+def feed_reroll(world: World, turn: Turn, effect: str) -> None:
+    """The dice that fall anew: as told, else as they fall; none where the case has it refused."""
+    if "dice" in turn.keys:
+        world.dice.feed(turn.keys["dice"])
+    elif effect == "reroll":
+        world.dice.feed(KeyedDice(turn.case.id, f"{turn.branch}, step {turn.step.n}").fate())
+
+
+def speaks_of_the_last(turn: Turn) -> bool:
+    """The case says that it is too late: so the roll that is meant is the one that is over."""
+    return turn.case.reason(turn.step.n, turn.branch) == "roll_locked"
 
 
 def empty_slot(world: World, who: str, told: str | None) -> str:
@@ -498,9 +536,20 @@ def roll_given(world: World, draft: Any, case: Any, value: dict[str, Any]) -> No
 
 @finishes("roll")
 def begin_roll(world: World, case: Any, value: dict[str, Any]) -> None:
-    """A roll that is open when the case begins, with the dice that lie there."""
+    """A roll that is open when the case begins, with the dice that lie there: an overcome, or an attack on somebody."""
+    unknown = set(value).difference(GIVEN_ROLL)
+    if unknown or value.get("act", "overcome") not in ("overcome", "attack") or value.get("state", "open") != "open":
+        raise UnknownWord(f"{case.id}: a roll has no {sorted(unknown) or value}")
     who = ensure(world, value["who"]) if value["who"] not in world.roles else hero_of(world, value["who"])
-    ensure_roll(world, who, value.get("skill"), value.get("difficulty", 2), value.get("dice", [0, 0, 0, 0]))
+    if value.get("act") != "attack":
+        ensure_roll(world, who, value.get("skill"), value.get("difficulty", 2), value.get("dice", [0, 0, 0, 0]))
+        return
+    target, defend = ensure(world, value["target"]), value.get("defend") or {}
+    strike = {"character": who, "action": "attack", "rating": value.get("skill") or best_skill(world, who)}
+    world.send(world.plays(who), "declare_action", **strike, target=target)
+    defend_with(world, world.state.get(world.last_roll, Roll), target, defend.get("skill"))
+    world.dice.feed([*value.get("dice", [0, 0, 0, 0]), *defend.get("dice", [0, 0, 0, 0])])
+    world.send(world.plays(who), "roll_dice", roll=world.last_roll)
 
 
 def hero_of(world: World, member: str) -> str:
@@ -524,14 +573,16 @@ def manual_roll(world: World, turn: Turn) -> None:
     world.send(world.plays(who), "enter_dice", roll=world.last_roll, thrown=thrown, thrown_sixes=sixes)
 
 
-@act("free_invoke", "aspect", "effect", "name", "on_roll")
+@act("free_invoke", "aspect", "effect", "name", "on_roll", "dice")
 def free_invoke(world: World, turn: Turn) -> None:
     who = turn.actor or invoker(world)
-    ensure_roll(world, who)
+    if not speaks_of_the_last(turn):
+        ensure_roll(world, who)
     name = turn.keys["aspect"]
     if name == "any":
         name = "Some Opening"
         world.send(world.gm, "place_aspect", text=name, free=1, free_for=who)
+    feed_reroll(world, turn, turn.get("effect", "plus2"))
     send_free(world, turn.member, who, name, turn.get("effect", "plus2"), turn.get("name"))
 
 

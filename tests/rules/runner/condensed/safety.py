@@ -7,6 +7,8 @@ from tests.rules.runner.condensed.expect import reads, same
 from tests.rules.runner.condensed.outcomes import WAITS
 from tests.rules.runner.world import Done, World
 
+TOOLS = dict.fromkeys(("skip_ahead", "skip ahead", "fast_forward", "fast forward", "forward"), "skip")
+
 
 @act("x_card")
 def x_card(world: World, turn: Turn) -> None:
@@ -15,7 +17,9 @@ def x_card(world: World, turn: Turn) -> None:
 
 @act("script_change", "tool", "to")
 def script_change(world: World, turn: Turn) -> None:
-    world.send(turn.member, "pause_play", tool=turn.get("tool"), to=turn.get("to", ""))
+    """By whatever the cards call it."""
+    tool = str(turn.get("tool"))
+    world.send(turn.member, "pause_play", tool=TOOLS.get(tool, tool), to=turn.get("to", ""))
 
 
 @act("resolve_safety", "note")

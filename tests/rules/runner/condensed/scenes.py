@@ -4,10 +4,13 @@ from typing import Any
 
 from rules.fate.state import Aspect, Scene, Zone
 from tests.rules.runner.condensed.acts import Turn, act
+from tests.rules.runner.condensed.cases import Case
 from tests.rules.runner.condensed.expect import reads, same
+from tests.rules.runner.condensed.given import owner_of, owners_told
 from tests.rules.runner.condensed.outcomes import newest_offer
 from tests.rules.runner.condensed.people import ensure
 from tests.rules.runner.condensed.rolls import declare, settle_leftovers
+from tests.rules.runner.loading import UnknownWord
 from tests.rules.runner.world import World
 
 SCENE_KEYS = ("present", "zones", "aspects", "positions", "claim_scene_ending_compel")
@@ -36,13 +39,16 @@ def start_scene(world: World, turn: Turn) -> None:
     scene = next(id for id in made.made if id.startswith("scene:"))
     zones = {name: add_zone(world, scene, name, at) for at, name in enumerate(keys.get("zones") or ())}
     for told in keys.get("aspects") or ():
-        place_aspect(world, scene, zones, told)
+        place_aspect(world, turn.case, scene, zones, told)
     cast = [ensure(world, name) for name in present(world, keys)]
     for name, zone in (keys.get("positions") or {}).items():
         world.send(
             world.gm, "place_token", character=ensure(world, name), scene=scene, zone=zones[zone],
             side=side_of(turn, name),
         )  # fmt: skip
+    for name in keys.get("present") or ():
+        if name not in (keys.get("positions") or {}) and side_of(turn, name) and turn.member == world.gm:
+            world.send(world.gm, "place_token", character=ensure(world, name), scene=scene, side=side_of(turn, name))
     claim = keys.get("claim_scene_ending_compel")
     world.send(world.gm, "open_scene", scene=scene, present=cast, claim=claim)
 
@@ -65,13 +71,24 @@ def add_zone(world: World, scene: str, name: str, at: int) -> str:
     return next(id for id in made.made if id.startswith("zone:"))
 
 
-def place_aspect(world: World, scene: str, zones: dict[str, str], told: dict[str, Any]) -> None:
-    """An aspect of the set-up, with free invokes for a side, or up for grabs."""
-    free = told.get("free") or {}
-    owner = f"side:{free['side']}" if "side" in free else "anyone" if "up_for_grabs" in free else None
-    count = free.get("amount", free.get("up_for_grabs"))
-    on = zones[told["zone"]] if "zone" in told else scene
-    world.send(world.gm, "place_aspect", text=told["text"], on=on, free=count, free_for=owner)
+def place_aspect(world: World, case: Case, scene: str, zones: dict[str, str], told: dict[str, Any]) -> None:
+    """An aspect of the set-up, with free invokes for somebody, for a side, or up for grabs."""
+    unknown = set(told).difference({"text", "zone", "free", "blocks"})
+    lots = owners_told(told.get("free") or {})
+    if unknown or len(lots) > 1:
+        raise UnknownWord(f"{case.id}: an aspect of the set-up has no {sorted(unknown)}, or {lots}")
+    args: dict[str, Any] = {"text": told["text"], "on": zones[told["zone"]] if "zone" in told else scene}
+    for name, count in lots:
+        owner = owner_of(world, case, name)
+        args |= {"free": count, "free_for": "anyone" if owner is None else gms_side(case) if owner == "gm" else owner}
+    world.send(world.gm, "place_aspect", **args, blocks=told.get("blocks"))
+
+
+def gms_side(case: Case) -> str:
+    """Of whoever is the GM's."""
+    told = case.given.get("characters", {}).values()
+    sides = (one.get("side") for one in told if isinstance(one, dict) and one.get("type", "pc") != "pc")
+    return f"side:{next((side for side in sides if side), 'foes')}"
 
 
 @act("run_whole_scene")

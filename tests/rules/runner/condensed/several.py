@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from rules.fate.state import Aspect, Roll
+from rules.fate.state import Aspect, Roll, Token
+from rules.state import Draft
 from tests.rules.runner.condensed.acts import Turn, act
 from tests.rules.runner.condensed.expect import reads, same
 from tests.rules.runner.condensed.people import ensure
@@ -41,8 +42,6 @@ def attack_split(world: World, turn: Turn) -> None:
 
 
 def give_rating(world: World, who: str, skill: str, total: int) -> None:
-    from rules.state import Draft
-
     draft = Draft(world.state)
     draft.change(who, ratings={skill: total})
     world.state = draft.done()
@@ -107,10 +106,20 @@ def finish(world: World, part: str) -> None:
 
 @act("zone_attack", "actor_zone", "dice", "skill", "zone", *MORE_KEYS)
 def zone_attack(world: World, turn: Turn) -> None:
+    """`actor_zone`: where whoever strikes stands."""
     skill = turn.get("skill") or best_skill(world, turn.who)
+    if "actor_zone" in turn.keys:
+        stand_in(world, turn.who, world.zone_id(turn.keys["actor_zone"]))
     declare(world, turn, skill, {"how": "zone", "zone": world.zone_id(turn.keys["zone"])})
     cast(world, turn, turn.get("dice"))
     lock_roll(world)
+
+
+def stand_in(world: World, who: str, zone: str) -> None:
+    draft = Draft(world.state)
+    token = next(one for one in world.state.all(Token) if one.character == who)
+    draft.change(token.id, zone=zone)
+    world.state = draft.done()
 
 
 def grant_by_word(world: World, turn: Turn) -> None:

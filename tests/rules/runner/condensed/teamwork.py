@@ -80,7 +80,7 @@ def team_bonus_of(world: World, turn: Turn) -> None:
     """
     settle_leftovers(world)
     told = turn.keys["helpers"]
-    ratings = [1] * told if isinstance(told, int) else [one if isinstance(one, int) else 1 for one in told]
+    ratings = ratings_told(world, told)
     leader = newcomer(world, f"leader of step {turn.step.n}", turn.keys["leader_rating"])
     declared = {"character": leader, "action": "overcome", "rating": SKILL, "goal": "get it done"}
     world.send(world.plays(leader), "declare_action", **declared)
@@ -89,6 +89,19 @@ def team_bonus_of(world: World, turn: Turn) -> None:
         lend_hand(world, turn, newcomer(world, f"helper {at} of step {turn.step.n}", rating))
     world.dice.feed([0, 0, 0, 0])
     world.send(world.plays(leader), "roll_dice", roll=world.last_roll)
+
+
+def ratings_told(world: World, told: Any) -> list[int]:
+    """So many, each Average; or each rating; or names: what those are rated where they are best, unless it is told."""
+    if isinstance(told, int):
+        return [1] * told
+    if isinstance(told, dict):
+        return list(told.values())
+    return [one if isinstance(one, int) else best_of(world, one) for one in told]
+
+
+def best_of(world: World, name: str) -> int:
+    return max(world.character(name).ratings.values(), default=0) if name in world.people else 1
 
 
 def newcomer(world: World, name: str, rating: int) -> str:

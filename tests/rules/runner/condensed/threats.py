@@ -83,9 +83,12 @@ def a_part(world: World, draft: Draft, name: str, told: dict[str, Any]) -> None:
 
 
 @given("pcs")
-def heroes(world: World, draft: Draft, case: Any, value: int) -> None:
-    for number in range(1, value + 1):
-        add_character(world, draft, f"pc{number}", {})
+def heroes(world: World, draft: Draft, case: Any, value: int | list[str]) -> None:
+    """So many, or by name."""
+    names = [f"pc{number}" for number in range(1, value + 1)] if isinstance(value, int) else value
+    for name in names:
+        if name not in world.people:
+            add_character(world, draft, name, {})
 
 
 # --- attacks on it --------------------------------------------------------------------------------------------
@@ -268,7 +271,8 @@ def tried(world: World, who: str, target: str) -> str:
     declared = {"character": who, "action": "attack", "rating": "fight", "target": target}
     try:
         world.send(world.plays(who), "declare_action", **declared)
-    except Refusal:
+    except Refusal as refusal:
+        world.answers["tried"] = refusal.code
         return "refused"
     finally:
         world.state, world.records = before, records
@@ -395,6 +399,14 @@ def threat_defeated(world: World, turn: Turn, done: Done, wanted: bool) -> None:
 @reads("pc_attack")
 def pc_attack(world: World, turn: Turn, done: Done, wanted: str) -> None:
     same("the hero's attack", done.answers["pc_attack"], wanted)
+
+
+@reads("reason")
+def tried_reason(world: World, turn: Turn, done: Done, wanted: str) -> None:
+    """Why what the step tried for itself was refused."""
+    from tests.rules.runner.condensed.play import codes_of
+
+    same("refused for a reason of", done.answers["tried"] in codes_of(wanted), True)
 
 
 @reads("boss_attack")

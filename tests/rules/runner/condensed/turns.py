@@ -10,6 +10,7 @@ from tests.rules.runner.condensed.acts import Turn, act
 from tests.rules.runner.condensed.expect import each, reads, same
 from tests.rules.runner.condensed.given import SCENE, finishes, given
 from tests.rules.runner.condensed.people import ensure, part
+from tests.rules.runner.condensed.reading import whose
 from tests.rules.runner.condensed.rolls import best_skill, declare, open_roll, roll_id, settle_leftovers
 from tests.rules.runner.loading import UnknownWord
 from tests.rules.runner.world import NOWHERE, World, slug
@@ -289,11 +290,11 @@ def read_acted(world: World, turn: Turn, done: Any, wanted: dict[str, bool]) -> 
 
 @reads("action_left")
 def action_left(world: World, turn: Turn, done: Any, wanted: bool) -> None:
-    same("action left", turn.who not in the_conflict(world).acted, wanted)
+    same("action left", whose(world, turn) not in the_conflict(world).acted, wanted)
 
 
 @reads("at")
 def at(world: World, turn: Turn, done: Any, wanted: str) -> None:
-    token = next(one for one in world.state.all(Token) if one.character == turn.who)
+    token = next(one for one in world.state.all(Token) if one.character == whose(world, turn))
     zone = world.state.get(str(token.zone), Zone)
     same("zone", zone.name, wanted)
