@@ -844,6 +844,14 @@ class CountdownOver(Refusal):
     pass
 
 
+class NothingMarked(Refusal):
+    """No box of a countdown is marked, so that none can be cleared."""
+
+
+class NotBegun(Refusal):
+    """It waits in a prepared scene: nothing happens to it before that opens."""
+
+
 class NotAnObstacle(Refusal):
     names = ("character",)
 

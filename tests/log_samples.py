@@ -42,6 +42,7 @@ WORDS: dict[str, list[Any]] = {
     "time": [("half", "hours"), ("several", "years"), ()],
     "benefit": ["before", "after", "free_invokes", ""],
     "unit": ["minute", "hour", "day"],
+    "lasts": ["yes", "no", ""],
 }
 OWN_WORDS: dict[str, dict[str, list[Any]]] = {
     "CharacterChanged": {"what": ["ready", "aspect", "stunt", ""]},

@@ -23,7 +23,7 @@ Triggers = Annotated[tuple[TriggerPlan, ...], Meta(max_length=24)]
 
 class MakeCountdown(Command, frozen=True, kw_only=True, tag="make_countdown"):
     """A row of boxes and its outcome (FCON-CNTD-01). `lasting`: it goes on when the scene ends. Without triggers the GM
-    marks it by hand."""
+    marks it by hand. `scene`: a prepared one that it begins with; without it, it begins now, in the live scene."""
 
     name: Name = ""
     outcome: Line = ""
@@ -31,10 +31,11 @@ class MakeCountdown(Command, frozen=True, kw_only=True, tag="make_countdown"):
     triggers: Triggers = ()
     visibility: Visibility = "hidden"
     lasting: bool = False
+    scene: Id | None = None
 
 
 class EditCountdown(Command, frozen=True, kw_only=True, tag="edit_countdown"):
-    """Only what is given changes."""
+    """Only what is given changes. `lasting` False: it ends with the scene that is live."""
 
     countdown: Id
     name: Name | None = None
@@ -42,6 +43,7 @@ class EditCountdown(Command, frozen=True, kw_only=True, tag="edit_countdown"):
     boxes: Small | None = None
     triggers: Triggers | None = None
     visibility: Visibility | None = None
+    lasting: bool | None = None
 
 
 class MarkCountdown(Command, frozen=True, kw_only=True, tag="mark_countdown"):
@@ -49,6 +51,12 @@ class MarkCountdown(Command, frozen=True, kw_only=True, tag="mark_countdown"):
 
     countdown: Id
     box: Small | None = None
+
+
+class UnmarkCountdown(Command, frozen=True, kw_only=True, tag="unmark_countdown"):
+    """The box that was marked last is empty again: the GM's correction, at any later moment (FCON-CNTD-01)."""
+
+    countdown: Id
 
 
 class DropCountdown(Command, frozen=True, kw_only=True, tag="drop_countdown"):

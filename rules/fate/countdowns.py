@@ -5,6 +5,7 @@ By the dial `countdowns`. Rules: FCON-CNTD-01 to FCON-CNTD-04.
 
 from msgspec.structs import replace
 
+from rules.events import Dropped, Put
 from rules.fate import countdown_commands as c
 from rules.fate import counted as e
 from rules.fate.contested import ExchangeBegun
@@ -12,11 +13,23 @@ from rules.fate.defeat import record_fact
 from rules.fate.extras_state import Countdown, Trigger
 from rules.fate.happened import TurnPassed
 from rules.fate.harmed import ConsequenceGiven, HitAbsorbed, TakenOut
+from rules.fate.presence import staged_scene
+from rules.fate.staged import SceneOpened
 from rules.fate.standing import check_shown
 from rules.fate.state import Character
-from rules.fate.table import live_scene
+from rules.fate.table import live_scene, need_scene
 from rules.play import Play, follows, handles
-from rules.refusals import BadNumber, CountdownOver, DialOff, LeftToRight, NameNeeded, NeedsABox, NothingChanges
+from rules.refusals import (
+    BadNumber,
+    CountdownOver,
+    DialOff,
+    LeftToRight,
+    NameNeeded,
+    NeedsABox,
+    NotBegun,
+    NothingChanges,
+    NothingMarked,
+)
 from rules.state import State
 from rules.tablewide import dial
 from rules.warned import refuse_or_warn
@@ -32,17 +45,19 @@ def check_on(state: State) -> None:
 
 @handles(c.MakeCountdown)
 def make_countdown(play: Play, command: c.MakeCountdown) -> None:
-    """Rules: FCON-CNTD-01, FCON-CNTD-04."""
+    """In a prepared scene it waits, and begins when that opens. Rules: FCON-CNTD-01, FCON-CNTD-04."""
     play.require_gm("FCON-CNTD-01")
     check_on(play.state)
-    scene = live_scene(play.state)
+    scene = live_scene(play.state) if command.scene is None else staged_scene(play.state, command.scene)
+    waits = scene is not None and scene.state == "prepared"
     countdown = Countdown(
         id=play.new_id("countdown"), name=command.name.strip(), outcome=command.outcome.strip(), boxes=command.boxes,
-        triggers=triggers_of(command.triggers), visibility=command.visibility,
-        scene=None if command.lasting or scene is None else scene.id,
+        triggers=triggers_of(command.triggers), visibility=command.visibility, lasting=waits and command.lasting,
+        scene=None if scene is None or (command.lasting and not waits) else scene.id,
+        state="prepared" if waits else "running",
     )  # fmt: skip
     check_whole(play.state, countdown)
-    play.emit(e.CountdownMade(countdown=countdown))
+    play.emit(Put(entities=(countdown,)) if waits else e.CountdownMade(countdown=countdown))
 
 
 def triggers_of(plans: tuple[c.TriggerPlan, ...]) -> tuple[Trigger, ...]:
@@ -51,10 +66,11 @@ def triggers_of(plans: tuple[c.TriggerPlan, ...]) -> tuple[Trigger, ...]:
 
 def check_whole(state: State, countdown: Countdown) -> None:
     """Boxes, an outcome, and triggers on people there are. Raises `NeedsABox`, `BadNumber`, `NameNeeded`, `NotFound`,
-    and `StillHidden` where an open one would name somebody the players do not know."""
+    and `StillHidden` where an open one would name somebody the players do not know; of one in a prepared scene that
+    is asked when it opens."""
     if countdown.boxes < 1:
         raise NeedsABox(rule="FCON-CNTD-01")
-    least = countdown.marked + (countdown.state == "running")
+    least = countdown.marked + (countdown.state != "over")
     if not max(least, 1) <= countdown.boxes <= MOST_BOXES:
         raise BadNumber(rule="FCON-CNTD-01", least=max(least, 1), most=MOST_BOXES)
     if not countdown.outcome or not countdown.name:
@@ -64,16 +80,16 @@ def check_whole(state: State, countdown: Countdown) -> None:
             raise BadNumber(rule="FCON-CNTD-02", least=1, most=countdown.boxes)
         if trigger.who is not None:
             who = state.get(trigger.who, Character)
-            if countdown.visibility == "open":
+            if countdown.visibility == "open" and countdown.state != "prepared":
                 check_shown(state, who)
 
 
 @handles(c.EditCountdown)
 def edit_countdown(play: Play, command: c.EditCountdown) -> None:
-    """Also how its meaning comes to light bit by bit. Rule: FCON-CNTD-04."""
+    """Also how its meaning comes to light bit by bit, and whether it outlasts the scene. Rule: FCON-CNTD-04."""
     play.require_gm("FCON-CNTD-01")
     check_on(play.state)
-    old = running(play.state, command.countdown)
+    old = not_over(play.state, command.countdown)
     wanted = {
         "name": None if command.name is None else command.name.strip(),
         "outcome": None if command.outcome is None else command.outcome.strip(),
@@ -81,10 +97,24 @@ def edit_countdown(play: Play, command: c.EditCountdown) -> None:
         "triggers": None if command.triggers is None else triggers_of(command.triggers),
     }  # fmt: skip
     new = replace(old, **{name: value for name, value in wanted.items() if value is not None})
+    new = new if command.lasting is None else staying(play.state, new, command.lasting)
     if new == old:
         raise NothingChanges()
     check_whole(play.state, new)
-    play.emit(e.CountdownChanged(countdown=new, unseen=looks(new) == looks(old)))
+    if new.state == "prepared":
+        play.emit(Put(entities=(new,)))
+        return
+    lasts = "" if new.scene == old.scene else "no" if new.scene else "yes"
+    play.emit(e.CountdownChanged(countdown=new, unseen=looks(new) == looks(old), lasts=lasts))
+
+
+def staying(state: State, countdown: Countdown, lasting: bool) -> Countdown:
+    """It outlasts its scene, or ends with the one that is live. Raises `NoScene` where there is none to end with."""
+    if countdown.state == "prepared":
+        return replace(countdown, lasting=lasting)
+    if lasting:
+        return replace(countdown, scene=None)
+    return countdown if countdown.scene else replace(countdown, scene=need_scene(state).id)
 
 
 def looks(countdown: Countdown) -> object:
@@ -93,7 +123,7 @@ def looks(countdown: Countdown) -> object:
     return view_for("players", countdown)
 
 
-def running(state: State, id: str) -> Countdown:
+def not_over(state: State, id: str) -> Countdown:
     """Raises `NotFound`, `CountdownOver`."""
     countdown = state.get(id, Countdown)
     if countdown.state == "over":
@@ -101,10 +131,33 @@ def running(state: State, id: str) -> Countdown:
     return countdown
 
 
+def running(state: State, id: str) -> Countdown:
+    """Raises `NotFound`, `CountdownOver`, and `NotBegun` for one that waits in a prepared scene."""
+    countdown = not_over(state, id)
+    if countdown.state == "prepared":
+        raise NotBegun(rule="FCON-CNTD-01")
+    return countdown
+
+
 @handles(c.DropCountdown)
 def drop_countdown(play: Play, command: c.DropCountdown) -> None:
     play.require_gm("FCON-CNTD-01")
-    play.emit(e.CountdownDropped(countdown=play.state.get(command.countdown, Countdown)))
+    countdown = play.state.get(command.countdown, Countdown)
+    waits = countdown.state == "prepared"
+    play.emit(Dropped(ids=(countdown.id,)) if waits else e.CountdownDropped(countdown=countdown))
+
+
+@follows(SceneOpened)
+def begin_prepared(play: Play, event: SceneOpened) -> None:
+    """What waited in that scene begins, as it would begin if it were made now. Raises `StillHidden`."""
+    for countdown in play.state.all(Countdown):
+        if countdown.state != "prepared" or countdown.scene != event.scene.id:
+            continue
+        begun = replace(
+            countdown, state="running", scene=None if countdown.lasting else countdown.scene, lasting=False
+        )
+        check_whole(play.state, begun)
+        play.emit(e.CountdownMade(countdown=begun))
 
 
 # --- marking --------------------------------------------------------------------------------------------------
@@ -129,6 +182,28 @@ def mark(play: Play, countdown: Countdown) -> None:
         return
     play.emit(e.CountdownFired(countdown=replace(marked, state="over")))
     record_fact(play, marked.outcome, "countdown")
+
+
+@handles(c.UnmarkCountdown)
+def unmark_countdown(play: Play, command: c.UnmarkCountdown) -> None:
+    """The GM marked one too many, or too early: the last marked box is empty again, and the next to be marked.
+
+    Boxes are marked from left to right, so that only the last can be cleared. After the last box of all the outcome
+    has happened, once, and everybody knows it: clearing a box would let it happen again, so that is refused; who marked
+    that box by mistake takes the whole act back. Rules: FCON-CNTD-01, FCON-CNTD-03.
+    """
+    play.require_gm("FCON-CNTD-01")
+    check_on(play.state)
+    countdown = marked_one(play.state, command.countdown)
+    play.emit(e.CountdownUnmarked(countdown=replace(countdown, marked=countdown.marked - 1)))
+
+
+def marked_one(state: State, id: str) -> Countdown:
+    """Raises `NotFound`, `CountdownOver`, `NotBegun`, `NothingMarked`."""
+    countdown = running(state, id)
+    if not countdown.marked:
+        raise NothingMarked(rule="FCON-CNTD-01")
+    return countdown
 
 
 def happens(play: Play, on: str, who: str | None = None) -> None:

@@ -6,7 +6,8 @@ from rules.state import Draft
 
 
 def heard_of(countdown: Countdown) -> tuple[str, ...] | None:
-    return () if countdown.visibility == "hidden" and countdown.state == "running" else None
+    unseen = countdown.visibility == "hidden" and countdown.state == "running"
+    return () if unseen or countdown.state == "prepared" else None
 
 
 def title_of(countdown: Countdown) -> str:
@@ -39,20 +40,28 @@ class CountdownMade(CountdownEvent, frozen=True, kw_only=True, tag="countdown_ma
 
 
 class CountdownChanged(CountdownEvent, frozen=True, kw_only=True, tag="countdown_changed"):
-    """`unseen`: nothing changed that the players see."""
+    """`unseen`: nothing changed that the players see. `lasts`: yes, it outlasts scenes from now on; no, no more."""
 
     unseen: bool = False
+    lasts: str = ""
 
     def heard_by(self) -> tuple[str, ...] | None:
         return () if self.unseen else heard_of(self.countdown)
 
     def entry(self) -> Entry:
-        return self.line("countdown_changed")
+        entry = self.line("countdown_changed")
+        entry.params["lasts"] = self.lasts
+        return entry
 
 
 class CountdownMarked(CountdownEvent, frozen=True, kw_only=True, tag="countdown_marked"):
     def entry(self) -> Entry:
         return self.line("countdown_marked")
+
+
+class CountdownUnmarked(CountdownEvent, frozen=True, kw_only=True, tag="countdown_unmarked"):
+    def entry(self) -> Entry:
+        return self.line("countdown_unmarked")
 
 
 class CountdownFired(CountdownEvent, frozen=True, kw_only=True, tag="countdown_fired"):

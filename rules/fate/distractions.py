@@ -5,40 +5,54 @@ Rules: FCON-OBST-10, FCON-OBST-11.
 
 from msgspec.structs import replace
 
-from rules.events import Put
+from rules.events import Dropped, Put
 from rules.fate import obstacle_commands as c
 from rules.fate import obstructed as e
 from rules.fate.defeat import record_fact
 from rules.fate.extras_state import Distraction
 from rules.fate.happened import ActionUsed
 from rules.fate.obstacles import check_on
+from rules.fate.presence import staged_scene
+from rules.fate.staged import SceneOpened
 from rules.fate.standing import check_may_act
 from rules.fate.state import Aspect, Character, Roll
 from rules.fate.table import need_scene, running_conflict
-from rules.play import Play, handles
-from rules.refusals import Gone, NameNeeded, NeedsChoice, NotFound, NothingChanges, WrongStep
+from rules.play import Play, follows, handles
+from rules.refusals import Gone, NameNeeded, NeedsChoice, NotBegun, NotFound, NothingChanges, WrongStep
 from rules.rights import require_controller
 from rules.state import State
 
 
 @handles(c.MakeDistraction)
 def make_distraction(play: Play, command: c.MakeDistraction) -> None:
-    """Rules: FCON-OBST-10, FCON-OBST-11."""
+    """In a prepared scene it waits, and comes up when that opens. Rules: FCON-OBST-10, FCON-OBST-11."""
     play.require_gm("FCON-OBST-10")
     check_on(play.state)
+    scene = need_scene(play.state) if command.scene is None else staged_scene(play.state, command.scene)
+    waits = scene.state == "prepared"
     distraction = Distraction(
-        id=play.new_id("distraction"), scene=need_scene(play.state).id, name=command.name.strip(),
+        id=play.new_id("distraction"), scene=scene.id, name=command.name.strip(),
         choice=command.choice.strip(), leave=command.leave.strip(), deal=command.deal.strip(),
-        opposition=command.opposition, told=command.told, shown=not command.secret,
+        opposition=command.opposition, told=command.told, shown=not command.secret and not waits,
+        secret=command.secret, state="prepared" if waits else "open",
     )  # fmt: skip
     check_whole(distraction)
-    play.emit(e.DistractionMade(distraction=distraction))
+    play.emit(Put(entities=(distraction,)) if waits else e.DistractionMade(distraction=distraction))
     if command.as_aspect:
         known = None if distraction.shown else ()
         play.emit(Put(entities=(Aspect(
             id=play.new_id("aspect"), text=distraction.name, kind="situation", on=distraction.scene, known_to=known,
-            secret=not distraction.shown,
+            secret=distraction.secret,
         ),)))  # fmt: skip
+
+
+@follows(SceneOpened)
+def come_up(play: Play, event: SceneOpened) -> None:
+    """What waited in that scene is there, for all to see unless it is to stay hidden."""
+    for distraction in play.state.all(Distraction):
+        if distraction.state == "prepared" and distraction.scene == event.scene.id:
+            there = replace(distraction, state="open", shown=not distraction.secret)
+            play.emit(e.DistractionMade(distraction=there))
 
 
 def check_whole(distraction: Distraction) -> None:
@@ -52,11 +66,13 @@ def check_whole(distraction: Distraction) -> None:
 @handles(c.EditDistraction)
 def edit_distraction(play: Play, command: c.EditDistraction) -> None:
     play.require_gm("FCON-OBST-10")
-    old = open_one(play.state, command.distraction)
+    old = changeable(play.state, command.distraction)
+    waits = old.state == "prepared"
     texts = {name: getattr(command, name) for name in ("name", "choice", "leave", "deal")}
     wanted = {
         **{name: None if text is None else text.strip() for name, text in texts.items()},
-        "opposition": command.opposition, "told": command.told, "shown": command.shown,
+        "opposition": command.opposition, "told": command.told, "shown": None if waits else command.shown,
+        "secret": None if command.shown is None else not command.shown,
     }  # fmt: skip
     new = replace(old, **{name: value for name, value in wanted.items() if value is not None})
     if command.no_opposition:
@@ -64,7 +80,9 @@ def edit_distraction(play: Play, command: c.EditDistraction) -> None:
     if new == old:
         raise NothingChanges()
     check_whole(new)
-    if new.shown and not old.shown:
+    if waits:
+        play.emit(Put(entities=(new,)))
+    elif new.shown and not old.shown:
         play.emit(e.DistractionMade(distraction=new))
     else:
         play.emit(e.DistractionChanged(distraction=new, unseen=looks(new) == looks(old)))
@@ -76,18 +94,28 @@ def looks(distraction: Distraction) -> object:
     return view_for("players", distraction)
 
 
-def open_one(state: State, id: str) -> Distraction:
-    """Raises `NotFound`, `Gone`."""
+def changeable(state: State, id: str) -> Distraction:
+    """One that nobody has answered yet. Raises `NotFound`, `Gone`."""
     distraction = state.get(id, Distraction)
-    if distraction.state != "open":
+    if distraction.state not in ("prepared", "open"):
         raise Gone(rule="FCON-OBST-10")
+    return distraction
+
+
+def open_one(state: State, id: str) -> Distraction:
+    """Raises `NotFound`, `Gone`, and `NotBegun` for one that waits in a prepared scene."""
+    distraction = changeable(state, id)
+    if distraction.state == "prepared":
+        raise NotBegun(rule="FCON-OBST-10")
     return distraction
 
 
 @handles(c.DropDistraction)
 def drop_distraction(play: Play, command: c.DropDistraction) -> None:
     play.require_gm("FCON-OBST-10")
-    play.emit(e.DistractionDropped(distraction=play.state.get(command.distraction, Distraction)))
+    distraction = play.state.get(command.distraction, Distraction)
+    waits = distraction.state == "prepared"
+    play.emit(Dropped(ids=(distraction.id,)) if waits else e.DistractionDropped(distraction=distraction))
 
 
 # --- answered --------------------------------------------------------------------------------------------------

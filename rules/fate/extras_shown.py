@@ -10,14 +10,15 @@ BOXES = ("id", "scene", "boxes", "marked", "state")
 
 
 def countdown_for_players(countdown: Countdown) -> dict[str, Any] | None:
-    """Nothing of a hidden one, and only boxes while its meaning is hidden; once it is over, all that happened.
+    """Nothing of a hidden one, or before its scene opens; only boxes while its meaning is hidden; once it is over, all
+    that happened.
 
     Rule: FCON-CNTD-04.
     """
     told: tuple[str, ...] = BOXES
     if countdown.state == "over":
         told = (*BOXES, "name", "outcome")
-    elif countdown.visibility == "hidden":
+    elif countdown.visibility == "hidden" or countdown.state == "prepared":
         return None
     elif countdown.visibility == "open":
         told = (*BOXES, "name", "outcome", "triggers")
@@ -30,6 +31,7 @@ def distraction_for_players(distraction: Distraction) -> dict[str, Any] | None:
     if not distraction.shown:
         return None
     view: dict[str, Any] = msgspec.to_builtins(distraction)
+    view.pop("secret")
     come = {"dealt": "deal", "left": "leave"}.get(distraction.state)
     hidden = () if distraction.told else tuple(name for name in ("leave", "deal") if name != come)
     return {**view, **dict.fromkeys(hidden, "")}

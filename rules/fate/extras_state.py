@@ -43,7 +43,8 @@ class Trigger(msgspec.Struct, frozen=True, kw_only=True):
 class Countdown(Entity, frozen=True, kw_only=True, tag="countdown"):
     """A row of boxes, and what happens when the last is marked. `visibility`: hidden, boxes_only, open.
 
-    `state`: running, over (the outcome has happened, and everybody knows it). `scene` None: it outlasts scenes.
+    `state`: prepared (in a scene that is not open yet: nobody but the GM knows of it), running, over (the outcome has
+    happened, and everybody knows it). `scene` None: it outlasts scenes. `lasting`: prepared, it will outlast its scene.
     """
 
     name: str
@@ -54,13 +55,14 @@ class Countdown(Entity, frozen=True, kw_only=True, tag="countdown"):
     visibility: str = "hidden"
     state: str = "running"
     scene: str | None = None
+    lasting: bool = False
 
 
 class Distraction(Entity, frozen=True, kw_only=True, tag="distraction"):
     """A question that takes people away from the fight: what comes of leaving it alone, and of dealing with it.
 
-    `opposition` None: dealing with it takes no roll. `told`: the players know what would come of it. `state`: open,
-    dealt, left.
+    `opposition` None: dealing with it takes no roll. `told`: the players know what would come of it. `state`: prepared
+    (in a scene that is not open yet), open, dealt, left. `secret`: it stays hidden when its scene goes live.
     """
 
     scene: str
@@ -71,6 +73,7 @@ class Distraction(Entity, frozen=True, kw_only=True, tag="distraction"):
     opposition: int | None = None
     told: bool = False
     shown: bool = False
+    secret: bool = False
     state: str = "open"
 
 

@@ -15,7 +15,7 @@ from rules.fate.pipeline import dealt
 from rules.fate.state import Aspect, Character, Effort, Link, Roll, Token
 from rules.fate.table import token_of
 from rules.play import Play
-from rules.refusals import CoverNegates, NotFound
+from rules.refusals import CoverNegates, NotFound, StillHidden
 from rules.state import State
 from rules.warned import refuse_or_warn
 
@@ -64,10 +64,11 @@ def in_the_way(play: Play, id: str, roll: Roll) -> Roll:
 
 
 def seen_block(play: Play, id: str) -> Character:
-    block = obstacle_at(play.state, id, "block")
-    if not block.shown and not play.actor.is_gm:
-        raise NotFound()
-    return block
+    """Raises `NotFound` for a hidden one as for none; the GM is asked to show it first."""
+    block = play.state.find(id)
+    if isinstance(block, Character) and not block.shown:
+        raise StillHidden(rule="FAE-ASP-07", name=block.name) if play.actor.is_gm else NotFound()
+    return obstacle_at(play.state, id, "block")
 
 
 def removed_block(state: State, roll: Roll) -> Character | None:

@@ -12,12 +12,13 @@ from rules.fate.scale import check_scaled, level_of
 from rules.fate.scaling import check_granted
 from rules.fate.several import check_one_place
 from rules.fate.standing import check_still_in
-from rules.fate.state import Aspect, Character, Link, Roll
+from rules.fate.state import Aspect, Character, Link, Roll, Scene
 from rules.fate.structures import Task
 from rules.fate.table import knows, token_of, tokens_of
 from rules.fate.targets import check_hittable
 from rules.fate.wide import check_on as check_wide
 from rules.refusals import NoScene
+from rules.state import State
 from rules.tablewide import dial
 
 Check = Callable[[], object]
@@ -54,7 +55,18 @@ def extras_may(a: Asker) -> dict[str, Any]:
     changed = {"edit_organization": a.ask(lambda: check_wide(a.state)), "drop_organization": a.ask(allow)}
     found |= {one.id: changed for one in a.state.all(Organization)}
     found |= {one.id: countdown_may(a, one) for one in a.state.all(Countdown)}
+    found |= {one.id: may for one in a.state.all(Scene) if one.state == "prepared" and (may := preparing_may(a))}
     return found | {one.id: may for one in a.state.all(Character) if (may := character_may(a, one))}
+
+
+def preparing_may(a: Asker) -> dict[str, Reason]:
+    """What the GM may put in a prepared scene."""
+    may: dict[str, Reason] = {}
+    if dial(a.state, "countdowns"):
+        may["make_countdown"] = a.ask(allow)
+    if dial(a.state, "obstacles"):
+        may |= dict.fromkeys(("make_obstacle", "make_distraction"), a.ask(allow))
+    return may
 
 
 def barred(a: Asker) -> dict[str, str]:
@@ -72,12 +84,17 @@ def character_may(a: Asker, character: Character) -> dict[str, Reason]:
 
 
 def countdown_may(a: Asker, countdown: Countdown) -> dict[str, Reason]:
-    def check() -> None:
-        countdowns.check_on(a.state)
-        countdowns.running(a.state, countdown.id)
+    def held(find: Callable[[State, str], Countdown]) -> Reason:
+        def check() -> None:
+            countdowns.check_on(a.state)
+            find(a.state, countdown.id)
 
-    held = a.ask(check)
-    return {"mark_countdown": held, "edit_countdown": held, "drop_countdown": a.ask(allow)}
+        return a.ask(check)
+
+    return {
+        "mark_countdown": held(countdowns.running), "unmark_countdown": held(countdowns.marked_one),
+        "edit_countdown": held(countdowns.not_over), "drop_countdown": a.ask(allow),
+    }  # fmt: skip
 
 
 def distraction_may(a: Asker, distraction: Distraction) -> dict[str, Any]:
@@ -86,8 +103,9 @@ def distraction_may(a: Asker, distraction: Distraction) -> dict[str, Any]:
     if distraction.state == "open" and (distraction.shown or a.actor.is_gm):
         may["deal_with"] = {who.id: a.ask(deal(a, who, distraction)) for who in on_stage(a)}
     if a.actor.is_gm:
-        held = a.ask(lambda: distractions.open_one(a.state, distraction.id))
-        may |= {"edit_distraction": held, "leave_distraction": held, "drop_distraction": a.ask(allow)}
+        changed = a.ask(lambda: distractions.changeable(a.state, distraction.id))
+        left = a.ask(lambda: distractions.open_one(a.state, distraction.id))
+        may |= {"edit_distraction": changed, "leave_distraction": left, "drop_distraction": a.ask(allow)}
     return may
 
 

@@ -8,7 +8,8 @@ from rules.commands import Command, Id, Line, Name, Small
 class MakeObstacle(Command, frozen=True, kw_only=True, tag="make_obstacle"):
     """A hazard or a block; where a scene is live it stands in it, in `zone` (FCON-OBST-02, FCON-OBST-05).
 
-    `harmful`: whoever fails to get past a block is hit; one with a weapon always is.
+    `harmful`: whoever fails to get past a block is hit; one with a weapon always is. `scene`: a prepared one that it
+    stands in instead.
     """
 
     obstacle: Literal["hazard", "block"]
@@ -16,6 +17,7 @@ class MakeObstacle(Command, frozen=True, kw_only=True, tag="make_obstacle"):
     rating: Small
     weapon: Small = 0
     harmful: bool = False
+    scene: Id | None = None
     zone: Id | None = None
     secret: bool = False
 
@@ -44,7 +46,8 @@ class TakeCover(Command, frozen=True, kw_only=True, tag="take_cover"):
 class MakeDistraction(Command, frozen=True, kw_only=True, tag="make_distraction"):
     """A question in the live scene, and what comes of leaving it (`leave`) or dealing with it (`deal`) (FCON-OBST-10).
 
-    `told`: the players read what would come of it. `as_aspect`: its name is an aspect of the scene too.
+    `told`: the players read what would come of it. `as_aspect`: its name is an aspect of the scene too. `scene`: a
+    prepared one that it waits in instead; `secret` then: it stays hidden when that opens.
     """
 
     name: Name = ""
@@ -54,11 +57,12 @@ class MakeDistraction(Command, frozen=True, kw_only=True, tag="make_distraction"
     opposition: Small | None = None
     told: bool = False
     as_aspect: bool = False
+    scene: Id | None = None
     secret: bool = False
 
 
 class EditDistraction(Command, frozen=True, kw_only=True, tag="edit_distraction"):
-    """Only what is given changes; `shown` brings a hidden one to light."""
+    """Only what is given changes; `shown` brings a hidden one to light, in a prepared scene once that opens."""
 
     distraction: Id
     name: Name | None = None

@@ -6,10 +6,12 @@ Both are characters with a name that is their one rating and their aspect. Rules
 from msgspec.structs import replace
 
 from rules.entities import Thing
+from rules.events import Put
 from rules.fate import obstacle_commands as c
 from rules.fate import obstructed as e
 from rules.fate.happened import ZoneCrossed
 from rules.fate.obstacle_limits import obstacle_rating
+from rules.fate.presence import staged_scene
 from rules.fate.sheeted import CharacterMade
 from rules.fate.staged import TokenMoved, TokenRemoved
 from rules.fate.standing import check_shown
@@ -44,7 +46,10 @@ def check_on(state: State) -> None:
 
 @handles(c.MakeObstacle)
 def make_obstacle(play: Play, command: c.MakeObstacle) -> None:
-    """Its name is a rating and an aspect. Rules: FCON-OBST-02, FCON-OBST-05."""
+    """Its name is a rating and an aspect. In a prepared scene it is unknown until that opens.
+
+    Rules: FCON-OBST-02, FCON-OBST-05.
+    """
     from rules.fate.tokens import arrive, zone_in
 
     play.require_gm("FCON-OBST-02")
@@ -55,16 +60,20 @@ def make_obstacle(play: Play, command: c.MakeObstacle) -> None:
         ratings={name: command.rating}, weapon=command.weapon, harmful=command.harmful or command.weapon > 0,
     )  # fmt: skip
     check_obstacle(sheet)
-    scene = live_scene(play.state)
+    scene = live_scene(play.state) if command.scene is None else staged_scene(play.state, command.scene)
     zone = zone_in(play.state, scene.id, command.zone) if scene is not None else None
     aspect = Aspect(
         id=play.new_id("aspect"), text=name, kind="character", on=sheet.id, slot=NAME_SLOT, known_to=(), secret=False
     )
     play.emit(CharacterMade(character=sheet, aspects=(aspect,)))
-    if scene is not None:
-        id = play.new_id("token")
-        arrive(play, Token(id=id, scene=scene.id, character=sheet.id, zone=command.zone, side="foes",
-                           secret=command.secret), zone)  # fmt: skip
+    if scene is None:
+        return
+    token = Token(id=play.new_id("token"), scene=scene.id, character=sheet.id, zone=command.zone, side="foes",
+                  secret=command.secret)  # fmt: skip
+    if scene.state == "prepared":
+        play.emit(Put(entities=(token,)))
+    else:
+        arrive(play, token, zone)
 
 
 def check_obstacle(sheet: Character) -> None:

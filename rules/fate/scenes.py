@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from rules import commands as c
 from rules.entities import Thing
 from rules.events import Changed, Dropped, Put
+from rules.fate.extras_state import Countdown, Distraction
 from rules.fate.points import move_points
 from rules.fate.presence import entered, links_of, staged_scene, token_shows, went_live, zones_of
 from rules.fate.sessions import begin_session
@@ -60,7 +61,14 @@ def drop_scene(play: Play, command: c.DropScene) -> None:
     if scene.state == "live":
         raise SceneRunning()
     notes = [note.id for note in play.state.all(Note) if note.scene == scene.id]
-    play.emit(Dropped(ids=(*furniture(play.state, scene.id), *notes, prepared_scene(play, scene.id).id)))
+    here = [*furniture(play.state, scene.id), *waiting_in(play.state, scene.id)]
+    play.emit(Dropped(ids=(*here, *notes, prepared_scene(play, scene.id).id)))
+
+
+def waiting_in(state: State, scene: str) -> list[str]:
+    """Ids of what optional rules have put in a prepared scene and begins with it."""
+    extras: list[Countdown | Distraction] = [*state.all(Countdown), *state.all(Distraction)]
+    return [one.id for one in extras if one.scene == scene]
 
 
 def furniture(state: State, scene: str) -> list[str]:

@@ -68,6 +68,50 @@ def test_only_its_boxes_are_seen_until_the_gm_shows_what_they_mean(table_site: T
     assert [seat.complaints for seat in seats.values()] == [[], []]
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_a_box_too_many_is_cleared_and_it_is_to_outlast_the_scene(table_site: TableSite, sit: Sit, phone: bool):
+    make = {"name": FLOOD, "outcome": DROWNED, "boxes": 3, "visibility": "open"}
+    mark = ["gwen", "mark_countdown", {"countdown": "flood"}]
+    acts = [["gwen", "make_countdown", make, "flood"], mark, mark]
+    seats = seated(table_site, sit, DIALS, acts, phone, ("gwen", "pilar"))
+    gwen, pilar = seats.values()
+    expect(boxes(pilar, FLOOD, 2, 3)).to_be_visible()
+
+    show(gwen, "scene")
+    gwen.menu(gwen.t("extras.menu", name=FLOOD), gwen.t("extras.countdown.unmark"), gwen.scene)
+    expect(boxes(pilar, FLOOD, 1, 3)).to_be_visible()
+    told_of(pilar, "countdown_unmarked", name=FLOOD, marked=1, boxes=3)
+
+    edited(gwen, lasting_was=False)
+    expect(line(pilar, FLOOD)).to_contain_text(pilar.t("extras.countdown.lasting"))
+    told_of(pilar, "countdown_changed", name=FLOOD, marked=1, boxes=3, lasts="yes", outcome=DROWNED)
+    edited(gwen, lasting_was=True)
+    expect(line(pilar, FLOOD)).not_to_contain_text(pilar.t("extras.countdown.lasting"))
+    edited(gwen, lasting_was=False)
+    expect(line(pilar, FLOOD)).to_contain_text(pilar.t("extras.countdown.lasting"))
+
+    gwen.press_key("board.scene.close", gwen.scene)
+    gwen.press_key("board.scene.close", gwen.dialog)
+    expect(pilar.scene.get_by_role("heading", name="Under the Chapel")).to_be_hidden()
+    expect(boxes(pilar, FLOOD, 1, 3)).to_be_visible()
+    assert [seat.complaints for seat in seats.values()] == [[], []]
+
+
+def edited(gwen: Seat, *, lasting_was: bool) -> None:
+    """Whether it goes on in later scenes is turned round."""
+    show(gwen, "scene")
+    gwen.menu(gwen.t("extras.menu", name=FLOOD), gwen.t("extras.edit"), gwen.scene)
+    expect(gwen.dialog.get_by_label(gwen.t("extras.countdown.lasting"))).to_be_checked(checked=lasting_was)
+    gwen.pick(gwen.t("extras.countdown.lasting"), gwen.dialog)
+    gwen.press_key("common.button.save", gwen.dialog)
+    expect(gwen.dialog).to_be_hidden()
+
+
+def told_of(seat: Seat, key: str, **params: object) -> None:
+    show(seat, "story")
+    seat.reads(seat.t(f"log.{key}", **params))
+
+
 def panel(gwen: Seat) -> None:
     """The GM's panel of optional rules; on the scene only once something is there."""
     show(gwen, "people")

@@ -9,9 +9,16 @@ from rules.tablewide import game_of
 
 Button = tuple[str, dict[str, Any], Any]
 NAMED = {
-    "mark_countdown": "countdown", "drop_countdown": "countdown", "leave_distraction": "distraction",
-    "drop_distraction": "distraction", "drop_organization": "organization", "lift_immunity": "character",
+    "mark_countdown": "countdown", "unmark_countdown": "countdown", "drop_countdown": "countdown",
+    "leave_distraction": "distraction", "drop_distraction": "distraction", "drop_organization": "organization",
+    "lift_immunity": "character",
 }  # fmt: skip
+# What may be put in a prepared scene.
+PREPARED: dict[str, dict[str, Any]] = {
+    "make_countdown": {"name": "Ritual", "outcome": "It wakes", "boxes": 2, "visibility": "open"},
+    "make_obstacle": {"obstacle": "block", "name": "Fence", "rating": 2},
+    "make_distraction": {"name": "A cry", "choice": "Who goes?", "leave": "It ends"},
+}
 
 
 def of_extras(extras: dict[str, Any]) -> Iterator[Button]:
@@ -19,6 +26,8 @@ def of_extras(extras: dict[str, Any]) -> Iterator[Button]:
         for kind, reason in do.items():
             if kind in NAMED:
                 yield kind, {NAMED[kind]: id}, reason
+            elif kind in PREPARED:
+                yield kind, {"scene": id, **PREPARED[kind]}, reason
         for character, reason in do.get("deal_with", {}).items():
             yield "deal_with", {"character": character, "distraction": id}, reason
 

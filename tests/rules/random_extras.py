@@ -27,20 +27,33 @@ def given(**args: Any) -> dict[str, Any]:
 # --- countdowns and obstacles -------------------------------------------------------------------------------------
 
 
+def stage(draws: "Draws") -> str | None:
+    """A scene to put it in: now and then one that is prepared, or over."""
+    waiting = [scene.id for scene in draws.state.all(Scene) if scene.state == "prepared"]
+    if waiting and draws.number(0, 2) == 0:
+        return str(draws.random.choice(waiting))
+    return draws.id(Scene) if draws.number(0, 9) == 0 else None
+
+
 def countdown(draws: "Draws") -> dict[str, Any]:
-    how = draws.one_of("hidden", "boxes_only", "open")
-    name, outcome = (hidden(draws), hidden(draws)) if how != "open" else ("fog", "rain")
+    """Of what waits in a scene that is not open every word is a secret, and will be open with it."""
+    how, scene = draws.one_of("hidden", "boxes_only", "open"), stage(draws)
+    name, outcome = (hidden(draws), hidden(draws)) if how != "open" or scene else ("fog", "rain")
     triggers = [
         given(on=draws.one_of("exchange", "consequence", "taken_out", *UNITS), who=draws.maybe(Character))
         for _ in range(draws.number(0, 2))
     ]
     boxes = {"boxes": draws.number(1, 4), "triggers": triggers}
-    return {"name": name, "outcome": outcome, "visibility": how, "lasting": draws.flag(), **boxes}
+    whole = {"name": name, "outcome": outcome, "visibility": how, "lasting": draws.flag(), **boxes}
+    return given(**whole, scene=scene)
 
 
 def obstacle(draws: "Draws") -> dict[str, Any]:
-    args = {"obstacle": draws.one_of("hazard", "block"), "name": draws.text() or "fire", "rating": draws.number(1, 4)}
-    return given(**args, weapon=draws.number(0, 3), harmful=draws.flag(), zone=draws.maybe(Zone))
+    scene = stage(draws)
+    name = hidden(draws) if scene else draws.text() or "fire"
+    args = {"obstacle": draws.one_of("hazard", "block"), "name": name, "rating": draws.number(1, 4), "scene": scene}
+    zone = draws.maybe(Zone) if scene is None else None
+    return given(**args, weapon=draws.number(0, 3), harmful=draws.flag(), zone=zone)
 
 
 def cover(draws: "Draws") -> dict[str, Any]:
@@ -49,10 +62,12 @@ def cover(draws: "Draws") -> dict[str, Any]:
 
 
 def distraction(draws: "Draws") -> dict[str, Any]:
-    secret, told = draws.flag(), draws.flag()
-    repercussion = "rain" if told and not secret else hidden(draws)
-    words = {"name": hidden(draws) if secret else "bell", "choice": "run?", "leave": repercussion, "deal": repercussion}
-    return given(**words, opposition=draws.one_of(None, 1, 3), told=told, secret=secret, as_aspect=not secret)
+    secret, told, scene = draws.flag(), draws.flag(), stage(draws)
+    covered = secret or scene is not None
+    repercussion = "rain" if told and not covered else hidden(draws)
+    words = {"name": hidden(draws) if covered else "bell", "choice": "run?"}
+    args = {"leave": repercussion, "deal": repercussion, "told": told, "secret": secret, "as_aspect": not secret}
+    return given(**words, opposition=draws.one_of(None, 1, 3), scene=scene, **args)
 
 
 # --- the roll -----------------------------------------------------------------------------------------------------
@@ -129,8 +144,11 @@ def wide_aspect(draws: "Draws") -> dict[str, Any]:
 
 MAKERS: dict[str, Maker] = {
     "make_countdown": countdown,
-    "edit_countdown": lambda d: given(countdown=d.id(Countdown), boxes=d.one_of(None, 2, 5)),
+    "edit_countdown": lambda d: given(
+        countdown=d.id(Countdown), boxes=d.one_of(None, 2, 5), lasting=d.one_of(None, True, False)
+    ),
     "mark_countdown": lambda d: given(countdown=d.id(Countdown), box=d.one_of(None, None, 1, 2)),
+    "unmark_countdown": lambda d: {"countdown": d.pick(Countdown, lambda one: one.marked > 0)},
     "drop_countdown": lambda d: {"countdown": d.id(Countdown)},
     "pass_time": lambda d: {"unit": d.one_of(*UNITS), "amount": d.number(1, 3)},
     "make_obstacle": obstacle,
@@ -160,10 +178,11 @@ MAKERS: dict[str, Maker] = {
 
 
 def secrets(state: State) -> Iterator[str]:
-    """What only the GM may read now of countdowns and distractions."""
+    """What only the GM may read now of countdowns, obstacles and distractions."""
     for one in state.all(Countdown):
-        if one.state != "over" and one.visibility != "open":
+        if one.state == "prepared" or (one.state == "running" and one.visibility != "open"):
             yield from (one.name, one.outcome)
+    yield from (who.name for who in state.all(Character) if who.is_obstacle and not who.shown)
     for found in state.all(Distraction):
         if not found.shown:
             yield found.name

@@ -31,6 +31,7 @@ GM_ALONE = {
     "play_x_card",
     "pause_play",
 }
+OPTIONAL = {"countdowns": True, "obstacles": True}
 OPEN_TALK = {"copy_sample", "create_character"}
 ACTS = 60
 
@@ -39,7 +40,7 @@ class Telling:
     """One telling of the story."""
 
     def __init__(self) -> None:
-        self.state = game.apply(State(), game.new_table("accelerated", {}, "gwen"))
+        self.state = game.apply(State(), game.new_table("accelerated", dict(OPTIONAL), "gwen"))
         for member, role in MEMBERS.items():
             if role != "gm":
                 self.act(f"seat {member}", game.Actor(member, "newcomer"), game.COMMANDS["take_seat"](role=role))
@@ -90,6 +91,7 @@ def secrets(telling: Telling, random: Random, key: str) -> None:
         ("create_character", {"char_kind": "npc", "name": name, "ratings": {"quick": 3}, "secret": True}),
         ("write_scenario", {"opponent": name, "goal": "gold", "reason": "hunger"}),
     ]  # fmt: skip
+    kinds += [waiting(scene.id, name, random) for scene in telling.state.all(Scene) if scene.state == "prepared"]
     if live is not None:
         place = random.choice([place for place in places if place])
         kinds += [
@@ -103,6 +105,16 @@ def secrets(telling: Telling, random: Random, key: str) -> None:
     kind, args = random.choice(kinds)
     told = telling.send(f"secret {key}", "gwen", kind, args)
     assert told is None or all(lines == b"[]" for lines in told.values()), f"{kind} is told to others: {told}"
+
+
+def waiting(scene: str, name: str, random: Random) -> tuple[str, dict[str, Any]]:
+    """Something for a scene that is not open yet."""
+    return random.choice([
+        ("make_countdown", {"name": name, "outcome": name, "boxes": 2, "visibility": "open", "scene": scene,
+                            "triggers": [{"on": "exchange"}, {"on": "hour"}]}),
+        ("make_obstacle", {"obstacle": "block", "name": name, "rating": 2, "scene": scene}),
+        ("make_distraction", {"name": name, "choice": name, "leave": name, "as_aspect": True, "scene": scene}),
+    ])  # fmt: skip
 
 
 def is_open(kind: str, args: dict[str, Any]) -> bool:

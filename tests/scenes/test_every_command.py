@@ -219,6 +219,8 @@ def play_extras(watched: Watched) -> None:
     for change in ({"visibility": "boxes_only"}, {"visibility": "open"}):
         send("edit_countdown", countdown=newest("countdown"), **change)
     send("pass_time", unit="hour", amount=2)
+    send("unmark_countdown", countdown=newest("countdown"))
+    send("edit_countdown", countdown=newest("countdown"), lasting=True)
     send("drop_countdown", countdown=newest("countdown"))
     for end in ("leave_distraction", "drop_distraction"):
         send("make_distraction", name="A cry", choice="Who goes?", leave="It ends", secret=True)
@@ -237,6 +239,16 @@ def play_extras(watched: Watched) -> None:
     send("place_wide_aspect", text="Honour among Thieves", span="organization", on=newest("organization"))
     send("edit_organization", organization=newest("organization"), members=[])
     send("drop_organization", organization=newest("organization"))
+    for shown in (True, False):
+        send("prepare_scene", title="The crypt")
+        later = {"scene": newest("scene")}
+        send("make_countdown", name="Flood", outcome="It drowns", boxes=2, visibility="open", lasting=shown, **later)
+        send("make_obstacle", obstacle="block", name="Fence", rating=2, secret=not shown, **later)
+        send("make_distraction", name="A bell", choice="Who rings?", deal="It stops", secret=not shown, **later)
+        send("close_scene")
+        send("open_scene", **later)
+    send("open_challenge", name="Out of here", tasks=[{"name": "Row", "difficulty": 2}])
+    send("claim_task", task=newest("task"), character=hero)
     send("set_dials", dials={"skill_list": ["Nerve", "Luck"], "shape": {"2": 1}})
     hero = next(one for one in state.all(Character) if one.kind == "pc" and one.ratings)
     send("drop_rating", character=hero.id, rating=next(iter(hero.ratings)))

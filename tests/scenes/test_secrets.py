@@ -29,6 +29,19 @@ class Canaries:
         return [word for word in self.words if word in text]
 
 
+OPTIONAL = {"countdowns": True, "obstacles": True}
+
+
+async def wait_in(gwen: Reader, scene: str, canary: Canaries) -> list[dict[str, Any]]:
+    """What optional rules let the GM put in a prepared scene: a countdown, a hazard, a distraction."""
+    hours = [{"on": "hour"}]
+    rite = {"name": canary(), "outcome": canary(), "boxes": 3, "visibility": "open", "triggers": hours}
+    fire = {"obstacle": "hazard", "name": canary(), "rating": 3, "weapon": 1}
+    cry = {"name": canary(), "choice": canary(), "leave": canary(), "told": True}
+    plans = {"make_countdown": rite, "make_obstacle": fire, "make_distraction": cry}
+    return [await gwen.do(kind, scene=scene, **plan) for kind, plan in plans.items()]
+
+
 async def hide_things(gwen: Reader, canary: Canaries, playing: Playing) -> None:
     """The GM prepares what nobody else may know, in a live scene and beside it."""
     later = await gwen.do("prepare_scene", title=canary(), text=canary(), secret_text=canary())
@@ -72,6 +85,35 @@ async def test_no_secret_is_in_anything_that_is_sent_to_others(live: Live) -> No
         assert canary.found_in(everything) == []
 
 
+async def test_what_waits_in_a_prepared_scene_reaches_nobody_until_that_opens(live: Live, cast: Cast) -> None:
+    table = await live.read(lambda: table_with(live, cast, **OPTIONAL))
+    canary = Canaries()
+    gwen, pilar, sofia = await table.join_all("gwen", "pilar", "sofia")
+    scene = (await gwen.do("prepare_scene", title="The crypt"))["made"][0]
+    waiting = await wait_in(gwen, scene, canary)
+    rite, fire, cry = [receipt["made"][0] for receipt in waiting]
+    for kind, change in (
+        ("edit_countdown", {"countdown": rite, "name": canary(), "lasting": True}),
+        ("edit_obstacle", {"character": fire, "name": canary(), "rating": 4}),
+        ("edit_distraction", {"distraction": cry, "name": canary(), "shown": False}),
+        ("edit_distraction", {"distraction": cry, "shown": True}), ("pass_time", {"unit": "hour"}),
+    ):  # fmt: skip
+        assert (await gwen.do(kind, **change))["ok"]
+    await gwen.rest()
+    assert set(canary.words) == set(canary.found_in(json.dumps(gwen.heard))), "the GM reads all of them"
+    for reader, who in ((pilar, "pilar"), (sofia, "sofia")):
+        await reader.rest()
+        fresh = await table.join(who)
+        page = await table.read(selectors.log_page, table.playing.id, table.playing.seats[who])
+        assert canary.found_in(json.dumps([reader.heard, fresh.heard, page])) == []
+
+    await gwen.do("open_scene", scene=scene)
+
+    await pilar.rest()
+    assert all(gwen.board[id]["name"] in json.dumps(pilar.heard) for id in (rite, fire, cry))
+    await table.close()
+
+
 async def test_a_secret_is_not_in_the_board_of_who_comes_back(live: Live) -> None:
     canary = Canaries()
     gwen, pilar = await live.join_all("gwen", "pilar")
@@ -83,6 +125,12 @@ async def test_a_secret_is_not_in_the_board_of_who_comes_back(live: Live) -> Non
     await back.connect()
     await back.hello(pilar.cursor)
     assert canary.found_in(json.dumps(back.heard)) == []
+
+
+def table_with(live: Live, cast: Cast, **dials: Any) -> Live:
+    """Another table of the same people, with these dials."""
+    playing = seat_table(cast, dials=dials)
+    return Live(live.hub, playing, sign_in(playing))
 
 
 NAMES = re.compile(
@@ -111,6 +159,8 @@ async def evening(live: Live, secrets_kept: int) -> list[str]:
             await gwen.do("write_note", text=f"Secret {number}")
             made = await gwen.do("prepare_scene", title=f"Later {number}", secret_text="x" * secrets_kept)
             await gwen.do("add_zone", scene=made["made"][0], name="Trapdoor")
+            if number == 0:
+                await wait_in(gwen, made["made"][0], Canaries())
             await gwen.do("say", text="Only for you", to=[live.playing.member("oleg")])
 
     await hide()
@@ -134,14 +184,11 @@ async def evening(live: Live, secrets_kept: int) -> list[str]:
 
 
 async def test_traffic_does_not_tell_whether_there_are_secrets(live: Live, cast: Cast) -> None:
-    def another() -> Live:
-        playing = seat_table(cast)
-        return Live(live.hub, playing, sign_in(playing))
-
-    other = await live.read(another)
-    bare = await evening(live, 0)
-    rich = await evening(other, 3)
-    await other.close()
+    one_table, other = [await live.read(lambda: table_with(live, cast, **OPTIONAL)) for _ in range(2)]
+    bare = await evening(one_table, 0)
+    rich = await evening(other, 2)
+    for table in (one_table, other):
+        await table.close()
 
     for one, two in zip(bare, rich, strict=True):
         assert one == two

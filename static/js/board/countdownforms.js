@@ -5,7 +5,9 @@ import { icon } from "app/lib/kit.js";
 import { checkField, group, numberField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, submit, text, whole } from "./controls.js";
+import { makes } from "./extrasopen.js";
 import { characterOptions } from "./gm.js";
+import { lasts } from "./countdowns.js";
 import * as select from "./select.js";
 
 const TRIGGERS = ["exchange", "minute", "hour", "day", "consequence", "taken_out"];
@@ -14,26 +16,29 @@ const USUAL = 4;
 const MOST_BOXES = 24;
 const MOST_TRIGGERS = 8;
 
-export function countdownDialog(board, { id }) {
+// `scene`: a prepared one that it is to wait in.
+export function countdownDialog(board, { id, scene }) {
   const known = id ? board.store.get(id) : null;
   if (id && !known) return nothing;
   const at = "countdown";
   const kind = known ? "edit_countdown" : "make_countdown";
   const rows = board.ui.form.rows ?? known?.triggers.length ?? 0;
   const done = () => board.close();
+  const make = t(scene ? "extras.countdown.prepare" : "extras.countdown.make");
+  const ends = Boolean(scene || known?.scene || select.liveScene(board.store));
   const args = (data) => ({
-    ...(known ? { countdown: id } : { lasting: data.has("lasting") }), name: text(data, "name"), outcome: text(data, "outcome"), boxes: whole(data, "boxes"),
+    ...(known ? { countdown: id } : scene ? { scene } : {}), ...(ends ? { lasting: data.has("lasting") } : {}), name: text(data, "name"), outcome: text(data, "outcome"), boxes: whole(data, "boxes"),
     visibility: text(data, "visibility"), triggers: triggersIn(data, rows),
   });
-  return html`<h2 id="dialog-h">${t(known ? "extras.countdown.edit" : "extras.countdown.make")}</h2><p class="muted">${t("extras.countdown.what")}</p>
+  return html`<h2 id="dialog-h">${known ? t("extras.countdown.edit") : make}</h2><p class="muted">${t("extras.countdown.what")}</p>
     <form class="stack" @submit=${submit(board, { at, kind, args, then: done })}>
     ${textField({ id: "countdown-name", name: "name", label: t("extras.countdown.name"), value: known?.name ?? "", max: 80, required: true, css: "field--title" })}
     ${textField({ id: "countdown-outcome", name: "outcome", label: t("extras.countdown.outcome"), value: known?.outcome ?? "", max: 400, required: true })}
     ${numberField({ id: "countdown-boxes", name: "boxes", label: t("extras.countdown.n"), value: known?.boxes ?? USUAL, least: Math.max(1, known?.marked ?? 1), most: MOST_BOXES })}
     ${group(t("extras.countdown.visibility"), ["hidden", "boxes_only", "open"].map((key) => checkField({ type: "radio", name: "visibility", value: key, label: t(`extras.countdown.visible.${key}`), checked: key === (known?.visibility ?? "hidden") })))}
     ${triggerFields(board, known, rows)}
-    ${known || !select.liveScene(board.store) ? nothing : checkField({ name: "lasting", label: t("extras.countdown.lasting"), note: t("extras.countdown.lasting_note") })}
-    ${formEnd(board, { at, kind, label: t(known ? "common.button.save" : "extras.countdown.make"), reason: known ? null : board.can.commands.make_countdown ?? null, cancel: done })}</form>`;
+    ${ends ? checkField({ name: "lasting", label: t("extras.countdown.lasting"), note: t("extras.countdown.lasting_note"), checked: lasts(known) }) : nothing}
+    ${formEnd(board, { at, kind, label: known ? t("common.button.save") : make, reason: known ? null : makes(board, kind, scene) ?? null, cancel: done })}</form>`;
 }
 
 // What this dialog remembers while it is open.

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { button, refusal } from "./controls.js";
+import { blocked, button, refusal } from "./controls.js";
 import * as select from "./select.js";
 import { rowMenu } from "./rowmenu.js";
 import { item } from "./tokens.js";
@@ -13,8 +13,14 @@ export function countdownRow(board, one) {
   return html`<li>${icon("clock")}<span class="grow list__text"><b>${one.name ?? t("extras.countdown.unnamed")}</b>
     <span class="row row--tight">${boxes(one)}${hidden(board, one)}</span>
     ${one.outcome ? html`<span class="note">${t(over ? "extras.countdown.happened" : "extras.countdown.then", { outcome: one.outcome })}</span>` : nothing}
-    ${over || !one.triggers ? nothing : html`<span class="note">${t("extras.countdown.marked_by", { when: { list: triggersOf(board, one) } })}</span>`}${refusal(board, one.id)}</span>
+    ${lasts(one) ? html`<span class="note">${t("extras.countdown.lasting")}</span>` : nothing}${over || !one.triggers ? nothing : html`<span class="note">${t("extras.countdown.marked_by", { when: { list: triggersOf(board, one) } })}</span>`}${refusal(board, one.id)}</span>
     ${tools(board, one)}</li>`;
+}
+
+// Beyond the scene; one that waits in a prepared scene, beyond that.
+export function lasts(one) {
+  const { state, scene, lasting } = one ?? {};
+  return state === "prepared" ? lasting : state === "running" && !scene;
 }
 
 function boxes({ boxes: all, marked }) {
@@ -39,10 +45,11 @@ export function triggersOf(board, { triggers }) {
 function tools(board, one) {
   const may = board.can.extras?.[one.id];
   if (!may) return nothing;
-  const over = one.state === "over";
+  const running = one.state === "running";
   const mark = button(board, { at: one.id, kind: "mark_countdown", args: { countdown: one.id }, label: t("extras.countdown.mark"), name: t("extras.countdown.mark_of", { name: one.name }), reason: may.mark_countdown, css: "btn--sm", quiet: true });
-  return html`${over ? nothing : html`<span class="row row--tight list__deeds">${mark}</span>`}${rowMenu(t("extras.menu", { name: one.name }), [
-    over ? nothing : item("edit", t("extras.edit"), () => board.open("countdown", { id: one.id })),
+  return html`${running ? html`<span class="row row--tight list__deeds">${mark}</span>` : nothing}${rowMenu(t("extras.menu", { name: one.name }), [
+    running && one.marked ? item("undo", t("extras.countdown.unmark"), () => board.act(one.id, "unmark_countdown", { countdown: one.id }), blocked(board, "unmark_countdown", may.unmark_countdown)) : nothing,
+    one.state === "over" ? nothing : item("edit", t("extras.edit"), () => board.open("countdown", { id: one.id })),
     item("trash", t("extras.put_away"), () => board.act(one.id, "drop_countdown", { countdown: one.id }), board.store.paused, "danger"),
   ])}`;
 }

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { button, refusal } from "./controls.js";
+import { examples, kindOpeners, opener } from "./extrasopen.js";
 import { against, ratingOf } from "./obstacles.js";
 import * as select from "./select.js";
 import { liftButton, threatWords } from "./threats.js";
@@ -19,42 +20,42 @@ function section(title, lines, buttons, note = nothing) {
   return html`<section class="stack stack--tight"><h3>${title}</h3>${lines.length ? html`<ul class="list">${lines}</ul>` : nothing}${note}<div class="row">${buttons}</div></section>`;
 }
 
-function opener(board, dialog, kind, label, params = {}) {
-  const reason = board.can.commands[kind];
-  return button(board, { at: `open-${dialog}-${params.kind ?? ""}${params.example ?? ""}`, kind, label: html`${icon("plus")}${label}`, reason, css: "btn--sm", click: () => board.open(dialog, params) });
-}
-
 function line(board, name, note, change, more = nothing) {
   return html`<li><span class="grow"><b>${name}</b> <span class="note">${note}</span></span>${change ? html`<button type="button" class="btn btn--sm btn--quiet" aria-label=${t("extras.named", { label: t("extras.edit"), name })} @click=${change}>${icon("edit")}${t("extras.edit")}</button>` : nothing}${more}</li>`;
 }
 
 function countdowns(board) {
   if (board.can.commands.make_countdown === undefined) return nothing;
-  const lines = board.store.all("countdown").map((one) => line(board, one.name, t("extras.countdown.boxes", { marked: one.marked, all: one.boxes }), one.state === "over" ? null : () => board.open("countdown", { id: one.id })));
+  const lines = board.store.all("countdown").map((one) => line(board, one.name, waits(board, t("extras.countdown.boxes", { marked: one.marked, all: one.boxes }), one.scene), one.state === "over" ? null : () => board.open("countdown", { id: one.id })));
   return section(t("extras.countdown.title"), lines, html`${opener(board, "countdown", "make_countdown", t("extras.countdown.make"))}${opener(board, "pass_time", "pass_time", t("extras.time.pass"))}`);
 }
 
-function examples(board, dialog, kind, wanted) {
-  const ready = board.page.system.obstacles.filter((one) => wanted.includes(one.kind));
-  return html`<details class="more"><summary>${t("extras.ready")}</summary><div class="row">${ready.map((one) => opener(board, dialog, kind, board.g(`obstacle.${one.key}.name`), { kind: one.kind, example: one.key }))}</div></details>`;
+// What waits in a prepared scene stands here too, with that scene's title.
+function waits(board, words, scene) {
+  const at = board.store.get(scene);
+  return at?.state === "prepared" ? html`${words} <span class="tag">${t("extras.prepared.in", { title: at.title })}</span>` : words;
+}
+
+// Where it stands: in the live scene, or else in whichever; undefined where it stands in none.
+function placeOf({ store }, id) {
+  return (select.tokenOf(store, id) ?? store.all("token").find((token) => token.character === id))?.scene;
 }
 
 function obstacles(board) {
   if (board.can.commands.make_obstacle === undefined) return nothing;
-  const lines = board.store.all("character").filter(select.isObstacle).map((one) => line(board, one.name, `${board.g(`obstacle_kind.${one.kind}.name`)}, ${against(board, ratingOf(one))}`, () => board.open("obstacle", { id: one.id }), putAway(board, one)));
-  const kinds = ["hazard", "block"].map((kind) => opener(board, "obstacle", "make_obstacle", board.g(`obstacle_kind.${kind}.name`), { kind }));
-  return section(t("extras.obstacle.title"), lines, html`${kinds}`, examples(board, "obstacle", "make_obstacle", ["hazard", "block"]));
+  const lines = board.store.all("character").filter(select.isObstacle).map((one) => line(board, one.name, waits(board, `${board.g(`obstacle_kind.${one.kind}.name`)}, ${against(board, ratingOf(one))}`, placeOf(board, one.id)), () => board.open("obstacle", { id: one.id }), putAway(board, one)));
+  return section(t("extras.obstacle.title"), lines, html`${kindOpeners(board)}`, examples(board, "obstacle", "make_obstacle", ["hazard", "block"]));
 }
 
 // One that stands in no scene may go for good.
 function putAway(board, one) {
-  if (select.tokenOf(board.store, one.id)) return nothing;
+  if (placeOf(board, one.id)) return nothing;
   return button(board, { at: one.id, kind: "drop_character", args: { character: one.id }, label: html`${icon("trash")}${t("extras.put_away")}`, name: t("extras.named", { label: t("extras.put_away"), name: one.name }), reason: null, css: "btn--sm btn--quiet" });
 }
 
 function distractions(board) {
   if (board.can.commands.make_distraction === undefined) return nothing;
-  const lines = board.store.all("distraction").map((one) => line(board, one.name, one.choice, one.state === "open" ? () => board.open("distraction", { id: one.id }) : null));
+  const lines = board.store.all("distraction").map((one) => line(board, one.name, waits(board, one.choice, one.scene), ["open", "prepared"].includes(one.state) ? () => board.open("distraction", { id: one.id }) : null));
   return section(t("extras.distraction.title"), lines, opener(board, "distraction", "make_distraction", t("extras.distraction.make")), examples(board, "distraction", "make_distraction", ["distraction"]));
 }
 

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { checkField, group, numberField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, submit, text, whole } from "./controls.js";
+import { makes } from "./extrasopen.js";
 import { ratingOf } from "./obstacles.js";
 import * as select from "./select.js";
 import { difficultyField } from "./structforms.js";
@@ -13,17 +14,18 @@ const MOST_WEAPON = 4;
 
 // ---- hazards and blocks
 
-export function obstacleDialog(board, { id, kind: wanted, example }) {
+// `scene`: a prepared one that it is to stand in.
+export function obstacleDialog(board, { id, kind: wanted, example, scene }) {
   const { store } = board;
   const known = id ? store.get(id) : null;
   if (id && !known) return nothing;
   const kind = known?.kind ?? wanted;
   const at = "obstacle";
   const command = known ? "edit_obstacle" : "make_obstacle";
-  const live = select.liveScene(store);
+  const place = scene ? store.get(scene) : select.liveScene(store);
   const base = known ? { rating: ratingOf(known), weapon: known.weapon, name: known.name } : exampleOf(board, example) ?? { rating: USUAL, weapon: kind === "hazard" ? 2 : 0, name: "" };
   const args = (data) => ({
-    ...(known ? { character: id } : { obstacle: kind, secret: data.has("secret"), ...(text(data, "zone") ? { zone: text(data, "zone") } : {}) }),
+    ...(known ? { character: id } : { obstacle: kind, secret: data.has("secret"), ...(scene ? { scene } : {}), ...(text(data, "zone") ? { zone: text(data, "zone") } : {}) }),
     name: text(data, "name"), rating: whole(data, "rating"), weapon: whole(data, "weapon"), ...(kind === "block" ? { harmful: data.has("harmful") } : {}),
   });
   const title = known ? t("extras.obstacle.edit", { name: known.name }) : t("extras.obstacle.make", { kind: { key: `${board.page.system.key}.obstacle_kind.${kind}.name` } });
@@ -33,8 +35,8 @@ export function obstacleDialog(board, { id, kind: wanted, example }) {
     ${difficultyField(board, { id: "obstacle-rating", name: "rating", label: t("extras.obstacle.rating"), value: base.rating, hint: t(`extras.obstacle.rating_hint.${kind}`) })}
     ${numberField({ id: "obstacle-weapon", name: "weapon", label: t("harm.weapon"), value: base.weapon, least: kind === "hazard" ? 1 : 0, most: MOST_WEAPON, hint: t(`extras.obstacle.weapon_hint.${kind}`) })}
     ${kind === "block" ? checkField({ name: "harmful", label: t("extras.obstacle.harmful"), checked: Boolean(known?.harmful) }) : nothing}
-    ${known || !live ? nothing : zoneAndSecret(board, live)}
-    ${formEnd(board, { at, kind: command, label: known ? t("common.button.save") : t("extras.obstacle.make_do"), reason: known ? null : board.can.commands.make_obstacle ?? null, cancel: () => board.close() })}</form>`;
+    ${known || !place ? nothing : zoneAndSecret(board, place)}
+    ${formEnd(board, { at, kind: command, label: known ? t("common.button.save") : t("extras.obstacle.make_do"), reason: known ? null : makes(board, command, scene) ?? null, cancel: () => board.close() })}</form>`;
 }
 
 function exampleOf(board, key) {
@@ -42,8 +44,8 @@ function exampleOf(board, key) {
   return found ? { ...found, name: board.g(`obstacle.${key}.name`) } : null;
 }
 
-function zoneAndSecret(board, live) {
-  const zones = [{ value: "", text: t("board.zones.nowhere") }, ...select.zonesOf(board.store, live.id).map((one) => ({ value: one.id, text: one.name }))];
+function zoneAndSecret(board, scene) {
+  const zones = [{ value: "", text: t("board.zones.nowhere") }, ...select.zonesOf(board.store, scene.id).map((one) => ({ value: one.id, text: one.name }))];
   return html`${zones.length > 1 ? selectField({ id: "obstacle-zone", name: "zone", label: t("board.npc.zone"), options: zones }) : nothing}${checkField({ name: "secret", label: t("board.cards.secret") })}`;
 }
 
@@ -68,7 +70,8 @@ export function coverDialog(board, { block }) {
 
 // ---- distractions
 
-export function distractionDialog(board, { id, example }) {
+// `scene`: a prepared one that it is to wait in.
+export function distractionDialog(board, { id, example, scene }) {
   const known = id ? board.store.get(id) : null;
   if (id && !known) return nothing;
   const at = "distraction";
@@ -77,7 +80,7 @@ export function distractionDialog(board, { id, example }) {
   const rolled = board.ui.form.rolled ?? base.opposition !== null;
   const done = () => board.close();
   const args = (data) => ({
-    ...(known ? { distraction: id, shown: !data.has("secret") || known.shown, no_opposition: !rolled } : { secret: data.has("secret"), as_aspect: data.has("as_aspect") }),
+    ...(known ? { distraction: id, shown: !data.has("secret") || known.shown, no_opposition: !rolled } : { secret: data.has("secret"), as_aspect: data.has("as_aspect"), ...(scene ? { scene } : {}) }),
     name: text(data, "name"), choice: text(data, "choice"), leave: text(data, "leave"), deal: text(data, "deal"), told: data.has("told"),
     ...(rolled ? { opposition: whole(data, "opposition") } : {}),
   });
@@ -90,9 +93,9 @@ export function distractionDialog(board, { id, example }) {
     ${checkField({ name: "rolled", label: t("extras.distraction.rolled"), checked: rolled, change: (event) => board.set({ form: { rolled: event.target.checked } }) })}
     ${rolled ? difficultyField(board, { id: "distraction-opposition", name: "opposition", label: t("extras.distraction.opposition"), value: base.opposition ?? USUAL }) : nothing}
     ${checkField({ name: "told", label: t("extras.distraction.told"), note: t("extras.distraction.told_note"), checked: Boolean(known?.told) })}
-    ${known?.shown ? nothing : checkField({ name: "secret", label: t("board.cards.secret"), checked: Boolean(known) })}
+    ${known?.shown ? nothing : checkField({ name: "secret", label: t("board.cards.secret"), checked: known?.state === "prepared" ? known.secret : Boolean(known) })}
     ${known ? nothing : checkField({ name: "as_aspect", label: t("extras.distraction.as_aspect") })}
-    ${formEnd(board, { at, kind, label: known ? t("common.button.save") : t("extras.distraction.make_do"), reason: known ? null : board.can.commands.make_distraction ?? null, cancel: done })}</form>`;
+    ${formEnd(board, { at, kind, label: known ? t("common.button.save") : t("extras.distraction.make_do"), reason: known ? null : makes(board, kind, scene) ?? null, cancel: done })}</form>`;
 }
 
 function readyQuestion(board, key) {

@@ -12,8 +12,8 @@ import { ladderWord } from "./ways.js";
 
 const ICONS = { hazard: "warn", block: "gate" };
 
-export function obstaclesOf(store, live) {
-  return live ? select.tokensOf(store, live.id).map((token) => store.get(token.character)).filter(select.isObstacle) : [];
+export function obstaclesOf(store, scene) {
+  return scene ? select.tokensOf(store, scene.id).map((token) => store.get(token.character)).filter(select.isObstacle) : [];
 }
 
 export function ratingOf(obstacle) {
@@ -26,18 +26,24 @@ export function against(board, value) {
 
 // ---- a hazard or a block
 
-export function obstacleRow(board, one, live) {
-  const token = select.tokenOf(board.store, one.id, live.id);
+// In a prepared scene there is nothing to be done about it yet, and what is hidden stays so when the scene opens.
+export function obstacleRow(board, one, scene) {
+  const token = select.tokenOf(board.store, one.id, scene.id);
+  const live = scene.state === "live";
   const words = [board.g(`obstacle_kind.${one.kind}.name`), against(board, ratingOf(one)), ...(one.weapon ? [t("extras.obstacle.weapon", { n: one.weapon })] : []), ...(token.zone ? [select.nameOf(board.store, token.zone)] : [])];
   return html`<li>${icon(ICONS[one.kind])}<span class="grow list__text"><b>${one.name}</b>
-    <span class="note row">${words.map((word) => html`<span>${word}</span>`)}${token.shown === false ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing}</span>
-    ${behind(board, one, live)}${refusal(board, one.id)}</span>
-    ${deeds(board, one)}${tools(board, one, token)}</li>`;
+    <span class="note row">${words.map((word) => html`<span>${word}</span>`)}${covered(token, live) ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing}</span>
+    ${behind(board, one, scene)}${refusal(board, one.id)}</span>
+    ${live ? deeds(board, one) : nothing}${tools(board, one, token, live)}</li>`;
+}
+
+function covered(token, live) {
+  return live ? token.shown === false : token.secret;
 }
 
 // Whom a block keeps attacks off.
-function behind(board, block, live) {
-  return select.tokensOf(board.store, live.id).filter((token) => token.cover?.block === block.id)
+function behind(board, block, scene) {
+  return select.tokensOf(board.store, scene.id).filter((token) => token.cover?.block === block.id)
     .map((token) => html`<span class="note">${t(`extras.cover.${token.cover.mode}`, { name: select.nameOf(board.store, token.character), armor: token.cover.armor })}</span>`);
 }
 
@@ -64,13 +70,14 @@ export function first(board, ids) {
   return able.includes(chosen) ? chosen : able[0];
 }
 
-function tools(board, one, token) {
+function tools(board, one, token, live) {
   const may = board.can.extras?.[one.id];
   if (!may) return nothing;
+  const hide = !covered(token, live);
   return rowMenu(t("extras.menu", { name: one.name }), [
     item("edit", t("extras.edit"), () => board.open("obstacle", { id: one.id })),
-    item(token.shown ? "eye-off" : "eye", t(token.shown ? "board.token.hide" : "board.token.show"), () => board.act(one.id, "edit_token", { token: token.id, secret: token.shown }), board.store.paused),
-    one.kind === "block" ? item("defend", t("extras.cover.title"), () => board.open("cover", { block: one.id }), board.store.paused) : nothing,
+    item(hide ? "eye-off" : "eye", t(hide ? "board.token.hide" : "board.token.show"), () => board.act(one.id, "edit_token", { token: token.id, secret: hide }), board.store.paused),
+    live && one.kind === "block" ? item("defend", t("extras.cover.title"), () => board.open("cover", { block: one.id }), board.store.paused) : nothing,
     item("trash", t("board.token.remove"), () => board.act(one.id, "remove_token", { token: token.id }), board.store.paused, "danger"),
   ]);
 }
@@ -78,16 +85,17 @@ function tools(board, one, token) {
 // ---- a distraction
 
 export function distractionRow(board, one) {
-  const open = one.state === "open";
+  const open = one.state === "open" || one.state === "prepared";
+  const hidden = one.state === "prepared" ? one.secret : !one.shown;
   return html`<li>${icon("help")}<span class="grow list__text"><span><b>${one.name}</b> ${one.choice}</span>
-    <span class="note row">${open ? html`<span>${one.opposition === null ? t("extras.distraction.no_roll") : against(board, one.opposition)}</span>` : html`<span class="tag">${t(`extras.distraction.${one.state}`)}</span>`}${one.shown ? nothing : html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>`}</span>
-    ${comes(board, one)}${refusal(board, one.id)}</span>
-    ${open ? dealing(board, one) : nothing}${distractionTools(board, one, open)}</li>`;
+    <span class="note row">${open ? html`<span>${one.opposition === null ? t("extras.distraction.no_roll") : against(board, one.opposition)}</span>` : html`<span class="tag">${t(`extras.distraction.${one.state}`)}</span>`}${hidden ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing}</span>
+    ${comes(board, one, open)}${refusal(board, one.id)}</span>
+    ${one.state === "open" ? dealing(board, one) : nothing}${distractionTools(board, one, hidden)}</li>`;
 }
 
 // What would come of it, or has come.
-function comes(board, one) {
-  if (one.state !== "open") {
+function comes(board, one, open) {
+  if (!open) {
     const text = one.state === "dealt" ? one.deal : one.leave;
     return text ? html`<span class="note">${t("extras.distraction.came", { text })}</span>` : nothing;
   }
@@ -111,15 +119,14 @@ function dealing(board, one) {
   return reason && !board.store.isGm ? html`<span class="note list__deeds">${why(board, reason)}</span>` : nothing;
 }
 
-function distractionTools(board, one, open) {
+function distractionTools(board, one, hidden) {
   const may = board.can.extras?.[one.id];
   if (may?.drop_distraction === undefined) return nothing;
+  const answered = !["open", "prepared"].includes(one.state);
   return rowMenu(t("extras.menu", { name: one.name }), [
-    ...(open ? [
-      item("edit", t("extras.edit"), () => board.open("distraction", { id: one.id })),
-      one.shown ? nothing : item("eye", t("board.cards.reveal"), () => board.act(one.id, "edit_distraction", { distraction: one.id, shown: true }), board.store.paused),
-      item("leave", t("extras.distraction.leave"), () => board.act(one.id, "leave_distraction", { distraction: one.id }), board.store.paused),
-    ] : []),
+    answered ? nothing : item("edit", t("extras.edit"), () => board.open("distraction", { id: one.id })),
+    hidden && !answered ? item("eye", t("board.cards.reveal"), () => board.act(one.id, "edit_distraction", { distraction: one.id, shown: true }), board.store.paused) : nothing,
+    one.state === "open" ? item("leave", t("extras.distraction.leave"), () => board.act(one.id, "leave_distraction", { distraction: one.id }), board.store.paused) : nothing,
     item("trash", t("extras.put_away"), () => board.act(one.id, "drop_distraction", { distraction: one.id }), board.store.paused, "danger"),
   ]);
 }

@@ -8,13 +8,14 @@ import { t } from "words";
 import { card } from "./cards.js";
 import { blocked, button, formEnd, refusal, submit, text } from "./controls.js";
 import { portrait } from "./faces.js";
+import { later } from "./later.js";
 import * as select from "./select.js";
 import { zones } from "./zones.js";
 
 export function prepared(board, scene) {
   return html`<div class="prep">
     <div class="scene__head"><p class="label">${icon("secret")} ${t("board.prep.label")}</p><h1>${scene.title}</h1><div class="pool row">${back(board)}${openReason(board, scene) ? nothing : opener(board, scene)}</div></div>
-    <div class="prep__cols"><div class="stack stack--wide">${texts(board, scene)}${aspects(board, scene)}${zones(board, scene)}${cast(board, scene)}</div>${aside(board, scene)}</div></div>`;
+    <div class="prep__cols"><div class="stack stack--wide">${texts(board, scene)}${aspects(board, scene)}${zones(board, scene)}${cast(board, scene)}${waiting(board, scene)}</div>${aside(board, scene)}</div></div>`;
 }
 
 function back(board) {
@@ -50,11 +51,22 @@ function aspects(board, scene) {
 // ---- who is in it
 
 function cast(board, scene) {
-  const tokens = select.tokensOf(board.store, scene.id);
+  const tokens = people(board, scene);
   const add = html`<button type="button" class="btn btn--sm end" @click=${() => board.open("npc", { scene: scene.id })}>${icon("plus")}${t("board.gm.bring")}</button>`;
   return html`<section class="sheet"><div class="sheet__title"><h2>${t("board.prep.cast")}</h2>${add}</div>
     ${tokens.length ? html`<div class="table-wrap"><table class="t"><thead><tr><th>${t("board.npc.who")}</th><th>${t("board.sheet.aspects")}</th><th>${t("board.people.stress")}</th><th>${t("board.npc.zone")}</th></tr></thead>
       <tbody>${tokens.map((token) => castRow(board, token))}</tbody></table></div>` : html`<p class="note">${t("board.prep.cast_none")}</p>`}</section>`;
+}
+
+// Hazards and blocks stand apart from them.
+function people({ store }, scene) {
+  return select.tokensOf(store, scene.id).filter((token) => !select.isObstacle(store.get(token.character)));
+}
+
+// What optional rules put in it, where the table plays with any.
+function waiting(board, scene) {
+  const some = board.can.extras?.[scene.id] || ["countdown", "distraction"].some((type) => board.store.all(type).some((one) => one.scene === scene.id));
+  return some ? later(board, "prep_extras", () => import("./prepextras.js"))?.waiting(board, scene) ?? nothing : nothing;
 }
 
 function castRow(board, token) {
@@ -87,7 +99,7 @@ function checks(board, scene) {
   const zoneList = select.zonesOf(store, scene.id);
   const all = select.aspectsAround(store, scene.id).filter((aspect) => aspect.kind === "situation");
   const hidden = all.filter((aspect) => select.staysHidden(store, aspect)).length;
-  const sides = [...new Set(select.tokensOf(store, scene.id).map((token) => select.sideName(token.side)))];
+  const sides = [...new Set(people(board, scene).map((token) => select.sideName(token.side)))];
   const bare = zoneList.filter((zone) => !select.aspectsOn(store, zone.id).length);
   const alone = zoneList.length > 1 ? zoneList.filter((zone) => !select.linksOf(store, scene.id).some((link) => link.a === zone.id || link.b === zone.id)) : [];
   return [

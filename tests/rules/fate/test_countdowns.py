@@ -179,6 +179,58 @@ def foe_id() -> str:
     return "character:ghoul"
 
 
+# --- one too many ---------------------------------------------------------------------------------------------------
+
+
+def test_the_box_marked_last_is_cleared_at_any_later_moment_and_is_the_next_again() -> None:
+    played, id, hero, _ = counting(visibility="open", triggers=[{"on": "hour", "box": 2}])
+    for box in (1, 2):
+        played.does("gwen", "mark_countdown", countdown=id, box=box)
+    played.hit(hero, 1)
+
+    played.does("gwen", "unmark_countdown", countdown=id)
+
+    assert (marked(played, id), played.log()) == (1, ["countdown_unmarked"])
+    assert played.line("countdown_unmarked", "spectators")["marked"] == 1
+    played.does("gwen", "pass_time", unit="hour")
+    assert marked(played, id) == 2
+
+
+def test_without_a_mark_nothing_is_cleared() -> None:
+    played, id, _, _ = counting(visibility="open")
+
+    played.refuses("gwen", "unmark_countdown", "nothing_marked", countdown=id)
+    played.refuses("gwen", "unmark_countdown", "not_found", countdown="countdown:nowhere")
+
+
+def test_what_has_run_out_is_not_cleared_so_that_it_cannot_happen_twice() -> None:
+    played, id, _, _ = counting(boxes=1, visibility="open")
+    played.does("gwen", "mark_countdown", countdown=id)
+
+    played.refuses("gwen", "unmark_countdown", "countdown_over", countdown=id)
+    assert len(played.state.all(Fact)) == 1
+
+
+def test_clearing_is_the_gms_and_the_dials() -> None:
+    played, id, _, _ = counting(visibility="open")
+    played.does("gwen", "mark_countdown", countdown=id)
+
+    played.refuses("pilar", "unmark_countdown", "gm_only", countdown=id)
+    played.change("table", dials={})
+    played.refuses("gwen", "unmark_countdown", "dial_off", countdown=id)
+
+
+@pytest.mark.parametrize(("visibility", "told"), [("hidden", []), ("boxes_only", ["countdown_unmarked"])])
+def test_clearing_tells_no_more_than_marking_does(visibility: str, told: list[str]) -> None:
+    played, id, _, _ = counting(visibility=visibility)
+    played.does("gwen", "mark_countdown", countdown=id)
+
+    played.does("gwen", "unmark_countdown", countdown=id)
+
+    assert (played.log(), played.log("gm")) == (told, ["countdown_unmarked"])
+    assert not told or played.line("countdown_unmarked", "spectators")["name"] == ""
+
+
 # --- who sees what ------------------------------------------------------------------------------------------------
 
 
@@ -244,6 +296,39 @@ def test_a_countdown_goes_with_its_scene_unless_it_lasts() -> None:
     assert (played.has(id), played.has(lasting)) == (False, True)
 
 
+def test_whether_it_lasts_is_changed_later() -> None:
+    played, id, _, _ = counting(visibility="open")
+    lasting = made(played, lasting=True, visibility="open")
+
+    played.does("gwen", "edit_countdown", countdown=id, lasting=True)
+    assert (played.line("countdown_changed", "spectators")["lasts"], seen(played, id)["scene"]) == ("yes", None)
+    played.does("gwen", "edit_countdown", countdown=lasting, lasting=False)
+    assert played.line("countdown_changed", "spectators")["lasts"] == "no"
+    for one, now in ((id, True), (lasting, False)):
+        played.refuses("gwen", "edit_countdown", "nothing_changes", countdown=one, lasting=now)
+    played.does("gwen", "edit_countdown", countdown=id, name="Rite")
+    assert played.line("countdown_changed", "spectators")["lasts"] == ""
+    played.does("gwen", "close_scene")
+
+    assert (played.has(id), played.has(lasting)) == (True, False)
+
+
+def test_whether_a_hidden_one_lasts_is_told_to_nobody() -> None:
+    played, id, _, _ = counting()
+
+    played.does("gwen", "edit_countdown", countdown=id, lasting=True)
+
+    assert (played.log(), played.log("gm")) == ([], ["countdown_changed"])
+
+
+def test_without_a_scene_there_is_none_to_end_with() -> None:
+    played = Condensed(countdowns=True)
+    id = made(played)
+
+    played.refuses("gwen", "edit_countdown", "no_scene", countdown=id, lasting=False)
+    played.refuses("gwen", "edit_countdown", "nothing_changes", countdown=id, lasting=True)
+
+
 def test_without_a_scene_a_countdown_lasts() -> None:
     played = Condensed(countdowns=True)
     id = made(played)
@@ -262,8 +347,10 @@ def test_a_countdown_keeps_a_box_to_mark() -> None:
 def test_the_gms_buttons_name_every_countdown() -> None:
     played, id, _, _ = counting()
 
-    assert can(played, "gwen")["extras"][id] == dict.fromkeys(
-        ("mark_countdown", "edit_countdown", "drop_countdown")
-    )
+    found = can(played, "gwen")["extras"][id]
+    assert found.keys() == {"mark_countdown", "unmark_countdown", "edit_countdown", "drop_countdown"}
+    assert {key: why["code"] for key, why in found.items() if why} == {"unmark_countdown": "nothing_marked"}
+    played.does("gwen", "mark_countdown", countdown=id)
+    assert can(played, "gwen")["extras"][id]["unmark_countdown"] is None
     assert {"make_countdown", "pass_time"} <= can(played, "gwen")["commands"].keys()
     assert "make_countdown" not in can(played, "pilar")["commands"]
