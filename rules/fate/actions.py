@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate import rolled as e
-from rules.fate.aspects import made_public
+from rules.fate.aspects import known_aspect
 from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
 from rules.fate.defending import claimed_by, effort_of, rating_value, second_value
@@ -21,7 +21,7 @@ from rules.fate.side_contests import own_difficulty
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Zone
 from rules.fate.stunt_effects import reaches_over
-from rules.fate.table import knows, need_scene, running_conflict, side_of, token_of
+from rules.fate.table import need_scene, running_conflict, side_of, token_of
 from rules.fate.targets import check_hittable
 from rules.fate.threats import big_of, check_affected
 from rules.fate.wide_limits import check_passing
@@ -263,14 +263,6 @@ def shot(state: State, roll: Roll, here: str, there: str, *, sure: bool) -> Roll
     if way is not None and way.steps <= 1:
         return roll
     return replace(roll, reach="agreed" if sure else "asked")
-
-
-def known_aspect(play: Play, id: str | None) -> Aspect:
-    """Raises `AspectNotKnown`, for a hidden one as for one that is not there. Rule: FAE-ASP-07."""
-    aspect = play.state.find(id or "")
-    if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
-        raise AspectNotKnown(rule="FAE-ASP-07")
-    return made_public(play, aspect)
 
 
 def is_known(play: Play, id: str) -> bool:

@@ -12,7 +12,7 @@ from rules.fate.state import Aspect, Character, Lot, Scene, Zone
 from rules.fate.table import knows, live_scene, need_scene
 from rules.fate.wide_limits import check_passing
 from rules.play import Play, handles
-from rules.refusals import BadArgs, NameNeeded, NotFound, NothingChanges, StillHidden
+from rules.refusals import AspectNotKnown, BadArgs, Gone, NameNeeded, NotFound, NothingChanges, StillHidden
 from rules.state import State
 from rules.tablewide import seat_of
 
@@ -157,6 +157,20 @@ def keep_for_later(play: Play, aspect: Aspect, command: c.RevealAspect) -> None:
         thing = play.state.find(aspect.on)
         raise StillHidden(name=getattr(thing, "name", getattr(thing, "title", "")))
     play.emit(Changed(id=aspect.id, fields={"secret": False}))
+
+
+def known_aspect(play: Play, id: str | None) -> Aspect:
+    """One that somebody does something with, and that everybody sees from now on.
+
+    Raises `Gone` for one that was spent or overcome, `AspectNotKnown` for a hidden one as for one never heard of.
+    Rules: FAE-ASP-05, FAE-ASP-07.
+    """
+    aspect = play.state.find(id or "")
+    if isinstance(aspect, Aspect) and knows(aspect, play.actor.member, play.actor.is_gm):
+        return made_public(play, aspect)
+    if aspect is None and any(id in scene.spent for scene in play.state.all(Scene)):
+        raise Gone(rule="FAE-ASP-05")
+    raise AspectNotKnown(rule="FAE-ASP-07")
 
 
 def made_public(play: Play, aspect: Aspect) -> Aspect:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from rules.fate import happened as e
 from rules.fate import turn_commands as c
 from rules.fate.conflict import need_conflict
+from rules.fate.obstacle_limits import check_has_turn
 from rules.fate.standing import check_no_hit, check_no_open_roll, check_still_in, is_in, whose_turn
 from rules.fate.state import Character, Conflict
 from rules.fate.table import side_of
@@ -21,6 +22,7 @@ def name_next(play: Play, command: c.NameNext) -> None:
     conflict = need_conflict(play.state)
     check_may_name(play.state, conflict, play.actor.member, play.actor.is_gm)
     named = play.state.get(command.character, Character)
+    check_has_turn(named)
     if named.id not in conflict.fighters:
         raise NotFound()
     check_still_in(play.state, named)

@@ -8,19 +8,18 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate import rolled as e
-from rules.fate.aspects import made_public
+from rules.fate.aspects import known_aspect
 from rules.fate.points import check_points, held, move_points
 from rules.fate.rolls import cast, check_undisputed, recount
 from rules.fate.standing import acting, waits_for
-from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Scene, Zone
+from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Zone
 from rules.fate.structures import Contest
-from rules.fate.table import GM, knows, lot_side, need_scene, running_conflict, side_of, token_of
+from rules.fate.table import GM, lot_side, need_scene, running_conflict, side_of, token_of
 from rules.fate.wide_limits import check_reaches
 from rules.fate.worth import check_held_down, invoke_worth
 from rules.play import Play, handles
 from rules.refusals import (
     AlreadyInvokedOnRoll,
-    AspectNotKnown,
     BoostNeedsName,
     Gone,
     NoExplanation,
@@ -47,7 +46,7 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
     if not isinstance(roll, Roll):
         raise OutcomeFixed(rule="FAE-INV-10")
     check_window(play.state, roll, command.effect)
-    aspect = invocable(play, roll, command.aspect)
+    aspect = known_aspect(play, command.aspect)
     check_in_play(play.state, roll, character, aspect)
     side = side_helped(play.state, roll, character, command.effect, command.whom)
     check_reroll(roll, command.effect, side)
@@ -114,16 +113,6 @@ def early(state: State, effect: str) -> bool:
     if effect in BEFORE_DICE and dial(state, "others_before_roll"):
         return True
     return effect != "reroll" and bool(dial(state, "invoke_before_roll"))
-
-
-def invocable(play: Play, roll: Roll, id: str) -> Aspect:
-    """Raises `Gone` for one that was spent or overcome, `AspectNotKnown` for one never heard of. Rule: FAE-ASP-07."""
-    aspect = play.state.find(id)
-    if isinstance(aspect, Aspect) and knows(aspect, play.actor.member, play.actor.is_gm):
-        return made_public(play, aspect)
-    if aspect is None and any(id in scene.spent for scene in play.state.all(Scene)):
-        raise Gone(rule="FAE-ASP-05")
-    raise AspectNotKnown(rule="FAE-ASP-07")
 
 
 def check_reroll(roll: Roll, effect: str, side: str) -> None:

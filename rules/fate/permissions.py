@@ -68,7 +68,7 @@ def check_attack(state: State, character: Character, rating: str, claims: Iterab
         return
     if working(character, "extra_action", rating, "attack", claims) or granted(state, character.id, rating, "attack"):
         return
-    allowed = words(game, "attack")
+    allowed = words(game, game.permissions["attack"])
     refuse_or_warn(NotForAttack(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=allowed))
 
 
@@ -87,7 +87,8 @@ def check_defense(
         return
     if granted(state, character.id, rating, "defend"):
         return
-    allowed = words(game, "defend")
+    able = game.permissions["defend"].items()
+    allowed = words(game, [name for name, kinds in able if any(covers(state, kind, roll) for kind in kinds)])
     refuse_or_warn(NotForDefense(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=allowed))
 
 
@@ -111,8 +112,9 @@ def grants(state: State, character: str, rating: str, action: str) -> list[Grant
     ]  # fmt: skip
 
 
-def words(game: System, action: str) -> dict[str, list[dict[str, str]]]:
-    return {"list": [rating_word(game.key, name) for name in game.permissions[action] if name in game.ratings.order]}
+def words(game: System, names: Iterable[str]) -> dict[str, list[dict[str, str]]]:
+    """Those that the table's list has."""
+    return {"list": [rating_word(game.key, name) for name in names if name in game.ratings.order]}
 
 
 def check_can_be_harmed(target: Character, rating: str) -> None:

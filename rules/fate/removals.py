@@ -2,7 +2,7 @@
 
 from rules.fate import commands as c
 from rules.fate import offered as e
-from rules.fate.actions import known_aspect
+from rules.fate.aspects import known_aspect
 from rules.fate.happened import BlockWaived
 from rules.fate.offers import ACCEPTED, close_offer, put_offer
 from rules.fate.staged import AspectRemoved

@@ -122,6 +122,18 @@ def test_buttons_name_the_ratings_that_attack_and_those_that_answer() -> None:
     played.refuses("pilar", "defend", "not_for_defense", roll=roll, character=ilka, rating="will")
 
 
+def test_a_defense_that_does_not_answer_is_told_what_does() -> None:
+    """FCON-ACT-02: by the kind of harm, and at a distance without those for close by."""
+    played, ilka, _, ghoul = staged()
+    close, far, words = ("will", ["athletics", "fight"]), ("fight", ["athletics"]), ("fight", ["will"])
+    for strikes_with, (wrong, right) in {"fight": close, "shoot": far, "provoke": words}.items():
+        roll = played.does("gwen", "declare_action", character=ghoul, action="attack", rating=strikes_with, target=ilka)
+        refusal = played.refuses("pilar", "defend", "not_for_defense", roll=roll, character=ilka, rating=wrong)
+        named = [one["key"].split(".")[-2] for one in refusal.params["allowed"]["list"]]
+        assert named == right
+        played.does("gwen", "withdraw_action", roll=roll)
+
+
 # --- votes ----------------------------------------------------------------------------------------------------
 
 

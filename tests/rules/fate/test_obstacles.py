@@ -218,6 +218,7 @@ def test_hazards_take_turns_and_blocks_do_not() -> None:
     late = made(played, "hazard", "Fire", 3, weapon=1)
     assert late in played.conflict().fighters
     assert fence(played) not in played.conflict().fighters
+    played.refuses("gwen", "name_next", "block_has_no_turn", character=wall)
     played.does("gwen", "name_next", character=gun)
     played.refuses(
         "gwen", "declare_action", "block_has_no_turn", character=wall, action="attack", rating="Fence", target=hero

@@ -49,7 +49,8 @@ def deferred(world: World, done: Done, wanted: int) -> None:
 
 @reads("owed")
 def owed(world: World, done: Done, wanted: dict[str, int]) -> None:
-    found = world.scene().owed
+    live = world.live_scene()
+    found = live.owed if live else {}
     each("owed", wanted, lambda name: found.get(world.people[name], 0))
 
 

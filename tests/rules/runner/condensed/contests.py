@@ -25,6 +25,7 @@ from tests.rules.runner.condensed.rolls import (
 from tests.rules.runner.loading import UnknownWord
 from tests.rules.runner.world import NOWHERE, World
 
+SEVERAL = {"successes": "success", "ties": "tie", "failures": "fail", "styles": "style"}
 CONTEST_KEYS = {"sides", "victories", "mode", "difficulties", "target"}
 
 
@@ -138,8 +139,11 @@ def contest_roll(world: World, turn: Turn) -> None:
 
 
 def begin_exchange(world: World) -> None:
-    """Where the last exchange is scored, the next begins."""
+    """Where the last exchange is scored, the next begins; what nobody has said the sides want is said."""
     contests = world.state.all(Contest)
+    if contests and contests[-1].state == "intents":
+        for side in contests[-1].sides:
+            world.send(world.gm, "declare_intent", contest=contests[-1].id, side=side, text="what they want")
     if contests and contests[-1].state == "scored":
         settle_leftovers(world)
         settle_hits(world)
@@ -236,7 +240,7 @@ def summary(world: World, turn: Turn, done: Any, wanted: Any) -> None:
     outcomes = {task.name: task.outcome for task in world.state.all(Task)}
     if isinstance(wanted, dict) and not set(wanted) <= set(outcomes):
         found = [str(outcome) for outcome in outcomes.values()]
-        same("summary", {name: found.count(OUTCOMES.get(name, name)) for name in wanted}, wanted)
+        same("summary", {name: found.count(SEVERAL.get(name, OUTCOMES.get(name, name))) for name in wanted}, wanted)
         return
     told = wanted if isinstance(wanted, dict) else dict(zip(outcomes, wanted, strict=True))
     for name, outcome in told.items():

@@ -23,7 +23,7 @@ DURING = ("running", "during", "mid", "in_session", "in_play")
 @act("set_dial", "dial", "value", "during", "when")
 def set_dial(world: World, turn: Turn) -> None:
     """Between sessions unless the case says when. A dial that stands so already is as good as turned."""
-    told = turn.get("during", turn.get("when"))
+    told = str(turn.get("during", turn.get("when", BETWEEN[0])))
     name, value = dial_set(turn.get("dial"), turn.get("value"))
     with suppress(NothingChanges):
         turn_dials(world, turn.member, {name: value}, running=while_playing(told))

@@ -16,6 +16,7 @@ GM = "gm"
 SCENE = "scene:first"
 RUNNING, NOT_RUNNING = ("running", "open", "started"), ("ended", "over", "closed", "between", "not_started")
 SWITCH = {"on": True, "off": False}
+PAID_PLUS_FREE = {"on": "free_and_paid", "true": "free_and_paid", "off": "any_free", "false": "any_free"}
 WORDED = {"conditions"}
 LAST = ("acted", "full_defense", "taken_out")
 DIALS = {"invoke.paid_plus_free": "free_invoke_stacking"}
@@ -93,7 +94,7 @@ def session_runs(case: Case) -> bool:
 def dial_set(name: str, value: Any) -> tuple[str, Any]:
     """A dial of the cases as ours: `on` and `off` are switches, names and shapes are spelled our way."""
     if name == "invoke.paid_plus_free":
-        return "free_invoke_stacking", "free_and_paid" if value in (True, "on", "true") else "any_free"
+        return "free_invoke_stacking", PAID_PLUS_FREE.get(str(value).lower(), value)
     if name == "skill_list":
         return name, "own" if value == "default" else value.lower() if isinstance(value, str) else value
     if name == "shape" and isinstance(value, dict) and "free_cap" not in value:

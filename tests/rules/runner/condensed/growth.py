@@ -16,6 +16,7 @@ from tests.rules.runner.loading import UnknownWord
 from tests.rules.runner.world import NOWHERE, Done, World, slug
 
 NEW = "Something New"
+ALL_POWERS = (True, "yes", "on", "both")
 NO_POWER = (None, False, "off", "none", "no")
 POWERS = {
     "refresh": "refresh", "skill_points": "skill_points", "skill_point": "skill_points", "skill": "skill_points",
@@ -175,6 +176,8 @@ def raise_skill(world: World, turn: Turn) -> None:
 def spend_points(world: World, turn: Turn) -> None:
     """Skills by name, one as often as it is raised; else whichever make the shape that is told."""
     raises = turn.get("raises")
+    if isinstance(raises, dict):
+        raises = [name for name, steps in raises.items() for _ in range(steps)]
     if raises is None:
         raises = raises_to(world, turn.who, turn.keys["result_shape"])
     if turn.get("points_used", len(raises)) != len(raises):
@@ -214,6 +217,8 @@ def power_told(told: Any) -> dict[str, int]:
     """So many of each; or what is added, by name: one of it."""
     if told in NO_POWER:
         return {}
+    if told in ALL_POWERS:
+        told = list(dict.fromkeys(POWERS.values()))
     named = [told] if isinstance(told, str) else told
     counts = dict(named) if isinstance(named, dict) else {POWERS.get(name, name): 1 for name in named}
     added = {POWERS.get(name, name): count for name, count in counts.items()}

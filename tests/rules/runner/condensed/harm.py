@@ -1,5 +1,6 @@
 """Acts of hits, of what absorbs them, of being taken out and giving in; and the readings of boxes and wounds."""
 
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,13 +10,14 @@ from rules.fate.harmed import HitAbsorbed
 from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Token
 from rules.fate.structures import Contest
 from rules.labels import load_labels
+from rules.refusals import NothingChanges
 from rules.state import Draft
 from tests.rules.runner.condensed.acts import Turn, act
 from tests.rules.runner.condensed.contests import side_marks
 from tests.rules.runner.condensed.expect import reads, same
 from tests.rules.runner.condensed.given import SCENE, finishes, given
 from tests.rules.runner.condensed.outcomes import WAITS, newest_offer
-from tests.rules.runner.condensed.people import ensure, part
+from tests.rules.runner.condensed.people import ensure, ensure_scene, part
 from tests.rules.runner.condensed.reading import whose
 from tests.rules.runner.condensed.rolls import DEFAULTS, keep_hit, lock_roll, open_roll, settle_hits, settle_leftovers
 from tests.rules.runner.loading import UnknownWord
@@ -110,6 +112,7 @@ def deal(world: World, turn: Turn) -> None:
 
 def inflict(world: World, target: str, shifts: int, harm: str, source: str | None = None) -> None:
     """By the GM's word; whoever the step says it is from."""
+    ensure_scene(world)
     world.send(world.gm, "inflict_hit", target=target, shifts=shifts, harm=harm, source=source)
 
 
@@ -123,7 +126,7 @@ def absorb(world: World, turn: Turn) -> None:
     found = hit_on(world, who)
     world.send(
         turn.member, "absorb", hit=found.id if found else f"hit:{NOWHERE}", boxes=boxes_of(world, who, found, keys),
-        track=track_name(keys.get("track")), consequences=texts_of(keys), conditions=conditions_of(keys),
+        track=track_name(keys.get("track")), consequences=texts_of(turn), conditions=conditions_of(keys),
         extreme=extreme_of(world, who, keys.get("extreme")), why=keys.get("why"),
     )  # fmt: skip
 
@@ -150,9 +153,11 @@ def boxes_of(world: World, who: str, found: Hit | None, keys: dict[str, Any]) ->
     return [*track.free, *track.marked, *beyond][:told]
 
 
-def texts_of(keys: dict[str, Any]) -> dict[str, str]:
-    texts = keys.get("text") or {}
-    return {slot: texts.get(slot, "Hurt Again") for slot in keys.get("slots") or ()}
+def texts_of(turn: Turn) -> dict[str, str]:
+    """Where the case gives none it is some text, unless it is about that."""
+    texts = turn.get("text") or {}
+    other = "" if turn.case.reason(turn.step.n, turn.branch) == "consequence_needs_text" else "Hurt Again"
+    return {slot: texts.get(slot, other) for slot in turn.get("slots") or ()}
 
 
 def conditions_of(keys: dict[str, Any]) -> dict[str, list[str]]:
@@ -242,7 +247,8 @@ def resolve_attack(world: World, turn: Turn) -> None:
 @act("set_weapon", "value")
 def set_weapon(world: World, turn: Turn) -> None:
     who = turn.actor or ensure(world, "striker")
-    world.send(world.plays(who), "edit_character", character=who, weapon=turn.keys["value"])
+    with suppress(NothingChanges):
+        world.send(world.plays(who), "edit_character", character=who, weapon=turn.keys["value"])
 
 
 # --- taken out --------------------------------------------------------------------------------------------
@@ -288,6 +294,9 @@ def concede(world: World, turn: Turn) -> None:
     bind_wounds(world, turn.case)
     if too_late(turn) and open_roll(world) is None:
         under_attack(world, turn.who)
+    roll = open_roll(world)
+    if roll is not None and roll.step == "choosing" and not world.state.all(Hit):
+        settle_leftovers(world)
     world.send(turn.member, "give_in", character=turn.who, terms=turn.get("terms", ""))
 
 
@@ -391,9 +400,9 @@ def told_now(done: Done) -> dict[str, Any]:
 
 
 @reads("stress")
-def stress(world: World, turn: Turn, done: Done, wanted: dict[str, Any]) -> None:
+def stress(world: World, turn: Turn, done: Done, wanted: Any) -> None:
     """`[boxes, marked]` of each: of the track that the step is about, or by track."""
-    for name, row in wanted.items():
+    for name, row in (wanted if isinstance(wanted, dict) else {world.name_of(turn.who): wanted}).items():
         tracks = world.character(name).tracks
         for track, counts in (row if isinstance(row, dict) else {track_at_hand(world, turn, name): row}).items():
             same(f"{track} stress of {name}", [len(tracks[track].boxes), len(tracks[track].marked)], counts)

@@ -109,6 +109,18 @@ def ensure(world: World, name: str) -> str:
     return world.people[name]
 
 
+def ensure_scene(world: World) -> None:
+    """Where play goes on after a session or a scene has ended: everybody is in the next."""
+    if world.live_scene() is not None:
+        return
+    if not world.state.session.running:
+        world.send(world.gm, "start_session")
+    made = world.send(world.gm, "prepare_scene", title="The next scene").made
+    scene = next(id for id in made if id.startswith("scene:"))
+    cast = [id for id in world.people.values() if id.startswith("character:")]
+    world.send(world.gm, "open_scene", scene=scene, present=cast)
+
+
 # --- parts ------------------------------------------------------------------------------------------------
 
 

@@ -222,15 +222,20 @@ def spend_pool(world: World, turn: Turn) -> None:
 
 
 @reads("locked")
-def read_locked(world: World, turn: Turn, done: Done, wanted: dict[str, int]) -> None:
+def read_locked(world: World, turn: Turn, done: Done, wanted: Any) -> None:
     live = next((scene for scene in world.state.all(Scene) if scene.state == "live"), None)
     owed = live.owed if live else {}
-    each("kept back", wanted, lambda name: owed.get(world.id_of(name), 0))
+    each("kept back", by_name(world, turn, wanted), lambda name: owed.get(world.id_of(name), 0))
 
 
 @reads("store")
-def read_store(world: World, turn: Turn, done: Done, wanted: dict[str, int]) -> None:
-    each("store", wanted, lambda name: world.character(name).store)
+def read_store(world: World, turn: Turn, done: Done, wanted: Any) -> None:
+    each("store", by_name(world, turn, wanted), lambda name: world.character(name).store)
+
+
+def by_name(world: World, turn: Turn, wanted: Any) -> dict[str, Any]:
+    """A number without a name is of whoever acts."""
+    return wanted if isinstance(wanted, dict) else {world.name_of(turn.who): wanted}
 
 
 @reads("escrow")

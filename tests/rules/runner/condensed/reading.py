@@ -101,7 +101,7 @@ def pending_absorb(world: World, turn: Turn, done: Done, wanted: Any) -> None:
     if isinstance(wanted, dict):
         same("waiting to be absorbed", found, wanted)
     else:
-        same("waiting to be absorbed", list(found), [wanted])
+        same("waiting to be absorbed", list(found), wanted if isinstance(wanted, list) else [wanted] if wanted else [])
 
 
 @reads("boosts")

@@ -16,6 +16,11 @@ WOUND = "the wound"
 
 @act("treat", "target", "slot", "condition", "skill", "dice", "new_text")
 def treat(world: World, turn: Turn) -> None:
+    told, args = treatment(world, turn)
+    declare(world, told, "overcome", **args)
+
+
+def treatment(world: World, turn: Turn) -> tuple[Turn, dict[str, Any]]:
     """An overcome with whatever treats such harm, unless the case says otherwise."""
     target = ensure(world, turn.keys["target"])
     wound = wound_in(world, target, turn.get("slot") or str(turn.get("condition")).lower())
@@ -24,7 +29,7 @@ def treat(world: World, turn: Turn) -> None:
     usual = next(iter(can.get("ratings") or ()), "academics")
     keys = {**turn.keys, "skill": turn.get("skill") or usual}
     told = turn._replace(step=turn.step._replace(keys=keys))
-    declare(world, told, "overcome", treats=wound, text=turn.get("new_text"))
+    return told, {"treats": wound, "text": turn.get("new_text")}
 
 
 def wound_in(world: World, id: str, slot: str) -> str:
@@ -99,12 +104,26 @@ def cleared(world: World, turn: Turn, done: Done, wanted: bool) -> None:
 @reads("may_clear")
 def read_may_clear(world: World, turn: Turn, done: Done, wanted: Any) -> None:
     """Whether the wound may be cleared; or which slots, of whoever acts or of anybody."""
-    if isinstance(wanted, list):
+    if isinstance(wanted, dict):
+        may_clear_by_name(world, turn, wanted)
+    elif isinstance(wanted, list):
         wounds = [one for one in world.state.all(Aspect) if one.kind == "consequence"]
         own = [one for one in wounds if turn.actor in (None, one.on)]
         same("may clear", [one.slot for one in own if may_clear(world, one)], wanted)
     else:
         same("may clear", may_clear(world, the_wound(world)), wanted)
+
+
+def may_clear_by_name(world: World, turn: Turn, wanted: dict[str, Any]) -> None:
+    """Slots of each that is named; or yes and no by slot, of whoever acts or else of anybody."""
+    for name, told in wanted.items():
+        wounds = [one for one in world.state.all(Aspect) if one.kind == "consequence"]
+        if name in world.people:
+            own = [one.slot for one in wounds if one.on == world.people[name] and may_clear(world, one)]
+            same(f"{name} may clear", own, told)
+        else:
+            there = [one for one in wounds if one.slot == name and turn.actor in (None, one.on)]
+            same(f"{name} may be cleared", any(may_clear(world, one) for one in there), told)
 
 
 @reads("pa")

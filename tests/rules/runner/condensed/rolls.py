@@ -11,7 +11,7 @@ from tests.rules.runner.condensed.acts import Turn, act
 from tests.rules.runner.condensed.cases import Step
 from tests.rules.runner.condensed.expect import same
 from tests.rules.runner.condensed.given import finishes, given
-from tests.rules.runner.condensed.people import ensure
+from tests.rules.runner.condensed.people import ensure, ensure_scene
 from tests.rules.runner.loading import UnknownWord
 from tests.rules.runner.world import NOWHERE, World
 
@@ -138,6 +138,7 @@ def declare(world: World, turn: Turn, action: str, **more: Any) -> None:
         return
     settle_leftovers(world)
     give_turn(world, turn.who)
+    ensure_scene(world)
     args = {**declared_with(world, turn), **more}
     world.send(turn.member, "declare_action", character=turn.who, action=action, **args)
     oppose(world, turn)
@@ -154,6 +155,11 @@ def declared_with(world: World, turn: Turn) -> dict[str, Any]:
 
 def declaration(world: World, turn: Turn) -> tuple[str, dict[str, Any]]:
     """What a step of a roll declares: the action, and all that is said with it."""
+    from tests.rules.runner.condensed.recovery import treatment
+
+    if turn.step.act == "treat":
+        treating, args = treatment(world, turn)
+        return "overcome", {**declared_with(world, treating), **args}
     told = declared_with(world, turn)
     if turn.step.act == "attack":
         return "attack", {**told, "target": ensure(world, turn.keys["target"])}
@@ -242,6 +248,7 @@ def go_on(world: World, turn: Turn) -> None:
         if roll is not None and roll.action == "overcome" and "defend" not in keys and roll.opposition_base is None:
             world.send(turn.member, "roll_dice", roll=roll.id)
         return
+    allow_reach(world)
     if roll is not None and roll.action == "attack" and roll.defense is None:
         world.held = list(keys["dice"])
         return
@@ -254,6 +261,13 @@ def go_on(world: World, turn: Turn) -> None:
     if "free_invoke_by_defender" in keys:
         defend_freely(world, turn)
     lock_unless_told(world, turn)
+
+
+def allow_reach(world: World) -> None:
+    """The case tells how it comes out: so the GM has let it be done over there."""
+    roll = open_roll(world)
+    if roll is not None and roll.reach == "asked":
+        world.send(world.gm, "allow_reach", roll=roll.id, allow=True)
 
 
 def defend_freely(world: World, turn: Turn) -> None:

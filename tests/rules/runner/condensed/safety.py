@@ -15,6 +15,10 @@ def x_card(world: World, turn: Turn) -> None:
     world.send(turn.member, "play_x_card")
 
 
+# What the cases may call a tool, where we have another word.
+TOOLS = {"skip_ahead": "skip", "skip ahead": "skip", "fast_forward": "skip"}
+
+
 @act("script_change", "tool", "to")
 def script_change(world: World, turn: Turn) -> None:
     """By whatever the cards call it."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.fate.state import Aspect, Scene, Zone
+from rules.fate.state import Aspect, Scene, Token, Zone
 from tests.rules.runner.condensed.acts import Turn, act
 from tests.rules.runner.condensed.cases import Case
 from tests.rules.runner.condensed.expect import reads, same
@@ -149,10 +149,8 @@ def cons(world: World, turn: Turn, done: Any, wanted: dict[str, Any]) -> None:
 
 
 @reads("in_scene")
-def in_scene(world: World, turn: Turn, done: Any, wanted: dict[str, bool]) -> None:
-    from rules.fate.state import Token
-
-    for name, there in wanted.items():
+def in_scene(world: World, turn: Turn, done: Any, wanted: Any) -> None:
+    for name, there in (wanted if isinstance(wanted, dict) else {world.name_of(turn.who): wanted}).items():
         id = world.id_of(name)
         tokens = [one for one in world.state.all(Token) if one.character == id]
         same(f"{name} in the scene", bool(tokens) and tokens[-1].state == "in", there)

@@ -10,6 +10,7 @@ from tests.rules.runner.condensed.people import ensure
 from tests.rules.runner.condensed.points import plain_aspect
 from tests.rules.runner.condensed.rolls import (
     MORE_KEYS,
+    allow_reach,
     best_skill,
     defend_with,
     lock_roll,
@@ -111,6 +112,7 @@ def zone_attack(world: World, turn: Turn) -> None:
     if "actor_zone" in turn.keys:
         stand_in(world, turn.who, world.zone_id(turn.keys["actor_zone"]))
     declare(world, turn, skill, {"how": "zone", "zone": world.zone_id(turn.keys["zone"])})
+    allow_reach(world)
     cast(world, turn, turn.get("dice"))
     lock_roll(world)
 

@@ -135,6 +135,11 @@ def write_aspects(world: World, turn: Turn) -> None:
 
 @act("write_aspect", "slot", "text", "mid_session")
 def write_aspect(world: World, turn: Turn) -> None:
+    """`mid_session`: the sheet is in play, and written to the end where the case is about changing it."""
+    if turn.get("mid_session"):
+        change(world, turn.who, state="ready", in_play=True)
+        if turn.case.reason(turn.step.n, turn.branch) == "aspects_change_at_milestones":
+            fill_in(world, turn.who)
     world.send(turn.member, "add_aspect", character=turn.who, slot=turn.keys["slot"], text=turn.keys["text"])
 
 
@@ -157,12 +162,29 @@ def reveal(world: World, turn: Turn) -> None:
 
 @act("override", "set", "why")
 def override(world: World, turn: Turn) -> None:
-    """`pa.stress.physical.marked: 1`, `pa.aspects.trouble: Nicer`, `pa.fp: 3`."""
+    """`pa.stress.physical.marked: 1`, `pa.aspects.trouble: Nicer`, `pa.fp: 3`, `pa.cons.mild: null`, `gm_pool: 5`."""
+    reason = turn.get("why", "so it is")
     for path, value in turn.keys["set"].items():
         name, *rest = path.split(".")
-        field, meant = OVERRIDES[rest[0]](rest, value)
         target = world.people.get(name, f"character:{slug(name)}")
-        world.send(turn.member, "override", target=target, field=field, value=meant, reason=turn.get("why", "so it is"))
+        if name == "gm_pool":
+            world.send(turn.member, "override", target=world.scene().id, field="pool", value=value, reason=reason)
+        elif rest[0] == "cons":
+            change_wound(world, turn.member, target, rest[1], value, reason)
+        else:
+            field, meant = OVERRIDES[rest[0]](rest, value)
+            world.send(turn.member, "override", target=target, field=field, value=meant, reason=reason)
+
+
+def change_wound(world: World, member: str, target: str, slot: str, text: str | None, reason: str) -> None:
+    """It is gone, is another, or is there."""
+    own = next((one for one in world.state.all(Aspect) if (one.on, one.slot) == (target, slot)), None)
+    if own is None:
+        world.send(member, "give_consequence", character=target, slot=slot, text=text, reason=reason)
+    elif text:
+        world.send(member, "edit_aspect", aspect=own.id, text=text)
+    else:
+        world.send(member, "remove_aspect", aspect=own.id)
 
 
 def marks_or_boxes(rest: list[str], value: Any) -> tuple[str, Any]:

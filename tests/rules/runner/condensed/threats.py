@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.fate.extras_state import Big, Immunity
 from rules.fate.state import Aspect, Character, Hit, Roll, Token, Track
+from rules.fate.structures import Contest
 from rules.refusals import Refusal
 from rules.state import Draft
 from tests.rules.runner.condensed.acts import Turn, act
@@ -26,6 +27,7 @@ from tests.rules.runner.world import NOWHERE, Done, World, slug
 
 WHOLE = "the threat"
 BOSS = "boss"
+EITHER = {"both": "", "any": ""}
 NO_BONUS = (False, None, "off", "none")
 FAR_TOO_MUCH = 60
 
@@ -40,8 +42,13 @@ def change_big(draft: Draft, id: str, **fields: Any) -> None:
 
 @part("immunity")
 def immunity(world: World, draft: Draft, id: str, told: dict[str, str]) -> None:
+    """`{challenge: its name}` or `{contest: ...}`; `kind`, `harm`: against that kind of harm alone."""
+    told = dict(told)
+    harm = told.pop("kind", None) or told.pop("harm", None) or ""
     by, name = next(iter(told.items()))
-    change_big(draft, id, immunity=Immunity(by=by, name=name if isinstance(name, str) else ""))
+    change_big(
+        draft, id, immunity=Immunity(by=by, name=name if isinstance(name, str) else "", harm=EITHER.get(harm, harm))
+    )
 
 
 @part("minions")
@@ -95,7 +102,14 @@ def heroes(world: World, draft: Draft, case: Any, value: int | list[str]) -> Non
 
 
 def boss(world: World) -> str:
-    return world.people[BOSS]
+    """The one of the case that is called so, else the first of the GM's who may stand alone."""
+    major = (name for name, id in world.people.items() if is_major(world, id))
+    return world.people[BOSS if BOSS in world.people else next(major, BOSS)]
+
+
+def is_major(world: World, id: str) -> bool:
+    character = world.state.find(id)
+    return isinstance(character, Character) and character.kind == "npc"
 
 
 def hero(world: World) -> str:
@@ -261,7 +275,8 @@ def immune_until_contest(world: World) -> None:
 def begin_contest(world: World, who: str) -> str:
     made = world.send(world.gm, "open_contest", participants=[who, boss(world)], goal="to get away with it")
     contest = next(id for id in made.made if id.startswith("contest:"))
-    for side in ("pcs", "foes"):
+    running = world.state.get(contest, Contest)
+    for side in running.sides:
         world.send(world.gm, "declare_intent", contest=contest, side=side, text="win")
     return contest
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.fate.state import Conflict, Link, Token, Zone
+from rules.fate.state import Character, Conflict, Link, Token, Zone
 from rules.state import Draft
 from tests.rules.runner.condensed.acts import Turn, act
 from tests.rules.runner.condensed.expect import each, reads, same
@@ -90,7 +90,8 @@ def guards_told(case: Any, value: Any) -> list[tuple[str, Any]]:
     if isinstance(value, list):
         return [one for told in value for one in guards_told(case, told)]
     if "who" not in value:
-        return list(value.items())
+        focuses = {name: how.get("focus", how) if isinstance(how, dict) else how for name, how in value.items()}
+        return list(focuses.items())
     unknown = set(value).difference({"who", "focus"})
     if unknown:
         raise UnknownWord(f"{case.id}: a full defense has no {sorted(unknown)}")
@@ -103,7 +104,8 @@ def put_conflict(world: World, case: Any, kind: str, exchange: int) -> None:
         return
     told = case.given.get("characters", {})
     done = tuple(world.people[name] for name, how in told.items() if isinstance(how, dict) and how.get("acted"))
-    fighters = tuple(token.character for token in world.state.all(Token))
+    there = [world.state.get(token.character, Character) for token in world.state.all(Token)]
+    fighters = tuple(one.id for one in there if one.kind != "block")
     change(
         world,
         Conflict(
@@ -283,9 +285,10 @@ def order(world: World, turn: Turn, done: Any, wanted: list[str]) -> None:
 
 
 @reads("acted")
-def read_acted(world: World, turn: Turn, done: Any, wanted: dict[str, bool]) -> None:
+def read_acted(world: World, turn: Turn, done: Any, wanted: Any) -> None:
     conflict = the_conflict(world)
-    each("acted", wanted, lambda name: world.id_of(name) in conflict.acted)
+    told = wanted if isinstance(wanted, dict) else {world.name_of(turn.who): wanted}
+    each("acted", told, lambda name: world.id_of(name) in conflict.acted)
 
 
 @reads("action_left")
