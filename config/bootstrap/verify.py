@@ -66,6 +66,7 @@ def _checks() -> list[tuple[str, list[str], dict[str, str]]]:
     manage = [python, "manage.py"]
     return [
         ("lint (ruff)", [tool("ruff"), "check", "--quiet", "."], {}),
+        ("lint of scripts (eslint)", [*node.node_command(), "node_modules/eslint/bin/eslint.js", "static/js"], {}),
         ("types (mypy)", [tool("mypy"), "--no-error-summary"], {}),
         ("import contracts", [tool("lint-imports"), "--no-cache", "--no-logo"], {}),
         ("security (bandit)", [tool("bandit"), "-q", "-r", "-ll", *PACKAGES, "manage.py"], {}),
