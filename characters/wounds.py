@@ -8,7 +8,7 @@ from rules.systems import System
 
 
 def wounds(table: Board, game: System, character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:
-    """Slot by slot, or box by box: `of` (consequence or condition) and `key` name its words, `heals` how it goes.
+    """Slot by slot, or box by box: `of` (consequence or condition) and `key` name its words, `heals` tells how it goes.
 
     `text` is empty where nothing is; `treated` when it is getting better.
     """
@@ -34,7 +34,7 @@ def conditions(table: Board, game: System, boxes: dict[str, int], taken: list[Th
     return lines
 
 
-def line(of: str, key: str, how: str, absorbs: int, aspect: Thing | None) -> dict[str, Any]:
+def line(of: str, key: str, how: Thing, absorbs: int, aspect: Thing | None) -> dict[str, Any]:
     text, treated = (aspect["text"], bool(aspect.get("treated"))) if aspect else ("", False)
     return {"of": of, "key": key, "heals": how, "absorbs": absorbs, "text": text, "treated": treated}
 

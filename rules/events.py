@@ -21,6 +21,7 @@ class Entry(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A line of the log as data. `key` and `params` are a message (`log.<key>`); the rest is for drawing.
 
     `tone`: say, whisper, aside, scene, turn, roll, point, change, safety. `character` is who the line is about.
+    `act`: it tells of something that may be taken back; `cast`: dice were cast for it.
     """
 
     key: str
@@ -33,6 +34,8 @@ class Entry(msgspec.Struct, kw_only=True, omit_defaults=True):
     outcome: str | None = None
     total: int | None = None
     rules: tuple[str, ...] = ()
+    act: bool = False
+    cast: bool = False
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e"):

@@ -245,8 +245,8 @@ def take_back(play: Play, command: c.TakeBack) -> None:
     past = play.past
     if past is None or not past.touched:
         raise NothingToTakeBack()
-    if past.cast and not play.actor.is_gm:
-        raise DiceAreCast()
+    if past.cast:
+        check_cast(is_gm=play.actor.is_gm)
     if past.depends:
         raise Gone()
     put, drop = difference(past.state, play.state, [id for id in past.touched if not kept(id)])
@@ -255,6 +255,12 @@ def take_back(play: Play, command: c.TakeBack) -> None:
     if referred_to(play.state, drop, {thing.id for thing in put}):
         raise Gone()
     play.emit(f.TakenBack(seq=past.seq, put=put, drop=drop, secret=unseen(play.state, put, drop)))
+
+
+def check_cast(*, is_gm: bool) -> None:
+    """Whether an act that dice were cast for may be taken back. Raises `DiceAreCast`."""
+    if not is_gm:
+        raise DiceAreCast()
 
 
 @handles(c.Rewind)

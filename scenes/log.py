@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from rules.game import Entry, Record, log_for
+from rules.game import COMMANDS, Entry, Record, log_for
 from scenes import store
 from scenes.cursors import make_cursor
 from scenes.projection import COMMON
@@ -37,9 +37,20 @@ def lines_of(audience: str, dated: Dated, epoch: int, tell: Telling = log_for) -
     entries = tell(audience, dated.record)
     if not entries:
         return []
+    if tell is log_for:
+        mark(entries, dated)
     place = make_cursor(epoch, dated.record.seq).encode()
     head = b'{"id":"' + place + b'","at":"' + wire_time(dated.at).encode() + b'",'
     return [head + _encode(entry)[1:] for entry in entries]
+
+
+def mark(entries: list[Entry], dated: Dated) -> None:
+    """Whether the record they tell of is an act that may be taken back, and whether dice were cast for it."""
+    kind = COMMANDS.get(dated.record.kind)
+    if kind is None or not kind.play:
+        return
+    for entry in entries:
+        entry.act, entry.cast = True, dated.cast
 
 
 class Told:

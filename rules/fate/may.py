@@ -13,7 +13,7 @@ from rules.fate.details import check_detail
 from rules.fate.forbidden import MOVING, check_not_forbidden, forbidden_deeds
 from rules.fate.handing import may_hand
 from rules.fate.limits import is_mook
-from rules.fate.may_extras import barred, extras_commands, extras_may, scale_may
+from rules.fate.may_extras import barred, extras_commands, extras_may, lasting, scale_may
 from rules.fate.may_growth import growth_may
 from rules.fate.may_harm import closing_help, harm_may, hit_waits
 from rules.fate.may_roll import attacks_may, ratings_of, roll_may, roll_waits
@@ -41,6 +41,7 @@ from rules.refusals import (
     WrongStep,
 )
 from rules.state import State
+from rules.tablewide import check_cast
 from rules.turning import check_lock
 
 PLAYER_COMMANDS = ("roll_free", "create_character", "copy_sample", "take_back", "record_fact")
@@ -76,6 +77,8 @@ def fate_may(state: State, actor: Actor) -> dict[str, Any]:
         "structures": structures_may(a),
         "extras": extras_may(a),
         "barred": barred(a),
+        "lasting": lasting(a),
+        "cast_back": a.ask(lambda: check_cast(is_gm=actor.is_gm)),
         "offers": {offer.id: offer_may(a, offer) for offer in state.all(Offer)},
         "waiting": waiting_for(a, roll),
     }

@@ -7,6 +7,7 @@ from rules.fate import countdowns, distractions
 from rules.fate.asking import Asker, Reason, allow, refuse, why_not
 from rules.fate.extras_state import Countdown, Distraction, Organization
 from rules.fate.facing import bars
+from rules.fate.may_threats import immunity_may
 from rules.fate.minions import minion_todo, minions_left
 from rules.fate.scale import check_scaled, level_of
 from rules.fate.scaling import check_granted
@@ -17,6 +18,7 @@ from rules.fate.structures import Task
 from rules.fate.table import knows, token_of, tokens_of
 from rules.fate.targets import check_hittable
 from rules.fate.wide import check_on as check_wide
+from rules.fate.wide_limits import check_passing
 from rules.refusals import NoScene
 from rules.state import State
 from rules.tablewide import dial
@@ -75,12 +77,21 @@ def barred(a: Asker) -> dict[str, str]:
     return {way.id: way.obstacle for way in ways if way.obstacle and bars(a.state, way)}
 
 
-def character_may(a: Asker, character: Character) -> dict[str, Reason]:
+def lasting(a: Asker) -> dict[str, Reason]:
+    """Aspect -> why it does not go away, neither by a roll nor by the GM's hand. Rule: FCON-ASP-09."""
+    known = (one for one in a.state.all(Aspect) if knows(one, a.actor.member, a.actor.is_gm))
+    return {one.id: a.ask(passing(one)) for one in known if why_not(passing(one)) is not None}
+
+
+def passing(aspect: Aspect) -> Check:
+    return lambda: check_passing(aspect)
+
+
+def character_may(a: Asker, character: Character) -> dict[str, Any]:
     """What the GM may do with an obstacle, or with a threat that nothing touches."""
     if character.is_obstacle:
         return {"edit_obstacle": a.ask(allow)}
-    immune = character.big is not None and character.big.immunity is not None
-    return {"lift_immunity": a.ask(allow)} if immune else {}
+    return immunity_may(a, character)
 
 
 def countdown_may(a: Asker, countdown: Countdown) -> dict[str, Reason]:

@@ -136,9 +136,14 @@ def immune_by(state: State, by: str, name: str) -> list[Character]:
     found = []
     for who in state.all(Character):
         immunity = who.big.immunity if who.big else None
-        if immunity is not None and immunity.by == by and immunity.name.casefold() in ("", name.casefold()):
+        if immunity is not None and immunity.by == by and answers_to(immunity, name):
             found.append(who)
     return found
+
+
+def answers_to(immunity: Immunity, name: str) -> bool:
+    """Whether a challenge or contest of that name lifts it; one without a name of its own is lifted by any."""
+    return immunity.name.casefold() in ("", name.casefold())
 
 
 @follows(ChallengeEnded)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
-from tests.browser.ready import Sit, pass_all, roll_dice, show, unfold
+from tests.browser.ready import Sit, declare, drawn, pass_all, roll_dice, show, unfold
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -73,6 +73,7 @@ def test_scale_is_set_and_adds_to_a_success(table_site: TableSite, sit: Sit):
     gwen.press_key("extras.panel", gwen.people)
     gwen.press_key("extras.scale.set", gwen.dialog)
     gwen.choose(gwen.t("extras.scale.whom"), "Ilka", gwen.dialog)
+    drawn(gwen)  # the level's field is another one now
     gwen.choose(gwen.t("extras.scale.level"), gwen.g("scale.otherworldly"), gwen.dialog)
     gwen.press_key("common.button.save", gwen.dialog)
     pilar.reads(pilar.g("scale.otherworldly"))
@@ -94,6 +95,35 @@ def test_scale_is_set_and_adds_to_a_success(table_site: TableSite, sit: Sit):
     gwen.fill(gwen.t("board.ask.because"), "Ghouls fear nobody", gwen.dialog)
     gwen.press_key("extras.scale.deny_do", gwen.dialog)
     pilar.sees(pilar.t("board.margin.style", n=4), pilar.dock)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_scale_is_chosen_as_an_overcome_is_declared(table_site: TableSite, sit: Sit, phone: bool):
+    """As soon as it says who could stop it. +1 for each of two levels, on Athletics +3."""
+    higher = ["gwen", "set_scale", {"target": "ilka", "scale": "otherworldly"}]
+    seats = seated(table_site, sit, DIALS, fight(higher), phone)
+    gwen, pilar, _ = seats.values()
+    show(pilar, "story")
+    unfold(pilar)
+    pilar.press(pilar.g("action.overcome.name"), pilar.dock)
+    pilar.pick(pilar.g("rating.athletics.name"), pilar.dock)
+    pilar.fill(pilar.t("board.declare.goal"), "Saltar la verja", pilar.dock)
+    use = pilar.dock.locator("summary").filter(has_text=pilar.t("extras.scale.use"))
+    expect(use).to_have_count(0)
+    pilar.choose(pilar.t("board.declare.against"), "Ghoul", pilar.dock)
+    use.click()
+    pilar.sees(pilar.t("extras.scale.above", n=2), pilar.dock)
+    pilar.pick(pilar.t("extras.scale.benefit.before"), pilar.dock)
+    assert no_violations(pilar.page) == []
+    declare(pilar, "overcome")
+
+    show(gwen, "story")
+    unfold(gwen)
+    gwen.dock.get_by_role("article").get_by_role("button", name=gwen.g("rating.fight.name")).first.click()
+    table_site.throw("0000", "0000")
+    when_ready(pilar)
+    pilar.sees(pilar.t("board.margin.success", n=1), pilar.dock)
+    clean(seats)
 
 
 # -- several targets

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
-from tests.browser.ready import Sit, pass_all, roll_dice, show, unfold
+from tests.browser.ready import Sit, drawn, pass_all, roll_dice, show, unfold
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -81,6 +81,7 @@ def a_great_foe_is_made(gwen: Seat) -> None:
     gwen.press_key("extras.panel", gwen.people)
     gwen.press_key("extras.threat.title", gwen.dialog)
     gwen.choose(gwen.t("extras.threat.who"), BOSS, gwen.dialog)
+    drawn(gwen)  # the form is another one now
     for fold in ("minions", "forms"):
         gwen.dialog.locator("summary").filter(has_text=gwen.t(f"extras.threat.{fold}")).click()
     gwen.pick(CHOIR, gwen.dialog)
@@ -92,6 +93,34 @@ def a_great_foe_is_made(gwen: Seat) -> None:
     expect(gwen.dialog).to_contain_text(gwen.t("extras.threat.has_minions", names=CHOIR))
     expect(gwen.dialog).to_contain_text(gwen.t("extras.threat.has_forms", n=1))
     gwen.press_key("common.button.close", gwen.dialog)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_as_many_true_forms_are_named_as_there_are_sheets(table_site: TableSite, sit: Sit, phone: bool):
+    """By keyboard: each new field has the focus as soon as it is there."""
+    names = ["Moth", "Eel", "Lantern", "Undertow"]
+    sheets = [["gwen", "create_character", {"char_kind": "npc", "name": n, "ratings": {"fight": 2}}] for n in names]
+    seats = seated(table_site, sit, DIALS, cast(*sheets), phone, ("gwen",))
+    gwen = seats["gwen"]
+    show(gwen, "people")
+    gwen.press(BOSS, gwen.people)
+    gwen.press_key("extras.threat.title", gwen.dialog)
+    gwen.dialog.locator("summary").filter(has_text=gwen.t("extras.threat.forms")).click()
+    for n, name in enumerate(names, start=1):
+        field = gwen.dialog.get_by_label(gwen.t("extras.threat.form_n", n=n), exact=True)
+        if n > 1:
+            gwen.dialog.get_by_role("button", name=gwen.t("extras.threat.form_more")).press("Enter")
+            expect(field).to_be_focused()
+        field.select_option(label=name)
+    assert no_violations(gwen.page) == []
+    gwen.press_key("common.button.save", gwen.dialog)
+    expect(gwen.dialog).to_be_hidden()
+
+    gwen.press_key("extras.panel", gwen.people)
+    expect(gwen.dialog).to_contain_text(gwen.t("extras.threat.has_forms", n=4))
+    gwen.press_key("extras.named", gwen.dialog, label=gwen.t("extras.edit"), name=BOSS)
+    expect(gwen.dialog.get_by_label(gwen.t("extras.threat.form_n", n=4), exact=True)).to_be_visible()
+    assert gwen.complaints == []
 
 
 def test_what_was_taken_out_goes_on_in_its_true_form(table_site: TableSite, sit: Sit):

@@ -16,7 +16,7 @@ from tests.conftest import PEOPLE, Cast
 from tests.scenes.tables import Playing
 
 SAID = (
-    "rating.flashy.name", "ladder.3", "slot.trouble.name", "consequence.severe.name", "healing.explained.severe",
+    "rating.flashy.name", "ladder.3", "slot.trouble.name", "consequence.severe.name", "healing.explained.mild",
     "term.approaches", "term.refresh", "term.fate_points", "track.stress", "term.stunts", "milestone.significant.name",
 )  # fmt: skip
 

@@ -1,12 +1,14 @@
 """Wounds on the pages: slots or conditions, what heals, weapon and armor where the table plays by them."""
 
 import re
+from html import unescape
+from typing import Any
 
 import pytest
 
 from campaigns import words
 from rules.fate.state import Character
-from tests.conftest import Cast
+from tests.conftest import PEOPLE, Cast
 from tests.scenes.tables import Playing, seat_table
 
 
@@ -95,14 +97,56 @@ def test_players_do_not_read_the_weapons_of_the_gms_characters(table: Playing, c
     assert "Troll" in page and words.text("es", "harm.gear", weapon=4, armor=2) not in page
 
 
-def test_a_wound_heals_as_the_tables_dial_says(table: Playing, cast: Cast) -> None:
-    table.do("gwen", "set_dial", dial="recovery", value="explained")
+def pages(table: Playing, cast: Cast, who: str, member: str) -> list[str]:
+    """The sheet, the sheet on paper, the overview."""
+    places = (address(table, who), address(table, who, "print"), f"/c/{table.id}/")
+    return [unescape(read(cast, member, at)) for at in places]
+
+
+# What is turned, and what it makes of a severe wound's sentence.
+SEVERE = [
+    ({"recovery": "explained"}, "explained", {"needs": "both"}),
+    ({"recovery": "explained", "severe_recovery": "scenario_end"}, "explained", {"needs": "scenario_end"}),
+    ({}, "treated", {"breakthroughs": "yes", "after": 0}),
+    ({"severe_after_sessions": 1}, "treated", {"breakthroughs": "yes", "after": 1}),
+    ({"severe_after_sessions": 4}, "treated", {"breakthroughs": "yes", "after": 4}),
+    ({"milestones": "three"}, "treated", {"breakthroughs": "no", "after": 0}),
+    ({"milestones": "three", "severe_after_sessions": 5}, "treated", {"breakthroughs": "no", "after": 5}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("dials", "recovery", "says"), SEVERE)
+def test_a_severe_wound_heals_as_the_tables_dials_say(
+    table: Playing, cast: Cast, dials: dict[str, Any], recovery: str, says: dict[str, Any]
+) -> None:
+    table.do("gwen", "set_dials", dials={"free_stunts": 4, **dials})
     who = hero(table)
     table.do("gwen", "give_consequence", character=who, slot="severe", text="Broken Leg", reason="the fall")
 
-    pages = [read(cast, "pilar", address(table, who)), read(cast, "pilar", address(table, who, "print")),
-             read(cast, "pilar", f"/c/{table.id}/")]  # fmt: skip
+    for member in ("gwen", "pilar", "oleg"):
+        told = words.text(PEOPLE[member][1], f"condensed.healing.{recovery}.severe", **says)
+        assert [told in page for page in pages(table, cast, who, member)] == [True, True, True]
 
-    for page in pages:
-        assert words.text("es", "condensed.healing.explained.severe") in page
-        assert words.text("es", "condensed.healing.treated.severe") not in page
+
+@pytest.mark.parametrize("recovery", ["explained", "treated"])
+def test_lighter_wounds_heal_as_the_dial_of_recovery_says(table: Playing, cast: Cast, recovery: str) -> None:
+    table.do("gwen", "set_dials", dials={"free_stunts": 4, "recovery": recovery})
+    who = hero(table)
+    for slot in ("mild", "moderate"):
+        table.do("gwen", "give_consequence", character=who, slot=slot, text=f"Bruised {slot}", reason="the fall")
+
+    for slot in ("mild", "moderate"):
+        told = words.text("ru", f"condensed.healing.{recovery}.{slot}")
+        assert [told in page for page in pages(table, cast, who, "oleg")] == [True, True, True]
+
+
+def test_each_option_of_healing_reads_differently_and_counts_right() -> None:
+    for lang in words.LANGUAGES:
+        told = [words.text(lang, f"condensed.healing.{recovery}.severe", **says) for _, recovery, says in SEVERE]
+        assert len(set(told)) == len(SEVERE)
+        assert not any("{" in one or "  " in one for one in told)
+    many = {after: words.text("ru", "condensed.healing.treated.severe", breakthroughs="no", after=after)
+            for after in (1, 3, 5)}  # fmt: skip
+    assert [ending in many[after] for after, ending in ((1, "1 полную сессию"), (3, "3 полные"), (5, "5 полных"))] == [
+        True, True, True,
+    ]  # fmt: skip

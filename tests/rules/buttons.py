@@ -7,7 +7,7 @@ from rules import game
 from rules.fate.state import Aspect, Character
 from rules.state import State
 from rules.tablewide import game_of
-from tests.rules.buttons_extras import Button, of_extras, of_rolls_extras
+from tests.rules.buttons_extras import Button, of_extras, of_lasting, of_rolls_extras
 from tests.rules.dice import KeyedDice
 
 # Commands of the table that need no more than their name.
@@ -58,6 +58,7 @@ def buttons(state: State, can: dict[str, Any]) -> Iterator[Button]:
             kind = "rename_extreme" if renames else "start_recovery"
             yield kind, {"character": character, "aspect": aspect, "text": "Getting Better"}, reason
     yield from of_extras(can.get("extras", {}))
+    yield from of_lasting(can.get("lasting", {}))
     for id, do in can.get("structures", {}).items():
         for kind, reason in do.items():
             if kind in ON_STRUCTURE:

@@ -21,6 +21,11 @@ PREPARED: dict[str, dict[str, Any]] = {
 }
 
 
+def of_lasting(lasting: dict[str, Any]) -> Iterator[Button]:
+    for aspect, reason in lasting.items():
+        yield "remove_aspect", {"aspect": aspect}, reason
+
+
 def of_extras(extras: dict[str, Any]) -> Iterator[Button]:
     for id, do in extras.items():
         for kind, reason in do.items():
@@ -28,6 +33,8 @@ def of_extras(extras: dict[str, Any]) -> Iterator[Button]:
                 yield kind, {NAMED[kind]: id}, reason
             elif kind in PREPARED:
                 yield kind, {"scene": id, **PREPARED[kind]}, reason
+        if "open_challenge" in do:
+            yield "open_challenge", {"tasks": [{"name": "Break the Seals"}]}, do["open_challenge"]
         for character, reason in do.get("deal_with", {}).items():
             yield "deal_with", {"character": character, "distraction": id}, reason
 

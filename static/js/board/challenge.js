@@ -19,6 +19,7 @@ export function shown(board, scene) {
       <span class="end row">${over ? putAway(board, found) : tools(board, found)}</span></div>
     ${over && found.ending ? html`<p class="prewrap">${found.ending}</p>` : nothing}
     ${found.state === "settled" ? html`<p class="alert alert--warn">${icon("flag")}<span>${t("play.challenge.settled")}</span></p>` : nothing}
+    ${board.gm?.lifts(board, found)}
     ${tasks.length ? html`<ul class="list list--fold">${tasks.map((task) => line(board, task, over))}</ul>` : html`<p class="note">${t("play.challenge.none")}</p>`}
   </section>`;
 }

@@ -18,7 +18,7 @@ export function shown(board, scene) {
   return html`<section class="sheet sheet--tight" aria-labelledby="contest-h">
     <div class="sheet__title"><h2 id="contest-h">${found.goal ? t("play.contest.titled", { goal: found.goal }) : t("play.contest.title")}</h2>
       <span class="end row">${over ? putAway(board, found) : html`<span class="tag">${t("play.contest.exchange", { n: found.exchange })}</span>${tools(board, found)}`}</span></div>
-    ${ending(board, found, over)}
+    ${ending(board, found, over)}${board.gm?.lifts(board, found)}
     ${Object.keys(found.sides ?? {}).length ? later(board, "contest_sides", () => import("./contestsides.js"))?.sides(board, found, over) ?? nothing : html`<ul class="list list--fold">${found.participants.map((id) => line(board, found, id, over))}</ul>`}
     ${found.state === "twist" ? twist(board, found) : nothing}
   </section>`;

@@ -4,12 +4,12 @@ import { html, nothing } from "lit-html";
 import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { text } from "./controls.js";
-import { aimOf } from "./declareform.js";
+import { aimOf, targetField } from "./declareform.js";
 import { against, obstaclesOf, ratingOf } from "./obstacles.js";
 import * as select from "./select.js";
 
 export function extraFields(board, character, action) {
-  return html`${spreadFields(board, character, action)}${action === "attack" ? forcedField(board) : nothing}${scaleFields(board, character, action)}`;
+  return html`${spreadFields(board, character, action)}${againstField(board, character, action)}${action === "attack" ? forcedField(board) : nothing}${scaleFields(board, character, action)}`;
 }
 
 export function extraArgs(board, character, action, data) {
@@ -113,8 +113,24 @@ function scaleFields(board, character, action) {
 // How far above whomever it is aimed at; null where nobody stands against it yet.
 function levelsAbove(board, character, action, above) {
   if (spreadOf(board, action)) return Math.max(0, ...Object.values(above));
-  const aim = aimOf(board, character, action);
+  const aim = goesPast(board, action) ? hazardOf(board) : aimOf(board, character, action);
   return aim ? above[aim] ?? 0 : null;
+}
+
+// Who could stop an overcome: named with it, scale can be chosen with it, too.
+function againstField(board, character, action) {
+  const { above, truths } = board.can.acts?.[character.id]?.scale ?? { above: {}, truths: [] };
+  const useful = Object.keys(above).length > 0 || truths.length > 0;
+  const alone = spreadOf(board, action) || goesPast(board, action) || board.store.all("contest").some((one) => one.state !== "over");
+  return action === "overcome" && useful && !alone ? targetField(board, character, { label: t("board.declare.against") }) : nothing;
+}
+
+const goesPast = (board, action) => action === "overcome" && board.ui.declare?.way === "obstacle";
+
+// The hazard that is chosen to be overcome; a block has no scale to be compared with.
+function hazardOf(board) {
+  const id = board.ui.declare.obstacle ?? inTheWay(board)[0]?.value;
+  return board.store.get(id)?.kind === "hazard" ? id : null;
 }
 
 export function scaleArgs(data) {

@@ -54,7 +54,7 @@ const FIELDS = {
   create_advantage: (board, character) => advantageFields(board, character),
 };
 
-function targetField(board, character, { required = false, label = t("board.declare.target") } = {}) {
+export function targetField(board, character, { required = false, label = t("board.declare.target") } = {}) {
   const { store, ui } = board;
   const scene = select.liveScene(store);
   const foes = foesOf(store, character, required);
@@ -90,8 +90,11 @@ function foeAt(board, character, on) {
 
 // Whom it is aimed at as the form stands; nobody, where that is only seen later.
 export function aimOf(board, character, action) {
+  const { target, on, mode = "create" } = board.ui.declare ?? {};
   if (action === "attack") return targetOf(board, foesOf(board.store, character, true), true);
-  return action === "create_advantage" && (board.ui.declare?.mode ?? "create") === "create" ? board.ui.declare?.target : undefined;
+  if (action === "overcome") return target;
+  const bearer = on?.startsWith("character:") && on !== character.id ? on : undefined;
+  return { create: target || bearer, discover: bearer }[mode];
 }
 
 // In another zone: how it reaches that far; the GM has a word in it.
@@ -113,9 +116,9 @@ function overcomeFields(board, more) {
   const scene = select.liveScene(board.store);
   return html`${ways(board, "way", keys, way, (key) => (key === "task" ? t("play.declare.task_way") : t(`board.declare.way.${key}`)))}
     ${way === "task" ? selectField({ id: "declare-task", name: "task", label: t("play.declare.task"), options: tasks.map((task) => taskOption(board, task)), value: board.ui.declare.task }) : nothing}
-    ${way === "obstacle" ? html`${selectField({ id: "declare-obstacle", name: "obstacle", label: t("board.declare.way.obstacle"), options: inTheWay, value: board.ui.declare.obstacle })}${textField({ id: "declare-past", name: "goal", label: t("board.declare.goal"), max: 400, optional: true })}` : nothing}
+    ${way === "obstacle" ? html`${selectField({ id: "declare-obstacle", name: "obstacle", label: t("board.declare.way.obstacle"), options: inTheWay, value: board.ui.declare.obstacle, change: (event) => board.set({ declare: { ...board.ui.declare, obstacle: event.target.value } }) })}${textField({ id: "declare-past", name: "goal", label: t("board.declare.goal"), max: 400, optional: true })}` : nothing}
     ${way === "goal" ? textField({ id: "declare-goal", name: "goal", label: t("board.declare.goal"), max: 400 }) : nothing}
-    ${way === "removes" ? html`${selectField({ id: "declare-removes", name: "removes", label: t("board.declare.removes"), options: [...aspectOptions(board, scene), ...(more?.removable(board) ?? [])], value: board.ui.declare.removes })}${textField({ id: "declare-means", name: "means", label: t("board.declare.means"), max: 400, required: true })}` : nothing}
+    ${way === "removes" ? html`${selectField({ id: "declare-removes", name: "removes", label: t("board.declare.removes"), options: [...aspectOptions(board, scene, (one) => !select.whyLasting(board, one)), ...(more?.removable(board) ?? [])], value: board.ui.declare.removes })}${textField({ id: "declare-means", name: "means", label: t("board.declare.means"), max: 400, required: true })}` : nothing}
     ${way === "to" ? selectField({ id: "declare-to", name: "to", label: t("board.declare.to"), options: select.zonesOf(board.store, scene.id).map((zone) => ({ value: zone.id, text: zone.name })), value: board.ui.declare.to }) : nothing}`;
 }
 
@@ -171,6 +174,6 @@ const filled = (data, ...names) => Object.fromEntries(names.map((name) => [name,
 
 const ASKS = {
   attack: (_, data) => filled(data, "target", "means"),
-  overcome: (_, data) => filled(data, "goal", "task", "removes", "means", "to"),
+  overcome: (_, data) => filled(data, "goal", "task", "removes", "means", "to", "target"),
   create_advantage: (board, data) => ({ mode: board.ui.declare?.mode ?? "create", ...filled(data, "text", "on", "aspect", "target", "means") }),
 };

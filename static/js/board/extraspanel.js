@@ -7,7 +7,7 @@ import { button, refusal } from "./controls.js";
 import { examples, kindOpeners, opener } from "./extrasopen.js";
 import { against, ratingOf } from "./obstacles.js";
 import * as select from "./select.js";
-import { liftButton, threatWords } from "./threats.js";
+import { immunityButtons, threatWords } from "./threats.js";
 import { plotsOf } from "./wideforms.js";
 
 export function extrasDialog(board) {
@@ -17,7 +17,7 @@ export function extrasDialog(board) {
 
 // A part is there where its dial is; its buttons open the dialogs.
 function section(title, lines, buttons, note = nothing) {
-  return html`<section class="stack stack--tight"><h3>${title}</h3>${lines.length ? html`<ul class="list">${lines}</ul>` : nothing}${note}<div class="row">${buttons}</div></section>`;
+  return html`<section class="stack stack--tight"><h3>${title}</h3>${lines.length ? html`<ul class="list list--deeds">${lines}</ul>` : nothing}${note}<div class="row">${buttons}</div></section>`;
 }
 
 function line(board, name, note, change, more = nothing) {
@@ -83,7 +83,7 @@ function denied(board) {
 
 function threats(board) {
   if (board.can.commands.set_threat === undefined) return nothing;
-  const lines = board.store.all("character").filter((one) => one.big).map((one) => line(board, one.name, threatWords(board, one.big), () => board.open("threat", { id: one.id }), liftButton(board, one)));
+  const lines = board.store.all("character").filter((one) => one.big).map((one) => line(board, one.name, threatWords(board, one.big), () => board.open("threat", { id: one.id }), one.big.immunity ? html`<span class="row row--tight list__deeds">${immunityButtons(board, one)}</span>` : nothing));
   return section(t("extras.threat.titles"), lines, opener(board, "threat", "set_threat", t("extras.threat.title")));
 }
 

@@ -5,7 +5,7 @@ import { html, nothing } from "lit-html";
 import { empty, icon } from "app/lib/kit.js";
 import { t } from "words";
 import { aspectActs, handItems } from "./cardmenu.js";
-import { button } from "./controls.js";
+import { button, why } from "./controls.js";
 import { later } from "./later.js";
 import * as select from "./select.js";
 import { item } from "./tokens.js";
@@ -91,6 +91,12 @@ function preparedLine(board, one) {
     ${button(board, { at: `open-${one.id}`, kind: "open_scene", label: t("board.prep.open"), name: t("board.prep.open_named", { title: one.title }), reason: board.can.commands.open_scene, css: "btn--sm btn--primary", click: () => board.open("open_scene", { id: one.id }) })}</li>`;
 }
 
+// Beside a challenge or contest that is over: who could not be touched until then.
+export function lifts(board, found) {
+  if (board.can.commands.set_threat === undefined) return nothing;
+  return later(board, "threat_words", () => import("./threats.js"))?.liftRow(board, found) ?? nothing;
+}
+
 // ---- menus
 
 export function aspectMenu(board, aspect) {
@@ -102,8 +108,14 @@ export function aspectMenu(board, aspect) {
     <button type="button" @click=${edit}>${icon("edit")}${t("board.cards.reword")}</button>
     <button type="button" @click=${() => board.open("compel", { aspect: aspect.id })}>${icon("hand")}${t("board.gm.compel")}</button>
     ${board.can.commands.set_scale !== undefined && aspect.kind !== "boost" ? html`<button type="button" @click=${() => board.open("scale", { target: aspect.id })}>${icon("settings")}${t("extras.scale.set")}</button>` : nothing}
-    <button type="button" class="danger" @click=${() => board.act(`aspect-${aspect.id}`, "remove_aspect", { aspect: aspect.id })}>${icon("trash")}${t("common.button.remove")}</button>
+    ${removeItem(board, aspect)}
   </div></details></span>`;
+}
+
+// What does not go away says why.
+function removeItem(board, aspect) {
+  const reason = select.whyLasting(board, aspect);
+  return html`${item("trash", t("common.button.remove"), () => board.act(`aspect-${aspect.id}`, "remove_aspect", { aspect: aspect.id }), Boolean(reason), "danger")}${reason ? html`<p class="menu__say">${why(board, reason)}</p>` : nothing}`;
 }
 
 export function zoneMenu(board, zone) {

@@ -10,8 +10,6 @@ import { takeBack } from "./undo.js";
 
 const TONE_ICONS = { point: "coin", change: "info", roll: "dices", safety: "hand", turn: "clock" };
 const KEY_ICONS = [["consequence", "consequence"], ["hit", "attack"], ["zone", "move"], ["moved", "move"], ["aspect", "situation"], ["boost", "boost"], ["compel", "coin"], ["override", "gm"], ["overridden", "gm"], ["taken_back", "undo"], ["rewound", "rewind"]];
-// What nobody takes back: speech, seats, safety.
-const NO_ACT = new Set(["said", "seat_taken", "seat_left", "role_changed", "gm_handed_over", "limits_set", "card_played", "play_paused", "play_resumed", "taken_back", "rewound"]);
 const FACES = { "-1": -1, 0: 0, 1: 1 };
 
 export function log(board) {
@@ -98,11 +96,8 @@ function clock(entry) {
 
 // ---- going back
 
-// One's own last act may be taken back where it stands.
 function undo(board, entry) {
-  const last = board.store.log.findLast((one) => one.by && !NO_ACT.has(one.key));
-  const mine = last && last.id === entry.id && last.by === board.store.me.member && entry === last;
-  return html`${mine ? takeBack(board) : nothing}${rewindButton(board, entry)}`;
+  return html`${takeBack(board, entry)}${rewindButton(board, entry)}`;
 }
 
 function rewindButton(board, entry) {

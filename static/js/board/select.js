@@ -89,6 +89,11 @@ export function aspectsAround(store, scene) {
   return store.all("aspect").filter((aspect) => places.has(aspect.on) || isWide(aspect));
 }
 
+// Why it does not go away; nothing for all that do.
+export function whyLasting(board, aspect) {
+  return board.can.lasting?.[aspect.id];
+}
+
 // True beyond the scene: of an organization, the scenario, the setting.
 export function isWide({ kind }) {
   return kind === "organization" || kind === "scenario" || kind === "setting";

@@ -20,7 +20,7 @@ export class Store extends EventTarget {
     this.cursor = null;
     this.older = false;
     this.catchingUp = true;
-    this.seen = new Set();
+    this.seen = new Map();
   }
 
   // ---- actions
@@ -34,7 +34,7 @@ export class Store extends EventTarget {
     this.older = Boolean(frame.older);
     for (const [id, entity] of Object.entries(frame.put)) this.entities.set(id, entity);
     this.log = [...frame.log];
-    this.#at(frame.cursor);
+    this.#at(frame.cursor, null);
     this.#tell({ snapshot: true, log: [], changed: [] });
   }
 
@@ -52,7 +52,7 @@ export class Store extends EventTarget {
       this.entities.delete(id);
     }
     this.log = [...this.log, ...frame.log].slice(-LOG_KEPT);
-    this.#at(frame.cursor);
+    this.#at(frame.cursor, [...before.keys()]);
     this.#tell({ log: frame.log, before, changed: [...before.keys()] });
     return true;
   }
@@ -93,6 +93,15 @@ export class Store extends EventTarget {
     return this.entities.get("can") ?? { commands: {}, acts: {}, mine: [], roll: null, hits: {}, offers: {}, waiting: [] };
   }
 
+  // Whether nothing has changed since what that step changed, `but` for some later steps. What was not followed is not known.
+  stands(cursor, but) {
+    const steps = [...this.seen];
+    const at = steps.findIndex(([one]) => one === cursor);
+    const later = at < 0 ? null : steps.slice(at + 1).filter(([one]) => !but.has(one));
+    const own = steps[at]?.[1];
+    return Boolean(later) && later.every(([, changed]) => own && !changed.some((id) => own.includes(id)));
+  }
+
   get paused() {
     return Boolean(this.entities.get("safety")?.paused);
   }
@@ -103,10 +112,11 @@ export class Store extends EventTarget {
 
   // ---- internal
 
-  #at(cursor) {
+  // `changed`: ids of what came with that step; null for a whole view.
+  #at(cursor, changed) {
     this.cursor = cursor;
-    this.seen.add(cursor);
-    if (this.seen.size > CURSORS_KEPT) this.seen.delete(this.seen.values().next().value);
+    this.seen.set(cursor, changed);
+    if (this.seen.size > CURSORS_KEPT) this.seen.delete(this.seen.keys().next().value);
   }
 
   #tell(detail) {

@@ -21,19 +21,24 @@ export function difficultyField(board, { id, name, label, value, hint = "" }) {
 
 // ---- a challenge
 
-export function openChallengeDialog(board) {
+export function openChallengeDialog(board, { named = "", lifts }) {
   const at = "open_challenge";
   const heroes = heroesIn(board.store);
   const count = board.ui.taskCount ?? Math.max(heroes, 1);
   const numbers = Array.from({ length: count }, (_, place) => place + 1);
   const args = (data) => ({ name: text(data, "name"), tasks: numbers.filter((n) => text(data, `task-${n}`)).map((n) => ({ name: text(data, `task-${n}`), difficulty: whole(data, `difficulty-${n}`), hidden: data.has(`hidden-${n}`) })) });
   const done = () => board.set({ dialog: null, taskCount: null });
-  return html`<h2 id="dialog-h">${t("play.challenge.open")}</h2><p class="muted">${t("play.challenge.open_text")} ${t("play.challenge.as_many", { n: heroes })}</p>
+  return html`<h2 id="dialog-h">${t("play.challenge.open")}</h2><p class="muted">${t("play.challenge.open_text")} ${t("play.challenge.as_many", { n: heroes })}</p>${lifted(board, lifts)}
     <form class="stack" @submit=${submit(board, { at, kind: "open_challenge", args, then: done })}>
-    ${textField({ id: "challenge-name", name: "name", label: t("play.challenge.name"), max: 80, optional: true, css: "field--title" })}
+    ${textField({ id: "challenge-name", name: "name", label: t("play.challenge.name"), value: named, max: 80, optional: true, css: "field--title" })}
     ${numbers.map((n) => taskFields(board, n))}
     ${count < MOST_TASKS ? html`<div><button type="button" class="btn btn--sm btn--quiet" @click=${() => board.set({ taskCount: count + 1 })}>${icon("plus")}${t("play.challenge.more")}</button></div>` : nothing}
     ${formEnd(board, { at, kind: "open_challenge", label: t("play.challenge.open"), reason: board.can.commands.open_challenge ?? null, cancel: done })}</form>`;
+}
+
+// Somebody whom nothing touches before it is won.
+function lifted(board, id) {
+  return id ? html`<p class="note">${t("extras.threat.lifts", { name: select.nameOf(board.store, id) })}</p>` : nothing;
 }
 
 // As many tasks as heroes in the scene, to begin with.
@@ -77,16 +82,16 @@ export function finishChallengeDialog(board, { id }) {
 
 // ---- a contest
 
-export function openContestDialog(board, { scene }) {
+export function openContestDialog(board, { scene, named = "", lifts }) {
   const at = "open_contest";
   const { store } = board;
   const present = select.tokensOf(store, scene).filter((token) => token.state === "in");
   const sided = select.dial(board, "contest_sides") === "side";
   const more = sided ? later(board, "contest_forms", () => import("./contestforms.js")) : null;
   const args = (data) => ({ participants: list(data, "who"), goal: text(data, "goal"), ...more?.sidesArgs(data, present) });
-  return html`<h2 id="dialog-h">${t("play.contest.open")}</h2><p class="muted">${t(sided ? "play.contest.open_sides" : "play.contest.open_text")}</p>
+  return html`<h2 id="dialog-h">${t("play.contest.open")}</h2><p class="muted">${t(sided ? "play.contest.open_sides" : "play.contest.open_text")}</p>${lifted(board, lifts)}
     <form class="stack" @change=${(event) => more?.sidesChanged(board, event.currentTarget, present)} @submit=${submit(board, { at, kind: "open_contest", args, then: () => board.close() })}>
-    ${textField({ id: "contest-goal", name: "goal", label: t("play.contest.goal"), max: 80, optional: true, css: "field--title" })}
+    ${textField({ id: "contest-goal", name: "goal", label: t("play.contest.goal"), value: named, max: 80, optional: true, css: "field--title" })}
     ${group(t("play.contest.who"), each(checkField, present.map((token) => ({ name: "who", value: token.character, label: select.nameOf(store, token.character), checked: true }))))}
     ${more?.sidesFields(board, present) ?? nothing}
     ${formEnd(board, { at, kind: "open_contest", label: t("play.contest.open"), reason: board.can.commands.open_contest ?? null, cancel: () => board.close() })}</form>`;

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
+import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { harmField } from "./asking.js";
 import { formEnd, list, submit, text } from "./controls.js";
@@ -10,7 +11,8 @@ import { characterOptions } from "./gm.js";
 import * as select from "./select.js";
 import { ratingChoice } from "./ways.js";
 
-const MOST_FORMS = 3;
+// As many as a command takes.
+const MOST_FORMS = 20;
 
 // ---- scale
 
@@ -60,7 +62,7 @@ export function threatDialog(board, { id }) {
     ${selectField({ id: "threat-by", name: "by", label: t("extras.threat.immune"), options: [none, ...["challenge", "contest", "parts"].map((key) => ({ value: key, text: t(`extras.threat.by.${key}`) }))], value: by, change: (event) => board.set({ form: { ...ui.form, by: event.target.value } }) })}
     ${by === "challenge" || by === "contest" ? textField({ id: "threat-name", name: "name", label: t(`extras.threat.which.${by}`), value: big.immunity?.name ?? "", max: 80, optional: true, hint: t("extras.threat.which_hint") }) : nothing}
     ${by ? selectField({ id: "threat-harm", name: "harm", label: t("extras.threat.harm"), options: [{ value: "", text: t("extras.threat.any_harm") }, ...["physical", "mental"].map((key) => ({ value: key, text: t(`harm.kind.${key}`) }))], value: big.immunity?.harm ?? "" }) : nothing}
-    ${rest.length ? html`${minions(rest, big)}${forms(rest, none, big)}${partFields(rest, none, big)}` : nothing}
+    ${rest.length ? html`${minions(rest, big)}${forms(board, rest, none, big)}${partFields(rest, none, big)}` : nothing}
     ${formEnd(board, { at, kind: at, label: t("common.button.save"), reason: board.can.commands.set_threat ?? null, cancel: done })}</form>`) : html`<p class="note">${t("extras.threat.nobody")}</p>`}`;
 }
 
@@ -74,11 +76,21 @@ function minions(rest, big) {
   return fold(t("extras.threat.minions"), big.minions?.length > 0, group(t("extras.threat.minions_who"), who, t("extras.threat.minions_note")));
 }
 
-// The sheets that take its place, one after the other.
-function forms(rest, none, big) {
-  const count = Math.min(MOST_FORMS, rest.length);
+// The sheets that take its place, one after the other: those there are, at first one, and more as they are asked for.
+function forms(board, rest, none, big) {
+  const most = Math.min(MOST_FORMS, rest.length);
+  const count = Math.min(most, board.ui.form.forms ?? Math.max(big.forms?.length ?? 0, 1));
   const fields = Array.from({ length: count }, (_, n) => selectField({ id: `threat-form-${n}`, name: "forms", label: t("extras.threat.form_n", { n: n + 1 }), options: [none, ...rest], value: big.forms?.[n] ?? "" }));
-  return fold(t("extras.threat.forms"), big.forms?.length > 0, html`<p class="field__help">${t("extras.threat.forms_note")}</p>${fields}${checkField({ name: "gentle", label: t("extras.threat.gentle"), checked: Boolean(big.gentle) })}`);
+  return fold(t("extras.threat.forms"), big.forms?.length > 0, html`<p class="field__help">${t("extras.threat.forms_note")}</p>${fields}${count < most ? moreForms(board, count) : nothing}${checkField({ name: "gentle", label: t("extras.threat.gentle"), checked: Boolean(big.gentle) })}`);
+}
+
+// The new field is the next to be filled in.
+function moreForms(board, count) {
+  const more = () => {
+    board.set({ form: { ...board.ui.form, forms: count + 1 } });
+    requestAnimationFrame(() => document.getElementById(`threat-form-${count}`)?.focus());
+  };
+  return html`<div><button type="button" class="btn btn--sm btn--quiet" @click=${more}>${icon("plus")}${t("extras.threat.form_more")}</button></div>`;
 }
 
 function partFields(rest, none, big) {

@@ -1,15 +1,37 @@
-// Taking back one's own last act.
+// Taking back one's own last act, where it stands in the log: offered as long as all that it changed is as it left it.
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "./controls.js";
 
-export function takeBack(board) {
-  const reason = board.can.commands.take_back;
-  return reason === null ? html`<span data-take-back>${back(board)}</span>` : nothing;
+export function takeBack(board, entry) {
+  const { store, can } = board;
+  if (!entry.act || entry.by !== store.me.member) return nothing;
+  const { last, over } = standing(store.log);
+  const reason = entry.cast ? can.cast_back : can.commands.take_back;
+  return entry === last && reason === null && store.stands(entry.id, over) ? html`<span data-take-back>${back(board)}</span>` : nothing;
 }
 
 function back(board) {
   return button(board, { at: "take_back", kind: "take_back", label: html`${icon("undo")}${t("board.undo.take_back")}`, reason: null, css: "btn--quiet btn--sm" });
+}
+
+// The last line of the last act that was not taken back; `over` are the records since that undo each other. Each taking
+// back stands for an act of the same person before it, and nothing from before a rewind comes back.
+function standing(log) {
+  const over = new Set();
+  const left = {};
+  for (let at = log.length - 1; at >= 0 && log[at].key !== "rewound"; at -= 1) {
+    const { key, by, act, id } = log[at];
+    if (key === "taken_back") {
+      left[by] = (left[by] ?? 0) + 1;
+      over.add(id);
+    } else if (act && !over.has(id)) {
+      if (!left[by]) return { last: log[at], over };
+      left[by] -= 1;
+      over.add(id);
+    }
+  }
+  return { last: null, over };
 }

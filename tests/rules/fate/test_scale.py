@@ -194,6 +194,28 @@ def sneaks(played: Condensed, hero: str, angel: str, **how: Any) -> str:
     return played.does("pilar", "declare_action", **args)
 
 
+def test_an_overcome_takes_a_benefit_as_it_is_declared_over_whoever_it_names() -> None:
+    played, hero, angel = staged(obstacles=True)
+    fire = played.does("gwen", "make_obstacle", obstacle="hazard", name="Fire", rating=2, weapon=1)
+    goes = {"character": angel, "action": "overcome", "rating": "fight", "goal": "past", **used("before")}
+    played.refuses("gwen", "declare_action", "not_higher_scale", **goes)
+
+    for whom in (hero, fire):
+        roll = played.does("gwen", "declare_action", **goes, target=whom)
+        assert played.roll(roll).effort.total == 5
+        played.does("gwen", "withdraw_action", roll=roll)
+
+
+def test_an_advantage_on_somebody_lesser_takes_a_benefit_as_it_is_declared() -> None:
+    played, hero, angel = staged()
+    makes = {"character": angel, "action": "create_advantage", "rating": "fight", **used("free_invokes")}
+
+    for how in ({"text": "In Awe"}, {"mode": "discover"}):
+        roll = played.does("gwen", "declare_action", **makes, **how, on=hero)
+        assert played.roll(roll).effort.scaled.benefit == "free_invokes"  # type: ignore[union-attr]
+        played.does("gwen", "withdraw_action", roll=roll)
+
+
 def test_the_truth_of_an_aspect_gives_its_level_without_an_invoke() -> None:
     played, hero, angel = staged()
     veil = veiled(played, hero)

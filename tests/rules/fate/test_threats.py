@@ -615,7 +615,7 @@ def test_buttons_offer_to_set_up_and_to_lift() -> None:
     may = game.may(played.state, game.Actor("gwen", "gm"))
 
     assert may["commands"]["set_threat"] is None
-    assert may["extras"][wyrm] == {"lift_immunity": None}
+    assert may["extras"][wyrm] == {"lift_immunity": None, "open_contest": None}
     assert wyrm not in game.may(played.state, game.Actor("pilar", "player"))["extras"]
 
 

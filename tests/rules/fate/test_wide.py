@@ -186,6 +186,20 @@ def test_what_is_true_of_the_setting_never_goes_away() -> None:
     assert played.aspect(price).text == "Magic Costs Years"
 
 
+def test_the_screen_says_what_does_not_go_away_to_those_who_know_of_it() -> None:
+    played, _, _, guild = staged()
+    price = placed(played, "setting", "Magic Has a Price")
+    secret = placed(played, "setting", "The Moon Is Hollow", secret=True)
+    placed(played, "scenario", "The River Is Rising")
+    placed(played, "organization", on=guild)
+
+    stays = {member: played.can(member)["lasting"] for member in ("gwen", "pilar")}
+
+    assert set(stays["gwen"]) == {price, secret}
+    assert set(stays["pilar"]) == {price}
+    assert stays["pilar"][price]["code"] == "setting_aspect_permanent"
+
+
 def test_a_hidden_one_is_as_if_it_were_not_there() -> None:
     played, _, _, _ = staged()
     secret = placed(played, "setting", "The Moon Is Hollow", secret=True)

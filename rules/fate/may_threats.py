@@ -1,0 +1,47 @@
+"""What the GM may do about somebody whom nothing touches: open what lifts the immunity, and lift it."""
+
+from typing import Any
+
+from rules.fate.asking import Asker, allow
+from rules.fate.challenges import check_nothing_runs
+from rules.fate.extras_state import Immunity
+from rules.fate.state import Character
+from rules.fate.structures import Challenge, Contest
+from rules.fate.table import need_scene
+from rules.fate.threats import answers_to, big_of, won_by
+
+Lifting = Challenge | Contest
+
+
+def immunity_may(a: Asker, who: Character) -> dict[str, Any]:
+    """`awaits`: the challenge or contest of the scene that it waits for, running or over; `open_challenge` or
+    `open_contest` while none of them runs. Rules: FCON-BIG-01, FCON-BIG-02.
+    """
+    if who.big is None or who.big.immunity is None:
+        return {}
+    may: dict[str, Any] = {"lift_immunity": a.ask(allow)}
+    big = big_of(a.state, who.id)
+    if big is None or big.immunity is None or big.immunity.by == "parts":
+        return may
+    awaited = awaited_by(a, who, big.immunity)
+    if awaited is not None:
+        may["awaits"] = awaited.id
+    if awaited is None or awaited.state == "over":
+        may[f"open_{big.immunity.by}"] = a.ask(lambda: check_opening(a))
+    return may
+
+
+def check_opening(a: Asker) -> None:
+    need_scene(a.state)
+    check_nothing_runs(a.state)
+
+
+def awaited_by(a: Asker, who: Character, immunity: Immunity) -> Lifting | None:
+    """Not one that the threat itself has won: that lifts nothing."""
+    here: list[Lifting] = []
+    if immunity.by == "challenge":
+        here += [one for one in a.state.all(Challenge) if answers_to(immunity, one.name)]
+    else:
+        contests = (one for one in a.state.all(Contest) if answers_to(immunity, one.goal))
+        here += [one for one in contests if not won_by(one, who.id)]
+    return next((one for one in here if a.scene is not None and one.scene == a.scene.id), None)
