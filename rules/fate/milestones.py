@@ -54,7 +54,10 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "milestone": ("minor",), "breakthrough": ("minor", HIGH_CONCEPT, "recover"),
 }  # fmt: skip
 SIZES = {"three": ("minor", "significant", "major"), "two": ("milestone", "breakthrough")}
-CLEARS = {"next_session": "clear_moderate", "scenario": "clear_severe"}
+CLEARS = {
+    "next_session": "clear_moderate", "whole_session": "clear_moderate",
+    "scenario": "clear_severe", "breakthrough": "clear_severe",
+}  # fmt: skip
 SESSIONS_TO_CLEAR = 2
 
 

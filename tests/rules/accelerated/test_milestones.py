@@ -10,8 +10,8 @@ TALKER = {"id": "", "name": "Smooth Talker", "rating": "sneaky", "actions": ["cr
 SWAP = {"option": "swap", "approaches": ["quick", "flashy"]}
 
 
-def grown(size: str = "minor") -> tuple[Played, str]:
-    played = Played()
+def grown(size: str = "minor", **dials: str) -> tuple[Played, str]:
+    played = Played(**dials)
     reth = played.hero()
     played.does("gwen", "start_session")
     played.does("gwen", "award_milestone", milestone=size, to=[reth])
@@ -80,8 +80,10 @@ def test_a_new_stunt_is_beyond_the_starting_allowance_and_paid_by_refresh_from_t
     assert played.character(reth).fate_points == 3
 
 
-def test_an_old_consequence_goes_with_the_milestone_that_fits_it() -> None:
-    played, reth = grown()
+@pytest.mark.parametrize("recovery", ["explained", "treated"])
+def test_an_old_consequence_goes_with_the_milestone_that_fits_it(recovery: str) -> None:
+    """However wounds begin to heal at this table."""
+    played, reth = grown(recovery=recovery)
     ribs = played.hurt(reth, "moderate", "Cracked Ribs", session=1)
     hand = played.hurt(reth, "severe", "Burned Hand", session=1)
     how = {"character": reth, "how": "the order's healers"}
