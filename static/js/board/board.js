@@ -18,7 +18,7 @@ export class Board extends EventTarget {
       picks: {}, prep: null, speaker: undefined, dismissed: null, shortcuts: true, notice: null, ...remembered(),
     };
     this.refusals = new Map();
-    this.busy = new Set();
+    this.busy = new Map();
     this.gm = null;
     this.loadingGm = null;
     this.#dialled();
@@ -50,14 +50,16 @@ export class Board extends EventTarget {
     this.#drawing ? this.draw() : this.#drawNow();
   }
 
-  // Sends a command. A refusal is shown beside the control named `at`; the result comes by the next frame.
+  // Sends a command. A refusal is shown beside the control named `at`; the result comes by the next frame. The same
+  // again while it is on its way is one press too many; something else goes after it.
   async act(at, kind, args = {}) {
-    if (this.busy.has(at)) return { ok: false };
-    this.busy.add(at);
+    const sent = JSON.stringify([kind, args]);
+    if (this.busy.get(at) === sent) return { ok: false };
+    this.busy.set(at, sent);
     this.refusals.delete(at);
     this.draw();
     const receipt = await this.socket.command(kind, args);
-    this.busy.delete(at);
+    if (this.busy.get(at) === sent) this.busy.delete(at);
     if (!receipt.ok) this.#refuse(at, receipt.error);
     this.draw();
     return receipt;

@@ -51,7 +51,7 @@ export class Chat {
     if (!call) return;
     const [kind, args] = call;
     const receipt = await this.board.act("say", kind, args);
-    if (receipt.ok) this.#clear(field);
+    if (receipt.ok && field.value.trim() === typed) this.#clear(field);
   }
 
   // ---- internal
@@ -163,7 +163,7 @@ export class Chat {
   #clear(field) {
     field.value = "";
     this.#typed(field);
-    field.focus();
+    if (field.form.contains(document.activeElement)) field.focus();
   }
 
   #stopped(member) {

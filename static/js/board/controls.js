@@ -53,13 +53,19 @@ export function submit(board, { at, kind, args, then, keep = false }) {
   return async (event) => {
     event.preventDefault();
     const form = event.currentTarget;
+    const filled = contents(form);
     const built = args(new FormData(form, event.submitter), event.submitter);
     if (!built) return;
     const receipt = await board.act(at, kind, built);
     if (!receipt.ok) return;
-    if (!keep) form.reset();
+    if (!keep && contents(form) === filled) form.reset();
     then?.(receipt);
   };
+}
+
+// What stands in a form: whoever wrote on while it was being sent keeps that.
+function contents(form) {
+  return JSON.stringify([...new FormData(form)]);
 }
 
 // The last row of a form: its refusal, what cancels it, and the button that sends.

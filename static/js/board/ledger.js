@@ -84,7 +84,7 @@ function older(board) {
 
 async function fetchPage(board, url, taken) {
   const { cursor } = board.store;
-  board.busy.add("ledger");
+  board.busy.set("ledger", true);
   try {
     const answer = await fetch(url, { headers: { Accept: "application/json" } });
     if (!answer.ok) throw new Error(String(answer.status));

@@ -90,7 +90,7 @@ async function loadOlder(board) {
   const { store, page } = board;
   const first = store.log[0];
   if (!first || board.busy.has("older")) return;
-  board.busy.add("older");
+  board.busy.set("older", true);
   try {
     const answer = await fetch(`${page.urls.log}?before=${encodeURIComponent(first.id)}`, { headers: { Accept: "application/json" } });
     if (!answer.ok) throw new Error(String(answer.status));

@@ -1,0 +1,82 @@
+"""On a slow line: what somebody writes or presses while the last thing is still on its way is not lost."""
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.condensed_seats import seated
+from tests.browser.conftest import TableSite
+from tests.browser.ready import Sit
+from tests.browser.seats import Seat
+
+pytestmark = pytest.mark.browser
+
+FIRST, SECOND, HALF = "La puerta está abierta", "Nadie contesta", "Entonces yo"
+
+
+class SlowLine:
+    """While it holds, nothing that the table answers arrives at this page."""
+
+    def __init__(self, page: Page) -> None:
+        self.holds = False
+        self.kept: list[str | bytes] = []
+        page.route_web_socket("**/*", self.connect)
+        page.reload()
+
+    def connect(self, socket: WebSocketRoute) -> None:
+        self.socket = socket
+        table = socket.connect_to_server()
+        table.on_message(self.heard)
+
+    def heard(self, message: str | bytes) -> None:
+        if self.holds:
+            self.kept.append(message)
+        else:
+            self.socket.send(message)
+
+    def lets_go(self) -> None:
+        self.holds = False
+        for message in self.kept:
+            self.socket.send(message)
+
+
+def says(seat: Seat, words: str) -> None:
+    field = seat.page.get_by_label(seat.t("board.chat.message"), exact=True)
+    field.fill(words)
+    field.press("Enter")
+
+
+def test_a_second_message_follows_the_first_and_a_third_stays_where_it_is_written(table_site: TableSite, sit: Sit):
+    seats = seated(table_site, sit, {}, [], False, ("gwen", "pilar"))
+    gwen, pilar = seats.values()
+    line = SlowLine(pilar.page)
+    expect(pilar.page.get_by_text(pilar.t("board.connection.live"), exact=True)).to_be_attached()
+
+    line.holds = True
+    says(pilar, FIRST)
+    says(pilar, SECOND)
+    field = pilar.page.get_by_label(pilar.t("board.chat.message"), exact=True)
+    field.fill(HALF)
+    for words in (FIRST, SECOND):
+        gwen.reads(words)
+    line.lets_go()
+
+    for words in (FIRST, SECOND):
+        pilar.reads(words)
+    expect(field).to_have_value(HALF)
+    assert [seat.complaints for seat in seats.values()] == [[], []]
+
+
+def test_the_same_pressed_twice_is_done_once(table_site: TableSite, sit: Sit):
+    seats = seated(table_site, sit, {}, [], False, ("gwen", "pilar"))
+    gwen, pilar = seats.values()
+    line = SlowLine(pilar.page)
+    expect(pilar.page.get_by_text(pilar.t("board.connection.live"), exact=True)).to_be_attached()
+
+    line.holds = True
+    says(pilar, FIRST)
+    says(pilar, FIRST)
+    gwen.reads(FIRST)
+    line.lets_go()
+
+    pilar.reads(FIRST)
+    expect(gwen.log.get_by_text(FIRST)).to_have_count(1)
