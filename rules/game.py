@@ -32,7 +32,7 @@ from rules.state import Entity, State
 from rules.systems import SYSTEM_KEYS, System, system
 from rules.tablewide import begin_table as new_table
 from rules.texts import check_texts
-from rules.upgrades import upgraded
+from rules.upgrades import ending, is_old, stamped, upgraded
 from rules.view import Record, is_open, is_personal, log_for, view_for
 
 __all__ = [
@@ -40,8 +40,8 @@ __all__ = [
     "Entity", "Entry", "Event", "Past", "Record", "Refusal", "SeatChange", "SecretDice", "State", "System",
     "apply", "box_values", "columns_stand", "command_schemas", "decide", "decode_command", "decode_entity",
     "decode_events", "difficulty_for", "difficulty_hint", "encode_entity", "encode_events", "is_open",
-    "is_personal", "legal_spread", "log_for", "match_stunt", "may", "moves_for", "new_table", "portraits_in",
-    "read_dice", "roles_after", "system", "view_for",
+    "is_outdated", "is_personal", "legal_spread", "log_for", "match_stunt", "may", "moves_for", "new_table",
+    "portraits_in", "read_dice", "roles_after", "system", "view_for",
 ]  # fmt: skip
 
 COMMANDS: dict[str, type[Command]] = command_kinds(commands, *fate.COMMAND_MODULES)
@@ -64,25 +64,31 @@ ENCODER = msgspec.json.Encoder()
 ANY_EVENT: Any = reduce(or_, known_events())
 EVENTS_DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(tuple[ANY_EVENT, ...])
 ENTITY_DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Thing)
+END = ending()  # of what this release writes; all steps are known by now
 
 
 def encode_entity(entity: Entity) -> bytes:
-    return ENCODER.encode(entity)
+    return stamped(ENCODER.encode(entity), END)
 
 
-def decode_entity(stored: bytes | str) -> Entity:
+def decode_entity(stored: bytes) -> Entity:
     """A stored entity; fields it does not know are passed over."""
-    entity: Entity = ENTITY_DECODER.decode(upgraded(stored))
+    entity: Entity = ENTITY_DECODER.decode(upgraded(stored) if is_old(stored, END) else stored)
     return entity
 
 
 def encode_events(events: tuple[Event, ...]) -> bytes:
-    return ENCODER.encode(events)
+    return stamped(ENCODER.encode(events), END)
 
 
-def decode_events(stored: bytes | str) -> tuple[Event, ...]:
-    events: tuple[Event, ...] = EVENTS_DECODER.decode(upgraded(stored))
+def decode_events(stored: bytes) -> tuple[Event, ...]:
+    events: tuple[Event, ...] = EVENTS_DECODER.decode(upgraded(stored) if is_old(stored, END) else stored)
     return events
+
+
+def is_outdated(stored: bytes) -> bool:
+    """Whether another release wrote it: reading it takes longer, and it is to be written anew."""
+    return is_old(stored, END)
 
 
 # --- commands from the wire ----------------------------------------------------------------------------

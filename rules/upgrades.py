@@ -2,6 +2,9 @@
 
 A new field has a default and needs nothing here. A change of meaning raises the struct's `v` and adds a step:
 `@upgrades("aspect", 1)` takes the stored fields of version 1 and returns those of version 2.
+
+Every document ends with the release that wrote it: its last struct has one field more, `r`, which is no struct's own
+and which decoders pass over. A release is one more with every step: what this one wrote needs no looking through.
 """
 
 from collections.abc import Callable
@@ -34,12 +37,26 @@ def boxes_to_tracks(fields: Fields) -> Fields:
     return {**fields, "tracks": {"stress": {"boxes": boxes, "marked": places}}}
 
 
-def upgraded(stored: bytes | str, steps: dict[tuple[str, int], Step] | None = None) -> bytes | str:
-    """The stored JSON with every struct in it at its newest version; the same bytes when there is nothing to do."""
-    todo = STEPS if steps is None else steps
-    if not todo:
-        return stored
-    return msgspec.json.encode(walk(msgspec.json.decode(stored), todo))
+def ending(steps: dict[tuple[str, int], Step] | None = None) -> bytes:
+    """What a document of this release ends with, but for the bracket of a list. No text of a player's can look so."""
+    return b',"r":%d}' % (1 + len(STEPS if steps is None else steps))
+
+
+def stamped(encoded: bytes, end: bytes) -> bytes:
+    """An encoded struct, or list of some, as a document that ends so."""
+    if encoded.endswith(b"}]"):
+        return encoded[:-2] + end + b"]"
+    return encoded[:-1] + end if encoded.endswith(b"}") else encoded
+
+
+def is_old(stored: bytes, end: bytes) -> bool:
+    """Whether another release wrote it: one before documents said which, too."""
+    return not stored.endswith((end, end + b"]"))
+
+
+def upgraded(stored: bytes, steps: dict[tuple[str, int], Step] | None = None) -> bytes:
+    """A document of another release with every struct in it at its newest version."""
+    return msgspec.json.encode(walk(msgspec.json.decode(stored), STEPS if steps is None else steps))
 
 
 def walk(value: Any, steps: dict[tuple[str, int], Step]) -> Any:

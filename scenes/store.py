@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from characters.models import Character
-from rules.game import Entity, Record, State, apply, decode_entity, decode_events, portraits_in
+from rules.game import Entity, Record, State, apply, decode_entity, decode_events, is_outdated, portraits_in
 from rules.refusals import NotFound, TryAgain
 from scenes.models import Checkpoint, Event, Receipt, Scene, Table, new_epoch
 from scenes.models import Entity as EntityRow
@@ -20,11 +20,12 @@ COLUMNS = ("seq", "member", "kind", "doc", "at", "touched", "cast", "table__camp
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """A table's state at one moment."""
+    """A table's state at one moment. `outdated`: entities that another release wrote; the next commit writes them."""
 
     seq: int
     access_epoch: int
     state: State
+    outdated: tuple[str, ...] = ()
 
 
 class Loaded(NamedTuple):
@@ -54,10 +55,12 @@ def load(public_id: str) -> Loaded:
     """
     for _ in range(READ_TRIES):
         before = _head_row(public_id)
-        entities = _entities(before.pk, before.campaign_id)
+        docs = _docs(before.pk, before.campaign_id)
         after = _head_row(public_id)
         if (before.seq, before.epoch) == (after.seq, after.epoch):
-            head = Head(after.seq, after.access_epoch, State.of(entities))
+            entities = [decode_entity(doc) for doc in docs]
+            outdated = tuple(one.id for one, doc in zip(entities, docs, strict=True) if is_outdated(doc))
+            head = Head(after.seq, after.access_epoch, State.of(entities), outdated)
             return Loaded(after.pk, after.campaign_id, public_id, after.epoch, head)
     raise TryAgain()
 
@@ -69,14 +72,14 @@ def _head_row(public_id: str) -> Table:
     return row
 
 
-def _entities(table: int, campaign: int) -> list[Entity]:
+def _docs(table: int, campaign: int) -> list[bytes]:
     """In the order they were made: any other could tell which of them were changed out of sight."""
     rows: tuple[Iterable[Any], ...] = (
         EntityRow.objects.filter(table=table).order_by("pk").values_list("doc", flat=True),
         Scene.objects.filter(table=table).order_by("pk").values_list("doc", flat=True),
         Character.objects.filter(campaign=campaign).order_by("pk").values_list("doc", flat=True),
     )
-    return [decode_entity(bytes(doc)) for docs in rows for doc in docs]
+    return [bytes(doc) for docs in rows for doc in docs]
 
 
 def heads(tables: list[int]) -> list[tuple[int, int, int]]:

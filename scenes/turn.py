@@ -81,7 +81,7 @@ def _done(place: Place, head: Head, asked: Asked, actor: Actor, decision: Decisi
     write = begin_write(place, head, after, seats=seats)
     write.invited = asked.invited
     write.receipt = (asked.member_key, asked.command_id, asked.body_hash, outcomes.done(seq, decision.made))
-    write.changes = {id: decision.state.find(id) for id in decision.touched}
+    write.changes = {id: decision.state.find(id) for id in (*head.outdated, *decision.touched)}
     member = asked.known_member
     record = Record(seq=seq, member=member, kind=asked.kind, events=decision.events, system=head.state.table.system)
     doc = encode_events(decision.events)

@@ -2,9 +2,15 @@
 
 from typing import Any
 
-from rules.fate.state import Aspect
-from rules.game import decode_entity, encode_entity
-from rules.upgrades import Step, upgraded, upgrades
+import msgspec
+import pytest
+
+from rules import game
+from rules.entities import Thing
+from rules.facts import Said
+from rules.fate.state import Aspect, Character
+from rules.game import decode_entity, decode_events, encode_entity, encode_events
+from rules.upgrades import Step, ending, is_old, stamped, upgraded, upgrades
 
 
 def test_a_field_that_is_no_longer_known_is_passed_over() -> None:
@@ -37,7 +43,58 @@ def test_every_step_is_taken_in_order_wherever_the_struct_stands() -> None:
     )
 
 
-def test_nothing_to_upgrade_leaves_the_bytes_alone() -> None:
-    stored = b'{"type":"aspect"}'
+OLD_HERO = b'{"type":"character","id":"character:a","name":"Ilka","kind":"pc","boxes":[1,2],"marked":[2],"v":1'
 
-    assert upgraded(stored, {}) is stored
+
+def unread(stored: bytes, *_steps: object) -> bytes:
+    raise AssertionError(f"{stored!r} was looked through")
+
+
+def test_what_this_release_wrote_is_not_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    aspect = Aspect(id="aspect:a", text="Fog", kind="situation", on="scene:s")
+    said = (Said(text="Hello"), Said(text="Who is there?"))
+    entity, events = encode_entity(aspect), encode_events(said)
+    monkeypatch.setattr(game, "upgraded", unread)
+
+    assert decode_entity(entity) == aspect
+    assert decode_events(events) == said
+    assert not game.is_outdated(entity)
+
+
+def test_a_document_that_does_not_say_who_wrote_it_is_old() -> None:
+    hero = decode_entity(OLD_HERO + b"}")
+
+    assert isinstance(hero, Character)
+    assert hero.tracks["stress"].marked == (2,)
+    assert game.is_outdated(OLD_HERO + b"}")
+
+
+def test_a_document_of_an_earlier_release_is_brought_up_to_date() -> None:
+    hero = decode_entity(OLD_HERO + ending({}))
+
+    assert isinstance(hero, Character)
+    assert hero.tracks["stress"].marked == (2,)
+
+
+def test_every_step_makes_documents_before_it_old() -> None:
+    steps: dict[tuple[str, int], Step] = {}
+    before = stamped(b'{"type":"lamp"}', ending(steps))
+    upgrades("lamp", 1, steps)(dict)
+
+    assert is_old(before, ending(steps))
+    assert not is_old(stamped(b'[{"e":"put"}]', ending(steps)), ending(steps))
+
+
+@pytest.mark.parametrize("text", ['","r":2}', ',"r":2}', ',"r":2}]'])
+def test_a_text_cannot_make_a_document_look_newer(text: str) -> None:
+    for end in (ending(), ending({})):
+        plain = msgspec.json.encode({"type": "note", "id": "note:a", "text": text})
+        assert is_old(plain, end)
+        assert is_old(b"[" + plain + b"]", end)
+
+
+def test_the_field_that_names_the_release_is_no_structs_own() -> None:
+    kinds = [*Thing.__args__, *game.known_events()]
+
+    assert len(kinds) > 100
+    assert not [kind.__name__ for kind in kinds if "r" in kind.__struct_fields__]
