@@ -1,4 +1,4 @@
-"""Letters that no text may hold."""
+"""What a text may hold: nothing that disturbs the text around it, and something that is seen."""
 
 import unicodedata
 from typing import Any
@@ -7,12 +7,17 @@ from rules.refusals import BadText
 
 BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
 LINE_BREAKS = "\n\t"
+# Letters and signs by their category that no font draws: fillers of Hangul, the empty Braille cell, a silent note.
+DRAWN_BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\U0001d159\ufffc")
+TAGS_AND_SELECTORS = range(0xE0000, 0xE1000)
+UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp", "Zs", "Mc", "Me", "Mn"})
+MOST_MARKS = 4
 
 
 def check_texts(value: Any) -> None:
-    """Refuse NUL, control characters, lone surrogates and bidirectional controls anywhere in the arguments."""
+    """Refuse a bad text anywhere in the arguments. Raises `BadText`."""
     if isinstance(value, str):
-        if not value.isprintable() and any(is_bad(letter) for letter in value):
+        if is_bad_text(value):
             raise BadText()
     elif isinstance(value, dict):
         for key, inner in value.items():
@@ -23,7 +28,33 @@ def check_texts(value: Any) -> None:
             check_texts(inner)
 
 
-def is_bad(letter: str) -> bool:
-    if letter in BIDI:
-        return True
-    return unicodedata.category(letter) in ("Cc", "Cs") and letter not in LINE_BREAKS
+def is_bad_text(text: str) -> bool:
+    """Control characters, lone surrogates, bidirectional controls, a heap of marks, or nothing that is seen.
+
+    Blanks alone are nothing written: whoever needs a text says so in their own words.
+    """
+    if text.isascii():
+        return not text.isprintable() and any(is_bad(letter, unicodedata.category(letter)) for letter in text)
+    marks, seen = 0, text.isspace()
+    for letter in text:
+        category = unicodedata.category(letter)
+        if is_bad(letter, category):
+            return True
+        if category[0] == "M":
+            marks += 1
+            if marks > MOST_MARKS:
+                return True
+        elif is_seen(letter, category):
+            marks, seen = 0, True
+        elif category == "Zs":
+            marks = 0
+    return not seen
+
+
+def is_bad(letter: str, category: str) -> bool:
+    return letter in BIDI or (category in ("Cc", "Cs") and letter not in LINE_BREAKS)
+
+
+def is_seen(letter: str, category: str) -> bool:
+    """Whether a letter shows by itself. What is too new to be known here may well be drawn."""
+    return category not in UNSEEN and letter not in DRAWN_BLANK and ord(letter) not in TAGS_AND_SELECTORS

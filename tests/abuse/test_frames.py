@@ -78,6 +78,8 @@ async def test_the_fifth_bad_frame_closes(live: Live) -> None:
         ({"args": {"text": "a\ud800b"}}, "bad_text"),
         ({"args": {"text": "a\u202eb"}}, "bad_text"),
         ({"args": {"text": "a\x07b"}}, "bad_text"),
+        ({"args": {"text": "\u200b\u3164"}}, "bad_text"),
+        ({"args": {"text": "a" + "\u0301" * 5}}, "bad_text"),
         ({"args": {"text": "x" * 4001}}, "too_long"),
         ({"kind": "roll_dice", "args": {"roll": "roll:x", "dice": [1, 1, 1, 1]}}, "client_dice"),
         ({"base": "A" * 22}, "stale"),

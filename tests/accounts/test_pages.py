@@ -52,7 +52,7 @@ def test_a_weak_password_is_refused_with_its_reason(client, db, password, code):
     assert not User.objects.exists()
 
 
-@pytest.mark.parametrize("name", ["a\u202eb", "a\x00b", "x" * 81])
+@pytest.mark.parametrize("name", ["a\u202eb", "a\x00b", "x" * 81, "\u3164", "a" + "\u0301" * 5])
 def test_a_name_that_would_disturb_others_is_refused(client, db, name):
     answer = sign_up(client, display_name=name)
 

@@ -46,7 +46,7 @@ def test_a_name_is_needed(cast: Cast) -> None:
     assert "Write something here." in answer.content.decode()
 
 
-@pytest.mark.parametrize("name", ["turn\u202eed", "null\x00", "bell\x07"])
+@pytest.mark.parametrize("name", ["turn\u202eed", "null\x00", "bell\x07", "\u3164", "heap" + "\u0301" * 5])
 def test_letters_that_no_text_may_hold_are_refused(cast: Cast, name: str) -> None:
     cast.client("sam").post("/campaigns/new/", {"name": name, "system": "accelerated", "language": "en"})
 

@@ -48,6 +48,14 @@ def test_a_stranger_takes_the_seat_by_post_and_not_by_looking(table: Playing, ca
     assert Invitation.objects.latest("pk").uses == 1
 
 
+@pytest.mark.parametrize("name", ["\u200b", "\u2800", "Anouk" + "\u0301" * 5])
+def test_a_guest_needs_a_name_that_can_be_read(table: Playing, name: str) -> None:
+    joined = Client().post(link(table), {"name": name, "do": "guest"})
+
+    assert joined.status_code == 400
+    assert not User.objects.filter(display_name=name).exists()
+
+
 def test_a_guest_needs_only_a_name_and_keeps_the_seat(table: Playing) -> None:
     client = Client()
 
