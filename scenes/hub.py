@@ -28,7 +28,8 @@ from scenes.writer import Result, Writer
 HAND_OVER_SECONDS = 10
 DRAIN_SECONDS = 8
 HEADS_EVERY = 3
-SESSIONS_EVERY = 60
+# Tokens are looked after as often as heads, sessions every fifth time.
+SESSIONS_EVERY = 5
 SWEEP_EVERY = 30
 UNREAD_FOR = 600
 SIGNED_OUT = 4401
@@ -63,7 +64,7 @@ class Hub:
         self.writer.start()
         await self.bell.start()
         for every, work in (
-            (1.0, self._beat), (HEADS_EVERY, self._read_heads), (SESSIONS_EVERY, self._check_sessions),
+            (1.0, self._beat), (HEADS_EVERY, self._read_heads), (HEADS_EVERY, self._check_sessions),
             (SWEEP_EVERY, self._sweep),
         ):  # fmt: skip
             self.spawn(self._repeat(every, work))
@@ -241,11 +242,16 @@ class Hub:
         if table is not None:
             table.look(ring.seq, 0)
 
-    async def _check_sessions(self, _turn: int) -> None:
+    async def _check_sessions(self, turn: int) -> None:
+        """What a lost bell would have told of sessions and tokens that have ended, or run out by themselves."""
         keys = {socket.session for socket in self._all_sockets() if socket.session}
-        live = await self.reading.run(login.live_keys, keys)
+        if turn % SESSIONS_EVERY:
+            keys = {key for key in keys if login.is_token(key)}
+        if not keys:
+            return
+        ended = keys - await self.reading.run(login.live_keys, keys)
         for socket in self._all_sockets():
-            if socket.session in keys - live:
+            if socket.session in ended:
                 socket.close(SIGNED_OUT)
 
     async def _sweep(self, _turn: int) -> None:

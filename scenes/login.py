@@ -13,12 +13,10 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
-from campaigns.accounts.models import ApiToken, User
+from campaigns.accounts.models import TOKEN_SESSION, ApiToken, User
 from scenes import tickets
 
 PERSON = "SELECT id, password, language FROM accounts_user WHERE id = %s AND is_active"
-# A program's socket lives by its token: this and the token's id stand where a session's key would.
-TOKEN = "token:"
 REMEMBERED = 20.0
 MOST_REMEMBERED = 5000
 ASKED_AT_ONCE = 200
@@ -96,7 +94,7 @@ def redeem_ticket(ticket: str) -> Person | None:
     if token is None or not token.scope_set or (token.expiry and token.expiry <= timezone.now()):
         return None
     return Person(
-        user=user.pk, language=user.language, session=TOKEN + holder.token,
+        user=user.pk, language=user.language, session=token.session_key,
         campaign=token.campaign, seat=token.seat, scopes=token.scope_set,
     )  # fmt: skip
 
@@ -113,10 +111,20 @@ def forget_all() -> None:
 
 def live_keys(keys: set[str]) -> set[str]:
     """Those by which a socket may stay open: sessions that still belong to somebody, tokens that still hold."""
-    tokens = {key for key in keys if key.startswith(TOKEN)}
-    found = ApiToken.objects.filter(public_id__in=[key.removeprefix(TOKEN) for key in tokens], user__is_active=True)
+    tokens = {key for key in keys if is_token(key)}
+    return live_sessions(keys - tokens) | live_tokens(tokens)
+
+
+def is_token(key: str) -> bool:
+    """Whether a socket with this key is a program's."""
+    return key.startswith(TOKEN_SESSION)
+
+
+def live_tokens(keys: set[str]) -> set[str]:
+    ids = [key.removeprefix(TOKEN_SESSION) for key in keys]
+    found = ApiToken.objects.filter(public_id__in=ids, user__is_active=True) if ids else ApiToken.objects.none()
     found = found.filter(Q(expiry=None) | Q(expiry__gt=timezone.now()))
-    return live_sessions(keys - tokens) | {TOKEN + id for id in found.values_list("public_id", flat=True)}
+    return {token.session_key for token in found}
 
 
 def live_sessions(keys: set[str]) -> set[str]:

@@ -23,6 +23,10 @@ class Outlet(Protocol):
 
     def close(self, code: int) -> None: ...
 
+    def is_closing(self) -> bool:
+        """Whether we have said goodbye: what still comes in is not listened to."""
+        ...
+
     async def finish(self) -> None:
         """Let go; a close that was begun is seen through."""
         ...
@@ -58,6 +62,9 @@ class TransportOutlet:
         if self._close is None:
             self._close = asyncio.ensure_future(close_quietly(self._send, code))
 
+    def is_closing(self) -> bool:
+        return self._close is not None
+
     async def finish(self) -> None:
         if self._close is not None:
             await self._close
@@ -87,6 +94,9 @@ class QueueOutlet:
         if not self._closing:
             self._closing = True
             self._queue.put_nowait(code)
+
+    def is_closing(self) -> bool:
+        return self._closing
 
     async def finish(self) -> None:
         if not self._closing:

@@ -123,7 +123,14 @@ class Visit:
         self.person = person if person.scopes is not None else None
         await self._sit_down(person, hello.get("cursor"))
         while True:
-            self._take(await self._text())
+            frame = self._read(await self._text())
+            if frame is None:
+                continue
+            if self.person is not None and frame.get("t") == "cmd":
+                await self._check_token(self.person)
+            if self.outlet.is_closing():
+                raise Gone()
+            self._take(frame)
 
     def end(self) -> None:
         if self.table is not None and self.socket is not None:
@@ -217,10 +224,7 @@ class Visit:
         if self.bad >= BAD_FRAMES_BORNE:
             raise Closed(BAD_FRAMES)
 
-    def _take(self, text: str | None) -> None:
-        frame = self._read(text)
-        if frame is None:
-            return
+    def _take(self, frame: dict[str, Any]) -> None:
         kind = frame.get("t")
         if kind == "cmd":
             self._command(frame)
@@ -258,6 +262,11 @@ class Visit:
             return
         asked = Asked(self.socket.member, envelope.command, envelope.command_id, envelope.base)
         self.hub.take(self.table, asked, lambda answer: self._tell(envelope.command_id, answer))
+
+    async def _check_token(self, person: Person) -> None:
+        """A program's token is looked up for every command: what is sent after it was revoked is never done."""
+        if person.session and not await self.hub.reading.run(login.live_tokens, {person.session}):
+            raise Closed(SIGNED_OUT)
 
     def _check_scope(self) -> None:
         """Raises `NotAllowed` for a program whose token does not reach that far."""

@@ -9,7 +9,7 @@ from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 
 from campaigns import words
-from campaigns.accounts import services
+from campaigns.accounts import selectors, services
 from campaigns.accounts.language import THEMES, ZONES
 from campaigns.accounts.models import ApiToken, User
 from campaigns.words import lazy_text
@@ -97,8 +97,25 @@ class SignupForm(OurWords, allauth_forms.SignupForm):
 
 
 class ChangePasswordForm(OurWords, allauth_forms.ChangePasswordForm):
+    """A new password ends the other sessions. Tokens go on, so whoever has some is asked which of them end too."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if rows := selectors.token_rows(self.user):
+            self.fields["end_tokens"] = forms.MultipleChoiceField(
+                required=False,
+                label=lazy_text("account.field.end_tokens"),
+                help_text=lazy_text("account.help.end_tokens"),
+                widget=forms.CheckboxSelectMultiple,
+                choices=[(row.public_id, f"{row.name} · {row.says}") for row in rows],
+            )
+
     def field_key(self, name: str) -> str:
         return {"password1": "new_password"}.get(name, name)
+
+    def save(self) -> None:
+        super().save()
+        services.revoke_tokens(user=self.user, public_ids=self.cleaned_data.get("end_tokens", []))
 
 
 class ResetPasswordForm(OurWords, allauth_forms.ResetPasswordForm):

@@ -13,6 +13,8 @@ from knox.models import AbstractAuthToken
 from campaigns.ids import new_public_id
 
 ONLINE_WRITE_EVERY = timedelta(minutes=5)
+# A program's socket lives by its token: this and the token's id stand where a session's key would.
+TOKEN_SESSION = "token:"
 
 
 class UserManager(BaseUserManager["User"]):
@@ -95,6 +97,10 @@ class ApiToken(AbstractAuthToken):
     campaign = models.CharField(max_length=12, null=True, blank=True)
     seat = models.CharField(max_length=12, null=True, blank=True)
     last_used = models.DateTimeField(null=True, editable=False)
+
+    @property
+    def session_key(self) -> str:
+        return TOKEN_SESSION + self.public_id
 
     @property
     def scope_set(self) -> frozenset[str]:

@@ -12,7 +12,7 @@ from campaigns.accounts.models import ONLINE_WRITE_EVERY, ApiToken, User
 
 PASSWORD_LENGTH = 10
 
-# Called with the person and, if only one session ended, its key; without one, all of them ended.
+# Called with the person and, if only one session ended, its key or that of a token; without one, all of them ended.
 SessionsEnded = Callable[[User, str | None], None]
 on_sessions_ended: list[SessionsEnded] = []
 
@@ -95,12 +95,19 @@ def make_token(
 
 def revoke_token(*, user: User, public_id: str) -> bool:
     """Whether this person had such a token."""
-    deleted, _rows = ApiToken.objects.filter(user=user, public_id=public_id).delete()
-    return bool(deleted)
+    return bool(revoke_tokens(user=user, public_ids=[public_id]))
 
 
-def revoke_tokens(*, user: User) -> None:
-    ApiToken.objects.filter(user=user).delete()
+def revoke_tokens(*, user: User, public_ids: Iterable[str] | None = None) -> int:
+    """End these tokens of the person, or all of them, and the sockets that live by them. How many there were."""
+    tokens = ApiToken.objects.filter(user=user)
+    if public_ids is not None:
+        tokens = tokens.filter(public_id__in=list(public_ids))
+    found = list(tokens)
+    ApiToken.objects.filter(pk__in=[token.pk for token in found]).delete()
+    for token in found:
+        sessions_ended(user=user, session_key=token.session_key)
+    return len(found)
 
 
 def note_seen(*, user: User) -> None:

@@ -112,6 +112,51 @@ def test_changing_the_password_ends_the_other_sessions(cast, monkeypatch):
     assert ended == [(cast.gwen.pk, None)]
 
 
+def change_password(client, **more):
+    fields = {"oldpassword": PASSWORD, "password1": GOOD, "password2": GOOD, **more}
+    return client.post(reverse("account_change_password"), fields)
+
+
+@pytest.mark.parametrize("name", ["gwen", "pilar", "oleg"])
+def test_changing_the_password_lists_the_tokens_in_the_persons_language(cast, name):
+    user = getattr(cast, name)
+    services.make_token(user=user, name="Dice bot", scopes=["play"], lifetime=None)
+
+    page = cast.client(name).get(reverse("account_change_password")).content.decode()
+
+    assert "Dice bot" in page
+    assert words.text(user.language, "account.help.end_tokens") in page
+
+
+def test_with_the_password_those_tokens_end_that_were_ticked(cast, monkeypatch):
+    ended = []
+    monkeypatch.setattr(services, "on_sessions_ended", [lambda user, key: ended.append(key)])
+    lost, _secret = services.make_token(user=cast.gwen, name="Lost", scopes=["play"], lifetime=None)
+    kept, _secret = services.make_token(user=cast.gwen, name="Kept", scopes=["play"], lifetime=None)
+
+    answer = change_password(cast.client("gwen"), end_tokens=[lost.public_id])
+
+    assert answer.status_code == 302
+    assert list(ApiToken.objects.all()) == [kept]
+    assert ended == [None, lost.session_key]
+
+
+def test_anothers_token_is_not_ended_with_the_password(cast):
+    foreign, _secret = services.make_token(user=cast.sam, name="Foreign", scopes=["play"], lifetime=None)
+    services.make_token(user=cast.gwen, name="Mine", scopes=["play"], lifetime=None)
+
+    answer = change_password(cast.client("gwen"), end_tokens=[foreign.public_id])
+
+    assert answer.status_code == 200
+    assert ApiToken.objects.filter(pk=foreign.pk).exists()
+
+
+def test_whoever_has_no_tokens_is_not_asked_about_any(cast):
+    page = cast.client("gwen").get(reverse("account_change_password")).content.decode()
+
+    assert words.text("en", "account.field.end_tokens") not in page
+
+
 def test_two_new_passwords_that_differ_are_refused_in_our_words(cast):
     client = cast.client("oleg")
 

@@ -84,3 +84,16 @@ def test_only_the_owner_revokes_a_token(cast):
     assert strangers.status_code == 404
     assert owners.status_code == 302
     assert not ApiToken.objects.exists()
+
+
+def test_a_revoked_token_is_refused_at_once_and_its_sockets_are_told(cast, monkeypatch):
+    ended = []
+    monkeypatch.setattr(services, "on_sessions_ended", [lambda user, key: ended.append((user.pk, key))])
+    token, secret = services.make_token(user=cast.gwen, name="Bot", scopes=["read"], lifetime=None)
+    ApiTokenAuthentication().authenticate(with_token(secret))
+
+    cast.client("gwen").delete(f"/api/v1/me/tokens/{token.public_id}/")
+
+    with pytest.raises(AuthenticationFailed):
+        ApiTokenAuthentication().authenticate(with_token(secret))
+    assert ended == [(cast.gwen.pk, f"token:{token.public_id}")]

@@ -1,0 +1,113 @@
+"""A token that is revoked ends its program's sockets, wherever they are, and nothing it sends after is done."""
+
+import uuid
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from campaigns.accounts import services
+from campaigns.accounts.models import ApiToken
+from scenes import running, tickets
+from scenes.hub import Hub
+from scenes.models import Event
+from tests.scenes.sockets import Live, Reader
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.services]
+
+LOOKED_AFTER = 6.0  # without a bell workers look every three seconds
+
+
+async def program(live: Live, name: str = "bot") -> tuple[ApiToken, Reader]:
+    """A program of Pilar's at the table."""
+    user = live.playing.seats["pilar"].user
+
+    def make() -> tuple[ApiToken, str]:
+        token, _secret = services.make_token(user=user, name=name, scopes=["read", "play"], lifetime=None)
+        return token, tickets.issue(tickets.Holder(user=user.pk, token=token.public_id))
+
+    token, ticket = await live.read(make)
+    reader = live.reader(None, origin=None)
+    await reader.connect()
+    await reader.hello(ticket=ticket)
+    return token, reader
+
+
+async def revoke(live: Live, token: ApiToken) -> None:
+    user = live.playing.seats["pilar"].user
+    assert await live.read(lambda: services.revoke_token(user=user, public_id=token.public_id))
+
+
+def said(text: str) -> dict[str, Any]:
+    return {"t": "cmd", "id": str(uuid.uuid4()), "kind": "say", "args": {"text": text}}
+
+
+def lines() -> int:
+    return Event.objects.filter(kind="say").count()
+
+
+@pytest_asyncio.fixture
+async def elsewhere(live: Live) -> AsyncIterator[Hub]:
+    """Another worker's hub, over the same database."""
+    hub = Hub()
+    await hub.start()
+    yield hub
+    await hub.stop()
+
+
+async def test_revoking_a_token_closes_its_sockets_and_no_others(live: Live) -> None:
+    pilar = await live.join("pilar")
+    token, bot = await program(live)
+    _other, kept = await program(live, "other")
+
+    await revoke(live, token)
+
+    assert await bot.closed() == 4401
+    assert (await kept.do("say", text="Still here"))["ok"]
+    assert (await pilar.do("say", text="Me too"))["ok"]
+
+
+async def test_revoking_at_one_worker_closes_the_sockets_at_another(live: Live, elsewhere: Hub) -> None:
+    running.set_hub(elsewhere)
+    token, bot = await program(live)
+    running.set_hub(live.hub)
+
+    await revoke(live, token)
+
+    event = {"type": ""}
+    while event["type"] != "websocket.close":
+        event = await bot.line.receive_output(LOOKED_AFTER)
+    assert event["code"] == 4401
+
+
+async def test_a_command_sent_after_the_token_was_revoked_is_not_done_though_no_bell_was_heard(live: Live) -> None:
+    token, bot = await program(live)
+    assert (await bot.do("say", text="Before"))["ok"]
+
+    await live.read(token.delete)
+    await bot.send(said("After"))
+
+    assert await bot.closed() == 4401
+    assert await live.read(lines) == 1
+
+
+async def test_what_lies_in_a_socket_that_was_closed_is_not_read_any_more(live: Live) -> None:
+    """A browser's, signed out: what it sent on top was on its way already."""
+    pilar = await live.join("pilar")
+
+    running.sessions_ended(live.playing.seats["pilar"].user, live.cookies["pilar"])
+    await pilar.send(said("Psst"))
+
+    assert await pilar.closed() == 4401
+    await pilar.line.wait(3)
+    assert await live.read(lines) == 0
+
+
+async def test_a_token_that_runs_out_ends_its_sockets_within_seconds(live: Live) -> None:
+    token, bot = await program(live)
+    await live.read(lambda: ApiToken.objects.filter(pk=token.pk).update(expiry="2020-01-01T00:00Z"))
+
+    await live.hub._check_sessions(1)
+
+    assert await bot.closed() == 4401
