@@ -133,3 +133,22 @@ class Profile(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+
+class Tally(models.Model):
+    """How often something was tried, until it is forgotten (`campaigns.limits`). `key` is a keyed hash of what.
+
+    `times` is for allauth, which keeps its own history of moments (`campaigns.tally_cache`). `ends` is in seconds of
+    the epoch.
+    """
+
+    key = models.CharField(max_length=64, primary_key=True)
+    count = models.PositiveIntegerField(default=0)
+    times = models.JSONField(default=list)
+    ends = models.BigIntegerField(db_index=True)
+
+    class Meta:
+        verbose_name_plural = "tallies"
+
+    def __str__(self) -> str:
+        return f"{self.count} until {self.ends}"

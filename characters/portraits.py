@@ -16,7 +16,7 @@ from django.conf import settings
 
 from campaigns import doors
 from campaigns.board import Thing
-from campaigns.limits import counted
+from campaigns.limits import tried
 from campaigns.models import Membership
 from characters.portrait_maker import Made, make_portrait
 from characters.sheets import may_picture
@@ -39,7 +39,7 @@ def upload_portrait(*, seat: Membership, character: Thing, upload: Callable[[], 
     """
     if not may_picture(seat, character):
         raise NotYourCharacter(rule="FAE-GAME-03", character=character["name"])
-    if counted(f"portraits:{seat.user_id}", WITHIN) > UPLOADS:
+    if tried(f"portraits:{seat.user_id}", most=UPLOADS, seconds=WITHIN):
         raise TooManyCommands()
     campaign = seat.campaign.public_id
     made = make_portrait(upload())

@@ -90,12 +90,14 @@ TEMPLATES = [
 DATABASES = {"default": environment.database(BASE_DIR / "storytable.sqlite3")}
 REDIS_URL = environment.redis_url()
 
+# What is counted, allauth's limits too, is kept in the database: see campaigns/tally_cache.py.
+CACHES = {"default": {"BACKEND": "campaigns.tally_cache.TallyCache"}}
 if REDIS_URL:
-    CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}}
+    CACHES["sessions"] = {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+    SESSION_CACHE_ALIAS = "sessions"
     SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 else:
     # Without Redis a cache belongs to one worker, and a session ended in another would live on in it.
-    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
     SESSION_ENGINE = "django.contrib.sessions.backends.db"
 
 # -- people

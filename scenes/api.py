@@ -1,7 +1,6 @@
 """REST for live play: snapshot, commands, log. The same door, the same views and the same errors as the socket's."""
 
 import msgspec
-from django.conf import settings
 from django.http import HttpResponse
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
@@ -12,14 +11,13 @@ from rest_framework.views import APIView
 from campaigns.accounts.models import ApiToken
 from campaigns.api import CampaignOut, my_seats
 from campaigns.api_base import GM, PLAY, READ, check_query, me, require_scope, seat_at
-from campaigns.limits import counted
 from campaigns.models import Membership
 from rules.refusals import BadArgs, TooManyCommands
 from scenes import selectors, tickets
 from scenes.envelopes import read_envelope
+from scenes.limits import pace
 from scenes.services import perform
 
-COMMANDS_WITHIN = 10
 FRAME = {
     "type": "object",
     "required": ["t", "cursor", "view", "me", "put", "log", "people", "older"],
@@ -109,7 +107,8 @@ class CommandsView(APIView):
         """Do one command. The same id again gets the same answer and does nothing more."""
         seat = seat_at(request, campaign)
         require_scope(request, scope_for(seat))
-        check_pace(request)
+        if not pace.allows(campaign, seat.public_id):
+            raise TooManyCommands()
         receipt = perform(actor=seat, table=campaign, **read_envelope(request.data)._asdict())
         return Response(msgspec.to_builtins(receipt))
 
@@ -117,12 +116,6 @@ class CommandsView(APIView):
 def scope_for(seat: Membership) -> str:
     """Whoever runs the table sends the GM's commands, so their token must be made for that."""
     return GM if seat.runs else PLAY
-
-
-def check_pace(request: Request) -> None:
-    most = settings.COMMANDS_IN_10_S
-    if counted(f"commands:{me(request).pk}", COMMANDS_WITHIN) > most:
-        raise TooManyCommands()
 
 
 class TicketOut(serializers.Serializer):  # type: ignore[type-arg]
@@ -133,7 +126,7 @@ class TicketOut(serializers.Serializer):  # type: ignore[type-arg]
 class TicketView(APIView):
     @extend_schema(operation_id="make_ticket", request=None, responses={201: TicketOut})
     def post(self, request: Request) -> Response:
-        """A ticket for a socket: the first message is {"t": "hello", "proto": 1, "ticket": ...}."""
+        """A ticket for a socket: the first message is {"t": "hello", "proto": 1, "ticket": ...}. Ten at a time."""
         require_scope(request, READ)
         token = request.auth.public_id if isinstance(request.auth, ApiToken) else None
         secret = tickets.issue(tickets.Holder(user=me(request).pk, token=token))

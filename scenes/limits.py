@@ -1,31 +1,45 @@
 """How much one person may send: commands at one table in ten seconds, and passing signs in one second."""
 
+import threading
 import time
-from collections import OrderedDict, deque
+from collections import deque
 
 from django.conf import settings
 
 WITHIN = 10.0
-MOST_KNOWN = 10_000
+SWEEP_OVER = 10_000
 
 
 class Pace:
-    """Counts within a sliding time. One person's sockets share it: more windows are no more room."""
+    """Counts within a sliding time. One person's sockets and programs share it: more windows are no more room.
+
+    Only what lies too far back to count is forgotten, so nobody's sending makes room for another's.
+    """
 
     def __init__(self) -> None:
-        self._times: OrderedDict[tuple[str, str], deque[float]] = OrderedDict()
+        self._times: dict[tuple[str, str], deque[float]] = {}
+        self._lock = threading.Lock()
+        self._sweep_over = SWEEP_OVER
 
     def allows(self, table: str, member: str) -> bool:
         """Count one command; whether it is within the limit."""
         most = settings.COMMANDS_IN_10_S
-        times = self._times.setdefault((table, member), deque(maxlen=most))
         now = time.monotonic()
-        if len(times) == most and now - times[0] < WITHIN:
-            return False
-        times.append(now)
-        if len(self._times) > MOST_KNOWN:
-            self._times.popitem(last=False)
+        with self._lock:
+            times = self._times.setdefault((table, member), deque(maxlen=most))
+            if len(times) == most and now - times[0] < WITHIN:
+                return False
+            times.append(now)
+            if len(self._times) > self._sweep_over:
+                self._sweep(now)
         return True
+
+    def _sweep(self, now: float) -> None:
+        self._times = {key: times for key, times in self._times.items() if now - times[-1] < WITHIN}
+        self._sweep_over = max(SWEEP_OVER, 2 * len(self._times))
+
+
+pace = Pace()
 
 
 class Signs:

@@ -5,6 +5,7 @@ No index of its own for `table`: every unique constraint begins with it, and eac
 
 import secrets
 
+from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
@@ -111,3 +112,18 @@ class Checkpoint(models.Model):
 
     def __str__(self) -> str:
         return f"{self.table_id} at {self.seq}"
+
+
+class Ticket(models.Model):
+    """What lets a program open a socket once (`scenes.tickets`): the hash of its secret, whose it is, until when.
+
+    `token` names the API token it was asked for with; none for a session's.
+    """
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="tickets")
+    digest = models.CharField(max_length=64, unique=True)
+    token = models.CharField(max_length=12, null=True)
+    ends = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"of {self.user_id} until {self.ends}"

@@ -21,7 +21,7 @@ from scenes.asked import Asked, actor_of, check_command_id
 from scenes.envelopes import printable, read_envelope
 from scenes.frames import text_frame
 from scenes.hub import Hub
-from scenes.limits import Pace, Signs
+from scenes.limits import Signs, pace
 from scenes.live_table import LiveTable
 from scenes.login import Person
 from scenes.outcomes import Receipt
@@ -38,7 +38,6 @@ Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
 
 log = logging.getLogger("storytable.socket")
-pace = Pace()
 
 
 class Closed(Exception):

@@ -1,12 +1,22 @@
-"""Tickets by which a program without a cookie opens a socket: sent in its first message, good once, for 30 seconds."""
+"""Tickets by which a program without a cookie opens a socket: sent in its first message, good once, for 30 seconds.
+
+They are rows, so that a ticket is good at every worker and nobody's asking for tickets takes another's away.
+"""
 
 import hashlib
 import secrets
 from dataclasses import dataclass
+from datetime import timedelta
 
-from django.core.cache import cache
+from django.db import transaction
+from django.utils import timezone
+
+from campaigns.accounts.models import User
+from rules.refusals import TooManyCommands
+from scenes.models import Ticket
 
 SECONDS = 30
+MOST_LIVE = 10
 
 
 @dataclass(frozen=True)
@@ -18,20 +28,35 @@ class Holder:
 
 
 def issue(holder: Holder) -> str:
+    """A new secret. Raises `TooManyCommands` for whoever holds as many as one may at a time."""
     secret = secrets.token_urlsafe(24)
-    cache.set(_place(secret), {"user": holder.user, "token": holder.token}, SECONDS)
+    now = timezone.now()
+    if _live(holder.user) >= MOST_LIVE:
+        raise TooManyCommands()
+    with transaction.atomic():
+        # One at a time for each person; SQLite lets only one write anyhow.
+        User.objects.select_for_update(no_key=True).filter(pk=holder.user).first()
+        if _live(holder.user) >= MOST_LIVE:
+            raise TooManyCommands()
+        Ticket.objects.filter(user=holder.user, ends__lte=now).delete()
+        Ticket.objects.create(
+            user_id=holder.user, token=holder.token, digest=_digest(secret), ends=now + timedelta(seconds=SECONDS)
+        )
     return secret
 
 
 def redeem(ticket: str) -> Holder | None:
     """The holder, once; None for one that is used, out of time or made up."""
-    place = _place(ticket)
-    found = cache.get(place)
-    if found is None or not cache.delete(place):
+    found = Ticket.objects.filter(digest=_digest(ticket), ends__gt=timezone.now()).first()
+    # Of two who come with it at once, one deletes the row.
+    if found is None or not Ticket.objects.filter(pk=found.pk).delete()[0]:
         return None
-    return Holder(**found)
+    return Holder(found.user_id, found.token)
 
 
-def _place(secret: str) -> str:
-    """Several workers share Redis as their cache; there only the hash is kept."""
-    return "ticket:" + hashlib.sha256(secret.encode()).hexdigest()
+def _live(user: int) -> int:
+    return Ticket.objects.filter(user=user, ends__gt=timezone.now()).count()
+
+
+def _digest(secret: str) -> str:
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from django.conf import settings
-from django.core.cache import cache
 from django.db import connection
 from django.test import Client
 
@@ -45,13 +44,6 @@ def cast(db: None) -> Cast:
         for key, (name, language) in PEOPLE.items()
     }
     return Cast(**people)
-
-
-@pytest.fixture(autouse=True)
-def _empty_cache() -> Iterator[None]:
-    """Login limits and the like are counted in the cache: no test sees another's."""
-    cache.clear()
-    yield
 
 
 @pytest.fixture(scope="session")
