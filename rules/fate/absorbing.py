@@ -100,6 +100,7 @@ def absorb(play: Play, command: c.Absorb) -> None:
     check_told(play.state, hit, command)
     taken = wounds_taken(play, hit, command, replaced)
     absorb_with(play, hit, hurt, command.boxes, taken, covered, command.why.strip())
+    go_on(play, hit)
 
 
 def worth(
@@ -301,7 +302,6 @@ def absorb_with(
             count=all(worth == 1 for worth in track.boxes), words=slot_words(play.state, taken),
         )
     )  # fmt: skip
-    go_on(play, hit)
 
 
 def slot_words(state: State, taken: tuple[Aspect, ...]) -> tuple[str, ...]:
@@ -310,7 +310,10 @@ def slot_words(state: State, taken: tuple[Aspect, ...]) -> tuple[str, ...]:
 
 
 def go_on(play: Play, hit: Hit) -> None:
-    """The roll behind a settled hit closes when nothing else of it waits."""
+    """The roll behind a hit that waited closes when nothing else of it waits.
+
+    Not for what is settled as it lands: then whatever dealt the hit has more to do, and closes the roll itself.
+    """
     from rules.fate.todos import keep
 
     roll = play.state.find(hit.roll or "")

@@ -199,7 +199,16 @@ def after_leaving(play: Play, character: str) -> None:
     sides = sides_left(play.state, conflict)
     if len(sides) <= 1:  # FAE-CFL-05, FCON-CONF-02
         finish(play, conflict, next(iter(sides), None))
-    elif conflict.state == "running" and not whose_turn(play.state, conflict) and open_roll(play.state) is None:
+    else:
+        turn_goes_on(play)
+
+
+def turn_goes_on(play: Play) -> None:
+    """Whoever's turn it was is out, and what they rolled is done with: the next one's turn."""
+    conflict = running_conflict(play.state)
+    if conflict is None or conflict.state != "running" or open_roll(play.state) is not None:
+        return
+    if not whose_turn(play.state, conflict):
         pass_turn(play, conflict)
 
 

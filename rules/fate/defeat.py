@@ -27,6 +27,7 @@ def be_taken_out(play: Play, command: c.BeTakenOut) -> None:
     hit = pending(play, command.hit)
     require_controller(play, hit.target)
     take_out(play, hit)  # FAE-TKO-02
+    go_on(play, hit)
 
 
 def take_out(play: Play, hit: Hit) -> None:
@@ -41,7 +42,6 @@ def take_out(play: Play, hit: Hit) -> None:
     if token is None:
         token = Token(id=play.new_id("token"), scene=hit.scene, character=hurt.id, shown=True)
     play.emit(e.TakenOut(token=replace(token, state="taken_out"), name=hurt.name, hit=replace(hit, state="narrate")))
-    go_on(play, hit)
     after_leaving(play, hurt.id)
 
 

@@ -15,7 +15,6 @@ from rules.fate.absorbing import (
     check_condition,
     check_rows,
     check_slots,
-    go_on,
     most_absorbed,
     slot_word,
     wound,
@@ -71,7 +70,6 @@ def thin(play: Play, hit: Hit, mob: Character) -> None:
         take_out(play, hit)
         return
     play.emit(MobThinned(character=left, fallen=fallen, hit=hit.id))
-    go_on(play, hit)
 
 
 @handles(c.InflictHit)

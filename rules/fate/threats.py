@@ -192,8 +192,6 @@ def escape(play: Play, who: Character, goal: str) -> None:
 
 def takes_new_form(play: Play, hit: Hit) -> bool:
     """Instead of being out, it goes on as the next of its forms. Rule: FCON-BIG-04."""
-    from rules.fate.absorbing import go_on
-
     old = play.state.get(hit.target, Character)
     big = big_of(play.state, old.id)
     form = play.state.find(big.forms[0]) if big is not None and big.forms else None
@@ -208,7 +206,6 @@ def takes_new_form(play: Play, hit: Hit) -> bool:
     put, drop = changed_aspects(play.state, old, form, new, gentle=big.gentle)
     tokens = tuple(token.id for token in play.state.all(Token) if token.character == form.id)
     play.emit(e.TrueForm(character=new, old=old.name, put=put, drop=(*drop, *tokens, form.id, hit.id)))
-    go_on(play, hit)
     return True
 
 

@@ -25,6 +25,8 @@ def with_boost(roll: Roll, owner: str) -> Roll:
 
 def keep(play: Play, roll: Roll) -> None:
     """Store the roll as it stands; close it when nothing waits any more."""
+    from rules.fate.conflict import turn_goes_on
+
     if roll.todos or waiting_hit(play, roll) is not None:
         if play.state.find(roll.id) != roll:
             play.emit(e.ChoiceMade(roll=roll, option=""))
@@ -32,6 +34,7 @@ def keep(play: Play, roll: Roll) -> None:
     closed = replace(roll, step="closed")
     play.emit(e.RollClosed(roll=closed))
     settle_task(play, closed)
+    turn_goes_on(play)
 
 
 def waiting_hit(play: Play, roll: Roll) -> Hit | None:
