@@ -28,6 +28,12 @@ class Turn(NamedTuple):
         return self.actor
 
 
+def answered(turn: Turn) -> bool:
+    """Whether the next step is somebody's yes or no to this one."""
+    following = turn.case.later(turn.step.n)
+    return bool(following) and following[0].act in ("agree", "not_agreed")
+
+
 Play = Callable[[World, Turn], None]
 
 

@@ -41,7 +41,9 @@ def end_conflict(world: World) -> None:
 
 
 def break_told_ties(world: World, ties: Any) -> None:
-    for names in ties or ():
+    while ties == "auto" and (tied := next((one.tied for one in world.state.all(Conflict) if one.tied), ())):
+        world.send(world.gm, "break_ties", order=list(tied[0]))
+    for names in ties if isinstance(ties, list) else ():
         world.send(world.gm, "break_ties", order=[world.people[name] for name in names])
 
 

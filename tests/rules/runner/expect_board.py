@@ -77,16 +77,22 @@ def viewer(world: World, done: Done) -> str:
     return looked
 
 
+def payloads(world: World, done: Done) -> list[str]:
+    """All that was sent to each who is named, else to whoever looked."""
+    told = [world.member(name) for name in done.answers.get("viewers", ())]
+    return [world.payload(member) for member in told or [viewer(world, done)]]
+
+
 @reads("payload_lacks")
 def payload_lacks(world: World, done: Done, wanted: list[str]) -> None:
-    sent = world.payload(viewer(world, done))
-    same("sent though hidden", [text for text in wanted if text in sent], [])
+    for sent in payloads(world, done):
+        same("sent though hidden", [text for text in wanted if text in sent], [])
 
 
 @reads("payload_has")
 def payload_has(world: World, done: Done, wanted: list[str]) -> None:
-    sent = world.payload(viewer(world, done))
-    same("not sent", [text for text in wanted if text not in sent], [])
+    for sent in payloads(world, done):
+        same("not sent", [text for text in wanted if text not in sent], [])
 
 
 @reads("revealed")
@@ -112,9 +118,24 @@ def sheet(world: World, id: str) -> Character:
     return world.state.get(id, Character)
 
 
+def same_rows(world: World, what: str, wanted: Any, part: str) -> None:
+    """A row of boxes for each name, or of the hero at hand."""
+    if isinstance(wanted, dict):
+        for name, told in wanted.items():
+            same_row(f"{what} of {name}", getattr(world.character(name).tracks["stress"], part), told)
+    else:
+        for id in [world.creating] if world.creating else list(world.people.values()):
+            same_row(what, getattr(sheet(world, str(id)).tracks["stress"], part), wanted)
+
+
+def same_row(what: str, found: tuple[int, ...], wanted: Any) -> None:
+    """The boxes themselves, or how many there are."""
+    same(what, len(found) if isinstance(wanted, int) else list(found), wanted)
+
+
 @reads("stress")
 def stress(world: World, done: Done, wanted: dict[str, list[int]]) -> None:
-    each("stress", wanted, lambda name: list(world.character(name).tracks["stress"].marked))
+    same_rows(world, "stress", wanted, "marked")
 
 
 @reads("stress_checked_count")
@@ -197,14 +218,44 @@ def ways(world: World, done: Done, wanted: Any) -> None:
         same("may go out", can["be_taken_out"], None)
 
 
+OUT = ("be_taken_out", "taken_out", "taken out", "out")
+WHOLE = ("all", "any", "rest", "everything", True, None)
+
+
 def out(way: Any) -> bool:
-    return way in ("be_taken_out", "taken_out") or (isinstance(way, dict) and "be_taken_out" in way)
+    return way in OUT if isinstance(way, str) else not set(OUT).isdisjoint(way)
 
 
 def told_way(way: Any) -> tuple[tuple[int, ...], tuple[str, ...]]:
-    """`{box: 2, consequences: [mild]}`, or the same as words: `box 2`, `mild`, `box 2 + mild`."""
+    """`{box: 2, consequences: [mild]}`, or the same as words: `box 2`, `mild 2`, `box 2 + mild`."""
     if isinstance(way, dict):
         boxes = way.get("boxes", [way["box"]] if way.get("box") else [])
-        return tuple(boxes), tuple(way.get("consequences", way.get("slots", ())))
+        named = [slot for slot in way if slot not in ("box", "boxes", "consequences", "slots")]
+        return tuple(boxes), tuple(way.get("consequences", way.get("slots", named)))
     words = [part.strip().removeprefix("box_").removeprefix("box ") for part in str(way).split("+")]
-    return tuple(int(part) for part in words if part.isdigit()), tuple(part for part in words if not part.isdigit())
+    return tuple(int(one) for one in words if one.isdigit()), tuple(w.split(" ")[0] for w in words if not w.isdigit())
+
+
+def hit_options(world: World, id: str) -> dict[str, list[int]]:
+    """What may take the hit, by word, with what each absorbs."""
+    hit = world.state.get(id, Hit)
+    target, can = sheet(world, hit.target), world.can(world.plays(hit.target))["hits"][id]
+    boxes = {box for plan in can["plans"] for box in plan["boxes"]}
+    slots = {slot for plan in can["plans"] for slot in plan["slots"]}
+    found = {slot: [target.slots[slot]] for slot in target.slots if slot in slots}
+    return {**({"box": sorted(boxes)} if boxes else {}), **found, "taken out": []}
+
+
+def same_options(found: dict[str, list[int]], wanted: Any) -> None:
+    """Words, or words with what they absorb."""
+    pairs = wanted.items() if isinstance(wanted, dict) else [word_and_number(str(word)) for word in wanted]
+    told = {"taken out" if out(word) else word: number for word, number in pairs}
+    same_set("options", list(found), list(told))
+    for word, number in told.items():
+        if number not in WHOLE and number != found[word]:
+            same(f"{word} absorbs", number in found[word], True)
+
+
+def word_and_number(told: str) -> tuple[str, int | None]:
+    word, _, number = told.replace("_", " ").rpartition(" ")
+    return (word, int(number)) if number.isdigit() else (told, None)

@@ -111,8 +111,9 @@ def fixed_number_ignored(world: World, done: Done, wanted: bool) -> None:
 
 @reads("defender")
 def defender(world: World, done: Done, wanted: str) -> None:
-    defense = roll_view(world, done)["defense"]
-    same("defender", world.name_of(defense["character"]) if defense else None, wanted)
+    view = roll_view(world, done)
+    found = view["defense"]["character"] if view["defense"] else view["target"] or view["on"]
+    same("defender", world.name_of(found) if found else None, wanted)
 
 
 @reads("approach")

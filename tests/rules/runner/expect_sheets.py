@@ -7,7 +7,7 @@ from rules.game import legal_spread
 from rules.game import system as game_data
 from rules.labels import load_labels
 from tests.rules.runner.expect import each, one_or_each, reads, same, same_set
-from tests.rules.runner.expect_board import sheet
+from tests.rules.runner.expect_board import same_row, same_rows, sheet
 from tests.rules.runner.world import Done, World
 
 
@@ -120,9 +120,9 @@ def spread(world: World, done: Done, wanted: str) -> None:
 @reads("stress_boxes")
 def stress_boxes(world: World, done: Done, wanted: Any) -> None:
     if "made" in done.answers:
-        same("boxes", list(sheet(world, done.answers["made"]).tracks["stress"].boxes), wanted)
+        same_row("boxes", sheet(world, done.answers["made"]).tracks["stress"].boxes, wanted)
     else:
-        one_or_each(world, "boxes", wanted, lambda id: list(sheet(world, id).tracks["stress"].boxes))
+        same_rows(world, "boxes", wanted, "boxes")
 
 
 @reads("consequence_slots")

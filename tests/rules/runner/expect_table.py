@@ -8,7 +8,7 @@ import msgspec
 from rules.fate.state import Conflict, Offer
 from rules.game import Entry, encode_events
 from tests.rules.runner.expect import each, one_or_each, reads, same, same_set
-from tests.rules.runner.expect_board import sheet
+from tests.rules.runner.expect_board import hit_options, same_options, sheet
 from tests.rules.runner.world import Done, World
 
 
@@ -255,6 +255,9 @@ def options_now(world: World) -> list[str]:
 
 @reads("options")
 def options(world: World, done: Done, wanted: Any) -> None:
+    if done.answers.get("hit", "hit:nowhere") != "hit:nowhere" and not done.answers["options"]:
+        same_options(hit_options(world, done.answers["hit"]), wanted)
+        return
     found = done.answers["options"] if "options" in done.answers else options_now(world)
     if isinstance(wanted, int):
         same("options", len(found), wanted)
@@ -294,10 +297,10 @@ def exactly_one(world: World, done: Done, wanted: Any) -> None:
 @reads("other")
 def other(world: World, done: Done, wanted: Any) -> None:
     """What the other one heard: a reason, or one of several."""
-    from tests.rules.runner.play import reasons
+    from tests.rules.runner.play import as_list, reasons
 
     told = wanted["refused"] if isinstance(wanted, dict) else wanted
-    allowed = [reasons()[reason] for reason in (told if isinstance(told, list) else [told])]
+    allowed = [code for reason in as_list(told) for code in as_list(reasons()[reason])]
     heard = [answer for answer in done.answers["at_once"] if answer is not None]
     if len(heard) != 1 or heard[0] not in allowed:
         raise AssertionError(f"the other heard {heard}, wanted one of {allowed}")

@@ -148,10 +148,10 @@ def links(world: World, draft: Draft, case: Case, value: list[dict[str, Any]]) -
     for told in value:
         link = told if isinstance(told, dict) else dict(zip(("a", "b"), told, strict=True))
         ends = {end: f"zone:{slug(link[end])}" for end in ("a", "b")}
-        unknown = set(link).difference({"a", "b", "steps", "block"})
+        unknown = set(link).difference({"a", "b", "steps", "block", "blocked_by"})
         if unknown:
             raise UnknownWord(f"{case.id}: a link has no {sorted(unknown)}")
-        steps, block = link.get("steps", 1), link.get("block", "")
+        steps, block = link.get("steps", 1), link.get("block", link.get("blocked_by", ""))
         id = f"link:{slug(link['a'])}_{slug(link['b'])}"
         draft.put(Link(id=id, scene=SCENE, steps=steps, block=block, shown=True, **ends))
 
@@ -229,6 +229,8 @@ def knowers(world: World, names: list[str]) -> tuple[str, ...]:
 
 @given("conflict")
 def conflict(world: World, draft: Draft, case: Case, value: dict[str, Any]) -> None:
+    if value in (None, "none"):
+        return
     unknown = set(value).difference({"kind", "order", "turn_of", "exchange", "all", "sides"})
     if unknown:
         raise UnknownWord(f"{case.id}: a conflict has no {sorted(unknown)}")
@@ -237,7 +239,8 @@ def conflict(world: World, draft: Draft, case: Case, value: dict[str, Any]) -> N
         value.get("turn_of") or case.given.get("turn_of") or (None if value.get("order") else first_actor(world, case))
     )
     at = next((place for place, block in enumerate(order) if turn and world.people[turn] in block), 0)
-    acted = tuple(world.people[name] for name in case.given.get("acted_this_exchange", ()))
+    bound = [name for name, how in case.given.get("characters", {}).items() if (how or {}).get("bound")]
+    acted = tuple(world.people[name] for name in [*case.given.get("acted_this_exchange", ()), *bound])
     draft.put(
         Conflict(
             id=CONFLICT, scene=SCENE, kind=value["kind"], order=tuple(order), at=at, exchange=value.get("exchange", 1),
@@ -272,12 +275,25 @@ def place_everybody(world: World, draft: Draft, case: Case) -> None:
         if sheet.get("absent"):
             continue
         zone = f"zone:{slug(sheet['zone'])}" if "zone" in sheet else None
-        sides = (case.given.get("conflict") or {}).get("sides", {})
-        side = sheet.get("side") or sides.get(name) or side_of_kind(world, draft, id)
-        draft.put(Token(id=f"token:{slug(name)}", scene=SCENE, character=id, zone=zone, side=side, shown=True))
+        told = case.given.get("conflict")
+        sides = told.get("sides", {}) if isinstance(told, dict) else {}
+        side = sheet.get("side") or sides.get(name) or allied(world, draft, sheet) or side_of_kind(world, draft, id)
+        state = "taken_out" if sheet.get("out") else "in"
+        put = Token(id=f"token:{slug(name)}", scene=SCENE, character=id, zone=zone, side=side, state=state, shown=True)
+        draft.put(put)
+        if sheet.get("bound"):
+            put_aspect(world, draft, {"text": f"{name.capitalize()} Is Bound", "on": name})
     if "gm_pool" not in case.given:
         heroes = [name for name in world.people if side_of_kind(world, draft, world.people[name]) == "pcs"]
         draft.change(SCENE, pool=len(heroes))
+
+
+def allied(world: World, draft: Draft, sheet: dict[str, Any]) -> str | None:
+    """On the side of the one they are an ally of; that side's own word will do."""
+    told = sheet.get("ally")
+    if told in world.people:
+        return side_of_kind(world, draft, world.people[told])
+    return {True: "pcs", "yes": "pcs", "gm": "foes"}.get(told, told) if told else None
 
 
 # --- what commands bring about ----------------------------------------------------------------------------

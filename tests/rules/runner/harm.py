@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.fate.state import Aspect, Fact, Hit
-from tests.rules.runner.acts import Turn, act
+from tests.rules.runner.acts import Turn, act, answered
 from tests.rules.runner.given import pending_hit
 from tests.rules.runner.offers import accept_latest
 from tests.rules.runner.world import NOWHERE, World
@@ -24,7 +24,8 @@ def absorb(world: World, turn: Turn) -> None:
 
 
 def send_absorb(world: World, member: str, hit: str, how: dict[str, Any]) -> None:
-    boxes = how["boxes"] if "boxes" in how else [how["box"]] if "box" in how else []
+    told = how.get("boxes", how.get("box")) or []
+    boxes = told if isinstance(told, list) else list(told.values()) if isinstance(told, dict) else [told]
     world.send(member, "absorb", hit=hit, boxes=boxes, consequences=how.get("consequences") or {})
 
 
@@ -95,4 +96,5 @@ def consequence_in(world: World, character: str, slot: str) -> str:
 def recover(world: World, turn: Turn) -> None:
     """The GM has no objection, unless the case says so."""
     world.send(turn.member, "recover", character=turn.who, slot=turn.get("slot"), how=turn.get("how"))
-    accept_latest(world, world.gm, ("recovery",))
+    if not answered(turn):
+        accept_latest(world, world.gm, ("recovery",))

@@ -156,7 +156,7 @@ def rename_high_concept(world: World, turn: Turn) -> None:
 
 @act("record_fact", "from", "text")
 def record_fact(world: World, turn: Turn) -> None:
-    aspect = world.aspect_id(str(turn.get("from")))
+    aspect = world.aspect_id(str(turn.get("from"))) if "from" in turn.step.keys else None
     world.send(turn.member, "record_fact", character=turn.actor, aspect=aspect, text=turn.get("text"))
 
 

@@ -58,7 +58,7 @@ class Case(NamedTuple):
     def after(self, n: int) -> list[Expectation]:
         return [expected for expected in self.expect if expected.after == n]
 
-    def refusal_of(self, n: int) -> str | None:
+    def refusal_of(self, n: int) -> Any:
         """The reason the case wants step `n` refused for."""
         return next((e.keys["refused"] for e in self.after(n) if "refused" in e.keys), None)
 

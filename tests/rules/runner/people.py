@@ -23,7 +23,7 @@ ASPECT_SLOTS = ("high_concept", "trouble", "third", "optional_1", "optional_2")
 SHEET_KEYS = {
     "use", "kind", "name", "looks", "sample", "side", "zone", "absent", "fate_points", "refresh",
     "stress", "stress_boxes", "consequences", "approaches", "aspects", "others", "stunts", "skilled", "bad",
-    "members", "player", *ASPECT_SLOTS,
+    "members", "player", "out", "bound", "ally", "acts_first_rating", *ASPECT_SLOTS,
 }  # fmt: skip
 CREATING_KEYS = {"name", "looks", "approaches", "refresh", "others", "high_concept", "trouble"}
 CONSEQUENCE_KEYS = {"text", "this_conflict", "session_taken", "free", "by"}
@@ -50,7 +50,7 @@ def add_character(world: World, draft: Draft, name: str, own: dict[str, Any]) ->
             ratings=sheet.get("approaches", APPROACHES) if full else {},
             skilled=tuple(sheet.get("skilled", ())), bad=tuple(sheet.get("bad", ())),
             fate_points=sheet.get("fate_points", 3 if kind == "pc" else 0), refresh=sheet.get("refresh", 3),
-            tracks={"stress": Track(boxes=boxes_of(sheet, full), marked=tuple(sheet.get("stress", ())))},
+            tracks={"stress": stress_of(world, sheet, full)},
             slots=dict(SLOTS) if full else {},
             stunts=tuple(told_stunt(told) for told in sheet.get("stunts", ())),
         )
@@ -58,6 +58,28 @@ def add_character(world: World, draft: Draft, name: str, own: dict[str, Any]) ->
     put_aspects(draft, id, sheet)
     for slot, taken in sheet.get("consequences", {}).items():
         put_consequence(world, draft, id, slot, {"text": taken} if isinstance(taken, str) else taken)
+
+
+def row(told: Any) -> tuple[int, ...]:
+    """Boxes as a list, by track, or so many from the first on."""
+    if isinstance(told, dict):
+        return row(next(iter(told.values()), ()))
+    return tuple(told if isinstance(told, list | tuple) else BOXES[:told])
+
+
+def stress_of(world: World, sheet: dict[str, Any], full: bool) -> Track:
+    return Track(boxes=group_boxes(world, sheet) or boxes_of(sheet, full), marked=row(sheet.get("stress", ())))
+
+
+def group_boxes(world: World, sheet: dict[str, Any]) -> tuple[int, ...]:
+    """Those that the product gives so many together, where the case tells no others."""
+    if sheet.get("kind") != "group" or "stress_boxes" in sheet or sheet.get("members", 0) < 2:
+        return ()
+    before, records = world.state, list(world.records)
+    made = world.send(world.gm, "create_character", char_kind="group", name="A group", members=sheet["members"]).made
+    boxes = world.state.get(made[0], Character).tracks["stress"].boxes
+    world.state, world.records = before, records
+    return boxes
 
 
 def boxes_of(sheet: dict[str, Any], full: bool) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from typing import Any
 from rules.game import difficulty_hint
 from rules.game import system as game_data
 from rules.state import Draft
-from tests.rules.runner.acts import Turn, act
+from tests.rules.runner.acts import Turn, act, answered
 from tests.rules.runner.given import build_world
 from tests.rules.runner.loading import Case
 from tests.rules.runner.people import told_stunt
@@ -71,7 +71,11 @@ def match(world: World, turn: Turn) -> None:
 
 @act("compose", "stunt")
 def compose(world: World, turn: Turn) -> None:
-    """A hero who has not played yet writes that stunt."""
+    """A hero who has not played yet writes that stunt; one of the case, where somebody answers it."""
+    if answered(turn):
+        hero = turn.actor or next(iter(world.people.values()))
+        world.send(world.plays(hero), "add_stunt", character=hero, stunt=stunt_args(told_stunt(turn.get("stunt"))))
+        return
     table = scratch(turn, session=0)
     stunt = stunt_args(told_stunt(turn.get("stunt")))
     table.send("hero_player", "edit_character", character=table.people["hero"], stunts=[stunt])

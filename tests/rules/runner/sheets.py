@@ -8,7 +8,7 @@ from rules.labels import load_labels
 from tests.rules.runner.acts import Turn, act
 from tests.rules.runner.people import APPROACHES, stunt, told_stunt
 from tests.rules.runner.window import stunt_id
-from tests.rules.runner.world import World
+from tests.rules.runner.world import World, slug
 
 FREE_STUNTS = 3
 APPROACH_KEYS = (*APPROACHES, "wise")
@@ -107,17 +107,25 @@ def edit(world: World, turn: Turn) -> None:
     aspects = {slot: keys[slot] for slot in ("high_concept", "trouble") if slot in keys}
     world.send(
         turn.member, "edit_character", character=turn.who, ratings=keys.get("approaches"), aspects=aspects or None,
-        refresh=keys.get("refresh"), boxes=keys.get("stress_boxes"), name=keys.get("name"), looks=keys.get("looks"),
+        refresh=keys.get("refresh"), boxes=count_told(keys.get("stress_boxes")),
+        name=keys.get("name"), looks=keys.get("looks"),
     )  # fmt: skip
+
+
+def count_told(told: Any) -> int | None:
+    """How many boxes: a number, or the boxes themselves."""
+    return len(told) if isinstance(told, list) else told
 
 
 @act("create_mook", "name", "stress_boxes", "skilled", "bad")
 def create_mook(world: World, turn: Turn) -> None:
     keys = turn.step.keys
-    world.send(
-        turn.member, "create_character", char_kind="mook", name=keys["name"], boxes=keys.get("stress_boxes", 0),
+    made = world.send(
+        turn.member, "create_character", char_kind="mook", name=keys["name"],
+        boxes=count_told(keys.get("stress_boxes", 0)),
         skilled=keys.get("skilled"), bad=keys.get("bad"),
     )  # fmt: skip
+    world.people[slug(keys["name"])] = world.people[keys["name"]] = next(id for id in made.made)
 
 
 @act("count_boxes", "members")
@@ -184,7 +192,11 @@ def at_once(world: World, turn: Turn) -> None:
     answers: list[str | None] = []
     for raw in both.values() if isinstance(both, dict) else both:  # type: ignore[attr-defined]
         try:
-            play_step(world, turn.case, read_step({"n": turn.step.n, **raw}))
+            play_step(
+                world,
+                turn.case,
+                read_step({"n": turn.step.n, **raw} if "act" in raw else {"n": turn.step.n, "act": "invoke", **raw}),
+            )
             answers.append(None)
         except Refusal as refusal:
             answers.append(refusal.code)

@@ -1,5 +1,6 @@
 """The table a case plays at: its state, who sits there, and what the names in the case stand for."""
 
+import hashlib
 import re
 from typing import Any, NamedTuple
 
@@ -11,6 +12,7 @@ from rules.state import Draft, Entity, Seat, State
 from tests.rules.dice import FixedDice
 
 NOWHERE = "nowhere"
+LONGEST, CUT = 24, 16  # of a name in an id
 NOTHING: Any = object()  # sent as null, where what is None is not sent
 GM_NAMES = ("gm", "GM")
 
@@ -40,6 +42,7 @@ class World:
         self.records: list[Record] = []
         self.decisions: list[Decision] = []
         self.answers: dict[str, Any] = {}
+        self.named: set[str] = set()
         self.held: list[int] = []
         self.lent: dict[int, list[tuple[str, str, str]]] = {}
         self.last_roll: str = f"roll:{NOWHERE}"
@@ -176,4 +179,6 @@ class World:
 
 
 def slug(name: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
+    """A name as part of an id; a long one is shortened, and stays one of a kind."""
+    whole = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
+    return whole if len(whole) <= LONGEST else f"{whole[:CUT]}_{hashlib.sha256(whole.encode()).hexdigest()[:6]}"

@@ -10,6 +10,7 @@ CASE_KEYS = {"id", "title", "rules", "edge", "source_example", "note", "given", 
              "independent_steps"}  # fmt: skip
 TEXT_KEYS = {"text", "terms", "how", "why", "complication", "cost"}
 WHOLE = "whole"
+ANY = "any faces"
 TRIED = {"pc_attack", "boss_attack"}  # what a step tries by itself, and is not refused for
 
 
@@ -108,6 +109,8 @@ def read_runs(raw: dict[str, Any], steps: dict[int, Step]) -> dict[str, tuple[in
 
 def read_step(raw: dict[str, Any]) -> Step:
     whole = mend_commas(raw)
+    if whole.get("dice", whole) is None:
+        whole["dice"] = ANY
     return Step(whole.pop("n"), whole.pop("act"), whole.pop("who", None), whole.pop("as", None), whole)
 
 

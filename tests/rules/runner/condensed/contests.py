@@ -26,6 +26,7 @@ from tests.rules.runner.loading import UnknownWord
 from tests.rules.runner.world import NOWHERE, World
 
 SEVERAL = {"successes": "success", "ties": "tie", "failures": "fail", "styles": "style"}
+COSTS = {"simple": (False, "none"), "major_cost": (True, "major"), "impose_major_cost": (True, "major")}
 CONTEST_KEYS = {"sides", "victories", "mode", "difficulties", "target"}
 
 
@@ -183,9 +184,7 @@ def contest_advantage(world: World, turn: Turn) -> None:
 def choose(world: World, turn: Turn) -> None:
     lock_roll(world)
     roll = open_roll(world)
-    world.send(
-        turn.member, "choose", roll=roll.id if roll else f"roll:{NOWHERE}", option=turn.keys["option"]
-    )
+    world.send(turn.member, "choose", roll=roll.id if roll else f"roll:{NOWHERE}", option=turn.keys["option"])
 
 
 # --- readings --------------------------------------------------------------------------------------------------
@@ -230,6 +229,10 @@ def mode(world: World, turn: Turn, done: Any, wanted: str) -> None:
     if world.state.all(Contest):
         same("mode", "parallel" if the_contest(world).difficulties else "direct", wanted)
         return
+    if wanted in COSTS:
+        result = the_roll(world).result
+        same("failure", (result.get("goal") == "reached", result.get("cost")), COSTS[wanted])
+        return
     conflicts = [one.mode for one in world.state.all(Conflict) if one.state != "over"]
     same("mode", wanted in conflicts or wanted == the_roll(world).mode, True)
 
@@ -237,7 +240,9 @@ def mode(world: World, turn: Turn, done: Any, wanted: str) -> None:
 @reads("summary")
 def summary(world: World, turn: Turn, done: Any, wanted: Any) -> None:
     """What came of a challenge's tasks: by name, in a row, or how many of each."""
-    outcomes = {task.name: task.outcome for task in world.state.all(Task)}
+    roll = world.roll()
+    ahead = {roll.task: roll.outcome} if roll is not None and roll.step == "choosing" else {}
+    outcomes = {task.name: task.outcome or ahead.get(task.id) for task in world.state.all(Task)}
     if isinstance(wanted, dict) and not set(wanted) <= set(outcomes):
         found = [str(outcome) for outcome in outcomes.values()]
         same("summary", {name: found.count(SEVERAL.get(name, OUTCOMES.get(name, name))) for name in wanted}, wanted)

@@ -129,8 +129,12 @@ def mark_box(world: World, turn: Turn) -> None:
 
 
 @reads("players_see")
-def players_see(world: World, turn: Turn, done: Done, wanted: dict[str, Any]) -> None:
+def players_see(world: World, turn: Turn, done: Done, wanted: dict[str, Any] | None) -> None:
+    """Null: they do not know of it at all."""
     view = view_for("players", the_countdown(world)) or {}
+    if wanted is None:
+        same("players see", view, {})
+        return
     same("players see", {name: view.get(name) for name in wanted}, wanted)
 
 
@@ -147,4 +151,3 @@ def fired_again(world: World, turn: Turn, done: Done, wanted: bool) -> None:
 def told_now(done: Done) -> list[str]:
     events = [event for record in done.records for event in record.events if isinstance(event, CountdownFired)]
     return [event.entry().params["outcome"] for event in events]
-

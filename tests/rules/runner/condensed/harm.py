@@ -64,9 +64,7 @@ def marks(world: World, draft: Draft, id: str, told: dict[str, int]) -> None:
 
 def put_mark(draft: Draft, id: str, name: str, at: int) -> None:
     key = name.lower()
-    draft.put(
-        Aspect(id=f"aspect:{key}_{at}_{slug(id)}", text=name, kind="consequence", on=id, slot=key, session=1)
-    )
+    draft.put(Aspect(id=f"aspect:{key}_{at}_{slug(id)}", text=name, kind="consequence", on=id, slot=key, session=1))
 
 
 @part("cons_this_conflict")
@@ -126,13 +124,19 @@ def absorb(world: World, turn: Turn) -> None:
     found = hit_on(world, who)
     world.send(
         turn.member, "absorb", hit=found.id if found else f"hit:{NOWHERE}", boxes=boxes_of(world, who, found, keys),
-        track=track_name(keys.get("track")), consequences=texts_of(turn), conditions=conditions_of(keys),
+        track=track_told(keys), consequences=texts_of(turn), conditions=conditions_of(keys),
         extreme=extreme_of(world, who, keys.get("extreme")), why=keys.get("why"),
     )  # fmt: skip
 
 
 def track_name(told: str | None) -> str | None:
     return SPLITS.get(told, told) if told else None
+
+
+def track_told(keys: dict[str, Any]) -> str | None:
+    """By its name, or by the boxes of it."""
+    boxes = keys.get("boxes")
+    return track_name(keys.get("track") or (next(iter(boxes), None) if isinstance(boxes, dict) else None))
 
 
 def hit_on(world: World, who: str) -> Hit | None:
@@ -144,10 +148,12 @@ def hit_on(world: World, who: str) -> Hit | None:
 def boxes_of(world: World, who: str, found: Hit | None, keys: dict[str, Any]) -> list[int]:
     """Named boxes, or so many: free ones first, then those that are marked, then places that are not there."""
     told = keys.get("boxes", 0)
+    if isinstance(told, dict):
+        told = next(iter(told.values()), 0)
     if isinstance(told, list):
         return told
     character = world.state.get(who, Character)
-    name = track_name(keys.get("track")) or character.track_of(found.harm if found else "physical")
+    name = track_told(keys) or character.track_of(found.harm if found else "physical")
     track = character.tracks.get(name) or next(iter(character.tracks.values()))
     beyond = range(len(track.boxes) + 1, told + 1)
     return [*track.free, *track.marked, *beyond][:told]
@@ -216,7 +222,17 @@ def filled(world: World, name: str, boxes: list[int]) -> list[int]:
 
 @act("resolve_attack", "margin", "weapon", "armor", "armor_from_cover_rating")
 def resolve_attack(world: World, turn: Turn) -> None:
-    """An attack that comes out by that margin, between two who carry these; or one stands behind something."""
+    """An attack that comes out by that margin, between two who carry these; several in a row, where lists are told."""
+    count = max(len(told) if isinstance(told, list) else 1 for told in turn.keys.values())
+    for at in range(count):
+        keys = {key: told[at] if isinstance(told, list) else told for key, told in turn.keys.items()}
+        strike_by(world, turn._replace(step=turn.step._replace(keys=keys)))
+        roll = world.roll()
+        world.answers.setdefault("hits", []).append(roll.result.get("hit", 0) if roll else 0)
+
+
+def strike_by(world: World, turn: Turn) -> None:
+    """One stands perhaps behind something."""
     from tests.rules.runner.condensed.obstacles import stand_behind
 
     attacker, target = ensure(world, "striker"), ensure(world, "struck")
@@ -421,12 +437,20 @@ def marked(world: World, turn: Turn, done: Done, wanted: Any) -> None:
         same("marked", world.state.all(Countdown)[-1].marked, wanted)
         return
     if isinstance(wanted, dict):
-        for name, count in wanted.items():
-            same(f"marked of {name}", sum(len(track.marked) for track in world.character(name).tracks.values()), count)
+        by_track = not any(name in world.people for name in wanted)
+        for name, told in ({world.name_of(whose(world, turn)): wanted} if by_track else wanted).items():
+            same_marked(name, world.character(name).tracks, told)
         return
     character = world.state.get(whose(world, turn), Character)
     track = character.tracks[character.track_of(str(turn.get("kind", "physical")))]
     same("marked", list(track.marked) if isinstance(wanted, list) else len(track.marked), wanted)
+
+
+def same_marked(name: str, tracks: dict[str, Any], told: Any) -> None:
+    """So many of all, which of all, or by track."""
+    for key, wanted in (told if isinstance(told, dict) else {"": told}).items():
+        places = [place for track, row in tracks.items() if key in ("", track) for place in row.marked]
+        same(f"marked of {name}", places if isinstance(wanted, list) else len(places), wanted)
 
 
 @reads("ranges")
@@ -470,8 +494,18 @@ def show_conditions(world: World, turn: Turn) -> None:
 @reads("boxes")
 def boxes(world: World, turn: Turn, done: Done, wanted: Any) -> None:
     """What the step counted: a row of numbers, or by name."""
-    found = world.answers["boxes"]
+    found = world.answers["boxes"] if "boxes" in world.answers else made_boxes(world, turn)
+    if isinstance(found, dict) and not isinstance(wanted, dict):
+        found = next(reversed(found.values())) if isinstance(wanted, int) else [next(reversed(found.values()))]
     same("boxes", {name: found.get(name) for name in wanted} if isinstance(wanted, dict) else found, wanted)
+
+
+def made_boxes(world: World, turn: Turn) -> dict[str, int]:
+    """Of whoever the step made: under their name, and by track."""
+    made = world.state.get(world.people[f"step {turn.step.n}"], Character)
+    counts = {name: len(track.boxes) for name, track in made.tracks.items()}
+    named = turn.get("name")
+    return counts | ({named: sum(counts.values())} if named else {})
 
 
 @reads("cutoff")

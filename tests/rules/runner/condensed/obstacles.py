@@ -70,14 +70,22 @@ def distract(world: World, member: str, told: dict[str, Any]) -> None:
     )  # fmt: skip
 
 
+def one(told: int | list[int]) -> int:
+    return told if isinstance(told, int) else told[0]
+
+
+def several(told: Any) -> list[Any]:
+    return told if isinstance(told, list) else [told]
+
+
 @part("weapon")
 def weapon_carried(world: World, draft: Draft, id: str, told: int) -> None:
-    draft.change(id, weapon=told)
+    draft.change(id, weapon=one(told))
 
 
 @part("armor")
 def armor_worn(world: World, draft: Draft, id: str, told: int) -> None:
-    draft.change(id, armor=told)
+    draft.change(id, armor=one(told))
 
 
 # --- rolls ----------------------------------------------------------------------------------------------------
@@ -152,7 +160,11 @@ def fresh(world: World, name: str, rating: int) -> str:
 
 @act("cover_armor", "block_rating")
 def cover_armor(world: World, turn: Turn) -> None:
-    stand_behind(world, ensure(world, "sheltered"), turn.keys["block_rating"])
+    for at, rating in enumerate(several(turn.keys["block_rating"])):
+        who = ensure(world, f"sheltered {at}" if at else "sheltered")
+        stand_behind(world, who, rating)
+        token = next(one for one in world.state.all(Token) if one.character == who)
+        world.answers.setdefault("armor", []).append(token.cover.armor if token.cover else 0)
 
 
 def stand_behind(world: World, who: str, rating: int) -> None:
@@ -171,12 +183,14 @@ def with_obstacles(world: World) -> None:
 @act("forced_weapon", "block_weapon")
 def forced_weapon(world: World, turn: Turn) -> None:
     """Somebody attacks by forcing somebody into such a block."""
-    settle_leftovers(world)
-    with_obstacles(world)
-    shover, shoved = ensure(world, "shover"), ensure(world, "shoved")
-    block = make(world, world.gm, {"type": "block", "name": "A Pit", "rating": 2, "weapon": turn.keys["block_weapon"]})
-    step = {"character": shover, "action": "attack", "rating": "fight", "target": shoved, "obstacle": block}
-    world.send(world.plays(shover), "declare_action", **step)
+    for weapon in several(turn.keys["block_weapon"]):
+        settle_leftovers(world)
+        with_obstacles(world)
+        shover, shoved = ensure(world, "shover"), ensure(world, "shoved")
+        block = make(world, world.gm, {"type": "block", "name": "A Pit", "rating": 2, "weapon": weapon})
+        step = {"character": shover, "action": "attack", "rating": "fight", "target": shoved, "obstacle": block}
+        world.send(world.plays(shover), "declare_action", **step)
+        world.answers.setdefault("weapon", []).append(the_roll(world).weapon)
 
 
 # --- distractions -----------------------------------------------------------------------------------------------
@@ -235,7 +249,10 @@ def crossed(world: World, turn: Turn, done: Done, wanted: bool) -> None:
 
 @reads("weapon")
 def weapon(world: World, turn: Turn, done: Done, wanted: int) -> None:
-    """What the roll hits with, or whoever the step is about."""
+    """What the roll hits with, or whoever the step is about; of several that were tried, each."""
+    if isinstance(wanted, list):
+        same("weapon", world.answers["weapon"], wanted)
+        return
     roll = open_roll(world) or world.roll()
     if roll is not None and roll.weapon is not None:
         same("weapon", roll.weapon, wanted)
@@ -245,12 +262,15 @@ def weapon(world: World, turn: Turn, done: Done, wanted: int) -> None:
 
 @reads("armor")
 def armor(world: World, turn: Turn, done: Done, wanted: Any) -> None:
-    """Behind cover: by name, or of the only one there."""
+    """Behind cover: by name, or of the only one there; of several that were tried, each."""
+    if isinstance(wanted, list):
+        same("armor", world.answers["armor"], wanted)
+        return
     covered = {world.name_of(one.character): one.cover.armor for one in world.state.all(Token) if one.cover}
     if isinstance(wanted, dict):
         same("armor", {name: covered.get(name, 0) for name in wanted}, wanted)
     else:
-        same("armor", list(covered.values()) or [0], [wanted])
+        same("armor", world.answers.get("armor") or list(covered.values()) or [0], [wanted])
 
 
 @reads("repercussion")

@@ -79,6 +79,9 @@ def name_it(world: World, roll: str, name: str | None) -> None:
     """The boost that the roll has brought."""
     own = (todo for todo in the_roll(world).todos if todo.kind == "name_boost")
     todo = next(own, None)
+    if name and todo is None:
+        world.people[name] = [one.id for one in world.state.all(Aspect) if one.kind == "boost"][-1]
+        world.named.add(name)
     if name and todo is not None:
         world.send(world.plays(todo.by), "name_boost", roll=roll, character=todo.by, text=name)
 
@@ -122,11 +125,18 @@ def boosts(world: World, draft: Any, case: Any, value: list[dict[str, Any]]) -> 
         world.people[told["id"]] = id
 
 
+def boost_told(world: World, turn: Turn) -> str:
+    """By the name the case gives it, or by its own; else the only one there is."""
+    told = turn.get("boost")
+    there = (one.id for one in world.state.all(Aspect) if one.kind == "boost" and told is None)
+    return world.people.get(str(told)) or next(there, world.aspect_id(str(told)))
+
+
 @act("pass_boost", "boost", "to", "why")
 def pass_boost(world: World, turn: Turn) -> None:
     why = turn.get("why")
     world.send(
-        turn.member, "pass_boost", aspect=world.people[turn.keys["boost"]], to=ensure(world, turn.keys["to"]),
+        turn.member, "pass_boost", aspect=boost_told(world, turn), to=ensure(world, turn.keys["to"]),
         because="" if why is None else str(why),
     )  # fmt: skip
 
@@ -315,7 +325,7 @@ def call_bogus(world: World, turn: Turn) -> None:
     world.send(turn.member, "call_bogus", roll=roll_id(world))
 
 
-@act("argue", "text", "opening gambit")
+@act("argue", "text")
 def argue(world: World, turn: Turn) -> None:
     world.send(turn.member, "argue_invoke", roll=roll_id(world), text=turn.get("text"))
 
@@ -447,5 +457,3 @@ def logged(world: World, turn: Turn, done: Done, wanted: bool) -> None:
 @act("allow_despite_aspect", "aspect", "why")
 def allow_despite_aspect(world: World, turn: Turn) -> None:
     world.send(turn.member, "waive_block", aspect=world.aspect_id(turn.keys["aspect"]), because=turn.get("why"))
-
-

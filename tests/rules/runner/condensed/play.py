@@ -47,8 +47,27 @@ def play_branch(case: Case, branch: str) -> None:
     for n in case.runs[branch]:
         turn, done = take_step(world, case, branch, case.steps[n])
         for expected in case.after(n, branch):
-            for key, wanted in expected.keys.items():
+            for key, wanted in spelled_out(world, expected.keys).items():
                 check(world, turn, done, str(key), wanted)
+
+
+def spelled_out(world: World, keys: dict[Any, Any]) -> dict[str, Any]:
+    """A dotted path leads into a sheet: `cons.mild`, `pa.cons.mild`, `pa.fp`."""
+    whole: dict[str, Any] = {}
+    for path, value in keys.items():
+        first, *rest = str(path).split(".")
+        if first in world.people and rest:
+            first, rest = rest[0], [first, *rest[1:]]
+        for name in reversed(rest):
+            value = {name: value}
+        whole[first] = merged(whole.get(first), value) if rest else value
+    return whole
+
+
+def merged(known: Any, more: Any) -> Any:
+    if not isinstance(known, dict) or not isinstance(more, dict):
+        return more
+    return {**known, **{name: merged(known.get(name), value) for name, value in more.items()}}
 
 
 def take_step(world: World, case: Case, branch: str, step: Step) -> tuple[Turn, Done]:

@@ -106,7 +106,8 @@ def offer_compel(world: World, turn: Turn, by: str | None) -> None:
 def ask_self_compel(world: World, turn: Turn) -> None:
     world.send(
         turn.member, "offer_compel", target=turn.who, character=turn.who, compel="event",
-        aspect=compelled_aspect(world, turn, turn.who), effect=turn.keys["complication"], event=turn.get("event"),
+        aspect=compelled_aspect(world, turn, turn.who), event=turn.get("event"),
+        effect=turn.get("complication", turn.get("event")),
     )  # fmt: skip
 
 

@@ -91,6 +91,8 @@ def hit(world: World, turn: Turn, done: Done, wanted: Any) -> None:
         found = {world.name_of(one.target): one.shifts for one in world.state.all(Hit)}
         same("hits", {name: found.get(name) for name in wanted}, wanted)
         same("others hit", set(found) - set(wanted), set())
+    elif isinstance(wanted, list):
+        same("hits", world.answers["hits"], wanted)
     else:
         same("hit", the_roll(world).result.get("hit", 0), wanted)
 
@@ -222,7 +224,10 @@ def visible_to(world: World, turn: Turn, done: Done, wanted: Any) -> None:
 
 @reads("action")
 def action(world: World, turn: Turn, done: Done, wanted: str) -> None:
-    """What the roll at hand is; or whether the action of this exchange is gone."""
+    """What the roll at hand is; or whether the action of this exchange is gone; or that nothing was done at all."""
+    if wanted == "not_done":
+        same("done", [decision.events for decision in done.decisions if world.state != done.before], [])
+        return
     if wanted in ACTION_GONE:
         conflict = next(one for one in world.state.all(Conflict) if one.state != "over")
         same("action gone", whose(world, turn) in conflict.acted, ACTION_GONE[wanted])

@@ -151,4 +151,3 @@ WOUNDS: dict[str, Any] = {
     "cleared": lambda world, wound: wound is None,
     "may_clear": may_clear,
 }
-

@@ -8,7 +8,7 @@ from rules.fate.structures import Task
 from rules.tablewide import game_of
 from tests.rules.dice import KeyedDice
 from tests.rules.runner.condensed.acts import Turn, act
-from tests.rules.runner.condensed.cases import Step
+from tests.rules.runner.condensed.cases import ANY, Step
 from tests.rules.runner.condensed.expect import same
 from tests.rules.runner.condensed.given import finishes, given
 from tests.rules.runner.condensed.people import ensure, ensure_scene
@@ -201,7 +201,7 @@ def oppose(world: World, turn: Turn) -> None:
     number = keys.get("difficulty", turn.case.given.get("difficulty"))
     if "defend" in keys:
         how = keys["defend"]
-        defend_with(world, roll, defender_of(world, turn, roll), how.get("skill"), scale_use(how))
+        defend_with(world, roll, defender_of(world, turn, roll), how.get("skill"), scale_use(how), how.get("why"))
     elif number is not None:
         waive = keys.get("gm_waives_defend")
         world.send(world.gm, "set_opposition", roll=roll.id, difficulty=number, waive=waive)
@@ -230,9 +230,10 @@ def scale_use(told: dict[str, Any]) -> dict[str, Any] | None:
 
 
 def defend_with(
-    world: World, roll: Roll, defender: str, skill: str | None, scale: dict[str, Any] | None = None
-) -> None:
-    aside = None if defender in (roll.target, roll.on) else "it is in my way"
+    world: World, roll: Roll, defender: str, skill: str | None, scale: dict[str, Any] | None = None,
+    why: str | None = None,
+) -> None:  # fmt: skip
+    aside = why if why is not None else None if defender in (roll.target, roll.on) else "it is in my way"
     usual = USUAL_DEFENSE[roll.harm] if roll.action == "attack" else best_skill(world, defender)
     rating = skill or usual
     how = {"roll": roll.id, "character": defender, "rating": rating, "because": aside, "scale": scale}
@@ -323,10 +324,15 @@ def cast(world: World, turn: Turn) -> None:
     if roll is None:
         raise AssertionError("no roll is on the table")
     keys = turn.keys
+    if "d6" in keys and world.state.table.dials.get("manual_dice"):
+        member = world.plays(roll.effort.character)
+        world.send(member, "enter_dice", roll=roll.id, thrown_sixes=keys["d6"])
+        return
     if "d6" in keys:
         world.dice.feed_sixes(keys["d6"])
     else:
-        world.dice.feed(keys["dice"] if "dice" in keys else KeyedDice(turn.case.id, turn.branch).fate())
+        told = keys.get("dice", ANY)
+        world.dice.feed(KeyedDice(turn.case.id, turn.branch).fate() if told == ANY else told)
     defend = keys.get("defend") or {}
     if roll.defense is not None:
         world.dice.feed(defend.get("dice") or world.answers.get("defend_dice") or [0, 0, 0, 0])
@@ -501,6 +507,11 @@ def invoke(world: World, turn: Turn) -> None:
         keys["aspect"] = face_boss(world, who, directly=keys["against_boss_directly"])
     if not speaks_of_the_last(turn):
         ensure_roll(world, who)
+    if keys.get("aspect") == "any" and world.state.find(who) is not None:
+        from tests.rules.runner.condensed.threats import any_aspect
+
+        found = any_aspect(world, who)
+        keys["aspect"] = world.state.get(found, Aspect).text
     effect = keys.get("effect", "plus2")
     more: dict[str, Any] = {}
     if "for" in keys:
@@ -589,6 +600,7 @@ def manual_roll(world: World, turn: Turn) -> None:
 
 @act("free_invoke", "aspect", "effect", "name", "on_roll", "dice")
 def free_invoke(world: World, turn: Turn) -> None:
+    ensure_scene(world)
     who = turn.actor or invoker(world)
     if not speaks_of_the_last(turn):
         ensure_roll(world, who)
@@ -621,9 +633,16 @@ def declare_plain(world: World, who: str, rating: str, difficulty: int) -> None:
     world.send(world.gm, "set_opposition", roll=world.last_roll, difficulty=difficulty)
 
 
-def send_free(
-    world: World, member: str, who: str, aspect: str, effect: str = "plus2", name: str | None = None
-) -> None:
+def send_free(world: World, member: str, who: str, aspect: str, effect: str = "plus2", name: str | None = None) -> None:
+    """A boost that has no name yet is named by its use."""
+    if aspect not in world.people and aspect not in world.seen:
+        own = (one.id for one in world.state.all(Aspect) if one.kind == "boost" and not one.text and one.by == who)
+        if (unnamed := next(own, None)) is not None:
+            world.people[aspect] = unnamed
+            world.named.add(aspect)
+    boost = world.state.find(world.people.get(aspect, ""))
+    if isinstance(boost, Aspect) and not boost.text and aspect in world.named:
+        name = name or aspect
     world.send(
         member, "invoke_aspect", roll=roll_id(world), character=who, aspect=aspect_id(world, aspect),
         effect=help_or(world, who, effect), because="it helps", free=True, name=name,

@@ -145,5 +145,3 @@ def scale_applies(world: World, turn: Turn, done: Done, wanted: bool) -> None:
     roll = open_roll(world)
     off = world.aspect_id(turn.get("aspect", "")) in scene.unscaled or bool(roll and roll.unscaled)
     same("scale applies", not off, wanted)
-
-

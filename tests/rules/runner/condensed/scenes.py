@@ -121,8 +121,10 @@ def remove_aspect(world: World, turn: Turn) -> None:
 def aspects(world: World, turn: Turn, done: Any, wanted: Any) -> None:
     """Texts that stand on the scene; how many; or by slot of whoever acts."""
     if isinstance(wanted, dict):
-        own = {one.slot: one.text for one in world.state.all(Aspect) if one.on == turn.who and one.kind == "character"}
-        same("aspects", {slot: own.get(slot) for slot in wanted}, wanted)
+        named = set(wanted) <= set(world.people)
+        for id, told in [(world.id_of(name), told) for name, told in wanted.items()] if named else [(turn.who, wanted)]:
+            own = {one.slot: one.text for one in world.state.all(Aspect) if one.on == id and one.kind == "character"}
+            same("aspects", {slot: own.get(slot) for slot in told}, told)
         return
     places = {one.id for one in world.state.all(Scene)} | {one.id for one in world.state.all(Zone)}
     texts = [one.text for one in world.state.all(Aspect) if one.kind == "situation" and one.on in places]
@@ -154,5 +156,3 @@ def in_scene(world: World, turn: Turn, done: Any, wanted: Any) -> None:
         id = world.id_of(name)
         tokens = [one for one in world.state.all(Token) if one.character == id]
         same(f"{name} in the scene", bool(tokens) and tokens[-1].state == "in", there)
-
-

@@ -165,5 +165,3 @@ def must_defend(world: World, turn: Turn, done: Done, wanted: list[str]) -> None
 def against(world: World, turn: Turn, done: Done, wanted: int) -> None:
     spread = the_whole(world).spread
     same("against", set(spread.shares.values()) if spread else set(), {wanted})
-
-

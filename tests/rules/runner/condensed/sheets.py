@@ -224,6 +224,15 @@ def count_boxes(world: World) -> None:
     world.answers["boxes"] = {name: sum(len(track.boxes) for track in own.values()) for name, own in tracks.items()}
 
 
+def box_count(told: Any) -> int | None:
+    """A number, a row of boxes, or by track."""
+    if isinstance(told, dict):
+        return sum(told.values())
+    if isinstance(told, list):
+        return told[0] if len(told) == 1 else len(told)
+    return told
+
+
 @act("make_npc", "type", "name", "aspects", "skills", "stunts", "boxes", "slots")
 def make_npc(world: World, turn: Turn) -> None:
     keys, kind = turn.keys, KINDS[turn.keys["type"]]
@@ -235,7 +244,7 @@ def make_npc(world: World, turn: Turn) -> None:
     name = keys.get("name") or next(iter(told.values()), "Somebody")
     made = world.send(
         turn.member, "create_character", char_kind=kind, name=name, aspects=told, ratings=keys.get("skills"),
-        boxes=keys.get("boxes"), slots=keys.get("slots"),
+        boxes=box_count(keys.get("boxes")), slots=keys.get("slots"),
     ).made[0]  # fmt: skip
     world.people[name] = world.people[f"step {turn.step.n}"] = made
     stunts = keys.get("stunts") or []

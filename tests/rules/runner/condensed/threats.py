@@ -91,8 +91,11 @@ def a_part(world: World, draft: Draft, name: str, told: dict[str, Any]) -> None:
 
 @given("pcs")
 def heroes(world: World, draft: Draft, case: Any, value: int | list[str]) -> None:
-    """So many, or by name."""
-    names = [f"pc{number}" for number in range(1, value + 1)] if isinstance(value, int) else value
+    """So many in all, or by name."""
+    names = value
+    if isinstance(value, int):
+        there = [one for one in draft.all(Character) if one.kind == "pc"]
+        names = [f"pc{number}" for number in range(1, value + 1)][len(there) :]
     for name in names:
         if name not in world.people:
             add_character(world, draft, name, {})

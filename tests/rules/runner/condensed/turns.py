@@ -159,7 +159,8 @@ def name_next(world: World, turn: Turn) -> None:
 
 @act("act_and_name", "next")
 def act_and_name(world: World, turn: Turn) -> None:
-    """Does something, and names the next."""
+    """Whose turn it is then does something, and names the next."""
+    give_turn(world, turn.who)
     declared = {"character": turn.who, "action": "overcome", "rating": best_skill(world, turn.who), "goal": "something"}
     world.send(turn.member, "declare_action", **declared)
     world.send(world.gm, "set_opposition", roll=world.last_roll, difficulty=0)

@@ -1,0 +1,72 @@
+"""Every word that the vocabularies list stands in some case, so that what reads it is played."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from rules.labels import read_yaml
+from tests.rules.runner.loading import VECTORS_DIR, is_of, lists
+
+PREFIXES = {"accelerated": "FAE-", "condensed": "FCON-"}
+SPOKEN = {"ok", "reason", "refused", "after", "branch", "note"}  # what every expectation may have
+
+
+class Used(NamedTuple):
+    given: set[str]
+    acts: dict[str, set[str]]
+    expectations: set[str]
+    reasons: set[str]
+
+
+@cache
+def used(game: str) -> Used:
+    """The words of a game's cases."""
+    found = Used(set(), {}, set(), set())
+    for _, cases in lists():
+        for case in cases:
+            if is_of(case, PREFIXES[game]):
+                found.given.update(case.get("given") or {})
+                for step in steps_in(case["do"]):
+                    found.acts.setdefault(step.get("act", "invoke"), set()).update(map(str, step))
+                for told in case["expect"]:
+                    found.expectations.update(str(key).split(".")[0] for key in told)
+                    found.reasons.update(reasons_in(told))
+    return found
+
+
+def steps_in(steps: Any) -> Iterator[dict[str, Any]]:
+    """Steps, and those inside of a step."""
+    for step in steps:
+        yield step
+        yield from steps_in(one for value in step.values() if isinstance(value, list) for one in value if is_step(one))
+
+
+def is_step(told: Any) -> bool:
+    return isinstance(told, dict) and ("act" in told or "by" in told)
+
+
+def reasons_in(told: dict[str, Any]) -> list[str]:
+    named = [told[key] for key in ("refused", "reason") if key in told]
+    return [reason for one in named for reason in (one if isinstance(one, list) else [one])]
+
+
+@cache
+def vocabulary(game: str) -> dict[str, Any]:
+    found: dict[str, Any] = read_yaml(VECTORS_DIR / f"{game}_vocabulary.yaml")
+    return found
+
+
+@pytest.mark.parametrize("game", PREFIXES)
+def test_every_word_of_what_is_given_and_expected_is_in_some_case(game: str) -> None:
+    words, cases = vocabulary(game), used(game)
+
+    assert set(words["given"]) <= cases.given
+    assert set(words["expectations"]) - SPOKEN <= cases.expectations
+    assert set(words["reasons"]) <= cases.reasons
+
+
+@pytest.mark.parametrize(("game", "act"), [(game, act) for game in PREFIXES for act in vocabulary(game)["acts"]])
+def test_every_act_is_in_some_case_with_each_of_its_keys(game: str, act: str) -> None:
+    assert set(map(str, vocabulary(game)["acts"][act])) <= used(game).acts.get(act, set())
