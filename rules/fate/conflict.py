@@ -15,7 +15,7 @@ from rules.fate.facing import bars
 from rules.fate.forbidden import MOVING, check_not_forbidden
 from rules.fate.obstacle_limits import obstacle_rating
 from rules.fate.presence import entered, token_shows
-from rules.fate.standing import check_no_hit, check_no_open_roll, check_still_in, check_turn, is_in, whose_turn
+from rules.fate.standing import check_no_hit, check_no_open_roll, check_still_in, check_turn, has_lent, is_in, whose_turn
 from rules.fate.state import Character, Conflict, Link, Token, Zone
 from rules.fate.table import need_scene, open_roll, running_conflict, token_of, tokens_of
 from rules.play import Play, handles
@@ -280,12 +280,17 @@ def check_cross(state: State, character: Character, token: Token, zone: Zone, *,
 
 
 def check_may_move(state: State, character: Character) -> None:
-    """Whether the character may move at all now."""
+    """Whether the character may move at all now: in one's turn, or once one's action was lent to another's.
+
+    Rules: FCON-ZONE-03, FCON-TEAM-02.
+    """
     check_still_in(state, character)
     check_not_forbidden(state, character, (MOVING,))
-    if running_conflict(state) is not None:
+    conflict = running_conflict(state)
+    if conflict is not None:
         check_no_hit(state, character)
-        check_turn(state, character)
+        if not has_lent(state, conflict, character):
+            check_turn(state, character)
         check_no_open_roll(state)
 
 

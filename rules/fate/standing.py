@@ -90,14 +90,20 @@ def check_turn(state: State, character: Character) -> None:
     turn = whose_turn(state, conflict)
     if character.id in turn:
         return
-    if character.id in conflict.acted and to_come(conflict, character.id):
+    if has_lent(state, conflict, character):
         refuse_or_warn(ActionUsed(rule="FAE-CFL-03"))
     names = [state.get(id, Character).name for id in turn]
     refuse_or_warn(NotYourTurn(rule="FAE-CFL-04", turn_of={"list": names}))
 
 
-def to_come(conflict: Conflict, character: str) -> bool:
-    return any(character in block for block in conflict.order[conflict.at + 1 :])
+def has_lent(state: State, conflict: Conflict, character: Character) -> bool:
+    """Whether the action of this exchange went to somebody else's roll, with no turn of one's own so far.
+
+    Rule: FCON-TEAM-02.
+    """
+    if character.id not in conflict.acted or character.id in conflict.done:
+        return False
+    return character.id not in whose_turn(state, conflict)
 
 
 def check_action_left(state: State, character: Character) -> None:

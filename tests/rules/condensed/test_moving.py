@@ -46,6 +46,58 @@ class Halls(Condensed):
         return self.rolled("pilar", roll, *faces)
 
 
+def lent(**dials: Any) -> tuple[Halls, str]:
+    """Oleg's doctor has lent Ilka a hand with her roll; an open way leads on from where he stands."""
+    halls = Halls(**dials)
+    doc = halls.oleg(ratings={"athletics": 1})
+    halls.does("gwen", "place_token", scene=halls.scene_id, character=doc)
+    halls.put_in(doc, halls.hall)
+    if dials:
+        halls.does("gwen", "open_conflict", conflict_kind="physical", order=[[halls.ilka], [doc], [halls.ghoul]])
+    else:
+        halls.does("gwen", "open_conflict", conflict_kind="physical")
+        halls.does("gwen", "name_next", character=halls.ilka)
+    args = {"character": halls.ilka, "action": "overcome", "rating": "athletics", "goal": "the gate"}
+    roll = halls.does("pilar", "declare_action", **args)
+    halls.does("oleg", "help", roll=roll, character=doc)
+    halls.does("gwen", "set_opposition", roll=roll, difficulty=2)
+    halls.rolled("pilar", roll, 0, 0, 0, 0)
+    return halls, doc
+
+
+@pytest.mark.parametrize("dials", [{}, {"turn_order": {"physical": "fight", "mental": "will"}}])
+def test_whoever_lent_a_hand_still_has_the_free_step_and_no_action(dials: dict[str, Any]) -> None:
+    """FCON-ZONE-03, FCON-TEAM-02: helping takes the action, not the step, whoever's turn it is."""
+    halls, doc = lent(**dials)
+    assert halls.can("oleg")["acts"][doc]["free_move"][halls.tower] is None
+
+    halls.does("oleg", "cross_zone", character=doc, to=halls.tower)
+
+    assert halls.token(doc).zone == halls.tower
+    act = {"character": doc, "action": "overcome", "rating": "athletics", "goal": "more"}
+    halls.refuses("oleg", "declare_action", "action_used", **act)
+
+
+def test_the_step_of_whoever_lent_a_hand_is_one_and_through_no_barred_door() -> None:
+    """FCON-ZONE-03, FCON-ZONE-04."""
+    halls, doc = lent()
+    halls.refuses("oleg", "cross_zone", "needs_action", character=doc, to=halls.stairs)
+    halls.refuses("oleg", "cross_zone", "action_used", character=doc, to=halls.stairs, with_action=True)
+    halls.does("oleg", "cross_zone", character=doc, to=halls.tower)
+
+    halls.refuses("oleg", "cross_zone", "free_move_used", character=doc, to=halls.hall)
+
+
+def test_whoever_has_had_their_turn_or_waits_for_it_takes_no_step() -> None:
+    """FCON-ZONE-03, FCON-TURN-01."""
+    halls, doc = lent()
+    halls.does("pilar", "name_next", character=halls.ghoul)
+
+    halls.refuses("pilar", "cross_zone", "not_your_turn", character=halls.ilka, to=halls.hall)
+    halls.does("gwen", "name_next", character=halls.ilka)
+    halls.refuses("oleg", "cross_zone", "not_your_turn", character=doc, to=halls.tower)
+
+
 @pytest.mark.parametrize("zone", ["hall", "tower", "well"])
 def test_beyond_the_free_step_nobody_moves_without_a_roll(zone: str) -> None:
     """Past what is in the way, two zones on, where no way leads: an overcome each. FCON-ZONE-04, FCON-ZONE-05."""
