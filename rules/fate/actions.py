@@ -15,7 +15,7 @@ from rules.fate.defending import claimed_by, effort_of, rating_value, second_val
 from rules.fate.facing import faced, seen_block
 from rules.fate.forbidden import MOVING, check_not_forbidden
 from rules.fate.obstacle_limits import check_acts
-from rules.fate.permissions import check_attack, harm_of, reaches_far, use_grant
+from rules.fate.permissions import check_attack, harm_of, reaches_far, touches, use_grant
 from rules.fate.rolls import recount
 from rules.fate.side_contests import own_difficulty
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
@@ -232,7 +232,7 @@ def within_reach(play: Play, command: c.DeclareAction, roll: Roll, target: Chara
     mine, theirs = token_of(play.state, command.character, scene.id), token_of(play.state, target.id, scene.id)
     if mine is None or theirs is None or mine.zone == theirs.zone or mine.zone is None or theirs.zone is None:
         return roll
-    if roll.effort.kind == "hazard":  # FCON-OBST-03
+    if roll.effort.kind == "hazard" or not touches(play.state, roll):  # FCON-OBST-03, FCON-ZONE-02
         return roll
     if reaches_over(play.state, roll.effort):
         return roll

@@ -15,7 +15,15 @@ from rules.fate.facing import bars
 from rules.fate.forbidden import MOVING, check_not_forbidden
 from rules.fate.obstacle_limits import obstacle_rating
 from rules.fate.presence import entered, token_shows
-from rules.fate.standing import check_no_hit, check_no_open_roll, check_still_in, check_turn, has_lent, is_in, whose_turn
+from rules.fate.standing import (
+    check_no_hit,
+    check_no_open_roll,
+    check_still_in,
+    check_turn,
+    has_lent,
+    is_in,
+    whose_turn,
+)
 from rules.fate.state import Character, Conflict, Link, Token, Zone
 from rules.fate.table import need_scene, open_roll, running_conflict, token_of, tokens_of
 from rules.play import Play, handles

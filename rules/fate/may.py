@@ -23,6 +23,7 @@ from rules.fate.may_table import asking_may, boosts_may, contest_waits, guard_ma
 from rules.fate.misfits import messages
 from rules.fate.obstacle_limits import check_acts
 from rules.fate.offers import check_refusal, check_take_over, is_players
+from rules.fate.permissions import attacks_apart, works_apart
 from rules.fate.points import check_points
 from rules.fate.standing import check_may_act, check_shown, check_still_in
 from rules.fate.state import Character, Offer, Stunt, Zone
@@ -77,6 +78,7 @@ def fate_may(state: State, actor: Actor) -> dict[str, Any]:
         "structures": structures_may(a),
         "extras": extras_may(a),
         "barred": barred(a),
+        "apart": apart_may(a),
         "lasting": lasting(a),
         "cast_back": a.ask(lambda: check_cast(is_gm=actor.is_gm)),
         "offers": {offer.id: offer_may(a, offer) for offer in state.all(Offer)},
@@ -213,6 +215,13 @@ def moves_may(a: Asker, character: Character) -> dict[str, Any]:
         reason = a.ask(lambda: check_rolled_move(a.state, character))
         return {**free, "action_move": {}, "roll_move": {zone.id: reason for zone in zones if zone.shown}}
     return {**free, "action_move": {zone.id: answer(zone, True) for zone in zones}}
+
+
+def apart_may(a: Asker) -> dict[str, list[str]]:
+    """By action, the ratings that need no reach in a scene of several zones. Rule: FCON-ZONE-02."""
+    if a.scene is None or not any(zone.scene == a.scene.id for zone in a.state.all(Zone)):
+        return {}
+    return {"attack": list(attacks_apart(a.state)), "create_advantage": list(works_apart(a.state))}
 
 
 def set_down_may(a: Asker, character: Character) -> Reason:

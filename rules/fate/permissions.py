@@ -61,6 +61,30 @@ def reaches_far(state: State, effort: Effort) -> bool:
     return any(one["reach"] == FAR for one in found)
 
 
+def touches(state: State, roll: Roll) -> bool:
+    """Whether it takes hold of somebody: an attack by what it harms, all else by its rating. Only that has a reach.
+
+    A rating that the game says nothing of may. Rule: FCON-ZONE-02. By the dial `skill_permissions`.
+    """
+    if roll.action == "attack":
+        return roll.harm == "physical" or not dial(state, "skill_permissions")
+    return roll.effort.rating not in works_apart(state)
+
+
+def works_apart(state: State) -> tuple[str, ...]:
+    """The ratings of the list that touch nobody. Rule: FCON-ZONE-02."""
+    game = game_of(state)
+    apart = game.permissions.get("apart", ()) if dial(state, "skill_permissions") else ()
+    return tuple(name for name in apart if name in game.ratings.order)
+
+
+def attacks_apart(state: State) -> tuple[str, ...]:
+    """The ratings of the list whose attacks hurt minds, whoever uses them. Rule: FCON-ZONE-02."""
+    game = game_of(state)
+    able = game.permissions["attack"].items() if dial(state, "skill_permissions") else ()
+    return tuple(name for name, how in able if how["harm"] == "mental" and name in game.ratings.order)
+
+
 def check_attack(state: State, character: Character, rating: str, claims: Iterable[str] = ()) -> None:
     """Raises `NotForAttack`. What only a character's own card names is not in the list, and may. Rule: FCON-ACT-02."""
     game = game_of(state)

@@ -14,7 +14,7 @@ from rules.fate import shared_out as e
 from rules.fate.asking import why_not
 from rules.fate.challenges import open_task
 from rules.fate.happened import Granted
-from rules.fate.permissions import grant_told, granted, reaches_far, use_grant
+from rules.fate.permissions import grant_told, granted, reaches_far, touches, use_grant
 from rules.fate.presence import zones_of
 from rules.fate.rolled import RollClosed
 from rules.fate.rolls import recount
@@ -121,6 +121,8 @@ def within_reach(play: Play, command: rc.DeclareAction, roll: Roll, zone: str | 
 
     token = token_of(play.state, command.character, roll.scene)
     if zone is None or token is None or token.zone in (None, zone) or roll.effort.kind == "hazard":
+        return roll
+    if not touches(play.state, roll):  # FCON-ZONE-02
         return roll
     if reaches_far(play.state, roll.effort) and dial(play.state, "skill_permissions"):
         return shot(play.state, roll, str(token.zone), zone, sure=play.actor.is_gm)
@@ -235,7 +237,7 @@ def check_one_place(state: State, roll: Roll, targets: list[str], *, sure: bool)
         refuse_or_warn(TargetsInOneZone(rule="FCON-MULT-04"))
     zone, mine = next(iter(zones), None), token_of(state, roll.effort.character, roll.scene)
     near = zone is None or mine is None or mine.zone in (None, zone)
-    if not near and not reaches_far(state, roll.effort) and not sure:
+    if not near and touches(state, roll) and not reaches_far(state, roll.effort) and not sure:
         refuse_or_warn(OutOfReach(rule="FAE-ZONE-02"))
 
 

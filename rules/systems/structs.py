@@ -154,7 +154,7 @@ class System(msgspec.Struct, frozen=True, kw_only=True):
     stunts: tuple[StuntData, ...]
     lists: dict[str, tuple[str, ...]]
     shapes: dict[str, dict[str, int]]
-    permissions: dict[str, dict[str, Any]]
+    permissions: dict[str, Any]
     track_ratings: dict[str, str]
     more_boxes: tuple[dict[str, int], ...]
     extra_slot_at: int

@@ -46,7 +46,7 @@ function zoneFields(board, character) {
   const chosen = zones.find((one) => one.id === board.ui.declare.zone)?.id ?? own ?? zones[0]?.id;
   const change = (event) => board.set({ declare: { ...board.ui.declare, zone: event.target.value } });
   return html`${zones.length ? selectField({ id: "declare-zone", name: "zone", label: t("extras.several.where"), options: zones.map((one) => ({ value: one.id, text: one.name })), value: chosen, change }) : nothing}
-    ${chosen && own && chosen !== own ? textField({ id: "declare-zone-far", name: "means", label: t("board.declare.far"), max: 400, hint: t("board.declare.far_hint", { zone: select.nameOf(board.store, chosen) }) }) : nothing}
+    ${chosen && own && chosen !== own && !board.can.apart?.attack?.includes(board.ui.declare?.rating) ? textField({ id: "declare-zone-far", name: "means", label: t("board.declare.far"), max: 400, hint: t("board.declare.far_hint", { zone: select.nameOf(board.store, chosen) }) }) : nothing}
     ${board.store.isGm ? nothing : leave(board, character)}`;
 }
 

@@ -49,7 +49,7 @@ function ratingField(board, character, action) {
 }
 
 const FIELDS = {
-  attack: (board, character) => html`${targetField(board, character, { required: true })}${farField(board, character)}`,
+  attack: (board, character) => html`${targetField(board, character, { required: true })}${farField(board, character, "attack")}`,
   overcome: (board, character) => overcomeFields(board, extras(board, character)),
   create_advantage: (board, character) => advantageFields(board, character),
 };
@@ -97,12 +97,12 @@ export function aimOf(board, character, action) {
   return { create: target || bearer, discover: bearer }[mode];
 }
 
-// In another zone: how it reaches that far; the GM has a word in it.
-function farField(board, character, at = targetOf(board, foesOf(board.store, character, true), true)) {
+// In another zone: how it reaches that far, if it takes hold of anybody; the GM has a word in it.
+function farField(board, character, action, at = targetOf(board, foesOf(board.store, character, true), true)) {
   const { store } = board;
   const own = select.tokenOf(store, character.id);
   const aim = select.tokenOf(store, at);
-  if (!own || !aim || own.zone === aim.zone) return nothing;
+  if (!own || !aim || own.zone === aim.zone || board.can.apart?.[action]?.includes(board.ui.declare?.rating)) return nothing;
   return textField({ id: "declare-far", name: "means", label: t("board.declare.far"), max: 400, hint: t("board.declare.far_hint", { zone: select.nameOf(store, aim.zone) }) });
 }
 
@@ -145,7 +145,7 @@ function advantageFields(board, character) {
     ${mode === "create" ? html`${textField({ id: "declare-text", name: "text", label: t("board.declare.text"), required: true, css: "field--aspect" })}${on}` : nothing}
     ${mode === "discover" ? on : nothing}
     ${mode === "exploit" ? selectField({ id: "declare-aspect", name: "aspect", label: t("board.declare.aspect"), options: aspectOptions(board, scene), value: board.ui.declare.aspect }) : nothing}
-    ${mode === "create" ? html`${targetField(board, character, { label: t("board.declare.against") })}${farField(board, character, board.ui.declare.target || foeAt(board, character, chosen))}` : nothing}`;
+    ${mode === "create" ? html`${targetField(board, character, { label: t("board.declare.against") })}${farField(board, character, "create_advantage", board.ui.declare.target || foeAt(board, character, chosen))}` : nothing}`;
 }
 
 function ways(board, name, keys, chosen, label = (key) => t(`board.declare.way.${key}`)) {

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.fate.state import Link
 from tests.rules.accelerated.table import Played
 from tests.rules.condensed.table import Condensed
 
@@ -269,6 +270,71 @@ def test_words_hurt_across_a_zone_where_fists_do_not() -> None:
     roll = halls.does("pilar", "declare_action", rating="provoke", **blow)
 
     assert (halls.roll(roll).reach, halls.roll(roll).harm) == ("near", "mental")
+
+
+@pytest.mark.parametrize("rating", ["deceive", "rapport", "empathy", "notice", "provoke", "will"])
+def test_words_and_looks_make_an_advantage_on_a_foe_in_any_zone(rating: str) -> None:
+    """Two zones on, and where nobody sees through. FCON-ZONE-02."""
+    halls = Halls()
+    halls.put_in(halls.ghoul, halls.well)
+
+    roll = halls.does(
+        "pilar", "declare_action", character=halls.ilka, action="create_advantage", rating=rating, text="Rattled",
+        on=halls.ghoul, target=halls.ghoul,
+    )  # fmt: skip
+
+    assert halls.roll(roll).reach == "near"
+
+
+def test_a_mental_attack_needs_no_clear_lines_and_a_shot_does() -> None:
+    """FCON-ZONE-02, FCON-ZONE-06."""
+    halls = Halls()
+    halls.does("gwen", "link_zones", a=halls.stairs, b=halls.well)
+    halls.change(next(way.id for way in halls.state.all(Link) if way.b == halls.well), clear=False)
+    halls.put_in(halls.ghoul, halls.well)
+    blow = {"character": halls.ilka, "action": "attack", "target": halls.ghoul}
+    halls.refuses("pilar", "declare_action", "no_line_of_sight", rating="shoot", **blow)
+
+    roll = halls.does("pilar", "declare_action", rating="provoke", **blow)
+
+    assert halls.roll(roll).reach == "near"
+
+
+def test_what_was_allowed_to_hurt_minds_reaches_them_and_what_hurts_bodies_does_not() -> None:
+    """FCON-ZONE-02, FCON-ACT-03."""
+    halls = Halls()
+    blow = {"character": halls.ilka, "action": "attack", "target": halls.ghoul, "rating": "lore"}
+    grant = {"character": halls.ilka, "rating": "lore", "action": "attack", "because": "its true name"}
+    halls.does("gwen", "grant_permission", harm="physical", **grant)
+    halls.refuses("pilar", "declare_action", "out_of_reach", **blow)
+    roll = halls.does("pilar", "declare_action", means="the walls carry it", **blow)
+    halls.does("pilar", "withdraw_action", roll=roll)
+    halls.does("gwen", "grant_permission", harm="mental", **grant)
+
+    roll = halls.does("pilar", "declare_action", **blow)
+
+    assert halls.roll(roll).reach == "near"
+
+
+def test_at_tables_where_anything_attacks_words_stay_in_their_zone_too() -> None:
+    """The other game binds whatever one does to those around one. FAE-ZONE-02."""
+    halls = Halls(skill_permissions=False)
+    halls.does("gwen", "open_conflict", conflict_kind="mental", order=[[halls.ilka], [halls.ghoul]])
+    blow = {"character": halls.ilka, "action": "attack", "rating": "provoke", "target": halls.ghoul}
+
+    halls.refuses("pilar", "declare_action", "out_of_reach", **blow)
+    assert halls.can("pilar")["apart"] == {"attack": [], "create_advantage": []}
+
+
+def test_one_is_asked_how_it_reaches_only_with_what_touches() -> None:
+    """FCON-ZONE-02."""
+    halls = Halls()
+
+    apart = halls.can("pilar")["apart"]
+
+    assert apart["attack"] == ["provoke"]
+    assert {"deceive", "rapport"} <= set(apart["create_advantage"])
+    assert {"fight", "shoot", "athletics", "physique"}.isdisjoint(apart["create_advantage"])
 
 
 # --- an attack always meets a defense --------------------------------------------------------------------------------
