@@ -10,7 +10,7 @@ class ScenesConfig(AppConfig):
         """Open the doors through which campaigns and characters reach live play."""
         from campaigns import backups, doors
         from campaigns.accounts.services import on_sessions_ended
-        from scenes import running, selectors, services, store
+        from scenes import heads, running, selectors, services, store
 
         doors.connect(
             submit_with=services.submit,
@@ -20,4 +20,4 @@ class ScenesConfig(AppConfig):
             portraits_with=store.portraits,
         )
         on_sessions_ended.append(running.sessions_ended)
-        backups.after_restore.append(store.renew_epochs)
+        backups.after_restore.append(heads.renew_epochs)

@@ -12,17 +12,17 @@ from django.conf import settings
 
 from rules.game import State
 from rules.refusals import Refusal, TryAgain
-from scenes import login, seats, store
+from scenes import heads, login, seats
 from scenes.asked import Asked
 from scenes.bell import Bell, Ring
 from scenes.can_clock import CanClock
-from scenes.live_table import Job, LiveTable, Surroundings, read_surroundings
+from scenes.jobs import Job, Surroundings
+from scenes.live_table import LiveTable
 from scenes.login import Person
+from scenes.opening import read_table
 from scenes.outcomes import Receipt
 from scenes.reading import Reading
 from scenes.seated_socket import BEATS, SeatedSocket
-from scenes.snapshots import Roster
-from scenes.store import Dated, Loaded
 from scenes.writer import Result, Writer
 
 HAND_OVER_SECONDS = 10
@@ -145,9 +145,8 @@ class Hub:
         return self.tables[public_id]
 
     async def _open(self, public_id: str) -> None:
-        loaded, recent, roster = await self.reading.run(_read_table, public_id)
-        table = LiveTable(self._around, loaded, recent, roster)
-        self.tables[public_id] = self.by_key[loaded.table] = table
+        table = LiveTable(self._around, await self.reading.run(read_table, public_id))
+        self.tables[public_id] = self.by_key[table.place.table] = table
 
     def _report(self, results: Results) -> None:
         """Called in the writer's thread."""
@@ -228,19 +227,19 @@ class Hub:
 
     async def _read_heads(self, _turn: int) -> None:
         """What a lost bell would have told, or all of it where there is none."""
-        if not self.by_key:
-            return
-        for key, seq, epoch in await self.reading.run(store.heads, list(self.by_key)):
+        told = {key: table.head.key for key, table in self.by_key.items()}
+        stored = await self.reading.run(heads.read_heads, list(told)) if told else {}
+        for key, head in stored.items():
             table = self.by_key.get(key)
             if table is not None:
-                table.look(seq, epoch)
+                table.compare(told[key], head)
 
     def _heard(self, ring: Ring) -> None:
         if ring.user:
             self._close_sessions(ring.user, ring.session)
         table = self.by_key.get(ring.table)
         if table is not None:
-            table.look(ring.seq, 0)
+            table.heard(ring.seq)
 
     async def _check_sessions(self, turn: int) -> None:
         """What a lost bell would have told of sessions and tokens that have ended, or run out by themselves."""
@@ -276,8 +275,3 @@ def _settle_job(job: Job, result: Result) -> None:
         job.table.settle(job, result)
     except Exception:
         log.exception("%s stored, but not told", job.asked.kind)
-
-
-def _read_table(public_id: str) -> tuple[Loaded, list[Dated], Roster]:
-    loaded = store.load(public_id)
-    return loaded, *read_surroundings(loaded)

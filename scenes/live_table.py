@@ -4,26 +4,30 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
+from dataclasses import replace
 from typing import Any
 
-from rules.game import Entity, Past, roles_after
+from rules.game import Past, roles_after
 from rules.refusals import IdReused, Refusal, Stale, TryAgain
 from scenes import log, outcomes, store
 from scenes.asked import Asked, actor_of, audience_of
 from scenes.cursors import read_cursor
-from scenes.outcomes import Receipt, Stored
+from scenes.heads import HeadKey, StoredHead, begin_epoch
+from scenes.jobs import Answer, Job, Surroundings, Tell
+from scenes.olds import Olds
+from scenes.opening import Opening, read_table
+from scenes.outcomes import Stored
 from scenes.past import past_for
-from scenes.reading import Reading
-from scenes.room import RECENT, REMOVED, RESTART, Room
+from scenes.room import REMOVED, RESTART, Room
 from scenes.seated_socket import SeatedSocket
-from scenes.snapshots import Roster, roster_of
+from scenes.snapshots import roster_of
 from scenes.staleness import FindOld
-from scenes.store import Dated, Head, Loaded
-from scenes.stream import RING, Stream, stream_key
+from scenes.store import Dated, Head
+from scenes.stream import Stream, stream_key
 from scenes.turn import Place, Turn, refuse, take_turn
 from scenes.writer import Result
-from scenes.writes import HeadMoved, Write
+from scenes.writes import HeadMoved
 
 ANSWERS_KEPT = 200
 TRIES = 8
@@ -31,56 +35,14 @@ PAUSE = 1.0
 
 logger = logging.getLogger("storytable.table")
 
-Answer = Receipt | Refusal
-Tell = Callable[[Answer], None]
-
-
-class Job:
-    """A command on its way; `tell` hears the answer once, after it is stored."""
-
-    __slots__ = ("asked", "table", "tells", "tries", "turn")
-
-    def __init__(self, table: "LiveTable", asked: Asked, tell: Tell) -> None:
-        self.table = table
-        self.asked = asked
-        self.tells = [tell]
-        self.tries = 0
-        self.turn: Turn | None = None
-
-    @property
-    def key(self) -> tuple[str, str]:
-        return self.asked.member_key, self.asked.command_id
-
-    @property
-    def write(self) -> Write:
-        assert self.turn is not None
-        return self.turn.write
-
-
-class Surroundings:
-    """What a table needs of the hub: the writer, threads to read in, tasks that are not forgotten, the bell."""
-
-    def __init__(
-        self, write: Callable[[Job], None], reading: Reading,
-        spawn: Callable[[Coroutine[Any, Any, None]], None], ring: Callable[[int, int], None],
-        want_can: Callable[[Room], None],
-    ) -> None:  # fmt: skip
-        self.write = write
-        self.reading = reading
-        self.spawn = spawn
-        self.ring = ring
-        self.want_can = want_can
-
 
 class LiveTable:
     """Touched by the event loop only. `head` is stored; `ahead` is where the commands under way will lead."""
 
-    def __init__(self, around: Surroundings, loaded: Loaded, recent: list[Dated], roster: Roster) -> None:
+    def __init__(self, around: Surroundings, opening: Opening) -> None:
         self.around = around
-        self.public_id = loaded.public_id
-        self._begin(loaded)
-        self.seats = roster.seats
-        self.room = Room(loaded, roster.people, recent, self.around.want_can)
+        self.public_id = opening.loaded.public_id
+        self._begin(opening)
         self.deciding: dict[tuple[str, str], Job] = {}
         self.writing: deque[Job] = deque()
         self.waiting: deque[Job] = deque()
@@ -88,16 +50,19 @@ class LiveTable:
         self.answered: OrderedDict[tuple[str, str], Stored] = OrderedDict()
         self.held = False
         self.broken = False
+        self.rung = 0
         self.used = time.monotonic()
         self._drained: asyncio.Event = asyncio.Event()
         self._drained.set()
         self._joining: dict[str, asyncio.Lock] = {}
 
-    def _begin(self, loaded: Loaded) -> None:
+    def _begin(self, opening: Opening) -> None:
+        loaded, recent, roster = opening
         self.place = Place(loaded.table, loaded.campaign, loaded.epoch)
         self.head = self.ahead = loaded.head
-        self.olds: deque[tuple[int, dict[str, Entity | None]]] = deque(maxlen=RING)
-        self.olds_from = loaded.head.seq
+        self.olds = Olds(loaded.head.seq)
+        self.seats = roster.seats
+        self.room = Room(loaded, roster.people, recent, self.around.want_can)
 
     @property
     def is_idle(self) -> bool:
@@ -132,7 +97,7 @@ class LiveTable:
         if asked.base is None:
             return True
         seq = read_cursor(asked.base, self.place.epoch)
-        return seq is None or seq > self.ahead.seq or seq >= self.olds_from
+        return seq is None or seq > self.ahead.seq or seq >= self.olds.since
 
     def _decide_now(self, job: Job, past: Past | None, old: FindOld | None) -> None:
         try:
@@ -143,40 +108,23 @@ class LiveTable:
             logger.exception("%s cannot be decided", job.asked.kind)
             self._answer(job, TryAgain())
         else:
-            self._remember_olds(job.turn)
+            if job.turn.record is not None:
+                self.olds.add(job.turn.head.seq, job.turn.touched, self.ahead.state)
             self.ahead = job.turn.head
-            self.writing.append(job)
-            self._drained.clear()
-            self.around.write(job)
+            self._send(job)
+
+    def _send(self, job: Job) -> None:
+        self.writing.append(job)
+        self._drained.clear()
+        self.around.write(job)
 
     def _turn(self, asked: Asked, past: Past | None, old: FindOld | None) -> Turn:
         if asked.base is not None and old is None:
             seq = read_cursor(asked.base, self.place.epoch)
             if seq is None or seq > self.ahead.seq:
                 return refuse(self.place, self.ahead, asked, Stale())
-            old = self._find_old(seq)
+            old = self.olds.at(seq, self.ahead.state)
         return take_turn(self.place, self.ahead, asked, past=past, old=old)
-
-    def _remember_olds(self, turn: Turn) -> None:
-        if turn.record is not None:
-            self._add_olds(turn.head.seq, turn.touched)
-
-    def _add_olds(self, seq: int, touched: tuple[str, ...]) -> None:
-        """Keep what the record `seq` is about to change, as it is ahead of it."""
-        if len(self.olds) == self.olds.maxlen:
-            self.olds_from = self.olds[0][0]
-        self.olds.append((seq, {id: self.ahead.state.find(id) for id in touched}))
-
-    def _find_old(self, seq: int) -> FindOld:
-        """Entities as they were after record `seq`."""
-
-        def find(id: str) -> Entity | None:
-            for at, before in self.olds:
-                if at > seq and id in before:
-                    return before[id]
-            return self.ahead.state.find(id)
-
-        return find
 
     # --- what became of them ---------------------------------------------------------------------------------
 
@@ -185,7 +133,7 @@ class LiveTable:
         first = self.writing.popleft()
         assert first is job
         assert job.turn is not None
-        if result is None:
+        if result is None and not self.broken:
             self._stored(job, job.turn)
         else:
             self._failed(job, result)
@@ -208,17 +156,17 @@ class LiveTable:
             self._answer(job, outcomes.answer(turn.write.receipt[3], job.asked.command_id, self.place.epoch))
 
     def _failed(self, job: Job, result: Result) -> None:
-        """Nothing was written: whatever was decided after it does not hold either.
+        """Nothing was written, or it is not known on what: the stored head has to be read before anything is told.
 
-        Only the first of those that fail together has tried in vain; the others could not but fail with it.
+        Those that are stored, behind such a one or by a commit whose answer was lost, find their receipts then. Only
+        the first of those that fail together has tried in vain; the others could not but fail with it.
         """
         first, self.broken = not self.broken, True
-        if isinstance(result, HeadMoved) and job.tries < TRIES:
+        if result is None or isinstance(result, Stored):
+            self.again.append(job)
+        elif isinstance(result, HeadMoved) and job.tries < TRIES:
             job.tries += first
             self.again.append(job)
-        elif isinstance(result, Stored):
-            self._keep_answer(job, result)
-            self._answer(job, self._answer_again(result, job.asked))
         elif isinstance(result, Refusal):
             self._answer(job, result)
         else:
@@ -259,6 +207,7 @@ class LiveTable:
         if self.broken and not self.writing:
             self._hold(self._recover())
             return
+        self._listen()
         while self.waiting and not self.held:
             self._decide(self.waiting.popleft())
 
@@ -272,9 +221,7 @@ class LiveTable:
             past, old = await self.around.reading.run(self._read_past, asked)
         except Refusal as refusal:
             job.turn = refuse(self.place, self.ahead, asked, refusal)
-            self.writing.append(job)
-            self._drained.clear()
-            self.around.write(job)
+            self._send(job)
         except Exception:
             logger.exception("the past cannot be read")
             self._answer(job, TryAgain())
@@ -325,41 +272,58 @@ class LiveTable:
 
     # --- what other workers did ----------------------------------------------------------------------------------
 
-    def look(self, seq: int, epoch: int) -> None:
-        """The stored head is said to be there: read what is missing."""
-        behind = (epoch and epoch != self.place.epoch) or seq > self.ahead.seq
-        if behind and not self.held and not self.broken:
+    def heard(self, seq: int) -> None:
+        """The stored head is said to have come to `seq`: read what is missing, now or when there is time for it."""
+        self.rung = max(self.rung, seq)
+        if not self.held and not self.broken:
+            self._listen()
+
+    def _listen(self) -> None:
+        if self.rung > self.ahead.seq:
             self._hold(self._look())
+
+    def compare(self, told: HeadKey, stored: StoredHead) -> None:
+        """`stored` was read while, or after, the table was at `told`: it has to be that, or what came of it."""
+        parted = stored.key.seq < told.seq or (stored.key.seq == told.seq and stored.key != told)
+        if (parted or stored.epoch != self.place.epoch) and not self.held and not self.broken:
+            self._hold(self._look())
+        else:
+            self.heard(stored.key.seq)
 
     async def _look(self) -> None:
         await self._drained.wait()
         await self._catch_up()
 
     async def _catch_up(self) -> None:
-        """Apply and show the records behind the head. The head itself becomes the one to decide on."""
+        """Apply and show the records behind the head. The stored head becomes the one to decide on."""
         self.ahead = self.head
-        while self.olds and self.olds[-1][0] > self.head.seq:
-            self.olds.pop()
-        if await self.around.reading.run(store.read_epoch, self.place.table) != self.place.epoch:
+        self.rung = 0
+        self.olds.back_to(self.head.seq)
+        found = await self.around.reading.run(store.missed, self.place.table, self.head.seq)
+        if found.head.epoch != self.place.epoch:
             await self._reload()
-            return
-        found = await self.around.reading.run(_records_after, self.place.table, self.head.seq)
-        for dated in found:
-            self._add_olds(dated.record.seq, dated.touched)
-            state = store.replay(self.head.state, [dated])[0]
-            changes = bool(roles_after(dated.record.events))
-            self.head = self.ahead = Head(dated.record.seq, self.head.access_epoch + changes, state)
-            self._show(dated)
+        elif not store.leads_on(self.head.key, found):
+            await self._part(found.head)
+        else:
+            for dated in found.records:
+                self.olds.add(dated.record.seq, dated.touched, self.head.state)
+                state = store.replay(self.head.state, [dated])[0]
+                self.head = self.ahead = Head(found.head.key._replace(seq=dated.record.seq), state)
+                self._show(dated)
+            self.head = self.ahead = replace(self.head, key=found.head.key)
+
+    async def _part(self, stored: StoredHead) -> None:
+        """What was told here is not in the stored history (a database that lost commits): nobody's cursor holds."""
+        logger.error("table %s is not as it was told: %s is stored, not %s", self.public_id, stored.key, self.head.key)
+        await self.around.reading.run(begin_epoch, self.place.table, self.place.epoch)
+        await self._reload()
 
     async def _reload(self) -> None:
-        """Another history, from a backup: all readers begin anew."""
-        loaded = await self.around.reading.run(store.load, self.public_id)
-        recent, roster = await self.around.reading.run(read_surroundings, loaded)
-        self._begin(loaded)
-        self.answered.clear()
+        """Another history, as from a backup: all readers begin anew."""
+        opening = await self.around.reading.run(read_table, self.public_id)
         old = self.room
-        self.seats = roster.seats
-        self.room = Room(loaded, roster.people, recent, self.around.want_can)
+        self._begin(opening)
+        self.answered.clear()
         for socket in old.all_sockets():
             old.leave(socket)
             socket.close(RESTART)
@@ -399,7 +363,7 @@ class LiveTable:
         """Seat a socket: it gets what it misses and follows from there. Raises `NotFound` without a seat."""
         seq = read_cursor(cursor, self.place.epoch)
         if seq is not None and seq > self.head.seq:
-            self.look(seq, self.place.epoch)
+            self.heard(seq)
             await self._settled()
         stream = await self.stream_of(socket.member)
         actor = actor_of(self.head.state, socket.member)
@@ -451,13 +415,3 @@ def _reused(tell: Tell) -> Tell:
 
 def _lines_upto(place: Place, audience: str, seq: int) -> log.Lines:
     return log.lines_before(place.table, place.epoch, audience, before=seq + 1)
-
-
-def _records_after(table: int, seq: int) -> list[Dated]:
-    return store.records(table, after=seq)
-
-
-def read_surroundings(loaded: Loaded) -> tuple[list[Dated], Roster]:
-    """The newest records in order, and the people, for a table that is being opened."""
-    recent = store.records_before(loaded.table, before=loaded.head.seq + 1, most=RECENT)
-    return recent[::-1], roster_of(loaded.campaign)

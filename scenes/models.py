@@ -18,10 +18,14 @@ def new_epoch() -> int:
 
 
 class Table(models.Model):
-    """A campaign's live play. `seq` counts its records without gaps, `access_epoch` the changes of its seats."""
+    """A campaign's live play. `seq` counts its records without gaps, `access_epoch` the changes of its seats.
+
+    `mark` is the random value that the last commit wrote and the next one names (`scenes.heads`).
+    """
 
     campaign = models.OneToOneField(Campaign, on_delete=models.CASCADE, related_name="table")
     seq = models.BigIntegerField(default=0)
+    mark = models.BigIntegerField(db_default=0)
     epoch = models.BigIntegerField(default=new_epoch)
     access_epoch = models.BigIntegerField(default=0)
 
@@ -63,7 +67,8 @@ class Entity(models.Model):
 class Event(models.Model):
     """One command's record: all its events. `touched` are the ids it changed, `cast` whether dice were thrown.
 
-    `member` is empty for safety commands: who sent them is kept nowhere.
+    `member` is empty for safety commands: who sent them is kept nowhere. `follows` is the mark of the head it was
+    decided on; releases before there were marks leave it empty.
     """
 
     table = models.ForeignKey(Table, models.CASCADE, db_index=False, related_name="events")
@@ -74,6 +79,7 @@ class Event(models.Model):
     doc = models.BinaryField()
     touched = models.BinaryField()
     cast = models.BooleanField(default=False)
+    follows = models.BigIntegerField(null=True)
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["table", "seq"], name="event_seq_once_per_table")]

@@ -11,15 +11,16 @@ from typing import Any
 from django.db import connection
 
 MOVE_HEAD = (
-    "UPDATE scenes_table SET seq = %s, access_epoch = %s WHERE id = %s AND seq = %s AND access_epoch = %s"
+    "UPDATE scenes_table SET seq = %s, mark = %s, access_epoch = %s"
+    " WHERE id = %s AND seq = %s AND mark = %s AND access_epoch = %s"
 )
 ADD_RECEIPT = (
     "INSERT INTO scenes_receipt (table_id, member_key, command_id, body_hash, outcome) VALUES (%s, %s, %s, %s, %s)"
     " ON CONFLICT (table_id, member_key, command_id) DO NOTHING"
 )
 ADD_EVENT = (
-    'INSERT INTO scenes_event (table_id, seq, at, member, kind, doc, touched, "cast")'
-    " VALUES (%s, %s, %s, %s, %s, %s, %s, %s)"
+    'INSERT INTO scenes_event (table_id, seq, at, member, kind, doc, touched, "cast", follows)'
+    " VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s)"
 )
 PUT_ENTITY = (
     "INSERT INTO scenes_entity (table_id, key, type, doc) VALUES (%s, %s, %s, %s)"

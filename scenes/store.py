@@ -10,22 +10,29 @@ import msgspec
 from characters.models import Character
 from rules.game import Entity, Record, State, apply, decode_entity, decode_events, is_outdated, portraits_in
 from rules.refusals import NotFound, TryAgain
-from scenes.models import Checkpoint, Event, Receipt, Scene, Table, new_epoch
+from scenes.heads import HeadKey, StoredHead, head_of, read_head
+from scenes.models import Checkpoint, Event, Receipt, Scene, Table
 from scenes.models import Entity as EntityRow
 from scenes.outcomes import Stored
 
 READ_TRIES = 20
-COLUMNS = ("seq", "member", "kind", "doc", "at", "touched", "cast", "table__campaign__system")
+COLUMNS = ("seq", "member", "kind", "doc", "at", "touched", "cast", "follows", "table__campaign__system")
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """A table's state at one moment. `outdated`: entities that another release wrote; the next commit writes them."""
+    """A table's state at one moment, and what names it.
 
-    seq: int
-    access_epoch: int
+    `outdated`: entities that another release wrote; the next commit writes them.
+    """
+
+    key: HeadKey
     state: State
     outdated: tuple[str, ...] = ()
+
+    @property
+    def seq(self) -> int:
+        return self.key.seq
 
 
 class Loaded(NamedTuple):
@@ -39,29 +46,39 @@ class Loaded(NamedTuple):
 
 
 class Dated(NamedTuple):
-    """A record with what the rules have no need of: its time, what it touched, whether dice were cast."""
+    """A record with what the rules have no need of: its time, what it touched, whether dice were cast.
+
+    `follows` is the mark of the head it was decided on, where that is known.
+    """
 
     record: Record
     at: datetime
     touched: tuple[str, ...]
     cast: bool
+    follows: int | None = None
+
+
+class Missed(NamedTuple):
+    """The stored head, and the records that lead to it from where somebody is."""
+
+    head: StoredHead
+    records: list[Dated]
 
 
 def load(public_id: str) -> Loaded:
     """The table of that campaign. Raises `NotFound`.
 
-    Without a transaction, which would keep the writer out on SQLite: every commit moves `seq`, so equal numbers
-    before and after mean that nothing moved in between.
+    Without a transaction, which would keep the writer out on SQLite: every commit moves the head, so the same head
+    before and after means that nothing moved in between.
     """
     for _ in range(READ_TRIES):
         before = _head_row(public_id)
         docs = _docs(before.pk, before.campaign_id)
-        after = _head_row(public_id)
-        if (before.seq, before.epoch) == (after.seq, after.epoch):
+        key, epoch = head_of(after := _head_row(public_id))
+        if head_of(before) == (key, epoch):
             entities = [decode_entity(doc) for doc in docs]
             outdated = tuple(one.id for one, doc in zip(entities, docs, strict=True) if is_outdated(doc))
-            head = Head(after.seq, after.access_epoch, State.of(entities), outdated)
-            return Loaded(after.pk, after.campaign_id, public_id, after.epoch, head)
+            return Loaded(after.pk, after.campaign_id, public_id, epoch, Head(key, State.of(entities), outdated))
     raise TryAgain()
 
 
@@ -80,22 +97,6 @@ def _docs(table: int, campaign: int) -> list[bytes]:
         Character.objects.filter(campaign=campaign).order_by("pk").values_list("doc", flat=True),
     )
     return [bytes(doc) for docs in rows for doc in docs]
-
-
-def heads(tables: list[int]) -> list[tuple[int, int, int]]:
-    """(table, seq, epoch) of those tables, in one query."""
-    return list(Table.objects.filter(pk__in=tables).values_list("pk", "seq", "epoch"))
-
-
-def renew_epochs() -> None:
-    """After a backup was put back every table starts another line of history: cursors of the lost one are unknown."""
-    for table in Table.objects.only("epoch"):
-        table.epoch = new_epoch()
-        table.save(update_fields=["epoch"])
-
-
-def read_epoch(table: int) -> int:
-    return Table.objects.values_list("epoch", flat=True).get(pk=table)
 
 
 def find_receipt(table: int, member_key: str, command_id: str) -> Stored | None:
@@ -124,6 +125,25 @@ def records(table: int, *, after: int, upto: int | None = None, most: int | None
     return [_dated(row) for row in rows.values_list(*COLUMNS)[:most]]
 
 
+def missed(table: int, after: int) -> Missed:
+    """The head is read first: all records up to it are there by then."""
+    head = read_head(table)
+    return Missed(head, records(table, after=after, upto=head.key.seq))
+
+
+def leads_on(key: HeadKey, found: Missed) -> bool:
+    """Whether the head `key` lies in the stored history: the records behind it are whole, and follow on its mark.
+
+    Records of a release that knows no marks leave the mark as it was: what comes after them tells.
+    """
+    last = found.head.key
+    seqs = [dated.record.seq for dated in found.records]
+    if last.seq < key.seq or seqs != list(range(key.seq + 1, last.seq + 1)):
+        return False
+    marks = [dated.follows for dated in found.records if dated.follows is not None]
+    return key.mark == (marks[0] if marks else last.mark)
+
+
 def records_before(table: int, *, before: int, most: int) -> list[Dated]:
     """The newest `most` records below `before`, the newest first."""
     rows = Event.objects.filter(table=table, seq__lt=before).order_by("-seq").values_list(*COLUMNS)
@@ -131,9 +151,9 @@ def records_before(table: int, *, before: int, most: int) -> list[Dated]:
 
 
 def _dated(row: tuple[Any, ...]) -> Dated:
-    seq, member, kind, doc, at, touched, cast, system = row
+    seq, member, kind, doc, at, touched, cast, follows, system = row
     record = Record(seq=seq, member=member, kind=kind, events=decode_events(bytes(doc)), system=system)
-    return Dated(record, at, msgspec.json.decode(bytes(touched), type=tuple[str, ...]), cast)
+    return Dated(record, at, msgspec.json.decode(bytes(touched), type=tuple[str, ...]), cast, follows)
 
 
 def portraits(public_id: str) -> set[str]:

@@ -22,6 +22,7 @@ from rules.game import (
 from rules.refusals import Refusal
 from scenes import outcomes
 from scenes.asked import Asked, actor_at, audience_of
+from scenes.heads import NOTHING_YET, HeadKey, new_mark
 from scenes.staleness import FindOld, check_base
 from scenes.store import Head
 from scenes.writes import CHECKPOINT_EVERY, NewEvent, Write
@@ -67,17 +68,15 @@ def take_turn(place: Place, head: Head, asked: Asked, *, past: Past | None = Non
 
 def refuse(place: Place, head: Head, asked: Asked, refusal: Refusal) -> Turn:
     """The turn of a command that cannot be done: its receipt is kept, if nothing moves in between."""
-    write = Write(
-        place.table, place.campaign, head.seq, head.access_epoch, head.seq, head.access_epoch,
-        receipt=(asked.member_key, asked.command_id, asked.body_hash, outcomes.refused(refusal)),
-    )  # fmt: skip
+    receipt = (asked.member_key, asked.command_id, asked.body_hash, outcomes.refused(refusal))
+    write = Write(place.table, place.campaign, head.key, head.key, receipt=receipt)
     return Turn(write, head, None, (), refusal, ())
 
 
 def _done(place: Place, head: Head, asked: Asked, actor: Actor, decision: Decision) -> Turn:
-    seq = head.seq + 1
     seats = roles_after(decision.events)
-    after = Head(seq, head.access_epoch + bool(seats), decision.state)
+    after = _next_head(head, decision.state, rights_change=bool(seats))
+    seq = after.key.seq
     write = begin_write(place, head, after, seats=seats)
     write.invited = asked.invited
     write.receipt = (asked.member_key, asked.command_id, asked.body_hash, outcomes.done(seq, decision.made))
@@ -89,17 +88,20 @@ def _done(place: Place, head: Head, asked: Asked, actor: Actor, decision: Decisi
     return Turn(write, after, record, decision.touched, None, decision.made)
 
 
+def _next_head(head: Head, state: State, *, rights_change: bool) -> Head:
+    seq, _mark, access_epoch = head.key
+    return Head(HeadKey(seq + 1, new_mark(), access_epoch + rights_change), state)
+
+
 def begin_write(place: Place, before: Head, after: Head, *, seats: list) -> Write:  # type: ignore[type-arg]
-    return Write(
-        place.table, place.campaign, before.seq, before.access_epoch, after.seq, after.access_epoch,
-        seats=seats,
-        checkpoint=after.state if after.seq % CHECKPOINT_EVERY == 0 else None,
-    )  # fmt: skip
+    checkpoint = after.state if after.key.seq % CHECKPOINT_EVERY == 0 else None
+    return Write(place.table, place.campaign, before.key, after.key, seats=seats, checkpoint=checkpoint)
 
 
 def opening(place: Place, record: Record, state: State, touched: tuple[str, ...]) -> Write:
     """What seq 1 writes: the table as the rules begin it."""
-    write = begin_write(place, Head(0, 0, State()), Head(1, 0, state), seats=[])
+    nothing = Head(NOTHING_YET, State())
+    write = begin_write(place, nothing, _next_head(nothing, state, rights_change=False), seats=[])
     write.changes = {id: state.find(id) for id in touched}
     doc = encode_events(record.events)
     write.event = NewEvent(1, now(), record.member, record.kind, doc, touched, False)

@@ -14,6 +14,7 @@ from scenes.outcomes import Stored
 from scenes.writes import HeadMoved, ReceiptThere, Write, write_all
 
 MOST_AT_ONCE = 256
+LOST_KEPT = 10_000
 
 log = logging.getLogger("storytable.writer")
 
@@ -38,6 +39,7 @@ class Writer:
         self._wake = threading.Condition()
         self._asleep = False
         self._stopping = False
+        self._lost: set[int] = set()
         self._thread = threading.Thread(target=self._run, name="storytable-writer", daemon=True)
 
     def start(self) -> None:
@@ -63,7 +65,9 @@ class Writer:
                 jobs = self._take()
                 if not jobs:
                     return
-                self._report(commit(jobs))
+                self._report(commit(jobs, self._lost))
+                if len(self._lost) > LOST_KEPT:
+                    self._lost.clear()
         finally:
             connection.close()
 
@@ -78,16 +82,35 @@ class Writer:
         return [self._queue.popleft() for _ in range(min(len(self._queue), MOST_AT_ONCE))]
 
 
-def commit(jobs: list[Job]) -> list[tuple[Job, Result]]:
-    """Store them in one transaction; if that cannot be, each alone."""
-    result = _try([job.write for job in jobs])
-    if result is None:
-        return [(job, None) for job in jobs]
-    if len(jobs) == 1:
-        return [(jobs[0], _final(jobs[0].write, result))]
-    if isinstance(result, TryAgain | StorageFull):
-        return [(job, result) for job in jobs]
-    return [commit([job])[0] for job in jobs]
+def commit(jobs: list[Job], lost: set[int]) -> list[tuple[Job, Result]]:
+    """Store them in one transaction; if that cannot be, each alone. What was decided on a failed job fails with it.
+
+    `lost` holds marks of heads that were not stored. Nothing could be stored on them anyway, since each commit names
+    the mark it follows: knowing them saves the others in the batch from failing with a hopeless one.
+    """
+    standing = [job for job in jobs if not _falls(job.write, lost)]
+    failure = _try([job.write for job in standing]) if standing else None
+    if failure is not None and len(standing) > 1 and not isinstance(failure, TryAgain | StorageFull):
+        return [commit([job], lost)[0] for job in jobs]
+    results: dict[int, Result] = {}
+    for job, result in zip(standing, _results([job.write for job in standing], failure), strict=True):
+        results[id(job)] = result
+        if result is not None and not isinstance(result, Stored):
+            _lose(job.write, lost)
+    return [(job, results[id(job)] if id(job) in results else HeadMoved()) for job in jobs]
+
+
+def _falls(write: Write, lost: set[int]) -> bool:
+    """Whether it was decided on a head that is lost; so is what was decided on it in turn."""
+    falls = write.before.mark in lost
+    if falls:
+        _lose(write, lost)
+    return falls
+
+
+def _lose(write: Write, lost: set[int]) -> None:
+    if write.event is not None:
+        lost.add(write.after.mark)
 
 
 def _try(writes: list[Write]) -> Exception | None:
@@ -104,15 +127,18 @@ def _try(writes: list[Write]) -> Exception | None:
     return None
 
 
-def _final(write: Write, result: Exception) -> Result:
-    """A job that failed alone may be stored all the same: an answer of the database can be lost."""
-    if not isinstance(result, ReceiptThere | TryAgain) or write.receipt is None:
-        return result
+def _results(writes: list[Write], failure: Exception | None) -> list[Result]:
+    """What became of each. What failed may be stored all the same: an answer of the database can be lost."""
+    if not isinstance(failure, ReceiptThere | TryAgain):
+        return [failure] * len(writes)
     try:
-        stored = store.find_receipt(write.table, write.receipt[0], write.receipt[1])
+        return [_stored(write) or TryAgain() for write in writes]
     except DatabaseError:
-        return TryAgain()
-    return stored if stored is not None else TryAgain()
+        return [TryAgain()] * len(writes)
+
+
+def _stored(write: Write) -> Stored | None:
+    return store.find_receipt(write.table, *write.receipt[:2]) if write.receipt is not None else None
 
 
 def _judge(error: DatabaseError) -> Exception:

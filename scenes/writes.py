@@ -13,6 +13,7 @@ from rules.game import Entity, SeatChange, State, encode_entity
 from rules.refusals import InviteInvalid, SeatTaken
 from scenes import sql
 from scenes.asked import Invited
+from scenes.heads import HeadKey
 
 CHECKPOINT_EVERY = 500
 
@@ -38,14 +39,15 @@ class NewEvent:
 
 @dataclass(slots=True)
 class Write:
-    """What one command asks of the database. `event` None: a refusal, of which only the receipt is kept."""
+    """What one command asks of the database: decided on the head `before`, it leads to `after`.
+
+    `event` None: a refusal, of which only the receipt is kept, and which leaves the head where it is.
+    """
 
     table: int
     campaign: int
-    seq: int
-    access_epoch: int
-    next_seq: int
-    next_access_epoch: int
+    before: HeadKey
+    after: HeadKey
     receipt: tuple[str, str, bytes, bytes] | None = None
     event: NewEvent | None = None
     changes: dict[str, Entity | None] = field(default_factory=dict)
@@ -70,7 +72,7 @@ def write_all(writes: list[Write]) -> None:
                 _write_seats(write)
             if write.checkpoint is not None:
                 doc = encode_state(write.checkpoint)
-                batch.run(sql.ADD_CHECKPOINT, [(write.table, write.next_seq, doc)])
+                batch.run(sql.ADD_CHECKPOINT, [(write.table, write.after.seq, doc)])
     finally:
         batch.close()
 
@@ -81,15 +83,11 @@ def _move_heads(batch: sql.Batch, writes: list[Write]) -> None:
     last: dict[int, Write] = {}
     for write in writes:
         first.setdefault(write.table, write)
-        before = last.get(write.table)
-        if before is not None and (before.next_seq, before.next_access_epoch) != (write.seq, write.access_epoch):
+        if write.table in last and last[write.table].after != write.before:
             raise HeadMoved()
         last[write.table] = write
     # In one order everywhere, so that two workers never wait for each other's rows.
-    rows = [
-        (last[table].next_seq, last[table].next_access_epoch, table, first[table].seq, first[table].access_epoch)
-        for table in sorted(first)
-    ]
+    rows = [(*last[table].after, table, *first[table].before) for table in sorted(first)]
     if batch.run(sql.MOVE_HEAD, rows) != len(rows):
         raise HeadMoved()
 
@@ -107,7 +105,8 @@ def _add_events(batch: sql.Batch, writes: list[Write]) -> None:
         if event is not None:
             touched = msgspec.json.encode(event.touched)
             at = sql.stored_time(event.at)
-            rows.append((write.table, event.seq, at, event.member, event.kind, event.doc, touched, event.cast))
+            row = (write.table, event.seq, at, event.member, event.kind, event.doc, touched, event.cast)
+            rows.append((*row, write.before.mark))
     batch.run(sql.ADD_EVENT, rows)
 
 

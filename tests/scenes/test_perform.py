@@ -75,12 +75,12 @@ def test_who_left_comes_back_to_the_same_seat_and_who_was_banned_does_not(playin
 
 
 def test_handing_over_the_gm_seat_changes_both_rows_and_the_access_epoch(playing: Playing) -> None:
-    before = playing.loaded().head.access_epoch
+    before = playing.loaded().head.key.access_epoch
     playing.do("gwen", "hand_over_gm", to=playing.member("pilar"))
 
     assert Membership.objects.get(public_id=playing.member("pilar")).role == "gm"
     assert Membership.objects.get(public_id=playing.member("gwen")).role == "player"
-    assert playing.loaded().head.access_epoch == before + 1
+    assert playing.loaded().head.key.access_epoch == before + 1
 
 
 def test_scenes_and_characters_are_rows_with_columns(playing: Playing) -> None:
