@@ -3,6 +3,9 @@
 from functools import partial
 from typing import Any
 
+from rules.fate.asking import why_not
+from rules.fate.may import fate_may
+from rules.fate.may_harm import conditions_of
 from rules.play import Actor
 from rules.state import State
 from rules.tablewide import check_tool, game_of
@@ -11,10 +14,6 @@ from rules.warned import watching
 
 def may(state: State, actor: Actor) -> dict[str, Any]:
     """The `can` entity of a member's view."""
-    from rules.fate.asking import why_not
-    from rules.fate.may import fate_may
-    from rules.fate.may_harm import conditions_of
-
     base: dict[str, Any] = {
         "id": "can",
         "type": "can",

@@ -21,11 +21,10 @@ class Refusal(Exception):
 
     def __init__(self, rule: str | None = None, **params: Any) -> None:
         """`rule` is the id of the rule that refuses; `params` are those named in `names`."""
-        unknown = set(params) - set(self.names)
-        if unknown:
-            raise TypeError(f"{type(self).__name__} has no parameter {sorted(unknown)}")
         self.rule = rule
-        self.params = {name: params.get(name) for name in self.names}
+        self.params = dict.fromkeys(self.names) | params
+        if len(self.params) != len(self.names):
+            raise TypeError(f"{type(self).__name__} has no parameter {sorted(params.keys() - set(self.names))}")
         super().__init__(self.code, rule, self.params)
 
     @staticmethod

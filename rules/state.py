@@ -94,6 +94,7 @@ class Group(dict[str, Entity]):
 
 
 NONE = Group()
+MISSING = object()
 TAG_OF: dict[type[Entity], str] = {}
 
 
@@ -109,10 +110,11 @@ class State:
     Read freely; written only by `Draft`. Entities are grouped by type, so that a scan reads one group.
     """
 
-    __slots__ = ("groups",)
+    __slots__ = ("found", "groups")
 
     def __init__(self, groups: dict[str, Group] | None = None) -> None:
         self.groups = groups if groups is not None else {}
+        self.found: dict[Callable[..., Any], Any] = {}
 
     @classmethod
     def of(cls, entities: Iterable[Entity]) -> "State":
@@ -122,20 +124,21 @@ class State:
         return State(groups)
 
     def find(self, id: str) -> Entity | None:
-        return self.groups.get(kind_of(id), NONE).get(id)
+        return self.groups.get(id.partition(":")[0], NONE).get(id)
 
     def look(self, kind: type[AnyEntity], search: Callable[[Iterable[AnyEntity]], Found]) -> Found:
         """What `search` finds among the entities of one type, looked for once while none of them changes.
 
         `search` must be a function of its own (no lambda made on the way), and what it finds is not to be changed.
         """
-        group: Any = self.groups.get(TAG_OF.get(kind) or tag_of(kind), NONE)
-        found = group.found
-        if search in found:
-            known: Found = found[search]
-            return known
-        answer = found[search] = search(group.values())
-        return answer
+        known = self.found.get(search, MISSING)
+        if known is MISSING:
+            group: Any = self.groups.get(TAG_OF.get(kind) or tag_of(kind), NONE)
+            known = group.found.get(search, MISSING)
+            if known is MISSING:
+                known = group.found[search] = search(group.values())
+            self.found[search] = known
+        return known  # type: ignore[no-any-return]
 
     def get(self, id: str, kind: type[AnyEntity]) -> AnyEntity:
         """The entity of that id. Raises `NotFound` if it is absent or of another kind."""
@@ -184,19 +187,23 @@ class Draft(State):
     def put(self, entity: Entity) -> None:
         group = self._group(entity.id)
         group[entity.id] = entity
-        group.found.clear()
+        self._forget(group)
         self.touched[entity.id] = None
 
     def drop(self, id: str) -> None:
         group = self._group(id)
         if group.pop(id, None) is not None:
-            group.found.clear()
+            self._forget(group)
             self.touched[id] = None
 
     def change(self, id: str, **fields: Any) -> None:
         """Replace fields of an entity that must be there. Raises `NotFound` otherwise."""
         entity = self.get(id, Entity)
         self.put(msgspec.structs.replace(entity, **fields))
+
+    def _forget(self, group: Group) -> None:
+        group.found.clear()
+        self.found.clear()
 
     def _group(self, id: str) -> Group:
         kind = kind_of(id)

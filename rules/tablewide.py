@@ -45,8 +45,12 @@ def _game(tables: Iterable[Table]) -> System:
 
 def dial(state: State, name: str) -> Any:
     """A dial's value at this table: what was set, or the game's default."""
-    table = state.table
-    return table.dials.get(name, system(table.system).dials[name].default)
+    return state.look(Table, _dials)[name]
+
+
+def _dials(tables: Iterable[Table]) -> dict[str, Any]:
+    table = next(iter(tables))
+    return {name: dial.default for name, dial in system(table.system).dials.items()} | table.dials
 
 
 def begin_table(

@@ -4,8 +4,7 @@ A check that may be passed over raises through `refuse_or_warn`. What must never
 secrets or seats would not add up any more, raises by itself; such rules are listed in `warnings.yaml` as firm.
 """
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from contextvars import ContextVar
 
 from rules.events import Event
@@ -19,26 +18,27 @@ from rules.systems import System, system
 class Watch:
     """One command under way, or one question what may be done: `told` are the rules that only warned."""
 
-    __slots__ = ("game", "told", "warned")
+    __slots__ = ("_token", "game", "told", "warned")
 
     def __init__(self, game: System, warned: tuple[str, ...]) -> None:
         self.game = game
         self.warned = frozenset(warned)
         self.told: dict[str, None] = {}
 
+    def __enter__(self) -> "Watch":
+        self._token = WATCH.set(self)
+        return self
+
+    def __exit__(self, *_raised: object) -> None:
+        WATCH.reset(self._token)
+
 
 WATCH: ContextVar[Watch | None] = ContextVar("watch", default=None)
 
 
-@contextmanager
-def watching(state: State) -> Iterator[Watch]:
+def watching(state: State) -> Watch:
     """While this lasts, the checks know which rules the table has set to warn."""
-    watch = Watch(system(state.table.system), state.table.warned)
-    token = WATCH.set(watch)
-    try:
-        yield watch
-    finally:
-        WATCH.reset(token)
+    return Watch(system(state.table.system), state.table.warned)
 
 
 def rule_here(rule: str | None) -> str | None:
@@ -54,6 +54,12 @@ def refuse_or_warn(refusal: Refusal) -> None:
     if watch is None or rule not in watch.warned:
         raise refusal
     watch.told[rule] = None
+
+
+def gives_way(rule: str) -> bool:
+    """Whether the table has set this rule to warn: then no check of it refuses."""
+    watch = WATCH.get()
+    return watch is not None and watch.game.rule_here(rule) in watch.warned
 
 
 # --- which rules may warn -------------------------------------------------------------------------------

@@ -22,10 +22,12 @@ def forbidding(state: State, character: Character) -> list[Aspect]:
         return []
     token = token_of(state, character.id, scene.id)
     places = {character.id, scene.id, token.zone if token else None}
-    return [
-        aspect for aspect in state.all(Aspect)
-        if aspect.blocks and aspect.on in places and aspect.known_to is None and aspect.id not in scene.waived
-    ]  # fmt: skip
+    open_ones = state.look(Aspect, _blocking)
+    return [aspect for aspect in open_ones if aspect.on in places and aspect.id not in scene.waived]
+
+
+def _blocking(aspects: Iterable[Aspect]) -> tuple[Aspect, ...]:
+    return tuple(aspect for aspect in aspects if aspect.blocks and aspect.known_to is None)
 
 
 def forbidden_deeds(state: State, character: Character) -> list[str]:

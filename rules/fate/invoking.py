@@ -90,10 +90,19 @@ def check_in_play(state: State, roll: Roll, character: Character, aspect: Aspect
     zone = state.find(aspect.on)
     if not isinstance(zone, Zone) or not dial(state, "zone_aspects_stay"):
         return
-    sides = (roll.effort.character, roll.defense.character if roll.defense else roll.target or "")
-    present = {token.zone for id in sides if id and (token := token_of(state, id, roll.scene)) is not None}
-    if present.difference({None}) and zone.id not in present:
+    if not lies_by(zone.id, zones_of(state, roll)):
         refuse_or_warn(NotInPlayHere(rule="FCON-ASP-10", aspect=aspect.text))
+
+
+def zones_of(state: State, roll: Roll) -> frozenset[str | None]:
+    """Where those stand that the roll is between."""
+    sides = (roll.effort.character, roll.defense.character if roll.defense else roll.target or "")
+    return frozenset(token.zone for id in sides if id and (token := token_of(state, id, roll.scene)) is not None)
+
+
+def lies_by(zone: str, zones: frozenset[str | None]) -> bool:
+    """Whether a zone is one of theirs; where nobody stands in one, all are."""
+    return zone in zones or not zones.difference({None})
 
 
 def check_window(state: State, roll: Roll, effect: str) -> None:
@@ -225,19 +234,25 @@ def check_payment(state: State, aspect: Aspect, character: Character, lot: Lot |
 
 def payee_of(state: State, aspect: Aspect, character: Character) -> str:
     """Where a spent point goes. Rules: FAE-INV-02, FAE-INV-11."""
-    worn = ("consequence",) if dial(state, "pvp_includes_consequences") else ()
-    attached = ("situation",) if dial(state, "pays_for_attached") else ()
-    kinds = ("character", *worn, *attached)
-    owner = state.find(aspect.on)
     if dial(state, "hostile_payout") == "enemies":
-        return enemy_paid(state, aspect, character, kinds)
+        return enemy_paid(state, aspect, character, paid_kinds(state))
+    if character.kind != "pc":
+        return "bank"
+    owner = state.find(aspect.on) if running_conflict(state) is not None else None
     against = (
-        character.kind == "pc" and isinstance(owner, Character) and owner.kind == "pc" and aspect.kind in kinds
+        isinstance(owner, Character) and owner.kind == "pc" and aspect.kind in paid_kinds(state)
         and owner.controller != character.controller and side_of(state, owner.id) != side_of(state, character.id)
     )  # fmt: skip
-    if against and running_conflict(state) is not None and isinstance(owner, Character):
-        return f"owed:{owner.id.partition(':')[2]}"
-    return "pool" if dial(state, "invoke_feeds_pool") and character.kind == "pc" else "bank"
+    if against:
+        return f"owed:{aspect.on.partition(':')[2]}"
+    return "pool" if dial(state, "invoke_feeds_pool") else "bank"
+
+
+def paid_kinds(state: State) -> tuple[str, ...]:
+    """The kinds of aspect for whose use against somebody they are paid."""
+    worn = ("consequence",) if dial(state, "pvp_includes_consequences") else ()
+    attached = ("situation",) if dial(state, "pays_for_attached") else ()
+    return ("character", *worn, *attached)
 
 
 def enemy_paid(state: State, aspect: Aspect, character: Character, kinds: tuple[str, ...]) -> str:

@@ -161,11 +161,12 @@ def acts_may(a: Asker, character: Character) -> dict[str, Any]:
         answers["ratings"] = ratings_of(a, character)
     if character.kind == "pc":
         answers["compel_others"] = a.ask(lambda: check_points(state, character.id, 1, rule="FAE-CMP-10"))
-    free = may_hand(state, character, allies(a, character), a.actor.member, a.actor.is_gm)
+    beside = allies(a, character)
+    free = may_hand(state, character, beside, a.actor.member, a.actor.is_gm)
     if free and answers["invoke"] is None:
         answers["hand_free"] = free
     answers |= attacks_may(a, character) | claims_may(a, character)
-    answers |= guard_may(a, character) | asking_may(a) | boosts_may(a, character, allies(a, character))
+    answers |= guard_may(a, character) | asking_may(a) | boosts_may(a, character, beside)
     return answers | scale_may(a, character) | moves_may(a, character)
 
 

@@ -1,6 +1,6 @@
 """What a member may do with what the optional rules put on the scene, as far as the table's dials switch it on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.fate import countdowns, distractions
@@ -79,8 +79,12 @@ def barred(a: Asker) -> dict[str, str]:
 
 def lasting(a: Asker) -> dict[str, Reason]:
     """Aspect -> why it does not go away, neither by a roll nor by the GM's hand. Rule: FCON-ASP-09."""
-    known = (one for one in a.state.all(Aspect) if knows(one, a.actor.member, a.actor.is_gm))
-    return {one.id: a.ask(passing(one)) for one in known if why_not(passing(one)) is not None}
+    kept = (one for one in a.state.look(Aspect, _lasting) if knows(one, a.actor.member, a.actor.is_gm))
+    return {one.id: a.ask(passing(one)) for one in kept}
+
+
+def _lasting(aspects: Iterable[Aspect]) -> tuple[Aspect, ...]:
+    return tuple(one for one in aspects if why_not(passing(one)) is not None)
 
 
 def passing(aspect: Aspect) -> Check:

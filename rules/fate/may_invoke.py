@@ -3,7 +3,7 @@
 What depends on the character alone (window, side, purse) is asked once, not for every aspect.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -13,12 +13,14 @@ from rules.fate.invoking import (
     check_in_play,
     check_once,
     check_window,
+    lies_by,
     payee_of,
     side_helped,
     usable_lot,
     usable_lots,
     used_lot,
     uses,
+    zones_of,
 )
 from rules.fate.points import check_points
 from rules.fate.rolls import involved
@@ -27,6 +29,7 @@ from rules.fate.state import Aspect, Character, Lot, Roll, Token, Zone
 from rules.fate.table import knows, side_of, token_of
 from rules.fate.wide_limits import WIDE, check_reaches
 from rules.fate.worth import check_held_down, invoke_worth, usual_worth
+from rules.refusals import NotInPlayHere
 from rules.state import State
 from rules.tablewide import dial
 
@@ -34,7 +37,9 @@ from rules.tablewide import dial
 class Speaker(NamedTuple):
     """A character who could invoke: which effects on which side, and what stands in the way of each price.
 
-    `free` and `paid` are the answers for every aspect that was not yet invoked and that everybody knows.
+    `free` and `paid` are the answers for every aspect that was not yet invoked and that everybody knows. `zones`: where
+    the roll is, if aspects stay in their zones. `places` and `usual` are what was asked already: for zones that are
+    the roll's and that are not, and by bearer and kind of aspect.
     """
 
     character: Character
@@ -46,6 +51,9 @@ class Speaker(NamedTuple):
     free: "Answer"
     paid: "Answer"
     worth: dict[bool, int | msgspec.UnsetType]
+    zones: frozenset[str | None] | None
+    places: "dict[bool, Answer | None]"
+    usual: "dict[tuple[str, str], Usual]"
 
 
 class Answer(NamedTuple):
@@ -53,6 +61,14 @@ class Answer(NamedTuple):
 
     effects: list[str]
     reason: Reason
+
+
+class Usual(NamedTuple):
+    """What holds for all aspects of a kind on one bearer, paid with a point, and whose the point will be."""
+
+    effects: list[str]
+    reason: Reason
+    pays: str | None
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
@@ -86,18 +102,20 @@ def invokes_may(a: Asker, roll: Roll) -> list[Line]:
     for character in speakers(a, roll):
         speaker = speaker_for(a, roll, character, invoked)
         price = "point" if character.kind == "pc" else "pool"
-        for aspect in (one for one in aspects if reaches(a.state, one, character)):
+        for aspect in aspects:
+            if aspect.kind in WIDE and not reaches(a.state, aspect, character):
+                continue
             # For the free use, if there is one, and for the point; a boost is never paid for.
             if aspect.lots and usable_lots(a.state, aspect, character):
-                lines.append(line(a, roll, speaker, aspect, "free"))
+                lines.append(free_line(a, roll, speaker, aspect))
             if aspect.kind != "boost":
-                lines.append(line(a, roll, speaker, aspect, price))
+                lines.append(paid_line(a, roll, speaker, aspect, price))
     return lines
 
 
 def reaches(state: State, aspect: Aspect, character: Character) -> bool:
     """Of an organization only its members' own are listed. Rule: FCON-ASP-07."""
-    return aspect.kind not in WIDE or why_not(lambda: check_reaches(state, aspect, character)) is None
+    return why_not(lambda: check_reaches(state, aspect, character)) is None
 
 
 def in_reach(a: Asker) -> list[Aspect]:
@@ -106,8 +124,8 @@ def in_reach(a: Asker) -> list[Aspect]:
     scene, state, actor = a.scene.id, a.state, a.actor
     places = {scene} | {zone.id for zone in state.all(Zone) if zone.scene == scene}
     places |= {token.character for token in state.all(Token) if token.scene == scene and (token.shown or actor.is_gm)}
-    found = (aspect for aspect in state.all(Aspect) if aspect.on in places or aspect.kind in WIDE)
-    return [aspect for aspect in found if knows(aspect, actor.member, actor.is_gm)]
+    found = [aspect for aspect in state.all(Aspect) if aspect.on in places or aspect.kind in WIDE]
+    return [aspect for aspect in found if aspect.known_to is None or knows(aspect, actor.member, actor.is_gm)]
 
 
 def present(a: Asker) -> list[Character]:
@@ -158,6 +176,9 @@ def speaker_for(a: Asker, roll: Roll, character: Character, invoked: frozenset[s
         free=summed(unpaid),
         paid=summed({effect: reason or purse for effect, reason in unpaid.items()}),
         worth={free: unusual_worth(a, roll, character, sides, free=free) for free in (True, False)},
+        zones=zones_of(a.state, roll) if dial(a.state, "zone_aspects_stay") else None,
+        places={},
+        usual={},
     )
 
 
@@ -199,26 +220,66 @@ def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
     return ["help"] if ally or roll.defense is not None else ["confront"]
 
 
-def line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, cost: str) -> Line:
-    staying = aspect.on.startswith("zone:") and dial(a.state, "zone_aspects_stay")
-    if staying or aspect.id in speaker.invoked or (aspect.known_to is not None and a.actor.is_gm):
-        effects, reason = summed(
-            {effect: answer(a, roll, speaker, aspect, effect, cost == "free") for effect in speaker.sides}
-        )
-    else:
-        effects, reason = speaker.free if cost == "free" else speaker.paid
-    free = usable_lots(a.state, aspect, speaker.character) if cost == "free" else []
-    first = usable_lot(a.state, aspect, speaker.character) if free else None
-    left, owner = sum(lot.left for lot in free), first.owner if first else None
-    pays = None if cost == "free" else paid_after(a.state, aspect, speaker.character)
-    worth = speaker.worth[cost == "free"]
+def paid_line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, price: str) -> Line:
+    bearer = aspect.on, aspect.kind
+    known = speaker.usual.get(bearer)
+    if known is None:
+        usual = usual_answer(a, roll, speaker, aspect, free=False)
+        known = speaker.usual[bearer] = Usual(*usual, paid_after(a.state, aspect, speaker.character))
+    effects, reason, pays = known
+    if aspect.id in speaker.invoked or aspect.known_to is not None:
+        effects, reason = answers(a, roll, speaker, aspect, free=False)
+    elif reason is not None:
+        reason = said_of(reason, aspect)
     return Line(
-        aspect.id, aspect.text, aspect.kind, speaker.character.id, cost, left, effects, reason, owner, pays, worth
+        aspect.id, aspect.text, aspect.kind, speaker.character.id, price, 0, effects, reason, None, pays,
+        speaker.worth[False],
     )  # fmt: skip
+
+
+def free_line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> Line:
+    effects, reason = answers(a, roll, speaker, aspect, free=True)
+    left = sum(lot.left for lot in usable_lots(a.state, aspect, speaker.character))
+    first = usable_lot(a.state, aspect, speaker.character)
+    owner = first.owner if first else None
+    return Line(
+        aspect.id, aspect.text, aspect.kind, speaker.character.id, "free", left, effects, reason, owner, None,
+        speaker.worth[True],
+    )  # fmt: skip
+
+
+def answers(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, *, free: bool) -> Answer:
+    """One by one where it was invoked before, or is not known to everybody."""
+    if aspect.id in speaker.invoked or (aspect.known_to is not None and a.actor.is_gm):
+        return summed({effect: answer(a, roll, speaker, aspect, effect, free) for effect in speaker.sides})
+    effects, reason = usual_answer(a, roll, speaker, aspect, free=free)
+    return Answer(effects, reason and said_of(reason, aspect))
+
+
+def usual_answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, *, free: bool) -> Answer:
+    """Asked once for all that lies elsewhere: there the answer differs by the aspect's name alone."""
+    if speaker.zones is not None and aspect.on.startswith("zone:"):
+        by = lies_by(aspect.on, speaker.zones)
+        if by not in speaker.places:
+            away = why_not(lambda: check_in_play(a.state, roll, speaker.character, aspect))
+            answered = {effect: one or away for effect, one in speaker.window.items()}
+            speaker.places[by] = None if away is None else summed(answered)
+        there = speaker.places[by]
+        if there is not None:
+            return there
+    return speaker.free if free else speaker.paid
+
+
+def said_of(reason: dict[str, Any], aspect: Aspect) -> Reason:
+    if reason["code"] != NotInPlayHere.code:
+        return reason
+    return {"code": reason["code"], "params": {"aspect": aspect.text}, "rule": reason["rule"]}
 
 
 def paid_after(state: State, aspect: Aspect, character: Character) -> str | None:
     """Whose the point will be that is paid for it; the bank's and the pool's are nobody's. Rule: FCON-CMP-12."""
+    if not aspect.on.startswith("character:"):
+        return None
     pocket, _, owner = payee_of(state, aspect, character).partition(":")
     return f"character:{owner}" if pocket in ("owed", "store") else None
 

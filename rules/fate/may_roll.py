@@ -10,7 +10,7 @@ from rules.fate.may_extras import roll_extras
 from rules.fate.may_invoke import invokes_may, present
 from rules.fate.may_table import objection_waits, objections_may, settling
 from rules.fate.outcomes import ACTORS_OWN
-from rules.fate.permissions import check_attack, check_defense, enforced
+from rules.fate.permissions import attacking, defending_with, enforced
 from rules.fate.questions import difficulty_for, hint_beside
 from rules.fate.rolls import check_can_pass, check_can_roll
 from rules.fate.standing import check_shown, check_still_in
@@ -115,11 +115,7 @@ def attacks_may(a: Asker, character: Character) -> dict[str, Any]:
     """`attacks`: what it may attack with, where not everything does. Rule: FCON-ACT-02."""
     if not enforced(a.state):
         return {}
-    return {"attacks": [name for name in rollable(a, character) if attacks_with(a, character, name)]}
-
-
-def attacks_with(a: Asker, character: Character, name: str) -> bool:
-    return why_not(lambda: check_attack(a.state, character, name)) is None
+    return {"attacks": attacking(a.state, character, rollable(a, character))}
 
 
 def rollable(a: Asker, character: Character) -> tuple[str, ...]:
@@ -238,11 +234,7 @@ def defenses_of(a: Asker, roll: Roll, character: Character) -> list[str] | None:
     """What answers this attack; None where everything does. Rule: FCON-ACT-02."""
     if roll.action != "attack" or not enforced(a.state):
         return None
-    return [name for name in rollable(a, character) if defends_with(a, roll, character, name)]
-
-
-def defends_with(a: Asker, roll: Roll, character: Character, name: str) -> bool:
-    return why_not(lambda: check_defense(a.state, character, name, roll)) is None
+    return defending_with(a.state, character, rollable(a, character), roll)
 
 
 def asks_reason(a: Asker, roll: Roll, character: Character) -> bool:

@@ -18,19 +18,26 @@ from rules.fate.stunt_effects import stands_for, working
 from rules.fate.table import need_scene
 from rules.play import Play, handles
 from rules.refusals import CannotBeHarmedSo, NoExplanation, NotForAttack, NotForDefense
-from rules.state import State
+from rules.state import State, Table
 from rules.systems import System
 from rules.tablewide import dial, game_of
-from rules.warned import refuse_or_warn
+from rules.warned import gives_way, refuse_or_warn
 from rules.wording import rating_word
 
+ACTS = "FCON-ACT-02"
+WIDENING = ("swap", "extra_action")
 MELEE, FAR = "melee", "far"
 
 
 def enforced(state: State) -> bool:
-    game = game_of(state)
+    return state.look(Table, _enforced)
+
+
+def _enforced(tables: Iterable[Table]) -> bool:
+    state = State.of(tables)
+    order = game_of(state).ratings.order
     return bool(dial(state, "skill_permissions")) and any(
-        rating in game.ratings.order for rating in game.permissions["attack"]
+        rating in order for rating in game_of(state).permissions["attack"]
     )
 
 
@@ -87,33 +94,62 @@ def attacks_apart(state: State) -> tuple[str, ...]:
 
 def check_attack(state: State, character: Character, rating: str, claims: Iterable[str] = ()) -> None:
     """Raises `NotForAttack`. What only a character's own card names is not in the list, and may. Rule: FCON-ACT-02."""
+    if may_attack(state, character, rating, claims):
+        return
     game = game_of(state)
-    if not enforced(state) or rating not in game.ratings.order or attacks_of(state, character, rating, claims):
-        return
-    if working(character, "extra_action", rating, "attack", claims) or granted(state, character.id, rating, "attack"):
-        return
     allowed = words(game, game.permissions["attack"])
-    refuse_or_warn(NotForAttack(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=allowed))
+    refuse_or_warn(NotForAttack(rule=ACTS, rating=rating_word(game.key, rating), allowed=allowed))
+
+
+def may_attack(state: State, character: Character, rating: str, claims: Iterable[str] = ()) -> bool:
+    if not enforced(state) or rating not in game_of(state).ratings.order:
+        return True
+    if attacks_of(state, character, rating, claims) or working(character, "extra_action", rating, "attack", claims):
+        return True
+    return granted(state, character.id, rating, "attack")
+
+
+def attacking(state: State, character: Character, ratings: Iterable[str]) -> list[str]:
+    """Those of the ratings that `check_attack` lets pass, asked for all of them at once."""
+    if gives_way(ACTS):
+        return list(ratings)
+    game = game_of(state)
+    usual, order = game.permissions["attack"], game.ratings.order
+    if any(stunt.effect in WIDENING for stunt in character.stunts) or has_grants(state, character):
+        return [name for name in ratings if may_attack(state, character, name)]
+    return [name for name in ratings if name in usual or name not in order]
 
 
 def check_defense(
     state: State, character: Character, rating: str, roll: Roll, claims: Iterable[str] = ()
 ) -> None:
     """Raises `NotForDefense` for a rating that is no answer to this attack. Rule: FCON-ACT-02."""
+    if may_defend(state, character, rating, roll, claims):
+        return
+    game = game_of(state)
+    able = game.permissions["defend"].items()
+    allowed = words(game, [name for name, kinds in able if any(covers(state, kind, roll) for kind in kinds)])
+    refuse_or_warn(NotForDefense(rule=ACTS, rating=rating_word(game.key, rating), allowed=allowed))
+
+
+def may_defend(state: State, character: Character, rating: str, roll: Roll, claims: Iterable[str] = ()) -> bool:
     game = game_of(state)
     if roll.action != "attack" or not enforced(state) or rating not in game.ratings.order:
-        return
+        return True
     names = stands_for(character, rating, "defend", claims)
     kinds = [kind for name in names for kind in game.permissions["defend"].get(name, ())]
     if any(covers(state, kind, roll) for kind in kinds):
-        return
+        return True
     if any(stunt.harm in ("", roll.harm) for stunt in working(character, "extra_action", rating, "defend", claims)):
-        return
-    if granted(state, character.id, rating, "defend"):
-        return
-    able = game.permissions["defend"].items()
-    allowed = words(game, [name for name, kinds in able if any(covers(state, kind, roll) for kind in kinds)])
-    refuse_or_warn(NotForDefense(rule="FCON-ACT-02", rating=rating_word(game.key, rating), allowed=allowed))
+        return True
+    return granted(state, character.id, rating, "defend")
+
+
+def defending_with(state: State, character: Character, ratings: Iterable[str], roll: Roll) -> list[str]:
+    """Those of the ratings that `check_defense` lets pass."""
+    if gives_way(ACTS):
+        return list(ratings)
+    return [name for name in ratings if may_defend(state, character, name, roll)]
 
 
 def covers(state: State, kind: str, roll: Roll) -> bool:
@@ -134,6 +170,10 @@ def grants(state: State, character: str, rating: str, action: str) -> list[Grant
         for scene in state.all(Scene) if scene.state == "live" for grant in scene.grants
         if (grant.character, grant.rating, grant.action) == wanted
     ]  # fmt: skip
+
+
+def has_grants(state: State, character: Character) -> bool:
+    return any(grant.character == character.id for scene in state.all(Scene) for grant in scene.grants)
 
 
 def words(game: System, names: Iterable[str]) -> dict[str, list[dict[str, str]]]:

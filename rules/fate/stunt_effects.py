@@ -160,11 +160,13 @@ def spend_claims(play: Play, roll: Roll) -> None:
 
 def working(character: Character, effect: str, rating: str, action: str, claimed: Iterable[str]) -> list[Stunt]:
     """Stunts of this effect that hold for such a roll: always, or because they are claimed for it."""
+    found = [stunt for stunt in character.stunts if stunt.effect == effect and stunt.kind == "rule" and not stunt.asks]
+    if not found:
+        return found
     claims = set(claimed)
     return [
-        stunt for stunt in character.stunts
-        if stunt.kind == "rule" and not stunt.asks and stunt.effect == effect and fits(stunt, rating, action)
-        and (not (stunt.per or stunt.cost) or stunt.id in claims)
+        stunt for stunt in found
+        if fits(stunt, rating, action) and (not (stunt.per or stunt.cost) or stunt.id in claims)
     ]  # fmt: skip
 
 

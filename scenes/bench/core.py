@@ -1,4 +1,4 @@
-"""What the rules cost by themselves: deciding each kind of command, `may`, `view_for`, at a large table.
+"""What the rules cost by themselves: deciding each kind of command, `view_for`, at a large table.
 
 The same after more and more earlier commands: neither time nor memory is to grow with them.
 """
@@ -28,12 +28,11 @@ from rules.game import (
     decode_command,
     encode_entity,
     log_for,
-    may,
     new_table,
     view_for,
 )
 from scenes.bench.report import columns
-from scenes.projection import encode_can, encode_view
+from scenes.projection import encode_view
 
 GM, WATCHER = "gm", "watcher"
 PLAYERS = {"p1": "reth", "p2": "voltaire", "p3": "abigail", "p4": "bethesda"}
@@ -148,7 +147,7 @@ def measure(*, quick: bool = False) -> Figures:
                 "decide_us": decide_us,
                 "stopped": table.stopped,
                 "not_timed": sorted(set(COMMANDS) - set(table.costs)),
-                "views_us": views(big, ids),
+                "views_us": entity_views(big),
             }
     return found
 
@@ -180,26 +179,8 @@ def grown(state: State, kept: int, decide_us: dict[str, dict[str, float]]) -> Fi
     }
 
 
-def views(table: CoreTable, ids: dict[str, Any]) -> Figures:
-    """What readers cost: `may` with and without an open roll, a view of everything, the log's lines of one record."""
-    found: Figures = {}
-    watched = {"GM": GM, "player": "p1", "spectator": WATCHER}
-    for moment in ("idle", "roll declared", "roll open"):
-        fork = table.fork()
-        if moment != "idle":
-            roll = fork.do("p1", "declare_action", timed=False, character=ids["p1"], action="overcome", rating="quick")
-            fork.do(GM, "set_opposition", timed=False, roll=roll, difficulty=4)
-        if moment == "roll open":
-            fork.do("p1", "roll_dice", timed=False, roll=roll)
-        for name, who in watched.items():
-            actor = fork.actor(who)
-            found[f"may, {name}, {moment}"] = cost_of(partial(may, fork.state, actor), table.tries)
-            if (name, moment) == ("player", "roll open"):
-                found["may, encoded, player, roll open"] = cost_of(partial(encode_can, fork.state, actor), table.tries)
-    return found | entity_views(table)
-
-
 def entity_views(table: CoreTable) -> Figures:
+    """What readers cost: a view of everything, the log's lines of one record."""
     found: Figures = {}
     entities = list(table.state.entities())
     for audience in ("gm", "players", "member:p1"):

@@ -5,7 +5,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from scenes.bench import core, core_story, pages, run
+from scenes.bench import core, core_may, core_story, pages, run
 from scenes.bench.servers import Failed
 
 FIRST_PORT = 8120
@@ -44,6 +44,8 @@ class Command(BaseCommand):
         if options["core"] or not only_one:
             found["core"] = core.measure(quick=options["quick"])
             core.tell(found["core"], self.say)
+            found["may"] = core_may.measure(quick=options["quick"])
+            core_may.tell(found["may"], self.say)
             found["stories"] = core_story.measure(quick=options["quick"])
             core_story.tell(found["stories"], self.say)
         if options["pages"] or not (only_one or options["quick"]):
