@@ -29,6 +29,6 @@ def may(state: State, actor: Actor) -> dict[str, Any]:
     if actor.role in ("spectator", "newcomer"):
         none: dict[str, Any] = {key: {} for key in ("commands", "acts", "hits", "structures", "offers")}
         seen = conditions_of(state, is_gm=False) if actor.role == "spectator" else {}
-        return {**base, **none, "mine": [], "roll": None, "waiting": [], "conditions": seen}
+        return {**base, **none, "mine": [], "roll": None, "standing": {}, "waiting": [], "conditions": seen}
     with watching(state):
         return {**base, **fate_may(state, actor)}

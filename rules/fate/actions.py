@@ -98,7 +98,7 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
     if contest is not None:
         roll = replace(roll, opposition_base=own_difficulty(contest, character.id))
     use_grant(play, character.id, command.rating, command.action)
-    over = tuple(old.id for old in play.state.all(Roll))
+    over = tuple(old.id for old in play.state.all(Roll) if not old.stands)
     target = play.state.find(roll.target or "")
     play.emit(
         e.ActionDeclared(

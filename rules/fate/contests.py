@@ -6,11 +6,22 @@ from rules.fate import contest_commands as c
 from rules.fate import contested as e
 from rules.fate.challenges import check_nothing_runs, over_and_done
 from rules.fate.obstacle_limits import check_acts
-from rules.fate.side_contests import check_side, moved_to_sides, next_round, record_side, sided_contest
+from rules.fate.rolled import RollClosed
+from rules.fate.side_contests import (
+    check_side,
+    has_rolled,
+    is_there,
+    moved_to_sides,
+    next_round,
+    score_sides,
+    sided_contest,
+    sides_to_roll,
+    with_side_total,
+)
 from rules.fate.standing import check_no_open_roll, check_still_in
 from rules.fate.state import Aspect, Character, Roll
 from rules.fate.structures import Contest
-from rules.fate.table import need_scene, pending_hits, running_contest, tokens_of
+from rules.fate.table import need_scene, pending_hits, running_contest, standing_rolls, tokens_of
 from rules.fate.threats import strikes_during
 from rules.play import Play, handles
 from rules.refusals import (
@@ -79,7 +90,7 @@ def check_contest(state: State, character: Character, action: str) -> None:
         return
     if contest.state == "twist":
         raise TwistNeeded(rule="FAE-CON-05")
-    if character.id in contest.totals:
+    if has_rolled(state, contest, character.id):
         raise AlreadyRolled(rule="FAE-CON-02")
     if action == "create_advantage" and (
         not dial(state, "contest_extra_action") or character.id in contest.advanced
@@ -95,24 +106,39 @@ def contest_of(state: State, roll_by: str, action: str) -> Contest | None:
     return contest
 
 
-def record(play: Play, roll: Roll) -> None:
-    """A participant's total stands; when all have rolled, the exchange is scored. Rule: FAE-CON-02."""
-    contest = play.state.get(str(roll.contest), Contest)
-    if contest.sides:
-        record_side(play, roll, contest)
+def check_all_rolled(state: State, roll: Roll) -> None:
+    """The rolls of an exchange stay open until everybody has made theirs. Rule: FAE-CON-02. Raises `WrongStep`."""
+    if roll.contest is None:
         return
-    totals = {**contest.totals, roll.effort.character: roll.effort.total}
-    contest = replace(contest, totals=totals)
-    done = replace(roll, step="closed", result={**roll.result, "total": roll.effort.total})
-    play.emit(e.ContestRolled(roll=done, contest=contest, system=play.state.table.system))
-    if all(id in totals or not present(play.state, id) for id in contest.participants):
-        score(play, contest)
+    contest = state.get(roll.contest, Contest)
+    if still_to_roll(state, contest):
+        raise WrongStep(rule="FAE-CON-02", step="others")
 
 
-def present(state: State, id: str) -> bool:
-    from rules.fate.asking import why_not
+def still_to_roll(state: State, contest: Contest) -> list[str]:
+    """The participants, or the sides, that the exchange waits for."""
+    if contest.sides:
+        return sides_to_roll(state, contest)
+    return [id for id in contest.participants if not has_rolled(state, contest, id) and is_there(state, id)]
 
-    return why_not(lambda: check_still_in(state, state.get(id, Character))) is None
+
+def compare(play: Play, id: str) -> None:
+    """All have rolled and nobody adds anything more: the totals are read, and the exchange is scored.
+
+    Rules: FAE-CON-02, FCON-CONT-04.
+    """
+    for roll in standing_rolls(play.state):
+        contest = play.state.get(id, Contest)
+        total = roll.effort.total
+        after = with_side_total(contest, roll) if contest.sides else with_total(contest, roll)
+        done = replace(roll, step="closed", result={**roll.result, "total": total})
+        play.emit(e.ContestRolled(roll=done, contest=after, system=play.state.table.system))
+    contest = play.state.get(id, Contest)
+    (score_sides if contest.sides else score)(play, contest)
+
+
+def with_total(contest: Contest, roll: Roll) -> Contest:
+    return replace(contest, totals={**contest.totals, roll.effort.character: roll.effort.total})
 
 
 def score(play: Play, contest: Contest) -> None:
@@ -180,4 +206,6 @@ def end_contest(play: Play, command: c.EndContest) -> None:
     if contest.state == "over":
         raise ContestOver(rule="FAE-CON-06")
     check_no_open_roll(play.state)
+    for roll in standing_rolls(play.state):
+        play.emit(RollClosed(roll=replace(roll, step="closed")))
     play.emit(e.ContestEnded(contest=replace(contest, state="over")))

@@ -14,7 +14,7 @@ from rules.fate.rolls import cast, check_undisputed, recount
 from rules.fate.standing import acting, waits_for
 from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Zone
 from rules.fate.structures import Contest
-from rules.fate.table import GM, lot_side, need_scene, running_conflict, side_of, token_of
+from rules.fate.table import GM, lot_side, need_scene, running_conflict, side_of, standing_rolls, token_of
 from rules.fate.wide_limits import check_reaches
 from rules.fate.worth import check_held_down, invoke_worth
 from rules.play import Play, handles
@@ -294,12 +294,11 @@ def best_rival(state: State, roll: Roll) -> tuple[int, str]:
     Rule: FAE-CON-03.
     """
     contest = state.find(roll.contest or "")
-    others = contest.totals if isinstance(contest, Contest) else {}
-    if not others:
+    others = [one.effort for one in standing_rolls(state) if one.id != roll.id]
+    if not isinstance(contest, Contest) or not others:
         return 0, ""
-    who = max(others, key=lambda id: others[id])
-    by_side = isinstance(contest, Contest) and contest.sides
-    return others[who], who if by_side else state.get(who, Character).name
+    best = max(others, key=lambda effort: effort.total)
+    return best.total, contest.side_of(best.character) or best.name
 
 
 def with_lot_used(aspect: Aspect, lot: str, count: int = 1) -> Aspect:

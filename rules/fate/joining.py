@@ -10,7 +10,7 @@ from rules.fate.conflict import block_names, block_rating, pass_turn, turn_ratin
 from rules.fate.happened import OrderSet
 from rules.fate.standing import whose_turn
 from rules.fate.state import Character, Conflict, Roll, Token
-from rules.fate.table import aimed_at, open_roll, pending_hits, running_conflict
+from rules.fate.table import aimed_at, open_roll, pending_hits, running_conflict, standing_rolls
 from rules.play import Play
 from rules.refusals import HitPending, NoConflict, NothingChanges, TooLate, WrongStep
 from rules.state import State
@@ -92,9 +92,9 @@ def check_not_busy(state: State, character: Character) -> None:
     for hit in pending_hits(state):
         if character.id in (hit.target, hit.source):
             raise HitPending(rule="FAE-STR-07", character=character.name)
-    roll = open_roll(state)
-    if roll is not None and character.id in parties(roll):
-        raise WrongStep(rule="FAE-ACT-01", step=roll.step)
+    for roll in (open_roll(state), *standing_rolls(state)):
+        if roll is not None and character.id in parties(roll):
+            raise WrongStep(rule="FAE-ACT-01", step=roll.step)
 
 
 def parties(roll: Roll) -> set[str]:

@@ -16,7 +16,7 @@ from rules.fate.limits import is_mook
 from rules.fate.may_extras import barred, extras_commands, extras_may, lasting, scale_may
 from rules.fate.may_growth import growth_may
 from rules.fate.may_harm import closing_help, harm_may, hit_waits
-from rules.fate.may_roll import attacks_may, ratings_of, roll_may, roll_waits
+from rules.fate.may_roll import attacks_may, ratings_of, roll_may, roll_waits, standing_may, standing_waits
 from rules.fate.may_structures import actions_may, opening_may, structures_may
 from rules.fate.may_stunts import claims_may
 from rules.fate.may_table import asking_may, boosts_may, contest_waits, guard_may, naming_waits, turns_may, vote_may
@@ -64,7 +64,7 @@ DIALS = ("set_dial", "set_dials")
 def fate_may(state: State, actor: Actor) -> dict[str, Any]:
     """The Fate part of the `can` entity; docs/can.md describes it."""
     a = asker(state, actor)
-    roll = roll_may(a)
+    roll, standing = roll_may(a), standing_may(a)
     return {
         "mine": [character.id for character in a.mine],
         "commands": commands_may(a),
@@ -74,6 +74,7 @@ def fate_may(state: State, actor: Actor) -> dict[str, Any]:
         "misfits": misfits_may(a),
         **growth_may(a),
         "roll": roll,
+        "standing": standing,
         "turns": turns_may(a),
         "structures": structures_may(a),
         "extras": extras_may(a),
@@ -82,7 +83,7 @@ def fate_may(state: State, actor: Actor) -> dict[str, Any]:
         "lasting": lasting(a),
         "cast_back": a.ask(lambda: check_cast(is_gm=actor.is_gm)),
         "offers": {offer.id: offer_may(a, offer) for offer in state.all(Offer)},
-        "waiting": waiting_for(a, roll),
+        "waiting": waiting_for(a, roll, standing),
     }
 
 
@@ -283,13 +284,13 @@ def answers_now(a: Asker, offer: Offer) -> bool:
 # --- waiting for you ----------------------------------------------------------------------------------------------
 
 
-def waiting_for(a: Asker, roll: dict[str, Any] | None) -> list[dict[str, Any]]:
+def waiting_for(a: Asker, roll: dict[str, Any] | None, standing: dict[str, Any]) -> list[dict[str, Any]]:
     """What stands still until this viewer answers, most pressing first."""
     waits = hit_waits(a)
     for offer in a.state.all(Offer):
         if answers_now(a, offer) or "take_over_offer" in gm_on_compel(a, offer):
             waits.append({"kind": "offer", "id": offer.id, "what": offer.kind, "character": offer.to})
-    waits += roll_waits(a, roll)
+    waits += [*roll_waits(a, roll), *standing_waits(a, standing)]
     waits += [*contest_waits(a), *naming_waits(a)]
     conflict = running_conflict(a.state)
     if conflict is not None and conflict.tied and a.actor.is_gm:

@@ -15,7 +15,7 @@ from rules.fate.questions import difficulty_for, hint_beside
 from rules.fate.rolls import check_can_pass, check_can_roll
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Effort, Roll, Todo
-from rules.fate.table import GM, knows, open_roll, running_conflict
+from rules.fate.table import GM, knows, open_roll, running_conflict, standing_rolls
 from rules.fate.waiving import check_waive
 from rules.refusals import CostNeeded, NothingChanges, WrongStep
 from rules.tablewide import dial, game_of
@@ -26,7 +26,16 @@ def roll_may(a: Asker) -> dict[str, Any] | None:
     roll = open_roll(a.state)
     if roll is None:
         return None
+    return may_on(a, roll)
+
+
+def may_on(a: Asker, roll: Roll) -> dict[str, Any]:
     return {"id": roll.id, "waits": waits_of(a, roll), "do": doings(a, roll), "invokes": invokes_may(a, roll)}
+
+
+def standing_may(a: Asker) -> dict[str, Any]:
+    """The same of what stands in a contest until it is compared: the window of all of it is one. Rule: FAE-CON-02."""
+    return {roll.id: may_on(a, roll) for roll in standing_rolls(a.state)}
 
 
 # --- what it waits for ------------------------------------------------------------------------------------
@@ -75,6 +84,15 @@ TODO_WORDS = {
     "assign": lambda todo: "assign",
     "minion": lambda todo: "choice",
 }
+
+
+def standing_waits(a: Asker, standing: dict[str, Any]) -> list[dict[str, Any]]:
+    """Once everybody has rolled, one pass for all of it, and what is argued about."""
+    found = [wait for roll in standing_rolls(a.state) for wait in objection_waits(a, roll)]
+    for id, may in standing.items():
+        if may["do"].get("pass_on_roll", may) is None:
+            return [*found, {"kind": "roll", "id": id, "what": "pass", "character": None}]
+    return found
 
 
 def roll_waits(a: Asker, may: dict[str, Any] | None) -> list[dict[str, Any]]:

@@ -6,7 +6,7 @@ from rules.fate.asking import Asker, Reason, allow, why_not
 from rules.fate.elective import check_may_name, namers, waiting
 from rules.fate.guarding import check_guard
 from rules.fate.objecting import check_objection, speaks_for
-from rules.fate.rolls import check_undisputed
+from rules.fate.rolls import check_can_settle
 from rules.fate.standing import is_in, whose_turn
 from rules.fate.state import Aspect, Character, Conflict, Offer, Roll
 from rules.fate.structures import Contest
@@ -39,8 +39,8 @@ def objection(a: Asker, roll: Roll, id: str) -> Reason:
 
 
 def settling(a: Asker, roll: Roll) -> Reason:
-    """The GM settles a roll, but not while somebody argues."""
-    return a.ask(lambda: check_undisputed(roll))
+    """The GM settles a roll, but not while somebody argues, nor before all of a contest have rolled."""
+    return a.ask(lambda: check_can_settle(a.state, roll))
 
 
 def objection_waits(a: Asker, roll: Roll) -> list[dict[str, Any]]:

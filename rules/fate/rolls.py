@@ -13,7 +13,7 @@ from rules.fate.pipeline import bonuses, margin_after, modifies
 from rules.fate.standing import check_no_hit, check_still_in, waits_for
 from rules.fate.state import Aspect, Bonus, Character, Effort, Roll
 from rules.fate.stunt_effects import spend_claims
-from rules.fate.table import GM, lot_side, need_scene, running_conflict, side_of, token_of, tokens_of
+from rules.fate.table import GM, lot_side, need_scene, running_conflict, side_of, standing_rolls, token_of, tokens_of
 from rules.fate.worth import invoke_worth
 from rules.play import Play, handles
 from rules.refusals import Gone, LeftTheConflict, NotAllowed, ObjectionOpen, WrongStep
@@ -155,21 +155,44 @@ def pass_on_roll(play: Play, command: c.PassOnRoll) -> None:
         raise Gone(rule="FAE-ACT-01")
     who = pass_name(play)
     check_can_pass(play.state, roll, who)
-    roll = replace(roll, passed=(*roll.passed, who))
-    play.emit(e.Passed(roll=roll))
-    if all(p in roll.passed or not has_say(play.state, roll, p) for p in passers(play.state, roll)):
-        close_window(play, roll)
+    for one in together(play.state, roll):
+        if who not in one.passed:
+            play.emit(e.Passed(roll=replace(one, passed=(*one.passed, who))))
+    if all(is_through(play.state, one) for one in together(play.state, roll)):
+        close_window(play, play.state.get(roll.id, Roll))
+
+
+def together(state: State, roll: Roll) -> tuple[Roll, ...]:
+    """The rolls that are passed on and settled as one: in a contest all of the exchange. Rule: FAE-CON-02."""
+    return standing_rolls(state) if roll.stands else (roll,)
+
+
+def is_through(state: State, roll: Roll) -> bool:
+    """Whether everyone who could still add something has passed on it."""
+    return all(who in roll.passed or not has_say(state, roll, who) for who in passers(state, roll))
 
 
 def check_can_pass(state: State, roll: Roll, who: str) -> None:
     """Raises `WrongStep`, `ObjectionOpen`, `NotAllowed`."""
-    if roll.step != "rolled":
-        raise WrongStep(rule="FAE-ACT-01", step=waits_for(state, roll))
-    check_undisputed(roll)
+    check_can_settle(state, roll)
     if who not in passers(state, roll):
         raise NotAllowed(rule="FAE-ACT-01")
-    if who in roll.passed:
+    if all(who in one.passed for one in together(state, roll)):
         raise WrongStep(rule="FAE-ACT-01", step="passed")
+
+
+def check_can_settle(state: State, roll: Roll) -> None:
+    """A window that is open, with nothing in doubt; in a contest when everybody has rolled.
+
+    Raises `WrongStep`, `ObjectionOpen`. Rules: FAE-ACT-01, FAE-CON-02.
+    """
+    from rules.fate.contests import check_all_rolled
+
+    if roll.step != "rolled":
+        raise WrongStep(rule="FAE-ACT-01", step=waits_for(state, roll))
+    for one in together(state, roll):
+        check_undisputed(one)
+    check_all_rolled(state, roll)
 
 
 def check_undisputed(roll: Roll) -> None:
@@ -216,21 +239,20 @@ def settle_roll(play: Play, command: c.SettleRoll) -> None:
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
         raise Gone(rule="FAE-ACT-01")
-    if roll.step != "rolled":
-        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
+    check_can_settle(play.state, roll)
     close_window(play, roll)
 
 
 def close_window(play: Play, roll: Roll) -> None:
     """Fix the outcome and do, or ask, what it means. Raises `ObjectionOpen` while an invoke is argued about."""
     check_undisputed(roll)
-    from rules.fate.contests import record
+    from rules.fate.contests import compare
     from rules.fate.outcomes import carry_out
     from rules.fate.several import share_out
     from rules.fate.times import with_time
 
     if roll.contest is not None:
-        record(play, roll)
+        compare(play, str(roll.contest))
         return
     if roll.spread is not None:
         share_out(play, roll)

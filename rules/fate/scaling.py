@@ -14,7 +14,7 @@ from rules.fate.happened import ActionUsed
 from rules.fate.rolls import recount
 from rules.fate.scale import benefit_of, check_on, check_scaled, chosen, made_scale
 from rules.fate.state import Aspect, Character, Lot, Roll
-from rules.fate.table import need_scene, open_roll, running_conflict
+from rules.fate.table import need_scene, open_roll, running_conflict, standing_rolls
 from rules.play import Play, handles
 from rules.refusals import (
     DialOff,
@@ -144,12 +144,12 @@ def deny_on_roll(play: Play, command: c.DenyScale) -> None:
 
 
 def recount_open(play: Play) -> None:
-    """The roll that is being argued about follows."""
-    roll = open_roll(play.state)
-    if roll is not None and roll.step in ("declared", "sent_back", "rolled"):
-        counted = recount(play.state, roll)
-        if counted != roll:
-            play.emit(e.RollRecounted(roll=counted))
+    """The roll that is being argued about follows, and those that stand beside others in a contest."""
+    for roll in (open_roll(play.state), *standing_rolls(play.state)):
+        if roll is not None and roll.step in ("declared", "sent_back", "rolled"):
+            counted = recount(play.state, roll)
+            if counted != roll:
+                play.emit(e.RollRecounted(roll=counted))
 
 
 # --- made without a roll --------------------------------------------------------------------------------------

@@ -93,6 +93,7 @@ def roll_view(roll: Roll) -> dict[str, Any]:
     known = roll.opposition is not None and roll.step in ("declared", "rolled")
     view["odds"] = odds(roll) if known and roll.effort.share is None else None
     view["ahead"] = ahead(roll) if roll.step == "rolled" else None
+    view["stands"] = roll.stands
     return view
 
 

@@ -15,7 +15,7 @@ from rules.fate.pipeline import Dealt
 from rules.fate.standing import check_still_in
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo, Token
 from rules.fate.structures import Contest
-from rules.fate.table import GM, running_contest, side_of, tokens_of
+from rules.fate.table import GM, running_contest, side_of, standing_rolls, tokens_of
 from rules.fate.todos import choose_and_keep, with_todo, without
 from rules.play import Play, handles
 from rules.refusals import (
@@ -120,7 +120,7 @@ def check_side(state: State, contest: Contest, character: Character, action: str
     if contest.state != "running":
         raise WrongStep(rule="FCON-CONT-02", step="contest")
     check_fast(state, contest, character)
-    if side in contest.totals:
+    if has_rolled(state, contest, side):
         raise SideRolled(rule="FCON-CONT-02", side=side)
     if action == "overcome" and side in contest.forfeited:
         raise SideForfeited(rule="FCON-CONT-10", side=side)
@@ -160,12 +160,18 @@ def spent(play: Play, *characters: str) -> None:
 
 
 def tried(play: Play, roll: Roll) -> None:
-    """An advantage was tried in a contest: that was the one for this exchange. Rules: FAE-CON-02, FCON-CONT-09."""
+    """What the dice were cast for in a contest: the one roll, or the one advantage for this exchange.
+
+    Rules: FAE-CON-02, FCON-CONT-09.
+    """
     contest = running_contest(play.state)
     who = roll.effort.character
-    if contest is None or roll.action != "create_advantage" or who not in contest.participants:
+    if contest is None or who not in contest.participants:
         return
-    play.emit(e.ContestKept(contest=replace(contest, advanced=(*contest.advanced, who))))
+    if roll.action == "create_advantage":
+        play.emit(e.ContestKept(contest=replace(contest, advanced=(*contest.advanced, who))))
+    elif roll.contest is None:
+        return
     spent(play, who, *(helper.character for helper in roll.effort.helpers))
 
 
@@ -177,25 +183,31 @@ def own_difficulty(contest: Contest, character: str) -> int | None:
 # --- the exchange -----------------------------------------------------------------------------------------------
 
 
-def record_side(play: Play, roll: Roll, contest: Contest) -> None:
-    """A side's total stands; when all have rolled or given it up, the exchange is scored."""
+def has_rolled(state: State, contest: Contest, who: str) -> bool:
+    """Whether that participant, or that side, has made the roll of this exchange."""
+    if who in contest.totals:
+        return True
+    standing = (roll.effort.character for roll in standing_rolls(state))
+    return any(who in (character, contest.side_of(character)) for character in standing)
+
+
+def sides_to_roll(state: State, contest: Contest) -> list[str]:
+    """The sides with somebody left that have neither rolled nor given it up."""
+    return [
+        side for side, members in contest.sides.items()
+        if side not in contest.forfeited and not has_rolled(state, contest, side)
+        and any(is_there(state, id) for id in members)
+    ]  # fmt: skip
+
+
+def with_side_total(contest: Contest, roll: Roll) -> Contest:
     side = str(contest.side_of(roll.effort.character))
     margins = contest.margins if roll.margin is None else {**contest.margins, side: roll.margin}
     helpers = tuple(helper.character for helper in roll.effort.helpers)
-    contest = replace(
+    return replace(
         contest, totals={**contest.totals, side: roll.effort.total}, margins=margins,
         rolled={**contest.rolled, side: roll.effort.character}, helped={**contest.helped, side: helpers},
     )  # fmt: skip
-    done = replace(roll, step="closed", result={**roll.result, "total": roll.effort.total})
-    play.emit(e.ContestRolled(roll=done, contest=contest, system=play.state.table.system))
-    spent(play, roll.effort.character, *helpers)
-    score_if_all(play, play.state.get(contest.id, Contest))
-
-
-def score_if_all(play: Play, contest: Contest) -> None:
-    still = {side for side, members in contest.sides.items() if any(is_there(play.state, id) for id in members)}
-    if still <= {*contest.totals, *contest.forfeited}:
-        score_sides(play, contest)
 
 
 def is_there(state: State, id: str) -> bool:
@@ -283,7 +295,9 @@ def forfeit(play: Play, command: object, roll: Roll, todo: Todo) -> None:
     side = str(contest.side_of(roll.effort.character))
     play.emit(e.ContestKept(contest=replace(contest, forfeited=(*contest.forfeited, side))))
     choose_and_keep(play, without(roll, todo), "forfeit")
-    score_if_all(play, live_contest(play))
+    contest = live_contest(play)
+    if not standing_rolls(play.state) and not sides_to_roll(play.state, contest):
+        score_sides(play, contest)
 
 
 @answers("succeed_at_cost")

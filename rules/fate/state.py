@@ -507,6 +507,11 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
         """Whether it goes against no number and nobody of its own: shared out, or held beside others in a contest."""
         return self.spread is not None or (self.contest is not None and self.opposition_base is None)
 
+    @property
+    def stands(self) -> bool:
+        """Whether it lies open beside the others of a contest's exchange, until they are compared (FAE-CON-02)."""
+        return self.contest is not None and self.step == "rolled"
+
 
 class Hit(Entity, frozen=True, kw_only=True, tag="hit"):
     """Shifts waiting to be absorbed. `state`: trade (the attacker may still lower it), pending, narrate (the target

@@ -103,12 +103,21 @@ def _running_contest(contests: Iterable[Contest]) -> Contest | None:
 
 
 def open_roll(state: State) -> Roll | None:
-    """The roll that is being argued about, if any."""
+    """The roll that is being argued about, if any; those that stand beside others in a contest are not it."""
     return state.look(Roll, _open_roll)
 
 
 def _open_roll(rolls: Iterable[Roll]) -> Roll | None:
-    return next((roll for roll in rolls if roll.step != "closed"), None)
+    return next((roll for roll in rolls if roll.step != "closed" and not roll.stands), None)
+
+
+def standing_rolls(state: State) -> tuple[Roll, ...]:
+    """What has been rolled in this exchange of a contest, and is not compared yet. Rule: FAE-CON-02."""
+    return state.look(Roll, _standing_rolls)
+
+
+def _standing_rolls(rolls: Iterable[Roll]) -> tuple[Roll, ...]:
+    return tuple(roll for roll in rolls if roll.stands)
 
 
 def aimed_at(roll: Roll) -> str | None:

@@ -19,7 +19,7 @@ def test_a_contest_is_won_by_three_victories(table_site: TableSite, sit: Sit, ph
 
     opened(table)
     attack_is_out_of_the_question(table)
-    exchange(table, "0000", "0000")  # quick +2 and +2
+    the_first_invokes_after_the_last(table)  # quick +2 and 2 for an aspect, quick +2 and two plusses
     the_tie_brings_a_twist(table)
     exchange(table, "++00", "0000")
     victories(table, voltaire=1, reth=0)
@@ -57,16 +57,48 @@ def attack_is_out_of_the_question(table: Table) -> None:
 
 
 def exchange(table: Table, *throws: str) -> None:
-    """Each hero rolls once, by what they are quick at; nobody is asked for an opposition."""
+    """Each hero rolls once, by what they are quick at; nobody is asked for an opposition. Then all pass, once."""
+    both_roll(table, *throws)
+    pass_all(table.pilar, table.oleg)
+
+
+def both_roll(table: Table, *throws: str) -> None:
     table.site.throw(*throws)
-    for seat, other in ((table.pilar, table.oleg), (table.oleg, table.pilar)):
+    for seat in (table.pilar, table.oleg):
         seat.press_key("play.contest.roll", contest(seat))
         show(seat, "story")
         seat.pick(seat.g("rating.quick.name"), seat.dock)
         declare(seat, "overcome")
         roll_dice(seat)
-        pass_all(seat, other)
         expect(contest(seat).get_by_role("button", name=seat.t("play.contest.roll"), exact=True)).to_have_count(0)
+        if seat is table.pilar:
+            nobody_passes_yet(seat)
+
+
+def nobody_passes_yet(seat: Seat) -> None:
+    """The other has yet to roll."""
+    show(seat, "story")
+    unfold(seat)
+    expect(seat.dock.get_by_role("button", name=seat.t("board.roll.do.pass_on_roll"), exact=True)).to_have_count(0)
+    seat.sees(seat.t("refusal.wrong_step", step="others"), seat.dock)
+
+
+def the_first_invokes_after_the_last(table: Table) -> None:
+    """Pilar rolled first and lies behind; what she makes of it counts, and everybody sees it stand."""
+    both_roll(table, "0000", "++00")
+    pilar = table.pilar
+    show(pilar, "story")
+    unfold(pilar)
+    effect = pilar.t("board.invoke.effect.bonus", value={"signed": 2})
+    pilar.dock.get_by_role("button", name=effect).first.click()
+    pilar.dock.get_by_label(pilar.t("board.invoke.because.bonus")).fill("Nadie conoce mejor el puerto")
+    pilar.press_key("board.invoke.do_point", pilar.dock)
+    for seat in table.seats:
+        show(seat, "story")
+        unfold(seat)
+        stands = seat.t("play.contest.stands", total={"signed": 4})
+        expect(seat.dock.locator(".exchange summary").filter(has_text=stands)).to_have_count(2)
+    pass_all(pilar, table.oleg)
 
 
 def the_tie_brings_a_twist(table: Table) -> None:

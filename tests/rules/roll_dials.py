@@ -252,7 +252,7 @@ def contest_roll(played: Played, member: str, who: str, faces: tuple[int, ...]) 
     roll = played.does(member, "declare_action", character=who, action="overcome", rating="quick")
     played.dice.feed(faces)
     played.does(member, "roll_dice", roll=roll)
-    played.does("gwen", "settle_roll", roll=roll)
+    played.lock(roll)
     return roll
 
 

@@ -42,10 +42,10 @@ function tools(board, found) {
 function line(board, found, id, over) {
   const { store } = board;
   const name = select.nameOf(store, id);
-  const rolled = found.totals[id] !== undefined;
-  const note = rolled ? t("play.contest.total", { total: { signed: found.totals[id] } }) : t("play.contest.to_roll");
+  const rolled = found.totals[id] ?? select.standing(store).find((roll) => roll.effort.character === id)?.total;
+  const note = rolled === undefined ? t("play.contest.to_roll") : t("play.contest.total", { total: { signed: rolled } });
   return html`<li>${portrait(board, id, "sm")}<span class="grow"><b>${name}</b> ${over ? nothing : html`<span class="note">${note}</span>`}</span>
-    ${pips(board, found, id)}${over || rolled || found.state !== "running" ? nothing : rollButton(board, id)}</li>`;
+    ${pips(board, found, id)}${over || rolled !== undefined || found.state !== "running" ? nothing : rollButton(board, id)}</li>`;
 }
 
 function pips(board, found, id) {

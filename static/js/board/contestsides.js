@@ -14,16 +14,22 @@ export function sides(board, found, over) {
 }
 
 function line(board, found, side, members, over) {
-  return html`<li><span class="row row--tight">${members.map((id) => portrait(board, id, "xs"))}</span><span class="grow"><b>${select.sideName(side)}</b> ${over ? nothing : html`<span class="note">${note(found, side)}</span>`}
+  return html`<li><span class="row row--tight">${members.map((id) => portrait(board, id, "xs"))}</span><span class="grow"><b>${select.sideName(side)}</b> ${over ? nothing : html`<span class="note">${note(board, found, side)}</span>`}
     ${found.intents[side] ? html`<br><q class="note">${found.intents[side]}</q>` : nothing}${intent(board, found, side)}</span>
     ${pips(found, side)}${over || found.state !== "running" ? nothing : rollers(board, found, side, members)}</li>`;
 }
 
-function note(found, side) {
-  if (found.totals[side] !== undefined) return t("play.contest.total", { total: { signed: found.totals[side] } });
+function note(board, found, side) {
+  const rolled = totalOf(board, found, side);
+  if (rolled !== undefined) return t("play.contest.total", { total: { signed: rolled } });
   if (found.forfeited.includes(side)) return t("play.contest.forfeited");
   const own = found.difficulties[side];
   return own === undefined ? t("play.contest.to_roll") : t("play.contest.to_roll_against", { value: signed(own) });
+}
+
+// What the side has rolled in this exchange: compared, or standing until all have.
+function totalOf(board, found, side) {
+  return found.totals[side] ?? select.standing(board.store).find((roll) => found.sides[side].includes(roll.effort.character))?.total;
 }
 
 function intent(board, found, side) {
@@ -42,7 +48,7 @@ function pips(found, side) {
 }
 
 function rollers(board, found, side, members) {
-  if (found.totals[side] !== undefined || found.forfeited.includes(side)) return nothing;
+  if (totalOf(board, found, side) !== undefined || found.forfeited.includes(side)) return nothing;
   const able = members.filter((id) => toRoll(board).includes(id));
   return html`<span class="row">${able.map((id) => html`<button type="button" class="btn btn--sm" ?disabled=${blocked(board, "declare_action", null)} @click=${() => declare(board, id, { action: "overcome", way: "goal" })}>${t("play.contest.roll_as", { name: select.nameOf(board.store, id) })}</button>`)}</span>`;
 }

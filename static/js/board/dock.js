@@ -10,7 +10,7 @@ import { waitingText } from "./waiting.js";
 
 // null when nothing waits. Each part keeps its place in the page by its key: what comes above it leaves a form as it is.
 export function dock(board) {
-  const pressing = [...offers(board), ...hits(board), ["roll", roll(board)]].filter(([, part]) => part !== nothing);
+  const pressing = [...offers(board), ...hits(board), ["exchange", exchange(board)], ["roll", roll(board)]].filter(([, part]) => part !== nothing);
   const acting = pressing.length && !mayAct(board) ? nothing : declare(board);
   const parts = acting === nothing ? pressing : [...pressing, ["declare", acting]];
   return parts.length ? html`${peek(board)}${repeat(parts, ([key]) => key, ([, part]) => part)}` : null;
@@ -40,6 +40,11 @@ function rolls(board) {
 
 function roll(board) {
   return board.store.all("roll").length ? rolls(board)?.rollPanel(board) ?? nothing : nothing;
+}
+
+function exchange(board) {
+  if (!select.standing(board.store).length) return nothing;
+  return later(board, "exchange", () => import("./exchange.js"))?.exchangePanel(board) ?? nothing;
 }
 
 function declare(board) {

@@ -13,7 +13,7 @@ const USUAL = 2;
 
 export function invokes(board, roll) {
   const open = roll.step === "rolled";
-  const all = ranked(board, (board.can.roll?.invokes ?? []).filter((one) => one.effects.length && (open || !one.reason)));
+  const all = ranked(board, (select.mayOn(board, roll).invokes ?? []).filter((one) => one.effects.length && (open || !one.reason)));
   if (!all.length) return nothing;
   const shown = open ? SHOWN : 0;
   const [first, rest] = [all.slice(0, shown), all.slice(shown)];
@@ -48,13 +48,13 @@ function row(board, roll, one, first) {
   const { ui } = board;
   const open = ui.invoke && ui.invoke.roll === roll.id && ui.invoke.aspect === one.aspect && ui.invoke.character === one.character && ui.invoke.cost === one.cost;
   const css = `invoke invoke--${one.kind === "character" ? "aspect" : one.kind} ${one.reason ? "invoke--no" : ""}`;
-  return html`<div class=${css}><span class="invoke__what"><span class="invoke__name">${one.text || t("board.boost.unnamed")}</span><span class="invoke__cost">${price(board, one)}</span></span>
+  return html`<div class=${css}><span class="invoke__what"><span class="invoke__name">${one.text || t("board.boost.unnamed")}</span><span class="invoke__cost">${price(board, roll, one)}</span></span>
     <span class="invoke__do">${one.effects.map((effect, at) => effectButton(board, roll, one, effect, first && at === 0 && !one.reason))}</span></div>
     ${open ? form(board, roll, one, ui.invoke.effect) : nothing}`;
 }
 
-function price(board, one) {
-  const who = several(board) ? html`<span class="txt">${select.nameOf(board.store, one.character)}</span>` : nothing;
+function price(board, roll, one) {
+  const who = several(board, roll) ? html`<span class="txt">${select.nameOf(board.store, one.character)}</span>` : nothing;
   if (one.reason) return html`${why(board, one.reason)} ${who}`;
   if (one.cost === "free") return html`${freeBoxes(one.left, one.left)}<span class="txt">${freeWord(board, one)}</span>${who}`;
   const paid = one.pays ? html`<span class="invoke__pays">${t("board.invoke.pays", { name: select.nameOf(board.store, one.pays) })}</span>` : nothing;
@@ -68,8 +68,8 @@ function freeWord(board, one) {
   return t("play.free.of", { n: one.left, name: select.ownerName(board.store, one.owner) });
 }
 
-function several(board) {
-  return new Set((board.can.roll?.invokes ?? []).map((one) => one.character)).size > 1;
+function several(board, roll) {
+  return new Set((select.mayOn(board, roll).invokes ?? []).map((one) => one.character)).size > 1;
 }
 
 function effectButton(board, roll, one, effect, primary) {
@@ -81,7 +81,7 @@ function effectButton(board, roll, one, effect, primary) {
 }
 
 function form(board, roll, one, effect) {
-  const at = `invoke-${one.aspect}`;
+  const at = `invoke-${roll.stands ? `${roll.id}-` : ""}${one.aspect}`;
   const unnamed = one.kind === "boost" && !one.text;
   const args = (data) => ({ roll: roll.id, character: one.character, aspect: one.aspect, effect, because: text(data, "because"), free: one.cost === "free", ...(text(data, "scale") ? { scale: text(data, "scale") } : {}), ...(unnamed ? { name: text(data, "name") } : {}) });
   const price = one.cost === "free" ? t("board.invoke.do_free") : one.cost === "pool" ? t("board.invoke.do_pool") : t("board.invoke.do_point");

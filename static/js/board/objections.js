@@ -7,7 +7,7 @@ import { button, formEnd, submit, text } from "./controls.js";
 import * as select from "./select.js";
 
 export function objections(board, roll) {
-  const may = board.can.roll?.do ?? {};
+  const may = select.mayOn(board, roll).do ?? {};
   return roll.objection ? waiting(board, roll, may) : callable(board, roll, may.call_bogus ?? {});
 }
 

@@ -188,7 +188,17 @@ export function sideName(side) {
 // ---- what is under way
 
 export function openRoll(store) {
-  return store.all("roll").find((roll) => roll.step !== "closed");
+  return store.all("roll").find((roll) => roll.step !== "closed" && !roll.stands);
+}
+
+// What has been rolled in a contest's exchange, until it is compared.
+export function standing(store) {
+  return store.all("roll").filter((roll) => roll.stands);
+}
+
+// What this viewer may do on a roll: the open one, or one that stands in a contest.
+export function mayOn(board, roll) {
+  return (roll.stands ? board.can.standing?.[roll.id] : board.can.roll) ?? {};
 }
 
 export function lastRoll(store) {

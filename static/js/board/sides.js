@@ -12,6 +12,11 @@ export function versus(board, roll) {
   return html`<div class="versus">${actingSide(board, roll)}${opposingSide(board, roll)}</div>`;
 }
 
+// Of a roll that stands beside others: the acting side, without another to hold against it.
+export function alone(board, roll) {
+  return html`<div class="versus versus--alone">${actingSide(board, roll)}</div>`;
+}
+
 function actingSide(board, roll) {
   const { effort } = roll;
   const name = whoName(board, effort);
@@ -72,7 +77,7 @@ function rerolls(board, roll, id) {
 
 // What the GM may decline: an invocation's reason, a stunt's circumstance.
 function strike(board, roll, part) {
-  const may = board.can.roll?.do ?? {};
+  const may = select.mayOn(board, roll).do ?? {};
   const command = part.kind === "invoke" && may.decline_invoke !== undefined ? ["decline_invoke", { roll: roll.id, invoke: part.id }]
     : part.kind === "stunt" && may.reject_stunt !== undefined ? ["reject_stunt", { roll: roll.id, stunt: part.stunt }] : null;
   if (!command) return nothing;

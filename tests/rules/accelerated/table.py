@@ -62,6 +62,12 @@ class Played:
         assert self.state == before
         return caught.value
 
+    def lock(self, roll: str) -> None:
+        """The GM closes the window; that of a contest only after whoever rolls last."""
+        standing = game.may(self.state, game.Actor("gwen", "gm"))["standing"].get(roll)
+        if standing is None or standing["do"]["settle_roll"] is None:
+            self.does("gwen", "settle_roll", roll=roll)
+
     # --- looking -------------------------------------------------------------------------------------
 
     def log(self, audience: str = "spectators") -> list[str]:

@@ -15,7 +15,7 @@ def rolled(played: Played, member: str, character: str, *faces: int) -> None:
     roll = played.does(member, "declare_action", character=character, action="overcome", rating="quick")
     played.dice.feed(faces)
     played.does(member, "roll_dice", roll=roll)
-    played.does("gwen", "settle_roll", roll=roll)
+    played.lock(roll)
 
 
 def test_a_hidden_task_is_absent_for_players_and_so_is_whether_all_are_settled() -> None:
@@ -179,5 +179,4 @@ def invoked_in_contest(played: Played, member: str, character: str) -> tuple[obj
         member, "invoke_aspect", roll=roll, character=character, aspect=aspect, effect="bonus", because="Sky born"
     )
     line = played.line("invoked", "spectators")
-    played.does("gwen", "settle_roll", roll=roll)
     return line["against"], line["rival"], line["best"], line["total"]

@@ -66,7 +66,7 @@ class Condensed(Played):
     def rolled(self, member: str, roll: str, *faces: int) -> str:
         self.dice.feed(faces)
         self.does(member, "roll_dice", roll=roll)
-        self.does("gwen", "settle_roll", roll=roll)
+        self.lock(roll)
         return roll
 
     def scene_now(self) -> str:

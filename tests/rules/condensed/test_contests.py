@@ -80,7 +80,7 @@ def test_nothing_raises_a_roll_that_is_only_held_beside_others() -> None:
     played, people = chased()
     roll = thrown(played, "pilar", declared(played, "pilar", people["ilka"]))
 
-    told = played.can("gwen")["roll"]["invokes"]
+    told = played.can("gwen")["standing"][roll]["invokes"]
     against = invoked(roll, people["ghoul"], "aspect:trouble_ghoul", "confront")
     played.refuses("gwen", "invoke_aspect", "wrong_step", **against)
     assert not any(line["effects"] for line in told if line["character"] == people["ghoul"])
@@ -90,7 +90,9 @@ def test_where_each_goes_against_its_own_number_that_may_be_raised() -> None:
     """FCON-INV-02."""
     played, people = chased(mode="parallel", difficulties={"pcs": 1, "foes": 1})
     roll = thrown(played, "pilar", declared(played, "pilar", people["ilka"]))
-    offered = {tuple(line["effects"]) for line in played.can("gwen")["roll"]["invokes"] if line["reason"] is None}
+    offered = {
+        tuple(line["effects"]) for line in played.can("gwen")["standing"][roll]["invokes"] if line["reason"] is None
+    }
 
     played.does("gwen", "invoke_aspect", **invoked(roll, people["ghoul"], "aspect:trouble_ghoul", "confront"))
 
@@ -120,7 +122,6 @@ def test_a_rival_does_not_spend_ones_free_use_and_an_ally_does() -> None:
     mist = fog(played, people["doc"], uses=2)
     roll = thrown(played, "pilar", declared(played, "pilar", people["ilka"]))
     played.refuses("pilar", "invoke_aspect", "no_free_invocation", **invoked(roll, people["ilka"], mist, free=True))
-    played.does("gwen", "settle_roll", roll=roll)
 
     theirs = thrown(played, "gwen", declared(played, "gwen", people["ghoul"]))
     played.does("gwen", "invoke_aspect", **invoked(theirs, people["ghoul"], mist, free=True))
@@ -237,3 +238,42 @@ def test_nobody_lends_the_other_side_a_hand() -> None:
     refused = played.refuses("oleg", "help", "not_an_ally", roll=roll, character=people["doc"])
 
     assert refused.rule == "FCON-TEAM-01"
+
+
+# --- all have rolled ------------------------------------------------------------------------------------------------
+
+
+def test_the_side_that_rolled_first_may_still_invoke_after_the_other() -> None:
+    """FCON-INV-05, FCON-CONT-04."""
+    played, people = chased()
+    first = thrown(played, "pilar", declared(played, "pilar", people["ilka"]))
+    thrown(played, "gwen", declared(played, "gwen", people["ghoul"]))
+
+    played.does("pilar", "invoke_aspect", **invoked(first, people["ilka"], "aspect:high_concept_ilka"))
+    played.does("gwen", "settle_roll", roll=first)
+
+    assert contest(played).totals["pcs"] == 4
+    assert played.refuses("pilar", "pass_on_roll", "wrong_step", roll=first).params == {"step": "over"}
+
+
+def test_where_the_last_side_gives_its_roll_up_the_first_is_still_open() -> None:
+    """FCON-CONT-10."""
+    played, people = chased()
+    first = thrown(played, "pilar", declared(played, "pilar", people["ilka"]))
+    tried = played.does(
+        "gwen",
+        "declare_action",
+        character=people["ghoul"],
+        action="create_advantage",
+        rating="athletics",
+        text="Fallen Crates",
+    )
+    played.does("gwen", "set_opposition", roll=tried, difficulty=4)
+    played.rolled("gwen", tried, *EVEN)
+    played.does("gwen", "choose", roll=tried, option="forfeit")
+
+    played.does("pilar", "invoke_aspect", **invoked(first, people["ilka"], "aspect:high_concept_ilka"))
+    played.does("gwen", "settle_roll", roll=first)
+
+    assert contest(played).totals == {"pcs": 4}
+    assert contest(played).score["pcs"] == 1

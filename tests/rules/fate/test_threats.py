@@ -297,7 +297,7 @@ def contest(played: Condensed, hero: str, wyrm: str, *, won_by_it: bool) -> None
         member = played.character(who).controller or "gwen"
         roll = played.does(member, "declare_action", character=who, action="overcome", rating="fight", goal="first")
         thrown(played, roll, (1, 1, 1, 1) if good else (-1, -1, -1, -1))
-        played.does("gwen", "settle_roll", roll=roll)
+        played.lock(roll)
 
 
 def test_until_the_contest_is_won_it_is_not_attacked() -> None:

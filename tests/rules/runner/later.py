@@ -5,7 +5,7 @@ from typing import Any
 from tests.rules.runner.acts import Turn, act
 from tests.rules.runner.given import contest_id
 from tests.rules.runner.harm import consequence_in
-from tests.rules.runner.loose import pass_everybody, settle_choices
+from tests.rules.runner.loose import pass_everybody
 from tests.rules.runner.people import told_stunt
 from tests.rules.runner.rolls import task_id
 from tests.rules.runner.sheets import stunt_args
@@ -50,12 +50,11 @@ def open_contest(world: World, turn: Turn) -> None:
 
 @act("exchange", "rolls")
 def exchange(world: World, turn: Turn) -> None:
-    """Everybody named makes their one roll of the exchange; each window is passed by all."""
+    """Everybody named makes their one roll of the exchange; when all have, its window is passed by all."""
     begin_exchange(world)
     for name, told in turn.step.keys["rolls"].items():
         contest_roll(world, world.people[name], told)
-        pass_everybody(world)
-        settle_choices(world)
+    pass_everybody(world)
 
 
 def begin_exchange(world: World) -> None:
@@ -67,18 +66,17 @@ def begin_exchange(world: World) -> None:
 
 @act("exchange_open", "rolls")
 def exchange_open(world: World, turn: Turn) -> None:
-    """As an exchange, but the window of the last roll stays open for what the next steps do."""
+    """As an exchange, but its window stays open for what the next steps do.
+
+    Whose roll the next invocation is about rolls last, so that it is the one at hand.
+    """
     begin_exchange(world)
     told = sorted(turn.step.keys["rolls"].items(), key=lambda roll: invokes_next(turn, roll[0]))
-    for place, (name, how) in enumerate(told):
-        if place:
-            pass_everybody(world)
-            settle_choices(world)
+    for name, how in told:
         contest_roll(world, world.people[name], how)
 
 
 def invokes_next(turn: Turn, name: str) -> bool:
-    """Whose window the next invocation is about: they roll last, so that it is the one that stays open."""
     following = next((step for step in turn.case.later(turn.step.n) if step.act == "invoke"), None)
     return following is not None and following.keys.get("whom", following.by) == name
 

@@ -68,7 +68,7 @@ def agree_if_asked(world: World) -> None:
 
 def pass_everybody(world: World) -> None:
     """Everyone entitled passes; then the window is closed."""
-    while (roll := world.roll()) is not None and roll.step == "rolled":
+    while (roll := world.window()) is not None:
         waits = (world.can(world.gm).get("roll") or {}).get("waits", ())
         member = next((wait["member"] or world.gm for wait in waits if wait["what"] == "pass"), None)
         if member is None:

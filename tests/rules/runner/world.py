@@ -141,9 +141,19 @@ class World:
         return next((scene for scene in self.state.all(Scene) if scene.state == "live"), None)
 
     def roll(self) -> Roll | None:
-        """The open roll, else the last one."""
+        """The open roll, else the last that stands in a contest, else the last one."""
         rolls = self.state.all(Roll)
-        return next((roll for roll in rolls if roll.step != "closed"), rolls[-1] if rolls else None)
+        left = [roll for roll in rolls if roll.stands] or rolls
+        begun = (roll for roll in rolls if roll.step != "closed" and not roll.stands)
+        return next(begun, left[-1] if left else None)
+
+    def window(self) -> Roll | None:
+        """The roll whose window is open and may be closed: in a contest not before all have rolled."""
+        roll = self.roll()
+        if roll is None or roll.step != "rolled":
+            return None
+        waiting = roll.stands and self.can(self.gm)["standing"][roll.id]["do"]["settle_roll"] is not None
+        return None if waiting else roll
 
     # --- views -------------------------------------------------------------------------------------
 

@@ -63,7 +63,7 @@ def settle_leftovers(world: World) -> None:
         else:
             world.dice.feed([0, 0, 0, 0])
         world.send(world.gm, "roll_dice", roll=roll.id)
-    if (roll := open_roll(world)) is not None and roll.step == "rolled":
+    if (roll := world.window()) is not None:
         world.send(world.gm, "settle_roll", roll=roll.id)
     settle_hits(world)
     for _ in range(9):
@@ -340,8 +340,8 @@ def cast(world: World, turn: Turn) -> None:
 
 
 def lock_roll(world: World) -> None:
-    roll = open_roll(world)
-    if roll is not None and roll.step == "rolled":
+    roll = world.window()
+    if roll is not None:
         world.send(world.gm, "settle_roll", roll=roll.id)
 
 

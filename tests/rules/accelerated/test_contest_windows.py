@@ -1,0 +1,161 @@
+"""The rolls of one exchange stay open to everybody's invocations until all have rolled and all have passed.
+
+Rules: FAE-INV-10, FAE-CON-02, FAE-CON-03.
+"""
+
+from typing import Any
+
+from rules import game
+from rules.fate.state import Roll
+from rules.fate.structures import Contest
+from tests.rules.accelerated.table import Played
+
+
+def racing() -> tuple[Played, str, str, str]:
+    """Pilar's and Oleg's heroes after the same ferry."""
+    played = Played()
+    one, two = played.hero("pilar"), played.hero("oleg", "voltaire")
+    played.opened(one, two)
+    return played, one, two, played.does("gwen", "open_contest", participants=[one, two], goal="the ferry")
+
+
+def cast(played: Played, member: str, who: str, *faces: int) -> str:
+    roll = played.does(member, "declare_action", character=who, action="overcome", rating="quick")
+    played.dice.feed(faces or (0, 0, 0, 0))
+    played.does(member, "roll_dice", roll=roll)
+    return roll
+
+
+def invoke(played: Played, member: str, who: str, roll: str, aspect: str, **more: Any) -> None:
+    usual = {"effect": "bonus", "because": "just so"}
+    played.does(member, "invoke_aspect", roll=roll, character=who, aspect=aspect, **{**usual, **more})
+
+
+def state_of(played: Played, contest: str) -> Contest:
+    return played.state.get(contest, Contest)
+
+
+def test_whoever_rolled_first_may_still_invoke_after_the_last_and_win_by_it() -> None:
+    played, one, two, contest = racing()
+    first = cast(played, "pilar", one)
+    cast(played, "oleg", two, 1, 0, 0, 0)
+
+    invoke(played, "pilar", one, first, played.aspects_on(one)[0].id)
+    for member in ("gwen", "pilar", "oleg"):
+        assert state_of(played, contest).totals == {}
+        played.does(member, "pass_on_roll", roll=first)
+
+    assert state_of(played, contest).totals == {one: 4, two: 3}
+    assert state_of(played, contest).score == {one: 1, two: 0}
+
+
+def test_nobody_passes_or_settles_before_all_have_rolled() -> None:
+    played, one, two, _ = racing()
+    first = cast(played, "pilar", one)
+
+    for member, kind in (("pilar", "pass_on_roll"), ("gwen", "pass_on_roll"), ("gwen", "settle_roll")):
+        refused = played.refuses(member, kind, "wrong_step", roll=first)
+        assert refused.params == {"step": "others"}
+        assert can(played, member)["standing"][first]["do"][kind]["params"] == {"step": "others"}
+    cast(played, "oleg", two)
+
+    assert can(played, "gwen")["standing"][first]["do"]["settle_roll"] is None
+    played.does("gwen", "settle_roll", roll=first)
+
+
+def can(played: Played, member: str) -> dict[str, Any]:
+    return game.may(played.state, game.Actor(member, "gm" if member == "gwen" else "player"))
+
+
+def test_one_pass_is_for_all_rolls_and_an_invoke_asks_for_another() -> None:
+    played, one, two, contest = racing()
+    first, second = cast(played, "pilar", one), cast(played, "oleg", two)
+    asked = [wait for wait in can(played, "pilar")["waiting"] if wait["what"] == "pass"]
+    played.does("pilar", "pass_on_roll", roll=second)
+
+    assert len(asked) == 1
+    assert [played.state.get(id, Roll).passed for id in (first, second)] == [("pilar",), ("pilar",)]
+    assert played.refuses("pilar", "pass_on_roll", "wrong_step", roll=first).params == {"step": "passed"}
+    invoke(played, "oleg", two, second, played.aspects_on(two)[0].id)
+    played.does("gwen", "pass_on_roll", roll=first)
+    played.does("oleg", "pass_on_roll", roll=first)
+    assert state_of(played, contest).state == "running"
+    played.does("pilar", "pass_on_roll", roll=first)
+
+    assert state_of(played, contest).totals == {one: 2, two: 4}
+
+
+def test_the_gm_declines_a_reason_on_any_roll_that_stands() -> None:
+    """FAE-INV-03."""
+    played, one, two, _ = racing()
+    first = cast(played, "pilar", one)
+    invoke(played, "pilar", one, first, played.aspects_on(one)[0].id)
+    cast(played, "oleg", two)
+
+    played.does("gwen", "decline_invoke", roll=first, invoke=played.state.get(first, Roll).invokes[0].id)
+
+    assert played.state.get(first, Roll).effort.total == 2
+    assert played.character(one).fate_points == 3
+
+
+def test_after_the_comparison_nothing_is_invoked_any_more() -> None:
+    played, one, two, _ = racing()
+    first = cast(played, "pilar", one)
+    cast(played, "oleg", two)
+    played.does("gwen", "settle_roll", roll=first)
+
+    aspect = played.aspects_on(one)[0].id
+    played.refuses(
+        "pilar",
+        "invoke_aspect",
+        "outcome_fixed",
+        roll=first,
+        character=one,
+        aspect=aspect,
+        effect="bonus",
+        because="so",
+    )
+
+
+def test_each_rolls_once_and_the_rolls_before_stay_while_the_next_is_declared() -> None:
+    """FAE-CON-02."""
+    played, one, two, _ = racing()
+    first = cast(played, "pilar", one)
+
+    played.refuses("pilar", "declare_action", "already_rolled", character=one, action="overcome", rating="quick")
+    played.does("oleg", "declare_action", character=two, action="overcome", rating="quick")
+
+    assert [roll.effort.character for roll in played.state.all(Roll)] == [one, two]
+    assert can(played, "oleg")["roll"]["id"] != first
+    invoke(played, "pilar", one, first, played.aspects_on(one)[0].id)
+    assert played.line("invoked")["against"] == "nobody"
+
+
+def test_whoever_is_out_of_the_scene_is_not_waited_for() -> None:
+    """FAE-TKO-04."""
+    played, one, two, contest = racing()
+    first = cast(played, "pilar", one)
+    played.change(played.token(two).id, state="taken_out")
+
+    played.does("gwen", "settle_roll", roll=first)
+
+    assert state_of(played, contest).score == {one: 1, two: 0}
+
+
+def test_a_contest_that_is_called_off_closes_what_was_rolled() -> None:
+    played, one, _, contest = racing()
+    first = cast(played, "pilar", one)
+
+    played.does("gwen", "end_contest", contest=contest)
+
+    assert played.state.get(first, Roll).step == "closed"
+    assert state_of(played, contest).totals == {}
+    assert can(played, "pilar")["standing"] == {}
+
+
+def test_nobody_is_taken_from_the_scene_while_their_roll_stands() -> None:
+    played, one, _, _ = racing()
+    cast(played, "pilar", one)
+
+    refused = played.refuses("gwen", "remove_token", "wrong_step", token=played.token(one).id)
+    assert refused.params == {"step": "rolled"}
