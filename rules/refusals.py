@@ -684,6 +684,12 @@ class NotInPlayHere(Refusal):
     names = ("aspect",)
 
 
+class NotInTheRoll(Refusal):
+    """Somebody who neither acts nor defends in the roll that is to be helped."""
+
+    names = ("character",)
+
+
 class NotTheirs(Refusal):
     """An aspect of somebody else, which does not touch the one it is held against."""
 

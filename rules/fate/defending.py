@@ -15,7 +15,7 @@ from rules.fate.side_contests import check_lends
 from rules.fate.standing import acting, waits_for
 from rules.fate.state import Character, Effort, Helper, Protector, Roll
 from rules.fate.stunt_effects import claim_of
-from rules.fate.table import need_scene, open_roll, running_conflict, running_contest, side_of, tokens_of
+from rules.fate.table import is_rival, need_scene, open_roll, running_conflict, running_contest, side_of, tokens_of
 from rules.play import Play, handles
 from rules.refusals import (
     AlreadyActed,
@@ -254,7 +254,8 @@ def check_ally(state: State, roll: Roll, character: Character) -> None:
     """
     if running_conflict(state) is None and running_contest(state) is None:
         return
-    if side_of(state, character.id) != side_of(state, roll.effort.character):
+    apart = side_of(state, character.id) != side_of(state, roll.effort.character)
+    if apart or is_rival(state, roll, character.id):
         refuse_or_warn(NotAnAlly(rule="FAE-HELP-01", character=character.name))
 
 

@@ -10,11 +10,11 @@ from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.aspects import known_aspect
 from rules.fate.points import check_points, held, move_points
-from rules.fate.rolls import cast, check_undisputed, recount
+from rules.fate.rolls import cast, check_undisputed, involved, recount
 from rules.fate.standing import acting, waits_for
 from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Zone
 from rules.fate.structures import Contest
-from rules.fate.table import GM, lot_side, need_scene, running_conflict, side_of, standing_rolls, token_of
+from rules.fate.table import GM, is_rival, lot_side, need_scene, running_conflict, side_of, standing_rolls, token_of
 from rules.fate.wide_limits import check_reaches
 from rules.fate.worth import check_held_down, invoke_worth
 from rules.play import Play, handles
@@ -25,11 +25,14 @@ from rules.refusals import (
     NoExplanation,
     NoFreeInvocation,
     NoSuchStunt,
+    NotAnAlly,
     NotInPlayHere,
+    NotInTheRoll,
     NotRolledYet,
     OutcomeFixed,
     WrongStep,
 )
+from rules.rights import seen_character
 from rules.state import State
 from rules.tablewide import dial
 from rules.warned import refuse_or_warn
@@ -48,6 +51,7 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
     check_window(play.state, roll, command.effect)
     aspect = known_aspect(play, command.aspect)
     check_in_play(play.state, roll, character, aspect)
+    check_helped(play, roll, character, command)
     side = side_helped(play.state, roll, character, command.effect, command.whom)
     check_reroll(roll, command.effect, side)
     lot = usable_lot(play.state, aspect, character, used_lot(roll, aspect.id, side)) if command.free else None
@@ -128,6 +132,16 @@ def check_reroll(roll: Roll, effect: str, side: str) -> None:
     """A part of a roll against several has no dice of its own. Rule: FCON-MULT-01."""
     if effect == "reroll" and effort_on(roll, side).share is not None:
         raise WrongStep(rule="FCON-MULT-01", step="dice")
+
+
+def check_helped(play: Play, roll: Roll, character: Character, command: c.InvokeAspect) -> None:
+    """Help goes to somebody of the roll, and to no rival. Rule: FAE-INV-07. Raises `NotInTheRoll`, `NotAnAlly`."""
+    if command.effect != "help":
+        return
+    if command.whom is not None and command.whom not in involved(roll):
+        raise NotInTheRoll(rule="FAE-INV-07", character=seen_character(play, command.whom).name)
+    if is_rival(play.state, roll, character.id):
+        raise NotAnAlly(rule="FAE-INV-07", character=character.name)
 
 
 def side_helped(state: State, roll: Roll, character: Character, effect: str, whom: str | None) -> str:

@@ -26,7 +26,7 @@ from rules.fate.points import check_points
 from rules.fate.rolls import involved
 from rules.fate.standing import check_still_in
 from rules.fate.state import Aspect, Character, Lot, Roll, Token, Zone
-from rules.fate.table import knows, side_of, token_of
+from rules.fate.table import is_rival, knows, side_of, token_of
 from rules.fate.wide_limits import WIDE, check_reaches
 from rules.fate.worth import check_held_down, invoke_worth, usual_worth
 from rules.refusals import NotInPlayHere
@@ -215,7 +215,7 @@ def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
         shared = roll.effort.share is not None and character.id == roll.effort.character
         return ["bonus", "reroll"] if roll.step == "rolled" and not shared else ["bonus"]
     ally = side_of(a.state, character.id) == side_of(a.state, roll.effort.character)
-    if roll.compared and not ally:
+    if roll.compared and (not ally or is_rival(a.state, roll, character.id)):
         return []
     return ["help"] if ally or roll.defense is not None else ["confront"]
 

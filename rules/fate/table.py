@@ -102,6 +102,15 @@ def _running_contest(contests: Iterable[Contest]) -> Contest | None:
     return next((contest for contest in contests if contest.state != "over"), None)
 
 
+def is_rival(state: State, roll: Roll, character: str) -> bool:
+    """Whether they are after the same thing in the contest that a roll belongs to. Rule: FAE-CON-01."""
+    contest = state.find(roll.contest or "")
+    if not isinstance(contest, Contest) or character not in contest.participants:
+        return False
+    side = contest.side_of(character)
+    return character != roll.effort.character if side is None else side != contest.side_of(roll.effort.character)
+
+
 def open_roll(state: State) -> Roll | None:
     """The roll that is being argued about, if any; those that stand beside others in a contest are not it."""
     return state.look(Roll, _open_roll)

@@ -6,7 +6,7 @@ Rules: FAE-INV-10, FAE-CON-02, FAE-CON-03.
 from typing import Any
 
 from rules import game
-from rules.fate.state import Roll
+from rules.fate.state import Roll, Scene
 from rules.fate.structures import Contest
 from tests.rules.accelerated.table import Played
 
@@ -159,3 +159,39 @@ def test_nobody_is_taken_from_the_scene_while_their_roll_stands() -> None:
 
     refused = played.refuses("gwen", "remove_token", "wrong_step", token=played.token(one).id)
     assert refused.params == {"step": "rolled"}
+
+
+def test_a_rival_neither_helps_nor_is_offered_to_and_a_bystander_does() -> None:
+    """FAE-INV-07, FAE-HELP-01: whoever is after the same thing is nobody's ally in it."""
+    played, one, two, _ = racing()
+    friend = played.does("oleg", "copy_sample", sample="abigail")
+    played.does("gwen", "place_token", scene=played.state.all(Scene)[0].id, character=friend)
+    roll = played.does("pilar", "declare_action", character=one, action="overcome", rating="quick")
+    played.refuses("oleg", "help", "not_an_ally", roll=roll, character=two)
+    played.dice.feed((0, 0, 0, 0))
+    played.does("pilar", "roll_dice", roll=roll)
+    lines = {(line.character, *line.effects) for line in can(played, "oleg")["standing"][roll]["invokes"]}
+
+    help_it = {"roll": roll, "effect": "help", "because": "so"}
+    rival = played.aspects_on(two)[0].id
+    played.refuses("oleg", "invoke_aspect", "not_an_ally", character=two, aspect=rival, **help_it)
+    played.does("oleg", "invoke_aspect", character=friend, aspect=played.aspects_on(friend)[0].id, **help_it)
+
+    assert lines == {(two,), (friend, "help")}
+    assert played.state.get(roll, Roll).effort.total == 4
+
+
+def test_help_goes_to_nobody_who_is_not_in_the_roll() -> None:
+    """FAE-INV-07."""
+    played, one, two, contest = racing()
+    played.does("gwen", "end_contest", contest=contest)
+    roll = played.does("pilar", "declare_action", character=one, action="overcome", rating="quick")
+    hidden = played.foe()
+    played.change(hidden, shown=False)
+    aspect = played.aspects_on(two)[0].id
+    told = {"roll": roll, "character": two, "aspect": aspect, "effect": "help", "because": "so"}
+
+    refused = played.refuses("oleg", "invoke_aspect", "not_in_the_roll", whom=two, **told)
+    assert refused.params == {"character": played.character(two).name}
+    played.refuses("oleg", "invoke_aspect", "not_found", whom=hidden, **told)
+    played.does("oleg", "invoke_aspect", whom=one, **told)
