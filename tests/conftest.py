@@ -13,7 +13,10 @@ from django.test import Client
 
 from campaigns.accounts.models import User
 from config.bootstrap.machine import CHROMIUM_NAMES
+from tests import templates
 from tests.live import LiveSite
+
+BEGAN = pytest.StashKey[bool]()
 
 
 @dataclass(frozen=True)
@@ -50,7 +53,6 @@ def cast(db: None) -> Cast:
 def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
     """A running server with an empty, migrated database; what a test puts there stays for the next."""
     site = LiveSite(tmp_path_factory.mktemp("site"))
-    site.manage("migrate", "--verbosity=0")
     try:
         site.start()
         yield site
@@ -77,6 +79,15 @@ def _empty_with_cascade() -> None:
         return flush(self, style, tables, **{**options, "allow_cascade": True})
 
     operations.sql_flush = with_cascade  # type: ignore[method-assign]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[BEGAN] = templates.begin_run()
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if config.stash.get(BEGAN, False):
+        templates.end_run()
 
 
 def pytest_sessionfinish() -> None:

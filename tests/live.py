@@ -1,19 +1,16 @@
-"""A real server for tests that need one: a process of its own, on a free port, with a database of its own."""
+"""A real server for tests that need one: a process of its own, on a free port, with a migrated database of its own."""
 
 import os
-import secrets
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
-import psycopg
+from tests.templates import BASE_DIR, new_database
 
-BASE_DIR = Path(__file__).resolve().parent.parent
 START_SECONDS = 40
 
 
@@ -34,7 +31,7 @@ class LiveSite:
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
         self.process: subprocess.Popen[bytes] | None = None
-        self.database, self._drop = _new_database(folder)
+        self.database, self._drop = new_database(folder)
 
     @property
     def env(self) -> dict[str, str]:
@@ -89,17 +86,3 @@ class LiveSite:
     def close(self) -> None:
         self.stop()
         self._drop()
-
-
-def _new_database(folder: Path) -> tuple[str, Callable[[], None]]:
-    server = os.environ.get("TEST_DATABASE_URL")
-    if not server:
-        return f"sqlite:///{folder / 'live.sqlite3'}", lambda: None
-    name = f"storytable_live_{os.getpid()}_{secrets.token_hex(4)}"
-
-    def on_server(statement: str) -> None:
-        with psycopg.connect(server, autocommit=True) as connection:
-            connection.execute(statement)
-
-    on_server(f'CREATE DATABASE "{name}"')
-    return f"{server.rsplit('/', 1)[0]}/{name}", lambda: on_server(f'DROP DATABASE "{name}" WITH (FORCE)')

@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 
 from config.bootstrap.tools import apt_install, run, say
 
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The one without windows first: it draws the same pages with a quarter less work.
+CHROMIUM_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 POSTGRESQL = "postgres://postgres@127.0.0.1:5432/postgres"
 MAY_CREATE = "SELECT rolcreatedb OR rolsuper FROM pg_roles WHERE rolname = current_user"
 REDIS = "redis://127.0.0.1:6379/15"
@@ -29,7 +30,7 @@ def _on_path() -> str | None:
 
 def _by_apt() -> str | None:
     say("Looking for Chromium among Debian's packages ...")
-    return _on_path() if apt_install("chromium") else None
+    return _on_path() if apt_install("chromium-headless-shell") or apt_install("chromium") else None
 
 
 def _by_playwright() -> str | None:

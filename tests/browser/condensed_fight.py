@@ -1,12 +1,16 @@
-"""A table of Fate Condensed in the middle of a fight, set up by commands: `manage.py shell` runs it beside a live site.
+"""A table of Fate Condensed in the middle of a fight, set up by commands.
 
-Pilar plays Ilka, Oleg plays Doc, Gwen has a ghoul; all four of the demo's people are at the table. `CODE` makes it,
-and puts an older one out of the way.
+Pilar plays Ilka, Oleg plays Doc, Gwen has a ghoul; all four of the demo's people are at the table.
 """
 
 from typing import Any
 
-CODE = "from tests.browser.condensed_fight import main; main({dials!r}, {acts!r})"
+from campaigns import services
+from campaigns.accounts.models import User
+from campaigns.demo import Demo
+from rules.fate.state import Aspect, Hit, Token
+from scenes.store import load
+
 NAME = "The Flooded Crypt"
 PYRAMID = {
     "ilka": ["fight", "will", "athletics", "notice", "physique", "stealth", "rapport", "drive", "lore", "shoot"],
@@ -25,59 +29,55 @@ ASPECTS = {
 }  # fmt: skip
 
 
-def main(dials: dict[str, Any], acts: list[list[Any]]) -> None:
-    from campaigns import services
-    from campaigns.demo import PEOPLE, Demo, person
-    from campaigns.models import Campaign
+class Fight(Demo):
+    """`acts` are what was done before anybody looks: [who, command, args], and how the made thing is called."""
 
-    class Fight(Demo):
-        def play(self) -> Any:
-            Campaign.objects.filter(name=NAME).update(name="Over")
-            self.campaign = services.create_campaign(
-                user=self.people["gwen"], name=NAME, system="condensed", language="en", dials=dials
-            )
-            self.seat_everybody()
-            for who, hero in (("pilar", "ilka"), ("oleg", "doc")):
-                self.hero(who, hero)
-            self.do(
-                "gwen", "create_character", called="ghoul", char_kind="npc", name="Ghoul", looks="All teeth",
-                ratings={"fight": 4, "athletics": 2}, aspects={"high_concept": "Hungry for Flesh"},
-            )  # fmt: skip
-            self.do("gwen", "prepare_scene", called="crypt", title="Under the Chapel", text="Water to the knees.")
-            present = [self.ids[name] for name in ("ilka", "doc", "ghoul")]
-            self.do("gwen", "open_scene", scene=self.ids["crypt"], present=present)
-            for who, kind, args, *called in acts:
-                self.do(who, kind, called=called[0] if called else "", **self.named(args))
-            return self.campaign
+    def __init__(self, people: dict[str, User], dials: dict[str, Any], acts: list[list[Any]]) -> None:
+        super().__init__(people, "en")
+        self.dials = dials
+        self.acts = acts
 
-        def hero(self, who: str, hero: str) -> None:
-            ratings = dict(zip(PYRAMID[hero], RATINGS, strict=True))
-            self.do(
-                who, "create_character", called=hero, name=hero.capitalize(), looks="Mud to the knees",
-                ratings=ratings, aspects=ASPECTS[hero],
-            )  # fmt: skip
-            self.do(who, "mark_ready", character=self.ids[hero])
+    def play(self) -> Any:
+        self.campaign = services.create_campaign(
+            user=self.people["gwen"], name=NAME, system="condensed", language="en", dials=self.dials
+        )
+        self.seat_everybody()
+        for who, hero in (("pilar", "ilka"), ("oleg", "doc")):
+            self.hero(who, hero)
+        self.do(
+            "gwen", "create_character", called="ghoul", char_kind="npc", name="Ghoul", looks="All teeth",
+            ratings={"fight": 4, "athletics": 2}, aspects={"high_concept": "Hungry for Flesh"},
+        )  # fmt: skip
+        self.do("gwen", "prepare_scene", called="crypt", title="Under the Chapel", text="Water to the knees.")
+        present = [self.ids[name] for name in ("ilka", "doc", "ghoul")]
+        self.do("gwen", "open_scene", scene=self.ids["crypt"], present=present)
+        for who, kind, args, *called in self.acts:
+            self.do(who, kind, called=called[0] if called else "", **self.named(args))
+        return self.campaign
 
-        def named(self, args: Any) -> Any:
-            """Names of what was made become ids; `the hit` is the one that waits, `aspect:<text>` the aspect so worded,
-            `token:<name>` where that character stands."""
-            from rules.fate.state import Aspect, Hit, Token
-            from scenes.store import load
+    def hero(self, who: str, hero: str) -> None:
+        ratings = dict(zip(PYRAMID[hero], RATINGS, strict=True))
+        self.do(
+            who, "create_character", called=hero, name=hero.capitalize(), looks="Mud to the knees",
+            ratings=ratings, aspects=ASPECTS[hero],
+        )  # fmt: skip
+        self.do(who, "mark_ready", character=self.ids[hero])
 
-            if isinstance(args, dict):
-                return {key: self.named(value) for key, value in args.items()}
-            if isinstance(args, list):
-                return [self.named(value) for value in args]
-            if not isinstance(args, str):
-                return args
-            state = load(self.campaign.public_id).head.state
-            if args == "the hit":
-                return state.all(Hit)[-1].id
-            if args.startswith("aspect:"):
-                return next(one.id for one in state.all(Aspect) if one.text == args.removeprefix("aspect:"))
-            if args.startswith("token:"):
-                who = self.ids[args.removeprefix("token:")]
-                return next(one.id for one in state.all(Token) if one.character == who)
-            return self.ids.get(args, args)
-
-    Fight({name: person(name) for name in PEOPLE}, "en").play()
+    def named(self, args: Any) -> Any:
+        """Names of what was made become ids; `the hit` is the one that waits, `aspect:<text>` the aspect so worded,
+        `token:<name>` where that character stands."""
+        if isinstance(args, dict):
+            return {key: self.named(value) for key, value in args.items()}
+        if isinstance(args, list):
+            return [self.named(value) for value in args]
+        if not isinstance(args, str):
+            return args
+        state = load(self.campaign.public_id).head.state
+        if args == "the hit":
+            return state.all(Hit)[-1].id
+        if args.startswith("aspect:"):
+            return next(one.id for one in state.all(Aspect) if one.text == args.removeprefix("aspect:"))
+        if args.startswith("token:"):
+            who = self.ids[args.removeprefix("token:")]
+            return next(one.id for one in state.all(Token) if one.character == who)
+        return self.ids.get(args, args)

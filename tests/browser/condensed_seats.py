@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from tests.browser.condensed_fight import CODE, NAME
 from tests.browser.conftest import TableSite
 from tests.browser.ready import PHONE, Sit
 from tests.browser.seats import Seat
@@ -19,9 +18,9 @@ def seated(
     who: tuple[str, ...] = tuple(PEOPLE),
 ) -> dict[str, Seat]:
     """`acts` are what was done before they look: [who, command, args], and how the made thing is called."""
-    site.manage("shell", "-c", CODE.format(dials=dials, acts=acts))
+    staged = site.stage("fight", dials=dials, acts=acts)
     seats = {key: sit(*PEOPLE[key], **(PHONE if phone else {})) for key in who}
     for key, seat in seats.items():
         seat.game = "condensed"
-        seat.sign_in(key, NAME)
+        staged.sit_down(seat, key)
     return seats

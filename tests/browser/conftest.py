@@ -1,16 +1,43 @@
-"""Browser tests of the table: a real server with scripted dice, and people in browsers of their own."""
+"""Browser tests of the table: a real server with scripted dice and a stage, and people in browsers of their own.
 
+One server stands for all tests of a process; each test has people and a table that no other one knows.
+"""
+
+import json
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.browser.seats import Seat
+from tests.browser.seats import DEMO, Seat
 from tests.live import LiveSite
 
 # A busy machine answers late; a right answer that comes late is still right.
 expect.set_options(timeout=20_000)
+
+
+@dataclass(frozen=True)
+class Staged:
+    """What `tests.browser.stage` has set up: a campaign, its people's addresses, and a session for each of them."""
+
+    url: str
+    campaign: str
+    emails: dict[str, str]
+    sessions: dict[str, str]
+    cookie: str
+
+    def sign_in(self, context: BrowserContext, who: str) -> None:
+        context.add_cookies([{"name": self.cookie, "value": self.sessions[who], "url": self.url}])
+
+    def sit_down(self, seat: Seat, who: str) -> Seat:
+        """Signed in, and straight to the table."""
+        self.sign_in(seat.page.context, who)
+        seat.at_table(self.campaign)
+        return seat
 
 
 class TableSite(LiveSite):
@@ -31,16 +58,34 @@ class TableSite(LiveSite):
         faces = {"+": "1", "0": "0", "-": "-1"}
         self.script.write_text("\n".join(" ".join(faces[sign] for sign in throw) for throw in throws))
 
+    def stage(self, name: str, **arguments: Any) -> Staged:
+        """One of the sets of `tests.browser.stage`."""
+        asked = Request(f"{self.url}/stage/{name}/", json.dumps(arguments).encode(), method="POST")
+        with urlopen(asked, timeout=60) as answer:
+            return Staged(self.url, **json.load(answer))
 
-@pytest.fixture(scope="module")
-def table_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableSite]:
+
+@pytest.fixture(scope="session")
+def browser_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableSite]:
     site = TableSite(tmp_path_factory.mktemp("table"))
-    site.manage("migrate", "--verbosity=0")
     try:
         site.start()
         yield site
     finally:
         site.close()
+
+
+@pytest.fixture
+def table_site(browser_site: TableSite) -> TableSite:
+    """The one server of this process, its dice at rest."""
+    browser_site.throw()
+    return browser_site
+
+
+@pytest.fixture(scope="session")
+def live_site(browser_site: TableSite) -> TableSite:
+    """In browsers the same site is for everything."""
+    return browser_site
 
 
 @pytest.fixture
@@ -60,10 +105,6 @@ def sit(browser: Browser, table_site: TableSite) -> Iterator[Callable[..., Seat]
 
 @pytest.fixture
 def demo_table(table_site: TableSite, sit: Callable[..., Seat]) -> dict[str, Seat]:
-    """The demo's four people at their table; a test that plays on it leaves it for the next one as it is."""
-    table_site.manage("demo", "--verbosity=0")
-    people = {"gwen": ("Gwen", "en"), "pilar": ("Pilar", "es"), "oleg": ("Олег", "ru"), "sofia": ("Sofía", "es")}
-    seats = {key: sit(name, lang) for key, (name, lang) in people.items()}
-    for key, seat in seats.items():
-        seat.sign_in(key)
-    return seats
+    """The demo's four people at a table like the demo's."""
+    staged = table_site.stage("demo")
+    return {who: staged.sit_down(sit(*person), who) for who, person in DEMO.items()}

@@ -2,16 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from uuid import uuid4
 
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import TableSite
 from tests.browser.seats import Seat
+from tests.browser.stage import SCENE
 
 Sit = Callable[..., Seat]
 PHONE = {"width": 390, "height": 844}
-SCENE = "The Lighthouse at Low Tide"
 
 
 @dataclass
@@ -39,53 +38,13 @@ def ready_table(
 ) -> Table:
     """`first` is the ready hero that Pilar takes."""
     table = Table(site, sit("Gwen", "en"), sit("Pilar", "es"), sit("Олег", "ru"))
-    start_campaign(table.gwen)
-    link = invite(table.gwen)
-    for seat, sample in ((table.pilar, first), (table.oleg, "reth")):
-        seat.join(link)
-        seat.to_table()
-        seat.press_key("board.people.samples")
-        seat.press_key("board.npc.copy", seat.dialog, name=seat.g(f"sample.{sample}.name"))
-        expect(seat.people.get_by_role("heading", name=seat.g(f"sample.{sample}.name"))).to_be_visible()
-    table.gwen.to_table()
-    open_scene(table.gwen, opposition)
-    for seat in table.seats:
+    staged = site.stage("low_tide", first=first, opposition=opposition)
+    for who, seat in zip(("gwen", "pilar", "oleg"), table.seats, strict=True):
+        staged.sit_down(seat, who)
         expect(seat.scene.get_by_role("heading", name=SCENE)).to_be_visible()
     if phone:
         table.on_phones()
     return table
-
-
-def start_campaign(gwen: Seat) -> None:
-    gwen.sign_up(f"gwen-{uuid4().hex[:8]}@example.org")
-    gwen.page.get_by_role("link", name=gwen.t("pages.home.new")).first.click()
-    gwen.page.get_by_role("main").get_by_role("textbox").first.fill("Low Tide")
-    gwen.press_key("pages.new.do")
-    expect(gwen.page.get_by_role("heading", name="Low Tide")).to_be_visible()
-
-
-def invite(gwen: Seat) -> str:
-    gwen.page.get_by_role("link", name=gwen.t("pages.overview.invite")).click()
-    gwen.choose(gwen.t("pages.invite.role"), gwen.t("common.role_title.player"))
-    gwen.press_key("pages.invite.make")
-    link = gwen.page.get_by_label(gwen.t("pages.invite.link")).input_value()
-    gwen.page.get_by_role("link", name=gwen.t("pages.tab.overview"), exact=True).click()
-    return link
-
-
-def open_scene(gwen: Seat, opposition: str | None) -> None:
-    gwen.press_key("board.prep.new")
-    gwen.fill(gwen.t("board.prep.title"), SCENE, gwen.dialog)
-    gwen.press_key("board.prep.make", gwen.dialog)
-    expect(gwen.dialog).to_be_hidden()
-    if opposition:
-        gwen.press_key("board.gm.bring", gwen.scene)
-        gwen.press_key("board.npc.copy", gwen.dialog, name=gwen.g(f"sample.{opposition}.name"))
-        expect(gwen.scene.get_by_text(gwen.g(f"sample.{opposition}.name")).first).to_be_attached()
-        gwen.press_key("common.button.close", gwen.dialog)
-    gwen.press_key("board.prep.open", gwen.scene)
-    gwen.press_key("board.prep.open", gwen.dialog)
-    expect(gwen.dialog).to_be_hidden()
 
 
 # -- acts that several tests share

@@ -1,4 +1,4 @@
-"""The server with dice that fall as a test wrote them: one throw a line in $DICE_FILE, then by chance."""
+"""The server with the stage. Its dice fall as a test wrote them: one throw a line in $DICE_FILE, then by chance."""
 
 import os
 from pathlib import Path
@@ -8,9 +8,10 @@ import django
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 django.setup()
 
-from config import server  # noqa: E402
+from config import asgi, server  # noqa: E402
 from rules.dice import SecretDice  # noqa: E402
 from scenes import turn  # noqa: E402
+from tests.browser.stage import Stage  # noqa: E402
 
 
 class ScriptedDice(SecretDice):
@@ -27,4 +28,5 @@ class ScriptedDice(SecretDice):
 
 if __name__ == "__main__":
     turn.new_dice = ScriptedDice
+    asgi.application = Stage(asgi.application)  # type: ignore[assignment]
     server.main()

@@ -7,7 +7,8 @@ from tests.browser.pages import sign_up
 
 GAME = "accelerated"
 WAIT_MS = 20_000
-DEMO_PASSWORD, DEMO_CAMPAIGN = "storytable", "The Cloud Sea Accord"
+DEMO_CAMPAIGN = "The Cloud Sea Accord"
+DEMO = {"gwen": ("Gwen", "en"), "pilar": ("Pilar", "es"), "oleg": ("Олег", "ru"), "sofia": ("Sofía", "es")}
 
 
 class Seat:
@@ -97,8 +98,8 @@ class Seat:
 
     # -- the way to the table
 
-    def sign_up(self, email: str) -> None:
-        sign_up(self.page, self.url, self.name, email)
+    def sign_up(self) -> None:
+        sign_up(self.page, self.url, self.name)
 
     def join(self, link: str) -> None:
         """By the link, with only a name."""
@@ -108,13 +109,11 @@ class Seat:
 
     def to_table(self) -> None:
         self.page.get_by_role("link", name=self.t("pages.campaign.to_table"), exact=True).first.click()
-        expect(self.page.get_by_text(self.t("board.connection.live"), exact=True)).to_be_attached()
+        self._is_live()
 
-    def sign_in(self, key: str, campaign: str = DEMO_CAMPAIGN) -> None:
-        """As one of the demo's people, and straight to their table."""
-        self.page.goto(f"{self.url}/account/login/")
-        self.page.locator("input[name=login]").fill(f"{key}@example.org")
-        self.page.locator("input[name=password]").fill(DEMO_PASSWORD)
-        self.page.keyboard.press("Enter")
-        self.page.get_by_role("link", name=campaign).first.click()
-        self.to_table()
+    def at_table(self, campaign: str) -> None:
+        self.page.goto(f"{self.url}/t/{campaign}/")
+        self._is_live()
+
+    def _is_live(self) -> None:
+        expect(self.page.get_by_text(self.t("board.connection.live"), exact=True)).to_be_attached()

@@ -17,6 +17,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from config.bootstrap.machine import find_chromium
+from tests import templates
 from tests.browser.conftest import TableSite
 from tests.browser.first_minutes import LAPTOP, walk
 from tests.browser.seats import Seat
@@ -184,15 +185,16 @@ def keep(page: Page, name: str) -> None:
 
 @contextmanager
 def demo_site(language: str) -> Iterator[TableSite]:
+    templates.begin_run()
     with tempfile.TemporaryDirectory() as folder:
         site = TableSite(Path(folder))
-        site.manage("migrate", "--verbosity=0")
         site.manage("demo", f"--language={language}", "--verbosity=0")
         try:
             site.start()
             yield site
         finally:
             site.close()
+            templates.end_run()
 
 
 def english(at: Shoot) -> None:

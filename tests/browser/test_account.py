@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 def test_a_person_signs_up_chooses_russian_and_makes_a_token(live_site, page: Page):
     complaints: list[str] = []
     page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
-    sign_up(page, live_site.url, "Nadia", "nadia@example.org")
+    sign_up(page, live_site.url, "Nadia")
 
     page.goto(f"{live_site.url}/account/")
     page.get_by_role("main").get_by_label("Language").select_option("ru")

@@ -16,12 +16,10 @@ Sit = Callable[..., Seat]
 
 @pytest.fixture
 def at_demo(table_site: TableSite, sit: Sit) -> Callable[..., Seat]:
-    table_site.manage("demo", "--verbosity=0")
+    staged = table_site.stage("demo")
 
     def make(key: str, name: str, lang: str, **context: object) -> Seat:
-        seat = sit(name, lang, **context)
-        seat.sign_in(key)
-        return seat
+        return staged.sit_down(sit(name, lang, **context), key)
 
     return make
 

@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from campaigns.demo import PASSWORD
-from tests.browser.pages import no_violations
+from tests.browser.conftest import Staged
+from tests.browser.pages import GOOD_PASSWORD, no_violations
 from tests.browser.seats import Seat
-from tests.browser.test_people_pages import Open, campaign, campaign_of, check, sign_in  # noqa: F401
+from tests.browser.test_people_pages import Open, campaign_of, check, sign_in, staged  # noqa: F401
 from tests.live import LiveSite
 
 pytestmark = pytest.mark.browser
@@ -61,12 +61,12 @@ def test_words_in_the_search_leave_what_has_them(sign_in: Open, live_site: LiveS
 
 
 def test_without_a_script_the_dials_follow_the_chosen_game(
-    browser: Browser, live_site: LiveSite, campaign: str  # noqa: F811
+    browser: Browser, live_site: LiveSite, staged: Staged  # noqa: F811
 ) -> None:
     page = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844}).new_page()
     page.goto(live_site.url + "/account/login/")
-    page.locator("input[name=login]").fill("pilar@example.org")
-    page.locator("input[name=password]").fill(PASSWORD)
+    page.locator("input[name=login]").fill(staged.emails["pilar"])
+    page.locator("input[name=password]").fill(GOOD_PASSWORD)
     page.locator("main form button").first.click()
     page.goto(live_site.url + "/campaigns/new/")
     folded = page.locator(".pickgame__dials")

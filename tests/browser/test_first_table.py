@@ -48,7 +48,7 @@ def test_four_browsers_play_a_whole_conflict(table_site: TableSite, sit: Sit):
 
 
 def start_campaign(gwen: Seat) -> None:
-    gwen.sign_up("gwen@example.org")
+    gwen.sign_up()
     gwen.page.get_by_role("link", name=gwen.t("pages.home.new")).first.click()
     gwen.page.get_by_role("main").get_by_role("textbox").first.fill("Storm over the Andral")
     gwen.press_key("pages.new.do")

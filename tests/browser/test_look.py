@@ -5,27 +5,21 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.pages import no_violations, sign_up
+from tests.browser.conftest import TableSite
+from tests.browser.pages import no_violations
 from tests.live import LiveSite
 
 pytestmark = pytest.mark.browser
 
-EMAIL = "designer@example.org"
-MAKE_STAFF = """
-from campaigns.accounts.models import User
-User.objects.filter(email="{email}").update(is_staff=True, theme="{theme}")
-"""
 FACES = """() => [...document.fonts].filter((face) => face.status === "loaded").map((face) => face.family)"""
 
 
 @pytest.fixture(scope="module")
-def designer(live_site: LiveSite, browser: Browser) -> Iterator[Page]:
+def designer(live_site: TableSite, browser: Browser) -> Iterator[Page]:
     """A member of the staff on the page that shows all components."""
     context = browser.new_context(locale="en", viewport={"width": 1280, "height": 900})
-    page = context.new_page()
-    sign_up(page, live_site.url, "Designer", EMAIL)
-    live_site.manage("shell", "-c", MAKE_STAFF.format(email=EMAIL, theme="light"))
-    yield page
+    live_site.stage("staff", theme="light").sign_in(context, "gwen")
+    yield context.new_page()
     context.close()
 
 
@@ -43,7 +37,7 @@ def test_a_stranger_is_not_told_of_the_style_guide(live_site: LiveSite, page: Pa
 
 def test_a_menu_is_walked_and_left_by_keyboard(live_site: LiveSite, designer: Page) -> None:
     at_styleguide(live_site, designer)
-    opener = designer.get_by_label("Designer, your account")
+    opener = designer.get_by_label("Gwen, your account")
 
     opener.focus()
     designer.keyboard.press("Enter")
@@ -57,7 +51,7 @@ def test_a_menu_is_walked_and_left_by_keyboard(live_site: LiveSite, designer: Pa
 
 def test_a_click_elsewhere_closes_a_menu(live_site: LiveSite, designer: Page) -> None:
     at_styleguide(live_site, designer)
-    designer.get_by_label("Designer, your account").click()
+    designer.get_by_label("Gwen, your account").click()
 
     designer.get_by_role("heading", name="Style guide").click()
 
@@ -89,8 +83,8 @@ def test_tabs_follow_the_arrows(live_site: LiveSite, designer: Page) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 390])
-def test_components_are_free_of_barriers(live_site: LiveSite, designer: Page, theme: str, width: int) -> None:
-    live_site.manage("shell", "-c", MAKE_STAFF.format(email=EMAIL, theme=theme))
+def test_components_are_free_of_barriers(live_site: TableSite, designer: Page, theme: str, width: int) -> None:
+    live_site.stage("staff", theme=theme).sign_in(designer.context, "gwen")
     at_styleguide(live_site, designer, width)
 
     assert designer.locator("html").get_attribute("data-theme") == theme

@@ -24,7 +24,6 @@ LIST = "SELECT display_name FROM accounts_user ORDER BY display_name"
 def site(tmp_path_factory):
     """A site nobody serves, with one guest."""
     site = LiveSite(tmp_path_factory.mktemp("backups"))
-    site.manage("migrate", "--verbosity=0")
     add(site, "Vera")
     yield site
     site.close()

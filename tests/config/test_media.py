@@ -156,7 +156,6 @@ class TwoNames(LiveSite):
 @pytest.mark.services
 def test_a_site_answers_to_both_names_and_its_pages_may_show_the_pictures(tmp_path: Path) -> None:
     site = TwoNames(tmp_path)
-    site.manage("migrate", "--verbosity=0")
     site.start()
     try:
         page = urlopen(f"{site.url}/account/login/")

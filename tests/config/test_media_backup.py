@@ -16,7 +16,6 @@ PICTURE = Path("portraits", "k4m2p7w9x3bq", "0" * 32 + "-small.webp")
 def prepared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
     """A site nobody serves."""
     site = LiveSite(tmp_path_factory.mktemp("uploads"))
-    site.manage("migrate", "--verbosity=0")
     yield site
     site.close()
 

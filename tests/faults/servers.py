@@ -13,7 +13,6 @@ from tests.live import BASE_DIR, LiveSite
 class Table:
     def __init__(self, folder: Path) -> None:
         self.site = LiveSite(folder)
-        self.site.manage("migrate", "--verbosity", "0")
         self.found = self._run("tests.faults.seed")
         self.id: str = self.found["table"]
 

@@ -1,0 +1,131 @@
+"""What stands on the table before a test looks: set up inside its server, by commands through the one door.
+
+`POST /stage/<name>/` with the arguments as JSON makes new people and a table of theirs, signs them in, and answers with
+the campaign and a session for each. Signing in by the form and setting up by hand have tests of their own.
+"""
+
+import asyncio
+import json
+import secrets
+from collections.abc import Awaitable, Callable
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from django.contrib.auth.hashers import make_password
+from django.db import close_old_connections
+
+from campaigns import services
+from campaigns.accounts.models import User
+from campaigns.demo import PEOPLE, Demo
+from tests.browser.condensed_fight import Fight
+from tests.browser.pages import GOOD_PASSWORD
+
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+PATH = "/stage/"
+SCENE = "The Lighthouse at Low Tide"
+
+
+class Stage:
+    """The site with a door for tests beside it."""
+
+    def __init__(self, site: Any) -> None:
+        self.site = site
+
+    async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not scope["path"].startswith(PATH):
+            await self.site(scope, receive, send)
+            return
+        asked = json.loads((await receive())["body"])
+        made = await asyncio.to_thread(_set_up, scope["path"].removeprefix(PATH).strip("/"), asked)
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": json.dumps(made).encode()})
+
+
+def _set_up(name: str, asked: dict[str, Any]) -> dict[str, Any]:
+    try:
+        people = new_people()
+        campaign = SETS[name](people, **asked)
+        sessions = {who: session_of(user) for who, user in people.items()}
+    finally:
+        close_old_connections()
+    emails = {who: user.email for who, user in people.items()}
+    return {"campaign": campaign, "cookie": settings.SESSION_COOKIE_NAME, "sessions": sessions, "emails": emails}
+
+
+def new_people() -> dict[str, User]:
+    """The demo's four, as people whom no other test knows."""
+    mark = secrets.token_hex(4)
+    return {
+        who: User.objects.create(
+            email=f"{who}-{mark}@example.org", display_name=name, language=language, password=password_hash()
+        )
+        for who, (name, language, _role) in PEOPLE.items()
+    }
+
+
+@cache
+def password_hash() -> str:
+    """Everybody's, worked out once: hashing takes its time."""
+    return make_password(GOOD_PASSWORD)
+
+
+def session_of(user: User) -> str:
+    """As signing in makes one."""
+    session = import_module(settings.SESSION_ENGINE).SessionStore()
+    session[SESSION_KEY] = str(user.pk)
+    session[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[0]
+    session[HASH_SESSION_KEY] = user.get_session_auth_hash()
+    session.create()
+    return str(session.session_key)
+
+
+# --- the sets -------------------------------------------------------------------------------------------
+
+
+def staff(people: dict[str, User], theme: str) -> str:
+    """Gwen is one of those who run the site; there is no campaign."""
+    User.objects.filter(pk=people["gwen"].pk).update(is_staff=True, theme=theme)
+    return ""
+
+
+def demo(people: dict[str, User]) -> str:
+    return Demo(people, "en").play().public_id
+
+
+def fight(people: dict[str, User], dials: dict[str, Any], acts: list[list[Any]]) -> str:
+    return Fight(people, dials, acts).play().public_id
+
+
+def low_tide(people: dict[str, User], first: str, opposition: str | None) -> str:
+    return LowTide(people, first, opposition).play().public_id
+
+
+class LowTide(Demo):
+    """Gwen runs a live scene, Pilar has the ready hero `first`, Oleg has Reth; a ready foe may be there."""
+
+    def __init__(self, people: dict[str, User], first: str, opposition: str | None) -> None:
+        super().__init__(people, "en")
+        self.heroes = (("pilar", first), ("oleg", "reth"))
+        self.opposition = opposition
+
+    def play(self) -> Any:
+        self.campaign = services.create_campaign(
+            user=self.people["gwen"], name="Low Tide", system="accelerated", language="en"
+        )
+        self.seat_everybody()
+        for who, sample in self.heroes:
+            self.do(who, "copy_sample", called=sample, sample=sample, language=self.people[who].language)
+        self.do("gwen", "prepare_scene", called="scene", title=SCENE)
+        if self.opposition:
+            self.do("gwen", "copy_sample", called="foe", sample=self.opposition, language="en")
+            self.do("gwen", "place_token", scene=self.ids["scene"], character=self.ids["foe"], side="foes")
+        present = [self.ids[sample] for _who, sample in self.heroes]
+        self.do("gwen", "open_scene", scene=self.ids["scene"], present=present)
+        return self.campaign
+
+
+SETS: dict[str, Callable[..., str]] = {"staff": staff, "demo": demo, "fight": fight, "low_tide": low_tide}
