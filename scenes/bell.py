@@ -9,11 +9,11 @@ import secrets
 from collections.abc import Callable
 from functools import cache
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from django.conf import settings
 
-CHANNEL = "storytable:bell"
 QUIET_AFTER_FAILURE = 1.0
 LOOK_EVERY = 1.0
 
@@ -28,6 +28,11 @@ class Ring(msgspec.Struct, frozen=True, omit_defaults=True):
     user: int = 0
     session: str = ""
     worker: str = ""
+
+
+def channel() -> str:
+    """Redis hears all its databases alike: sites that share a server, each with a number, hear only their own bell."""
+    return f"storytable:bell{urlsplit(settings.REDIS_URL).path}"
 
 
 @cache
@@ -46,7 +51,7 @@ def send(message: Ring) -> None:
     if not settings.REDIS_URL:
         return
     try:
-        _client().publish(CHANNEL, msgspec.json.encode(message))
+        _client().publish(channel(), msgspec.json.encode(message))
     except Exception:
         log.warning("bell not rung", exc_info=True)
 
@@ -96,7 +101,7 @@ class Bell:
             try:
                 pipeline = self._redis.pipeline(transaction=False)
                 for ring in latest.values():
-                    pipeline.publish(CHANNEL, msgspec.json.encode(ring))
+                    pipeline.publish(channel(), msgspec.json.encode(ring))
                 await pipeline.execute()
             except Exception:
                 log.warning("bell not rung", exc_info=True)
@@ -106,7 +111,7 @@ class Bell:
         while not self._stopping:
             try:
                 async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:
-                    await pubsub.subscribe(CHANNEL)
+                    await pubsub.subscribe(channel())
                     await self._listen(pubsub)
             except Exception:
                 log.warning("bell not heard", exc_info=True)

@@ -10,6 +10,11 @@ from pathlib import Path
 os.environ["SECRET_KEY"] = "only for tests, and therefore known to everybody in the world"
 os.environ.pop("PUBLIC_URL", None)
 os.environ.pop("DATABASE_URL", None)
+
+# Tests of several processes at once: to each its own database of Redis, counted down from the given one.
+if os.environ.get("TEST_REDIS_URL") and (process := os.environ.get("PYTEST_XDIST_WORKER")):
+    server, _, number = os.environ["TEST_REDIS_URL"].rpartition("/")
+    os.environ["TEST_REDIS_URL"] = f"{server}/{int(number) - int(process.removeprefix('gw'))}"
 os.environ["REDIS_URL"] = os.environ.get("TEST_REDIS_URL", "")
 
 from config.settings import *  # noqa: F403

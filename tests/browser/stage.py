@@ -20,6 +20,7 @@ from django.db import close_old_connections
 from campaigns import services
 from campaigns.accounts.models import User
 from campaigns.demo import PEOPLE, Demo
+from campaigns.models import Campaign
 from tests.browser.condensed_fight import Fight
 from tests.browser.pages import GOOD_PASSWORD
 
@@ -93,7 +94,10 @@ def staff(people: dict[str, User], theme: str) -> str:
 
 
 def demo(people: dict[str, User]) -> str:
-    return Demo(people, "en").play().public_id
+    """As the demo is, beside the site's own one."""
+    campaign = Demo(people, "en").play()
+    Campaign.objects.filter(pk=campaign.pk).update(demo=False)
+    return campaign.public_id
 
 
 def fight(people: dict[str, User], dials: dict[str, Any], acts: list[list[Any]]) -> str:

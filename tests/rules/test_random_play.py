@@ -18,6 +18,7 @@ from tests.rules.random_table import RandomTable, Tally
 
 STEPS = int(os.environ.get("RANDOM_PLAY_STEPS", "5000"))
 SEED = int(os.environ.get("RANDOM_PLAY_SEED", "1937"))
+PARTS = 4  # of a game's stories, for several cores
 STEPS_A_STORY = 100
 LEAST_DONE = 0.25
 # Integers would be mostly small ones, and the same again and again.
@@ -50,18 +51,19 @@ def random_play(key: str, tally: Tally) -> type[stateful.RuleBasedStateMachine]:
     return RandomPlay
 
 
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("key", SYSTEM_KEYS)
-def test_random_play(key: str) -> None:
-    tally = Tally.empty()
+def test_random_play(key: str, part: int) -> None:
+    tally, steps = Tally.empty(), ceil(STEPS / PARTS)
     how = settings(
-        max_examples=ceil(STEPS / (STEPS_A_STORY * 0.8)), stateful_step_count=STEPS_A_STORY, deadline=None,
+        max_examples=ceil(steps / (STEPS_A_STORY * 0.8)), stateful_step_count=STEPS_A_STORY, deadline=None,
         database=None, phases=(Phase.generate,), suppress_health_check=list(HealthCheck),
     )  # fmt: skip
     print(f"Random play of {key}: the same again with RANDOM_PLAY_SEED={SEED} RANDOM_PLAY_STEPS={STEPS}")
 
-    stateful.run_state_machine_as_test(seed(SEED)(random_play(key, tally)), settings=how)
+    stateful.run_state_machine_as_test(seed(SEED + part)(random_play(key, tally)), settings=how)
 
     print(f"{tally.decided} commands decided, {tally.share:.0%} of them done, of {len(tally.done)} kinds; "
           f"{len(tally.refused)} reasons to refuse; {tally.misshapen.total()} more of no shape")  # fmt: skip
-    assert tally.decided >= STEPS
+    assert tally.decided >= steps
     assert tally.share >= LEAST_DONE
