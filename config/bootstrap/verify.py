@@ -20,7 +20,7 @@ NO_TESTS = 5
 SOME_RULES = "30"
 # The usual run is the same each time, for a change to be judged by itself; the long one looks where nobody has.
 LONG_PLAY = {"RANDOM_PLAY_STEPS": "50000", "RANDOM_PLAY_SEED": str(SystemRandom().randrange(10**6))}
-# Tests of several processes at once; a file's browser tests share one server and stay together.
+# Tests of several processes at once; a file's tests that share something costly stay together.
 CORES = str(min(len(os.sched_getaffinity(0)), 4))
 SPREAD, BY_FILE = ["-n", CORES, "--dist", "worksteal"], ["-n", CORES, "--dist", "loadfile"]
 # People in browsers share two cores with all else: who fails once is asked again, and named.
@@ -49,7 +49,7 @@ class Report:
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python3 manage.py verify", description="Check everything and run all tests.")
     parser.add_argument("--quick", action="store_true", help="leave out browsers, PostgreSQL and Redis")
-    parser.add_argument("--long", action="store_true", help="knock out every rule, ten times as much random play")
+    parser.add_argument("--long", action="store_true", help="all rules knocked out, much more random play, a benchmark")
     chosen = parser.parse_args(arguments)
     node.ensure_packages(tests=True)
     report = Report()
@@ -94,17 +94,17 @@ def _step(report: Report, name: str, command: list[str], env: Mapping[str, str])
 
 
 def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> None:
-    plain = "not browser and not services"
+    plain = "not browser and not services" + ("" if play else " and not long")
     _pytest(report, "rules", ["tests/rules", "-m", plain, *SPREAD], play)
     _pytest(report, "Django", ["tests", "--ignore=tests/rules", "-m", plain, *BY_FILE])
-    _pytest(report, "database and sockets", ["tests", "-m", "services and not browser"])
+    _pytest(report, "database and sockets", ["tests", "-m", "services and not browser", *BY_FILE])
     if quick:
         report.left_out.append("browsers, PostgreSQL and Redis (--quick)")
         return
     _on_services(report)
     chromium = _found(report, "Chromium", machine.find_chromium, "browser tests")
     if chromium:
-        _pytest(report, "browsers", ["tests/browser", "-m", "browser", *BY_FILE, *TWICE], {"CHROMIUM": chromium})
+        _pytest(report, "browsers", ["tests/browser", "-m", "browser", *SPREAD, *TWICE], {"CHROMIUM": chromium})
 
 
 def _on_services(report: Report) -> None:
@@ -113,7 +113,7 @@ def _on_services(report: Report) -> None:
     if postgresql or redis:
         env = {"TEST_DATABASE_URL": postgresql or "", "TEST_REDIS_URL": redis or ""}
         names = " and ".join(name for name, there in (("PostgreSQL", postgresql), ("Redis", redis)) if there)
-        _pytest(report, f"database and sockets on {names}", ["tests", "-m", "services and not browser"], env)
+        _pytest(report, f"database and sockets on {names}", ["tests", "-m", "services and not browser", *BY_FILE], env)
 
 
 def _found(report: Report, name: str, find: Callable[[], str | None], what: str) -> str | None:

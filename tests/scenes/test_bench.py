@@ -32,6 +32,7 @@ def test_the_script_is_played_without_a_refusal_and_times_nearly_every_kind() ->
     assert len(table.costs) >= 120, "of Accelerated nearly all; the report names those that are left out"
 
 
+@pytest.mark.long
 def test_a_tiny_run_brings_every_command_to_everybody(tmp_path: Path) -> None:
     workshop = Workshop(tmp_path, free_port())
     plan = workshop.seed(2, 0)
