@@ -12,6 +12,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
 from campaigns import answers, limits, selectors, services, words
+from campaigns.accounts import published
 from campaigns.accounts.models import User
 from campaigns.forms import CodeForm, GuestForm, InvitationForm
 from campaigns.models import Invitation, Membership
@@ -43,6 +44,7 @@ def invitations(request: HttpRequest, campaign: str) -> HttpResponse:
         form = InvitationForm(seat)
     status = 400 if form.is_bound else 200
     context: dict[str, Any] = {"form": form, "link": link, "only_here": is_only_here(request)}
+    context["demo_login"] = published.is_published(seat.user.email, seat.user.password)
     found = selectors.invitations(seat.campaign)
     return campaign_page(request, seat, "overview", "campaigns/invitations.html", status, invitations=found, **context)
 

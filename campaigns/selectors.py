@@ -3,9 +3,11 @@
 import hashlib
 from collections.abc import Iterable
 
+from django.conf import settings
 from django.db.models import Prefetch, QuerySet
 from django.http import Http404
 
+from campaigns.accounts import published
 from campaigns.accounts.models import User
 from campaigns.models import Campaign, Invitation, Membership
 from rules.refusals import InviteInvalid
@@ -72,9 +74,12 @@ def find_invitation(token: str) -> Invitation:
 
 
 def demo_seats() -> list[Membership]:
-    """Who can be tried out where the demo is loaded, the GM first: those who made no real account of it since."""
-    seats = Membership.objects.filter(campaign__demo=True, role__in=SEATED, user__email__endswith="@example.org")
-    return list(seats.select_related("user").order_by("pk"))
+    """Whom one press signs in where the demo is loaded, the GM first: those who made no real account of it since."""
+    if not settings.DEMO_LOGINS:
+        return []
+    seats = Membership.objects.filter(campaign__demo=True, role__in=SEATED, user__email__in=published.ADDRESSES)
+    found = seats.select_related("user").order_by("pk")
+    return [seat for seat in found if published.is_published(seat.user.email, seat.user.password)]
 
 
 def names(seats: Iterable[Membership]) -> dict[str, str]:

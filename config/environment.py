@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 import environ
 from django.core.exceptions import ImproperlyConfigured
 
+from config.bootstrap.network import is_loopback
+
 SQLITE = "django.db.backends.sqlite3"
 KEY_LENGTH = 50
 POSTGRESQL = "django.db.backends.postgresql"
@@ -43,6 +45,22 @@ def public_url() -> PublicUrl:
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     netloc = host if port is None else f"{host}:{port}"
     return PublicUrl(scheme=parts.scheme, host=host, origin=f"{parts.scheme}://{netloc}")
+
+
+def only_here(public: PublicUrl) -> bool:
+    """Whether nobody but this machine's own people can reach the site.
+
+    LISTENS_ON is set by whatever serves (`up`, config/server.py); a server that says nothing may listen anywhere.
+    """
+    listens_here = is_loopback(env.str("LISTENS_ON", default=""))
+    return listens_here and is_loopback(public.host.strip("[]")) and not public.secure
+
+
+def yes_or_no(name: str, default: bool) -> bool:
+    given: str = env.str(name, default="") or str(int(default))
+    if given not in {"0", "1"}:
+        raise ImproperlyConfigured(f"{name} must be 1 or 0, not {given!r}.")
+    return given == "1"
 
 
 def allowed_hosts(public: PublicUrl) -> list[str]:

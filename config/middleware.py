@@ -5,6 +5,7 @@ from datetime import timedelta
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
+from django.contrib.auth import logout
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone, translation
 from django.utils.cache import patch_vary_headers
@@ -53,6 +54,18 @@ class TooMuch:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         if body_limit.declared(request.META.get("CONTENT_LENGTH", "")) > body_limit.MOST_BODY:
             return errors.too_much(request)
+        return self.get_response(request)
+
+
+class PublishedLogins:
+    """A session of a demo account whose password everybody knows ends where others reach this site."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if isinstance(request.user, User) and request.user.is_shut:
+            logout(request)
         return self.get_response(request)
 
 

@@ -55,6 +55,7 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8000)
     chosen = parser.parse_args()
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+    os.environ["LISTENS_ON"] = chosen.host
     uvicorn.Server(config()).run(sockets=[listen(chosen.host, chosen.port)])
 
 

@@ -20,6 +20,9 @@ MEDIA_HOST = MEDIA_ORIGIN.partition("://")[2]
 SOCKET_ORIGINS = [PUBLIC_ORIGIN] if PUBLIC.secure else environment.http_origins(PUBLIC, ALLOWED_HOSTS)
 ALLOWED_HOSTS += environment.host_of(MEDIA_ORIGIN)
 TRUSTED_PROXIES = environment.whole_number("TRUSTED_PROXIES", default=1 if PUBLIC.secure else 0)
+ONLY_HERE = environment.only_here(PUBLIC)
+# Whether the demo's password, which everybody knows, opens anything.
+DEMO_LOGINS = environment.yes_or_no("DEMO_LOGINS", default=ONLY_HERE)
 DEBUG = False
 
 # -- applications
@@ -54,6 +57,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "config.middleware.PublishedLogins",
     "config.middleware.LanguageAndZone",
     "config.middleware.TooMuch",
     "config.middleware.LastSeen",

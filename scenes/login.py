@@ -16,7 +16,7 @@ from django.utils.crypto import constant_time_compare
 from campaigns.accounts.models import TOKEN_SESSION, ApiToken, User
 from scenes import tickets
 
-PERSON = "SELECT id, password, language FROM accounts_user WHERE id = %s AND is_active"
+PERSON = "SELECT id, password, language, email FROM accounts_user WHERE id = %s AND is_active"
 REMEMBERED = 20.0
 MOST_REMEMBERED = 5000
 ASKED_AT_ONCE = 200
@@ -77,7 +77,7 @@ def _person_of(key: str) -> Person | None:
     with connection.cursor() as cursor:
         cursor.execute(PERSON, [_pk_in(session)])
         row = cursor.fetchone()
-    if row is None or not _is_of(session, User(pk=row[0], password=row[1])):
+    if row is None or not _is_of(session, User(pk=row[0], password=row[1], email=row[3])):
         return None
     return Person(user=row[0], language=row[2], session=key)
 
@@ -86,7 +86,7 @@ def redeem_ticket(ticket: str) -> Person | None:
     """The person a program speaks for, and what its token lets it do. A ticket is good once."""
     holder = tickets.redeem(ticket)
     user = User.objects.filter(pk=holder.user, is_active=True).first() if holder else None
-    if holder is None or user is None:
+    if holder is None or user is None or user.is_shut:
         return None
     if holder.token is None:
         return Person(user=user.pk, language=user.language)
@@ -124,7 +124,7 @@ def live_tokens(keys: set[str]) -> set[str]:
     ids = [key.removeprefix(TOKEN_SESSION) for key in keys]
     found = ApiToken.objects.filter(public_id__in=ids, user__is_active=True) if ids else ApiToken.objects.none()
     found = found.filter(Q(expiry=None) | Q(expiry__gt=timezone.now()))
-    return {token.session_key for token in found}
+    return {token.session_key for token in found.select_related("user") if not token.user.is_shut}
 
 
 def live_sessions(keys: set[str]) -> set[str]:
@@ -152,6 +152,7 @@ def _pk_in(session: dict[str, Any]) -> int:
 def _is_of(session: dict[str, Any], user: User | None) -> bool:
     return (
         user is not None
+        and not user.is_shut
         and session.get(BACKEND_SESSION_KEY) in settings.AUTHENTICATION_BACKENDS
         and constant_time_compare(session.get(HASH_SESSION_KEY) or "", user.get_session_auth_hash())
     )

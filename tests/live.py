@@ -24,6 +24,7 @@ class LiveSite:
     """The site at `url`. `manage` runs a management command beside it; `kill` and `start` play an accident."""
 
     server = "config.server"  # the module that serves it
+    host = "127.0.0.1"
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -57,7 +58,7 @@ class LiveSite:
     def start(self) -> None:
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", self.server, "--port", str(self.port)],
+                [sys.executable, "-m", self.server, "--host", self.host, "--port", str(self.port)],
                 cwd=BASE_DIR, env=self.env, stdout=log, stderr=log,
             )  # fmt: skip
         give_up = time.monotonic() + START_SECONDS

@@ -10,6 +10,8 @@ from pathlib import Path
 os.environ["SECRET_KEY"] = "only for tests, and therefore known to everybody in the world"
 os.environ.pop("PUBLIC_URL", None)
 os.environ.pop("DATABASE_URL", None)
+os.environ.pop("DEMO_LOGINS", None)
+os.environ["LISTENS_ON"] = "127.0.0.1"
 
 # Tests of several processes at once: to each its own database of Redis, counted down from the given one.
 if os.environ.get("TEST_REDIS_URL") and (process := os.environ.get("PYTEST_XDIST_WORKER")):

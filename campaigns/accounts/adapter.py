@@ -8,7 +8,7 @@ from allauth.account.adapter import DefaultAccountAdapter
 from django.conf import settings
 from django.http import HttpRequest
 
-from campaigns.accounts import language, services
+from campaigns.accounts import language, published, services
 from campaigns.accounts.models import User
 from campaigns.words import lazy_text
 
@@ -23,6 +23,7 @@ REFUSALS = {
     "incorrect_password": "password_wrong",
     "invalid_login": "sign_in",
     "invalid_password_reset": "reset_link",
+    "published_password": "published",
     "too_many_login_attempts": "too_often",
     "unknown_email": "email_unknown",
 }
@@ -54,6 +55,11 @@ class AccountAdapter(DefaultAccountAdapter):
             super().send_mail(template_prefix, email, context)
         except (SMTPException, OSError) as error:
             log.error("mail not sent", kind=template_prefix, reason=type(error).__name__)
+
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        if published.refuses(credentials.get("email") or "", credentials.get("password") or ""):
+            raise self.validation_error("published_password")
+        super().pre_authenticate(request, **credentials)
 
     def set_password(self, user: User, password: str) -> None:
         super().set_password(user, password)

@@ -31,7 +31,7 @@ def token_of(secret: bytes) -> ApiToken | None:
     except UnicodeDecodeError:
         return None
     token: ApiToken | None = ApiToken.objects.select_related("user").filter(digest=digest).first()
-    if token is None or not token.user.is_active:
+    if token is None or not token.user.is_active or token.user.is_shut:
         return None
     if token.expiry is not None and token.expiry <= timezone.now():
         return None

@@ -10,6 +10,7 @@ from django.db.models.functions import Lower
 from django.utils import timezone
 from knox.models import AbstractAuthToken
 
+from campaigns.accounts import published
 from campaigns.ids import new_public_id
 
 ONLINE_WRITE_EVERY = timedelta(minutes=5)
@@ -75,6 +76,11 @@ class User(AbstractBaseUser, PermissionsMixin):  # type: ignore[django-manager-m
 
     def __str__(self) -> str:
         return self.display_name or self.public_id
+
+    @property
+    def is_shut(self) -> bool:
+        """A demo account with the published password, at a site that others reach."""
+        return published.is_shut(self.email, self.password)
 
     def get_full_name(self) -> str:
         return self.display_name

@@ -5,6 +5,7 @@ from typing import Any
 from django.contrib.auth import password_validation as django_rules
 from django.core.exceptions import ValidationError
 
+from campaigns.accounts import published
 from campaigns.words import lazy_text
 
 
@@ -18,6 +19,11 @@ class LongEnough(django_rules.MinimumLengthValidator):
 
 
 class NotCommon(django_rules.CommonPasswordValidator):
+    def validate(self, password: str, user: Any = None) -> None:
+        if password.lower().strip() == published.PASSWORD:
+            raise ValidationError(self.get_error_message(), code="password_too_common")
+        super().validate(password, user)
+
     def get_error_message(self) -> str:
         return lazy_text("account.refuse.password_common")
 

@@ -19,6 +19,8 @@ def main(arguments: list[str]) -> int:
     chosen = _parse(arguments)
     node.ensure_packages()
     _set_addresses(chosen.host, chosen.port)
+    if chosen.demo:
+        os.environ["DEMO_LOGINS"] = "1"
     settings = checked_settings()
 
     from config import server
@@ -28,7 +30,7 @@ def main(arguments: list[str]) -> int:
     except OSError as error:
         where = f"{chosen.host}:{chosen.port}"
         raise Stop(f"Cannot listen on {where}: {error.strerror}. Choose another with --port.") from None
-    _prepare(settings)
+    _prepare(settings, demo=chosen.demo)
     _announce(chosen.host, chosen.port, settings)
     _serve(listener)
     return 0
@@ -50,18 +52,20 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python3 manage.py up", description="Install, prepare and serve Storytable.")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 lets the network in")
     parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--demo", action="store_true", help="load the demo, with its published logins open to all")
     return parser.parse_args(arguments)
 
 
 def _set_addresses(host: str, port: int) -> None:
     """Without a PUBLIC_URL the site answers to this machine's names on this port."""
+    os.environ["LISTENS_ON"] = host
     if not os.environ.get("PUBLIC_URL"):
         os.environ["PUBLIC_URL"] = f"http://127.0.0.1:{port}"
     names = [name for name in [os.environ.get("ALLOWED_HOSTS", ""), *network.names_for(host)] if name]
     os.environ["ALLOWED_HOSTS"] = ",".join(names)
 
 
-def _prepare(settings: Any) -> None:
+def _prepare(settings: Any, *, demo: bool) -> None:
     import django
     from django.core.management import call_command
 
@@ -70,7 +74,7 @@ def _prepare(settings: Any) -> None:
     django.setup()
     call_command("migrate", interactive=False, verbosity=0)
     _collect_static(settings)
-    _load_demo()
+    _load_demo(settings, asked=demo)
 
 
 def _collect_static(settings: Any) -> None:
@@ -90,12 +94,13 @@ def _collect_static(settings: Any) -> None:
             shutil.rmtree(other, ignore_errors=True)
 
 
-def _load_demo() -> None:
+def _load_demo(settings: Any, *, asked: bool) -> None:
+    """Into an empty database, where nobody but this machine can come; elsewhere only for whoever asks for it."""
     from django.core.management import call_command, get_commands
 
     from campaigns.accounts.models import User
 
-    if "demo" in get_commands() and not User.objects.exists():
+    if "demo" in get_commands() and (asked or (settings.DEMO_LOGINS and not User.objects.exists())):
         say("Loading the demo campaign ...")
         call_command("demo", verbosity=0)
 
@@ -104,7 +109,7 @@ def _announce(host: str, port: int, settings: Any) -> None:
     local = "127.0.0.1" if network.is_everywhere(host) else host
     say("")
     say(f"Storytable is open at http://{local}:{port}")
-    for line in _demo_lines():
+    for line in _demo_lines(settings):
         say(line)
     if network.is_loopback(host):
         say(f"To let friends on your network in:  python3 manage.py up --host 0.0.0.0 --port {port}")
@@ -120,11 +125,19 @@ def _announce(host: str, port: int, settings: Any) -> None:
     say("")
 
 
-def _demo_lines() -> list[str]:
-    """The demo's people, as the demo command lists them, while their accounts are there."""
+def _demo_lines(settings: Any) -> list[str]:
+    """The demo's people while they have the published password: how to be them, or how to change it."""
     if find_spec("campaigns.management.commands.demo") is None:
         return []
-    return list(import_module("campaigns.management.commands.demo").login_lines())
+    command = import_module("campaigns.management.commands.demo")
+    logins: list[str] = command.login_lines()
+    if not logins:
+        return []
+    if not settings.DEMO_LOGINS:
+        return list(command.change_lines("Others can reach this site:"))
+    if settings.ONLY_HERE:
+        return [*logins, "These work on this computer alone; friends make accounts of their own, or come by a link."]
+    return [*logins, "Warning: anybody who reaches this site can sign in with these, for everybody knows them."]
 
 
 def _serve(listener: socket.socket) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import django
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+os.environ["LISTENS_ON"] = "127.0.0.1"
 django.setup()
 
 from config import asgi, server  # noqa: E402

@@ -35,6 +35,7 @@ def test_a_public_url_gives_origin_and_host(monkeypatch):
         ("DATABASE_URL", "mysql://x", lambda: environment.database(Path("x"))),
         ("REDIS_URL", "http://x", environment.redis_url),
         ("BACKUP_EVERY", "often", lambda: environment.whole_number("BACKUP_EVERY", 24)),
+        ("DEMO_LOGINS", "yes", lambda: environment.yes_or_no("DEMO_LOGINS", False)),
         ("BACKUP_KEEP", "0", lambda: environment.whole_number("BACKUP_KEEP", 14, least=1)),
         ("SECRET_KEY", "short", lambda: environment.secret_key(Path("x"))),
         ("MAIL_URL", "pigeon://x", environment.mail),

@@ -5,7 +5,6 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 
 from campaigns import demo
-from campaigns.accounts.models import User
 from campaigns.words import LANGUAGES
 
 
@@ -18,17 +17,22 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         demo.load(options["language"])
         if options["verbosity"]:
-            for line in login_lines():
+            lines = login_lines()
+            for line in [*lines, *(change_lines("Where others can reach the site") if lines else [])]:
                 self.stdout.write(line)
 
 
 def login_lines() -> list[str]:
-    """The demo's people with their password, while their accounts and the demo are there."""
-    if not demo.is_loaded():
-        return []
-    there = set(User.objects.filter(email__in=map(demo.email_of, demo.PEOPLE)).values_list("email", flat=True))
+    """The demo's people with their password, as long as they have that one."""
+    open_to_all = demo.published_people()
     return [
         f"{name:<8} {role:<10} {demo.email_of(key):<20} {demo.PASSWORD}"
         for key, (name, _language, role) in demo.PEOPLE.items()
-        if demo.email_of(key) in there
+        if key in open_to_all
     ]
+
+
+def change_lines(where: str) -> list[str]:
+    """What to do for those of them who are to sign in at a site that others reach."""
+    commands = [f"  python3 manage.py changepassword {demo.email_of(key)}" for key in demo.published_people()]
+    return [f"{where} the demo's logins open nothing until they have passwords of their own:", *commands]
