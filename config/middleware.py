@@ -5,12 +5,12 @@ from datetime import timedelta
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
-from django.contrib.auth import logout
+from django.contrib.auth import SESSION_KEY, logout
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone, translation
 from django.utils.cache import patch_vary_headers
 
-from campaigns.accounts import language, services
+from campaigns.accounts import devices, language, services
 from campaigns.accounts.models import User
 from config import body_limit, errors
 
@@ -69,6 +69,29 @@ class PublishedLogins:
         return self.get_response(request)
 
 
+class KnownDevice:
+    """A browser in which somebody has signed in is known from then on: strangers cannot lock them out of it."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        user = request.user
+        if isinstance(user, User) and _by_session(request, user) and not user.is_guest and _is_personal(response):
+            devices.remember(request, response, user)
+        return response
+
+
+def _by_session(request: HttpRequest, user: User) -> bool:
+    """A program's request has a user too, but no session."""
+    return bool(request.session.get(SESSION_KEY) == str(user.pk))
+
+
+def _is_personal(response: HttpResponse) -> bool:
+    return "public" not in response.get("Cache-Control", "")
+
+
 class LanguageAndZone:
     """The person's own language and time zone; for a stranger the cookie's, else the browser's language."""
 
@@ -83,7 +106,7 @@ class LanguageAndZone:
             response = self.get_response(request)
             # An API token's owner may have changed the language on the way.
             response.headers.setdefault("Content-Language", translation.get_language() or chosen)
-        if "public" not in response.get("Cache-Control", ""):
+        if _is_personal(response):
             patch_vary_headers(response, ("Accept-Language", "Cookie"))
         return response
 

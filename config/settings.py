@@ -58,6 +58,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "config.middleware.PublishedLogins",
+    "config.middleware.KnownDevice",
     "config.middleware.LanguageAndZone",
     "config.middleware.TooMuch",
     "config.middleware.LastSeen",
@@ -257,6 +258,8 @@ ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_LOGOUT_ON_GET = False
 ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 ACCOUNT_PREVENT_ENUMERATION = True
+# Wrong passwords are counted by campaigns.accounts.guard, not by the address alone.
+ACCOUNT_RATE_LIMITS = {"login": None, "login_failed": None}
 ALLAUTH_TRUSTED_PROXY_COUNT = TRUSTED_PROXIES
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "/"

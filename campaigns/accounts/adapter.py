@@ -8,13 +8,14 @@ from allauth.account.adapter import DefaultAccountAdapter
 from django.conf import settings
 from django.http import HttpRequest
 
-from campaigns.accounts import language, published, services
+from campaigns.accounts import guard, language, published, services
 from campaigns.accounts.models import User
 from campaigns.words import lazy_text
 
 log = structlog.get_logger("storytable.mail")
 
 REFUSALS = {
+    "account_guarded": "guarded",
     "account_inactive": "inactive",
     "duplicate_email": "email_yours",
     "email_password_mismatch": "sign_in",
@@ -57,9 +58,22 @@ class AccountAdapter(DefaultAccountAdapter):
             log.error("mail not sent", kind=template_prefix, reason=type(error).__name__)
 
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        if published.refuses(credentials.get("email") or "", credentials.get("password") or ""):
+        """Before a password is looked at. Raises `ValidationError` if it is not."""
+        email = _email_in(credentials)
+        if published.refuses(email, credentials.get("password") or ""):
             raise self.validation_error("published_password")
-        super().pre_authenticate(request, **credentials)
+        refusal = guard.refusal(request, email)
+        if refusal is not None:
+            raise self.validation_error(refusal)
+
+    def authenticate(self, request: HttpRequest, **credentials: Any) -> User | None:
+        user: User | None = super().authenticate(request, **credentials)
+        if user is not None:
+            guard.right(request, _email_in(credentials))
+        return user
+
+    def authentication_failed(self, request: HttpRequest, **credentials: Any) -> None:
+        guard.wrong(request, _email_in(credentials))
 
     def set_password(self, user: User, password: str) -> None:
         super().set_password(user, password)
@@ -70,6 +84,10 @@ class AccountAdapter(DefaultAccountAdapter):
         super().logout(request)
         if isinstance(user, User):
             services.sessions_ended(user=user, session_key=key)
+
+
+def _email_in(credentials: dict[str, Any]) -> str:
+    return (credentials.get("email") or "").strip().lower()
 
 
 def _public(url: str) -> str:

@@ -9,7 +9,7 @@ from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 
 from campaigns import words
-from campaigns.accounts import selectors, services
+from campaigns.accounts import guard, selectors, services
 from campaigns.accounts.language import THEMES, ZONES
 from campaigns.accounts.models import ApiToken, User
 from campaigns.words import lazy_text
@@ -130,6 +130,7 @@ class ResetPasswordKeyForm(OurWords, allauth_forms.ResetPasswordKeyForm):
         """Whoever had to reset a password may have lost more than it: sessions and tokens end too."""
         super().save()
         services.revoke_tokens(user=self.user)
+        guard.letter_opened(self.user.email)
 
 
 class ReauthenticateForm(OurWords, allauth_forms.ReauthenticateForm):

@@ -21,6 +21,10 @@ def sign_up(client, email="new@example.org", **changes):
     return client.post(reverse("account_signup"), fields)
 
 
+def reset_link(letter):
+    return re.search(r"http://\S+", letter.body)[0].removeprefix(settings.PUBLIC_ORIGIN)
+
+
 def test_an_account_is_made_with_a_name_an_address_and_a_password(client, db):
     answer = sign_up(client, email="New@Example.org")
 
