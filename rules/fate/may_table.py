@@ -18,17 +18,17 @@ from rules.tablewide import dial
 
 
 def objections_may(a: Asker, roll: Roll) -> dict[str, Any]:
-    """`call_bogus`: the invokes one may object to; while one waits, who may argue, take it back, answer."""
+    """`call_bogus`: the invokes one may object to, the one that waits too; who may argue, take it back, answer."""
     if not dial(a.state, "objections"):
         return {}
     if roll.objection is None:
         found = {invoke.id: objection(a, roll, invoke.id) for invoke in roll.invokes if not invoke.declined}
         return {"call_bogus": {id: a.ask(allow) for id, reason in found.items() if reason is None}}
     invoke = next(one for one in roll.invokes if one.id == roll.objection.invoke)
-    do: dict[str, Any] = {}
+    do: dict[str, Any] = {"call_bogus": {} if objection(a, roll, invoke.id) else {invoke.id: a.ask(allow)}}
     if speaks_for(a.state, invoke, a.actor.member, a.actor.is_gm):
         do |= {"argue_invoke": a.ask(allow), "retract_invoke": a.ask(allow)}
-    if a.actor.member == roll.objection.by or a.actor.is_gm:
+    if a.actor.member in roll.objection.unconvinced or a.actor.is_gm:
         do["answer_objection"] = a.ask(allow)
     return do
 
@@ -49,7 +49,7 @@ def objection_waits(a: Asker, roll: Roll) -> list[dict[str, Any]]:
         return []
     invoke = next(one for one in roll.invokes if one.id == roll.objection.invoke)
     mine = speaks_for(a.state, invoke, a.actor.member, a.actor.is_gm)
-    asked = a.actor.member == roll.objection.by if roll.objection.argument else mine
+    asked = a.actor.member in roll.objection.unconvinced if roll.objection.argument else mine
     what = "convinced" if roll.objection.argument else "argue"
     return [{"kind": "roll", "id": roll.id, "what": what, "character": invoke.by}] if asked else []
 

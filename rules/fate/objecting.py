@@ -37,10 +37,14 @@ def objected(play: Play, id: str) -> tuple[Roll, Objection, Invoke]:
 
 
 def check_objection(state: State, roll: Roll, invoke: Invoke, member: str, is_gm: bool) -> None:
-    """Anybody but the invoker, once at a time. Raises `DialOff`, `WrongStep`, `NotAllowed`."""
+    """Anybody but the invoker, and each of them once; one invoke is argued about at a time.
+
+    Raises `DialOff`, `WrongStep`, `NotAllowed`.
+    """
     if not dial(state, "objections"):
         raise DialOff(rule="FCON-INV-08", dial={"key": f"{state.table.system}.dial.objections.name"})
-    if roll.objection is not None:
+    heard = roll.objection
+    if heard is not None and (heard.invoke != invoke.id or member in heard.unconvinced):
         raise WrongStep(rule="FCON-INV-08", step="objection")
     if speaks_for(state, invoke, member, is_gm):
         raise NotAllowed(rule="FCON-INV-08")
@@ -55,13 +59,16 @@ def speaks_for(state: State, invoke: Invoke, member: str, is_gm: bool) -> bool:
 
 @handles(c.CallBogus)
 def call_bogus(play: Play, command: c.CallBogus) -> None:
-    """The last invoke, or the one that is named, waits; what it cost goes back for as long."""
+    """The last invoke, or the one that is named, waits; what it cost goes back for as long.
+
+    The one that waits already has one more who does not buy it.
+    """
     roll = open_window(play, command.roll)
-    live = [i for i in roll.invokes if not i.declined and command.invoke in (None, i.id)]
-    if not live:
-        raise Gone(rule="FCON-INV-08")
-    invoke = live[-1]
+    invoke = meant(roll, command.invoke)
     check_objection(play.state, roll, invoke, play.actor.member, play.actor.is_gm)
+    if roll.objection is not None:
+        join(play, roll, roll.objection, invoke)
+        return
     if invoke.lot is None:
         move_points(play, invoke.payee, invoke.pay, 1, "declined", scene=roll.scene, told=False)
     dice = effort_on(roll, invoke.side).dice if invoke.effect == "reroll" else ()
@@ -71,6 +78,26 @@ def call_bogus(play: Play, command: c.CallBogus) -> None:
     play.emit(
         e.BogusCalled(
             roll=changed, aspect=given_back(play.state, invoke, roll), text=invoke.text, by=play.actor.member,
+            name=name_of(play.state, invoke.by),
+        )
+    )  # fmt: skip
+
+
+def meant(roll: Roll, id: str | None) -> Invoke:
+    """The invoke that is named, else the one that is argued about, else the last. Raises `Gone`."""
+    waiting = roll.objection.invoke if roll.objection is not None else None
+    id = id or waiting
+    live = [i for i in roll.invokes if (not i.declined or i.id == waiting) and id in (None, i.id)]
+    if not live:
+        raise Gone(rule="FCON-INV-08")
+    return live[-1]
+
+
+def join(play: Play, roll: Roll, objection: Objection, invoke: Invoke) -> None:
+    joined = replace(objection, others=(*objection.others, play.actor.member))
+    play.emit(
+        e.BogusCalled(
+            roll=replace(roll, objection=joined), text=invoke.text, by=play.actor.member,
             name=name_of(play.state, invoke.by),
         )
     )  # fmt: skip
@@ -120,14 +147,23 @@ def retract_invoke(play: Play, command: c.RetractInvoke) -> None:
 
 @handles(c.AnswerObjection)
 def answer_objection(play: Play, command: c.AnswerObjection) -> None:
-    """The objector is convinced or is not; the GM may answer for whoever is gone."""
+    """Whoever objected is convinced or is not; it counts when all of them are, and is taken back when one is not.
+
+    A GM who has not objected answers for all, as for whoever is gone.
+    """
     roll, objection, invoke = objected(play, command.roll)
-    if play.actor.member != objection.by and not play.actor.is_gm:
+    member = play.actor.member
+    if member not in objection.unconvinced and not play.actor.is_gm:
         raise NotAllowed(rule="FCON-INV-08")
-    if command.convinced:
-        reinstate(play, roll, objection, invoke)
-    else:
+    left = tuple(one for one in objection.unconvinced if one != member)
+    if not command.convinced:
         end(play, roll, invoke, "dropped")
+    elif left and len(left) < len(objection.unconvinced):
+        waiting = replace(roll, objection=replace(objection, by=left[0], others=left[1:]))
+        name = name_of(play.state, invoke.by)
+        play.emit(e.ObjectorConvinced(roll=waiting, by=member, name=name, text=invoke.text))
+    else:
+        reinstate(play, roll, objection, invoke)
 
 
 def end(play: Play, roll: Roll, invoke: Invoke, how: str) -> None:

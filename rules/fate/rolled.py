@@ -246,6 +246,18 @@ class BogusCalled(RollEvent, frozen=True, kw_only=True, tag="bogus_called"):
         return Entry(key="bogus_called", params=params, rules=("FCON-INV-08",))
 
 
+class ObjectorConvinced(RollEvent, frozen=True, kw_only=True, tag="objector_convinced"):
+    """One of those who objected does so no more; others still do. `by` is a member."""
+
+    by: str
+    name: str
+    text: str
+
+    def entry(self) -> Entry:
+        params = {"by": {"member": self.by}, "name": self.name, "aspect": self.text}
+        return Entry(key="objector_convinced", params=params, rules=("FCON-INV-08",))
+
+
 class InvokeArgued(RollEvent, frozen=True, kw_only=True, tag="invoke_argued"):
     name: str
     text: str

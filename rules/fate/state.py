@@ -402,13 +402,18 @@ class Todo(msgspec.Struct, frozen=True, kw_only=True):
 class Objection(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody at the table does not buy an invoke (FCON-INV-08): `by` a member; `argument` the invoker's answer.
 
-    `dice`: the faces a reroll gave, in case it stands after all.
+    `others`: more members who do not. `dice`: the faces a reroll gave, in case it stands after all.
     """
 
     invoke: str
     by: str
     argument: str = ""
     dice: tuple[int, ...] = ()
+    others: tuple[str, ...] = ()
+
+    @property
+    def unconvinced(self) -> tuple[str, ...]:
+        return (self.by, *self.others)
 
 
 class Protector(msgspec.Struct, frozen=True, kw_only=True):

@@ -20,13 +20,20 @@ function callable(board, roll, open) {
 }
 
 function waiting(board, roll, may) {
-  const { by, argument } = roll.objection;
+  const { by, others = [], argument } = roll.objection;
+  const who = [by, ...others].map((one) => select.memberName(board.store, one));
   const invoke = roll.invokes.find((one) => one.id === roll.objection.invoke);
-  const said = t("board.objection.waits", { by: select.memberName(board.store, by), name: select.nameOf(board.store, invoke.by), aspect: invoke.text });
+  const said = t("board.objection.waits", { by: { list: who }, n: who.length, name: select.nameOf(board.store, invoke.by), aspect: invoke.text });
   return html`<div class="alert alert--warn" role="status"><span>${said}${argument ? html`<br><q>${argument}</q>` : nothing}</span></div>
     ${argue(board, roll, may)}
     <div class="row">${button(board, { at: "retract", kind: "retract_invoke", args: { roll: roll.id }, label: t("board.objection.retract"), reason: may.retract_invoke, css: "btn--sm" })}
-      ${answer(board, roll, may, true)}${answer(board, roll, may, false)}</div>`;
+      ${too(board, roll, invoke, may)}${answer(board, roll, may, true)}${answer(board, roll, may, false)}</div>`;
+}
+
+// One more may not buy it either.
+function too(board, roll, invoke, may) {
+  if (!(invoke.id in (may.call_bogus ?? {}))) return nothing;
+  return button(board, { at: `bogus-${invoke.id}`, kind: "call_bogus", args: { roll: roll.id, invoke: invoke.id }, label: t("board.objection.do_too"), reason: may.call_bogus[invoke.id], css: "btn--sm" });
 }
 
 function argue(board, roll, may) {

@@ -65,9 +65,65 @@ def test_one_objection_is_heard_at_a_time() -> None:
     invoked(played, ilka, roll, "aspect:high_concept_ilka")
     played.does("oleg", "call_bogus", roll=roll, invoke=first)
 
-    refused = played.refuses("gwen", "call_bogus", "wrong_step", roll=roll)
+    second = played.roll(roll).invokes[1].id
+    refused = played.refuses("gwen", "call_bogus", "wrong_step", roll=roll, invoke=second)
 
     assert refused.params["step"] == "objection"
+
+
+def test_another_at_the_table_may_not_buy_the_same_invoke_either() -> None:
+    """FCON-INV-08: anybody may object, once each, but not the invoker."""
+    played, _, roll = objected()
+    assert played.can("gwen")["roll"]["do"]["call_bogus"] == {played.roll(roll).invokes[0].id: None}
+    assert played.can("oleg")["roll"]["do"]["call_bogus"] == {}
+
+    played.does("gwen", "call_bogus", roll=roll)
+
+    objection = played.roll(roll).objection
+    assert objection is not None
+    assert objection.unconvinced == ("oleg", "gwen")
+    assert played.line("bogus_called")["by"] == {"member": "gwen"}
+    for member, code in (("gwen", "wrong_step"), ("oleg", "wrong_step"), ("pilar", "not_allowed")):
+        played.refuses(member, "call_bogus", code, roll=roll)
+
+
+def test_an_invoke_stands_when_all_who_objected_are_convinced() -> None:
+    """FCON-INV-08."""
+    played, ilka, roll = objected()
+    played.does("gwen", "call_bogus", roll=roll)
+    played.does("pilar", "argue_invoke", roll=roll, text="They wait below")
+    for member in ("oleg", "gwen"):
+        assert "convinced" in [wait["what"] for wait in played.can(member)["waiting"]]
+
+    played.does("oleg", "answer_objection", roll=roll, convinced=True)
+
+    assert (played.line("objector_convinced")["by"], played.roll(roll).outcome) == ({"member": "oleg"}, "fail")
+    assert "convinced" not in [wait["what"] for wait in played.can("oleg")["waiting"]]
+    played.refuses("oleg", "answer_objection", "not_allowed", roll=roll, convinced=True)
+    played.refuses("gwen", "settle_roll", "objection_open", roll=roll)
+    played.does("gwen", "answer_objection", roll=roll, convinced=True)
+    assert (played.character(ilka).fate_points, played.roll(roll).outcome) == (2, "success")
+
+
+def test_one_of_several_who_is_not_convinced_is_enough() -> None:
+    """FCON-INV-08."""
+    played, ilka, roll = objected()
+    played.does("gwen", "call_bogus", roll=roll)
+    played.does("oleg", "answer_objection", roll=roll, convinced=True)
+
+    played.does("gwen", "answer_objection", roll=roll, convinced=False)
+
+    assert (played.roll(roll).objection, played.character(ilka).fate_points) == (None, 3)
+
+
+def test_a_gm_who_has_not_objected_answers_for_all_who_have() -> None:
+    """FCON-INV-08, FCON-GM-02."""
+    played, ilka, roll = objected()
+    played.change(roll, objection={"invoke": played.roll(roll).invokes[0].id, "by": "oleg", "others": ["sofia"]})
+
+    played.does("gwen", "answer_objection", roll=roll, convinced=True)
+
+    assert (played.roll(roll).objection, played.character(ilka).fate_points) == (None, 2)
 
 
 def test_nobody_objects_to_their_own_invoke() -> None:
