@@ -26,9 +26,9 @@ def legal_spread(game: System, ratings: Ratings) -> str | None:
     """
     check_names(game, ratings)
     check_start(game, ratings)
-    if open := missing_ratings(game, ratings):
+    left = [one["rating"] for one in missing_ratings(game, ratings) if "rating" in one for _ in range(one["count"])]
+    if left:  # points that are kept back are no fault: FCON-ALT-02
         wanted = [value for part in parts(game) for value in elements(part.wanted)]
-        left = [one["rating"] for one in open if "rating" in one for _ in range(one["count"])]
         refuse_or_warn(BadApproachSpread(rule="FAE-CHAR-08", wanted=wanted, open=signed(left)))
     return next((preset.key for preset in game.presets if preset.ratings == ratings), None)
 

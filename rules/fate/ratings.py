@@ -13,6 +13,7 @@ from rules.refusals import (
     BadApproachSpread,
     BadNumber,
     ColumnBroken,
+    NoOpenSlot,
     NoPointsLeft,
     OverApproachCap,
     UnknownApproach,
@@ -159,9 +160,30 @@ def missing_ratings(game: System, ratings: Ratings) -> list[dict[str, int]]:
     return found
 
 
+def part_of(game: System, name: str) -> Part:
+    return next(part for part in parts(game) if name in part.names)
+
+
+def check_open(game: System, ratings: Ratings, name: str, value: int) -> None:
+    """Whether what is not rated yet may be rated so: there is a place, or there are points for it under the cap.
+
+    Raises `AboveStartingPeak`, `NoOpenSlot`; of ratings that are bought freely `OverApproachCap`, `NoPointsLeft`.
+    Rules: FCON-PLAY-01, FCON-ALT-02.
+    """
+    part, places = part_of(game, name), open_slots(game, ratings, name)
+    if part.free and value > 0:
+        check_bought(part, shape_of(part, {**ratings, name: value}))
+        return
+    peak = max(part.wanted, default=value)
+    if value > peak:
+        raise AboveStartingPeak(rule="FCON-SKILL-02", most=peak)
+    if value not in places:
+        raise NoOpenSlot(rule="FCON-PLAY-01", value={"signed": value}, open=signed(places))
+
+
 def open_slots(game: System, ratings: Ratings, name: str) -> Shape:
     """Places of the shape that are still free on the list this name is of. Rule: FCON-PLAY-01."""
-    part = next(part for part in parts(game) if name in part.names)
+    part = part_of(game, name)
     have = shape_of(part, ratings)
     if not part.free:
         return left_open(part, have)

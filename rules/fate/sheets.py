@@ -29,7 +29,7 @@ from rules.fate.limits import (
 from rules.fate.measured import remeasured
 from rules.fate.points import move_points
 from rules.fate.questions import legal_spread
-from rules.fate.ratings import Ratings, check_names, kept, missing_ratings, names_of, of_list, open_slots, signed
+from rules.fate.ratings import Ratings, check_names, check_open, kept, missing_ratings, names_of, of_list
 from rules.fate.sheeted import CharacterChanged, PortraitSet
 from rules.fate.state import Character, Stunt
 from rules.fate.table import live_scene
@@ -41,7 +41,6 @@ from rules.refusals import (
     IncompleteSheet,
     NameNeeded,
     NeedsMilestone,
-    NoOpenSlot,
     NotAllowed,
     NotFound,
     NothingChanges,
@@ -257,7 +256,7 @@ def place_rating(play: Play, command: c.PlaceRating) -> None:
 
 
 def check_place(state: State, character: Character, rating: str, value: int) -> None:
-    """Raises `NotAllowed`, `DialOff`, `UnknownApproach`, `AlreadyRated`, `NoOpenSlot`."""
+    """Raises `NotAllowed`, `DialOff`, `UnknownApproach`, `AlreadyRated`, and what `check_open` raises."""
     game = game_of(state)
     if character.kind != "pc":
         raise NotAllowed(rule="FCON-PLAY-01")
@@ -266,9 +265,7 @@ def check_place(state: State, character: Character, rating: str, value: int) -> 
     if rating in kept(game, character.ratings):
         value_now = {"signed": character.ratings[rating]}
         raise AlreadyRated(rule="FCON-PLAY-01", rating=rating_word(state.table.system, rating), value=value_now)
-    places = open_slots(game, character.ratings, rating)
-    if value not in places:
-        raise NoOpenSlot(rule="FCON-PLAY-01", value={"signed": value}, open=signed(places))
+    check_open(game, character.ratings, rating, value)
 
 
 def check_rates_now(state: State, character: Character) -> None:

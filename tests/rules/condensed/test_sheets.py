@@ -197,6 +197,50 @@ def test_a_rating_takes_only_a_place_that_is_open_and_only_once() -> None:
     assert refusal.params["open"]["list"] == [{"signed": 2}, {"signed": 1}]
 
 
+BOUGHT = {"points": 9, "cap": 3}
+
+
+def test_ratings_that_are_bought_tell_of_the_cap_and_of_the_points() -> None:
+    """FCON-PLAY-01, FCON-ALT-02: not that there is no place, for nothing has places."""
+    table = Condensed(shape=BOUGHT, create_as_you_play=True)
+    vi = table.pilar(ratings={"fight": 3, "notice": 3})
+    table.on_stage(vi, table.foe())
+    place = {"character": vi, "rating": "drive"}
+
+    above = table.refuses("pilar", "place_rating", "over_approach_cap", **place, value=4)
+    table.does("pilar", "place_rating", character=vi, rating="lore", value=1)
+    spent = table.refuses("pilar", "place_rating", "no_points_left", **place, value=3)
+
+    assert (above.params, spent.params) == ({"most": 3}, {"points": 9, "spent": 10})
+    assert above.rule == "FCON-ALT-02"
+    assert table.can("pilar")["growth"]["places"][vi]["drive"] == [2, 1]
+    table.refuses("pilar", "place_rating", "no_open_slot", **place, value=0)
+    table.does("pilar", "place_rating", **place, value=2)
+    table.refuses("pilar", "place_rating", "no_points_left", character=vi, rating="will", value=1)
+
+
+def test_no_place_of_a_shape_is_above_its_peak() -> None:
+    """FCON-PLAY-01, FCON-SKILL-02."""
+    table = Condensed()
+    ilka = drafted(table, ratings={"fight": 4})
+
+    refused = table.refuses("pilar", "place_rating", "above_starting_peak", character=ilka, rating="lore", value=5)
+
+    assert refused.params == {"most": 4}
+
+
+def test_points_that_are_kept_back_for_later_are_no_fault() -> None:
+    """FCON-ALT-02, FCON-PLAY-01: what is still open is told by the sheet."""
+    table = Condensed(shape=BOUGHT)
+    vi = table.does("pilar", "create_character", name="Vi")
+
+    table.does("pilar", "set_ratings", character=vi, ratings={"fight": 3})
+
+    assert missing_parts(table.state, table.character(vi))["ratings"] == [{"points": 6}]
+    table.refuses("pilar", "set_ratings", "over_approach_cap", character=vi, ratings={"fight": 4})
+    table.refuses("pilar", "mark_ready", "incomplete_sheet", character=vi)
+
+
 def test_a_filled_aspect_stays_until_a_milestone_and_a_blank_one_is_no_aspect() -> None:
     table = Condensed()
     ilka = drafted(table)
