@@ -73,7 +73,7 @@ def options_of(state: State) -> tuple[str, ...]:
 
 @handles(c.AwardMilestone)
 def award_milestone(play: Play, command: c.AwardMilestone) -> None:
-    """Choices that are still open from before stay open; a breakthrough brings skill points.
+    """Choices that are still open from before stay open, of two sizes each of them once; a breakthrough brings points.
 
     Rules: FAE-ADV-01, FCON-ADV-01, FCON-ADV-06, FCON-ADV-09.
     """
@@ -99,6 +99,8 @@ def heroes_named(play: Play, to: tuple[str, ...], rule: str) -> list[Character]:
 def awarded(state: State, hero: Character, size: str) -> Character:
     before = hero.milestone
     left = [*before.get("left", ()), *(choice for choice in CHOICES[size] if is_new(before, choice))]
+    if dial(state, "milestones") == "two":  # FCON-ADV-01: one option each time, or none
+        left = list(dict.fromkeys(left))
     milestone = {"size": size, "left": left, "had": sorted({*before.get("had", ()), *left})}
     if size != "breakthrough":
         return replace(hero, milestone=milestone)

@@ -53,6 +53,39 @@ def test_a_milestone_is_one_option_and_no_second() -> None:
     table.refuses("pilar", "choose_minor", "one_choice_only", character=ilka, **again)
 
 
+@pytest.mark.parametrize("sizes", [
+    ("milestone", "milestone"), ("milestone", "milestone", "milestone"), ("milestone", "breakthrough"),
+    ("breakthrough", "milestone"), ("breakthrough", "breakthrough"),
+])  # fmt: skip
+def test_what_was_not_used_of_one_milestone_is_no_second_option_at_the_next(sizes: tuple[str, ...]) -> None:
+    """FCON-ADV-01: exactly one option each time, or none; what a breakthrough brings besides is there once, too."""
+    table, ilka = hero(count=1)
+    for size in sizes:
+        table.does("gwen", "award_milestone", milestone=size, to=[ilka])
+    table.does("pilar", "choose_minor", character=ilka, option="swap", approaches=["fight", "will"])
+
+    again = {"option": "exchange_stunt", "give": "s0", "stunt": NEW}
+    table.refuses("pilar", "choose_minor", "one_choice_only", character=ilka, **again)
+
+    concept = {"character": ilka, "text": "Queen of the Docks"}
+    if "breakthrough" in sizes:
+        table.does("pilar", "rename_high_concept", **concept)
+        table.refuses("pilar", "rename_high_concept", "one_choice_only", **{**concept, "text": "Empress"})
+    else:
+        table.refuses("pilar", "rename_high_concept", "needs_milestone", **concept)
+
+
+def test_an_option_that_was_used_is_there_again_at_the_next_milestone() -> None:
+    """FCON-ADV-01."""
+    table, ilka = hero("milestone", count=1)
+    table.does("pilar", "choose_minor", character=ilka, option="swap", approaches=["fight", "will"])
+
+    table.does("gwen", "award_milestone", milestone="milestone", to=[ilka])
+    table.does("pilar", "choose_minor", character=ilka, option="exchange_stunt", give="s0", stunt=NEW)
+
+    assert left(table, ilka) == []
+
+
 @pytest.mark.parametrize(
     ("args", "code"),
     [
