@@ -5,6 +5,8 @@ from typing import Any
 from campaigns import words
 from rules.refusals import Refusal
 
+PROBLEM = "application/problem+json"
+
 
 def say(refusal: Refusal, lang: str | None = None) -> str:
     """What is so, why, and what can be done: the words of a refusal."""

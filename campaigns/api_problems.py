@@ -8,11 +8,10 @@ from rest_framework import exceptions
 from rest_framework.response import Response
 from rest_framework.views import set_rollback
 
-from campaigns import words
-from campaigns.answers import problem
+from campaigns import trouble, words
+from campaigns.answers import PROBLEM, problem
 from rules.refusals import BadArgs, BadFrame, NotAllowed, NotFound, Refusal
 
-PROBLEM = "application/problem+json"
 # Errors of the protocol, not of play: code by DRF's exception. Their words are api.<code>.
 PROTOCOL: dict[type[exceptions.APIException], str] = {
     exceptions.NotAuthenticated: "not_signed_in",
@@ -28,7 +27,9 @@ def handle(error: Exception, context: dict[str, Any]) -> Response | None:
     """DRF's exception handler. What it does not know stays a fault of ours: 500."""
     refusal = as_refusal(error)
     if refusal is not None:
-        return answer(problem(refusal))
+        response = answer(problem(refusal))
+        trouble.mark(response, refusal)
+        return response
     for kind, code in PROTOCOL.items():
         if isinstance(error, kind):
             return answer(protocol_problem(code, error.status_code), headers_of(error))
@@ -37,6 +38,7 @@ def handle(error: Exception, context: dict[str, Any]) -> Response | None:
 
 def answer(body: dict[str, Any], headers: dict[str, str] | None = None) -> Response:
     set_rollback()
+    trouble.let_go()
     return Response(body, status=body["status"], content_type=PROBLEM, headers=headers)
 
 
@@ -52,7 +54,7 @@ def as_refusal(error: Exception) -> Refusal | None:
             return BadFrame()
         case exceptions.ValidationError():
             return first_complaint(error.detail)
-    return None
+    return trouble.refusal_for(error)
 
 
 def first_complaint(detail: Any, at: str = "$") -> Refusal:

@@ -11,7 +11,7 @@ from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from django.conf import settings  # noqa: E402
 
 from config import static_files  # noqa: E402
-from config.body_limit import BodyLimit  # noqa: E402
+from config.body_limit import BodyLimit, OurHost  # noqa: E402
 from config.lifespan import Lifespan  # noqa: E402
 from scenes.lifespan import shutdown, startup  # noqa: E402
 from scenes.origin import TableOrigin  # noqa: E402
@@ -19,8 +19,8 @@ from scenes.routing import websocket_urlpatterns  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
-        "http": static_files.StaticFirst(BodyLimit(django_application)),
-        "websocket": TableOrigin(URLRouter(websocket_urlpatterns), settings.SOCKET_ORIGINS),
+        "http": OurHost(static_files.StaticFirst(BodyLimit(django_application))),
+        "websocket": OurHost(TableOrigin(URLRouter(websocket_urlpatterns), settings.SOCKET_ORIGINS)),
         "lifespan": Lifespan(startup, shutdown),
     }
 )

@@ -1,7 +1,16 @@
-"""The largest body anybody may send. Django reads a body to its end before a view is asked; this is what stops that."""
+"""What is refused before Django sees it: a name that is not ours, and a body that is too large.
+
+Django asks a request for its host in places that cannot answer well without one, and reads a body to its end, on the
+disk if it must, before a view is asked.
+"""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
+
+from django.conf import settings
+from django.http.request import split_domain_port, validate_host
+
+from config import errors
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -12,16 +21,34 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 MOST_BODY = 11 << 20
 
 
+class OurHost:
+    """An ASGI application that answers 400 where the one `Host` that there must be is not ours."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        # Programs that only look whether this worker is there still speak HTTP/1.0, which knows no host.
+        nameless = not hosts and (scope["type"] == "websocket" or scope["http_version"] == "1.0")
+        if nameless or (len(hosts) == 1 and is_ours(hosts[0])):
+            await self.app(scope, receive, send)
+        else:
+            await errors.refuse(scope, send, 400)
+
+
+def is_ours(host: str) -> bool:
+    domain, _port = split_domain_port(host)
+    return bool(domain) and validate_host(domain, settings.ALLOWED_HOSTS)
+
+
 def declared(length: str) -> int:
     """The length a request says its body has."""
     return int(length) if length.isascii() and length.isdigit() else 0
 
 
 class BodyLimit:
-    """An ASGI application that hides a body which is too large from the one inside, whose middleware then refuses it.
-
-    One that says no length is cut off at the limit, as if the sender had gone.
-    """
+    """An ASGI application that answers 413 in the place of the one inside, whether a length is said or not."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -29,33 +56,32 @@ class BodyLimit:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
         if declared(headers.get(b"content-length", b"").decode("latin-1")) > MOST_BODY:
-            await self.app(scope, _without_body(receive), send)
-        else:
-            await self.app(scope, _counting(receive), send)
+            await errors.refuse(scope, send, 413)
+            return
+        body = _Counted(receive, send)
+        await self.app(scope, body.receive, body.send)
+        if body.cut and not body.answered:
+            await errors.refuse(scope, send, 413)
 
 
-def _without_body(receive: Receive) -> Receive:
-    told = False
+class _Counted:
+    """A body of unsaid length: beyond the limit it looks to the application as if the sender had gone."""
 
-    async def empty() -> dict[str, Any]:
-        nonlocal told
-        if told:
-            while (message := await receive())["type"] == "http.request":
-                pass
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+        self._seen = 0
+        self.cut = False
+        self.answered = False
+
+    async def receive(self) -> dict[str, Any]:
+        message = await self._receive()
+        self._seen += len(message.get("body", b""))
+        if self._seen <= MOST_BODY:
             return message
-        told = True
-        return {"type": "http.request", "body": b"", "more_body": False}
+        self.cut = True
+        return {"type": "http.disconnect"}
 
-    return empty
-
-
-def _counting(receive: Receive) -> Receive:
-    seen = 0
-
-    async def counted() -> dict[str, Any]:
-        nonlocal seen
-        message = await receive()
-        seen += len(message.get("body", b""))
-        return message if seen <= MOST_BODY else {"type": "http.disconnect"}
-
-    return counted
+    async def send(self, message: Any) -> None:
+        self.answered = True
+        await self._send(message)

@@ -1,22 +1,53 @@
-"""What every request passes through: no-store, pictures apart, no body too large, language and zone, last seen."""
+"""What every request passes through: patience, no-store, pictures apart, language and zone, last seen."""
 
 from collections.abc import Callable
 from datetime import timedelta
 from zoneinfo import ZoneInfo
 
+import structlog
 from django.conf import settings
 from django.contrib.auth import SESSION_KEY, logout
+from django.db import Error
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone, translation
 from django.utils.cache import patch_vary_headers
 
+from campaigns import trouble
 from campaigns.accounts import devices, language, services
 from campaigns.accounts.models import User
-from config import body_limit, errors
+from config import errors
 
+log = structlog.get_logger("storytable.web")
 Handler = Callable[[HttpRequest], HttpResponse]
 
 RENEW_SESSION_EVERY = timedelta(days=1)
+
+
+class Patience:
+    """A database that is locked or restarts is told as 503, and reading is tried once more before.
+
+    Views' errors come here, those of other middleware come to `errors.server_error`: both judge alike.
+    """
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        if not getattr(response, "try_again", False):
+            return response
+        trouble.let_go()
+        if request.method not in ("GET", "HEAD"):
+            return response
+        request.__dict__.pop("_cached_user", None)
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        refusal = trouble.refusal_for(error)
+        if refusal is None:
+            return None
+        trouble.let_go()
+        return errors.not_now(request, refusal)
 
 
 class PersonalAnswers:
@@ -45,18 +76,6 @@ class OnlyMedia:
         return self.get_response(request)
 
 
-class TooMuch:
-    """A body that is larger than anything this site takes is refused before anybody reads it."""
-
-    def __init__(self, get_response: Handler) -> None:
-        self.get_response = get_response
-
-    def __call__(self, request: HttpRequest) -> HttpResponse:
-        if body_limit.declared(request.META.get("CONTENT_LENGTH", "")) > body_limit.MOST_BODY:
-            return errors.too_much(request)
-        return self.get_response(request)
-
-
 class PublishedLogins:
     """A session of a demo account whose password everybody knows ends where others reach this site."""
 
@@ -77,6 +96,8 @@ class KnownDevice:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
+        if response.status_code >= 500:
+            return response
         user = request.user
         if isinstance(user, User) and _by_session(request, user) and not user.is_guest and _is_personal(response):
             devices.remember(request, response, user)
@@ -118,10 +139,19 @@ class LastSeen:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if isinstance(request.user, User):
-            services.note_seen(user=request.user)
+        if isinstance(request.user, User) and self._noted(request.user):
             self._renew(request)
         return self.get_response(request)
+
+    def _noted(self, user: User) -> bool:
+        """Whether that could be written: nobody is kept from reading because it could not."""
+        try:
+            services.note_seen(user=user)
+        except Error as error:
+            log.warning("last seen not noted", reason=str(error))
+            trouble.let_go()
+            return False
+        return True
 
     def _renew(self, request: HttpRequest) -> None:
         now = int(timezone.now().timestamp())

@@ -48,6 +48,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "config.middleware.Patience",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "config.middleware.PersonalAnswers",
@@ -60,7 +61,6 @@ MIDDLEWARE = [
     "config.middleware.PublishedLogins",
     "config.middleware.KnownDevice",
     "config.middleware.LanguageAndZone",
-    "config.middleware.TooMuch",
     "config.middleware.LastSeen",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",

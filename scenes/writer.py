@@ -6,8 +6,9 @@ from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
-from django.db import DatabaseError, connection, transaction
+from django.db import DatabaseError, Error, connection, transaction
 
+from campaigns import trouble
 from rules.refusals import Refusal, StorageFull, TryAgain
 from scenes import store
 from scenes.outcomes import Stored
@@ -119,7 +120,7 @@ def _try(writes: list[Write]) -> Exception | None:
             write_all(writes)
     except (HeadMoved, ReceiptThere, Refusal) as expected:
         return expected
-    except DatabaseError as error:
+    except Error as error:
         return _judge(error)
     except Exception as error:
         log.exception("commit failed")
@@ -141,18 +142,13 @@ def _stored(write: Write) -> Stored | None:
     return store.find_receipt(write.table, *write.receipt[:2]) if write.receipt is not None else None
 
 
-def _judge(error: DatabaseError) -> Exception:
+def _judge(error: Error) -> Exception:
     """What a failure of the database means to the sender."""
-    cause = error.__cause__
-    name = getattr(cause, "sqlite_errorname", "") or type(cause).__name__
-    if name in {"SQLITE_FULL", "DiskFull"} or name.startswith("SQLITE_IOERR"):
-        log.error("the disk is full: %s", error)
+    refusal = trouble.refusal_for(error) or TryAgain()
+    log.warning("commit not possible now (%s): %s", refusal.code, error)
+    if not trouble.name_of(error).startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
         _drop_connection()
-        return StorageFull()
-    log.warning("commit not possible now: %s", error)
-    if not name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-        _drop_connection()
-    return TryAgain()
+    return refusal
 
 
 def _drop_connection() -> None:

@@ -1,5 +1,6 @@
 """Which language and time zone a request is answered in."""
 
+from collections.abc import Mapping
 from zoneinfo import available_timezones
 
 from django.conf import settings
@@ -18,8 +19,13 @@ def of_request(request: HttpRequest) -> str:
     """The account's language, else the cookie's, else the first of the browser's that we speak, else English."""
     if isinstance(request.user, User):
         return request.user.language
-    cookie = request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")
-    return cookie if cookie in LANGUAGES else of_header(request.headers.get("Accept-Language", ""))
+    return chosen(request.COOKIES, request.headers.get("Accept-Language", ""))
+
+
+def chosen(cookies: Mapping[str, str], header: str) -> str:
+    """What a request says of itself, without asking whose it is."""
+    cookie = cookies.get(settings.LANGUAGE_COOKIE_NAME, "")
+    return cookie if cookie in LANGUAGES else of_header(header)
 
 
 def of_header(header: str) -> str:

@@ -55,9 +55,10 @@ def test_a_body_within_the_limit_is_read(live_site: LiveSite) -> None:
     assert b"not_signed_in" in body
 
 
-async def received(messages: list[dict[str, Any]], **headers: str) -> list[dict[str, Any]]:
-    """What an application inside the limit is told."""
+async def asked(messages: list[dict[str, Any]], **headers: str) -> tuple[list[dict[str, Any]], list[Any]]:
+    """What an application inside the limit is told, and what is answered in its place."""
     told: list[dict[str, Any]] = []
+    sent: list[Any] = []
 
     async def app(_scope: Any, receive: Any, _send: Any) -> None:
         while not told or told[-1].get("more_body"):
@@ -66,9 +67,12 @@ async def received(messages: list[dict[str, Any]], **headers: str) -> list[dict[
     async def receive() -> dict[str, Any]:
         return messages.pop(0)
 
-    scope = {"type": "http", "headers": [(name.encode(), value.encode()) for name, value in headers.items()]}
-    await body_limit.BodyLimit(app)(scope, receive, None)  # type: ignore[arg-type]
-    return told
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+    await body_limit.BodyLimit(app)({"type": "http", "path": "/api/", "headers": raw}, receive, send)
+    return told, sent
 
 
 def parts_of(size: int) -> list[dict[str, Any]]:
@@ -77,18 +81,25 @@ def parts_of(size: int) -> list[dict[str, Any]]:
     ]
 
 
-async def test_a_body_without_a_length_is_cut_off() -> None:
-    assert (await received(parts_of(body_limit.MOST_BODY // 2)))[-1] == {"type": "http.disconnect"}
+async def test_a_body_without_a_length_is_cut_off_and_answered() -> None:
+    told, sent = await asked(parts_of(body_limit.MOST_BODY // 2))
+
+    assert told[-1] == {"type": "http.disconnect"}
+    assert sent[0]["status"] == 413
 
 
 async def test_a_small_one_without_a_length_arrives() -> None:
-    assert sum(len(message["body"]) for message in await received(parts_of(1000))) == 3000
+    told, sent = await asked(parts_of(1000))
+
+    assert sum(len(message["body"]) for message in told) == 3000
+    assert sent == []
 
 
 async def test_nothing_of_one_that_says_it_is_too_large_is_handed_on() -> None:
-    told = await received(parts_of(1000), **{"content-length": str(body_limit.MOST_BODY + 1)})
+    told, sent = await asked(parts_of(1000), **{"content-length": str(body_limit.MOST_BODY + 1)})
 
-    assert told == [{"type": "http.request", "body": b"", "more_body": False}]
+    assert told == []
+    assert sent[0]["status"] == 413
 
 
 @pytest.mark.parametrize(("length", "meant"), [("", 0), ("-5", 0), ("many", 0), ("12", 12), ("²", 0)])
