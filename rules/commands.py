@@ -13,7 +13,7 @@ Name = Annotated[str, Meta(max_length=80)]
 AspectText = Annotated[str, Meta(max_length=200)]
 Line = Annotated[str, Meta(max_length=400)]
 LongText = Annotated[str, Meta(max_length=8000)]
-Id = Annotated[str, Meta(max_length=64)]
+Id = Annotated[str, Meta(max_length=64, extra={"id": True})]
 Small = Annotated[int, Meta(ge=-100, le=100)]
 Role = Literal["cogm", "player", "spectator"]
 

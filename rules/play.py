@@ -9,6 +9,7 @@ from rules.commands import Command
 from rules.dice import Dice, read_sixes
 from rules.events import Event
 from rules.refusals import GmOnly, NotAllowed, NotFound, Paused, Refusal, UnknownKind
+from rules.secrecy import Told, as_known, audience_of, check_told, is_hidden
 from rules.state import Draft, State
 from rules.systems import system
 from rules.warned import told_by, watching
@@ -144,13 +145,15 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
     if state.safety.paused and not command.in_pause:  # FCON-SAFE-03
         raise Paused()
     play = Play(state, actor, dice, past)
+    audience = audience_of(actor.member, is_gm=actor.is_gm)
     with watching(state) as watch:
         try:
-            handler(play, command)
+            handler(play, command if actor.is_gm else as_known(state, audience, command))
+            check_told(Told(state, play.state, play.events, play.state.touched, command), is_gm=actor.is_gm)
         except Refusal as refusal:
             refusal.rule = system(state.table.system).rule_here(refusal.rule)
             raise
-    made = tuple(id for id in play.made if play.state.find(id) is not None)
+    made = tuple(id for id in play.made if play.state.find(id) is not None and not is_hidden(play.state, audience, id))
     events = (*told_by(watch, play.events, actor.member, actor.is_gm), *play.events)
     return Decision(events, play.state.done(), tuple(play.state.touched), made, play.cast)
 

@@ -12,6 +12,7 @@ from rules.fate.aspects import known_aspect
 from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
 from rules.fate.defending import claimed_by, effort_of, rating_value, second_value
+from rules.fate.extras_state import Organization
 from rules.fate.facing import faced, seen_block
 from rules.fate.forbidden import MOVING, check_not_forbidden
 from rules.fate.obstacle_limits import check_acts
@@ -19,7 +20,7 @@ from rules.fate.permissions import check_attack, harm_of, reaches_far, touches, 
 from rules.fate.rolls import recount
 from rules.fate.side_contests import own_difficulty
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
-from rules.fate.state import Aspect, Character, Roll, Zone
+from rules.fate.state import Aspect, Character, Roll, Scene, Zone
 from rules.fate.stunt_effects import reaches_over
 from rules.fate.table import need_scene, running_conflict, side_of, token_of
 from rules.fate.targets import check_hittable
@@ -82,6 +83,7 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
         check_attack(play.state, character, command.rating, claimed_by(command))
     check_not_forbidden(play.state, character, deeds_of(command))
     check_one_target(command)
+    check_places(play, command)
     effort = effort_of(
         play.state, character, command.rating, command.action, claimed_by(command), command.second
     )
@@ -127,8 +129,6 @@ def aim_advantage(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     if mode == "create":
         if not roll.text:
             raise NameNeeded(rule="FAE-CAA-01")
-        if command.on is not None:
-            visible_place(play, command.on)
         check_touched(play.state, command)
         bearer = bearing_foe(play.state, command)
     elif mode == "exploit":
@@ -175,8 +175,6 @@ def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
         roll = replace(
             roll, task=task.id, goal=roll.goal or task.name, difficulty=task.difficulty, opposition_base=task.difficulty
         )
-    if command.to is not None:
-        visible_place(play, command.to)
     if command.target is not None:
         target_in_play(play, command.target)
     return roll if command.treats is None else aimed_at_wound(play, command, roll)
@@ -270,12 +268,17 @@ def is_known(play: Play, id: str) -> bool:
     return isinstance(aspect, Aspect) and aspect.known_to is None
 
 
-def visible_place(play: Play, id: str) -> None:
-    place = play.state.find(id)
-    if place is None or (isinstance(place, Zone) and not place.shown and not play.actor.is_gm):
-        raise NotFound()
-    if isinstance(place, Character) and not place.shown and not play.actor.is_gm:
-        raise NotFound()
+def check_places(play: Play, command: c.DeclareAction) -> None:
+    """What bears aspects, or is a way off, and is there now; players cannot name what they do not see.
+
+    Raises `NotFound`.
+    """
+    for id in (command.on, command.to):
+        place = None if id is None else play.state.find(id)
+        if id is None or isinstance(place, Zone | Character | Organization):
+            continue
+        if not isinstance(place, Scene) or place.state != "live":
+            raise NotFound()
 
 
 @handles(c.WithdrawAction)

@@ -10,11 +10,10 @@ from rules.fate.outcomes import answers
 from rules.fate.permissions import granted, use_grant
 from rules.fate.recovery import begin_recovery, check_untreated, needs_treatment
 from rules.fate.state import Aspect, Character, Roll, Todo
-from rules.fate.table import knows
 from rules.fate.todos import choose_and_keep, with_todo, without
 from rules.fate.wounds import harm_of, heals_as
 from rules.play import Play
-from rules.refusals import AspectNotKnown, DialOff, NameNeeded, NotForThisHarm
+from rules.refusals import DialOff, NameNeeded, NotForThisHarm
 from rules.state import State
 from rules.tablewide import game_of
 from rules.warned import refuse_or_warn
@@ -35,12 +34,9 @@ def aimed_at_wound(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
 
 
 def known_wound(play: Play, id: str) -> Aspect:
-    """Raises `NothingToTreat` for what is no wound, `AspectNotKnown` for a hidden one."""
+    """Raises `NothingToTreat` for what is no wound."""
     found = play.state.find(id)
-    aspect = check_untreated(play.state, found if isinstance(found, Aspect) else None)
-    if not knows(aspect, play.actor.member, play.actor.is_gm):
-        raise AspectNotKnown(rule="FAE-ASP-07")
-    return aspect
+    return check_untreated(play.state, found if isinstance(found, Aspect) else None)
 
 
 def check_treat(state: State, healer: Character, aspect: Aspect, rating: str) -> None:

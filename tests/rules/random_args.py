@@ -49,6 +49,10 @@ class Draws:
     def text(self) -> str:
         return self.random.choice(WORDS)
 
+    def hidden(self) -> str:
+        """A name or a text that nothing else has: it must never reach those who do not know it."""
+        return f"HIDDEN{self.number(100_000, 999_999)} end"
+
     def flag(self) -> bool:
         return self.random.random() < 0.5
 
@@ -300,7 +304,11 @@ class Draws:
 
     def create(self) -> dict[str, Any]:
         kind = self.one_of("pc", "npc", "mook", "group")
-        args: dict[str, Any] = {"char_kind": kind, "name": self.text(), "looks": self.text(), "secret": self.flag()}
+        secret = kind != "pc" and self.flag()
+        name = self.hidden() if secret else self.text()
+        args: dict[str, Any] = {"char_kind": kind, "name": name, "looks": self.text(), "secret": secret}
+        if kind != "pc":
+            args["about"] = self.hidden()
         if kind in ("pc", "npc"):
             args["ratings"] = self.spread()
             args["aspects"] = {slot: self.text() for slot in self.slots[:3]}
@@ -328,7 +336,7 @@ class Draws:
     def secret_aspect(self) -> dict[str, Any]:
         """Every hidden text holds a word that must never reach those who do not know it."""
         secret = self.flag()
-        text = f"HIDDEN{self.number(1000, 9999)} door" if secret else self.text()
+        text = self.hidden() if secret else self.text()
         args = {
             "text": text,
             "on": self.maybe(Scene, Zone, Character),
@@ -340,15 +348,21 @@ class Draws:
         return {name: value for name, value in args.items() if value is not None}
 
     def secret_scene(self) -> dict[str, Any]:
-        return {"title": self.text(), "text": self.text(), "secret_text": f"HIDDEN{self.number(1000, 9999)}"}
+        return {"title": self.hidden(), "text": self.hidden(), "secret_text": self.hidden()}
 
     def secret_note(self) -> dict[str, Any]:
-        return {"text": f"HIDDEN{self.number(1000, 9999)}"}
+        return {"text": self.hidden()}
+
+    def zone(self) -> dict[str, Any]:
+        secret, scene = self.flag(), self.id(Scene)
+        found = self.state.find(scene)
+        waits = isinstance(found, Scene) and found.state == "prepared"
+        return {"scene": scene, "name": self.hidden() if secret or waits else self.text(), "secret": secret}
 
     def challenge(self) -> dict[str, Any]:
         tasks = [
             {
-                "name": f"HIDDEN{self.number(1000, 9999)}" if hidden else "row",
+                "name": self.hidden() if hidden else "row",
                 "difficulty": self.number(0, 4),
                 "hidden": hidden,
             }
@@ -369,7 +383,7 @@ class Draws:
 
     def task(self) -> dict[str, Any]:
         hidden = self.flag()
-        name = f"HIDDEN{self.number(1000, 9999)}" if hidden else self.text()
+        name = self.hidden() if hidden else self.text()
         return {"challenge": self.id(Challenge), "name": name, "difficulty": self.number(0, 4), "hidden": hidden}
 
     def edited_task(self) -> dict[str, Any]:
@@ -388,7 +402,8 @@ class Draws:
 
     def say(self) -> dict[str, Any]:
         to = {"to": [self.one_of(*MEMBERS)]} if self.number(0, 4) == 0 else {}
-        return {"text": self.text() or "hello", **to}
+        spoken = {"character": self.id(Character)} if self.number(0, 2) == 0 else {}
+        return {"text": self.text() or "hello", **spoken, **to}
 
     def reveal(self) -> dict[str, Any]:
         hidden = self.pick(Aspect, lambda aspect: aspect.known_to is not None)
@@ -434,7 +449,8 @@ class Draws:
         return {"a": link.a, "b": link.b} if link else {name: self.link()[name] for name in ("a", "b")}
 
     def free_roll(self) -> dict[str, Any]:
-        return {"text": self.one_of("4dF", "2d6+1", "d20", "3d6!", "2d8kh1", "4dF+2 to jump", "d0", "fog")}
+        spoken = {"character": self.id(Character)} if self.flag() else {}
+        return {"text": self.one_of("4dF", "2d6+1", "d20", "3d6!", "2d8kh1", "4dF+2 to jump", "d0", "fog"), **spoken}
 
     def reword(self) -> dict[str, Any]:
         wounds = [aspect.id for aspect in self.state.all(Aspect) if aspect.kind == "consequence"]
@@ -468,6 +484,8 @@ MAKERS: dict[str, Maker] = {
     "cross_zone": Draws.cross,
     "end_turn": Draws.end_turn,
     "close_scene": Draws.close,
+    "add_zone": Draws.zone,
+    "write_scenario": lambda draws: {"opponent": draws.hidden(), "goal": draws.hidden(), "reason": draws.hidden()},
     "link_zones": Draws.link,
     "place_aspect": Draws.secret_aspect,
     "prepare_scene": Draws.secret_scene,

@@ -16,10 +16,6 @@ Maker = Callable[["Draws"], dict[str, Any]]
 UNITS = ("minute", "hour", "day")
 
 
-def hidden(draws: "Draws") -> str:
-    return f"HIDDEN{draws.number(1000, 9999)} end"
-
-
 def given(**args: Any) -> dict[str, Any]:
     return {name: value for name, value in args.items() if value is not None}
 
@@ -38,7 +34,7 @@ def stage(draws: "Draws") -> str | None:
 def countdown(draws: "Draws") -> dict[str, Any]:
     """Of what waits in a scene that is not open every word is a secret, and will be open with it."""
     how, scene = draws.one_of("hidden", "boxes_only", "open"), stage(draws)
-    name, outcome = (hidden(draws), hidden(draws)) if how != "open" or scene else ("fog", "rain")
+    name, outcome = (draws.hidden(), draws.hidden()) if how != "open" or scene else ("fog", "rain")
     triggers = [
         given(on=draws.one_of("exchange", "consequence", "taken_out", *UNITS), who=draws.maybe(Character))
         for _ in range(draws.number(0, 2))
@@ -50,7 +46,7 @@ def countdown(draws: "Draws") -> dict[str, Any]:
 
 def obstacle(draws: "Draws") -> dict[str, Any]:
     scene = stage(draws)
-    name = hidden(draws) if scene else draws.text() or "fire"
+    name = draws.hidden() if scene else draws.text() or "fire"
     args = {"obstacle": draws.one_of("hazard", "block"), "name": name, "rating": draws.number(1, 4), "scene": scene}
     zone = draws.maybe(Zone) if scene is None else None
     return given(**args, weapon=draws.number(0, 3), harmful=draws.flag(), zone=zone)
@@ -64,8 +60,8 @@ def cover(draws: "Draws") -> dict[str, Any]:
 def distraction(draws: "Draws") -> dict[str, Any]:
     secret, told, scene = draws.flag(), draws.flag(), stage(draws)
     covered = secret or scene is not None
-    repercussion = "rain" if told and not covered else hidden(draws)
-    words = {"name": hidden(draws) if covered else "bell", "choice": "run?"}
+    repercussion = "rain" if told and not covered else draws.hidden()
+    words = {"name": draws.hidden() if covered else "bell", "choice": "run?"}
     args = {"leave": repercussion, "deal": repercussion, "told": told, "secret": secret, "as_aspect": not secret}
     return given(**words, opposition=draws.one_of(None, 1, 3), scene=scene, **args)
 
@@ -138,7 +134,7 @@ def wide_aspect(draws: "Draws") -> dict[str, Any]:
     secret = draws.flag()
     span = draws.one_of("organization", "scenario", "setting")
     on = draws.id(Organization) if span == "organization" else None
-    text = hidden(draws) if secret else draws.text() or "fog"
+    text = draws.hidden() if secret else draws.text() or "fog"
     return given(text=text, span=span, on=on, plot=draws.one_of("", "war"), secret=secret)
 
 

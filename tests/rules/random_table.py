@@ -1,5 +1,6 @@
 """A table at which chance plays, and what must hold of it after every command, done or refused."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -9,18 +10,23 @@ import msgspec
 
 from rules import game
 from rules.facts import Overridden, Restored
-from rules.fate.state import Aspect, Character, Offer, Scene, Token, Zone
-from rules.fate.structures import Task
+from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Offer, Roll, Scene, Token, Zone
+from rules.fate.structures import Challenge, Contest
 from rules.play import Past
 from rules.refusals import REFUSALS, Refusal
-from rules.state import Entity, Note, State
+from rules.state import Entity, State
 from rules.view import Record
-from tests.rules import random_extras
 from tests.rules.buttons import buttons, pressed
 from tests.rules.dice import KeyedDice
 from tests.rules.random_args import Draws
 from tests.rules.random_words import MEMBERS
 
+# What tells again what others said or are; their own secrets would be somebody else's.
+RETELLING = (Roll, Hit, Offer, Conflict, Contest, Fact, Challenge)
+# How a player's command is refused that no rule refused and that would tell of something hidden.
+LAST_GUARD = {("not_allowed", "FAE-ASP-07"), ("not_allowed", "FCON-ASP-06")}
+PLANTED = re.compile("HIDDEN[0-9]+")
+WORD = re.compile("HIDDEN[0-9]+|[a-z_]+:[-a-z0-9]+")
 AUDIENCES = {"gwen": "gm", "pilar": "member:pilar", "oleg": "member:oleg", "sofia": "spectators"}
 OTHERS = {member: audience for member, audience in AUDIENCES.items() if audience != "gm"}
 Sent = tuple[str, str, dict[str, Any]]
@@ -40,6 +46,7 @@ def beginning(key: str, chance: Random | None = None) -> list[Sent]:
         *((who, "copy_sample", {"sample": hero}) for who, hero in zip(("pilar", "oleg"), heroes, strict=True)),
         *(("gwen", "copy_sample", {"sample": foe}) for foe in foes),
         ("gwen", "create_character", {"char_kind": "npc", "name": "Lord Ash"}),
+        ("gwen", "create_character", {"char_kind": "npc", "name": "HIDDEN0002", "secret": True}),
         ("gwen", "start_session", {}),
         ("gwen", "prepare_scene", {"title": "The docks", "secret_text": "HIDDEN0001"}),
     ]
@@ -85,6 +92,7 @@ class RandomTable:
         self.sent = 0
         self.stored: list[bytes] = []
         self.acts: list[Act] = []
+        self.hidden: dict[str, Any] = {}
         self.state = State()
         self.views: dict[str, dict[str, Any]] = {member: {} for member in AUDIENCES}
         started = game.apply(State(), game.new_table(key, {}, "gwen"))
@@ -102,7 +110,7 @@ class RandomTable:
         scene = next(iter(self.state.all(Scene))).id
         for name in ("pier", "deck", "hold"):
             self.take(gm, game.decode_command("add_zone", {"scene": scene, "name": name, "secret": name == "hold"}))
-        present = [character.id for character in self.state.all(Character)]
+        present = [character.id for character in self.state.all(Character) if "HIDDEN" not in character.name]
         self.take(gm, game.decode_command("open_scene", {"scene": scene, "present": present}))
         places = [zone.id for zone in self.state.all(Zone)]
         for token, place in zip(self.state.all(Token), [places[0], *places, *places], strict=False):
@@ -121,7 +129,7 @@ class RandomTable:
             self.tally.done[kind] += 1
         except Refusal as refusal:
             (self.tally.misshapen if command is None else self.tally.refused)[refusal.code] += 1
-            self.check_refused(refusal, before)
+            self.check_refused(refusal, before, member)
 
     def take(self, actor: game.Actor, command: game.Command) -> None:
         before, untouched = self.state, dict(self.state.by_id())
@@ -185,7 +193,11 @@ class RandomTable:
 
     # --- what holds of each command --------------------------------------------------------------------------
 
-    def check_refused(self, refusal: Refusal, before: dict[str, Entity]) -> None:
+    def check_refused(self, refusal: Refusal, before: dict[str, Entity], member: str) -> None:
+        told = {**refusal.params, "rule": refusal.rule}
+        found = set() if member == "gwen" else self.told_in(told, AUDIENCES[member])
+        assert not found, f"{refusal.code} tells {member} {found}"
+        assert member == "gwen" or (refusal.code, refusal.rule) not in LAST_GUARD, "only the last guard kept a secret"
         assert REFUSALS[refusal.code] is type(refusal)
         assert same(before, dict(self.state.by_id())), "a refusal changed something"
         msgspec.json.encode(refusal.params)
@@ -204,7 +216,8 @@ class RandomTable:
     def check_log(self, record: Record) -> None:
         for audience in OTHERS.values():
             lines = [*game.log_for(audience, record), *game.moves_for(audience, record)]
-            assert not self.told_in(lines), "the log tells a secret"
+            found = self.told_in(lines, audience)
+            assert not found, f"the log tells {audience} {found}"
 
     # --- what always holds ----------------------------------------------------------------------------------
 
@@ -229,7 +242,8 @@ class RandomTable:
         """The old view and its frames are the new view, and nobody else's view holds what the GM keeps hidden."""
         for member, view in self.views.items():
             assert view == self.fresh_view(member)
-            assert member == "gwen" or not self.told_in(view), "a view tells a secret"
+            found = set() if member == "gwen" else self.told_in(view, AUDIENCES[member])
+            assert not found, f"the view of {member} tells {found}"
 
     def fresh_view(self, member: str) -> dict[str, Any]:
         seen = {entity.id: game.view_for(AUDIENCES[member], entity) for entity in self.state.entities()}
@@ -239,7 +253,8 @@ class RandomTable:
         """What is offered is done, what is greyed out is refused for the reason that is given; no secret is in it."""
         for member, role in MEMBERS.items():
             can = plain(game.may(self.state, game.Actor(member, role)))
-            assert member == "gwen" or not self.told_in(can), "what one may do tells a secret"
+            found = set() if member == "gwen" else self.told_in(can, AUDIENCES[member])
+            assert not found, f"what {member} may do tells {found}"
         member = ("gwen", "pilar", "oleg")[len(self.stored) % 3]
         actor = game.Actor(member, MEMBERS[member])
         for kind, args, reason in buttons(self.state, plain(game.may(self.state, actor))):
@@ -256,19 +271,36 @@ class RandomTable:
             state = game.apply(state, game.decode_events(stored))
         return state
 
-    def told_in(self, value: Any) -> list[str]:
-        """The secrets of now that stand in what somebody gets."""
-        sent = msgspec.json.encode(value).decode()
-        return [word for word in self.secrets() if word in sent]
+    def told_in(self, value: Any, audience: str) -> set[str]:
+        """What is hidden from an audience now, and stands in what they get: names, texts and ids."""
+        return set(WORD.findall(msgspec.json.encode(value).decode())) & self.secrets(audience)
 
-    def secrets(self) -> set[str]:
-        """Words that only the GM may read now."""
-        hidden = {aspect.text for aspect in self.state.all(Aspect) if aspect.known_to == ()}
-        known = {aspect.text for aspect in self.state.all(Aspect) if aspect.known_to is None}
-        told = {scene.secret_text for scene in self.state.all(Scene)} | {note.text for note in self.state.all(Note)}
-        texts = (hidden - known) | told | {task.name for task in self.state.all(Task) if not task.shown}
-        texts |= set(random_extras.secrets(self.state))
-        return {text.split()[0] for text in texts if text.startswith("HIDDEN")}
+    def secrets(self, audience: str) -> set[str]:
+        """What is hidden from an audience now; looked for once while the table stays as it is."""
+        if self.hidden.get("of") is not self.state:
+            self.hidden = {"of": self.state}
+        if audience not in self.hidden:
+            self.hidden[audience] = secrets(self.state, audience)
+        return self.hidden[audience]
+
+
+def secrets(state: State, audience: str) -> set[str]:
+    """Ids of what is hidden from them, and the words that stand in nothing of the table's that they may see."""
+    held, seen = set(), set()
+    for entity in state.entities():
+        view = game.view_for(audience, entity)
+        if view is None and game.view_for("gm", entity) is not None:
+            held.add(entity.id)
+        if isinstance(entity, Scene) and entity.state == "closed":
+            held |= planted(entity.secret_text)
+        elif not isinstance(entity, RETELLING):
+            held |= planted(entity)
+            seen |= planted(view)
+    return held - seen
+
+
+def planted(value: Any) -> set[str]:
+    return set() if value is None else set(PLANTED.findall(msgspec.json.encode(value).decode()))
 
 
 def same(one: dict[str, Entity], other: dict[str, Entity]) -> bool:

@@ -49,7 +49,7 @@ class Telling:
         scene = self.state.all(Scene)[0].id
         self.send("pier", "gwen", "add_zone", {"scene": scene, "name": "pier", "x": 0, "y": 0})
         self.send("deck", "gwen", "add_zone", {"scene": scene, "name": "deck", "x": 1, "y": 0})
-        present = [character.id for character in self.state.all(Character)]
+        present = [character.id for character in self.state.all(Character) if "HIDDEN" not in character.name]
         self.send("open", "gwen", "open_scene", {"scene": scene, "present": present})
 
     def send(self, key: str, member: str, kind: str, args: dict[str, Any]) -> Any:

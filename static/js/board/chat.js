@@ -118,7 +118,7 @@ export class Chat {
     const others = Object.entries(store.people).filter(([member]) => member !== store.me.member);
     return html`<details class="drop drop--up drop--start" data-menu><summary class="chat__as" aria-label=${t("board.chat.speak_as", { name })}>${speaker ? portrait(board, speaker.id, "sm") : face(name, 6, "sm")}${icon("down")}</summary><div class="menu">
       <p class="menu__say">${t("board.chat.as")}</p>
-      ${select.mine(store).map((one) => html`<button type="button" class=${one === speaker ? "is-on" : ""} @click=${choose({ speaker: one.id })}>${portrait(board, one.id, "xs")}${one.name}</button>`)}
+      ${select.mine(store).map((one) => html`<button type="button" class=${one === speaker ? "is-on" : ""} @click=${choose({ speaker: one.id })}>${portrait(board, one.id, "xs")}${one.name}${one.shown === false ? html` <span class="tag tag--secret">${icon("secret")}${t("board.people.hidden")}</span>` : nothing}</button>`)}
       <button type="button" class=${speaker ? "" : "is-on"} @click=${choose({ speaker: null })}>${icon("user")}${t("board.chat.self")}</button>
       ${others.length ? html`<hr><p class="menu__say">${t("board.chat.whisper")}</p>${others.map(([member, person]) => html`<button type="button" data-menu-stays aria-pressed=${(board.ui.whisper ?? []).includes(member) ? "true" : "false"} class=${(board.ui.whisper ?? []).includes(member) ? "is-on" : ""} @click=${() => this.#toggle(member)}>${icon("whisper")}${person.name}</button>`)}` : nothing}
     </div></details>`;

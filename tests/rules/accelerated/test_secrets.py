@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from rules.fate.structures import Task
 from rules.view import log_for, view_for
 from tests.rules.accelerated.table import Played
 
@@ -53,6 +54,67 @@ def test_what_is_hidden_does_nothing_in_the_open(
     played.refuses("gwen", kind, "still_hidden", **{name: ids.get(str(value), value) for name, value in args.items()})
 
     assert not told(played)
+
+
+@pytest.mark.parametrize(
+    ("kind", "args"),
+    [
+        ("say", {"text": "Who is there?", "character": "spy"}),
+        ("say", {"text": "Psst", "character": "spy", "to": ["pilar"]}),
+        ("roll_free", {"text": "4dF", "character": "spy"}),
+        ("claim_task", {"task": "task", "character": "spy"}),
+    ],
+)
+def test_what_players_would_hear_of_somebody_hidden_is_not_said(
+    ambush: tuple[Played, dict[str, str]], kind: str, args: dict[str, Any]
+) -> None:
+    played, ids = ambush
+    ids["challenge"] = played.does("gwen", "open_challenge", tasks=[{"name": "Row"}])
+    ids["task"] = played.state.all(Task)[0].id
+    given = {name: ids.get(str(value), value) for name, value in args.items()}
+    played.dice.feed((0, 0, 0, 0))
+
+    refusal = played.refuses("gwen", kind, "still_hidden", **given)
+
+    assert refusal.params == {"name": f"{SECRET} Spy"}
+    assert not told(played)
+
+
+@pytest.mark.parametrize("kind", ["say", "roll_free"])
+def test_the_gm_may_speak_and_roll_as_somebody_hidden_where_no_player_hears(
+    ambush: tuple[Played, dict[str, str]], kind: str
+) -> None:
+    played, ids = ambush
+    played.dice.feed((0, 0, 0, 0))
+
+    played.does("gwen", kind, text="4dF", character=ids["spy"], to=["gwen"])
+
+    assert played.line({"say": "said"}.get(kind, "free_rolled"))["name"] == f"{SECRET} Spy"
+    assert not told(played)
+
+
+def test_the_gm_may_write_the_very_name_of_somebody_hidden(ambush: tuple[Played, dict[str, str]]) -> None:
+    played, _ids = ambush
+
+    played.does("gwen", "say", text=f"{SECRET} Spy")
+
+    assert played.line("said", "member:pilar")["text"] == f"{SECRET} Spy"
+
+
+@pytest.mark.parametrize("where", ["on", "to"])
+@pytest.mark.parametrize("action", ["create_advantage", "overcome"])
+def test_a_roll_aims_at_no_place_that_its_player_does_not_see(
+    ambush: tuple[Played, dict[str, str]], where: str, action: str
+) -> None:
+    played, ids = ambush
+    ids["later"] = played.does("gwen", "prepare_scene", title="The cellar")
+    ids["nowhere"] = "zone:nowhere"
+    act = {"character": ids["reth"], "action": action, "rating": "quick", "text": "Smoke", "goal": "Off"}
+
+    for name in ("hold", "spy", "snare", "later", "nowhere"):
+        refusal = played.refuses("pilar", "declare_action", "not_found", **act, **{where: ids[name]})
+        assert (refusal.params, refusal.rule) == ({}, None)
+    played.does("pilar", "declare_action", **act, **{where: ids["deck"]})
 
 
 def test_a_foe_that_crosses_into_a_hidden_zone_is_gone_without_its_name(ambush: tuple[Played, dict[str, str]]) -> None:

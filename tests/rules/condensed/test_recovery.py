@@ -165,7 +165,7 @@ def test_there_must_be_a_wound_to_treat() -> None:
     played.does("pilar", "absorb", hit=played.hit(ilka, 8), extreme={"aspect": lost, "text": "Lost Hand"})
     played.refuses("oleg", "declare_action", "extreme_stays", **use, treats=lost)
     hidden = played.wound(ilka, "mild", known_to=())
-    played.refuses("oleg", "declare_action", "aspect_not_known", **use, treats=hidden)
+    played.refuses("oleg", "declare_action", "nothing_to_treat", **use, treats=hidden)
     assert hidden not in played.can("oleg")["treat"].get(doc, {})
 
 

@@ -119,7 +119,8 @@ def test_a_player_who_names_what_waits_is_told_that_there_is_no_such_thing() -> 
     played.refuses("pilar", "deal_with", "not_found", character=hero, distraction=cry)
     for hidden in (fence, gem, played.foe(shown=False)):
         played.refuses("pilar", "declare_action", "not_found", **tries, obstacle=hidden)
-    played.refuses("pilar", "declare_action", "not_found", **{**tries, "removes": fence})
+    for hidden in (fence, "character:nowhere"):
+        played.refuses("pilar", "declare_action", "aspect_not_known", **tries, removes=hidden)
 
 
 def test_the_gm_is_asked_to_show_a_hidden_block_before_anybody_rolls_against_it() -> None:

@@ -114,6 +114,7 @@ def test_nobody_treats_a_wound_they_do_not_know_of() -> None:
     """FAE-ASP-07, FCON-ASP-06, FCON-REC-01."""
     played, _, doc, ghoul = staged()
     wound = played.wound(ghoul, "mild", known_to=())
-    treat = {"character": doc, "action": "overcome", "rating": "academics", "treats": wound}
+    treat = {"character": doc, "action": "overcome", "rating": "academics"}
 
-    played.refuses("oleg", "declare_action", "aspect_not_known", **treat)
+    for hidden in (wound, "aspect:nowhere"):
+        played.refuses("oleg", "declare_action", "nothing_to_treat", **treat, treats=hidden)

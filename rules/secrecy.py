@@ -1,0 +1,208 @@
+"""Who may find out what: nobody by asking for what is hidden, and nobody by hearing of what another does.
+
+Both are asked of the one projection, `view_for`, around every command.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import inspect
+
+from rules.commands import Command
+from rules.events import Entry, Event
+from rules.fate.extras_state import Countdown, Distraction
+from rules.fate.state import Aspect, Character, Scene, Zone
+from rules.fate.structures import Task
+from rules.refusals import NotAllowed, StillHidden
+from rules.state import Entity, Seat, State
+from rules.view import view_for
+
+PLAYERS = "players"
+RULE = "FAE-ASP-07"
+NAMED_BY: dict[type[Entity], str] = {
+    Character: "name", Zone: "name", Scene: "title", Aspect: "text", Task: "name", Countdown: "name",
+    Distraction: "name",
+}  # fmt: skip
+HOLDERS: dict[str, tuple[type[inspect.Type], ...]] = {
+    "dict": (inspect.StructType, inspect.DictType),
+    "list": (inspect.VarTupleType, inspect.ListType),
+    "tuple": (inspect.VarTupleType, inspect.ListType),
+}
+ID_IN_JSON = re.compile(rb'"([a-z_]+:[^"\\]+)"')
+
+
+def audience_of(member: str, *, is_gm: bool) -> str:
+    return "gm" if is_gm else f"member:{member}"
+
+
+def is_hidden(state: State, audience: str, id: str) -> bool:
+    """Whether the GM sees it there and this audience does not."""
+    entity = state.find(id) if ":" in id else None
+    return entity is not None and view_for(audience, entity) is None and view_for("gm", entity) is not None
+
+
+# --- what is asked ----------------------------------------------------------------------------------------
+
+
+def as_known(state: State, audience: str, command: Command) -> Command:
+    """The command as one who sees what this audience sees could mean it: a hidden thing's id is nobody's.
+
+    So whatever it is asked for, the answer is the one for a thing that never was.
+    """
+    found = {text for text in texts_in(msgspec.to_builtins(command)) if is_hidden(state, audience, text)}
+    if not found:
+        return command
+    return msgspec.convert(
+        without(inspect.type_info(type(command)), msgspec.to_builtins(command), found), type(command)
+    )
+
+
+def without(kind: inspect.Type, value: Any, ids: set[str]) -> Any:
+    """The value with these ids put out wherever an id is meant; the same words in a text stay as they are."""
+    match kind:
+        case inspect.Metadata(extra={"id": True}):
+            return nobodys(value) if value in ids else value
+        case inspect.Metadata(type=inner):
+            return without(inner, value, ids)
+        case inspect.UnionType(types=kinds):
+            return value if value is None else without(fitting(kinds, value), value, ids)
+        case inspect.StructType(fields=fields):
+            of = {field.encode_name: field.type for field in fields}
+            return {name: without(of[name], one, ids) if name in of else one for name, one in value.items()}
+        case inspect.DictType(key_type=keys, value_type=values):
+            return {without(keys, key, ids): without(values, one, ids) for key, one in value.items()}
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            return [without(item, one, ids) for one in value]
+    return value
+
+
+def fitting(kinds: tuple[inspect.Type, ...], value: Any) -> inspect.Type:
+    """Which of several types the value is of, as far as ids can be in it."""
+    wanted = HOLDERS.get(type(value).__name__, (inspect.StrType,))
+    for kind in kinds:
+        if isinstance(kind.type if isinstance(kind, inspect.Metadata) else kind, wanted):
+            return kind
+    return inspect.AnyType()
+
+
+def nobodys(id: str) -> str:
+    """An id of the same kind that nothing has: no drawn one has such a letter."""
+    kind, _, rest = id.partition(":")
+    return f"{kind}:-{rest}"
+
+
+# --- what is told -----------------------------------------------------------------------------------------
+
+
+class Told(NamedTuple):
+    """One command that is decided: the moments before and after it, what happened and what changed."""
+
+    before: State
+    after: State
+    events: list[Event]
+    touched: Iterable[str]
+    command: Command
+
+    def says(self, text: str) -> bool:
+        """Whether these are the sender's own words."""
+        return any(text in (own, own.strip()) for own in texts_in(msgspec.to_builtins(self.command)))
+
+
+def check_told(told: Told, *, is_gm: bool) -> None:
+    """Nobody may read or see named what is hidden from them once the command is done.
+
+    To the GM it says what would be told: they show it first, or leave it out. Raises `StillHidden`, `NotAllowed`.
+    """
+    for id in (*named_in_log(told), *named_in_views(told), *(titles_in_log(told) if is_gm else ())):
+        if is_gm:
+            raise StillHidden(rule=RULE, name=title_of(told.after.get(id, Entity)))
+        if not told.says(id):  # their own words: a hidden id they asked for was nobody's
+            raise NotAllowed(rule=RULE)
+
+
+def title_of(entity: Entity) -> str:
+    return str(getattr(entity, NAMED_BY.get(type(entity), ""), ""))
+
+
+def lines(told: Told) -> Iterator[tuple[str, Entry]]:
+    """What the log tells, and to whom of those who are not the GM."""
+    for event in told.events:
+        entry, hearers = event.entry(), event.heard_by()
+        if entry is None:
+            continue
+        for audience in (PLAYERS,) if hearers is None else outsiders(told.after, hearers):
+            yield audience, entry
+
+
+def outsiders(state: State, members: Iterable[str]) -> Iterator[str]:
+    for member in members:
+        seat = state.find(f"seat:{member}")
+        if isinstance(seat, Seat) and seat.role not in ("gm", "cogm"):
+            yield f"member:{member}"
+
+
+def named_in_log(told: Told) -> Iterator[str]:
+    """Ids that a line tells of, and that who reads it does not see."""
+    for audience, entry in lines(told):
+        for text in (entry.character or "", *texts_in(entry.params)):
+            if is_hidden(told.after, audience, text) and (text == entry.character or not told.says(text)):
+                yield text
+
+
+def named_in_views(told: Told) -> Iterator[str]:
+    """Ids that come into players' views of other things, and that players do not see."""
+    for id in told.touched:
+        old, new = told.before.find(id), told.after.find(id)
+        if new is None:
+            continue
+        for other in ids_of(new) - ids_of(old) - {id}:
+            if is_hidden(told.after, PLAYERS, other) and other in ids_of(view_for(PLAYERS, new)):
+                yield other
+
+
+def ids_of(thing: Any) -> set[str]:
+    return set() if thing is None else {id.decode() for id in ID_IN_JSON.findall(msgspec.json.encode(thing))}
+
+
+def titles_in_log(told: Told) -> Iterator[str]:
+    """Hidden things whose very name stands in a line, unless somebody wrote it there or players read it already."""
+    for audience, entry in lines(told):
+        for text in texts_in(entry.params):
+            named = list(bearers(told.after, text))
+            hidden = named and all(is_hidden(told.after, audience, id) for id in named)
+            if hidden and not told.says(text) and not is_read(told.before, audience, text):
+                yield named[0]
+
+
+def bearers(state: State, title: str) -> Iterator[str]:
+    for kind in NAMED_BY:
+        yield from state.look(kind, by_title).get(title, ())
+
+
+def by_title(entities: Iterable[Entity]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for entity in entities:
+        title = title_of(entity)
+        found[title] = (*found.get(title, ()), entity.id)
+    return found
+
+
+def is_read(state: State, audience: str, text: str) -> bool:
+    """Whether the words stand somewhere on that audience's screen."""
+    views = (view_for(audience, entity) for entity in state.entities())
+    return any(text in texts_in(msgspec.to_builtins(view)) for view in views if view is not None)
+
+
+def texts_in(value: Any) -> Iterator[str]:
+    """Every string in what is told or asked."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from texts_in(key)
+            yield from texts_in(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from texts_in(inner)
