@@ -17,7 +17,7 @@ def config(**changes: Any) -> uvicorn.Config:
     """Deflate stays off: it doubles the cost of a delivery and triples the memory of a connection."""
     options: dict[str, Any] = {
         "loop": "uvloop",
-        "http": "httptools",
+        "http": "config.timed_http:TimedHttp",
         "ws": "scenes.fastsocket:FastSocket",
         "ws_max_size": MAX_FRAME,
         "ws_per_message_deflate": False,

@@ -265,6 +265,11 @@ LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "/"
 LOGOUT_REDIRECT_URL = ACCOUNT_LOGOUT_REDIRECT_URL = "/"
 
+# -- half-sent requests: how long the rest may take, in seconds
+
+HEADERS_WITHIN = environment.whole_number("HEADERS_WITHIN", default=10, least=1)
+BODY_WITHIN = environment.whole_number("BODY_WITHIN", default=30, least=1)
+
 # -- limits at the table
 
 SOCKETS_PER_USER = environment.whole_number("SOCKETS_PER_USER", default=10, least=1)
