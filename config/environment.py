@@ -164,4 +164,5 @@ def mail() -> dict[str, Any]:
     if urlsplit(given).scheme not in environ.Env.EMAIL_SCHEMES:
         raise ImproperlyConfigured("MAIL_URL must look like smtp+tls://name:password@host:587.")
     config: dict[str, Any] = environ.Env.email_url_config(given)
+    config["ARRIVES"] = urlsplit(given).scheme not in {"consolemail", "dummymail"}
     return config

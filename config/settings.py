@@ -196,6 +196,8 @@ BACKUP_KEEP = environment.whole_number("BACKUP_KEEP", default=14, least=1)
 
 EMAIL_CONFIG = environment.mail()
 EMAIL_BACKEND = EMAIL_CONFIG["EMAIL_BACKEND"]
+# Whether letters reach people: then an address counts once its letter was opened, and no page tells which are known.
+MAIL_ARRIVES = EMAIL_CONFIG["ARRIVES"]
 EMAIL_HOST = EMAIL_CONFIG.get("EMAIL_HOST", "")
 EMAIL_PORT = EMAIL_CONFIG.get("EMAIL_PORT", 25)
 EMAIL_HOST_USER = EMAIL_CONFIG.get("EMAIL_HOST_USER", "")
@@ -236,7 +238,7 @@ SPECTACULAR_SETTINGS = {
     ],
 }
 
-# -- allauth: e-mail and password, mail verification left to the host
+# -- allauth: e-mail and password
 
 ACCOUNT_ADAPTER = "campaigns.accounts.adapter.AccountAdapter"
 ACCOUNT_LOGIN_METHODS = {"email"}
@@ -250,9 +252,10 @@ ACCOUNT_FORMS = {
     "reset_password_from_key": "campaigns.accounts.forms.ResetPasswordKeyForm",
     "reauthenticate": "campaigns.accounts.forms.ReauthenticateForm",
 }
-ACCOUNT_EMAIL_VERIFICATION = "optional"
+ACCOUNT_EMAIL_VERIFICATION = "mandatory" if MAIL_ARRIVES else "optional"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_CONFIRM_EMAIL_ON_GET = False
+ACCOUNT_LOGIN_ON_EMAIL_CONFIRMATION = True
 ACCOUNT_EMAIL_NOTIFICATIONS = False
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_LOGOUT_ON_GET = False

@@ -6,6 +6,7 @@ from typing import Any
 import structlog
 from allauth.account.adapter import DefaultAccountAdapter
 from django.conf import settings
+from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 
 from campaigns.accounts import guard, language, published, services
@@ -23,6 +24,7 @@ REFUSALS = {
     "enter_current_password": "password_wrong",
     "incorrect_password": "password_wrong",
     "invalid_login": "sign_in",
+    "mismatch_or_unproven": "sign_in_or_confirm",
     "invalid_password_reset": "reset_link",
     "published_password": "published",
     "too_many_login_attempts": "too_often",
@@ -67,10 +69,21 @@ class AccountAdapter(DefaultAccountAdapter):
             raise self.validation_error(refusal)
 
     def authenticate(self, request: HttpRequest, **credentials: Any) -> User | None:
+        """The person; nobody, too, for an address that is not proven: else the answer would tell that it was free."""
         user: User | None = super().authenticate(request, **credentials)
-        if user is not None:
-            guard.right(request, _email_in(credentials))
+        if user is None:
+            return None
+        if services.is_unproven(user):
+            self.authentication_failed(request, **credentials)
+            return None
+        guard.right(request, _email_in(credentials))
         return user
+
+    def validation_error(self, code: str, *args: Any) -> ValidationError:
+        if code == "email_password_mismatch" and settings.MAIL_ARRIVES:
+            code = "mismatch_or_unproven"
+        error: ValidationError = super().validation_error(code, *args)
+        return error
 
     def authentication_failed(self, request: HttpRequest, **credentials: Any) -> None:
         guard.wrong(request, _email_in(credentials))

@@ -4,19 +4,26 @@ from datetime import timedelta
 from typing import Any
 
 from allauth.account import forms as allauth_forms
+from allauth.core import context
 from django import forms
+from django.conf import settings
+from django.contrib.auth.hashers import make_password
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
+from django.http import HttpRequest
 
 from campaigns import words
 from campaigns.accounts import guard, selectors, services
 from campaigns.accounts.language import THEMES, ZONES
 from campaigns.accounts.models import ApiToken, User
+from campaigns.limits import too_often
 from campaigns.words import lazy_text
 from rules.game import check_texts
 from rules.refusals import BadText
 
 NAME_LENGTH = 80
+# Where no letters arrive a page tells which addresses are known: so many an hour to one origin.
+ADDRESSES, ADDRESSES_WITHIN = 5, 3600
 EXPIRY_DAYS = ("7", "30", "90", "365", "never")
 
 AUTOCOMPLETE = {"display_name": "nickname", "email": "email", "login": "email"}
@@ -56,14 +63,32 @@ def _complaints(field: forms.Field) -> dict[str, Any]:
     return found
 
 
-def free_address(given: str, user: User) -> str:
-    """The address in small letters, unless it is the person's already or somebody else's."""
-    email = given.lower()
-    if email == user.email:
-        raise ValidationError(lazy_text("account.refuse.email_yours"), code="email_yours")
-    if services.address_is_taken(email):
-        raise ValidationError(lazy_text("account.refuse.email_taken"), code="email_taken")
-    return email
+class ClaimsAddress(OurWords):
+    """A form by which somebody says that an address is theirs.
+
+    Where letters arrive, nothing here depends on whether it is known: a letter tells. Else the answer tells, once all
+    the rest is right, and only so often.
+    """
+
+    user: Any = None
+
+    def clean_email(self) -> str:
+        email = str(self.cleaned_data["email"]).lower()
+        if self.user is not None and email == self.user.email:
+            raise ValidationError(lazy_text("account.refuse.email_yours"), code="email_yours")
+        return email
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or {}
+        if not self.errors and not settings.MAIL_ARRIVES:
+            self._tell_if_taken(cleaned["email"])
+        return cleaned
+
+    def _tell_if_taken(self, email: str) -> None:
+        if too_often(context.request, "address", most=ADDRESSES, seconds=ADDRESSES_WITHIN):
+            self.add_error(None, ValidationError(lazy_text("account.refuse.addresses"), code="too_often"))
+        elif services.address_is_taken(email):
+            self.add_error("email", ValidationError(lazy_text("account.refuse.email_taken"), code="email_taken"))
 
 
 class NameField(forms.CharField):
@@ -91,9 +116,20 @@ class LoginForm(OurWords, allauth_forms.LoginForm):
     pass
 
 
-class SignupForm(OurWords, allauth_forms.SignupForm):
+class SignupForm(ClaimsAddress, allauth_forms.SignupForm):
     display_name = NameField()
     field_order = ("display_name", "email", "password1")
+
+    def clean_email(self) -> str:
+        email = super().clean_email()
+        self.account_already_exists = settings.MAIL_ARRIVES and services.address_is_taken(email)
+        return email
+
+    def try_save(self, request: HttpRequest) -> Any:
+        """Hashing takes most of the time that it takes to make an account: it is done, too, where there is one."""
+        if self.account_already_exists:
+            make_password(self.cleaned_data["password1"])
+        return super().try_save(request)
 
 
 class ChangePasswordForm(OurWords, allauth_forms.ChangePasswordForm):
@@ -130,6 +166,7 @@ class ResetPasswordKeyForm(OurWords, allauth_forms.ResetPasswordKeyForm):
         """Whoever had to reset a password may have lost more than it: sessions and tokens end too."""
         super().save()
         services.revoke_tokens(user=self.user)
+        services.confirm_address(user=self.user)
         guard.letter_opened(self.user.email)
 
 
@@ -154,7 +191,7 @@ class ProfileForm(OurWords, forms.ModelForm):
         fields = ("display_name", "language", "time_zone", "theme")
 
 
-class KeepSeatForm(OurWords):
+class KeepSeatForm(ClaimsAddress):
     """A guest becomes an account."""
 
     display_name = NameField()
@@ -167,21 +204,16 @@ class KeepSeatForm(OurWords):
         self.user = user
         super().__init__(*args, initial={"display_name": user.display_name}, **kwargs)
 
-    def clean_email(self) -> str:
-        return free_address(self.cleaned_data["email"], self.user)
-
-    def clean(self) -> dict[str, Any]:
-        cleaned: dict[str, Any] = super().clean() or {}
-        if cleaned.get("password1"):
-            as_it_will_be = User(display_name=cleaned.get("display_name", ""), email=cleaned.get("email"))
-            try:
-                validate_password(cleaned["password1"], as_it_will_be)
-            except ValidationError as error:
-                self.add_error("password1", error)
-        return cleaned
+    def clean_password1(self) -> str:
+        password = str(self.cleaned_data["password1"])
+        as_it_will_be = User(
+            display_name=self.cleaned_data.get("display_name", ""), email=self.cleaned_data.get("email")
+        )
+        validate_password(password, as_it_will_be)
+        return password
 
 
-class ChangeEmailForm(OurWords):
+class ChangeEmailForm(ClaimsAddress):
     """A new address, and the password, so that an open browser alone cannot take an account away."""
 
     email = forms.EmailField(max_length=254)
@@ -195,9 +227,6 @@ class ChangeEmailForm(OurWords):
 
     def field_key(self, name: str) -> str:
         return {"email": "new_email"}.get(name, name)
-
-    def clean_email(self) -> str:
-        return free_address(self.cleaned_data["email"], self.user)
 
     def clean_oldpassword(self) -> str:
         password = str(self.cleaned_data["oldpassword"])

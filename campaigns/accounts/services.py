@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from datetime import timedelta
 
 from allauth.account.models import EmailAddress
+from django.conf import settings
 from django.contrib.auth.password_validation import validate_password
 from django.db import transaction
 from django.utils import timezone
@@ -56,6 +57,30 @@ def change_email(*, user: User, email: str) -> None:
         _keep_address(user)
 
 
+def claim_address(*, user: User, email: str) -> None:
+    """The letter sent there was opened: it is the person's, and a guest who waited for it has an account.
+
+    Raises IntegrityError if it has become somebody else's since.
+    """
+    user.email = email.lower()
+    with transaction.atomic():
+        User.objects.filter(pk=user.pk).update(email=user.email, is_guest=False)
+        _keep_address(user, verified=True)
+    user.is_guest = False
+
+
+def confirm_address(*, user: User) -> None:
+    """Whoever opened a letter that was sent there has it."""
+    EmailAddress.objects.filter(pk=address_of(user).pk).update(verified=True)
+
+
+def is_unproven(user: User) -> bool:
+    """Made on a page with an address whose letter nobody has opened, and never used: there is no account yet."""
+    if not settings.MAIL_ARRIVES or user.last_login is not None:
+        return False
+    return bool(EmailAddress.objects.filter(user=user, email=user.email, verified=False).exists())
+
+
 def address_of(user: User) -> EmailAddress:
     """The address with whether it is confirmed; made for accounts that came about without a page."""
     found: EmailAddress
@@ -63,9 +88,9 @@ def address_of(user: User) -> EmailAddress:
     return found
 
 
-def _keep_address(user: User) -> None:
+def _keep_address(user: User, *, verified: bool = False) -> None:
     EmailAddress.objects.filter(user=user).delete()
-    EmailAddress.objects.create(user=user, email=user.email, primary=True, verified=False)
+    EmailAddress.objects.create(user=user, email=user.email, primary=True, verified=verified)
 
 
 def save_profile(*, user: User, **changes: str) -> None:

@@ -14,6 +14,7 @@ urlpatterns = [
     path("tokens/<str:public_id>/revoke/", views.revoke_token, name="account_revoke_token"),
     path("logout/", views.sign_out, name="account_logout"),
     path("email/", views.email, name="account_email"),
+    path("claim/<str:token>/", views.claim, name="account_claim"),
     path("password/change/", views.accounts_only(allauth_views.password_change), name="account_change_password"),
     path("password/set/", views.accounts_only(allauth_views.password_set), name="account_set_password"),
     *allauth_urls.urlpatterns,

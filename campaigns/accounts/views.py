@@ -9,6 +9,7 @@ from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import update_session_auth_hash
 from django.contrib.auth.decorators import login_required
+from django.db import IntegrityError
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -17,7 +18,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from django_htmx.http import HttpResponseClientRefresh
 
 from campaigns import limits, words
-from campaigns.accounts import language, selectors, services
+from campaigns.accounts import claims, language, selectors, services
 from campaigns.accounts.forms import ChangeEmailForm, KeepSeatForm, ProfileForm, TokenForm
 from campaigns.accounts.models import User
 
@@ -90,17 +91,24 @@ def keep_seat(request: HttpRequest) -> HttpResponse:
         form.add_error(None, _say("account.refuse.too_often"))
     elif request.method == "POST" and form.is_valid():
         _upgrade(request, form)
-        messages.success(request, _say("account.keep.done"))
         return redirect(_safe_next(request))
     return render(request, "account/keep_seat.html", {"form": form, "next": request.GET.get("next", "/")})
 
 
 def _upgrade(request: HttpRequest, form: KeepSeatForm) -> None:
-    user = _me(request)
+    """At once; where letters arrive, as soon as the letter is opened. Until then the seat is this browser's alone."""
+    user, email, password = _me(request), form.cleaned_data["email"], form.cleaned_data["password1"]
     services.save_profile(user=user, display_name=form.cleaned_data["display_name"])
-    services.upgrade_guest(user=user, email=form.cleaned_data["email"], password=form.cleaned_data["password1"])
+    if settings.MAIL_ARRIVES:
+        user.set_password(password)
+        user.save(update_fields=["password"])
+        claims.send_letter(request, user=user, email=email)
+        messages.success(request, _say("account.keep.sent", email=email))
+    else:
+        services.upgrade_guest(user=user, email=email, password=password)
+        services.address_of(user).send_confirmation(request)
+        messages.success(request, _say("account.keep.done"))
     update_session_auth_hash(request, user)
-    services.address_of(user).send_confirmation(request)
 
 
 def accounts_only(view: View) -> View:
@@ -137,10 +145,37 @@ def email(request: HttpRequest) -> HttpResponse:
         services.address_of(user).send_confirmation(request)
         return redirect("account_email")
     elif request.method == "POST" and form.is_valid():
-        services.change_email(user=user, email=form.cleaned_data["email"])
-        services.address_of(user).send_confirmation(request)
+        _change_email(request, form.cleaned_data["email"])
         return redirect("account_email")
     return render(request, "account/email_change.html", {"form": form, "address": services.address_of(user)})
+
+
+def _change_email(request: HttpRequest, email: str) -> None:
+    """At once; where letters arrive, as soon as the letter is opened."""
+    user = _me(request)
+    if settings.MAIL_ARRIVES:
+        claims.send_letter(request, user=user, email=email)
+        messages.success(request, _say("account.email.sent", email=email))
+    else:
+        services.change_email(user=user, email=email)
+        services.address_of(user).send_confirmation(request)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def claim(request: HttpRequest, token: str) -> HttpResponse:
+    """Where the letter leads: by the button there the address becomes the person's, in whatever browser that is."""
+    found = claims.read(token)
+    if found is None or services.address_is_taken(found[1]):
+        return render(request, "account/claim.html", status=404)
+    user, email = found
+    if request.method != "POST":
+        return render(request, "account/claim.html", {"claimer": user, "email": email})
+    try:
+        services.claim_address(user=user, email=email)
+    except IntegrityError:
+        return render(request, "account/claim.html", status=404)
+    messages.success(request, _say("account.message.email_confirmed", email=email))
+    return redirect("account_settings" if request.user == user else "account_login")
 
 
 @login_required
