@@ -6,10 +6,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from rules.labels import read_yaml
-from tests.rules.runner.loading import VECTORS_DIR, is_of, lists
+from tests.rules.runner.case import PREFIXES, is_of, lists
+from tests.rules.runner.words import vocabulary
 
-PREFIXES = {"accelerated": "FAE-", "condensed": "FCON-"}
 SPOKEN = {"ok", "reason", "refused", "after", "branch", "note"}  # what every expectation may have
 
 
@@ -50,12 +49,6 @@ def is_step(told: Any) -> bool:
 def reasons_in(told: dict[str, Any]) -> list[str]:
     named = [told[key] for key in ("refused", "reason") if key in told]
     return [reason for one in named for reason in (one if isinstance(one, list) else [one])]
-
-
-@cache
-def vocabulary(game: str) -> dict[str, Any]:
-    found: dict[str, Any] = read_yaml(VECTORS_DIR / f"{game}_vocabulary.yaml")
-    return found
 
 
 @pytest.mark.parametrize("game", PREFIXES)

@@ -33,13 +33,11 @@ from scenes.frames import Views
 from scenes.log import Lines, Told
 from scenes.store import Dated
 from scenes.stream import Stream, push
-from tests.rules import test_condensed_vectors
 from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance
 from tests.rules.random_table import beginning
 from tests.rules.random_words import MEMBERS
 from tests.rules.runner import world
-from tests.rules.runner.condensed import play as condensed
 from tests.rules.runner.play import play_case
 from tests.rules.test_vectors import CASES, MISSING
 
@@ -117,12 +115,9 @@ class Watched:
 
 def play_cases(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(world, "decide", watched)
-    for case in CASES:
+    for case in (case for cases in CASES.values() for case in cases):
         if case.id not in MISSING:
             play_case(case)
-    for other in test_condensed_vectors.CASES:
-        if other.id not in test_condensed_vectors.MISSING:
-            condensed.play_case(other)
 
 
 def play_at_random(watched: Watched, most: int) -> None:

@@ -1,143 +1,97 @@
-"""Plays a case: step by step, what is expected after each read before the next begins."""
+"""Plays a case, branch by branch: what is expected after a step is read before the next begins."""
 
-from functools import cache
 from typing import Any
 
-from rules.game import Record
-from rules.labels import read_yaml
 from rules.refusals import REFUSALS, Refusal
-from tests.rules.runner import (
-    conflicts,
-    expect_board,
-    expect_rolls,
-    expect_sheets,
-    expect_table,
-    harm,
-    later,
-    offers,
-    opposing,
-    questions,
-    rolls,
-    sessions,
-    sheets,
-    window,
-)
-from tests.rules.runner.acts import find_act, turn_of
-from tests.rules.runner.expect import check
-from tests.rules.runner.given import build_world
-from tests.rules.runner.loading import VECTORS_DIR, Case, Step, UnknownWord
-from tests.rules.runner.loose import settle_after, settle_before, settle_unspoken
+from tests.rules.runner.accelerated import Accelerated
+from tests.rules.runner.case import Case, Step, UnknownWord
+from tests.rules.runner.condensed import Condensed
+from tests.rules.runner.words import Turn, as_list, codes_of
 from tests.rules.runner.world import Done, World
 
-# Importing a module registers the words it knows.
-ACTS_KNOWN = (conflicts, harm, later, offers, opposing, questions, rolls, sessions, sheets, window)
-READINGS_KNOWN = (expect_board, expect_rolls, expect_sheets, expect_table)
-
-
-@cache
-def reasons() -> dict[str, str]:
-    """Product codes by the vectors' reasons."""
-    found: dict[str, str] = read_yaml(VECTORS_DIR.joinpath("accelerated_reasons.yaml"))
-    return found
+GAMES: dict[str, Any] = {"accelerated": Accelerated, "condensed": Condensed}
+SEEN = {"payload_lacks", "payload_has"}
 
 
 def play_case(case: Case) -> None:
     """Raises `AssertionError` where the product does otherwise, `UnknownWord` for what is not understood."""
-    told = [reason for e in case.expect for reason in as_list(e.keys.get("refused"))]
-    unmapped = set(told).difference(reasons())
-    if unmapped:
-        raise UnknownWord(f"{case.id}: no code of the product is named for {sorted(unmapped)}")
-    world = build_world(case)
-    for step in case.steps:
-        done = take_step(world, case, step)
-        for expected in case.after(step.n):
-            looked = viewers_told(done, expected.keys)
-            for key, wanted in spelled_out(expected.keys).items():
-                if key == "for" and looked is not done:
-                    continue
-                check_settled(world, case, step, looked, key, wanted)
+    if case.game not in GAMES:
+        raise UnknownWord(f"{case.id} is of no game")
+    for one in case.expect:
+        codes_of(case.game, one.reason)
+    for branch in case.runs:
+        play_branch(case, branch)
 
 
-def viewers_told(done: Done, keys: dict[str, Any]) -> Done:
-    """`for` beside what was sent names who is looked over the shoulder."""
-    if "for" in keys and not {"payload_lacks", "payload_has"}.isdisjoint(keys):
-        return done._replace(answers={**done.answers, "viewers": as_list(keys["for"])})
-    return done
+def play_branch(case: Case, branch: str) -> None:
+    world = GAMES[case.game].build(case)
+    for n in case.runs[branch]:
+        turn, done = take_step(world, case, branch, case.steps[n])
+        for expected in case.after(n, branch):
+            check(world, turn, done, spelled_out(world, expected.keys))
 
 
-def spelled_out(keys: dict[str, Any]) -> dict[str, Any]:
-    """A dotted path leads into what it names: `consequences.reth.mild`."""
+def check(world: Any, turn: Turn, done: Done, told: dict[str, Any]) -> None:
+    """`for` beside what was sent names who is looked over the shoulder; alone it is a word like any other."""
+    if "for" in told and not SEEN.isdisjoint(told):
+        viewers = as_list(told["for"])
+        done = done._replace(answers={**done.answers, "viewers": viewers})
+        told = {key: wanted for key, wanted in told.items() if key != "for"}
+    for key, wanted in told.items():
+        world.check(turn, done, key, wanted)
+
+
+def spelled_out(world: World, keys: dict[Any, Any]) -> dict[str, Any]:
+    """A dotted path leads into a sheet: `cons.mild`, `pa.cons.mild`, `consequences.reth.mild`, `pa.fp`."""
     whole: dict[str, Any] = {}
     for path, value in keys.items():
         first, *rest = str(path).split(".")
+        if first in world.people and rest:
+            first, rest = rest[0], [first, *rest[1:]]
         for name in reversed(rest):
             value = {name: value}
-        known = whole.get(first)
-        whole[first] = {**known, **value} if isinstance(known, dict) and rest else value
+        whole[first] = merged(whole.get(first), value) if rest else value
     return whole
 
 
-def check_settled(world: World, case: Case, step: Step, done: Done, key: str, wanted: Any) -> None:
-    """Read as things stand; else once the loose ends that no step speaks of are settled."""
-    try:
-        check(world, done, key, wanted)
-    except UnknownWord:
-        raise
-    except AssertionError:
-        if not settle_unspoken(world, case, step):
-            raise
-        check(world, done, key, wanted)
+def merged(known: Any, more: Any) -> Any:
+    if not isinstance(known, dict) or not isinstance(more, dict):
+        return more
+    return {**known, **{name: merged(known.get(name), value) for name, value in more.items()}}
 
 
-def take_step(world: World, case: Case, step: Step) -> Done:
+def take_step(world: Any, case: Case, branch: str, step: Step) -> tuple[Turn, Done]:
     """The step, with the loose ends before and after it. A refused step changes nothing at all."""
-    settle_before(world, case, step)
+    play = world.find_act(step)
+    world.before_step(case, step)
     world.decisions.clear()
     world.answers.clear()
+    turn = world.turn_of(case, branch, step)
     before, sent = world.state, list(world.records)
     refused: Refusal | None = None
     try:
-        play_step(world, case, step)
+        play(turn)
     except Refusal as refusal:
         refused = refusal
         world.state, world.records = before, sent
-    forget_dice(world, case, step, refused)
-    if refused is None:
-        settle_after(world, case, step)
-    elif REFUSALS[refused.code] is not type(refused):
-        raise AssertionError(f"{refused.code} is not in the list of refusals")
-    told(case, step, refused)
-    return Done(
-        step.n, before, refused.code if refused else None, refused.params if refused else {},
-        tuple(new_records(world.records, sent)), tuple(world.decisions), dict(world.answers),
-    )  # fmt: skip
-
-
-def play_step(world: World, case: Case, step: Step) -> None:
-    find_act(case, step).play(world, turn_of(world, case, step))
-
-
-def new_records(records: list[Record], before: list[Record]) -> list[Record]:
-    return records[len(before) :]
-
-
-def forget_dice(world: World, case: Case, step: Step, refused: Refusal | None) -> None:
+    where = f"{case.id}, {branch}, step {step.n} ({step.act})"
     left = world.dice.left
     world.dice.clear()
     if left and refused is None:
-        raise AssertionError(f"{case.id}, step {step.n}: nobody cast {left}")
+        raise AssertionError(f"{where}: nobody cast {left}")
+    told(where, codes_of(case.game, case.reason(step.n, branch)), refused)
+    if refused is None:
+        world.after_step(case, step)
+    new = tuple(world.records[len(sent) :])
+    code, params = (refused.code, refused.params) if refused else (None, {})
+    return turn, Done(step.n, before, code, params, new, tuple(world.decisions), dict(world.answers))
 
 
-def as_list(told: Any) -> list[Any]:
-    return [] if told is None else told if isinstance(told, list) else [told]
-
-
-def told(case: Case, step: Step, refused: Refusal | None) -> None:
-    """A refusal that the case does not expect is a failure, with the reason."""
-    code = [one for reason in as_list(case.refusal_of(step.n)) for one in as_list(reasons()[reason])]
-    if refused is not None and refused.code not in code:
-        raise AssertionError(
-            f"{case.id}, step {step.n} ({step.act}): refused with {refused.code} {refused.params}, wanted {code}"
-        ) from refused
-    if refused is None and code:
-        raise AssertionError(f"{case.id}, step {step.n} ({step.act}): done, but should be refused with {code}")
+def told(where: str, codes: list[str], refused: Refusal | None) -> None:
+    """A refusal that the case does not expect is a failure, and so is one that it expects and that does not come."""
+    if refused is not None and refused.code not in codes:
+        raise AssertionError(f"{where}: refused with {refused.code} {refused.params}, wanted {codes}") from refused
+    if refused is None and codes:
+        raise AssertionError(f"{where}: done, but should be refused with {codes}")
+    if refused is not None and REFUSALS[refused.code] is not type(refused):
+        raise AssertionError(f"{refused.code} is not in the list of refusals")

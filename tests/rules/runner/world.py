@@ -9,7 +9,9 @@ import msgspec
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone
 from rules.game import Actor, Decision, Entry, Past, Record, apply, decide, decode_command, log_for, may, view_for
 from rules.state import Draft, Entity, Seat, State
-from tests.rules.dice import FixedDice
+from tests.rules.dice import FixedDice, KeyedDice
+from tests.rules.runner.case import ANY
+from tests.rules.runner.words import Words
 
 NOWHERE = "nowhere"
 LONGEST, CUT = 24, 16  # of a name in an id
@@ -29,7 +31,7 @@ class Done(NamedTuple):
     answers: dict[str, Any]
 
 
-class World:
+class World(Words):
     def __init__(self, state: State, gm: str, dice: FixedDice) -> None:
         self.state = state
         self.gm = gm
@@ -63,6 +65,11 @@ class World:
         self.records.append(Record(seq=len(self.records), member=by, kind=kind, events=decision.events))
         self.remember()
         return decision
+
+    def feed(self, told: Any) -> None:
+        """Faces as told; any, where the case does not say."""
+        any_faces = KeyedDice("any", str(len(self.records))).fate()
+        self.dice.feed(any_faces if told in (None, ANY) else told)
 
     def remember(self) -> None:
         """Ids by text of whatever was ever there, and the latest roll."""
@@ -117,7 +124,9 @@ class World:
         return self.state.get(self.people[name], Character)
 
     def aspect_id(self, text: str) -> str:
-        return self.seen.get(text, f"aspect:{NOWHERE}")
+        """By its text, or by the name the case gives a boost."""
+        named = self.people.get(text, "")
+        return named if named.startswith("aspect:") else self.seen.get(text, f"aspect:{NOWHERE}")
 
     def zone_id(self, name: str) -> str:
         return next((zone.id for zone in self.state.all(Zone) if zone.name == name), f"zone:{NOWHERE}")

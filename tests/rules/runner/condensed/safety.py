@@ -2,59 +2,39 @@
 
 from typing import Any
 
-from tests.rules.runner.condensed.acts import Turn, act
-from tests.rules.runner.condensed.expect import reads, same
-from tests.rules.runner.condensed.outcomes import WAITS
-from tests.rules.runner.world import Done, World
+from tests.rules.runner.words import same, word
+from tests.rules.runner.world import World
 
 TOOLS = dict.fromkeys(("skip_ahead", "skip ahead", "fast_forward", "fast forward", "forward"), "skip")
-
-
-@act("x_card")
-def x_card(world: World, turn: Turn) -> None:
-    world.send(turn.member, "play_x_card")
-
-
-# What the cases may call a tool, where we have another word.
 TOOLS = {"skip_ahead": "skip", "skip ahead": "skip", "fast_forward": "skip"}
 
 
-@act("script_change", "tool", "to")
-def script_change(world: World, turn: Turn) -> None:
-    """By whatever the cards call it."""
-    tool = str(turn.get("tool"))
-    world.send(turn.member, "pause_play", tool=TOOLS.get(tool, tool), to=turn.get("to", ""))
+class Safety(World):
+    do_x_card = word(lambda self, turn: self.send(turn.member, "play_x_card"))
 
+    def do_script_change(self, turn):
+        """By whatever the cards call it."""
+        tool = str(turn.get("tool"))
+        self.send(turn.member, "pause_play", tool=TOOLS.get(tool, tool), to=turn.get("to", ""))
 
-@act("resolve_safety", "note")
-def resolve_safety(world: World, turn: Turn) -> None:
-    world.send(turn.member, "say", text=turn.get("note"), aside=True)
-    world.send(turn.member, "resume_play")
+    def do_resolve_safety(self, turn):
+        self.send(turn.member, "say", text=turn.get("note"), aside=True)
+        self.send(turn.member, "resume_play")
 
+    def see_everyone_notified(self, turn, done, wanted):
+        told = [self.entries(member, done.records) for member in self.roles]
+        same("told everybody", all(any(entry.tone == "safety" for entry in lines) for lines in told), wanted)
 
-@reads("everyone_notified")
-def everyone_notified(world: World, turn: Turn, done: Done, wanted: bool) -> None:
-    told = [world.entries(member, done.records) for member in world.roles]
-    same("told everybody", all(any(entry.tone == "safety" for entry in lines) for lines in told), wanted)
+    def see_reason_asked(self, turn, done, wanted):
+        asked = [wait for member in self.roles for wait in self.can(member)["waiting"] if wait["what"] == "reason"]
+        same("asked why", bool(asked), wanted)
 
+    def see_author_shown(self, turn, done, wanted):
+        named = [entry.by for member in self.roles for entry in self.entries(member, done.records)]
+        same("names who it was", any(named), wanted)
 
-@reads("reason_asked")
-def reason_asked(world: World, turn: Turn, done: Done, wanted: bool) -> None:
-    asked = [wait for member in world.roles for wait in world.can(member)["waiting"] if wait["what"] == "reason"]
-    same("asked why", bool(asked), wanted)
-
-
-@reads("author_shown")
-def author_shown(world: World, turn: Turn, done: Done, wanted: bool) -> None:
-    named = [entry.by for member in world.roles for entry in world.entries(member, done.records)]
-    same("names who it was", any(named), wanted)
-
-
-def the_table(world: World) -> None:
-    """Play stands still until the GM has heard the table."""
-    safety: Any = world.state.safety
-    if not (safety.paused and safety.tool):
-        raise AssertionError("nobody waits for the table")
-
-
-WAITS["table"] = the_table
+    def wait_table(self):
+        """Play stands still until the GM has heard the table."""
+        safety: Any = self.state.safety
+        if not (safety.paused and safety.tool):
+            raise AssertionError("nobody waits for the table")

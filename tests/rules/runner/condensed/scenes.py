@@ -3,156 +3,139 @@
 from typing import Any
 
 from rules.fate.state import Aspect, Scene, Token, Zone
-from tests.rules.runner.condensed.acts import Turn, act
-from tests.rules.runner.condensed.cases import Case
-from tests.rules.runner.condensed.expect import reads, same
-from tests.rules.runner.condensed.given import owner_of, owners_told
-from tests.rules.runner.condensed.outcomes import newest_offer
-from tests.rules.runner.condensed.people import ensure
-from tests.rules.runner.condensed.rolls import declare, settle_leftovers
-from tests.rules.runner.loading import UnknownWord
+from tests.rules.runner.case import UnknownWord
+from tests.rules.runner.condensed.given import owners_told
+from tests.rules.runner.words import same
 from tests.rules.runner.world import World
 
 SCENE_KEYS = ("present", "zones", "aspects", "positions", "claim_scene_ending_compel")
 
 
-@act("end_scene", "keep")
-def end_scene(world: World, turn: Turn) -> None:
-    kept = [world.aspect_id(text) for text in turn.get("keep") or ()]
-    end_live(world, turn.member, kept)
-
-
-def end_live(world: World, member: str, kept: list[str] | None = None) -> None:
-    settle_leftovers(world)
-    world.send(member, "close_scene", keep=kept or None)
-
-
-@act("start_scene", *SCENE_KEYS)
-@act("next_scene", *SCENE_KEYS)
-def start_scene(world: World, turn: Turn) -> None:
-    """Prepared, furnished, taken live; the one before ends first, unless the case is about that."""
-    keys = turn.keys
-    runs_on = turn.step.act == "start_scene" and turn.case.reason(turn.step.n, turn.branch) == "scene_running"
-    if world.live_scene() is not None and turn.member == world.gm and not runs_on:
-        end_live(world, world.gm)
-    made = world.send(turn.member, "prepare_scene", title="The next scene")
-    scene = next(id for id in made.made if id.startswith("scene:"))
-    zones = {name: add_zone(world, scene, name, at) for at, name in enumerate(keys.get("zones") or ())}
-    for told in keys.get("aspects") or ():
-        place_aspect(world, turn.case, scene, zones, told)
-    cast = [ensure(world, name) for name in present(world, keys)]
-    for name, zone in (keys.get("positions") or {}).items():
-        world.send(
-            world.gm, "place_token", character=ensure(world, name), scene=scene, zone=zones[zone],
-            side=side_of(turn, name),
-        )  # fmt: skip
-    for name in keys.get("present") or ():
-        if name not in (keys.get("positions") or {}) and side_of(turn, name) and turn.member == world.gm:
-            world.send(world.gm, "place_token", character=ensure(world, name), scene=scene, side=side_of(turn, name))
-    claim = keys.get("claim_scene_ending_compel")
-    world.send(world.gm, "open_scene", scene=scene, present=cast, claim=claim)
-
-
-def side_of(turn: Turn, name: str) -> str | None:
-    told = turn.case.given.get("characters", {}).get(name)
-    return told.get("side") if isinstance(told, dict) else None
-
-
-def present(world: World, keys: dict[str, Any]) -> list[str]:
-    """Who is said to be there, else everybody of the case."""
-    named = keys.get("present")
-    if named is not None:
-        return list(named)
-    return [] if keys.get("positions") else [name for name, id in world.people.items() if id.startswith("character:")]
-
-
-def add_zone(world: World, scene: str, name: str, at: int) -> str:
-    made = world.send(world.gm, "add_zone", scene=scene, name=name, x=at, y=0)
-    return next(id for id in made.made if id.startswith("zone:"))
-
-
-def place_aspect(world: World, case: Case, scene: str, zones: dict[str, str], told: dict[str, Any]) -> None:
-    """An aspect of the set-up, with free invokes for somebody, for a side, or up for grabs."""
-    unknown = set(told).difference({"text", "zone", "free", "blocks"})
-    lots = owners_told(told.get("free") or {})
-    if unknown or len(lots) > 1:
-        raise UnknownWord(f"{case.id}: an aspect of the set-up has no {sorted(unknown)}, or {lots}")
-    args: dict[str, Any] = {"text": told["text"], "on": zones[told["zone"]] if "zone" in told else scene}
-    for name, count in lots:
-        owner = owner_of(world, case, name)
-        args |= {"free": count, "free_for": "anyone" if owner is None else gms_side(case) if owner == "gm" else owner}
-    world.send(world.gm, "place_aspect", **args, blocks=told.get("blocks"))
-
-
-def gms_side(case: Case) -> str:
+def gms_side(case):
     """Of whoever is the GM's."""
     told = case.given.get("characters", {}).values()
     sides = (one.get("side") for one in told if isinstance(one, dict) and one.get("type", "pc") != "pc")
     return f"side:{next((side for side in sides if side), 'foes')}"
 
 
-@act("run_whole_scene")
-def run_whole_scene(world: World, turn: Turn) -> None:
-    """One that begins and ends with everybody there."""
-    start_scene(world, turn._replace(step=turn.step._replace(keys={})))
-    end_live(world, world.gm)
+class Scenes(World):
+    def do_end_scene(self, turn):
+        kept = [self.aspect_id(text) for text in turn.get("keep") or ()]
+        self.end_live(turn.member, kept)
 
+    def end_live(self, member, kept=None):
+        self.settle_leftovers()
+        self.send(member, "close_scene", keep=kept or None)
 
-@act("remove_aspect", "aspect", "hindered", "skill", "dice", "defend", "free_invoke_by_defender")
-def remove_aspect(world: World, turn: Turn) -> None:
-    """Just so where nothing holds it; else an overcome, against whoever can say how they keep it."""
-    keys = turn.keys
-    if keys.get("hindered"):
-        declare(world, turn, "overcome", removes=world.aspect_id(keys["aspect"]), means="getting rid of it")
-        return
-    if turn.actor is None and turn.member != world.gm:
-        world.send(turn.member, "remove_aspect", aspect=world.aspect_id(keys["aspect"]))
-        return
-    world.send(
-        turn.member, "ask_removal", character=turn.who, aspect=world.aspect_id(keys["aspect"]), how="it is easily done"
-    )
-    world.send(world.gm, "accept_offer", offer=newest_offer(world, "removal"))
+    def do_start_scene(self, turn):
+        """Prepared, furnished, taken live; the one before ends first, unless the case is about that."""
+        keys = turn.keys
+        runs_on = turn.step.act == "start_scene" and turn.case.reason(turn.step.n, turn.branch) == "scene_running"
+        if self.live_scene() is not None and turn.member == self.gm and not runs_on:
+            self.end_live(self.gm)
+        made = self.send(turn.member, "prepare_scene", title="The next scene")
+        scene = next(id for id in made.made if id.startswith("scene:"))
+        zones = {name: self.add_zone(scene, name, at) for at, name in enumerate(keys.get("zones") or ())}
+        for told in keys.get("aspects") or ():
+            self.place_aspect(turn.case, scene, zones, told)
+        cast = [self.ensure(name) for name in self.present(keys)]
+        for name, zone in (keys.get("positions") or {}).items():
+            self.send(
+                self.gm, "place_token", character=self.ensure(name), scene=scene, zone=zones[zone],
+                side=self.side_of(turn, name),
+            )  # fmt: skip
+        for name in keys.get("present") or ():
+            if name not in (keys.get("positions") or {}) and self.side_of(turn, name) and turn.member == self.gm:
+                self.send(
+                    self.gm, "place_token", character=self.ensure(name), scene=scene, side=self.side_of(turn, name),
+                )  # fmt: skip
+        claim = keys.get("claim_scene_ending_compel")
+        self.send(self.gm, "open_scene", scene=scene, present=cast, claim=claim)
 
+    do_next_scene = do_start_scene
 
-# --- readings -----------------------------------------------------------------------------------------------
+    def side_of(self, turn, name):
+        told = turn.case.given.get("characters", {}).get(name)
+        return told.get("side") if isinstance(told, dict) else None
 
+    def present(self, keys):
+        """Who is said to be there, else everybody of the case."""
+        named = keys.get("present")
+        if named is not None:
+            return list(named)
+        return (
+            [] if keys.get("positions") else [name for name, id in self.people.items() if id.startswith("character:")]
+        )
 
-@reads("aspects")
-def aspects(world: World, turn: Turn, done: Any, wanted: Any) -> None:
-    """Texts that stand on the scene; how many; or by slot of whoever acts."""
-    if isinstance(wanted, dict):
-        named = set(wanted) <= set(world.people)
-        for id, told in [(world.id_of(name), told) for name, told in wanted.items()] if named else [(turn.who, wanted)]:
-            own = {one.slot: one.text for one in world.state.all(Aspect) if one.on == id and one.kind == "character"}
-            same("aspects", {slot: own.get(slot) for slot in told}, told)
-        return
-    places = {one.id for one in world.state.all(Scene)} | {one.id for one in world.state.all(Zone)}
-    texts = [one.text for one in world.state.all(Aspect) if one.kind == "situation" and one.on in places]
-    same("aspects", len(texts) if isinstance(wanted, int) else texts, wanted)
+    def add_zone(self, scene, name, at):
+        made = self.send(self.gm, "add_zone", scene=scene, name=name, x=at, y=0)
+        return next(id for id in made.made if id.startswith("zone:"))
 
+    def place_aspect(self, case, scene, zones, told):
+        """An aspect of the set-up, with free invokes for somebody, for a side, or up for grabs."""
+        unknown = set(told).difference({"text", "zone", "free", "blocks"})
+        lots = owners_told(told.get("free") or {})
+        if unknown or len(lots) > 1:
+            raise UnknownWord(f"{case.id}: an aspect of the set-up has no {sorted(unknown)}, or {lots}")
+        args: dict[str, Any] = {"text": told["text"], "on": zones[told["zone"]] if "zone" in told else scene}
+        for name, count in lots:
+            owner = self.owner_of(case, name)
+            args |= {
+                "free": count, "free_for": "anyone" if owner is None else gms_side(case) if owner == "gm" else owner,
+            }  # fmt: skip
+        self.send(self.gm, "place_aspect", **args, blocks=told.get("blocks"))
 
-@reads("stress_marked")
-def stress_marked(world: World, turn: Turn, done: Any, wanted: dict[str, list[int]]) -> None:
-    for name, counts in wanted.items():
-        tracks = world.character(name).tracks.values()
-        same(f"marked boxes of {name}", [len(track.marked) for track in tracks], counts)
+    def do_run_whole_scene(self, turn):
+        """One that begins and ends with everybody there."""
+        self.do_start_scene(turn._replace(step=turn.step._replace(keys={})))
+        self.end_live(self.gm)
 
+    def do_remove_aspect(self, turn):
+        """Just so where nothing holds it; else an overcome, against whoever can say how they keep it."""
+        keys = turn.keys
+        if keys.get("hindered"):
+            self.declare(turn, "overcome", removes=self.aspect_id(keys["aspect"]), means="getting rid of it")
+            return
+        if turn.actor is None and turn.member != self.gm:
+            self.send(turn.member, "remove_aspect", aspect=self.aspect_id(keys["aspect"]))
+            return
+        self.send(
+            turn.member, "ask_removal", character=turn.who, aspect=self.aspect_id(keys["aspect"]),
+            how="it is easily done",
+        )  # fmt: skip
+        self.send(self.gm, "accept_offer", offer=self.newest_offer("removal"))
 
-@reads("cons")
-def cons(world: World, turn: Turn, done: Any, wanted: dict[str, Any]) -> None:
-    """Consequences by slot, of each that is named."""
-    named = wanted
-    if not all(name in world.people for name in wanted):
-        named = {world.name_of(turn.actor or world.people.get("boss") or turn.who): wanted}
-    for name, slots in named.items():
-        id = world.id_of(name)
-        own = {one.slot: one.text for one in world.state.all(Aspect) if one.on == id and one.kind == "consequence"}
-        same(f"consequences of {name}", {slot: own.get(slot) for slot in slots}, slots)
+    def see_aspects(self, turn, done, wanted):
+        """Texts that stand on the scene; how many; or by slot of whoever acts."""
+        if isinstance(wanted, dict):
+            named = set(wanted) <= set(self.people)
+            for id, told in (
+                [(self.id_of(name), told) for name, told in wanted.items()] if named else [(turn.who, wanted)]
+            ):
+                own = {one.slot: one.text for one in self.state.all(Aspect) if one.on == id and one.kind == "character"}
+                same("aspects", {slot: own.get(slot) for slot in told}, told)
+            return
+        places = {one.id for one in self.state.all(Scene)} | {one.id for one in self.state.all(Zone)}
+        texts = [one.text for one in self.state.all(Aspect) if one.kind == "situation" and one.on in places]
+        same("aspects", len(texts) if isinstance(wanted, int) else texts, wanted)
 
+    def see_stress_marked(self, turn, done, wanted):
+        for name, counts in wanted.items():
+            tracks = self.character(name).tracks.values()
+            same(f"marked boxes of {name}", [len(track.marked) for track in tracks], counts)
 
-@reads("in_scene")
-def in_scene(world: World, turn: Turn, done: Any, wanted: Any) -> None:
-    for name, there in (wanted if isinstance(wanted, dict) else {world.name_of(turn.who): wanted}).items():
-        id = world.id_of(name)
-        tokens = [one for one in world.state.all(Token) if one.character == id]
-        same(f"{name} in the scene", bool(tokens) and tokens[-1].state == "in", there)
+    def see_cons(self, turn, done, wanted):
+        """Consequences by slot, of each that is named."""
+        named = wanted
+        if not all(name in self.people for name in wanted):
+            named = {self.name_of(turn.actor or self.people.get("boss") or turn.who): wanted}
+        for name, slots in named.items():
+            id = self.id_of(name)
+            own = {one.slot: one.text for one in self.state.all(Aspect) if one.on == id and one.kind == "consequence"}
+            same(f"consequences of {name}", {slot: own.get(slot) for slot in slots}, slots)
+
+    def see_in_scene(self, turn, done, wanted):
+        for name, there in (wanted if isinstance(wanted, dict) else {self.name_of(turn.who): wanted}).items():
+            id = self.id_of(name)
+            tokens = [one for one in self.state.all(Token) if one.character == id]
+            same(f"{name} in the scene", bool(tokens) and tokens[-1].state == "in", there)

@@ -1,167 +1,123 @@
 """Acts of one roll against several, and their readings."""
 
-from typing import Any
-
 from rules.fate.state import Aspect, Roll, Token
 from rules.state import Draft
-from tests.rules.runner.condensed.acts import Turn, act
-from tests.rules.runner.condensed.expect import reads, same
-from tests.rules.runner.condensed.people import ensure
-from tests.rules.runner.condensed.points import plain_aspect
-from tests.rules.runner.condensed.rolls import (
-    MORE_KEYS,
-    allow_reach,
-    best_skill,
-    defend_with,
-    lock_roll,
-    open_roll,
-    scale_use,
-    settle_leftovers,
-)
-from tests.rules.runner.loading import UnknownWord
-from tests.rules.runner.world import Done, World
+from tests.rules.runner.case import UnknownWord
+from tests.rules.runner.condensed.rolls import scale_use
+from tests.rules.runner.words import finds, same
+from tests.rules.runner.world import World
 
 INVOKE = 2
 
 
-@act("attack_split", "dice", "invoke_plus", "skill", "total", *MORE_KEYS)
-def attack_split(world: World, turn: Turn) -> None:
-    """Rolled, with so much by invokes; a case that only tells the total tries to share it out."""
-    keys = turn.keys
-    skill = keys.get("skill") or best_skill(world, turn.who)
-    if "total" in keys:
-        give_rating(world, turn.who, skill, keys["total"])
-    declare(world, turn, skill, {"how": "split"})
-    cast(world, turn, keys.get("dice"))
-    for _ in range(keys.get("invoke_plus", 0) // INVOKE):
-        aspect = own_aspect(world, turn.who)
-        invoke = {"aspect": aspect, "effect": "bonus", "because": "it helps"}
-        world.send(turn.member, "invoke_aspect", roll=world.last_roll, character=turn.who, **invoke)
-    lock_roll(world)
-    if "total" in keys:
-        world.send(turn.member, "assign_shifts", roll=world.last_roll, parts={ensure(world, "somebody"): 1})
+class Several(World):
+    def do_attack_split(self, turn):
+        """Rolled, with so much by invokes; a case that only tells the total tries to share it out."""
+        keys = turn.keys
+        skill = keys.get("skill") or self.best_skill(turn.who)
+        if "total" in keys:
+            self.give_rating(turn.who, skill, keys["total"])
+        self.declare_spread(turn, skill, {"how": "split"})
+        self.cast_spread(turn, keys.get("dice"))
+        for _ in range(keys.get("invoke_plus", 0) // INVOKE):
+            aspect = self.own_aspect(turn.who)
+            invoke = {"aspect": aspect, "effect": "bonus", "because": "it helps"}
+            self.send(turn.member, "invoke_aspect", roll=self.last_roll, character=turn.who, **invoke)
+        self.lock_roll()
+        if "total" in keys:
+            self.send(turn.member, "assign_shifts", roll=self.last_roll, parts={self.ensure("somebody"): 1})
 
+    def give_rating(self, who, skill, total):
+        draft = Draft(self.state)
+        draft.change(who, ratings={skill: total})
+        self.state = draft.done()
 
-def give_rating(world: World, who: str, skill: str, total: int) -> None:
-    draft = Draft(world.state)
-    draft.change(who, ratings={skill: total})
-    world.state = draft.done()
+    def own_aspect(self, who):
+        roll = self.open_roll()
+        used = {invoke.aspect for invoke in roll.invokes} if roll else set()
+        own = (one.id for one in self.state.all(Aspect) if one.on == who and one.id not in used)
+        return next(own, None) or self.plain_aspect(who)
 
+    def declare_spread(self, turn, skill, spread):
+        self.settle_leftovers()
+        self.give_turn(turn.who)
+        self.send(
+            turn.member, "declare_action", character=turn.who, action="attack", rating=skill, spread=spread,
+            scale=scale_use(turn.keys),
+        )  # fmt: skip
 
-def own_aspect(world: World, who: str) -> str:
-    roll = open_roll(world)
-    used = {invoke.aspect for invoke in roll.invokes} if roll else set()
-    own = (one.id for one in world.state.all(Aspect) if one.on == who and one.id not in used)
-    return next(own, None) or plain_aspect(world, who)
+    def cast_spread(self, turn, faces):
+        self.dice.feed(faces or [0, 0, 0, 0])
+        self.send(turn.member, "roll_dice", roll=self.last_roll)
 
+    def do_assign(self, turn):
+        parts = {self.ensure(name): shifts for name, shifts in turn.keys["parts"].items()}
+        self.send(turn.member, "assign_shifts", roll=self.the_whole().id, parts=parts)
 
-def declare(world: World, turn: Turn, skill: str, spread: dict[str, Any]) -> None:
-    from tests.rules.runner.condensed.turns import give_turn
+    def do_defend_each(self, turn):
+        """Each in turn meets their part; whatever it asks is settled the plain way."""
+        faces = turn.keys["dice"]
+        while (roll := self.open_roll()) is not None and roll.part_of is not None:
+            name = self.name_of(str(roll.target))
+            self.defend_with(roll, str(roll.target), turn.get("skill"))
+            self.dice.feed(faces[name])
+            self.send(self.plays(str(roll.target)), "roll_dice", roll=roll.id)
+            self.lock_roll()
+            self.finish(roll.id)
 
-    settle_leftovers(world)
-    give_turn(world, turn.who)
-    world.send(
-        turn.member, "declare_action", character=turn.who, action="attack", rating=skill, spread=spread,
-        scale=scale_use(turn.keys),
-    )  # fmt: skip
+    def finish(self, part):
+        """The part is through: a stylish hit is kept, and absorbed."""
+        for _ in range(9):
+            roll = self.state.find(part)
+            if not isinstance(roll, Roll) or roll.step == "closed":
+                return
+            if roll.todos:
+                todo = roll.todos[0]
+                self.settle_todo(roll.id, todo)
+            else:
+                self.settle_hits()
 
+    def do_zone_attack(self, turn):
+        """`actor_zone`: where whoever strikes stands."""
+        skill = turn.get("skill") or self.best_skill(turn.who)
+        if "actor_zone" in turn.keys:
+            self.stand_in(turn.who, self.zone_id(turn.keys["actor_zone"]))
+        self.declare_spread(turn, skill, {"how": "zone", "zone": self.zone_id(turn.keys["zone"])})
+        self.allow_reach()
+        self.cast_spread(turn, turn.get("dice"))
+        self.lock_roll()
 
-def cast(world: World, turn: Turn, faces: list[int] | None) -> None:
-    world.dice.feed(faces or [0, 0, 0, 0])
-    world.send(turn.member, "roll_dice", roll=world.last_roll)
+    def stand_in(self, who, zone):
+        draft = Draft(self.state)
+        token = next(one for one in self.state.all(Token) if one.character == who)
+        draft.change(token.id, zone=zone)
+        self.state = draft.done()
 
+    def grant_by_word(self, turn):
+        """The GM lets the next zone attack of the case be made."""
+        following = next((step for step in turn.later() if step.act == "zone_attack"), None)
+        if following is None:
+            raise UnknownWord(f"{turn.case.id}: granted by {turn.keys['by']}, and nothing follows")
+        who = self.ensure(following.who)
+        skill = following.keys.get("skill") or self.best_skill(who)
+        args = {"character": who, "rating": skill, "action": "zone", "because": turn.keys["by"]}
+        self.send(turn.member, "grant_permission", **args)
 
-@act("assign", "parts")
-def assign(world: World, turn: Turn) -> None:
-    parts = {ensure(world, name): shifts for name, shifts in turn.keys["parts"].items()}
-    world.send(turn.member, "assign_shifts", roll=the_whole(world).id, parts=parts)
+    def the_whole(self):
+        """The roll against several, whatever part of it is being met."""
+        return next(roll for roll in self.state.all(Roll) if roll.spread is not None)
 
+    see_total = finds("total", lambda self, turn, done: self.the_whole().effort.total)
 
-@act("defend_each", "dice", "skill")
-def defend_each(world: World, turn: Turn) -> None:
-    """Each in turn meets their part; whatever it asks is settled the plain way."""
-    faces = turn.keys["dice"]
-    while (roll := open_roll(world)) is not None and roll.part_of is not None:
-        name = world.name_of(str(roll.target))
-        defend_with(world, roll, str(roll.target), turn.get("skill"))
-        world.dice.feed(faces[name])
-        world.send(world.plays(str(roll.target)), "roll_dice", roll=roll.id)
-        lock_roll(world)
-        finish(world, roll.id)
+    def see_hits(self, turn, done, wanted):
+        spread = self.the_whole().spread
+        found = {self.name_of(id): shifts for id, shifts in (spread.hits if spread else {}).items()}
+        same("hits", {name: found.get(name) for name in wanted}, wanted)
 
+    def see_must_defend(self, turn, done, wanted):
+        spread = self.the_whole().spread
+        same("who must defend", sorted(self.name_of(id) for id in (spread.shares if spread else ())), sorted(wanted))
 
-def finish(world: World, part: str) -> None:
-    """The part is through: a stylish hit is kept, and absorbed."""
-    from tests.rules.runner.condensed.rolls import DEFAULTS, settle_hits
-
-    for _ in range(9):
-        roll = world.state.find(part)
-        if not isinstance(roll, Roll) or roll.step == "closed":
-            return
-        if roll.todos:
-            todo = roll.todos[0]
-            DEFAULTS[todo.kind](world, roll.id, todo)
-        else:
-            settle_hits(world)
-
-
-@act("zone_attack", "actor_zone", "dice", "skill", "zone", *MORE_KEYS)
-def zone_attack(world: World, turn: Turn) -> None:
-    """`actor_zone`: where whoever strikes stands."""
-    skill = turn.get("skill") or best_skill(world, turn.who)
-    if "actor_zone" in turn.keys:
-        stand_in(world, turn.who, world.zone_id(turn.keys["actor_zone"]))
-    declare(world, turn, skill, {"how": "zone", "zone": world.zone_id(turn.keys["zone"])})
-    allow_reach(world)
-    cast(world, turn, turn.get("dice"))
-    lock_roll(world)
-
-
-def stand_in(world: World, who: str, zone: str) -> None:
-    draft = Draft(world.state)
-    token = next(one for one in world.state.all(Token) if one.character == who)
-    draft.change(token.id, zone=zone)
-    world.state = draft.done()
-
-
-def grant_by_word(world: World, turn: Turn) -> None:
-    """The GM lets the next zone attack of the case be made."""
-    following = next((step for step in turn.later() if step.act == "zone_attack"), None)
-    if following is None:
-        raise UnknownWord(f"{turn.case.id}: granted by {turn.keys['by']}, and nothing follows")
-    who = ensure(world, following.who)
-    skill = following.keys.get("skill") or best_skill(world, who)
-    args = {"character": who, "rating": skill, "action": "zone", "because": turn.keys["by"]}
-    world.send(turn.member, "grant_permission", **args)
-
-
-def the_whole(world: World) -> Roll:
-    """The roll against several, whatever part of it is being met."""
-    return next(roll for roll in world.state.all(Roll) if roll.spread is not None)
-
-
-# --- readings ---------------------------------------------------------------------------------------------------
-
-
-@reads("total")
-def total(world: World, turn: Turn, done: Done, wanted: int) -> None:
-    same("total", the_whole(world).effort.total, wanted)
-
-
-@reads("hits")
-def hits(world: World, turn: Turn, done: Done, wanted: dict[str, int]) -> None:
-    spread = the_whole(world).spread
-    found = {world.name_of(id): shifts for id, shifts in (spread.hits if spread else {}).items()}
-    same("hits", {name: found.get(name) for name in wanted}, wanted)
-
-
-@reads("must_defend")
-def must_defend(world: World, turn: Turn, done: Done, wanted: list[str]) -> None:
-    spread = the_whole(world).spread
-    same("who must defend", sorted(world.name_of(id) for id in (spread.shares if spread else ())), sorted(wanted))
-
-
-@reads("against")
-def against(world: World, turn: Turn, done: Done, wanted: int) -> None:
-    spread = the_whole(world).spread
-    same("against", set(spread.shares.values()) if spread else set(), {wanted})
+    def see_against(self, turn, done, wanted):
+        spread = self.the_whole().spread
+        same("against", set(spread.shares.values()) if spread else set(), {wanted})

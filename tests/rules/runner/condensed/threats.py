@@ -9,21 +9,11 @@ from rules.fate.state import Aspect, Character, Hit, Roll, Token, Track
 from rules.fate.structures import Contest
 from rules.refusals import Refusal
 from rules.state import Draft
-from tests.rules.runner.condensed.acts import Turn, act
-from tests.rules.runner.condensed.expect import reads, same
-from tests.rules.runner.condensed.given import SCENE, given
-from tests.rules.runner.condensed.people import add_character, ensure, makes, part, put_token
-from tests.rules.runner.condensed.rolls import (
-    DEFAULTS,
-    best_skill,
-    lock_roll,
-    open_roll,
-    settle_hits,
-    settle_leftovers,
-)
-from tests.rules.runner.condensed.teamwork import team_bonus
-from tests.rules.runner.loading import UnknownWord
-from tests.rules.runner.world import NOWHERE, Done, World, slug
+from tests.rules.runner.case import UnknownWord
+from tests.rules.runner.condensed.people import put_token
+from tests.rules.runner.table import SCENE
+from tests.rules.runner.words import codes_of, finds, same, word
+from tests.rules.runner.world import NOWHERE, World, slug
 
 WHOLE = "the threat"
 BOSS = "boss"
@@ -32,408 +22,301 @@ NO_BONUS = (False, None, "off", "none")
 FAR_TOO_MUCH = 60
 
 
-# --- given ----------------------------------------------------------------------------------------------------
-
-
-def change_big(draft: Draft, id: str, **fields: Any) -> None:
+def change_big(draft, id, **fields: Any):
     character = draft.get(id, Character)
     draft.put(replace(character, big=replace(character.big or Big(), **fields)))
 
 
-@part("immunity")
-def immunity(world: World, draft: Draft, id: str, told: dict[str, str]) -> None:
-    """`{challenge: its name}` or `{contest: ...}`; `kind`, `harm`: against that kind of harm alone."""
-    told = dict(told)
-    harm = told.pop("kind", None) or told.pop("harm", None) or ""
-    by, name = next(iter(told.items()))
-    change_big(
-        draft, id, immunity=Immunity(by=by, name=name if isinstance(name, str) else "", harm=EITHER.get(harm, harm))
-    )
-
-
-@part("minions")
-def minions(world: World, draft: Draft, id: str, told: list[str]) -> None:
-    """Each of one box, beside the one they are to die for."""
-    for name in told:
-        if name not in world.people:
-            add_character(world, draft, name, {"type": "npc_minor"})
-            draft.change(world.people[name], tracks={"stress": Track(boxes=(1,))})
-    change_big(draft, id, minions=tuple(world.people[name] for name in told))
-
-
-@part("forms")
-def forms(world: World, draft: Draft, id: str, told: list[dict[str, Any]]) -> None:
-    """The first is how it stands there; the others wait unseen."""
-    draft.change(id, name=told[0]["name"])
-    later = []
-    for form in told[1:]:
-        add_character(world, draft, f"form {form['name']}", {"type": "npc_major", **form})
-        later.append(world.people.pop(f"form {form['name']}"))
-        draft.change(later[-1], shown=False)
-    change_big(draft, id, forms=tuple(later))
-
-
-@part("gentle_forms")
-def gentle_forms(world: World, draft: Draft, id: str, told: bool) -> None:
-    change_big(draft, id, gentle=told)
-
-
-@makes("part")
-def a_part(world: World, draft: Draft, name: str, told: dict[str, Any]) -> None:
-    """Of one whole, which stands there too; the heart is called so."""
-    if WHOLE not in world.people:
-        add_character(world, draft, WHOLE, {"type": "npc_major"})
-    add_character(world, draft, name, {**told, "type": "npc_major"})
-    id = world.people[name]
-    draft.change(id, slots={})
-    change_big(draft, id, part_of=world.people[WHOLE], heart=name == "heart")
-
-
-@given("pcs")
-def heroes(world: World, draft: Draft, case: Any, value: int | list[str]) -> None:
-    """So many in all, or by name."""
-    names = value
-    if isinstance(value, int):
-        there = [one for one in draft.all(Character) if one.kind == "pc"]
-        names = [f"pc{number}" for number in range(1, value + 1)][len(there) :]
-    for name in names:
-        if name not in world.people:
-            add_character(world, draft, name, {})
-
-
-# --- attacks on it --------------------------------------------------------------------------------------------
-
-
-def boss(world: World) -> str:
-    """The one of the case that is called so, else the first of the GM's who may stand alone."""
-    major = (name for name, id in world.people.items() if is_major(world, id))
-    return world.people[BOSS if BOSS in world.people else next(major, BOSS)]
-
-
-def is_major(world: World, id: str) -> bool:
-    character = world.state.find(id)
-    return isinstance(character, Character) and character.kind == "npc"
-
-
-def hero(world: World) -> str:
-    found = (id for name, id in world.people.items() if is_hero(world, id))
-    return next(found, None) or ensure(world, "pc")
-
-
-def is_hero(world: World, id: str) -> bool:
-    character = world.state.find(id)
-    return isinstance(character, Character) and character.kind == "pc"
-
-
-@act("attack_on_boss", "margin")
-def attack_on_boss(world: World, turn: Turn) -> None:
-    attack_by(world, turn.keys["margin"])
-
-
-def attack_by(world: World, margin: int) -> None:
-    """A hero strikes and comes out by that margin."""
-    attacker, target = hero(world), boss(world)
-    settle_leftovers(world)
-    declared = {"character": attacker, "action": "attack", "rating": "fight", "target": target}
-    world.send(world.plays(attacker), "declare_action", **declared)
-    world.send(world.gm, "defend", roll=world.last_roll, character=target, rating="athletics")
-    lift_to(world, margin)
-    world.dice.feed([0, 0, 0, 0])
-    world.dice.feed([0, 0, 0, 0])
-    world.send(world.plays(attacker), "roll_dice", roll=world.last_roll)
-    lock_roll(world)
-
-
-def lift_to(world: World, margin: int) -> None:
-    """The hero's rating is what the case's margin takes against whatever the other side comes to."""
-    roll = world.state.get(world.last_roll, Roll)
-    against = roll.defense.total if roll.defense else 0
-    draft = Draft(world.state)
-    draft.put(replace(roll, effort=replace(roll.effort, value=margin + against)))
-    world.state = draft.done()
-
-
-@act("minion_armor", "minion")
-def minion_armor(world: World, turn: Turn) -> None:
-    minion = world.people.get(turn.keys["minion"], f"character:{NOWHERE}")
-    world.send(turn.member, "put_minion", roll=world.last_roll, minion=minion)
-    keep_trade(world)
-
-
-def keep_trade(world: World) -> None:
-    """A stylish hit is left as it is."""
-    roll = open_roll(world)
-    trade = next((todo for todo in roll.todos if todo.kind == "trade"), None) if roll else None
-    if roll is not None and trade is not None:
-        DEFAULTS["trade"](world, roll.id, trade)
-
-
-@act("hit_on_boss", "shifts", "floor_one")
-def hit_on_boss(world: World, turn: Turn) -> None:
-    """By an attack; by the dial such a hit is never nothing."""
-    if "floor_one" in turn.keys:
-        draft = Draft(world.state)
-        dials = dict(world.state.table.dials)
-        draft.change("table", dials={**dials, "solo_floor_one": turn.keys["floor_one"]})
-        world.state = draft.done()
-    heal(world, boss(world))
-    attack_by(world, turn.keys["shifts"])
-    keep_trade(world)
-
-
-def heal(world: World, id: str) -> None:
-    draft = Draft(world.state)
-    tracks = {name: replace(track, marked=()) for name, track in draft.get(id, Character).tracks.items()}
-    draft.change(id, tracks=tracks)
-    world.state = draft.done()
-
-
-@act("solo_bonus", "skill")
-def solo_bonus(world: World, turn: Turn) -> None:
-    """What it would roll with."""
-    solo_roll(world, turn.keys["skill"])
-
-
-def solo_roll(world: World, skill: str) -> None:
-    settle_leftovers(world)
-    declared = {"character": boss(world), "action": "overcome", "rating": skill, "goal": "something"}
-    world.send(world.gm, "declare_action", **declared)
-
-
-@act("add_ally_to_boss_side")
-def add_ally_to_boss_side(world: World, turn: Turn) -> None:
-    draft = Draft(world.state)
-    add_character(world, draft, "ally", {"type": "npc_minor"})
-    put_token(draft, world.people["ally"], SCENE)
-    world.state = draft.done()
-
-
-def against_boss(world: World, who: str) -> None:
-    """A roll of theirs that is aimed at it, cast, with its window open."""
-    settle_leftovers(world)
-    declared = {"character": who, "action": "attack", "rating": "fight", "target": boss(world)}
-    world.send(world.plays(who), "declare_action", **declared)
-    world.send(world.gm, "defend", roll=world.last_roll, character=boss(world), rating="athletics")
-    world.dice.feed([0, 0, 0, 0])
-    world.dice.feed([0, 0, 0, 0])
-    world.send(world.plays(who), "roll_dice", roll=world.last_roll)
-
-
-def any_aspect(world: World, who: str) -> str:
-    """One that is true of them and not used on this roll."""
-    roll = open_roll(world)
-    used = {invoke.aspect for invoke in roll.invokes} if roll else set()
-    own = (one.id for one in world.state.all(Aspect) if one.on == who and one.id not in used)
-    return next(own, None) or made_aspect(world, who)
-
-
-def made_aspect(world: World, who: str) -> str:
-    name = f"As {world.name_of(who)} Is"
-    draft = Draft(world.state)
-    draft.put(Aspect(id=f"aspect:as_{slug(who)}", text=name, kind="character", on=who, slot="free_1"))
-    world.state = draft.done()
-    world.remember()
-    return f"aspect:as_{slug(who)}"
-
-
-# --- what becomes of it -----------------------------------------------------------------------------------------
-
-
-@act("challenge_beaten", "name")
-def challenge_beaten(world: World, turn: Turn) -> None:
-    """A challenge of that name with one task, and it is done."""
-    settle_leftovers(world)
-    who = hero(world)
-    tasks = [{"name": "all of it", "difficulty": 0}]
-    made = world.send(world.gm, "open_challenge", name=turn.keys["name"], tasks=tasks)
-    task = next(id for id in made.made if id.startswith("task:"))
-    challenge = next(id for id in made.made if id.startswith("challenge:"))
-    declared = {"character": who, "action": "overcome", "rating": "fight", "task": task}
-    world.send(world.plays(who), "declare_action", **declared)
-    world.dice.feed([1, 1, 0, 0])
-    world.send(world.plays(who), "roll_dice", roll=world.last_roll)
-    lock_roll(world)
-    settle_leftovers(world)
-    world.send(world.gm, "finish_challenge", challenge=challenge)
-
-
-@act("contest_immunity_attack", "contest")
-def contest_immunity_attack(world: World, turn: Turn) -> None:
-    """While the contest runs each tries to attack the other."""
-    settle_leftovers(world)
-    immune_until_contest(world)
-    who = hero(world)
-    if turn.get("contest") == "running":
-        begin_contest(world, who)
-    world.answers["pc_attack"] = tried(world, who, boss(world))
-    world.answers["boss_attack"] = tried(world, boss(world), who)
-
-
-def immune_until_contest(world: World) -> None:
-    draft = Draft(world.state)
-    change_big(draft, boss(world), immunity=Immunity(by="contest"))
-    world.state = draft.done()
-
-
-def begin_contest(world: World, who: str) -> str:
-    made = world.send(world.gm, "open_contest", participants=[who, boss(world)], goal="to get away with it")
-    contest = next(id for id in made.made if id.startswith("contest:"))
-    running = world.state.get(contest, Contest)
-    for side in running.sides:
-        world.send(world.gm, "declare_intent", contest=contest, side=side, text="win")
-    return contest
-
-
-def tried(world: World, who: str, target: str) -> str:
-    before, records = world.state, list(world.records)
-    declared = {"character": who, "action": "attack", "rating": "fight", "target": target}
-    try:
-        world.send(world.plays(who), "declare_action", **declared)
-    except Refusal as refusal:
-        world.answers["tried"] = refusal.code
-        return "refused"
-    finally:
-        world.state, world.records = before, records
-    return "allowed"
-
-
-@act("contest_won_by_boss")
-def contest_won_by_boss(world: World, turn: Turn) -> None:
-    """It marks until it has won."""
-    settle_leftovers(world)
-    who = hero(world)
-    immune_until_contest(world)
-    running = next((one for one in world.state.groups.get("contest", {})), None)
-    contest = running or begin_contest(world, who)
-    for _ in range(3):
-        for id, faces in ((boss(world), [1, 1, 1, 1]), (who, [-1, -1, -1, -1])):
-            settle_leftovers(world)
-            declared = {"character": id, "action": "overcome", "rating": "fight", "goal": "ahead"}
-            world.send(world.plays(id), "declare_action", **declared)
-            world.dice.feed(faces)
-            world.send(world.plays(id), "roll_dice", roll=world.last_roll)
-            lock_roll(world)
-        if world.state.groups["contest"][contest].winner is not None:  # type: ignore[attr-defined]
-            return
-        world.send(world.gm, "next_exchange", contest=contest)
-
-
-@act("boss_taken_out")
-def boss_taken_out(world: World, turn: Turn) -> None:
-    knock_out(world, boss(world))
-
-
-def knock_out(world: World, id: str) -> None:
-    settle_leftovers(world)
-    settle_hits(world)
-    world.send(world.gm, "inflict_hit", target=id, shifts=FAR_TOO_MUCH)
-
-
-@act("part_taken_out", "part")
-def part_taken_out(world: World, turn: Turn) -> None:
-    knock_out(world, ensure(world, turn.keys["part"]))
-
-
-# --- readings ---------------------------------------------------------------------------------------------------
-
-
-def roll_view(world: World) -> dict[str, Any]:
-    view: dict[str, Any] = world.view(world.gm)[world.last_roll]
-    return view
-
-
-@reads("bonus")
-def bonus(world: World, turn: Turn, done: Done, wanted: int) -> None:
-    """What standing alone adds, or what helpers do."""
-    if turn.step.act == "team_bonus_of":
-        team_bonus(world, turn, done, wanted)
-    else:
-        read_solo_bonus(world, turn, done, wanted)
-
-
-@reads("solo_bonus")
-def read_solo_bonus(world: World, turn: Turn, done: Done, wanted: int) -> None:
-    """Of the roll at hand, or of one that it would begin now."""
-    before, records, last = world.state, list(world.records), world.last_roll
-    if turn.step.act != "solo_bonus":
-        solo_roll(world, best_skill(world, boss(world)))
-    same("solo bonus", roll_view(world)["sums"].get("solo", 0), 0 if wanted in NO_BONUS else wanted)
-    world.state, world.records, world.last_roll = before, records, last
-
-
-@reads("effective")
-def effective(world: World, turn: Turn, done: Done, wanted: int) -> None:
-    """Before the dice: the rating and what stands by it."""
-    same("effective", roll_view(world)["total"], wanted)
-
-
-@reads("reduced_by")
-def reduced_by(world: World, turn: Turn, done: Done, wanted: int) -> None:
-    because = world.state.get(world.last_roll, Roll).result["because"]
-    same("reduced by", -sum(one["value"] for one in because if one["kind"] == "solo"), wanted)
-
-
-@reads("plus")
-def plus(world: World, turn: Turn, done: Done, wanted: int) -> None:
-    same("plus", world.state.get(world.last_roll, Roll).invokes[-1].value, wanted)
-
-
-@reads("boss_hit")
-def boss_hit(world: World, turn: Turn, done: Done, wanted: int) -> None:
-    same("hit", sum(hit.shifts for hit in world.state.all(Hit) if hit.target == boss(world)), wanted)
-
-
-@reads("minion_rolls")
-def minion_rolls(world: World, turn: Turn, done: Done, wanted: bool) -> None:
-    roll = world.state.get(world.last_roll, Roll)
-    rolled = roll.defense is not None and roll.defense.character != boss(world)
-    same("the minion rolled", rolled, wanted)
-
-
-@reads("form")
-def form(world: World, turn: Turn, done: Done, wanted: str) -> None:
-    same("form", world.state.get(boss(world), Character).name, wanted)
-
-
-@reads("defeated")
-def defeated(world: World, turn: Turn, done: Done, wanted: bool) -> None:
-    same("defeated", state_of(world, boss(world)) == "taken_out", wanted)
-
-
-def state_of(world: World, id: str) -> str:
-    return next(token.state for token in world.state.all(Token) if token.character == id)
-
-
-@reads("arm_acts")
-def arm_acts(world: World, turn: Turn, done: Done, wanted: bool) -> None:
-    same("the arm acts", state_of(world, world.people["arm"]) == "in", wanted)
-
-
-@reads("threat_defeated")
-def threat_defeated(world: World, turn: Turn, done: Done, wanted: bool) -> None:
-    same("the threat is defeated", state_of(world, world.people[WHOLE]) == "taken_out", wanted)
-
-
-@reads("pc_attack")
-def pc_attack(world: World, turn: Turn, done: Done, wanted: str) -> None:
-    same("the hero's attack", done.answers["pc_attack"], wanted)
-
-
-@reads("reason")
-def tried_reason(world: World, turn: Turn, done: Done, wanted: str) -> None:
-    """Why what the step tried for itself was refused."""
-    from tests.rules.runner.condensed.play import codes_of
-
-    same("refused for a reason of", done.answers["tried"] in codes_of(wanted), True)
-
-
-@reads("boss_attack")
-def boss_attack(world: World, turn: Turn, done: Done, wanted: str) -> None:
-    same("its attack", done.answers["boss_attack"], wanted)
-
-
-@reads("boss")
-def boss_read(world: World, turn: Turn, done: Done, wanted: str) -> None:
-    if wanted != "escaped_with_scheme":
-        raise UnknownWord(f"the boss is {wanted}")
-    same("boss", state_of(world, boss(world)), "escaped")
+class Threats(World):
+    def part_immunity(self, draft, id, told):
+        """`{challenge: its name}` or `{contest: ...}`; `kind`, `harm`: against that kind of harm alone."""
+        told = dict(told)
+        harm = told.pop("kind", None) or told.pop("harm", None) or ""
+        by, name = next(iter(told.items()))
+        change_big(
+            draft, id,
+            immunity=Immunity(by=by, name=name if isinstance(name, str) else "", harm=EITHER.get(harm, harm)),
+        )  # fmt: skip
+
+    def part_minions(self, draft, id, told):
+        """Each of one box, beside the one they are to die for."""
+        for name in told:
+            if name not in self.people:
+                self.add_character(draft, name, {"type": "npc_minor"})
+                draft.change(self.people[name], tracks={"stress": Track(boxes=(1,))})
+        change_big(draft, id, minions=tuple(self.people[name] for name in told))
+
+    def part_forms(self, draft, id, told):
+        """The first is how it stands there; the others wait unseen."""
+        draft.change(id, name=told[0]["name"])
+        later = []
+        for form in told[1:]:
+            self.add_character(draft, f"form {form['name']}", {"type": "npc_major", **form})
+            later.append(self.people.pop(f"form {form['name']}"))
+            draft.change(later[-1], shown=False)
+        change_big(draft, id, forms=tuple(later))
+
+    def part_gentle_forms(self, draft, id, told):
+        change_big(draft, id, gentle=told)
+
+    def making_part(self, draft, name, told):
+        """Of one whole, which stands there too; the heart is called so."""
+        if WHOLE not in self.people:
+            self.add_character(draft, WHOLE, {"type": "npc_major"})
+        self.add_character(draft, name, {**told, "type": "npc_major"})
+        id = self.people[name]
+        draft.change(id, slots={})
+        change_big(draft, id, part_of=self.people[WHOLE], heart=name == "heart")
+
+    def given_pcs(self, draft, case, value):
+        """So many in all, or by name."""
+        names = value
+        if isinstance(value, int):
+            there = [one for one in draft.all(Character) if one.kind == "pc"]
+            names = [f"pc{number}" for number in range(1, value + 1)][len(there) :]
+        for name in names:
+            if name not in self.people:
+                self.add_character(draft, name, {})
+
+    def boss(self):
+        """The one of the case that is called so, else the first of the GM's who may stand alone."""
+        major = (name for name, id in self.people.items() if self.is_major(id))
+        return self.people[BOSS if BOSS in self.people else next(major, BOSS)]
+
+    def is_major(self, id):
+        character = self.state.find(id)
+        return isinstance(character, Character) and character.kind == "npc"
+
+    def hero(self):
+        found = (id for name, id in self.people.items() if self.is_hero(id))
+        return next(found, None) or self.ensure("pc")
+
+    do_attack_on_boss = word(lambda self, turn: self.attack_by(turn.keys["margin"]))
+
+    def attack_by(self, margin):
+        """A hero strikes and comes out by that margin."""
+        attacker, target = self.hero(), self.boss()
+        self.settle_leftovers()
+        declared = {"character": attacker, "action": "attack", "rating": "fight", "target": target}
+        self.send(self.plays(attacker), "declare_action", **declared)
+        self.send(self.gm, "defend", roll=self.last_roll, character=target, rating="athletics")
+        self.lift_to(margin)
+        self.dice.feed([0, 0, 0, 0])
+        self.dice.feed([0, 0, 0, 0])
+        self.send(self.plays(attacker), "roll_dice", roll=self.last_roll)
+        self.lock_roll()
+
+    def lift_to(self, margin):
+        """The hero's rating is what the case's margin takes against whatever the other side comes to."""
+        roll = self.state.get(self.last_roll, Roll)
+        against = roll.defense.total if roll.defense else 0
+        draft = Draft(self.state)
+        draft.put(replace(roll, effort=replace(roll.effort, value=margin + against)))
+        self.state = draft.done()
+
+    def do_minion_armor(self, turn):
+        minion = self.people.get(turn.keys["minion"], f"character:{NOWHERE}")
+        self.send(turn.member, "put_minion", roll=self.last_roll, minion=minion)
+        self.keep_trade()
+
+    def keep_trade(self):
+        """A stylish hit is left as it is."""
+        roll = self.open_roll()
+        trade = next((todo for todo in roll.todos if todo.kind == "trade"), None) if roll else None
+        if roll is not None and trade is not None:
+            self.settle_todo(roll.id, trade)
+
+    def do_hit_on_boss(self, turn):
+        """By an attack; by the dial such a hit is never nothing."""
+        if "floor_one" in turn.keys:
+            draft = Draft(self.state)
+            dials = dict(self.state.table.dials)
+            draft.change("table", dials={**dials, "solo_floor_one": turn.keys["floor_one"]})
+            self.state = draft.done()
+        self.heal(self.boss())
+        self.attack_by(turn.keys["shifts"])
+        self.keep_trade()
+
+    def heal(self, id):
+        draft = Draft(self.state)
+        tracks = {name: replace(track, marked=()) for name, track in draft.get(id, Character).tracks.items()}
+        draft.change(id, tracks=tracks)
+        self.state = draft.done()
+
+    # What it would roll with.
+    do_solo_bonus = word(lambda self, turn: self.solo_roll(turn.keys["skill"]))
+
+    def solo_roll(self, skill):
+        self.settle_leftovers()
+        declared = {"character": self.boss(), "action": "overcome", "rating": skill, "goal": "something"}
+        self.send(self.gm, "declare_action", **declared)
+
+    def do_add_ally_to_boss_side(self, turn):
+        draft = Draft(self.state)
+        self.add_character(draft, "ally", {"type": "npc_minor"})
+        put_token(draft, self.people["ally"], SCENE)
+        self.state = draft.done()
+
+    def against_boss(self, who):
+        """A roll of theirs that is aimed at it, cast, with its window open."""
+        self.settle_leftovers()
+        declared = {"character": who, "action": "attack", "rating": "fight", "target": self.boss()}
+        self.send(self.plays(who), "declare_action", **declared)
+        self.send(self.gm, "defend", roll=self.last_roll, character=self.boss(), rating="athletics")
+        self.dice.feed([0, 0, 0, 0])
+        self.dice.feed([0, 0, 0, 0])
+        self.send(self.plays(who), "roll_dice", roll=self.last_roll)
+
+    def any_aspect(self, who):
+        """One that is true of them and not used on this roll."""
+        roll = self.open_roll()
+        used = {invoke.aspect for invoke in roll.invokes} if roll else set()
+        own = (one.id for one in self.state.all(Aspect) if one.on == who and one.id not in used)
+        return next(own, None) or self.made_aspect(who)
+
+    def made_aspect(self, who):
+        name = f"As {self.name_of(who)} Is"
+        draft = Draft(self.state)
+        draft.put(Aspect(id=f"aspect:as_{slug(who)}", text=name, kind="character", on=who, slot="free_1"))
+        self.state = draft.done()
+        self.remember()
+        return f"aspect:as_{slug(who)}"
+
+    def do_challenge_beaten(self, turn):
+        """A challenge of that name with one task, and it is done."""
+        self.settle_leftovers()
+        who = self.hero()
+        tasks = [{"name": "all of it", "difficulty": 0}]
+        made = self.send(self.gm, "open_challenge", name=turn.keys["name"], tasks=tasks)
+        task = next(id for id in made.made if id.startswith("task:"))
+        challenge = next(id for id in made.made if id.startswith("challenge:"))
+        declared = {"character": who, "action": "overcome", "rating": "fight", "task": task}
+        self.send(self.plays(who), "declare_action", **declared)
+        self.dice.feed([1, 1, 0, 0])
+        self.send(self.plays(who), "roll_dice", roll=self.last_roll)
+        self.lock_roll()
+        self.settle_leftovers()
+        self.send(self.gm, "finish_challenge", challenge=challenge)
+
+    def do_contest_immunity_attack(self, turn):
+        """While the contest runs each tries to attack the other."""
+        self.settle_leftovers()
+        self.immune_until_contest()
+        who = self.hero()
+        if turn.get("contest") == "running":
+            self.begin_contest(who)
+        self.answers["pc_attack"] = self.tried(who, self.boss())
+        self.answers["boss_attack"] = self.tried(self.boss(), who)
+
+    def immune_until_contest(self):
+        draft = Draft(self.state)
+        change_big(draft, self.boss(), immunity=Immunity(by="contest"))
+        self.state = draft.done()
+
+    def begin_contest(self, who):
+        made = self.send(self.gm, "open_contest", participants=[who, self.boss()], goal="to get away with it")
+        contest = next(id for id in made.made if id.startswith("contest:"))
+        running = self.state.get(contest, Contest)
+        for side in running.sides:
+            self.send(self.gm, "declare_intent", contest=contest, side=side, text="win")
+        return contest
+
+    def tried(self, who, target):
+        before, records = self.state, list(self.records)
+        declared = {"character": who, "action": "attack", "rating": "fight", "target": target}
+        try:
+            self.send(self.plays(who), "declare_action", **declared)
+        except Refusal as refusal:
+            self.answers["tried"] = refusal.code
+            return "refused"
+        finally:
+            self.state, self.records = before, records
+        return "allowed"
+
+    def do_contest_won_by_boss(self, turn):
+        """It marks until it has won."""
+        self.settle_leftovers()
+        who = self.hero()
+        self.immune_until_contest()
+        running = next((one for one in self.state.groups.get("contest", {})), None)
+        contest = running or self.begin_contest(who)
+        for _ in range(3):
+            for id, faces in ((self.boss(), [1, 1, 1, 1]), (who, [-1, -1, -1, -1])):
+                self.settle_leftovers()
+                declared = {"character": id, "action": "overcome", "rating": "fight", "goal": "ahead"}
+                self.send(self.plays(id), "declare_action", **declared)
+                self.dice.feed(faces)
+                self.send(self.plays(id), "roll_dice", roll=self.last_roll)
+                self.lock_roll()
+            if self.state.groups["contest"][contest].winner is not None:
+                return
+            self.send(self.gm, "next_exchange", contest=contest)
+
+    do_boss_taken_out = word(lambda self, turn: self.knock_out(self.boss()))
+
+    def knock_out(self, id):
+        self.settle_leftovers()
+        self.settle_hits()
+        self.send(self.gm, "inflict_hit", target=id, shifts=FAR_TOO_MUCH)
+
+    do_part_taken_out = word(lambda self, turn: self.knock_out(self.ensure(turn.keys["part"])))
+
+    def roll_view(self):
+        view: dict[str, Any] = self.view(self.gm)[self.last_roll]
+        return view
+
+    def see_bonus(self, turn, done, wanted):
+        """What standing alone adds, or what helpers do."""
+        if turn.step.act == "team_bonus_of":
+            self.see_team_bonus(turn, done, wanted)
+        else:
+            self.see_solo_bonus(turn, done, wanted)
+
+    def see_solo_bonus(self, turn, done, wanted):
+        """Of the roll at hand, or of one that it would begin now."""
+        before, records, last = self.state, list(self.records), self.last_roll
+        if turn.step.act != "solo_bonus":
+            self.solo_roll(self.best_skill(self.boss()))
+        same("solo bonus", self.roll_view()["sums"].get("solo", 0), 0 if wanted in NO_BONUS else wanted)
+        self.state, self.records, self.last_roll = before, records, last
+
+    # Before the dice: the rating and what stands by it.
+    see_effective = finds("effective", lambda self, turn, done: self.roll_view()["total"])
+
+    def see_reduced_by(self, turn, done, wanted):
+        because = self.state.get(self.last_roll, Roll).result["because"]
+        same("reduced by", -sum(one["value"] for one in because if one["kind"] == "solo"), wanted)
+
+    see_plus = finds("plus", lambda self, turn, done: self.state.get(self.last_roll, Roll).invokes[-1].value)
+
+    def see_boss_hit(self, turn, done, wanted):
+        same("hit", sum(hit.shifts for hit in self.state.all(Hit) if hit.target == self.boss()), wanted)
+
+    def see_minion_rolls(self, turn, done, wanted):
+        roll = self.state.get(self.last_roll, Roll)
+        rolled = roll.defense is not None and roll.defense.character != self.boss()
+        same("the minion rolled", rolled, wanted)
+
+    see_form = finds("form", lambda self, turn, done: self.state.get(self.boss(), Character).name)
+    see_defeated = finds("defeated", lambda self, turn, done: self.state_of(self.boss()) == "taken_out")
+
+    def state_of(self, id):
+        return next(token.state for token in self.state.all(Token) if token.character == id)
+
+    see_arm_acts = finds("the arm acts", lambda self, turn, done: self.state_of(self.people["arm"]) == "in")
+
+    def see_threat_defeated(self, turn, done, wanted):
+        same("the threat is defeated", self.state_of(self.people[WHOLE]) == "taken_out", wanted)
+
+    see_pc_attack = finds("the hero's attack", lambda self, turn, done: done.answers["pc_attack"])
+
+    def see_reason(self, turn, done, wanted):
+        """Why what the step tried for itself was refused."""
+        same("refused for a reason of", done.answers["tried"] in codes_of(self.game, wanted), True)
+
+    see_boss_attack = finds("its attack", lambda self, turn, done: done.answers["boss_attack"])
+
+    def see_boss(self, turn, done, wanted):
+        if wanted != "escaped_with_scheme":
+            raise UnknownWord(f"the boss is {wanted}")
+        same("boss", self.state_of(self.boss()), "escaped")

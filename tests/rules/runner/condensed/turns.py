@@ -1,89 +1,16 @@
 """Acts of turns and zones; and the readings of whose turn it is and who has acted."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from rules.fate.state import Character, Conflict, Link, Token, Zone
 from rules.state import Draft
-from tests.rules.runner.condensed.acts import Turn, act
-from tests.rules.runner.condensed.expect import each, reads, same
-from tests.rules.runner.condensed.given import SCENE, finishes, given
-from tests.rules.runner.condensed.people import ensure, part
-from tests.rules.runner.condensed.reading import whose
-from tests.rules.runner.condensed.rolls import best_skill, declare, open_roll, roll_id, settle_leftovers
-from tests.rules.runner.loading import UnknownWord
+from tests.rules.runner.case import UnknownWord
+from tests.rules.runner.table import CONFLICT, SCENE
+from tests.rules.runner.words import each, finds, same
 from tests.rules.runner.world import NOWHERE, World, slug
 
-CONFLICT = "conflict:first"
 
-
-# --- given ----------------------------------------------------------------------------------------------
-
-
-@part("acted")
-def acted(world: World, draft: Draft, id: str, told: bool) -> None:
-    """Put down with the conflict, by `begin_turns`."""
-
-
-@given("exchange")
-@given("turn")
-def turns_told(world: World, draft: Draft, case: Any, value: Any) -> None:
-    """Put down by `begin_turns`, once everybody is there."""
-
-
-@given("conflict")
-def conflict_told(world: World, draft: Draft, case: Any, value: Any) -> None:
-    unknown = set(value or {}).difference({"n", "sides", "kind", "exchange"})
-    if unknown:
-        raise UnknownWord(f"{case.id}: a conflict has no {sorted(unknown)}")
-
-
-@finishes("conflict")
-def begin_conflict(world: World, case: Any, value: Any) -> None:
-    put_conflict(world, case, (value or {}).get("kind", "physical"), (value or {}).get("exchange", 1))
-
-
-@finishes("characters")
-def begin_where_acted(world: World, case: Any, value: dict[str, Any]) -> None:
-    """Somebody has acted: so there are turns."""
-    if any(isinstance(how, dict) and how.get("acted") for how in value.values()):
-        put_conflict(world, case, "physical", 1)
-
-
-@finishes("exchange")
-def begin_exchange(world: World, case: Any, value: int) -> None:
-    put_conflict(world, case, "physical", value)
-
-
-@finishes("turn")
-def begin_turn(world: World, case: Any, value: str) -> None:
-    put_conflict(world, case, "physical", 1)
-    change(world, with_turn(world, the_conflict(world), world.people[value]))
-
-
-@finishes("acted")
-def begin_acted(world: World, case: Any, value: Any) -> None:
-    """Who has acted in this exchange: a list, or yes and no by name."""
-    names = [name for name, acted in value.items() if acted] if isinstance(value, dict) else value
-    put_conflict(world, case, "physical", 1)
-    conflict, ids = the_conflict(world), [ensure(world, name) for name in names]
-    done = tuple(dict.fromkeys([*conflict.acted, *ids]))
-    change(world, replace(conflict, acted=done, done=tuple(dict.fromkeys([*conflict.done, *ids]))))
-
-
-@finishes("full_defense")
-def begin_full_defense(world: World, case: Any, value: Any) -> None:
-    """Who is on their guard since their last turn: a name, or with a focus."""
-    put_conflict(world, case, "physical", 1)
-    for name, focus in guards_told(case, value):
-        id = ensure(world, name)
-        give_turn(world, id)
-        take_guard(world, id, focus)
-        world.send(world.plays(id), "end_turn", character=id)
-
-
-def guards_told(case: Any, value: Any) -> list[tuple[str, Any]]:
+def guards_told(case, value):
     """`pa`, `[pa, pb]`, `{pa: self}`, or `{who: pa, focus: {protect: [pb]}}`."""
     if isinstance(value, str):
         return [(value, None)]
@@ -98,207 +25,202 @@ def guards_told(case: Any, value: Any) -> list[tuple[str, Any]]:
     return [(value["who"], value.get("focus"))]
 
 
-def put_conflict(world: World, case: Any, kind: str, exchange: int) -> None:
-    """A conflict of everybody in the scene, where nobody's turn has been told yet."""
-    if any(one.state != "over" for one in world.state.all(Conflict)):
-        return
-    told = case.given.get("characters", {})
-    done = tuple(world.people[name] for name, how in told.items() if isinstance(how, dict) and how.get("acted"))
-    there = [world.state.get(token.character, Character) for token in world.state.all(Token)]
-    fighters = tuple(one.id for one in there if one.kind != "block")
-    change(
-        world,
-        Conflict(
-            id=CONFLICT, scene=SCENE, kind=kind, mode="elective", state="naming", fighters=fighters, exchange=exchange,
-            acted=done, done=done,
-        ),
-    )  # fmt: skip
-
-
-def change(world: World, conflict: Conflict) -> None:
-    draft = Draft(world.state)
-    draft.put(conflict)
-    world.state = draft.done()
-
-
-def the_conflict(world: World) -> Conflict:
-    return next(one for one in world.state.all(Conflict) if one.state != "over")
-
-
-def with_turn(world: World, conflict: Conflict, id: str) -> Conflict:
-    order = (*conflict.order, (id,))
-    return replace(conflict, order=order, at=len(order) - 1, state="running")
-
-
-def give_turn(world: World, id: str) -> None:
-    """Where the case goes on with somebody and does not say who named them: whoever's turn it was."""
-    conflict = next((one for one in world.state.all(Conflict) if one.state != "over"), None)
-    if conflict is None or conflict.mode != "elective" or id in conflict.acted or id in conflict.done:
-        return
-    if conflict.state == "running" and conflict.order and id in conflict.order[conflict.at]:
-        return
-    settle_leftovers(world)
-    change(world, with_turn(world, the_conflict(world), id))
-
-
-# --- turns ------------------------------------------------------------------------------------------------
-
-
-@act("start_conflict", "first_side", "kind")
-def start_conflict(world: World, turn: Turn) -> None:
-    kind = turn.get("kind", "physical")
-    world.send(turn.member, "open_conflict", conflict_kind=kind, first_side=turn.get("first_side"))
-
-
-@act("name_first", "actor")
-@act("name_next", "actor")
-def name_next(world: World, turn: Turn) -> None:
-    settle_leftovers(world)
-    world.send(turn.member, "name_next", character=ensure(world, turn.keys["actor"]))
-
-
-@act("act_and_name", "next")
-def act_and_name(world: World, turn: Turn) -> None:
-    """Whose turn it is then does something, and names the next."""
-    give_turn(world, turn.who)
-    declared = {"character": turn.who, "action": "overcome", "rating": best_skill(world, turn.who), "goal": "something"}
-    world.send(turn.member, "declare_action", **declared)
-    world.send(world.gm, "set_opposition", roll=world.last_roll, difficulty=0)
-    world.dice.feed([1, 0, 0, 0])
-    world.send(turn.member, "roll_dice", roll=world.last_roll)
-    settle_leftovers(world)
-    world.send(turn.member, "name_next", character=ensure(world, turn.keys["next"]))
-
-
-@act("break_tie", "order")
-def break_tie(world: World, turn: Turn) -> None:
-    world.send(turn.member, "break_ties", order=[world.people[name] for name in turn.keys["order"]])
-
-
-@act("take_action", "action")
-def take_action(world: World, turn: Turn) -> None:
-    give_turn(world, turn.who)
-    world.send(
-        turn.member, "declare_action", character=turn.who, action=turn.keys["action"],
-        rating=best_skill(world, turn.who), goal="it",
-    )  # fmt: skip
-
-
-@act("full_defense", "focus", "when")
-def full_defense(world: World, turn: Turn) -> None:
-    """`focus` as told: whom it protects, or against whom it goes; `when: after_acting` is after an action."""
-    if turn.get("when") == "after_acting":
-        declare(world, turn._replace(step=turn.step._replace(keys={"difficulty": 0, "dice": [1, 0, 0, 0]})), "overcome")
-        settle_leftovers(world)
-    take_guard(world, turn.who, turn.get("focus"))
-
-
-def take_guard(world: World, id: str, focus: Any) -> None:
-    """With a focus: `self`, `{protect: [pb]}`; `yes` is for oneself."""
-    told = focus if isinstance(focus, dict) else {focus if isinstance(focus, str) else "self": []}
-    kind, whom = next(iter(told.items()))
-    names = whom if isinstance(whom, list) else [whom]
-    what = {"text": str(whom)} if kind == "oppose" else {"whom": [ensure(world, name) for name in names]}
-    world.send(world.plays(id), "full_defense", character=id, focus=kind, **what)
-
-
-@act("turn_comes_back", "to")
-def turn_comes_back(world: World, turn: Turn) -> None:
-    """Everybody else acts, and the next exchange begins with them."""
-    settle_leftovers(world)
-    wanted = ensure(world, turn.keys["to"])
-    conflict = the_conflict(world)
-    for id in conflict.fighters:
-        if id != wanted and id not in {*the_conflict(world).done, *the_conflict(world).acted}:
-            world.send(world.gm, "name_next", character=id)
-    world.send(world.gm, "name_next", character=wanted)
-
-
-@act("interpose", "why")
-def interpose(world: World, turn: Turn) -> None:
-    """Steps in for somebody; with what they defend comes later, so here it is what they do best."""
-    roll = open_roll(world)
-    rating = interposing_with(world, turn)
-    world.send(
-        turn.member, "defend", roll=roll.id if roll else None, character=turn.who, rating=rating,
-        because=turn.get("why", ""),
-    )  # fmt: skip
-
-
-def interposing_with(world: World, turn: Turn) -> str:
-    own = (step.keys.get("skill") for step in turn.later() if step.act == "defend" and step.who == turn.step.who)
-    return next((skill for skill in own if skill), None) or best_skill(world, turn.who)
-
-
-@act("allow_interpose")
-def allow_interpose(world: World, turn: Turn) -> None:
-    world.send(turn.member, "vote_on_defense", roll=roll_id(world), agree=True)
-
-
-# --- zones --------------------------------------------------------------------------------------------------
-
-
-@act("move", "to")
-def move(world: World, turn: Turn) -> None:
-    settle_leftovers(world)
-    give_turn(world, turn.who)
-    zone = f"zone:{slug(turn.keys['to'])}"
-    found = zone if world.state.find(zone) is not None else f"zone:{NOWHERE}"
-    world.send(turn.member, "cross_zone", character=turn.who, to=found)
-
-
-def put_link(draft: Draft, told: dict[str, Any]) -> None:
+def put_link(draft, told):
     unknown = set(told).difference({"a", "b", "impeded", "clear"})
     if unknown:
         raise UnknownWord(f"a link has no {sorted(unknown)}")
-    draft.put(
-        Link(
-            id=f"link:{slug(told['a'])}_{slug(told['b'])}", scene=SCENE, a=f"zone:{slug(told['a'])}",
-            b=f"zone:{slug(told['b'])}", block="in the way" if told.get("impeded") else "",
-            clear=told.get("clear", True) is not False, shown=True,
-        )
-    )  # fmt: skip
+    draft.put(Link(
+        id=f"link:{slug(told['a'])}_{slug(told['b'])}", scene=SCENE, a=f"zone:{slug(told['a'])}",
+        b=f"zone:{slug(told['b'])}", block="in the way" if told.get("impeded") else "",
+        clear=told.get("clear", True) is not False, shown=True,
+    ))  # fmt: skip
 
 
-# --- readings -------------------------------------------------------------------------------------------------
+class Turns(World):
+    def part_acted(self, draft, id, told):
+        """Put down with the conflict, by `begin_turns`."""
 
+    def given_exchange(self, draft, case, value):
+        """Put down by `begin_turns`, once everybody is there."""
 
-@reads("turn")
-def read_turn(world: World, turn: Turn, done: Any, wanted: str) -> None:
-    conflict = the_conflict(world)
-    block = conflict.order[conflict.at] if conflict.state == "running" else ()
-    same("turn", [world.name_of(id) for id in block], [wanted])
+    given_turn = given_exchange
 
+    def given_conflict(self, draft, case, value):
+        unknown = set(value or {}).difference({"n", "sides", "kind", "exchange"})
+        if unknown:
+            raise UnknownWord(f"{case.id}: a conflict has no {sorted(unknown)}")
 
-@reads("exchange")
-def read_exchange(world: World, turn: Turn, done: Any, wanted: int) -> None:
-    same("exchange", the_conflict(world).exchange, wanted)
+    def then_conflict(self, case, value):
+        self.put_conflict(case, (value or {}).get("kind", "physical"), (value or {}).get("exchange", 1))
 
+    def begin_where_acted(self, case, value):
+        """Somebody has acted: so there are turns."""
+        if any(isinstance(how, dict) and how.get("acted") for how in value.values()):
+            self.put_conflict(case, "physical", 1)
 
-@reads("tie")
-def tie(world: World, turn: Turn, done: Any, wanted: list[str]) -> None:
-    same("tied", [sorted(world.name_of(id) for id in group) for group in the_conflict(world).tied], [sorted(wanted)])
+    def then_exchange(self, case, value):
+        self.put_conflict(case, "physical", value)
 
+    def then_turn(self, case, value):
+        self.put_conflict(case, "physical", 1)
+        self.put_turns(self.with_turn(self.the_conflict(), self.people[value]))
 
-@reads("order")
-def order(world: World, turn: Turn, done: Any, wanted: list[str]) -> None:
-    same("order", [world.name_of(id) for block in the_conflict(world).order for id in block], wanted)
+    def then_acted(self, case, value):
+        """Who has acted in this exchange: a list, or yes and no by name."""
+        names = [name for name, acted in value.items() if acted] if isinstance(value, dict) else value
+        self.put_conflict(case, "physical", 1)
+        conflict, ids = self.the_conflict(), [self.ensure(name) for name in names]
+        done = tuple(dict.fromkeys([*conflict.acted, *ids]))
+        self.put_turns(replace(conflict, acted=done, done=tuple(dict.fromkeys([*conflict.done, *ids]))))
 
+    def then_full_defense(self, case, value):
+        """Who is on their guard since their last turn: a name, or with a focus."""
+        self.put_conflict(case, "physical", 1)
+        for name, focus in guards_told(case, value):
+            id = self.ensure(name)
+            self.give_turn(id)
+            self.take_guard(id, focus)
+            self.send(self.plays(id), "end_turn", character=id)
 
-@reads("acted")
-def read_acted(world: World, turn: Turn, done: Any, wanted: Any) -> None:
-    conflict = the_conflict(world)
-    told = wanted if isinstance(wanted, dict) else {world.name_of(turn.who): wanted}
-    each("acted", told, lambda name: world.id_of(name) in conflict.acted)
+    def put_conflict(self, case, kind, exchange):
+        """A conflict of everybody in the scene, where nobody's turn has been told yet."""
+        if any(one.state != "over" for one in self.state.all(Conflict)):
+            return
+        told = case.given.get("characters", {})
+        done = tuple(self.people[name] for name, how in told.items() if isinstance(how, dict) and how.get("acted"))
+        there = [self.state.get(token.character, Character) for token in self.state.all(Token)]
+        fighters = tuple(one.id for one in there if one.kind != "block")
+        self.put_turns(Conflict(
+            id=CONFLICT, scene=SCENE, kind=kind, mode="elective", state="naming", fighters=fighters, exchange=exchange,
+            acted=done, done=done,
+        ))  # fmt: skip
 
+    def put_turns(self, conflict):
+        draft = Draft(self.state)
+        draft.put(conflict)
+        self.state = draft.done()
 
-@reads("action_left")
-def action_left(world: World, turn: Turn, done: Any, wanted: bool) -> None:
-    same("action left", whose(world, turn) not in the_conflict(world).acted, wanted)
+    def the_conflict(self):
+        return next(one for one in self.state.all(Conflict) if one.state != "over")
 
+    def with_turn(self, conflict, id):
+        order = *conflict.order, (id,)
+        return replace(conflict, order=order, at=len(order) - 1, state="running")
 
-@reads("at")
-def at(world: World, turn: Turn, done: Any, wanted: str) -> None:
-    token = next(one for one in world.state.all(Token) if one.character == whose(world, turn))
-    zone = world.state.get(str(token.zone), Zone)
-    same("zone", zone.name, wanted)
+    def give_turn(self, id):
+        """Where the case goes on with somebody and does not say who named them: whoever's turn it was."""
+        conflict = next((one for one in self.state.all(Conflict) if one.state != "over"), None)
+        if conflict is None or conflict.mode != "elective" or id in conflict.acted or id in conflict.done:
+            return
+        if conflict.state == "running" and conflict.order and id in conflict.order[conflict.at]:
+            return
+        self.settle_leftovers()
+        self.put_turns(self.with_turn(self.the_conflict(), id))
+
+    def do_start_conflict(self, turn):
+        kind = turn.get("kind", "physical")
+        self.send(turn.member, "open_conflict", conflict_kind=kind, first_side=turn.get("first_side"))
+
+    def do_name_first(self, turn):
+        self.settle_leftovers()
+        self.send(turn.member, "name_next", character=self.ensure(turn.keys["actor"]))
+
+    do_name_next = do_name_first
+
+    def do_act_and_name(self, turn):
+        """Whose turn it is then does something, and names the next."""
+        self.give_turn(turn.who)
+        declared = {
+            "character": turn.who, "action": "overcome", "rating": self.best_skill(turn.who), "goal": "something",
+        }  # fmt: skip
+        self.send(turn.member, "declare_action", **declared)
+        self.send(self.gm, "set_opposition", roll=self.last_roll, difficulty=0)
+        self.dice.feed([1, 0, 0, 0])
+        self.send(turn.member, "roll_dice", roll=self.last_roll)
+        self.settle_leftovers()
+        self.send(turn.member, "name_next", character=self.ensure(turn.keys["next"]))
+
+    def do_break_tie(self, turn):
+        self.send(turn.member, "break_ties", order=[self.people[name] for name in turn.keys["order"]])
+
+    def do_take_action(self, turn):
+        self.give_turn(turn.who)
+        self.send(
+            turn.member, "declare_action", character=turn.who, action=turn.keys["action"],
+            rating=self.best_skill(turn.who), goal="it",
+        )  # fmt: skip
+
+    def do_full_defense(self, turn):
+        """`focus` as told: whom it protects, or against whom it goes; `when: after_acting` is after an action."""
+        if turn.get("when") == "after_acting":
+            self.declare(
+                turn._replace(step=turn.step._replace(keys={"difficulty": 0, "dice": [1, 0, 0, 0]})), "overcome",
+            )  # fmt: skip
+            self.settle_leftovers()
+        self.take_guard(turn.who, turn.get("focus"))
+
+    def take_guard(self, id, focus):
+        """With a focus: `self`, `{protect: [pb]}`; `yes` is for oneself."""
+        told = focus if isinstance(focus, dict) else {focus if isinstance(focus, str) else "self": []}
+        kind, whom = next(iter(told.items()))
+        names = whom if isinstance(whom, list) else [whom]
+        what = {"text": str(whom)} if kind == "oppose" else {"whom": [self.ensure(name) for name in names]}
+        self.send(self.plays(id), "full_defense", character=id, focus=kind, **what)
+
+    def do_turn_comes_back(self, turn):
+        """Everybody else acts, and the next exchange begins with them."""
+        self.settle_leftovers()
+        wanted = self.ensure(turn.keys["to"])
+        conflict = self.the_conflict()
+        for id in conflict.fighters:
+            if id != wanted and id not in {*self.the_conflict().done, *self.the_conflict().acted}:
+                self.send(self.gm, "name_next", character=id)
+        self.send(self.gm, "name_next", character=wanted)
+
+    def do_interpose(self, turn):
+        """Steps in for somebody; with what they defend comes later, so here it is what they do best."""
+        roll = self.open_roll()
+        rating = self.interposing_with(turn)
+        self.send(
+            turn.member, "defend", roll=roll.id if roll else None, character=turn.who, rating=rating,
+            because=turn.get("why", ""),
+        )  # fmt: skip
+
+    def interposing_with(self, turn):
+        own = (step.keys.get("skill") for step in turn.later() if step.act == "defend" and step.who == turn.step.who)
+        return next((skill for skill in own if skill), None) or self.best_skill(turn.who)
+
+    def do_allow_interpose(self, turn):
+        self.send(turn.member, "vote_on_defense", roll=self.roll_id(), agree=True)
+
+    def do_move(self, turn):
+        self.settle_leftovers()
+        self.give_turn(turn.who)
+        zone = f"zone:{slug(turn.keys['to'])}"
+        found = zone if self.state.find(zone) is not None else f"zone:{NOWHERE}"
+        self.send(turn.member, "cross_zone", character=turn.who, to=found)
+
+    def see_turn(self, turn, done, wanted):
+        conflict = self.the_conflict()
+        block = conflict.order[conflict.at] if conflict.state == "running" else ()
+        same("turn", [self.name_of(id) for id in block], [wanted])
+
+    see_exchange = finds("exchange", lambda self, turn, done: self.the_conflict().exchange)
+
+    def see_tie(self, turn, done, wanted):
+        same("tied", [sorted(self.name_of(id) for id in group) for group in self.the_conflict().tied], [sorted(wanted)])
+
+    def see_order(self, turn, done, wanted):
+        same("order", [self.name_of(id) for block in self.the_conflict().order for id in block], wanted)
+
+    def see_acted(self, turn, done, wanted):
+        conflict = self.the_conflict()
+        told = wanted if isinstance(wanted, dict) else {self.name_of(turn.who): wanted}
+        each("acted", told, lambda name: self.id_of(name) in conflict.acted)
+
+    see_action_left = finds("action left", lambda self, turn, done: self.whose(turn) not in self.the_conflict().acted)
+
+    def see_at(self, turn, done, wanted):
+        token = next(one for one in self.state.all(Token) if one.character == self.whose(turn))
+        zone = self.state.get(str(token.zone), Zone)
+        same("zone", zone.name, wanted)

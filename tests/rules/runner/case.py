@@ -1,21 +1,27 @@
-"""Cases as they were written: steps with `who` and `act`, branches, expectations with `after`."""
+"""Cases as they were written: steps, branches, expectations. Files are read with on, off, yes and no as words."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from rules.labels import read_yaml
-from tests.rules.runner.loading import UnknownWord, files_of
 
-CASE_KEYS = {"id", "title", "rules", "edge", "source_example", "note", "given", "do", "expect", "math", "branches",
-             "independent_steps"}  # fmt: skip
-TEXT_KEYS = {"text", "terms", "how", "why", "complication", "cost"}
+VECTORS_DIR = Path(__file__).parent.parent.joinpath("vectors")
+PREFIXES = {"accelerated": "FAE-", "condensed": "FCON-"}
+DOERS = {"accelerated": "by", "condensed": "who"}  # the key that says who does a step
+CASE_KEYS = {"id", "title", "rules", "covers", "edge", "source_example", "note", "given", "do", "expect", "math",
+             "branches", "independent_steps"}  # fmt: skip
 WHOLE = "whole"
 ANY = "any faces"
 TRIED = {"pc_attack", "boss_attack"}  # what a step tries by itself, and is not refused for
 
 
+class UnknownWord(AssertionError):
+    """The file says something that the runner does not understand."""
+
+
 class Step(NamedTuple):
-    """One thing done. `keys` are all but `n`, `who`, `as` and the act itself."""
+    """One thing done, by whoever is told. `keys` are all but `n`, the act and who does it."""
 
     n: int
     act: str
@@ -23,13 +29,17 @@ class Step(NamedTuple):
     speaks_as: str | None
     keys: dict[str, Any]
 
+    @property
+    def by(self) -> Any:
+        return self.who
+
 
 class Expectation(NamedTuple):
     """`branches`: those it holds in; none named: in all that have the step. `reason`: why the step is refused."""
 
     after: int
     branches: tuple[str, ...]
-    reason: str | None
+    reason: Any
     keys: dict[str, Any]
 
 
@@ -37,7 +47,7 @@ class Case(NamedTuple):
     """`runs`: name of a branch -> its steps in order, each beginning at `given`."""
 
     id: str
-    title: str
+    game: str
     rules: tuple[str, ...]
     given: dict[str, Any]
     steps: dict[int, Step]
@@ -45,25 +55,38 @@ class Case(NamedTuple):
     expect: tuple[Expectation, ...]
     file: str
 
-    def after(self, n: int, branch: str) -> list[Expectation]:
+    def after(self, n: int, branch: str = WHOLE) -> list[Expectation]:
         return [e for e in self.expect if e.after == n and (not e.branches or branch in e.branches)]
 
-    def reason(self, n: int, branch: str) -> str | None:
-        """Why the case wants this step refused, if it does."""
+    def reason(self, n: int, branch: str = WHOLE) -> Any:
+        """Why the case wants this step refused, if it does: a reason, or several that all hold."""
         return next((e.reason for e in self.after(n, branch) if e.reason), None)
 
-    def later(self, n: int, branch: str) -> list[Step]:
+    def later(self, n: int, branch: str = WHOLE) -> list[Step]:
         """The steps that follow in this branch."""
         run = self.runs[branch]
-        return [self.steps[other] for other in run[run.index(n) + 1 :]]
+        return [self.steps[other] for place, other in enumerate(run) if n in run[:place]]
 
 
-def condensed_files() -> list[Path]:
-    return files_of("FCON-")
+@cache
+def lists() -> tuple[tuple[Path, list[dict[str, Any]]], ...]:
+    """Every file of cases in the folder, whatever its name. (Mappings are the data beside them.)"""
+    read = ((path, read_yaml(path)) for path in sorted(VECTORS_DIR.glob("*.y*ml")))
+    return tuple((path, cases) for path, cases in read if isinstance(cases, list))
 
 
-def all_cases() -> list[Case]:
-    return [read_case(raw, path.name) for path in condensed_files() for raw in read_yaml(path)]
+def is_of(case: dict[str, Any], prefix: str) -> bool:
+    named = [case["id"], *case.get("rules", ()), *case.get("covers", ())]
+    return any(str(name).startswith(prefix) for name in named)
+
+
+def game_of(case: dict[str, Any]) -> str:
+    """The game whose rules the case names."""
+    return next((game for game, prefix in PREFIXES.items() if is_of(case, prefix)), "none")
+
+
+def all_cases(game: str) -> list[Case]:
+    return [read_case(raw, path.name) for path, cases in lists() for raw in cases if game_of(raw) == game]
 
 
 def read_case(raw: dict[str, Any], file: str) -> Case:
@@ -71,9 +94,10 @@ def read_case(raw: dict[str, Any], file: str) -> Case:
     unknown = set(raw).difference(CASE_KEYS)
     if unknown:
         raise UnknownWord(f"{file}, {raw.get('id')}: a case has no {sorted(unknown)}")
-    steps = {step.n: step for step in map(read_step, raw["do"])}
+    game = game_of(raw)
+    steps = {step.n: step for step in (read_step(told, DOERS[game]) for told in raw["do"])}
     case = Case(
-        id=raw["id"], title=raw.get("title", ""), rules=tuple(raw["rules"]), given=raw.get("given") or {}, steps=steps,
+        id=raw["id"], game=game, rules=tuple(raw["rules"]), given=raw.get("given") or {}, steps=steps,
         runs=read_runs(raw, steps), expect=tuple(read_expectation(told) for told in raw["expect"]), file=file,
     )  # fmt: skip
     check_read(case, len(raw["do"]))
@@ -99,32 +123,21 @@ def read_runs(raw: dict[str, Any], steps: dict[int, Step]) -> dict[str, tuple[in
     if "branches" in raw:
         return {name: tuple(run) for name, run in raw["branches"].items()}
     if raw.get("independent_steps"):
-        runs = {}
-        for n, step in steps.items():
-            before = step.keys.get("of_step")
-            runs[str(n)] = (before, n) if before else (n,)
-        return runs
+        before = {n: step.keys.get("of_step") for n, step in steps.items()}
+        return {str(n): (before[n], n) if before[n] else (n,) for n in steps}
     return {WHOLE: tuple(steps)}
 
 
-def read_step(raw: dict[str, Any]) -> Step:
-    whole = mend_commas(raw)
-    if whole.get("dice", whole) is None:
-        whole["dice"] = ANY
-    return Step(whole.pop("n"), whole.pop("act"), whole.pop("who", None), whole.pop("as", None), whole)
-
-
-def mend_commas(raw: dict[str, Any], texts: set[str] = TEXT_KEYS) -> dict[str, Any]:
-    """Put text that a comma split together again."""
-    mended: dict[str, Any] = {}
-    last = ""
-    for key, value in raw.items():
-        if value is None and last in texts and isinstance(mended[last], str):
-            mended[last] = f"{mended[last]}, {key}"
-        else:
-            mended[key] = value
-            last = key
-    return mended
+def read_step(raw: dict[str, Any], doer: str) -> Step:
+    """Who does it is told by `doer`: `by`, or `who`, beside which `by` is the hand that does it."""
+    keys = dict(raw)
+    act = keys.pop("act", None) or keys.pop("action", None)
+    if act is None:
+        raise UnknownWord(f"a step without an act: {raw}")
+    speaks_as = keys.pop("as", None)
+    if keys.get("dice", keys) is None:
+        keys["dice"] = ANY
+    return Step(keys.pop("n", 0), act, keys.pop(doer, None), speaks_as, keys)
 
 
 def read_expectation(raw: dict[str, Any]) -> Expectation:
@@ -132,9 +145,9 @@ def read_expectation(raw: dict[str, Any]) -> Expectation:
 
     Beside what a step tried for itself (`pc_attack: refused`) the reason is that one's, read like any other word.
     """
-    keys = mend_commas(raw, {"note"})
+    keys = dict(raw)
     after, branches = keys.pop("after"), keys.pop("branch", None) or ()
-    ok, reason = keys.pop("ok", None), keys.pop("reason", None)
+    ok, reason = keys.pop("ok", None), keys.pop("reason", None) or keys.get("refused")
     if ok is False and reason is None:
         raise UnknownWord(f"refused without a reason: {raw}")
     if ok is True and reason is not None:

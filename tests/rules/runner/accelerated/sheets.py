@@ -1,0 +1,148 @@
+"""Acts of making and changing characters, and of who sits where."""
+
+from rules.fate.state import Character
+from rules.game import system
+from rules.labels import load_labels
+from rules.refusals import Refusal
+from tests.rules.runner.accelerated.people import APPROACHES, stunt, told_stunt
+from tests.rules.runner.case import read_step
+from tests.rules.runner.words import word
+from tests.rules.runner.world import World, slug
+
+FREE_STUNTS = 3
+APPROACH_KEYS = (*APPROACHES, "wise")
+SEVERAL = (1, 2, 3, 4, 5, 6, 7, 8, 9)
+OUTCOME_WORDS = {"with style": "style", "fail": "fail", "tie": "tie", "succeed": "success", "success": "success"}
+
+
+def stunt_args(made):
+    given = {
+        "id": made.id, "name": made.name, "kind": made.kind, "text": made.text, "circumstance": made.circumstance,
+        "effect": made.effect,
+    }  # fmt: skip
+    rating = {"rating": made.rating} if made.rating else {}
+    return {**given, **rating, "actions": list(made.actions)}
+
+
+def count_told(told):
+    """How many boxes: a number, or the boxes themselves."""
+    return len(told) if isinstance(told, list) else told
+
+
+class Sheets(World):
+    def do_set_approaches(self, turn):
+        ratings = {key: value for key, value in turn.step.keys.items() if key in APPROACH_KEYS}
+        self.send(turn.member, "set_ratings", character=turn.who, ratings=ratings)
+
+    def do_apply_preset(self, turn):
+        self.send(turn.member, "apply_preset", character=turn.who, preset=self.preset_key(str(turn.get("preset"))))
+
+    def preset_key(self, name):
+        """A spread by its key or by its English name."""
+        words = load_labels(self.state.table.system, "en")
+        presets = [preset.key for preset in system(self.state.table.system).presets]
+        return next((key for key in presets if words[f"{self.state.table.system}.preset.{key}.name"] == name), name)
+
+    do_mark_ready = word(lambda self, turn: self.send(turn.member, "mark_ready", character=turn.who))
+
+    def do_check_sheets(self, turn):
+        """Every hero's sheet is made anew by its player, at a table that allows all free stunts from the start."""
+        self.send(self.gm, "set_dial", dial="starting_stunts", value=FREE_STUNTS)
+        for name, id in list(self.people.items()):
+            sheet = self.state.get(id, Character)
+            if sheet.kind == "pc":
+                self.remake(name, sheet)
+
+    def remake(self, name, sheet):
+        member = self.plays(sheet.id)
+        aspects = {view["slot"]: view["text"] for view in self.own_aspects(sheet.id)}
+        made = self.send(member, "create_character", name=sheet.name, looks=sheet.looks, aspects=aspects)
+        id = next(id for id in made.made if id.startswith("character:"))
+        self.send(member, "set_ratings", character=id, ratings=sheet.ratings)
+        self.send(member, "edit_character", character=id, stunts=[stunt_args(one) for one in sheet.stunts])
+        self.send(member, "mark_ready", character=id)
+        self.people[name] = id
+
+    def own_aspects(self, id):
+        views = self.view(self.gm).values()
+        return [view for view in views if view["type"] == "aspect" and view["on"] == id and view["kind"] == "character"]
+
+    def do_add_aspect(self, turn):
+        self.send(turn.member, "add_aspect", character=turn.who, text=turn.get("text"))
+
+    def do_overwrite_aspect(self, turn):
+        self.send(turn.member, "edit_character", character=turn.who, aspects={str(turn.get("slot")): turn.get("text")})
+
+    def do_add_stunt(self, turn):
+        self.send(turn.member, "add_stunt", character=turn.who, stunt=stunt_args(told_stunt(turn.get("stunt"))))
+
+    def do_set_stunts(self, turn):
+        names = turn.get("names") or [f"s{number}" for number in SEVERAL[: turn.get("count", 0)]]
+        stunts = [stunt_args(stunt(name)) for name in names]
+        self.send(turn.member, "edit_character", character=turn.who, stunts=stunts)
+
+    def do_edit(self, turn):
+        keys = turn.step.keys
+        aspects = {slot: keys[slot] for slot in ("high_concept", "trouble") if slot in keys}
+        self.send(
+            turn.member, "edit_character", character=turn.who, ratings=keys.get("approaches"), aspects=aspects or None,
+            refresh=keys.get("refresh"), boxes=count_told(keys.get("stress_boxes")), name=keys.get("name"),
+            looks=keys.get("looks"),
+        )  # fmt: skip
+
+    def do_create_mook(self, turn):
+        keys = turn.step.keys
+        made = self.send(
+            turn.member, "create_character", char_kind="mook", name=keys["name"],
+            boxes=count_told(keys.get("stress_boxes", 0)), skilled=keys.get("skilled"), bad=keys.get("bad"),
+        )  # fmt: skip
+        self.people[slug(keys["name"])] = self.people[keys["name"]] = next(id for id in made.made)
+
+    def do_count_boxes(self, turn):
+        """A group of so many is made, and its boxes looked at."""
+        made = self.send(
+            turn.member, "create_character", char_kind="group", name="A group", members=turn.get("members"),
+        )  # fmt: skip
+        self.answers["made"] = next(id for id in made.made if id.startswith("character:"))
+
+    def do_use_stunt(self, turn):
+        removes = turn.get("removes")
+        self.send(
+            turn.member, "use_stunt", character=turn.who, stunt=self.stunt_id(turn.who, str(turn.get("stunt"))),
+            aspect=self.aspect_id(str(removes)) if removes else None,
+        )  # fmt: skip
+
+    do_become_gm = word(lambda self, turn: self.send(turn.member, "set_role", member=turn.member, role="gm"))
+
+    def do_hand_over_gm(self, turn):
+        taker = self.member(str(turn.get("to")))
+        self.send(turn.member, "hand_over_gm", to=taker)
+        self.roles.update({self.gm: "player", taker: "gm"})
+        self.gm = taker
+
+    def do_override(self, turn):
+        """`what` says in words how the last roll came out after all; of anything else the GM's ruling is recorded."""
+        what, reason = str(turn.get("what")), turn.get("reason", "")
+        outcome = next((value for word, value in OUTCOME_WORDS.items() if word in what), None)
+        if outcome is None and turn.member == self.gm:
+            self.send(self.gm, "record_fact", text=f"{what} ({reason})")
+            return
+        self.send(
+            turn.member, "override", target=self.last_roll, field="outcome", value=outcome or "success", reason=reason,
+        )  # fmt: skip
+
+    def do_view_board(self, turn):
+        self.answers["viewer"] = turn.member
+
+    def do_at_once(self, turn):
+        """Two send at the same instant: the door takes them one after the other, and answers both."""
+        both = turn.get("both")
+        answers: list[str | None] = []
+        for raw in both.values() if isinstance(both, dict) else both:
+            try:
+                step = read_step({"n": turn.step.n, "act": "invoke", **raw}, "by")
+                self.find_act(step)(self.turn_of(turn.case, turn.branch, step))
+                answers.append(None)
+            except Refusal as refusal:
+                answers.append(refusal.code)
+        self.answers["at_once"] = answers
