@@ -590,11 +590,13 @@ class AgreeCounter(Command, frozen=True, kw_only=True, tag="agree_counter"):
 
 class AcceptOffer(Command, frozen=True, kw_only=True, tag="accept_offer"):
     """`ends_scene`: a compel that ends the scene (FAE-POOL-04). `for_absent`: the GM agrees to what one of their own
-    offers, because nobody who plays on the side that was asked is here (FCON-CONC-04)."""
+    offers, because nobody who plays on the side that was asked is here (FCON-CONC-04). `for_scene`: a permission that
+    holds for the scene, and not for one roll (FCON-ACT-03)."""
 
     offer: Id
     ends_scene: bool = False
     for_absent: bool = False
+    for_scene: bool = False
 
 
 class RefuseOffer(Command, frozen=True, kw_only=True, tag="refuse_offer"):

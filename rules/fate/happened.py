@@ -25,7 +25,7 @@ class BoostNamed(Event, frozen=True, kw_only=True, tag="boost_named"):
 
 
 class Granted(Event, frozen=True, kw_only=True, tag="granted"):
-    """A rating may do more than usual, once. Told by the offer that closes."""
+    """A rating may do more than usual. Told by the offer that closes."""
 
     scene: str
     grant: Grant
@@ -56,6 +56,7 @@ class PermissionGiven(Event, frozen=True, kw_only=True, tag="permission_given"):
     rating: str
     because: str
     system: str
+    for_scene: bool = False
 
     def apply(self, draft: Draft) -> None:
         return None
@@ -63,6 +64,7 @@ class PermissionGiven(Event, frozen=True, kw_only=True, tag="permission_given"):
     def entry(self) -> Entry:
         rating = rating_word(self.system, self.rating)
         params = {"name": self.name, "action": self.action, "rating": rating, "because": self.because}
+        params["lasts"] = "scene" if self.for_scene else "once"
         return Entry(key="permission_given", params=params, rules=("FCON-ACT-03",))
 
 

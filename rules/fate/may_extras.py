@@ -42,7 +42,7 @@ def extras_commands(a: Asker) -> dict[str, Reason]:
         checks |= {"make_organization": allow, "place_wide_aspect": allow, "end_plot": allow}
     if dial(a.state, "big_bad"):
         checks |= {"set_threat": allow}
-    if dial(a.state, "multi_target"):
+    if dial(a.state, "multi_target") or dial(a.state, "skill_permissions"):
         checks |= {"grant_permission": allow if a.scene is not None else refuse(NoScene())}
     if dial(a.state, "scale") or dial(a.state, "big_bad"):
         checks |= {"set_scale": allow, "deny_scale": allow if a.scene is not None else refuse(NoScene())}

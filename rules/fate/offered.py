@@ -72,5 +72,6 @@ class OfferClosed(OfferEvent, frozen=True, kw_only=True, tag="offer_closed"):
     def entry(self) -> Entry:
         entry = self.line("offer_closed")
         absent = "yes" if self.offer.absent else "no"
-        entry.params |= {"how": self.how, "reason": self.reason, "absent": absent}
+        lasts = "scene" if self.offer.grant is not None and self.offer.grant.for_scene else "once"
+        entry.params |= {"how": self.how, "reason": self.reason, "absent": absent, "lasts": lasts}
         return entry

@@ -214,7 +214,8 @@ def accept_offer(play: Play, command: c.AcceptOffer) -> None:
         raise GmOnly(rule="FAE-POOL-04")
     if offer.kind == "self_compel":
         check_agreed(play.state, offer)
-    ACCEPTED[offer.kind](play, replace(offer, absent=command.for_absent), command.ends_scene)
+    grant = None if offer.grant is None else replace(offer.grant, for_scene=command.for_scene)
+    ACCEPTED[offer.kind](play, replace(offer, absent=command.for_absent, grant=grant), command.ends_scene)
 
 
 def check_answer(play: Play, offer: Offer, for_absent: bool = False) -> None:

@@ -163,7 +163,7 @@ def granted(state: State, character: str, rating: str, action: str) -> bool:
 
 
 def grants(state: State, character: str, rating: str, action: str) -> list[Grant]:
-    """What the GM has allowed and nobody has used yet."""
+    """What the GM has allowed, for the scene or once and not used yet."""
     wanted = (character, rating, action)
     return [
         grant
@@ -206,13 +206,16 @@ def ask_permission(play: Play, command: c.AskPermission) -> None:
 
 
 def grant_told(command: c.AskPermission | several_commands.GrantPermission) -> Grant:
-    """Only an attack has a kind of harm."""
+    """Only an attack has a kind of harm. For how long an offer holds the GM says with the answer."""
     harm = command.harm if command.action == "attack" else ""
-    return Grant(character=command.character, rating=command.rating, action=command.action, harm=harm)
+    lasts = isinstance(command, several_commands.GrantPermission) and command.for_scene
+    return Grant(
+        character=command.character, rating=command.rating, action=command.action, harm=harm, for_scene=lasts
+    )
 
 
 def accept_permission(play: Play, offer: Offer, ends_scene: bool) -> None:
-    """It holds for the next such roll, and everybody reads why. Rule: FCON-ACT-03."""
+    """It holds for the next such roll or the scene, and everybody reads why. Rule: FCON-ACT-03."""
     assert offer.grant is not None
     scene = need_scene(play.state)
     close_offer(play, offer, "accepted")
@@ -224,8 +227,10 @@ ACCEPTED["permission"] = accept_permission
 
 
 def use_grant(play: Play, character: str, rating: str, action: str) -> None:
-    """What was granted holds for one roll."""
+    """What was granted for one roll is used up; what holds for the scene is not, and goes before it."""
     scene = need_scene(play.state)
+    if any(grant.for_scene for grant in grants(play.state, character, rating, action)):
+        return
     left = tuple(g for g in scene.grants if (g.character, g.rating, g.action) != (character, rating, action))
     if left != scene.grants:
         play.emit(GrantUsed(scene=scene.id, grants=left))

@@ -146,7 +146,7 @@ def grant_permission(play: Play, command: c.GrantPermission) -> None:
     play.emit(
         PermissionGiven(
             name=who.name, action=command.action, rating=command.rating, because=command.because.strip(),
-            system=play.state.table.system,
+            system=play.state.table.system, for_scene=command.for_scene,
         )
     )  # fmt: skip
 

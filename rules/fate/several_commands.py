@@ -28,10 +28,14 @@ class AssignShifts(Command, frozen=True, kw_only=True, tag="assign_shifts"):
 
 
 class GrantPermission(Command, frozen=True, kw_only=True, tag="grant_permission"):
-    """The GM lets a character's rating do more than usual, once, and says why (FCON-ACT-03, FCON-MULT-02)."""
+    """The GM lets a character's rating do more than usual, once or `for_scene`, and says why.
+
+    Rules: FCON-ACT-03, FCON-MULT-02.
+    """
 
     character: Id
     rating: Id
     action: Literal["attack", "defend", "treat", "zone"]
     because: Line
     harm: Literal["", "physical", "mental"] = ""
+    for_scene: bool = False

@@ -187,15 +187,16 @@ class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
 
 
 class Grant(msgspec.Struct, frozen=True, kw_only=True):
-    """What the GM lets a character's rating do once more than usual: `action` attack or defend (FCON-ACT-03).
+    """What the GM lets a character's rating do more than usual: `action` attack, defend, treat, zone (FCON-ACT-03).
 
-    `harm`: of which kind the attack is then; empty: as is usual where it happens.
+    `harm`: of which kind the attack is then; empty: as is usual where it happens. Once, or `for_scene`.
     """
 
     character: str
     rating: str
     action: str
     harm: str = ""
+    for_scene: bool = False
 
 
 class Scene(Entity, frozen=True, kw_only=True, tag="scene"):

@@ -175,7 +175,7 @@ def test_a_blow_at_everybody_takes_the_gms_leave(table_site: TableSite, sit: Sit
 
     offer = gwen.dock.get_by_role("article", name=gwen.t("board.offer.title.permission", by="Ilka"))
     expect(offer).to_contain_text(gwen.t("extras.zone_attack"))
-    gwen.press_key("board.offer.do.accept", offer)
+    gwen.press_key("board.offer.do.accept_once", offer)
     pilar.sees(pilar.t("extras.several.granted", ratings=pilar.g("rating.fight.name")), pilar.dock)
     table_site.throw("0000")
     send(pilar)
@@ -199,6 +199,9 @@ def test_whoever_asks_to_attack_otherwise_says_what_it_hurts(table_site: TableSi
 
     offer = gwen.dock.get_by_role("article", name=gwen.t("board.offer.title.permission", by="Ilka"))
     expect(offer).to_contain_text(gwen.t("harm.kind.mental"))
+    gwen.press_key("board.offer.do.accept_scene", offer)
+    gwen.press_key("extras.panel", gwen.people)
+    expect(gwen.dialog).to_contain_text(gwen.t("extras.grant.lasts.scene"))
     clean(seats)
 
 
@@ -209,6 +212,7 @@ def test_the_gm_allows_a_blow_at_everybody_unasked(table_site: TableSite, sit: S
     gwen.press_key("extras.grant.title", gwen.dialog)
     gwen.choose(gwen.t("board.compel.whom"), "Ilka", gwen.dialog)
     gwen.fill(gwen.t("board.ask.because"), REASON, gwen.dialog)
+    gwen.choose(gwen.t("extras.grant.how_long"), gwen.t("extras.grant.lasts.scene"), gwen.dialog)
     assert no_violations(gwen.page) == []
     gwen.press_key("extras.grant.do", gwen.dialog)
     expect(gwen.dialog).to_be_hidden()

@@ -89,7 +89,15 @@ function threats(board) {
 
 function several(board) {
   if (board.can.commands.grant_permission === undefined) return nothing;
-  return section(t("extras.several.title"), [], opener(board, "grant_permission", "grant_permission", t("extras.grant.title")), html`<p class="note">${t("extras.several.text")}</p>`);
+  const wide = select.dial(board, "multi_target");
+  const given = (select.liveScene(board.store)?.grants ?? []).map((one) => line(board, select.nameOf(board.store, one.character), grantWords(board, one), null));
+  const title = t(wide ? "extras.several.title" : "extras.grant.titles");
+  return section(title, given, opener(board, "grant_permission", "grant_permission", t("extras.grant.title")), wide ? html`<p class="note">${t("extras.several.text")}</p>` : nothing);
+}
+
+function grantWords(board, { rating, action, for_scene: lasting }) {
+  const what = { zone: t("extras.zone_attack"), treat: t("extras.grant.treat") }[action] ?? board.g(`action.${action}.name`);
+  return t("extras.grant.given", { rating: board.rating(rating), what, lasts: t(`extras.grant.lasts.${lasting ? "scene" : "once"}`) });
 }
 
 // ---- beyond the scene

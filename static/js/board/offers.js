@@ -83,7 +83,7 @@ function buttons(board, offer, may) {
     return button(board, { at: `opens-${form}`, kind, label, reason: may[kind], css: "btn--sm btn--quiet", click: () => board.set({ bargaining: board.ui.bargaining === form ? null : form }) });
   };
   return html`<div class="offer__do">
-    ${act("accept_offer", words("accept"), "btn--primary")}${act("agree_counter", t("board.offer.do.agree_counter"), "btn--primary")}
+    ${act("accept_offer", offer.kind === "permission" ? t("board.offer.do.accept_once") : words("accept"), "btn--primary")}${forScene(board, offer, may)}${act("agree_counter", t("board.offer.do.agree_counter"), "btn--primary")}
     ${forAbsent(board, offer, may)}${endsScene(board, offer, may)}${refuse(board, offer, may, words("refuse"))}${opens("counter_offer", t("board.offer.do.counter"))}
     ${opens("take_over_offer", t("play.offer.take_over"))}${opens("turn_down_offer", t("play.offer.turn_down"))}${act("withdraw_offer", t("common.button.withdraw"), "btn--quiet")}</div>`;
 }
@@ -97,6 +97,12 @@ function voted(board, offer, may) {
 function refuse(board, offer, may, label) {
   const asked = offer.kind === "compel" && select.dial(board, "refusal_explained");
   return button(board, { at: `refuse_offer-${offer.id}`, kind: "refuse_offer", args: { offer: offer.id }, label, reason: may.refuse_offer, css: "btn--sm", ...(asked ? { click: () => board.set({ refusing: offer.id }) } : {}) });
+}
+
+// What a rating is allowed to do may hold for one roll, or for the scene.
+function forScene(board, offer, may) {
+  if (offer.kind !== "permission" || may.accept_offer === undefined) return nothing;
+  return button(board, { at: `scene-${offer.id}`, kind: "accept_offer", args: { offer: offer.id, for_scene: true }, label: t("board.offer.do.accept_scene"), reason: may.accept_offer, css: "btn--sm" });
 }
 
 // A compel of one of the GM's characters may end the scene; its point then waits for the next one.
