@@ -158,8 +158,9 @@ def pass_on_roll(play: Play, command: c.PassOnRoll) -> None:
     for one in together(play.state, roll):
         if who not in one.passed:
             play.emit(e.Passed(roll=replace(one, passed=(*one.passed, who))))
-    if all(is_through(play.state, one) for one in together(play.state, roll)):
-        close_window(play, play.state.get(roll.id, Roll))
+    passed = play.state.get(roll.id, Roll)
+    if all(is_through(play.state, one) for one in together(play.state, passed)):
+        close_window(play, passed)
 
 
 def together(state: State, roll: Roll) -> tuple[Roll, ...]:

@@ -29,3 +29,19 @@ def test_whoever_is_rated_no_higher_adds_one(theirs: int) -> None:
     played.does("oleg", "help", **offer)
 
     assert played.roll(offer["roll"]).effort.total == 3
+
+
+def test_a_roll_is_settled_as_soon_as_the_last_one_passes() -> None:
+    """FCON-INV-05: nobody adds more, so the result is locked."""
+    played, offer = asked_to_help(mine=2, theirs=2)
+    roll = offer["roll"]
+    played.does("gwen", "set_opposition", roll=roll, difficulty=1)
+    played.dice.feed((0, 0, 0, 0))
+    played.does("pilar", "roll_dice", roll=roll)
+
+    for member in ("gwen", "oleg"):
+        played.does(member, "pass_on_roll", roll=roll)
+        assert played.roll(roll).step == "rolled"
+    played.does("pilar", "pass_on_roll", roll=roll)
+
+    assert (played.roll(roll).step, played.roll(roll).outcome) == ("closed", "success")
