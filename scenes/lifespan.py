@@ -1,9 +1,11 @@
-"""Starting and draining the hub with the server."""
+"""Starting and draining the hub with the server, and what is over going meanwhile."""
 
 import gc
 
-from scenes import running
+from scenes import pruning, running
 from scenes.hub import Hub
+
+clock = pruning.Clock(pruning.prune)
 
 
 async def start_hub() -> None:
@@ -22,5 +24,13 @@ async def stop_hub() -> None:
         running.set_hub(None)
 
 
-startup = [start_hub]
-shutdown = [stop_hub]
+async def start_pruning() -> None:
+    clock.start()
+
+
+async def stop_pruning() -> None:
+    clock.stop()
+
+
+startup = [start_hub, start_pruning]
+shutdown = [stop_hub, stop_pruning]

@@ -106,6 +106,16 @@ class Receipt(models.Model):
         return self.command_id
 
 
+class ReceiptMark(models.Model):
+    """The newest receipt's number on a day: what tells how old receipts are (`scenes.pruning`)."""
+
+    day = models.DateField(primary_key=True)
+    upto = models.BigIntegerField()
+
+    def __str__(self) -> str:
+        return f"{self.upto} on {self.day}"
+
+
 class Checkpoint(models.Model):
     """All entities as they were after record `seq`, so that an older moment need not be replayed from empty."""
 
