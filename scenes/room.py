@@ -2,7 +2,7 @@
 
 import logging
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from rules.game import Actor, State
@@ -68,11 +68,12 @@ class Room:
         if dated.touched:
             self._want_can(self)
 
-    def renew_can(self) -> None:
-        """Tell everybody who may do something else than before. The hub calls it when there is time for it."""
-        for stream, sockets in list(self.sockets.items()):
-            if sockets:
+    def renew_can(self) -> Iterator[None]:
+        """Tell everybody who may do something else than before, one after the other as there is time for it."""
+        for stream in list(self.sockets):
+            if self.sockets.get(stream) and stream.can_seq != self.seq:
                 self.refresh(stream)
+                yield
 
     def refresh(self, stream: Stream) -> None:
         """Bring the stream's `can` up to the head, and tell its readers if it changed."""

@@ -150,6 +150,7 @@ async def throughput(desks: Sequence[Desk], window: int, seconds: float, pid: in
     await asyncio.sleep(SETTLE)
     meter, commands, deliveries, heard = Meter(pid), tally.commands, tally.deliveries, bytes_in(desks)
     tally.latencies.clear()
+    tally.followed.clear()
     await asyncio.sleep(seconds)
     commands, deliveries = tally.commands - commands, tally.deliveries - deliveries
     heard = bytes_in(desks) - heard
@@ -159,6 +160,7 @@ async def throughput(desks: Sequence[Desk], window: int, seconds: float, pid: in
         "commands_per_s": commands / figures["seconds"],
         "deliveries_per_s": deliveries / figures["seconds"],
         "bytes_per_delivery": heard / max(1, deliveries),
+        "can_p50_ms": quantiles(tally.followed)["p50_ms"],
     }
     lost = await quiet(desks)
     return figures | counted(tally, lost)

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from scenes.bench import core_script, report
+from rules.game import may
+from rules.systems import SYSTEM_KEYS
+from scenes.bench import core_may, core_script, report
 from scenes.bench.core import CoreTable
 from scenes.bench.servers import Workshop
 from scenes.bench.wire import client_frame
@@ -55,3 +57,22 @@ def test_medians_are_taken_of_the_ratios_of_each_repeat() -> None:
     line = next(line for line in report.lines(ours, floor) if line.name == "1x6  p50")
 
     assert (line.ours, line.floor, line.ratio, line.met) == (3.0, 2.0, 2.0, True)
+
+
+def test_buttons_are_measured_against_a_time_of_their_own() -> None:
+    ours = [{"50x6.latency": {"can_p50_ms": value}} for value in (12.0, 45.0, 31.0)]
+    line = next(line for line in report.lines(ours, []) if line.name == "50x6  buttons, after the frame, p50")
+
+    assert (line.ours, line.goal, line.met) == (31.0, "<= 30 ms", False)
+
+
+def test_every_game_is_asked_what_its_members_may_do() -> None:
+    for key in SYSTEM_KEYS:
+        evening = core_may.Evening(key, {})
+        evening.open_roll()
+        sizes = {type: len(group) for type, group in evening.state.groups.items()}
+
+        assert (sizes["character"], sizes["zone"], sizes["aspect"]) == (8, 12, 60)
+        can = may(evening.state, evening.actor("p1"))
+        assert len(can["mine"]) == 1
+        assert len(can["roll"]["invokes"]) >= 60
