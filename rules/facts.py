@@ -250,8 +250,8 @@ class Overridden(Event, frozen=True, kw_only=True, tag="overridden"):
         params = {
             "name": self.name,
             "field": self.word or {"key": f"log.field.{self.field.partition('.')[0]}"},
-            "old": shown_value(self.old),
-            "new": shown_value(self.new),
+            "old": shown_value(self.old, self.field),
+            "new": shown_value(self.new, self.field),
             "reason": self.reason,
         }
         return Entry(key="overridden", params=params, rules=("FAE-GAME-04",))
@@ -268,7 +268,9 @@ def in_tracks(entity: Any, fields: dict[str, Any]) -> dict[str, Any]:
     return {"tracks": {**entity.tracks, name: with_fields(track, old)}}
 
 
-def shown_value(value: Any) -> Any:
+def shown_value(value: Any, field: str) -> Any:
+    if field.startswith("dice."):
+        return {"list": [{"signed": face} for face in value]}
     if isinstance(value, list | tuple):
         return {"list": [str(part) for part in value]}
     if value in ("fail", "tie", "success", "style"):

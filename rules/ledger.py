@@ -13,7 +13,7 @@ from rules.view import Record, hears, signed
 
 POCKETS = (Bank, Character, Offer, Scene, Session)
 OWNERS = frozenset({"character", "offer", "scene"})
-NUMBERS = frozenset({"fate_points", "pool", "deferred"})
+NUMBERS = frozenset({"fate_points", "pool", "deferred", "store", "points", "escrow", "owed"})
 
 
 def moves_for(audience: str, record: Record) -> list[Entry]:
@@ -29,7 +29,7 @@ def moves_for(audience: str, record: Record) -> list[Entry]:
 def moves_in(event: Event) -> Iterator[Entry]:
     """Points moved; a number set by hand; a moment gone back to, which may hold other sums."""
     if isinstance(event, Overridden):
-        entry = event.entry() if event.field in NUMBERS else None
+        entry = event.entry() if event.field.partition(".")[0] in NUMBERS else None
     elif isinstance(event, Restored):
         entry = event.entry() if touches_pockets(event) else None
     else:

@@ -100,6 +100,17 @@ class RecordFact(Command, frozen=True, kw_only=True, tag="record_fact"):
     aspect: Id | None = None
 
 
+class GiveRuling(Command, frozen=True, kw_only=True, tag="give_ruling"):
+    """The GM's last word on what no number says, in words and with its reason; it stands as a fact (FAE-GAME-04).
+
+    `character`: whom it is about.
+    """
+
+    text: Line
+    reason: Line
+    character: Id | None = None
+
+
 class DropFact(Command, frozen=True, kw_only=True, tag="drop_fact"):
     """The GM strikes a fact that the table does not agree to (FAE-FACT-02)."""
 

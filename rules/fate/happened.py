@@ -170,6 +170,21 @@ class FactRecorded(Event, frozen=True, kw_only=True, tag="fact_recorded"):
         )
 
 
+class RulingGiven(Event, frozen=True, kw_only=True, tag="ruling_given"):
+    """The GM's word on what no rule settles, and why."""
+
+    fact: Fact
+    reason: str
+    name: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.fact)
+
+    def entry(self) -> Entry:
+        params = {"text": self.fact.text, "reason": self.reason, "name": self.name}
+        return Entry(key="ruling", params=params, character=self.fact.character, rules=("FAE-GAME-04",))
+
+
 class FactDropped(Event, frozen=True, kw_only=True, tag="fact_dropped"):
     fact: str
     text: str

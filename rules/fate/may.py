@@ -52,7 +52,7 @@ GM_COMMANDS = (
     "create_character", "copy_sample", "prepare_scene", "edit_scene", "drop_scene", "override", "give_points",
     "edit_token", "place_token", "remove_token", "add_zone", "link_zones", "assign_character", "take_back",
     "offer_compel", "reveal_aspect", "edit_aspect", "remove_aspect",
-    "record_fact", "drop_fact", "write_scenario", "award_milestone", "power_up",
+    "record_fact", "give_ruling", "drop_fact", "write_scenario", "award_milestone", "power_up",
 )  # fmt: skip
 GM_TALK = (
     "say", "play_x_card", "pause_play", "rewind", "write_note", "drop_note", "set_limits", "remove_member", "lift_ban",

@@ -1,6 +1,7 @@
-"""The GM's last word: any number, an aspect's words, boxes and marks, with a reason that everybody reads.
+"""The GM's last word: any number, words that were recorded, boxes and marks, faces that lie, points wherever they are;
+and a ruling on anything else. Each with a reason that everybody reads.
 
-Rules: FAE-GAME-04, FCON-GM-02, FCON-ASP-11.
+Rules: FAE-GAME-04, FAE-TKO-03, FCON-GM-02, FCON-ASP-11.
 """
 
 from collections.abc import Callable
@@ -10,22 +11,26 @@ import msgspec
 from msgspec.structs import replace
 
 from rules import commands as c
-from rules.events import with_fields
+from rules.events import Changed, with_fields
 from rules.facts import Overridden
+from rules.fate import growth_commands as gc
+from rules.fate.happened import RulingGiven
 from rules.fate.limits import own_aspects
 from rules.fate.measured import remeasured
 from rules.fate.ratings import kept, names_of
-from rules.fate.rolls import after_override
-from rules.fate.state import Character
+from rules.fate.rolls import after_override, recount
+from rules.fate.state import Character, Fact, Hit, Roll
 from rules.fate.stunt_effects import limit_of
 from rules.play import Play, handles
-from rules.refusals import BadNumber, NameNeeded, NoSuchStunt, NotFound, NothingChanges, TooLong
+from rules.refusals import BadNumber, NameNeeded, NoSuchStunt, NotFound, NothingChanges, TooLong, WrongStep
 from rules.state import Entity, State
 from rules.tablewide import game_of, hidden
 from rules.wording import label, rating_word
 
 NUMBERS: dict[str, dict[str, tuple[int, int] | None]] = {
-    "character": {"fate_points": (0, 99), "refresh": (1, 20), "skill_points": (0, 99)},
+    "character": {"fate_points": (0, 99), "refresh": (1, 20), "skill_points": (0, 99), "store": (0, 99)},
+    "bank": {"points": (-999, 999)},
+    "offer": {"escrow": (0, 99)},
     "scene": {"pool": (0, 99)},
     "roll": {"difficulty": (-100, 100), "outcome": None},
     "hit": {"shifts": (1, 99)},
@@ -34,18 +39,24 @@ NUMBERS: dict[str, dict[str, tuple[int, int] | None]] = {
     "contest": {"exchange": (1, 999)},
     "task": {"difficulty": (-100, 100)},
 }
-SCORE = (0, 9)
+BY_NAME = {("contest", "score"): (0, 9), ("scene", "owed"): (0, 99), ("conflict", "owed"): (0, 99)}
+WORDS = {"fact": {"text": 400}, "challenge": {"ending": 400}, "roll": {"describe": 400, "goal": 400}}
+SIDES = {"actor": "effort", "defense": "defense"}
+FOLLOWING_DICE = (
+    "effort", "defense", "opposition", "raw_margin", "margin", "outcome", "above", "below", "plus",
+)  # fmt: skip
 OUTCOMES = ("fail", "tie", "success", "style")
 LONGEST_ASPECT = 200
 
 
 class Change(NamedTuple):
-    """Of which entity, from what, the fields to replace, and what the log calls it."""
+    """Of which entity, from what, the fields to replace, and what the log calls the field and whose it is."""
 
     entity: Entity
     old: Any
     fields: dict[str, Any]
     word: Any = None
+    name: str | None = None
 
 
 @handles(c.Override)
@@ -63,24 +74,56 @@ def override(play: Play, command: c.Override) -> None:
         Overridden(
             target=change.entity.id, field=command.field, old=change.old, new=value,
             fields=msgspec.json.decode(msgspec.json.encode(change.fields)), reason=command.reason,
-            name=getattr(entity, "name", getattr(entity, "title", "")), word=change.word, secret=hidden(change.entity),
+            name=title_of(entity) if change.name is None else change.name, word=change.word,
+            secret=hidden(change.entity),
         )
     )  # fmt: skip
     if entity.id.startswith("roll:"):
         after_override(play, entity.id, command.field)
+    if isinstance(entity, Fact):
+        reword_terms(play, entity.id, str(value).strip())
+
+
+def title_of(entity: Entity) -> str:
+    return str(getattr(entity, "name", getattr(entity, "title", "")))
+
+
+def reword_terms(play: Play, fact: str, text: str) -> None:
+    """Terms of a defeat that the loser has yet to answer are the words of the fact. Rules: FAE-TKO-03, FCON-HARM-09."""
+    for hit in play.state.all(Hit):
+        if hit.fact == fact:
+            play.emit(Changed(id=hit.id, fields={"terms": text}))
+
+
+@handles(gc.GiveRuling)
+def give_ruling(play: Play, command: gc.GiveRuling) -> None:
+    """What holds from now on because the GM says so. Rules: FAE-GAME-04, FCON-GM-02."""
+    play.require_gm("FAE-GAME-04")
+    if not command.text.strip() or not command.reason.strip():
+        raise NameNeeded(rule="FAE-GAME-04")
+    about = None if command.character is None else play.state.get(command.character, Character)
+    fact = Fact(
+        id=play.new_id("fact"), text=command.text.strip(), cause="ruling", character=about.id if about else None
+    )
+    play.emit(RulingGiven(fact=fact, reason=command.reason.strip(), name=about.name if about else ""))
 
 
 def changed(state: State, entity: Entity, field: str, value: Any) -> Change:
-    """What the field comes to. `ratings.quick`, `marked.physical`, `aspects.trouble`, `uses.<stunt>`, `score.<who>`.
+    """What the field comes to. `ratings.quick`, `marked.physical`, `aspects.trouble`, `uses.<stunt>`, `score.<who>`,
+    `owed.<who>`, `dice.actor`.
 
-    Raises `NotFound`, `BadNumber`, `NameNeeded`, `TooLong`, `NoSuchStunt`.
+    Raises `NotFound`, `BadNumber`, `NameNeeded`, `TooLong`, `NoSuchStunt`, `WrongStep`.
     """
     kind = entity.id.partition(":")[0]
     name, _, key = field.partition(".")
     if isinstance(entity, Character) and name in OF_CHARACTERS:
         return OF_CHARACTERS[name](state, entity, name, key, value)
-    if kind == "contest" and name == "score":
-        return changed_score(entity, key, value)
+    if isinstance(entity, Roll) and name == "dice":
+        return changed_dice(state, entity, key, value)
+    if (kind, name) in BY_NAME:
+        return changed_entry(state, entity, name, key, value, BY_NAME[kind, name])
+    if field in WORDS.get(kind, {}):
+        return changed_words(state, entity, field, value, WORDS[kind][field])
     if field not in NUMBERS.get(kind, {}):
         raise NotFound()
     bounds = NUMBERS[kind][field]
@@ -91,11 +134,46 @@ def changed(state: State, entity: Entity, field: str, value: Any) -> Change:
     return Change(entity, getattr(entity, field), {field: value})
 
 
-def changed_score(entity: Any, key: str, value: Any) -> Change:
-    if key not in entity.score:
+def changed_entry(
+    state: State, entity: Any, name: str, key: str, value: Any, bounds: tuple[int, int]
+) -> Change:
+    """A number by the name of a side or somebody; points may come to be due to anybody. Rule: FCON-GM-02."""
+    entries, who = getattr(entity, name), state.find(key)
+    if key not in entries and not (name == "owed" and isinstance(who, Character)):
         raise NotFound()
-    check_number(value, SCORE)
-    return Change(entity, entity.score[key], {"score": {**entity.score, key: value}})
+    check_number(value, bounds)
+    left = {other: number for other, number in entries.items() if other != key or name != "owed"}
+    new = {**left, key: value} if value or name != "owed" else left
+    return Change(entity, entries.get(key, 0), {name: new}, name=who.name if isinstance(who, Character) else key)
+
+
+def changed_words(state: State, entity: Any, field: str, value: Any, most: int) -> Change:
+    """What was recorded, told or declared, in the GM's words. Rules: FAE-TKO-03, FAE-FACT-02."""
+    about = state.find(getattr(entity, "character", None) or "")
+    check_words(value, most)
+    return Change(entity, getattr(entity, field), {field: value.strip()}, name=getattr(about, "name", None))
+
+
+def check_words(value: Any, most: int) -> None:
+    if not isinstance(value, str) or not value.strip():
+        raise NameNeeded(rule="FAE-GAME-04")
+    if len(value) > most:
+        raise TooLong(at="$.value", most=most)
+
+
+def changed_dice(state: State, roll: Roll, name: str, value: Any) -> Change:
+    """Faces as they lie from now on, and what follows from them while the roll is open. Rule: FAE-GAME-04."""
+    side = SIDES.get(name, "")
+    effort = getattr(roll, side, None)
+    if effort is None or not effort.dice:
+        raise NotFound()
+    if roll.step == "closed":
+        raise WrongStep(rule="FAE-GAME-04", step="over")
+    faces = tuple(value) if isinstance(value, list) else ()
+    if len(faces) != len(effort.dice) or not set(faces) <= {-1, 0, 1}:
+        raise BadNumber(least=-1, most=1)
+    new = recount(state, replace(roll, **{side: replace(effort, dice=faces)}))
+    return Change(roll, list(effort.dice), {field: getattr(new, field) for field in FOLLOWING_DICE}, name=effort.name)
 
 
 def changed_rating(state: State, character: Character, name: str, rating: str, value: Any) -> Change:

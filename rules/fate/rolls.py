@@ -273,5 +273,5 @@ def after_override(play: Play, id: str, field: str) -> None:
     if field == "difficulty":
         changed = recount(play.state, replace(roll, opposition_base=(roll.difficulty or 0) + roll.adjust))
         play.emit(e.OppositionSet(roll=changed, system=play.state.table.system))
-    elif field == "outcome" and roll.step == "choosing" and roll.todos:
+    elif field in ("outcome", "dice.actor", "dice.defense") and roll.step == "choosing" and roll.todos:
         carry_out(play, replace(roll, todos=()))

@@ -574,7 +574,7 @@ class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
 
 
 class Fact(Entity, frozen=True, kw_only=True, tag="fact"):
-    """Something that is true from now on. `cause`: compel, concession, taken_out, aspect.
+    """Something that is true from now on. `cause`: compel, concession, taken_out, aspect, ruling.
 
     `event`: what happened, in a word, so that it is known again in other words (FCON-CMP-07).
     """

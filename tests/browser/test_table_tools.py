@@ -69,6 +69,25 @@ def test_the_gm_sets_a_number_and_goes_back_before_it(demo_table: dict[str, Seat
     expect(oleg.people.get_by_role("img", name=three).first).to_be_visible()
 
 
+def test_the_gm_rules_in_words_and_words_a_fact_anew(demo_table: dict[str, Seat]):
+    gwen, oleg = demo_table["gwen"], demo_table["oleg"]
+    gwen.press_key("board.gm.more", gwen.people)
+    gwen.press_key("board.override.ruling", gwen.dialog)
+    gwen.fill(gwen.t("board.override.ruling_words"), "The mast holds two", gwen.dialog)
+    gwen.fill(gwen.t("board.reason_all"), "We saw it mended", gwen.dialog)
+    gwen.press_key("board.override.ruling_do", gwen.dialog)
+    oleg.reads("We saw it mended")
+    oleg.sees("The mast holds two", oleg.scene)
+
+    gwen.scene.get_by_role("button", name=gwen.t("play.fact.reword", text="The mast holds two")).click()
+    gwen.fill(gwen.t("board.override.value"), "The mast holds three", gwen.dialog)
+    gwen.fill(gwen.t("board.reason_all"), "Oleg counted the ropes", gwen.dialog)
+    gwen.press_key("board.override.do", gwen.dialog)
+
+    oleg.reads("Oleg counted the ropes")
+    oleg.sees("The mast holds three", oleg.scene)
+
+
 def test_the_x_card_stops_play_and_names_nobody(demo_table: dict[str, Seat]):
     gwen, pilar, oleg, sofia = demo_table.values()
     actions = [seat.dock.get_by_role("button", name=seat.g("action.overcome.name")) for seat in (pilar, oleg)]

@@ -276,7 +276,15 @@ class Draws:
     def override(self) -> dict[str, Any]:
         kind, field = self.random.choice(OVERRIDES)
         ids = [entity.id for entity in self.state.entities() if entity.id.partition(":")[0] == kind]
-        value = self.one_of("fail", "tie", "success", "style") if field == "outcome" else self.number(-1, 9)
+        value: Any = self.number(-1, 9)
+        if field == "outcome":
+            value = self.one_of("fail", "tie", "success", "style")
+        elif field.startswith("dice."):
+            value = [self.number(-1, 1) for _ in range(4)]
+        elif field in ("text", "ending", "describe"):
+            value = self.text()
+        elif field == "owed":
+            field = f"owed.{self.id(Character)}"
         return {
             "target": self.random.choice(ids) if ids else "nothing",
             "field": field,

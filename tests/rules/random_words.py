@@ -13,6 +13,16 @@ OVERRIDES = (
     ("roll", "difficulty"),
     ("hit", "shifts"),
     ("session", "deferred"),
+    ("character", "store"),
+    ("bank", "points"),
+    ("offer", "escrow"),
+    ("scene", "owed"),
+    ("conflict", "owed"),
+    ("fact", "text"),
+    ("challenge", "ending"),
+    ("roll", "describe"),
+    ("roll", "dice.actor"),
+    ("roll", "dice.defense"),
     ("conflict", "exchange"),
 )
 NEVER = {"take_seat", "set_portrait", "leave_table", "hand_over_gm", "remove_member", "set_role", "lift_ban"}

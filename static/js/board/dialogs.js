@@ -9,7 +9,7 @@ import { later } from "./later.js";
 // Dialog -> the module it lives in (loaded when it is first opened) and its function.
 const HOMES = {
   asking: () => import("./asking.js"), countdowns: () => import("./countdownforms.js"), panel: () => import("./extraspanel.js"), obstacles: () => import("./obstacleforms.js"), threats: () => import("./threatforms.js"), wide: () => import("./wideforms.js"),
-  conflict: () => import("./conflict.js"), gm: () => import("./gm.js"), free: () => import("./free.js"), aspects: () => import("./aspectforms.js"), tell: () => import("./tell.js"),
+  conflict: () => import("./conflict.js"), gm: () => import("./gm.js"), lastword: () => import("./lastword.js"), free: () => import("./free.js"), aspects: () => import("./aspectforms.js"), tell: () => import("./tell.js"),
   keys: () => import("./help.js"), notes: () => import("./notes.js"), npcs: () => import("./npcs.js"), scenes: () => import("./scenes.js"),
   facts: () => import("./factforms.js"), ledger: () => import("./ledger.js"), milestones: () => import("./milestones.js"), structures: () => import("./structforms.js"),
   safety: () => import("./safetytools.js"), settings: () => import("./settings.js"), sheet: () => import("./sheet.js"), undo: () => import("./rewind.js"), wounds: () => import("./wounds.js"), zones: () => import("./zoneforms.js"),
@@ -21,7 +21,7 @@ const DIALOGS = {
   close_scene: ["scenes", "closeSceneDialog"], compel: ["gm", "compelDialog"], edit_aspect: ["aspects", "editAspectDialog"], give_in: ["tell", "giveInDialog"],
   hand_free: ["free", "handDialog"], help: ["keys", "helpDialog"], hit: ["gm", "hitDialog"], link: ["zones", "linkDialog"], more: ["settings", "moreDialog"], new_scene: ["scenes", "newSceneDialog"],
   notes: ["notes", "notesDialog"], npc: ["npcs", "npcDialog"], open_conflict: ["conflict", "openConflictDialog"], open_scene: ["scenes", "openSceneDialog"],
-  override: ["gm", "overrideDialog"], place: ["aspects", "placeDialog"], points: ["gm", "pointsDialog"], propose_stunt: ["tell", "proposeStuntDialog"], recover: ["tell", "recoverDialog"],
+  override: ["lastword", "overrideDialog"], ruling: ["lastword", "rulingDialog"], place: ["aspects", "placeDialog"], points: ["gm", "pointsDialog"], propose_stunt: ["tell", "proposeStuntDialog"], recover: ["tell", "recoverDialog"],
   reveal: ["aspects", "revealDialog"], reword: ["tell", "rewordDialog"], rewind: ["undo", "rewindDialog"], samples: ["npcs", "samplesDialog"], safety: ["safety", "safetyDialog"], moments: ["safety", "momentsDialog"],
   send_back: ["tell", "sendBackDialog"], sheet: ["sheet", "sheetDialog"], side: ["gm", "sideDialog"], suggest: ["aspects", "suggestDialog"],
   ask_permission: ["asking", "permissionDialog"], ask_removal: ["asking", "removalDialog"], full_defense: ["asking", "guardDialog"], pass_boost: ["asking", "passBoostDialog"], waive_block: ["asking", "waiveDialog"],

@@ -22,5 +22,7 @@ export function shown(board) {
 function line(board, fact) {
   const drop = board.can.commands.drop_fact === null
     ? html`<button type="button" class="btn btn--quiet btn--icon btn--sm" aria-label=${t("play.fact.drop", { text: fact.text })} ?disabled=${board.store.paused} @click=${() => board.act(fact.id, "drop_fact", { fact: fact.id })}>${icon("x")}</button>` : nothing;
-  return html`<li>${icon("check")}<span class="grow">${fact.text}${fact.character ? html` <span class="note">${select.nameOf(board.store, fact.character)}</span>` : nothing}${refusal(board, fact.id)}</span>${drop}</li>`;
+  const reword = board.can.commands.override === null
+    ? html`<button type="button" class="btn btn--quiet btn--icon btn--sm" aria-label=${t("play.fact.reword", { text: fact.text })} ?disabled=${board.store.paused} @click=${() => board.open("override", { target: fact.id })}>${icon("edit")}</button>` : nothing;
+  return html`<li>${icon("check")}<span class="grow">${fact.text}${fact.character ? html` <span class="note">${select.nameOf(board.store, fact.character)}</span>` : nothing}${refusal(board, fact.id)}</span>${reword}${drop}</li>`;
 }

@@ -1,4 +1,4 @@
-// The GM's dialogs about people: compel, points, a hit without a roll, any number by hand, sides.
+// The GM's dialogs about people: compel, points, a hit without a roll, sides.
 
 import { html, nothing } from "lit-html";
 import { checkField, group, numberField, selectField, textField } from "app/lib/fields.js";
@@ -6,7 +6,6 @@ import { t } from "words";
 import { sideKey } from "./conflict.js";
 import { formEnd, submit, text, whole } from "./controls.js";
 import * as select from "./select.js";
-import { usesLeft } from "./stuntline.js";
 
 export function characterOptions(board, { present = false } = {}) {
   const { store } = board;
@@ -16,7 +15,7 @@ export function characterOptions(board, { present = false } = {}) {
   return [{ group: t("board.people.heroes"), options: select.heroes(store).filter(here).map(option) }, { group: t("board.people.npcs"), options: select.others(store).filter(here).map(option) }];
 }
 
-function first(options) {
+export function first(options) {
   return options.flatMap((one) => one.options ?? [one])[0]?.value;
 }
 
@@ -104,87 +103,6 @@ export function hitDialog(board, { target }) {
     ${numberField({ id: "hit-shifts", name: "shifts", label: t("board.hit.shifts"), value: 2, least: 1, most: 60 })}
     ${selectField({ id: "hit-harm", name: "harm", label: t("board.conflict.kind"), options: ["physical", "mental"].map((kind) => ({ value: kind, text: t(`board.conflict.${kind}_title`) })) })}
     ${formEnd(board, { at, kind: "inflict_hit", label: t("board.hit.inflict"), reason: board.can.commands.inflict_hit ?? null, cancel: () => board.close() })}</form>`;
-}
-
-// ---- any number by hand
-
-const FIELDS = { character: ["fate_points", "refresh"], scene: ["pool"], roll: ["difficulty", "outcome"], hit: ["shifts"], session: ["number", "scenario", "deferred"], conflict: ["exchange"] };
-
-export function overrideDialog(board, { target }) {
-  const { store, ui } = board;
-  const at = "override";
-  const options = overridable(board);
-  const chosen = store.get(ui.overridden ?? target) ? ui.overridden ?? target : first(options);
-  const fields = fieldsOf(board, store.get(chosen));
-  const field = fields.some((one) => one.value === ui.overriddenField) ? ui.overriddenField : fields[0]?.value;
-  const args = (data) => ({ target: text(data, "target"), field: text(data, "field"), value: parsed(text(data, "field"), text(data, "value")), reason: text(data, "reason") });
-  const done = () => board.set({ dialog: null, overridden: null, overriddenField: null });
-  return html`<h2 id="dialog-h">${t("board.override.title")}</h2><p class="muted">${t("board.override.text")}</p>
-    <form @submit=${submit(board, { at, kind: "override", args, then: done })}>
-    ${selectField({ id: "override-target", name: "target", label: t("board.override.target"), options, value: chosen, change: (event) => board.set({ overridden: event.target.value }) })}
-    ${selectField({ id: "override-field", name: "field", label: t("board.override.field"), options: fields, value: field, change: (event) => board.set({ overriddenField: event.target.value }) })}
-    ${field === "outcome" ? outcomeField(board) : textField({ id: "override-value", name: "value", label: t("board.override.value"), value: String(valueOf(board, store.get(chosen), field) ?? ""), required: !isList(field), hint: isList(field) ? t("board.override.listed") : "" })}
-    ${textField({ id: "override-why", name: "reason", label: t("board.reason_all"), max: 400, required: true })}
-    ${formEnd(board, { at, kind: "override", label: t("board.override.do"), reason: board.can.commands.override ?? null, cancel: done })}</form>`;
-}
-
-function overridable(board) {
-  const { store } = board;
-  const named = (type, label) => store.all(type).filter((one) => one.state !== "prepared" && one.step !== "closed").map((one) => ({ value: one.id, text: label(one) }));
-  return [...characterOptions(board), { group: t("board.override.table"), options: [
-    ...named("scene", (one) => one.title), ...named("roll", () => t("board.override.roll")), ...named("hit", (one) => t("board.override.hit", { name: select.nameOf(store, one.target) })),
-    ...named("conflict", () => t("board.override.conflict")), { value: "session", text: t("board.override.session") }] }];
-}
-
-function fieldsOf(board, thing) {
-  if (!thing) return [];
-  const plain = (FIELDS[thing.id.split(":")[0]] ?? []).map((field) => ({ value: field, text: t(`board.override.fields.${field}`) }));
-  return thing.id.startsWith("character:") ? [...plain, ...ofCharacter(board, thing)] : plain;
-}
-
-// Boxes and marks, ratings of the list and its own, the words of its aspects, how often its stunts were used.
-function ofCharacter(board, thing) {
-  const { order, second } = board.page.system.ratings;
-  const named = (field, params) => t(`board.override.fields.${field}`, params);
-  const points = select.dial(board, "milestones") === "two" && thing.kind === "pc" ? [{ value: "skill_points", text: named("skill_points") }] : [];
-  const tracks = Object.keys(thing.tracks ?? {}).flatMap((key) => ["marked", "boxes"].map((field) => ({ value: `${field}.${key}`, text: named(field, { track: board.g(`track.${key}`) }) })));
-  const names = new Set([...(thing.kind === "mook" && !Object.keys(thing.ratings ?? {}).length ? [] : [...order, ...second]), ...Object.keys(thing.ratings ?? {})]);
-  const ratings = [...names].map((key) => ({ value: `ratings.${key}`, text: board.rating(key) }));
-  const aspects = select.sheetAspects(board.store, thing.id).map((aspect) => ({ value: `aspects.${aspect.slot}`, text: named("aspects", { text: aspect.text }) }));
-  const uses = (thing.stunts ?? []).filter((stunt) => usesLeft(stunt) !== null).map((stunt) => ({ value: `uses.${stunt.id}`, text: named("uses", { name: stunt.name }) }));
-  return [...points, ...tracks, ...ratings, ...aspects, ...uses];
-}
-
-function valueOf(board, thing, field) {
-  if (!thing || !field) return "";
-  const [name, key] = field.split(".");
-  return (VALUES[name] ?? (() => thing[field]))(thing, key, board);
-}
-
-const VALUES = {
-  marked: (thing, key) => thing.tracks[key].marked,
-  boxes: (thing, key) => thing.tracks[key].boxes,
-  ratings: (thing, key) => thing.ratings[key] ?? 0,
-  aspects: (thing, key, board) => select.sheetAspects(board.store, thing.id).find((aspect) => aspect.slot === key)?.text,
-  uses: (thing, key) => usesOf(thing.stunts.find((stunt) => stunt.id === key)),
-};
-
-function usesOf(stunt) {
-  return stunt.used && !stunt.uses ? 1 : stunt.uses;
-}
-
-function parsed(field, value) {
-  if (field === "outcome" || field.startsWith("aspects.")) return value;
-  if (isList(field)) return value.split(/[\s,;]+/).filter(Boolean).map(Number);
-  return Number.parseInt(value.replace("\u2212", "-"), 10) || 0;
-}
-
-function isList(field) {
-  return field.startsWith("marked.") || field.startsWith("boxes.");
-}
-
-function outcomeField(board) {
-  return selectField({ id: "override-value", name: "value", label: t("board.override.value"), options: ["fail", "tie", "success", "style"].map((key) => ({ value: key, text: board.g(`outcome.${key}`) })) });
 }
 
 // ---- sides

@@ -10,6 +10,7 @@ import * as select from "./select.js";
 export function moreDialog(board) {
   return html`<h2 id="dialog-h">${t("board.gm.more")}</h2>
     <div class="row">${button(board, { at: "override-open", kind: "override", label: html`${icon("settings")}${t("board.gm.override")}`, reason: null, css: "btn--sm", click: () => board.open("override") })}
+      ${button(board, { at: "ruling-open", kind: "give_ruling", label: html`${icon("gm")}${t("board.override.ruling")}`, reason: board.can.commands.give_ruling ?? null, css: "btn--sm", click: () => board.open("ruling") })}
       ${button(board, { at: "hit-open", kind: "inflict_hit", label: html`${icon("attack")}${t("board.gm.hit")}`, reason: null, css: "btn--sm", click: () => board.open("hit") })}
       ${button(board, { at: "award-open", kind: "award_milestone", label: html`${icon("advantage")}${t("play.milestone.award")}`, reason: board.can.commands.award_milestone, css: "btn--sm", click: () => board.open("award") })}
       ${button(board, { at: "scenario-open", kind: "write_scenario", label: html`${icon("book")}${t("play.scenario.title")}`, reason: board.can.commands.write_scenario, css: "btn--sm", click: () => board.open("scenario") })}
