@@ -7,14 +7,17 @@ offer, and what is agreed is what the sheet says. Rules: FAE-STN-04, FAE-STN-06.
 from msgspec.structs import replace
 
 from rules.fate import commands as c
+from rules.fate.limits import check_starting, counting, refresh_with, turned_down
 from rules.fate.offered import OfferMade
-from rules.fate.offers import ACCEPTED, close_offer, put_offer
+from rules.fate.offers import ACCEPTED, DROPPED, close_offer, put_offer
+from rules.fate.points import move_points
 from rules.fate.sheeted import CharacterChanged
 from rules.fate.state import Character, Offer, Stunt
 from rules.play import Play, handles
 from rules.refusals import AlreadyAsked, Gone, NoExplanation, NoSuchStunt
 from rules.rights import require_controller
 from rules.state import State
+from rules.tablewide import game_of
 from rules.warned import refuse_or_warn
 
 
@@ -31,8 +34,11 @@ def offers_for(state: State, character: str) -> dict[str, Offer]:
     return {one.text: one for one in state.all(Offer) if one.kind == "stunt" and one.by == character}
 
 
-def ask_gm(play: Play, id: str) -> None:
-    """After a change to the stunts: put what is new to the GM, and drop what is not asked any more."""
+def ask_gm(play: Play, id: str, silent: frozenset[str] = frozenset()) -> None:
+    """After a change to the stunts: put what is new to the GM, and drop what is not asked any more.
+
+    `silent`: what was turned down before and has not changed.
+    """
     character = play.state.get(id, Character)
     asking = {stunt.id: stunt for stunt in character.stunts if stunt.asks}
     for key, offer in offers_for(play.state, id).items():
@@ -40,7 +46,7 @@ def ask_gm(play: Play, id: str) -> None:
             close_offer(play, offer, "lapsed")
     asked = offers_for(play.state, id)
     for stunt in asking.values():
-        if stunt.id not in asked:
+        if stunt.id not in asked and stunt.id not in silent:
             put_question(play, character, stunt)
 
 
@@ -89,5 +95,43 @@ def propose_stunt(play: Play, command: c.ProposeStunt) -> None:
         raise AlreadyAsked(rule="FAE-STN-04")
     if not command.text.strip():
         refuse_or_warn(NoExplanation(rule="FAE-STN-04"))
-    put_stunt(play, character, with_words(stunt, command.text.strip()))
-    ask_gm(play, character.id)
+    had, down = counting(play.state, character, character.stunts), turned_down(play.state, character)
+    if not character.in_play:
+        check_starting(play.state, had, had + 1)
+    put_stunt(play, counted_as(play, character, had, had + 1), with_words(stunt, command.text.strip()))
+    ask_gm(play, character.id, down - {stunt.id})
+    follow_refresh(play, character)
+
+
+def stunt_dropped(play: Play, offer: Offer) -> None:
+    """Turned down, or asked for no more: it counts for nothing, and what it took of the refresh comes back."""
+    character = play.state.find(offer.by)
+    if not isinstance(character, Character) or offer.text not in turned_down(play.state, character):
+        return
+    has = counting(play.state, character, character.stunts)
+    new = counted_as(play, character, has + 1, has)
+    if new != character:
+        play.emit(CharacterChanged(name=new.name, character=new.id, put=(new,), shown=new.shown))
+        follow_refresh(play, character)
+
+
+DROPPED["stunt"] = stunt_dropped
+
+
+def counted_as(play: Play, character: Character, had: int, has: int) -> Character:
+    """With the refresh of a hero that has so many stunts that count. Rules: FAE-REF-03, FAE-STN-04."""
+    if character.kind != "pc":
+        return character
+    return replace(character, refresh=refresh_with(game_of(play.state), character.refresh, had, has))
+
+
+def follow_refresh(play: Play, before: Character) -> None:
+    """Points in hand follow a hero's refresh until play begins, and no longer then (FAE-REF-03)."""
+    if before.kind != "pc" or before.in_play:
+        return
+    now = play.state.get(before.id, Character)
+    by = now.refresh - before.refresh
+    if by >= 0:
+        move_points(play, "bank", now.id, by, "creation", told=False)
+    else:
+        move_points(play, now.id, "bank", min(-by, now.fate_points), "creation", told=False)

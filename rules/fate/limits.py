@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.fate import ratings as r
-from rules.fate.state import Aspect, Character, Stunt
+from rules.fate.state import Aspect, Character, Offer, Stunt
 from rules.fate.stunt_limits import check_stunt
 from rules.fate.table import aspects_on
 from rules.play import Play
@@ -118,13 +118,29 @@ def check_own_names(ratings: r.Ratings) -> None:
 # --- stunts and refresh ---------------------------------------------------------------------------------
 
 
-def refresh_with(game: System, character: Character, count: int) -> int:
-    """Refresh once the character has that many stunts: each beyond the free ones lowers it by one.
+def turned_down(state: State, character: Character) -> frozenset[str]:
+    """Ids of the stunts that the GM did not agree to and is not asked about anew. Rule: FAE-STN-04."""
+    asked = {offer.text for offer in state.all(Offer) if offer.kind == "stunt" and offer.by == character.id}
+    return frozenset(stunt.id for stunt in character.stunts if stunt.asks and stunt.id not in asked)
+
+
+def left_out(state: State, character: Character, stunts: Sequence[Stunt]) -> frozenset[str]:
+    """Which of these count for nothing: turned down, and as they were. Rule: FAE-STN-04."""
+    down = turned_down(state, character)
+    return frozenset(stunt.id for stunt in stunts if stunt.id in down and stunt in character.stunts)
+
+
+def counting(state: State, character: Character, stunts: Sequence[Stunt]) -> int:
+    return len(stunts) - len(left_out(state, character, stunts))
+
+
+def refresh_with(game: System, refresh: int, had: int, has: int) -> int:
+    """Refresh once so many stunts count and not so many: each beyond the free ones lowers it by one.
 
     Rules: FAE-REF-02, FAE-REF-03. Raises `RefreshFloor`.
     """
     free = game.sheet.free_stunts
-    refresh = character.refresh + max(0, len(character.stunts) - free) - max(0, count - free)
+    refresh += max(0, had - free) - max(0, has - free)
     if refresh < game.sheet.refresh["lowest"]:
         raise RefreshFloor(rule="FAE-REF-03")
     return refresh
@@ -168,15 +184,22 @@ def check_allowance(state: State, character: Character, stunts: tuple[Stunt, ...
     Rules: FAE-CHAR-11, FAE-CHAR-12, FAE-CHAR-14, FCON-STUNT-01. Raises `StartingStuntsExceeded`, `NeedsMilestone`.
     """
     most = int(dial(state, "starting_stunts"))
+    had, has = counting(state, character, character.stunts), counting(state, character, stunts)
     if not character.in_play:
-        if len(stunts) > max(most, len(character.stunts)):
-            refuse_or_warn(StartingStuntsExceeded(rule="FAE-CHAR-12", most=most))
+        check_starting(state, had, has)
         return
     kept = {stunt.id: stunt for stunt in stunts}
     if any(kept.get(stunt.id) != stunt for stunt in character.stunts if not stunt.asks):
         refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-14"))
-    if len(stunts) > max(min(most, int(dial(state, "free_stunts"))), len(character.stunts)):
+    if has > max(min(most, int(dial(state, "free_stunts"))), had):
         refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-11"))
+
+
+def check_starting(state: State, had: int, has: int) -> None:
+    """Rule: FAE-CHAR-12. Raises `StartingStuntsExceeded`."""
+    most = int(dial(state, "starting_stunts"))
+    if has > max(most, had):
+        refuse_or_warn(StartingStuntsExceeded(rule="FAE-CHAR-12", most=most))
 
 
 # --- the whole sheet --------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from rules.fate import growth_commands as c
 from rules.fate.agreeing import ask_gm
 from rules.fate.aspects import said
 from rules.fate.grown import Grown, MilestoneAwarded
-from rules.fate.limits import check_slot, needs_word, own_aspects, refresh_with
+from rules.fate.limits import check_slot, counting, left_out, needs_word, own_aspects, refresh_with
 from rules.fate.measured import remeasured
 from rules.fate.ratings import check_columns, check_names, kept, raised
 from rules.fate.recovery import clear_consequence, heals
@@ -227,8 +227,10 @@ def exchange_stunt(play: Play, character: Character, command: c.ChooseMinor) -> 
         raise NoSuchStunt(rule="FAE-ADV-05")
     new = fresh_stunt(play, command.stunt)
     stunts = tuple(new if stunt is old else stunt for stunt in character.stunts)
-    grow(play, chosen(character, "minor", stunts=stunts), "exchange_stunt", old=old.name, text=new.name)
-    ask_gm(play, character.id)
+    refresh, silent = costs(play, character, stunts)
+    grown = chosen(character, "minor", stunts=stunts, refresh=refresh)
+    grow(play, grown, "exchange_stunt", old=old.name, text=new.name)
+    ask_gm(play, character.id, silent)
 
 
 def new_stunt(play: Play, character: Character, command: c.ChooseMinor) -> None:
@@ -252,9 +254,15 @@ def add_stunt(play: Play, character: Character, stunt: Stunt | None, choice: str
     """One more; refresh pays for it where there are three already. Points in hand stay as they are."""
     new = fresh_stunt(play, stunt)
     stunts = (*character.stunts, new)
-    refresh = refresh_with(game_of(play.state), character, len(stunts))
+    refresh, silent = costs(play, character, stunts)
     grow(play, chosen(character, choice, stunts=stunts, refresh=refresh), "new_stunt", text=new.name, value=refresh)
-    ask_gm(play, character.id)
+    ask_gm(play, character.id, silent)
+
+
+def costs(play: Play, character: Character, stunts: tuple[Stunt, ...]) -> tuple[int, frozenset[str]]:
+    """The refresh that these stunts leave, and what of them was turned down. Rules: FAE-REF-03, FAE-STN-04."""
+    had, has = (counting(play.state, character, each) for each in (character.stunts, stunts))
+    return refresh_with(game_of(play.state), character.refresh, had, has), left_out(play.state, character, stunts)
 
 
 # --- what greater milestones bring ------------------------------------------------------------------------------

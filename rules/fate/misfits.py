@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rules.fate.limits import is_mook, own_aspects, slots_for
+from rules.fate.limits import counting, is_mook, own_aspects, slots_for
 from rules.fate.state import Character
 from rules.fate.table import aspects_on
 from rules.labels import load_labels
@@ -109,8 +109,9 @@ def of_stunts(state: State, game: System, character: Character) -> Iterator[Misf
         if stunt.rating and stunt.rating not in names:
             yield {"kind": "stunt", "name": stunt.name, "rating": stunt.rating}
     most = most_stunts(state, game, character)
-    if character.kind == "pc" and len(character.stunts) > most:
-        yield {"kind": "stunts", "count": len(character.stunts), "most": most}
+    count = counting(state, character, character.stunts)
+    if character.kind == "pc" and count > most:
+        yield {"kind": "stunts", "count": count, "most": most}
 
 
 def most_stunts(state: State, game: System, character: Character) -> int:

@@ -3,6 +3,7 @@
 Rules: FAE-CMP, FAE-GIV, FAE-POOL-03, FAE-POOL-04, FAE-CFL-02, FAE-CSQ-06.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -275,6 +276,13 @@ ACCEPTED = {
     "compel": accept_compel, "self_compel": accept_compel,
     "suggestion": accept_suggestion, "rewording": accept_rewording,
 }  # fmt: skip
+# What follows for the proposer where an offer comes to nothing.
+DROPPED: dict[str, Callable[[Play, Offer], None]] = {}
+
+
+def dropped(play: Play, offer: Offer) -> None:
+    if offer.kind in DROPPED:
+        DROPPED[offer.kind](play, offer)
 
 
 @handles(c.RefuseOffer)
@@ -290,6 +298,7 @@ def refuse_offer(play: Play, command: c.RefuseOffer) -> None:
         pay_refusal(play, offer)
     close_refused(play, offer)
     close_offer(play, play.state.get(offer.id, Offer), "refused", command.how.strip())
+    dropped(play, offer)
 
 
 def close_refused(play: Play, offer: Offer) -> None:
@@ -331,6 +340,7 @@ def withdraw_offer(play: Play, command: c.WithdrawOffer) -> None:
         raise NotTheTarget(rule="FAE-CMP-05")
     give_back(play, offer)
     close_offer(play, play.state.get(offer.id, Offer), "withdrawn")
+    dropped(play, offer)
 
 
 # --- the GM on a player's compel -----------------------------------------------------------------------------

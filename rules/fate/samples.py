@@ -51,7 +51,7 @@ def sample_rated(state: State, sample: Sample, words: "Words") -> Minor:
 def armed(state: State, sheet: Character, stunts: tuple[Stunt, ...]) -> Character:
     """With the stunts it may have, and the refresh and boxes that follow from them. Rule: FCON-STUNT-02."""
     game, kept = game_of(state), fit_stunts(state, sheet.kind, stunts)
-    refresh = refresh_with(game, sheet, len(kept)) if sheet.kind == "pc" else sheet.refresh
+    refresh = refresh_with(game, sheet.refresh, len(sheet.stunts), len(kept)) if sheet.kind == "pc" else sheet.refresh
     points = refresh if sheet.kind == "pc" else sheet.fate_points
     known = replace(sheet, stunts=kept, refresh=refresh, fate_points=points, state=begins(state, sheet))
     return remeasured(state, sheet, known)

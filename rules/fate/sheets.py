@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.commands import SetPortrait
 from rules.fate import commands as c
-from rules.fate.agreeing import ask_gm
+from rules.fate.agreeing import ask_gm, follow_refresh
 from rules.fate.casting import aspect_for, make_character, new_character
 from rules.fate.gear import change_gear, with_gear
 from rules.fate.grown import Grown
@@ -20,14 +20,15 @@ from rules.fate.limits import (
     check_ratings,
     check_slot,
     checked_stunts,
+    counting,
     is_mook,
+    left_out,
     missing,
     next_slot,
     own_aspects,
     refresh_with,
 )
 from rules.fate.measured import remeasured
-from rules.fate.points import move_points
 from rules.fate.questions import legal_spread
 from rules.fate.ratings import Ratings, check_names, check_open, kept, missing_ratings, names_of, of_list
 from rules.fate.sheeted import CharacterChanged, PortraitSet
@@ -165,29 +166,20 @@ def save(play: Play, old: Character, new: Character, what: str = "", text: str =
 
 
 def save_stunts(play: Play, character: Character, wanted: tuple[Stunt, ...]) -> None:
-    """The whole list of stunts, with the refresh it leaves.
-
-    Points in hand follow the refresh until play begins, and no longer then (FAE-REF-03).
-    """
+    """The whole list of stunts, with the refresh it leaves."""
     stunts = checked_stunts(play, character, wanted)
     check_minor_stunts(play.state, character, stunts)
     refresh = character.refresh
     if character.kind == "pc":
         check_allowance(play.state, character, stunts)
-        refresh = refresh_with(game_of(play.state), character, len(stunts))
+        had, has = (counting(play.state, character, each) for each in (character.stunts, stunts))
+        refresh = refresh_with(game_of(play.state), character.refresh, had, has)
     new = [stunt.name for stunt in stunts if all(stunt.id != old.id for old in character.stunts)]
     what = "stunt" if character.in_play and new else ""
+    silent = left_out(play.state, character, stunts)
     save(play, character, replace(character, stunts=stunts, refresh=refresh), what, ", ".join(new))
-    ask_gm(play, character.id)
-    if character.kind == "pc" and not character.in_play:
-        follow_refresh(play, character, refresh - character.refresh)
-
-
-def follow_refresh(play: Play, character: Character, by: int) -> None:
-    if by >= 0:
-        move_points(play, "bank", character.id, by, "creation", told=False)
-    else:
-        move_points(play, character.id, "bank", min(-by, character.fate_points), "creation", told=False)
+    ask_gm(play, character.id, silent)
+    follow_refresh(play, character)
 
 
 def write_aspect(play: Play, character: Character, slot: str, text: str) -> None:

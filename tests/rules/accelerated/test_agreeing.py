@@ -136,3 +136,64 @@ def test_everybody_sees_what_is_asked(table: Played) -> None:
     line = table.line("offer_made", "spectators")
     assert (line["kind"], line["aspect"], line["terms"]) == ("stunt", "Wings", "in the air")
     assert set(game.may(table.state, game.Actor("oleg", ROLES["oleg"]))["offers"][question(table).id]) == set()
+
+
+# --- turned down ------------------------------------------------------------------------------------------------
+
+
+def four(played: Played) -> tuple[Stunt, int]:
+    """Pilar's hero with three plain stunts and a fourth that is put to the GM; its refresh with it."""
+    played.does("gwen", "set_dial", dial="starting_stunts", value=4)
+    for number in range(3 - len(played.character(reth(played)).stunts)):
+        written(played, {**PLAIN, "name": f"Plain {number}"})
+    return written(played, PAIR), played.character(reth(played)).refresh
+
+
+def test_a_stunt_that_was_turned_down_takes_nothing_of_the_refresh(table: Played) -> None:
+    stunt, refresh = four(table)
+    table.does("gwen", "refuse_offer", offer=question(table).id)
+    assert (refresh, table.character(reth(table)).refresh) == (2, 3)
+    assert table.character(reth(table)).fate_points == 3
+
+    anew = {"character": reth(table), "stunt": stunt.id, "text": "in open air"}
+    table.does("pilar", "propose_stunt", **anew)
+    table.does("gwen", "accept_offer", offer=question(table).id)
+
+    assert (table.character(reth(table)).refresh, table.character(reth(table)).fate_points) == (2, 2)
+
+
+def test_a_stunt_that_was_turned_down_leaves_its_place_to_another(table: Played) -> None:
+    """FAE-CHAR-12: as many as the table starts with."""
+    stunt, _ = four(table)
+    table.refuses("pilar", "add_stunt", "starting_stunts_exceeded", character=reth(table), stunt=PLAIN)
+    table.does("gwen", "refuse_offer", offer=question(table).id)
+
+    written(table, PLAIN)
+
+    anew = {"character": reth(table), "stunt": stunt.id, "text": "in open air"}
+    table.refuses("pilar", "propose_stunt", "starting_stunts_exceeded", **anew)
+    assert not table.state.all(Offer)
+    assert table.character(reth(table)).refresh == 2
+
+
+def test_a_question_that_is_taken_back_counts_no_more_than_one_turned_down(table: Played) -> None:
+    four(table)
+
+    table.does("pilar", "withdraw_offer", offer=question(table).id)
+
+    assert table.character(reth(table)).refresh == 3
+
+
+def test_a_milestones_stunt_that_was_turned_down_gives_the_refresh_back(table: Played) -> None:
+    """FAE-REF-03: the points in hand stay as they are."""
+    four(table)
+    table.does("gwen", "accept_offer", offer=question(table).id)
+    table.opened(reth(table))
+    points = table.character(reth(table)).fate_points
+    table.does("gwen", "award_milestone", milestone="minor", to=[reth(table)])
+    table.does("pilar", "choose_minor", character=reth(table), option="new_stunt", stunt=OWN)
+    assert table.character(reth(table)).refresh == 1
+
+    table.does("gwen", "refuse_offer", offer=question(table).id)
+
+    assert (table.character(reth(table)).refresh, table.character(reth(table)).fate_points) == (2, points)
