@@ -12,6 +12,7 @@ RULES = {
     "swap": "FAE-ADV-03", "rename": "FAE-ADV-04", "exchange_stunt": "FAE-ADV-05", "new_stunt": "FAE-ADV-06",
     "raise": "FAE-ADV-08", "refresh": "FAE-ADV-10", "high_concept": "FAE-ADV-10", "exchange_rating": "FCON-ADV-02",
     "points": "FCON-ADV-12", "placed": "FCON-PLAY-01", "dropped": "FCON-VER-01", "passed": "FAE-ADV-02",
+    "left": "FAE-ADV-02",
 }  # fmt: skip
 
 
@@ -47,7 +48,7 @@ class PoweredUp(Event, frozen=True, kw_only=True, tag="powered_up"):
 
 class Grown(Event, frozen=True, kw_only=True, tag="grown"):
     """One choice of a milestone is made. `choice`: swap, exchange_rating, rename, exchange_stunt, new_stunt, raise,
-    refresh, high_concept, passed, placed, dropped, points (`raised`: rating -> its new value; `value`: points left);
+    refresh, high_concept, passed, left (the one in `text`), placed, dropped, points (`raised`: rating -> its new value; `value`: points left);
     empty where another event tells of it. The rest is what the log says of it."""
 
     character: Character

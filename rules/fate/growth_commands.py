@@ -44,9 +44,10 @@ class DropRating(Command, frozen=True, kw_only=True, tag="drop_rating"):
 
 
 class PassMilestone(Command, frozen=True, kw_only=True, tag="pass_milestone"):
-    """Leave the choices that are still open."""
+    """Leave the choices that are still open, or only the one that is named."""
 
     character: Id
+    choice: Id | None = None
 
 
 class ChooseMinor(Command, frozen=True, kw_only=True, tag="choose_minor"):

@@ -139,10 +139,25 @@ def grow(play: Play, character: Character, choice: str = "", **told: Any) -> Non
 
 @handles(c.PassMilestone)
 def pass_milestone(play: Play, command: c.PassMilestone) -> None:
+    """All that is left, or one choice: the others stay open. Rules: FAE-ADV-01, FAE-ADV-02, FAE-ADV-08."""
     character = require_controller(play, command.character)
     if not character.milestone.get("left"):
         raise NothingChanges(rule="FAE-ADV-02")
-    grow(play, replace(character, milestone={}), "passed")
+    if command.choice is None:
+        grow(play, replace(character, milestone={}), "passed")
+        return
+    open_choice(character, command.choice)
+    grow(play, passed(character, command.choice), "left", text=command.choice)
+
+
+def passed(character: Character, choice: str) -> Character:
+    """Without that choice; a stunt is paid with the refresh that comes before it. Rule: FAE-ADV-10."""
+    gone = (choice, "stunt") if choice == "refresh" else (choice,)
+    left = list(character.milestone["left"])
+    for one in gone:
+        if one in left:
+            left.remove(one)
+    return replace(character, milestone={**character.milestone, "left": left} if left else {})
 
 
 # --- the minor choice -----------------------------------------------------------------------------------

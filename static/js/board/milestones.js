@@ -101,9 +101,16 @@ export function growDialog(board, { character: id }) {
 }
 
 function choices(board, character, open) {
-  const part = (choice) => html`<section class="stack stack--tight" aria-label=${choiceName(board, choice)}><h3>${choiceName(board, choice)}</h3>${CHOICES[choice]?.(board, character, open) ?? nothing}</section>`;
+  const part = (choice) => html`<section class="stack stack--tight" aria-label=${choiceName(board, choice)}><h3>${choiceName(board, choice)}</h3>${CHOICES[choice]?.(board, character, open) ?? nothing}${open.left.length > 1 ? leave(board, character, choice) : nothing}</section>`;
   return html`<p class="note">${board.g(`milestone.${open.size}.may`)} ${board.g(`milestone.${open.size}.bars`)}</p>${repeat(open.left, (choice) => choice, part)}
     <div class="dialog__do">${button(board, { at: "pass_milestone", kind: "pass_milestone", args: { character: character.id }, label: t("play.milestone.pass"), reason: null, css: "btn--quiet" })}</div>`;
+}
+
+// One choice is left, the others stay.
+function leave(board, character, choice) {
+  const label = t("play.milestone.pass_one");
+  const name = t("common.joiner.pair", { name: label, value: choiceName(board, choice) });
+  return html`<div class="row">${button(board, { at: `pass-${choice}`, kind: "pass_milestone", args: { character: character.id, choice }, label, name, reason: null, css: "btn--quiet btn--sm" })}</div>`;
 }
 
 const NAMES = { minor: "minor", clear_moderate: "clear", clear_severe: "clear", raise: "raise", refresh: "refresh", stunt: "stunt", high_concept: "high_concept", recover: "recover" };

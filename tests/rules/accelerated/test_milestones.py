@@ -130,3 +130,35 @@ def test_a_milestone_may_be_passed() -> None:
 
     played.refuses("pilar", "choose_minor", "needs_milestone", character=reth, **SWAP)
     played.refuses("pilar", "pass_milestone", "nothing_changes", character=reth)
+
+
+def test_leaving_one_choice_of_a_milestone_does_not_lose_the_others() -> None:
+    """FAE-ADV-01, FAE-ADV-02, FAE-ADV-08."""
+    played, reth = grown("significant")
+    played.refuses("oleg", "pass_milestone", "not_your_character", character=reth, choice="minor")
+    played.refuses("pilar", "pass_milestone", "needs_milestone", character=reth, choice="refresh")
+
+    played.does("pilar", "pass_milestone", character=reth, choice="minor")
+
+    assert left(played, reth) == ["clear_moderate", "clear_severe", "raise"]
+    assert played.line("grown_left")["text"] == "minor"
+    played.refuses("pilar", "choose_minor", "one_choice_only", character=reth, **SWAP)
+    played.does("pilar", "raise_rating", character=reth, rating="quick")
+
+
+def test_a_stunt_is_left_with_the_refresh_that_pays_for_it() -> None:
+    """FAE-ADV-10."""
+    played, reth = grown("major")
+
+    played.does("pilar", "pass_milestone", character=reth, choice="refresh")
+
+    assert left(played, reth) == ["minor", "clear_moderate", "clear_severe", "raise", "high_concept"]
+    played.refuses("pilar", "buy_stunt", "one_choice_only", character=reth, stunt=TALKER)
+
+
+def test_a_milestone_whose_last_choice_is_left_is_over() -> None:
+    played, reth = grown()
+    for choice in ("clear_moderate", "minor"):
+        played.does("pilar", "pass_milestone", character=reth, choice=choice)
+
+    assert played.character(reth).milestone == {}
