@@ -684,6 +684,12 @@ class NotInPlayHere(Refusal):
     names = ("aspect",)
 
 
+class PhysicalConflictOnly(Refusal):
+    """A stunt that lets one go first where it comes to blows, not where it comes to words."""
+
+    names = ("stunt",)
+
+
 class NotInTheRoll(Refusal):
     """Somebody who neither acts nor defends in the roll that is to be helped."""
 

@@ -9,10 +9,10 @@ from rules.events import Put
 from rules.fate.conflict import block_names, block_rating, pass_turn, turn_rating
 from rules.fate.happened import OrderSet
 from rules.fate.standing import whose_turn
-from rules.fate.state import Character, Conflict, Roll, Token
+from rules.fate.state import Character, Conflict, Roll, Stunt, Token
 from rules.fate.table import aimed_at, open_roll, pending_hits, running_conflict, standing_rolls
 from rules.play import Play
-from rules.refusals import HitPending, NoConflict, NothingChanges, TooLate, WrongStep
+from rules.refusals import HitPending, NoConflict, NothingChanges, PhysicalConflictOnly, TooLate, WrongStep
 from rules.state import State
 from rules.tablewide import dial
 
@@ -62,21 +62,32 @@ def block_of_npcs(state: State, conflict: Conflict) -> int | None:
 # --- going first -----------------------------------------------------------------------------------------
 
 
-def go_first(play: Play, character: Character) -> None:
+def go_first(play: Play, character: Character, stunt: Stunt) -> None:
     """Ahead of everybody, while nobody has done anything yet."""
-    conflict = running_conflict(play.state)
-    if conflict is None or character.id not in fighters(conflict):
-        raise NoConflict(rule="FAE-STN-05")
-    if conflict.state != "running":
-        raise WrongStep(rule="FAE-TURN-02", step="ordering")
-    begun = conflict.exchange > 1 or conflict.at or conflict.acted or conflict.moved or conflict.done
-    if begun or open_roll(play.state) is not None:
-        raise TooLate(rule="FAE-STN-05")
-    if conflict.order[0] == (character.id,):
-        raise NothingChanges(rule="FAE-STN-05")
+    conflict = check_goes_first(play.state, character, stunt)
     order = ((character.id,), *without(conflict.order, character.id))
     changed = replace(conflict, order=order)
     play.emit(OrderSet(conflict=changed, names=block_names(play.state, order)))
+
+
+def check_goes_first(state: State, character: Character, stunt: Stunt) -> Conflict:
+    """The conflict whose order it changes; one that is once per session, a physical one. Rule: FAE-STN-05.
+
+    Raises `NoConflict`, `PhysicalConflictOnly`, `WrongStep`, `TooLate`, `NothingChanges`.
+    """
+    conflict = running_conflict(state)
+    if conflict is None or character.id not in fighters(conflict):
+        raise NoConflict(rule="FAE-STN-05")
+    if stunt.kind == "session" and conflict.kind != "physical":
+        raise PhysicalConflictOnly(rule="FAE-STN-05", stunt=stunt.name)
+    if conflict.state != "running":
+        raise WrongStep(rule="FAE-TURN-02", step="ordering")
+    begun = conflict.exchange > 1 or conflict.at or conflict.acted or conflict.moved or conflict.done
+    if begun or open_roll(state) is not None:
+        raise TooLate(rule="FAE-STN-05")
+    if conflict.order[0] == (character.id,):
+        raise NothingChanges(rule="FAE-STN-05")
+    return conflict
 
 
 def without(order: Blocks, character: str) -> Blocks:

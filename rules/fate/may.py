@@ -12,6 +12,7 @@ from rules.fate.contests import check_contest
 from rules.fate.details import check_detail
 from rules.fate.forbidden import MOVING, check_not_forbidden, forbidden_deeds
 from rules.fate.handing import may_hand
+from rules.fate.joining import check_goes_first
 from rules.fate.limits import is_mook
 from rules.fate.may_extras import barred, extras_commands, extras_may, lasting, scale_may
 from rules.fate.may_growth import growth_may
@@ -187,7 +188,12 @@ def check_suggest(state: State, character: Character) -> None:
 
 
 def use_of(state: State, character: Character, stunt: Stunt) -> Callable[[], object]:
-    return lambda: check_use(state, character, stunt)
+    def check() -> None:
+        check_use(state, character, stunt)
+        if stunt.effect == "goes_first":
+            check_goes_first(state, character, stunt)
+
+    return check
 
 
 def moves_may(a: Asker, character: Character) -> dict[str, Any]:

@@ -43,7 +43,7 @@ def use_stunt(play: Play, command: c.UseStunt) -> None:
     if stunt.effect == "true_fact":
         record_fact(play, text, "stunt", character.id)
     if stunt.effect == "goes_first":
-        go_first(play, character)
+        go_first(play, character, stunt)
 
 
 def said_with(stunt: Stunt, text: str, aspect: Aspect | None) -> str:

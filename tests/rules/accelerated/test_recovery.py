@@ -218,6 +218,25 @@ def test_quick_on_the_draw_goes_first_before_anybody_has_acted() -> None:
     assert played.conflict().order == ((voltaire,), (reth,), (shark,))
 
 
+def test_quick_on_the_draw_is_for_a_physical_conflict_and_not_used_up_in_another() -> None:
+    """FAE-STN-05."""
+    played = Played(starting_stunts=2)
+    reth, abigail = played.hero(), played.hero("oleg", "abigail")
+    first = {"id": "", "name": "Quick on the Draw", "kind": "session", "effect": "goes_first"}
+    played.does("oleg", "add_stunt", character=abigail, stunt=first)
+    stunt = played.character(abigail).stunts[-1].id
+    played.opened(reth, abigail, played.foe())
+    played.does("gwen", "open_conflict", conflict_kind="mental")
+
+    refused = played.refuses("oleg", "use_stunt", "physical_conflict_only", character=abigail, stunt=stunt)
+    may = game.may(played.state, game.Actor("oleg", "player"))["acts"][abigail]["use_stunt"]
+
+    assert refused.params == {"stunt": "Quick on the Draw"} and may[stunt]["code"] == "physical_conflict_only"
+    played.does("gwen", "end_conflict")
+    played.does("gwen", "open_conflict", conflict_kind="physical")
+    played.does("oleg", "use_stunt", character=abigail, stunt=stunt)
+
+
 # --- the ledger -------------------------------------------------------------------------------------------------
 
 
