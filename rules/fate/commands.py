@@ -640,13 +640,15 @@ class TurnDownOffer(Command, frozen=True, kw_only=True, tag="turn_down_offer"):
 class OpenConflict(Command, frozen=True, kw_only=True, tag="open_conflict"):
     """Everybody in the live scene takes part. `sides`: character -> side, where they differ from the tokens.
 
-    `first_side` begins, where turns are named.
+    `first_side` begins, where turns are named. `firsts`: whether acting first is among what somebody small is good at,
+    bad at, or neither (FAE-TURN-01).
     """
 
     conflict_kind: Literal["physical", "mental"]
     sides: dict[Id, Name] = {}
     order: tuple[tuple[Id, ...], ...] | None = None
     first_side: Name | None = None
+    firsts: dict[Id, Literal["skilled", "bad", "other"]] = {}
 
 
 class BreakTies(Command, frozen=True, kw_only=True, tag="break_ties"):

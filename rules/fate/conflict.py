@@ -11,8 +11,10 @@ from msgspec.structs import replace
 from rules.events import Put
 from rules.fate import commands as c
 from rules.fate import happened as e
+from rules.fate.defending import rating_value
 from rules.fate.facing import bars
 from rules.fate.forbidden import MOVING, check_not_forbidden
+from rules.fate.limits import is_mook
 from rules.fate.obstacle_limits import obstacle_rating
 from rules.fate.presence import entered, token_shows
 from rules.fate.standing import (
@@ -63,7 +65,10 @@ def open_conflict(play: Play, command: c.OpenConflict) -> None:
     if dial(play.state, "turn_order") == "elective" and command.order is None:
         open_elective(play, command, scene.id, fighters, sided)
         return
-    ratings = {ch.id: turn_rating(play.state, ch, command.conflict_kind) for ch in fighters}
+    check_firsts(fighters, command.firsts)
+    ratings = {
+        ch.id: turn_rating(play.state, ch, command.conflict_kind, command.firsts.get(ch.id, "")) for ch in fighters
+    }
     blocks = command.order or blocks_of(play.state, fighters, ratings)
     check_order(blocks, fighters)
     tied = () if command.order else ties(blocks, ratings)
@@ -89,8 +94,19 @@ def open_elective(
     play.emit(e.ConflictOpened(conflict=conflict, tokens=sided, over=over))
 
 
-def turn_rating(state: State, character: Character, kind: str) -> int:
-    """The rating that the order of turns goes by; 0 for those who have none."""
+def check_firsts(fighters: list[Character], firsts: Iterable[str]) -> None:
+    """It is said of mooks and groups in the conflict; all others have a rating for it. Rule: FAE-TURN-01."""
+    if not set(firsts) <= {ch.id for ch in fighters if is_mook(ch)}:
+        raise BadArgs(rule="FAE-TURN-01", at="$.firsts", detail="mooks and groups in the conflict")
+
+
+def turn_rating(state: State, character: Character, kind: str, first: str = "") -> int:
+    """The rating that the order of turns goes by; 0 for those who have none.
+
+    `first`: how good somebody small is at acting first, as the GM says. Rules: FAE-TURN-01, FAE-NPC-02.
+    """
+    if first:
+        return rating_value(state, character, first)
     if character.is_obstacle:  # FCON-OBST-03
         return obstacle_rating(character)
     order = dial(state, "turn_order")

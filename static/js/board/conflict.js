@@ -13,12 +13,13 @@ export function openConflictDialog(board, { scene }) {
   const present = select.tokensOf(store, scene).filter((token) => token.state === "in");
   const args = (data) => {
     const sides = Object.fromEntries(present.map((token) => [token.character, text(data, token.id)]).filter(([, side], at) => side && side !== select.sideName(present[at].side)));
-    return { conflict_kind: text(data, "kind"), ...(text(data, "first") ? { first_side: text(data, "first") } : {}), sides: Object.fromEntries(Object.entries(sides).map(([id, side]) => [id, sideKey(side)])) };
+    const firsts = Object.fromEntries(present.map((token) => [token.character, text(data, `act-${token.id}`)]).filter(([, how]) => how));
+    return { conflict_kind: text(data, "kind"), ...(Object.keys(firsts).length ? { firsts } : {}), ...(text(data, "first") ? { first_side: text(data, "first") } : {}), sides: Object.fromEntries(Object.entries(sides).map(([id, side]) => [id, sideKey(side)])) };
   };
   return html`<h2 id="dialog-h">${t("board.conflict.open_title")}</h2>
     <form @submit=${submit(board, { at, kind: "open_conflict", args, then: () => board.close() })}>
     ${group(t("board.conflict.kind"), html`${checkField({ type: "radio", name: "kind", value: "physical", label: t("board.conflict.physical_title"), note: t("board.conflict.physical_note"), checked: true })}${checkField({ type: "radio", name: "kind", value: "mental", label: t("board.conflict.mental_title"), note: t("board.conflict.mental_note") })}`)}
-    ${select.dial(board, "turn_order") === "elective" ? firstField(present) : nothing}
+    ${select.dial(board, "turn_order") === "elective" ? firstField(present) : firstsOf(board, present)}
     <details class="more"><summary>${t("board.conflict.sides")}</summary><div class="stack stack--tight">${each(textField, present.map((token) => ({ id: `side-${token.id}`, name: token.id, label: select.nameOf(store, token.character), value: select.sideName(token.side), max: 80 })))}</div></details>
     ${formEnd(board, { at, kind: "open_conflict", label: t("board.conflict.open"), reason: board.can.commands.open_conflict ?? null, cancel: () => board.close() })}</form>`;
 }
@@ -27,6 +28,14 @@ export function openConflictDialog(board, { scene }) {
 function firstField(present) {
   const sides = [...new Set(present.map((token) => token.side))];
   return selectField({ id: "conflict-first", name: "first", label: t("board.conflict.first_side"), options: [{ value: "", text: t("board.conflict.first_open") }, ...sides.map((side) => ({ value: side, text: select.sideName(side) }))] });
+}
+
+// Somebody small has no rating that the turns go by: the GM says how good they are at acting first.
+function firstsOf(board, present) {
+  const asked = present.filter((token) => board.can.acts?.[token.character]?.ratings?.length);
+  if (!asked.length) return nothing;
+  const options = (token) => board.can.acts[token.character].ratings.map((key) => ({ value: key, text: board.rating(key) }));
+  return group(t("board.conflict.firsts"), each(selectField, asked.map((token) => ({ id: `act-${token.id}`, name: `act-${token.id}`, label: select.nameOf(board.store, token.character), options: options(token), value: options(token).at(-1).value }))));
 }
 
 // A side is stored by its key where it has one.

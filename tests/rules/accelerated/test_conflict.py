@@ -215,3 +215,28 @@ def test_an_offered_concession_lapses_with_the_conflict_or_with_whoever_made_it(
     table.does("gwen", "inflict_hit", target=table.reth, shifts=1, source=table.shark)
     table.does("pilar", "be_taken_out", hit=table.state.all(Hit)[-1].id)
     table.refuses("gwen", "accept_offer", "gone", offer=offer)
+
+
+def test_the_gm_says_whether_acting_first_is_among_what_somebody_small_is_good_at(table: Played) -> None:
+    """FAE-TURN-01, FAE-TURN-03: skilled +2, bad -2, other 0; all of the GM's act in the place of their best."""
+    conflict = fight(table, firsts={table.bully: "skilled", table.shark: "bad"})
+
+    assert (conflict.ratings[table.bully], conflict.ratings[table.shark]) == (2, -2)
+    assert conflict.state == "ordering" and set(conflict.tied[0]) == {table.reth, table.bully}
+
+
+def test_where_each_has_a_place_of_its_own_the_bad_come_last(table: Played) -> None:
+    """FAE-TURN-03, by the dial `npc_turns`."""
+    table.does("gwen", "set_dial", dial="npc_turns", value="each")
+
+    conflict = fight(table, firsts={table.bully: "other", table.shark: "bad"})
+
+    assert conflict.order == ((table.reth,), (table.abigail,), (table.bully,), (table.shark,))
+
+
+def test_how_good_one_is_at_acting_first_is_said_of_the_small_alone(table: Played) -> None:
+    told = {"conflict_kind": "physical"}
+
+    table.refuses("gwen", "open_conflict", "bad_args", firsts={table.reth: "skilled"}, **told)
+    table.refuses("gwen", "open_conflict", "unknown_approach", firsts={table.shark: "other"}, **told)
+    table.refuses("gwen", "open_conflict", "bad_args", firsts={table.shark: "quick"}, **told)
