@@ -684,6 +684,12 @@ class NotInPlayHere(Refusal):
     names = ("aspect",)
 
 
+class AspectStays(Refusal):
+    """No action does away with it: part of a person, a wound, or what lasts on a place or a thing."""
+
+    names = ("aspect", "kind")
+
+
 class PhysicalConflictOnly(Refusal):
     """A stunt that lets one go first where it comes to blows, not where it comes to words."""
 

@@ -25,7 +25,7 @@ from rules.fate.stunt_effects import reaches_over
 from rules.fate.table import need_scene, running_conflict, side_of, token_of
 from rules.fate.targets import check_hittable
 from rules.fate.threats import big_of, check_affected
-from rules.fate.wide_limits import check_passing
+from rules.fate.wide_limits import check_overcome
 from rules.play import Play, handles
 from rules.refusals import (
     AdjustmentTooLarge,
@@ -185,7 +185,7 @@ def removable(play: Play, id: str) -> Aspect | Character:
     if isinstance(play.state.find(id), Character):
         return seen_block(play, id)
     aspect = known_aspect(play, id)
-    check_passing(aspect)
+    check_overcome(aspect)
     return aspect
 
 

@@ -12,7 +12,7 @@ from rules.fate.state import Aspect, Character, Lot, Scene, Zone
 from rules.fate.table import knows, live_scene, need_scene
 from rules.fate.wide_limits import check_passing
 from rules.play import Play, handles
-from rules.refusals import AspectNotKnown, BadArgs, Gone, NameNeeded, NotFound, NothingChanges, StillHidden
+from rules.refusals import AspectNotKnown, BadArgs, Gone, NameNeeded, NotAllowed, NotFound, NothingChanges, StillHidden
 from rules.state import State
 from rules.tablewide import seat_of
 
@@ -32,14 +32,36 @@ def place_aspect(play: Play, command: c.PlaceAspect) -> None:
     aspect = Aspect(
         id=play.new_id("aspect"), text=text, kind=command.aspect_kind, on=on, secret=command.secret,
         known_to=None if seen else (), by=owner.id if isinstance(owner, Character) else None, lots=lots,
-        blocks=command.blocks,
+        blocks=command.blocks, bearer=command.bearer.strip() if command.aspect_kind == "lasting" else "",
         slot=slot_for(play.state, on) if command.aspect_kind == "character" else None,
     )
     if is_prepared(play.state, on):
         play.emit(Put(entities=(aspect,)))
         return
     name = owner.name if isinstance(owner, Character) else ""
-    play.emit(AspectPlaced(aspect=aspect, where=where_name(play.state, on), owner=name))
+    play.emit(AspectPlaced(aspect=aspect, where=aspect.bearer or where_name(play.state, on), owner=name))
+
+
+@handles(c.BringAspect)
+def bring_aspect(play: Play, command: c.BringAspect) -> None:
+    """What lasts on a place or a thing is true again where that comes up. Rules: FAE-ASP-01, FAE-ASP-02."""
+    play.require_gm("FAE-ASP-01")
+    aspect = play.state.get(command.aspect, Aspect)
+    if aspect.kind != "lasting":
+        raise NotAllowed(rule="FAE-ASP-03")
+    if aspect.on == command.on:
+        raise NothingChanges(rule="FAE-ASP-01")
+    check_place(play.state, command.on, aspect.kind)
+    known = aspect.known_to
+    if not is_seen(play.state, command.on):
+        known = ()
+    elif not aspect.secret:
+        known = None
+    brought = replace(aspect, on=command.on, known_to=known)
+    if is_prepared(play.state, command.on):
+        play.emit(Put(entities=(brought,)))
+    else:
+        play.emit(AspectPlaced(aspect=brought, where=brought.bearer or where_name(play.state, command.on)))
 
 
 def said(text: str) -> str:

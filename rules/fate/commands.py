@@ -138,16 +138,26 @@ class AssignCharacter(Command, frozen=True, kw_only=True, tag="assign_character"
 class PlaceAspect(Command, frozen=True, kw_only=True, tag="place_aspect"):
     """The GM puts an aspect on a scene, zone or character. `known_to` members see it at once when `secret`.
 
+    `lasting` stays when the scene is over: what is true of a place or a thing, `bearer` its name (FAE-ASP-01).
+
     `free_for` whom its free uses are: a character, `side:<side>`, or `anyone` for the first to use one.
     """
 
     text: AspectText
     on: Id | None = None
-    aspect_kind: Literal["situation", "boost", "character"] = "situation"
+    aspect_kind: Literal["situation", "boost", "character", "lasting"] = "situation"
+    bearer: Name = ""
     secret: bool = False
     free_for: Id | None = None
     free: Annotated[int, Meta(ge=0, le=9)] = 0
     blocks: Annotated[tuple[Name, ...], Meta(max_length=6)] = ()
+
+
+class BringAspect(Command, frozen=True, kw_only=True, tag="bring_aspect"):
+    """The GM brings a place's or a thing's lasting aspect to where that is now: a scene, a zone, somebody with it."""
+
+    aspect: Id
+    on: Id
 
 
 class HandFree(Command, frozen=True, kw_only=True, tag="hand_free"):

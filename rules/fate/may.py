@@ -52,7 +52,7 @@ GM_COMMANDS = (
     "roll_free",
     "create_character", "copy_sample", "prepare_scene", "edit_scene", "drop_scene", "override", "give_points",
     "edit_token", "place_token", "remove_token", "add_zone", "link_zones", "assign_character", "take_back",
-    "offer_compel", "reveal_aspect", "edit_aspect", "remove_aspect",
+    "offer_compel", "reveal_aspect", "edit_aspect", "remove_aspect", "bring_aspect",
     "record_fact", "give_ruling", "drop_fact", "write_scenario", "award_milestone", "power_up",
 )  # fmt: skip
 GM_TALK = (

@@ -9,7 +9,7 @@ from rules.fate.staged import AspectRemoved
 from rules.fate.standing import acting
 from rules.fate.state import Aspect, Offer
 from rules.fate.table import live_scene, need_scene
-from rules.fate.wide_limits import check_passing
+from rules.fate.wide_limits import check_overcome
 from rules.play import Play, handles
 from rules.refusals import Gone, NoExplanation, NotAllowed, NothingChanges
 from rules.warned import refuse_or_warn
@@ -22,7 +22,7 @@ def ask_removal(play: Play, command: c.AskRemoval) -> None:
     """What stands on a sheet, or hurts somebody, is not done away with so."""
     character = acting(play, command.character)
     aspect = known_aspect(play, command.aspect)
-    check_passing(aspect)
+    check_overcome(aspect)
     if aspect.kind not in REMOVABLE:
         raise NotAllowed(rule="FCON-ASP-04")
     text = command.how.strip()

@@ -72,9 +72,12 @@ def waiting_in(state: State, scene: str) -> list[str]:
 
 
 def furniture(state: State, scene: str) -> list[str]:
-    """Ids of a scene's zones, ways, tokens, and of the aspects on the scene and its zones."""
+    """Ids of a scene's zones, ways, tokens, and of the aspects on the scene and its zones that do not last.
+
+    Rules: FAE-ASP-02, FAE-ASP-03.
+    """
     zones = [zone.id for zone in zones_of(state, scene)]
-    aspects = [aspect.id for on in (scene, *zones) for aspect in aspects_on(state, on)]
+    aspects = [aspect.id for on in (scene, *zones) for aspect in aspects_on(state, on) if aspect.kind != "lasting"]
     ways = [link.id for link in links_of(state, scene)]
     return [*aspects, *(token.id for token in tokens_of(state, scene)), *ways, *zones]
 

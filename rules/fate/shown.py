@@ -113,6 +113,7 @@ def aspect_view(aspect: Aspect) -> dict[str, Any]:
         if lot.left:
             free[str(lot.owner)] = free.get(str(lot.owner), 0) + lot.left
     view["free"] = free
+    view["stays"] = aspect.stays
     return view
 
 

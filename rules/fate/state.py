@@ -149,8 +149,9 @@ class Lot(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
-    """`kind`: character, situation, boost, consequence; organization, scenario, setting. `on`: id of the scene, zone,
-    character or organization it is on, or the table. `plot`: the part of the scenario that it lasts for (FCON-ASP-08).
+    """`kind`: character, situation, boost, consequence; lasting, on a place or a thing (`bearer` its name), beyond the
+    scene (FAE-ASP-01); organization, scenario, setting. `on`: id of the scene, zone, character or organization it is
+    on, or the table. `plot`: the part of the scenario that it lasts for (FCON-ASP-08).
 
     `slot`: high_concept, trouble, third, optional_1, optional_2; or mild, moderate, severe for consequences, or the
     condition that stands for one (`hurt`); `harm` its kind.
@@ -184,6 +185,12 @@ class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
     blocks: tuple[str, ...] = ()
     scale: str = ""
     plot: str = ""
+    bearer: str = ""
+
+    @property
+    def stays(self) -> bool:
+        """Whether no action does away with it. Rules: FAE-ASP-02, FAE-ASP-04, FCON-ASP-09."""
+        return self.kind in ("character", "consequence", "lasting", "setting")
 
 
 class Grant(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,7 +2,8 @@
 
 from rules.fate.extras_state import Organization
 from rules.fate.state import Aspect, Character
-from rules.refusals import NotAMember, NotInPlayHere, SettingAspectPermanent
+from rules.fate.table import live_scene, token_of
+from rules.refusals import AspectStays, NotAMember, NotInPlayHere, SettingAspectPermanent
 from rules.state import State
 from rules.tablewide import dial
 
@@ -12,8 +13,10 @@ WIDE = ("organization", "scenario", "setting")
 def check_reaches(state: State, aspect: Aspect, character: Character) -> None:
     """Whether it is theirs to use, or to be troubled by. Raises `NotInPlayHere`, `NotAMember`.
 
-    Rules: FCON-ASP-07, FCON-ASP-08, FCON-ASP-09.
+    Rules: FAE-ASP-01, FCON-ASP-07, FCON-ASP-08, FCON-ASP-09.
     """
+    if aspect.kind == "lasting" and not is_here(state, aspect):
+        raise NotInPlayHere(rule="FAE-ASP-01", aspect=aspect.text)
     if aspect.kind not in WIDE:
         return
     if not dial(state, "wide_aspects"):
@@ -22,6 +25,26 @@ def check_reaches(state: State, aspect: Aspect, character: Character) -> None:
         organization = state.find(aspect.on)
         name = organization.name if isinstance(organization, Organization) else ""
         raise NotAMember(rule="FCON-ASP-07", character=character.name, organization=name)
+
+
+def is_here(state: State, aspect: Aspect) -> bool:
+    """Whether the place or the thing that bears it is in the live scene."""
+    scene, bearer = live_scene(state), state.find(aspect.on)
+    if scene is None or bearer is None:
+        return False
+    if isinstance(bearer, Character):
+        return token_of(state, bearer.id, scene.id) is not None
+    return scene.id in (bearer.id, getattr(bearer, "scene", None))
+
+
+def check_overcome(aspect: Aspect) -> None:
+    """An action does away with what the situation brought, not with what somebody is. Rules: FAE-OVC-06, FAE-ASP-02.
+
+    Raises `SettingAspectPermanent`, `AspectStays`.
+    """
+    check_passing(aspect)
+    if aspect.stays:
+        raise AspectStays(rule="FAE-ASP-02", aspect=aspect.text, kind=aspect.kind)
 
 
 def check_passing(aspect: Aspect) -> None:

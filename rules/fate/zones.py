@@ -80,7 +80,8 @@ def remove_zone(play: Play, command: c.RemoveZone) -> None:
     scene = staged_scene(play.state, zone.scene)
     ways = [link.id for link in links_of(play.state, scene.id) if zone.id in (link.a, link.b)]
     here = [token for token in tokens_of(play.state, scene.id) if token.zone == zone.id]
-    play.emit(Dropped(ids=(*ways, *(aspect.id for aspect in aspects_on(play.state, zone.id)), zone.id)))
+    passing = [aspect.id for aspect in aspects_on(play.state, zone.id) if aspect.kind != "lasting"]
+    play.emit(Dropped(ids=(*ways, *passing, zone.id)))
     if here:
         play.emit(Put(entities=tuple(replace(token, zone=None) for token in here)))
 

@@ -349,7 +349,7 @@ class Draws:
             "text": text,
             "on": self.maybe(Scene, Zone, Character),
             "secret": secret,
-            "aspect_kind": self.one_of("situation", "boost"),
+            "aspect_kind": self.one_of("situation", "boost", "lasting"),
             "free": self.one_of(0, 0, 1, 2),
             "free_for": self.field("free_for"),
         }

@@ -20,7 +20,7 @@ export function aspectActs(board, aspect) {
   const [over, advantage] = [who("overcome"), who("create_advantage")];
   const spoken = board.can.commands.record_fact === null && aspect.kind !== "boost" && !select.staysHidden(board.store, aspect);
   return [
-    ...(over && !select.whyLasting(board, aspect) ? [item("overcome", t("play.card.remove"), () => declare(board, over, { action: "overcome", way: "removes", removes: aspect.id }), paused)] : []),
+    ...(over && select.mayGo(board, aspect) ? [item("overcome", t("play.card.remove"), () => declare(board, over, { action: "overcome", way: "removes", removes: aspect.id }), paused)] : []),
     ...(advantage && !select.staysHidden(board.store, aspect) ? [item("advantage", t("play.card.exploit"), () => declare(board, advantage, { action: "create_advantage", mode: "exploit", aspect: aspect.id }), paused)] : []),
     ...boostItems(board, aspect), ...askItems(board, aspect), ...waiveItems(board, aspect),
     ...(spoken ? [item("check", t("play.card.fact"), () => board.open("fact", { aspect: aspect.id }), paused)] : []),

@@ -52,7 +52,7 @@ export function card(board, aspect) {
 }
 
 function kindOf(aspect) {
-  return aspect.kind === "character" || select.isWide(aspect) ? "aspect" : aspect.kind;
+  return aspect.kind === "character" || aspect.kind === "lasting" || select.isWide(aspect) ? "aspect" : aspect.kind;
 }
 
 function hiddenWord(board, aspect) {
@@ -63,7 +63,7 @@ function hiddenWord(board, aspect) {
 
 function foot(board, aspect) {
   const { left, total, owners } = select.freeUses(aspect);
-  const where = aspect.plot ? html`<span>${aspect.plot}</span>` : aspect.on.startsWith("character:") || aspect.on.startsWith("zone:") ? html`<span>${select.nameOf(board.store, aspect.on)}</span>` : nothing;
+  const where = aspect.plot || aspect.bearer ? html`<span>${aspect.plot || aspect.bearer}</span>` : aspect.on.startsWith("character:") || aspect.on.startsWith("zone:") ? html`<span>${select.nameOf(board.store, aspect.on)}</span>` : nothing;
   if (aspect.kind === "boost") {
     const owner = select.nameOf(board.store, aspect.by ?? owners[0]);
     return html`${freeBoxes(left, total)}<span>${owner ? t("board.cards.boost_of", { name: owner }) : t("board.cards.boost")}</span>`;

@@ -94,6 +94,11 @@ export function whyLasting(board, aspect) {
   return board.can.lasting?.[aspect.id];
 }
 
+// Whether an action may do away with it.
+export function mayGo(board, aspect) {
+  return !aspect.stays && !whyLasting(board, aspect);
+}
+
 // True beyond the scene: of an organization, the scenario, the setting.
 export function isWide({ kind }) {
   return kind === "organization" || kind === "scenario" || kind === "setting";
