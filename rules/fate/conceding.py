@@ -16,16 +16,7 @@ from rules.fate.parties import SIDE
 from rules.fate.points import move_points
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Conflict, Offer, Roll
-from rules.fate.table import (
-    aimed_at,
-    default_side,
-    need_scene,
-    pending_hits,
-    running_conflict,
-    side_of,
-    token_of,
-    tokens_of,
-)
+from rules.fate.table import aimed_at, need_scene, pending_hits, running_conflict, side_against, token_of
 from rules.fate.wounds import wounds_of
 from rules.play import Play, handles
 from rules.refusals import NoConflict, NoExplanation, TooLate, WrongStep
@@ -58,15 +49,14 @@ def give_in(play: Play, command: c.GiveIn) -> None:
 
 
 def other_side(state: State, character: Character) -> str:
-    """Who answers: whoever acts against them; for a hero the GM, for one of the GM's whoever stands against it."""
+    """Who answers: whoever acts against them, else the side that stands against them.
+
+    Rules: FAE-GIV-03, FCON-CONC-04.
+    """
     against = next((roll for roll in state.all(Roll) if aimed_at(roll) == character.id and roll.step != "closed"), None)
     if against is not None:
         return against.effort.character
-    if character.kind == "pc" or dial(state, "concede_until") == "opposing_roll":
-        return "gm"
-    own = side_of(state, character.id)
-    others = [token.side for token in tokens_of(state, need_scene(state).id) if token.side != own]
-    return f"{SIDE}{others[0] if others else default_side(character)}"
+    return f"{SIDE}{side_against(state, character.id)}"
 
 
 def check_give_in(state: State, character: Character) -> None:

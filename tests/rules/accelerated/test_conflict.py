@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules import game
 from rules.fate.state import Aspect, Conflict, Hit, Offer, Roll
 from tests.rules.accelerated.table import Played
 
@@ -240,3 +241,53 @@ def test_how_good_one_is_at_acting_first_is_said_of_the_small_alone(table: Playe
     table.refuses("gwen", "open_conflict", "bad_args", firsts={table.reth: "skilled"}, **told)
     table.refuses("gwen", "open_conflict", "unknown_approach", firsts={table.shark: "other"}, **told)
     table.refuses("gwen", "open_conflict", "bad_args", firsts={table.shark: "quick"}, **told)
+
+
+# --- who agrees to terms of giving in -----------------------------------------------------------------------------
+
+
+def offered(table: Played, member: str, who: str) -> str:
+    return table.does(member, "give_in", character=who, terms="I leave by the window")
+
+
+def asked(table: Played, member: str) -> list[str]:
+    waiting = game.may(table.state, game.Actor(member, "gm" if member == "gwen" else "player"))["waiting"]
+    return [wait["what"] for wait in waiting if wait["kind"] == "offer"]
+
+
+def test_what_one_of_the_gms_gives_in_with_is_agreed_by_the_heroes(table: Played) -> None:
+    """FAE-GIV-03, with no roll open."""
+    fight(table)
+    offer = offered(table, "gwen", table.shark)
+
+    assert (asked(table, "gwen"), asked(table, "pilar")) == ([], ["concession"])
+    table.refuses("gwen", "accept_offer", "not_the_target", offer=offer)
+    table.does("pilar", "counter_offer", offer=offer, terms="It leaves, and the raft stays")
+    table.does("gwen", "agree_counter", offer=offer)
+    table.does("pilar", "accept_offer", offer=offer)
+
+    assert table.token(table.shark).state == "conceded"
+
+
+@pytest.mark.parametrize("answers", ["oleg", "gwen"])
+def test_among_heroes_the_players_on_the_other_side_agree_and_the_gm_may_settle(table: Played, answers: str) -> None:
+    """FAE-GIV-03: player against player."""
+    fight(table, sides={table.reth: "the crew"})
+    offer = offered(table, "pilar", table.reth)
+
+    assert (asked(table, "oleg"), asked(table, "gwen")) == (["concession"], [])
+    table.refuses("pilar", "accept_offer", "not_the_target", offer=offer)
+    table.does(answers, "accept_offer", offer=offer)
+
+    assert table.token(table.reth).state == "conceded"
+
+
+def test_what_a_hero_gives_in_with_is_agreed_by_the_gm_where_the_gm_is_the_other_side(table: Played) -> None:
+    fight(table)
+    offer = offered(table, "pilar", table.reth)
+
+    assert (asked(table, "gwen"), asked(table, "oleg")) == (["concession"], [])
+    table.refuses("oleg", "accept_offer", "not_the_target", offer=offer)
+    table.does("gwen", "accept_offer", offer=offer)
+
+    assert table.token(table.reth).state == "conceded"

@@ -36,7 +36,7 @@ def test_only_what_is_true_of_the_situation_is_done_away_with_by_asking() -> Non
     wound = played.wound(ilka, "mild")
 
     for aspect in (TROUBLE, wound):
-        played.refuses("pilar", "ask_removal", "not_allowed", character=ilka, aspect=aspect, how="I let it go")
+        played.refuses("pilar", "ask_removal", "aspect_stays", character=ilka, aspect=aspect, how="I let it go")
 
 
 def test_whoever_does_away_with_an_aspect_says_how() -> None:

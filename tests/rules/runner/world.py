@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from rules.fate.state import Aspect, Character, Roll, Scene, Zone
+from rules.fate.state import Aspect, Character, Roll, Scene, Token, Zone
 from rules.game import Actor, Decision, Entry, Past, Record, apply, decide, decode_command, log_for, may, view_for
 from rules.state import Draft, Entity, Seat, State
 from tests.rules.dice import FixedDice, KeyedDice
@@ -109,8 +109,11 @@ class World(Words):
         return next((id for id in self.people.values() if self.plays(id) == member), None)
 
     def side_member(self, side: str) -> str:
-        """Who answers for `gm` or a character's id."""
-        return self.gm if side == "gm" else self.plays(side)
+        """Who answers for `gm`, a character's id, or `side:<side>`: a player on it, else the GM."""
+        if not side.startswith("side:"):
+            return self.gm if side == "gm" else self.plays(side)
+        there = [token.character for token in self.state.all(Token) if f"side:{token.side}" == side]
+        return next((self.plays(id) for id in there if self.plays(id) != self.gm), self.gm)
 
     def id_of(self, name: str) -> str:
         """The id of a character; of one that is not there, an id that leads nowhere."""
