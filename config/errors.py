@@ -157,6 +157,10 @@ def not_now(request: HttpRequest, refusal: Refusal) -> HttpResponse:
         response = HttpResponse(body, status=refusal.status, content_type=answers.PROBLEM)
     else:
         response = _bare(request, refusal.status, **_written(request))
+    if request.headers.get("HX-Request"):
+        # htmx puts no page of an error anywhere: static/js/unsaved.js says it, and the field keeps what is in it.
+        said = words.text(_language_of(request), "account.error.unsaved")
+        response["HX-Trigger"] = json.dumps({"unsaved": {"say": said}})
     trouble.mark(response, refusal)
     # Said above in a line; Django would add a traceback.
     response._has_been_logged = True  # type: ignore[attr-defined]

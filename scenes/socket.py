@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from campaigns import answers, strict_json
+from campaigns import answers, strict_json, trouble
 from rules.refusals import (
     BadFrame,
     NotAllowed,
@@ -58,7 +58,13 @@ async def table_socket(scope: dict[str, Any], receive: Receive, send: Send) -> N
         await _answer_400(send)
         return
     hub = running.hub()
-    person = await _person_of_cookie(scope, hub) if hub is not None else None
+    person: Person | None = None
+    try:
+        person = await _person_of_cookie(scope, hub) if hub is not None else None
+    except Exception as error:
+        # Whoever is told to come again comes again; a handshake that fails looks like a site that is gone.
+        _note(error)
+        hub = None
     await send({"type": "websocket.accept"})
     public_id = scope["url_route"]["kwargs"]["table"]
     outlet = outlet_for(scope, send)
@@ -74,12 +80,19 @@ async def table_socket(scope: dict[str, Any], receive: Receive, send: Send) -> N
         outlet.close(closed.code)
     except Gone:
         pass
-    except Exception:
-        log.exception("socket failed")
+    except Exception as error:
+        _note(error)
         outlet.close(RESTART)
     finally:
         visit.end()
     await outlet.finish()
+
+
+def _note(error: Exception) -> None:
+    if trouble.refusal_for(error) is None:
+        log.exception("socket failed")
+    else:
+        log.warning("no socket just now: %s", error)
 
 
 async def _answer_400(send: Send) -> None:

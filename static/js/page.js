@@ -5,3 +5,4 @@ import "./grow.js";
 import "./menu.js";
 import "./tabs.js";
 import "./theme.js";
+import "./unsaved.js";

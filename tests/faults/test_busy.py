@@ -1,6 +1,7 @@
 """A database that is locked or loses its connections: 503 and what was written comes back; reading is tried anew."""
 
 import contextlib
+import json
 import sqlite3
 from collections.abc import Iterator
 from importlib import import_module
@@ -163,6 +164,16 @@ def test_reading_goes_on_while_nobody_can_write(busy: Any, playing: Playing, cas
         answer = client.get(f"/api/v1/tables/{playing.id}/")
 
     assert (page.status_code, answer.status_code) == (200, 200)
+
+
+def test_a_field_that_could_not_be_saved_says_so_and_stays(busy: Any, cast: Cast) -> None:
+    client = client_of(cast, "oleg")
+    with busy():
+        answer = client.post("/account/", PAGES["person"][2], headers={"HX-Request": "true"})
+
+    told = json.loads(answer["HX-Trigger"])
+    assert answer.status_code == 503
+    assert told == {"unsaved": {"say": words.text("ru", "account.error.unsaved")}}
 
 
 # --- once more, and then 503 ----------------------------------------------------------------------------------------

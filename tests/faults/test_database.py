@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from django.conf import settings
-from django.db import connection, connections
+from django.db import OperationalError, connection, connections
 from django.db.backends.signals import connection_created
 
 from scenes.models import Event
@@ -46,6 +46,33 @@ async def test_a_locked_database_means_try_again_and_then_it_works(live: Live) -
     assert done["ok"], "nothing was kept of the attempt, so the same id may be tried again"
     told = await sofia.until("frame")
     assert [entry["params"]["text"] for entry in told["log"]] == ["Now"]
+
+
+async def test_who_knocks_while_the_database_is_away_is_told_to_come_again(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(_key: str) -> None:
+        raise OperationalError("server closed the connection unexpectedly")
+
+    monkeypatch.setattr("scenes.login.read_person", away)
+    reader = live.reader("pilar")
+    assert await reader.connect()
+
+    assert await reader.closed() == 1012
+
+
+async def test_a_ticket_that_cannot_be_looked_up_is_told_to_come_again(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(_ticket: str) -> None:
+        raise OperationalError("database is locked")
+
+    monkeypatch.setattr("scenes.login.redeem_ticket", away)
+    reader = live.reader(None, origin=None)
+    assert await reader.connect()
+    await reader.send({"t": "hello", "proto": 1, "cursor": None, "ticket": "mine"})
+
+    assert await reader.closed() == 1012
 
 
 async def test_several_commands_that_found_the_database_locked_leave_no_gap(live: Live, impatient: None) -> None:
