@@ -5,7 +5,7 @@ import pytest
 from rules.labels import read_yaml
 from rules.refusals import REFUSALS, Refusal
 from rules.systems import system
-from tests.rules.runner.case import VECTORS_DIR, Case, Step, UnknownWord, all_cases, game_of, lists, read_case
+from tests.rules.runner.case import VECTORS_DIR, Case, Step, UnknownWord, all_cases, game_named, lists, read_case
 from tests.rules.runner.play import GAMES, play_case
 from tests.rules.runner.words import codes_of, reasons, vocabulary
 
@@ -43,7 +43,7 @@ def test_a_file_gives_each_case_an_id_of_its_own() -> None:
 
 
 def test_every_file_of_cases_is_some_games() -> None:
-    assert [path.name for path, cases in lists() if {game_of(case) for case in cases} - set(GAMES)] == []
+    assert [path.name for path, cases in lists() if {game_named(case) for case in cases} - set(GAMES)] == []
 
 
 # --- what must be understood --------------------------------------------------------------------------------

@@ -80,13 +80,13 @@ def is_of(case: dict[str, Any], prefix: str) -> bool:
     return any(str(name).startswith(prefix) for name in named)
 
 
-def game_of(case: dict[str, Any]) -> str:
+def game_named(case: dict[str, Any]) -> str:
     """The game whose rules the case names."""
     return next((game for game, prefix in PREFIXES.items() if is_of(case, prefix)), "none")
 
 
 def all_cases(game: str) -> list[Case]:
-    return [read_case(raw, path.name) for path, cases in lists() for raw in cases if game_of(raw) == game]
+    return [read_case(raw, path.name) for path, cases in lists() for raw in cases if game_named(raw) == game]
 
 
 def read_case(raw: dict[str, Any], file: str) -> Case:
@@ -94,7 +94,7 @@ def read_case(raw: dict[str, Any], file: str) -> Case:
     unknown = set(raw).difference(CASE_KEYS)
     if unknown:
         raise UnknownWord(f"{file}, {raw.get('id')}: a case has no {sorted(unknown)}")
-    game = game_of(raw)
+    game = game_named(raw)
     steps = {step.n: step for step in (read_step(told, DOERS[game]) for told in raw["do"])}
     case = Case(
         id=raw["id"], game=game, rules=tuple(raw["rules"]), given=raw.get("given") or {}, steps=steps,

@@ -66,6 +66,17 @@ class World(Words):
         self.remember()
         return decision
 
+    def put(self, *entities: Entity) -> None:
+        """How things are supposed to lie, where the case says so and no command brings it about."""
+        draft = Draft(self.state)
+        for entity in entities:
+            draft.put(entity)
+        self.state = draft.done()
+
+    def suppose(self, id: str, **fields: Any) -> None:
+        """The same of parts of one thing."""
+        self.put(msgspec.structs.replace(self.state.get(id, Entity), **fields))
+
     def feed(self, told: Any) -> None:
         """Faces as told; any, where the case does not say."""
         any_faces = KeyedDice("any", str(len(self.records))).fate()
@@ -193,6 +204,10 @@ class World(Words):
 
     def entries(self, member: str, records: tuple[Record, ...] | list[Record]) -> list[Entry]:
         return [entry for record in records for entry in log_for(self.audience(member), record)]
+
+    def logged(self, records: Any, key: str) -> list[Entry]:
+        """The lines of that kind, as the GM reads them."""
+        return [entry for entry in self.entries(self.gm, records) if entry.key == key]
 
     def payload(self, member: str) -> str:
         """Everything that has ever been sent to the member, as text."""

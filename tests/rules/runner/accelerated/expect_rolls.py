@@ -1,7 +1,6 @@
 """What a roll came to: sums, words, outcome, choices, hits, boosts."""
 
 from collections import Counter
-from typing import Any
 
 from rules.fate.state import Aspect, Conflict, Hit, Offer, Roll
 from rules.labels import load_labels
@@ -38,13 +37,11 @@ class ExpectRolls(World):
     def roll_view(self, done):
         """The roll as the GM's browser has it."""
         if "roll" in done.answers:
-            shown: dict[str, Any] = done.answers["roll"]
-            return shown
+            return done.answers["roll"]
         view = self.view(self.gm)
         if self.last_roll not in view:
             raise AssertionError("no roll is on the table")
-        found: dict[str, Any] = view[self.last_roll]
-        return found
+        return view[self.last_roll]
 
     def see_roll(self, turn, done, wanted):
         view = self.roll_view(done)

@@ -62,7 +62,7 @@ class ExpectSheets(World):
         self.send(self.gm, "set_dial", dial="starting_stunts", value=9)
         made = self.send(member, "create_character", name="Sketch")
         draft = next(one for one in made.made if one.startswith("character:"))
-        taken: list[Stunt] = []
+        taken = []
         for stunt in named:
             tried = [stunt_args(one) for one in (*roles.stunts, *taken, stunt)]
             self.send(member, "edit_character", character=draft, stunts=tried)

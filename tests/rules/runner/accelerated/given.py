@@ -3,8 +3,6 @@
 Entities are put down as they lie in the store; what a command can do at the start of a case, a command does.
 """
 
-from collections.abc import Iterable
-
 from rules.fate.state import Aspect, Conflict, Link, Lot, Token, Zone
 from rules.state import Draft, Seat
 from tests.rules.runner.accelerated.people import SHEETS
@@ -58,7 +56,7 @@ class Given(Table):
         """A number, names, or names with their characters."""
         if isinstance(value, dict):
             self.players.update({character: name for name, character in value.items()})
-        names: Iterable[str] = () if isinstance(value, int) else value
+        names = () if isinstance(value, int) else value
         for name in names:
             self.put_seat(draft, name, "player")
 

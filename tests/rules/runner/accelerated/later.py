@@ -1,7 +1,5 @@
 """Acts of challenges, contests, milestones, facts and the GM's forms."""
 
-from typing import Any
-
 from tests.rules.runner.accelerated.people import told_stunt
 from tests.rules.runner.accelerated.sheets import stunt_args
 from tests.rules.runner.accelerated.window import EVEN
@@ -90,7 +88,7 @@ class Later(World):
         if keys["option"] in ("pass", "none"):
             self.send(turn.member, "pass_milestone", character=turn.who)
             return
-        more: dict[str, Any] = {key: keys[key] for key in ("approaches", "slot", "text") if key in keys}
+        more = {key: keys[key] for key in ("approaches", "slot", "text") if key in keys}
         if "give" in keys:
             more["give"] = self.stunt_id(turn.who, keys["give"])
         taken = keys.get("stunt") or keys.get("take")

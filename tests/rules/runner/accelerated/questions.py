@@ -2,7 +2,6 @@
 
 from rules.game import difficulty_hint
 from rules.game import system as game_data
-from rules.state import Draft
 from tests.rules.runner.accelerated.people import told_stunt
 from tests.rules.runner.accelerated.sheets import stunt_args
 from tests.rules.runner.accelerated.window import EVEN
@@ -47,9 +46,7 @@ class Questions(World):
         table = self.scratch(turn)
         hero, foe, action = table.people["hero"], table.people["foe"], str(turn.get("action"))
         stunt = told_stunt(turn.get("stunt"))
-        draft = Draft(table.state)
-        draft.change(hero, stunts=(stunt,))
-        table.state = draft.done()
+        table.suppose(hero, stunts=(stunt,))
         rating = turn.get("approach")
         claim = {"stunt": stunt.id, "circumstance": stunt.circumstance or "just so"}
         if action in ANSWERED:

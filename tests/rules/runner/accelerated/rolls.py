@@ -1,7 +1,5 @@
 """Acts that say what somebody does: overcome, create an advantage, attack."""
 
-from typing import Any
-
 from rules.fate.state import Character
 from tests.rules.runner.words import word
 from tests.rules.runner.world import NOWHERE, World
@@ -84,7 +82,7 @@ class Rolls(World):
 
     def do_overcome(self, turn):
         keys = turn.step.keys
-        more: dict[str, Any] = {"goal": keys.get("goal")}
+        more = {"goal": keys.get("goal")}
         if "removes" in keys:
             more.update(removes=self.aspect_id(keys["removes"]), means=keys.get("means"))
         self.declare(turn, "overcome", **more)
@@ -96,7 +94,7 @@ class Rolls(World):
     def do_create_advantage(self, turn):
         keys = turn.step.keys
         mode = keys.get("mode", "create")
-        more: dict[str, Any] = {"mode": mode}
+        more = {"mode": mode}
         if mode == "create":
             more["text"] = keys.get("text", "An Edge")
         if mode == "discover" and "text" in keys:
@@ -112,7 +110,7 @@ class Rolls(World):
     def do_attack(self, turn):
         """`means` is a reason for reaching another zone where the case goes on to ask the GM about it."""
         keys = turn.step.keys
-        more: dict[str, Any] = {"target": self.ensure_character(keys["target"])}
+        more = {"target": self.ensure_character(keys["target"])}
         if "means" in keys:
             more["means" if self.asks_for_reach(turn) else "describe"] = keys["means"]
         self.declare(turn, "attack", **more)

@@ -137,7 +137,7 @@ class Sheets(World):
     def do_at_once(self, turn):
         """Two send at the same instant: the door takes them one after the other, and answers both."""
         both = turn.get("both")
-        answers: list[str | None] = []
+        answers = []
         for raw in both.values() if isinstance(both, dict) else both:
             try:
                 step = read_step({"n": turn.step.n, "act": "invoke", **raw}, "by")

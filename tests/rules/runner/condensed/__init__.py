@@ -1,11 +1,13 @@
 """The words of Condensed."""
 
+from tests.rules.runner.condensed.actions import Actions
 from tests.rules.runner.condensed.contests import Contests
 from tests.rules.runner.condensed.countdowns import Countdowns
 from tests.rules.runner.condensed.dials import Dials
 from tests.rules.runner.condensed.given import Given
 from tests.rules.runner.condensed.growth import Growth
 from tests.rules.runner.condensed.harm import Harm
+from tests.rules.runner.condensed.invokes import Invokes
 from tests.rules.runner.condensed.members import Members
 from tests.rules.runner.condensed.obstacles import Obstacles
 from tests.rules.runner.condensed.outcomes import Outcomes
@@ -24,15 +26,18 @@ from tests.rules.runner.condensed.teamwork import Teamwork
 from tests.rules.runner.condensed.threats import Threats
 from tests.rules.runner.condensed.turns import Turns
 from tests.rules.runner.condensed.wide import Wide
+from tests.rules.runner.condensed.wounds import Wounds
 
 
 class Condensed(
+    Actions,
     Contests,
     Countdowns,
     Dials,
     Given,
     Growth,
     Harm,
+    Invokes,
     Members,
     Obstacles,
     Outcomes,
@@ -51,5 +56,6 @@ class Condensed(
     Threats,
     Turns,
     Wide,
+    Wounds,
 ):
     game = "condensed"

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from rules.fate.state import Conflict
 from rules.fate.structures import Challenge, Contest, Task
-from rules.state import Draft
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.reading import OUTCOMES
+from tests.rules.runner.counting import gained
 from tests.rules.runner.words import each, finds, same, word
 from tests.rules.runner.world import NOWHERE, World
 
@@ -52,9 +52,7 @@ class Contests(World):
         for side in value["sides"]:
             self.send(self.gm, "declare_intent", contest=contest.id, side=side, text="what they want")
         if "victories" in value:
-            draft = Draft(self.state)
-            draft.put(replace(self.the_contest(), score=dict(value["victories"])))
-            self.state = draft.done()
+            self.put(replace(self.the_contest(), score=dict(value["victories"])))
 
     def open_contest(self, case, sides, mode=None, difficulties=None, target=None, member=None):
         """`sides` by the characters' own, or with who is on each."""
@@ -143,8 +141,8 @@ class Contests(World):
         """What this exchange of a contest brought, by side."""
         before = next((one.score for one in done.before.all(Contest)), {})
         score = self.the_contest().score
-        gained = {side: score[side] - before.get(side, 0) for side in score if score[side] != before.get(side, 0)}
-        same("marks", gained, wanted)
+        marks = {side: gained(before.get(side, 0), score[side]) for side in score if score[side] != before.get(side, 0)}
+        same("marks", marks, wanted)
 
     def see_styles(self, turn, done, wanted):
         same("styles", sorted(self.the_contest().styles), sorted(wanted))

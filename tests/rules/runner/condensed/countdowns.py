@@ -1,6 +1,5 @@
 """Acts of countdowns, and the readings of their boxes."""
 
-from rules.fate.counted import CountdownFired
 from rules.fate.extras_state import Countdown
 from rules.fate.state import Aspect, Character, Conflict, Hit
 from rules.game import view_for
@@ -24,12 +23,10 @@ ON = {
 }
 
 
-def told_now(done):
-    events = [event for record in done.records for event in record.events if isinstance(event, CountdownFired)]
-    return [event.entry().params["outcome"] for event in events]
-
-
 class Countdowns(World):
+    def told_now(self, done):
+        return [entry.params["outcome"] for entry in self.logged(done.records, "countdown_fired")]
+
     def given_countdown(self, draft, case, value):
         """Made by the GM's command, in `begin_countdown`."""
 
@@ -118,5 +115,5 @@ class Countdowns(World):
             return
         same("players see", {name: view.get(name) for name in wanted}, wanted)
 
-    see_fired = word(lambda self, turn, done, wanted: same("outcome", told_now(done), [wanted]))
-    see_fired_again = finds("fired again", lambda self, turn, done: bool(told_now(done)))
+    see_fired = word(lambda self, turn, done, wanted: same("outcome", self.told_now(done), [wanted]))
+    see_fired_again = finds("fired again", lambda self, turn, done: bool(self.told_now(done)))

@@ -1,17 +1,15 @@
 """Dials turned in the middle of a case, and profiles saved: set_dial, save_profile, save_two_lists."""
 
 from contextlib import suppress
-from typing import Any
 
 from msgspec.structs import replace
 
-from rules.events import Put
-from rules.game import apply
 from rules.profiles import profile_of, read_profile, written
 from rules.refusals import NothingChanges
-from rules.tablewide import game_of
+from tests.rules.runner.asking import game_of
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.given import dial_set
+from tests.rules.runner.counting import total
 from tests.rules.runner.words import finds, same
 from tests.rules.runner.world import NOTHING, World
 
@@ -39,13 +37,13 @@ class Dials(World):
     def turn_dials(self, member, dials, *, running=False):
         """The command, while a session runs or while none does; afterwards the session is as it was."""
         session = self.state.session
-        self.state = apply(self.state, [Put(entities=(replace(session, running=running),))])
+        self.put(replace(session, running=running))
         if len(dials) == 1:
             name, value = next(iter(dials.items()))
             self.send(member, "set_dial", dial=name, value=NOTHING if value is None else value)
         else:
             self.send(member, "set_dials", dials=dials)
-        self.state = apply(self.state, [Put(entities=(session,))])
+        self.put(session)
 
     def do_save_profile(self, turn):
         """The table's dials as a file that is read again; where the case names another shape, that is turned first."""
@@ -67,15 +65,14 @@ class Dials(World):
     def shape_between(self, list_name, lowest, highest):
         """One rating at the upper end, all others at the lower one."""
         names = game_of(self.state).lists[list_name]
-        return {str(rating): count for rating, count in ((highest, 1), (lowest, len(names) - 1)) if rating}
+        return {str(rating): count for rating, count in ((highest, 1), (lowest, len(names[1:]))) if rating}
 
     def game_seen(self):
         """The game as the GM's browser has it, with the table's dials turned."""
-        game: dict[str, Any] = self.view(self.gm)["table"]["game"]
-        return game
+        return self.view(self.gm)["table"]["game"]
 
     def see_sum_of_counts(self, turn, done, wanted):
-        same("sum of counts", sum(self.game_seen()["ratings"]["counts"].values()), wanted)
+        same("sum of counts", total(self.game_seen()["ratings"]["counts"].values()), wanted)
 
     see_have = finds("have", lambda self, turn, done: done.params["have"])
     see_need = finds("need", lambda self, turn, done: done.params["need"])

@@ -5,6 +5,7 @@ from rules.state import Seat
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.people import put_token
 from tests.rules.runner.condensed.turns import put_link
+from tests.rules.runner.counting import numbered
 from tests.rules.runner.table import SCENE, Table
 from tests.rules.runner.world import slug
 
@@ -116,7 +117,7 @@ class Given(Table):
             if isinstance(told, dict):
                 self.add_character(draft, name, told)
             elif name == "pcs":
-                for number in range(1, told + 1):
+                for number in numbered(told):
                     self.add_character(draft, f"pc{number}", {})
             elif told is not None:
                 raise UnknownWord(f"{case.id}: {name} is {told!r}")

@@ -2,13 +2,12 @@
 
 from typing import Any
 
-from rules.events import Put
-from rules.fate.limits import own_aspects
 from rules.fate.state import Aspect, Character
-from rules.game import apply, columns_stand
-from rules.tablewide import game_of
+from rules.game import columns_stand
+from tests.rules.runner.asking import game_of, own_aspects
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.sheets import a_stunt
+from tests.rules.runner.counting import gained
 from tests.rules.runner.words import finds, same, word
 from tests.rules.runner.world import NOWHERE, World, slug
 
@@ -143,7 +142,7 @@ class Growth(World):
         if "high_concept" in own_aspects(self.state, id):
             return
         aspect = Aspect(id=f"aspect:{slug(id)}_concept", text="Whoever", kind="character", on=id, slot="high_concept")
-        self.state = apply(self.state, [Put(entities=(aspect,))])
+        self.put(aspect)
 
     do_raise = word(lambda self, turn: self.spend(turn, [turn.keys["skill"]]))
     do_raise_again = do_raise
@@ -166,10 +165,10 @@ class Growth(World):
         }
         wanted, raised = {int(rating): count for rating, count in shape.items()}, list[str]()
         for rating in sorted(wanted, reverse=True):
-            below = [name for name, value in ratings.items() if value == rating - 1]
-            for name in below[: max(0, wanted[rating] - list(ratings.values()).count(rating))]:
-                ratings[name] = rating
-                raised.append(name)
+            below = [name for name, value in ratings.items() if value == gained(1, rating)]
+            while below and list(ratings.values()).count(rating) < wanted[rating]:
+                raised.append(below.pop(0))
+                ratings[raised[-1]] = rating
         return raised
 
     def spend(self, turn, raises):

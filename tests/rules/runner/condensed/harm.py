@@ -4,16 +4,14 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from rules.fate.extras_state import Countdown
-from rules.fate.harmed import HitAbsorbed
-from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Token
-from rules.fate.structures import Contest
+from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Token
 from rules.labels import load_labels
 from rules.refusals import NothingChanges
 from rules.state import Draft
 from tests.rules.runner.case import UnknownWord
-from tests.rules.runner.table import SCENE
-from tests.rules.runner.words import finds, same, word
+from tests.rules.runner.counting import numbered, total
+from tests.rules.runner.table import NINE, SCENE
+from tests.rules.runner.words import same
 from tests.rules.runner.world import NOWHERE, World, slug
 
 FAR_TOO_MUCH = 60
@@ -45,7 +43,7 @@ def track_told(keys):
 
 def conditions_of(keys):
     """Each is called what the card calls it."""
-    told: dict[str, list[str]] = {}
+    told = {}
     for name in keys.get("conditions") or ():
         told.setdefault(name.lower(), []).append(name)
     return told
@@ -55,14 +53,6 @@ def written(sheet):
     """`{severe: text}`, or by the part of the sheet: `{cons: {severe: text}, aspects: {trouble: text}}`."""
     parts = [told.items() if isinstance(told, dict) else [(name, told)] for name, told in sheet.items()]
     return [(str(slot), text) for part in parts for slot, text in part]
-
-
-def told_now(done):
-    events = [event for record in done.records for event in record.events if isinstance(event, HitAbsorbed)]
-    if not events:
-        raise AssertionError("nothing was absorbed")
-    entry = events[-1].entry()
-    return dict(entry.params)
 
 
 def same_marked(name, tracks, told):
@@ -153,7 +143,7 @@ class Harm(World):
         character = self.state.get(who, Character)
         name = track_told(keys) or character.track_of(found.harm if found else "physical")
         track = character.tracks.get(name) or next(iter(character.tracks.values()))
-        beyond = range(len(track.boxes) + 1, told + 1)
+        beyond = numbered(told)[len(track.boxes) :]
         return [*track.free, *track.marked, *beyond][:told]
 
     def texts_of(self, turn):
@@ -189,18 +179,17 @@ class Harm(World):
         track = character.track_of("physical")
         draft.put(replace(character, tracks={track: replace(character.tracks[track], boxes=tuple(boxes), marked=())}))
         self.state = draft.done()
-        for place in range(1, len(boxes) + 1):
+        for place in numbered(len(boxes)):
             self.inflict(id, 1, "physical")
             found = self.hit_on(id)
             self.send(self.plays(id), "absorb", hit=found.id if found else "", boxes=[place])
-        told = [event.entry() for record in self.records for event in record.events if isinstance(event, HitAbsorbed)]
-        own = [entry.params for entry in told if entry.character == id]
-        return [sum(params["shifts"] for params in own), sum(params["covered"] for params in own)]
+        own = [entry.params for entry in self.logged(self.records, "absorbed") if entry.character == id]
+        return [total(params["shifts"] for params in own), total(params["covered"] for params in own)]
 
     def do_resolve_attack(self, turn):
         """An attack that comes out by that margin, between two who carry these; several in a row for lists."""
-        count = max(len(told) if isinstance(told, list) else 1 for told in turn.keys.values())
-        for at in range(count):
+        lists = [told for told in turn.keys.values() if isinstance(told, list)]
+        for at, _ in enumerate(lists[0] if lists else [None]):
             keys = {key: told[at] if isinstance(told, list) else told for key, told in turn.keys.items()}
             self.strike_by(turn._replace(step=turn.step._replace(keys=keys)))
             roll = self.roll()
@@ -213,7 +202,7 @@ class Harm(World):
         draft = Draft(self.state)
         draft.change(attacker, ratings={"fight": turn.keys["margin"]}, weapon=turn.get("weapon", 0))
         target_now = draft.get(target, Character)
-        fresh = {name: replace(track, boxes=(1,) * 9, marked=()) for name, track in target_now.tracks.items()}
+        fresh = {name: replace(track, boxes=NINE, marked=()) for name, track in target_now.tracks.items()}
         draft.change(target, ratings={}, armor=turn.get("armor", 0), tracks=fresh)
         for aspect in self.state.all(Aspect):
             if aspect.kind == "boost":
@@ -312,74 +301,8 @@ class Harm(World):
         if not offers:
             raise AssertionError("nobody's terms are on the table")
 
-    def see_taken_out(self, turn, done, wanted):
-        """Who is out of the scene; or whether the one the step speaks of is."""
-        out = [self.name_of(token.character) for token in self.state.all(Token) if token.state == "taken_out"]
-        if not isinstance(wanted, bool):
-            same("taken out", sorted(out), sorted([wanted] if isinstance(wanted, str) else wanted))
-        else:
-            same("taken out", bool(out), wanted)
-
-    see_can_absorb = finds("could absorb", lambda self, turn, done: self.state.all(Hit)[-1].most)
-
-    def see_absorbed(self, turn, done, wanted):
-        """What the answer was worth, also where it was not enough."""
-        if done.refused is not None:
-            same("absorbed", done.params.get("absorbed"), wanted)
-        else:
-            same("absorbed", told_now(done)["covered"], wanted)
-
-    see_wasted = finds("beyond the shifts", lambda self, turn, done: told_now(done)["wasted"])
-    see_unused = see_wasted
-
-    def see_stress(self, turn, done, wanted):
-        """`[boxes, marked]` of each: of the track that the step is about, or by track."""
-        for name, row in (wanted if isinstance(wanted, dict) else {self.name_of(turn.who): wanted}).items():
-            tracks = self.character(name).tracks
-            for track, counts in (row if isinstance(row, dict) else {self.track_at_hand(turn, name): row}).items():
-                same(f"{track} stress of {name}", [len(tracks[track].boxes), len(tracks[track].marked)], counts)
-
-    def track_at_hand(self, turn, name):
-        character = self.character(name)
-        told = turn.get("kind") or (turn.case.given.get("hit") or {}).get("kind") or "physical"
-        return character.track_of(str(told))
-
-    def see_marked(self, turn, done, wanted):
-        """Marked boxes: how many, or which, of whoever acts; how many by name; of the countdown the case is about."""
-        if "countdown" in turn.case.given:
-            same("marked", self.state.all(Countdown)[-1].marked, wanted)
-            return
-        if isinstance(wanted, dict):
-            by_track = not any(name in self.people for name in wanted)
-            for name, told in ({self.name_of(self.whose(turn)): wanted} if by_track else wanted).items():
-                same_marked(name, self.character(name).tracks, told)
-            return
-        character = self.state.get(self.whose(turn), Character)
-        track = character.tracks[character.track_of(str(turn.get("kind", "physical")))]
-        same("marked", list(track.marked) if isinstance(wanted, list) else len(track.marked), wanted)
-
-    see_ranges = finds("ranges", lambda self, turn, done: self.answers["ranges"])
-
-    def see_marks(self, turn, done, wanted):
-        """Boxes of conditions that are marked."""
-        if self.state.all(Contest):
-            self.side_marks(turn, done, wanted)
-            return
-        own = [one.slot for one in self.state.all(Aspect) if one.on == turn.who and one.kind == "consequence"]
-        same("marks", {name: own.count(name.lower()) for name in wanted}, wanted)
-
-    def see_row_closed(self, turn, done, wanted):
-        """No condition of the row is among the ways to take a new hit."""
-        from rules.tablewide import game_of
-
-        rows = {condition.key: condition.row for condition in game_of(self.state).conditions}
-        before = self.state
-        for harm in ("physical", "mental"):
-            self.inflict(turn.who, 1, harm)
-            plans = self.can(turn.member)["hits"][self.hit_on(turn.who).id]["plans"]
-            named = {key for plan in plans for key in plan.get("conditions", ())}
-            same(f"{wanted} conditions for {harm} harm", [key for key in named if rows[key] == wanted], [])
-            self.state = before
+    def settle_treated(self, roll, todo):
+        self.send(self.side_member(todo.by), "choose", roll=roll, option="treated", text="Getting Better")
 
     def do_show_conditions(self, turn):
         """By the names on the card."""
@@ -387,70 +310,6 @@ class Harm(World):
         shown = self.can(turn.member)["conditions"][turn.who]["boxes"]
         self.answers["boxes"] = {words[f"condensed.condition.{key}.name"]: count for key, count in shown.items()}
 
-    def see_boxes(self, turn, done, wanted):
-        """What the step counted: a row of numbers, or by name."""
-        found = self.answers["boxes"] if "boxes" in self.answers else self.made_boxes(turn)
-        if isinstance(found, dict) and not isinstance(wanted, dict):
-            found = next(reversed(found.values())) if isinstance(wanted, int) else [next(reversed(found.values()))]
-        same("boxes", {name: found.get(name) for name in wanted} if isinstance(wanted, dict) else found, wanted)
-
-    def made_boxes(self, turn):
-        """Of whoever the step made: under their name, and by track."""
-        made = self.state.get(self.people[f"step {turn.step.n}"], Character)
-        counts = {name: len(track.boxes) for name, track in made.tracks.items()}
-        named = turn.get("name")
-        return counts | ({named: sum(counts.values())} if named else {})
-
-    # At how many marks a row of conditions closes.
-    see_cutoff = word(lambda self, turn, done, wanted: self.read_rows(turn, wanted, "most"))
-    see_row_total = word(lambda self, turn, done, wanted: self.read_rows(turn, wanted, "marked"))
-
-    def read_rows(self, turn, wanted, what):
-        """Of each row that is named, else of the row the step is about, else of the first."""
-        rows = self.can(turn.member)["conditions"][turn.who]["rows"]
-        for row, number in (wanted if isinstance(wanted, dict) else {self.row_at_hand(turn): wanted}).items():
-            same(f"{what} of the {row} row", rows[row][what], number)
-
-    def row_at_hand(self, turn):
-        from rules.tablewide import game_of
-
-        rows = {condition.key: condition.row for condition in game_of(self.state).conditions}
-        named = [str(name).lower() for name in turn.get("conditions") or ()]
-        return next((rows[name] for name in named if name in rows), "mild")
-
-    see_hit_kind = finds("kind of harm", lambda self, turn, done: self.state.all(Hit)[-1].harm)
-
-    def see_in_conflict(self, turn, done, wanted):
-        """Whether they are still in it: by name, or of whoever acts."""
-        for name, there in (wanted if isinstance(wanted, dict) else {self.name_of(turn.who): wanted}).items():
-            running = any(one.state != "over" for one in self.state.all(Conflict))
-            states = [token.state for token in self.state.all(Token) if token.character == self.id_of(name)]
-            same(f"{name} in the conflict", running and states[-1:] == ["in"], there)
-
     def do_end_conflict(self, turn):
         self.settle_leftovers()
         self.send(turn.member, "end_conflict")
-
-    def see_conflict(self, turn, done, wanted):
-        running = any(one.state != "over" for one in self.state.all(Conflict))
-        same("conflict", "running" if running else "ended", wanted)
-
-    def see_attack(self, turn, done, wanted):
-        if wanted != "cancelled":
-            raise UnknownWord(f"an attack is {wanted}")
-        rolls = [roll for roll in self.state.all(Roll) if roll.action == "attack"]
-        same("attacks that go on", [roll.id for roll in rolls if roll.step != "closed"], [])
-        same("attacks that are off", [bool(roll.result.get("left")) for roll in rolls], [True])
-
-    def see_owed(self, turn, done, wanted):
-        conflicts = [one for one in self.state.all(Conflict) if one.state != "over"]
-        found = conflicts[0].owed if conflicts else {}
-        same("owed", {self.name_of(id): points for id, points in found.items()}, wanted)
-
-    def see_boost(self, turn, done, wanted):
-        """How many boosts lie about."""
-        left = [aspect for aspect in self.state.all(Aspect) if aspect.kind == "boost"]
-        same("boosts", len(left), wanted)
-
-    def settle_treated(self, roll, todo):
-        self.send(self.side_member(todo.by), "choose", roll=roll, option="treated", text="Getting Better")

@@ -1,6 +1,7 @@
 """Who does a step of Condensed's cases."""
 
 from rules.fate.state import Character
+from tests.rules.runner.counting import numbered
 from tests.rules.runner.words import Turn
 from tests.rules.runner.world import World
 
@@ -46,9 +47,9 @@ class Members(World):
         """Player n plays the nth hero that the case names no player for; one more reaches for another's."""
         heroes = [id for id in self.people.values() if self.is_hero(id)]
         free = [id for id in heroes if self.plays(id) == f"{self.name_of(id)}_player"]
-        number = int(told[1:]) - 1
-        if number < len(free):
-            return Turn(case, branch, step, self.plays(free[number]), actor or free[number])
+        theirs = dict(zip(numbered(len(free)), free, strict=True)).get(int(told[1:]))
+        if theirs is not None:
+            return Turn(case, branch, step, self.plays(theirs), actor or theirs)
         member = self.seat(told)
         return Turn(case, branch, step, member, actor or (heroes[0] if heroes else None))
 

@@ -5,10 +5,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.fate.extras_state import Distraction
-from rules.fate.obstructed import DistractionSettled
 from rules.fate.state import Character, Token
 from rules.state import Draft
 from tests.rules.runner.case import UnknownWord
+from tests.rules.runner.counting import opposite
+from tests.rules.runner.table import NINE
 from tests.rules.runner.words import finds, same, word
 from tests.rules.runner.world import NOWHERE, World
 
@@ -117,9 +118,7 @@ class Obstacles(World):
         """Somebody with that much athletics and plenty of boxes."""
         id = self.ensure(name)
         draft = Draft(self.state)
-        tracks = {
-            key: replace(track, boxes=(1,) * 9, marked=()) for key, track in draft.get(id, Character).tracks.items()
-        }
+        tracks = {key: replace(track, boxes=NINE, marked=()) for key, track in draft.get(id, Character).tracks.items()}
         draft.change(id, ratings={"athletics": rating}, tracks=tracks)
         self.state = draft.done()
         return id
@@ -138,9 +137,7 @@ class Obstacles(World):
 
     def with_obstacles(self):
         """Whoever asks what a block does has them at the table."""
-        draft = Draft(self.state)
-        draft.change("table", dials={**self.state.table.dials, "obstacles": True, "weapons_armor": True})
-        self.state = draft.done()
+        self.suppose("table", dials={**self.state.table.dials, "obstacles": True, "weapons_armor": True})
 
     def do_forced_weapon(self, turn):
         """Somebody attacks by forcing somebody into such a block."""
@@ -169,13 +166,11 @@ class Obstacles(World):
             self.send(turn.member, "deal_with", character=turn.who, distraction=id)
             return
         if "rating" in keys:
-            draft = Draft(self.state)
-            draft.change(turn.who, ratings={keys["skill"]: keys["rating"]})
-            self.state = draft.done()
+            self.suppose(turn.who, ratings={keys["skill"]: keys["rating"]})
         self.declare(turn, "overcome", obstacle=id)
 
     do_close_scene_ignoring = word(lambda self, turn: self.end_live(turn.member))
-    see_shortfall = finds("shortfall", lambda self, turn, done: -(self.the_roll().margin or 0))
+    see_shortfall = finds("shortfall", lambda self, turn, done: opposite(self.the_roll().margin))
 
     see_crossed = finds("got past", lambda self, turn, done: self.the_roll().result.get("goal") == "reached")
 
@@ -202,7 +197,7 @@ class Obstacles(World):
             same("armor", self.answers.get("armor") or list(covered.values()) or [0], [wanted])
 
     def see_repercussion(self, turn, done, wanted):
-        events = [event for record in done.records for event in record.events if isinstance(event, DistractionSettled)]
-        told = {event.distraction.name: event.entry().params["text"] for event in events}
+        lines = [entry.params for entry in self.logged(done.records, "distraction_settled")]
+        told = {line["name"]: line["text"] for line in lines}
         name = turn.get("distraction") or next(iter(told), "")
         same("what came of it", told.get(name), wanted)

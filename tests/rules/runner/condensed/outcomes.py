@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.fate.state import Aspect, Fact, Offer, Roll, Token
 from tests.rules.runner.case import UnknownWord
+from tests.rules.runner.counting import total
 from tests.rules.runner.table import SCENE
 from tests.rules.runner.words import as_list, finds, same, word
 from tests.rules.runner.world import NOWHERE, World
@@ -30,7 +31,7 @@ UNSPOKEN = {"offer_cost", "failure_hit"}
 ASPECT_PARTS = {
     "text": lambda world, one: one.text,
     "on": lambda world, one: world.name_of(one.on),
-    "free_invokes": lambda world, one: sum(lot.left for lot in one.lots),
+    "free_invokes": lambda world, one: total(lot.left for lot in one.lots),
     "owner": lambda world, one: world.name_of(str(one.lots[-1].owner)),
 }
 WAIT_WORDS = {
@@ -166,7 +167,7 @@ class Outcomes(World):
             same(f"holder of {name}", [self.name_of(str(lot.owner)) for lot in aspect.lots if lot.left], [who])
 
     def see_boosts_left(self, turn, done, wanted):
-        same("boosts left", sum(1 for aspect in self.state.all(Aspect) if aspect.kind == "boost"), wanted)
+        same("boosts left", len([one for one in self.state.all(Aspect) if one.kind == "boost"]), wanted)
 
     def see_goal_reached(self, turn, done, wanted):
         words = {True: "reached", False: "not_reached"}
@@ -240,7 +241,7 @@ class Outcomes(World):
         for told in wanted.items():
             who, what = told if told[0] == "gm" or told[0] in self.people else reversed(told)
             found = self.waits_of(self.named_wait(who))
-            if not WAIT_WORDS.get(what, {what}) & found:
+            if WAIT_WORDS.get(what, {what}).isdisjoint(found):
                 raise AssertionError(f"{who} is waited for because of {sorted(found)}, wanted {what}")
 
     def named_wait(self, who):
@@ -321,7 +322,7 @@ class Outcomes(World):
         same("new aspects", [one.text for one in new], [one["text"] for one in told])
         for one, told_one in zip(new, told, strict=True):
             if "free" in told_one:
-                same("free", sum(lot.left for lot in one.lots), told_one["free"])
+                same("free", total(lot.left for lot in one.lots), told_one["free"])
 
     def see_gone(self, turn, done, wanted):
         same("gone", not any(one.text == turn.keys["aspect"] for one in self.state.all(Aspect)), wanted)

@@ -3,17 +3,16 @@
 from msgspec.structs import replace
 
 from rules.fate.state import Aspect, Character, Stunt, Token, Track
-from rules.fate.tracks import rated_tracks, slots_for
 from rules.state import Draft, Seat
-from rules.systems import system
-from rules.tablewide import game_of
+from tests.rules.runner.asking import game_of, rated_tracks, slots_for
 from tests.rules.runner.case import UnknownWord
+from tests.rules.runner.counting import numbered
 from tests.rules.runner.table import in_order
 from tests.rules.runner.words import known
 from tests.rules.runner.world import World, slug
 
 KINDS = {"pc": "pc", "npc": "npc", "npc_major": "npc", "npc_minor": "mook", "threat": "npc"}
-MINOR_BOXES = 3
+MINOR_BOXES = (1, 1, 1)
 FIRST = ("aspects", "stunts", "stress", "cons", "shape")
 PLAIN = {"type", "name", "fp", "refresh", "skills", "side", "zone", "player", "owner", "kind"}
 STUNT_KEYS = {"name", "text", "effect", "skill", "action", "instead_of", "kind", "amount", "cost", "limit"}
@@ -37,7 +36,7 @@ WOUND_KEYS = {"text", "conflict", "treated", "treated_in_session", "kind"}
 
 def stunts_behind(refresh, start):
     """Where the case tells no stunts: the free three, and those that a lower refresh was paid for."""
-    return tuple(told_stunt(f"Stunt {number}") for number in range(1, 4 + max(0, start - refresh)))
+    return tuple(told_stunt(f"Stunt {number}") for number in [*range(3), *range(refresh, start)])
 
 
 def with_tracks(sheet, tracks):
@@ -120,7 +119,7 @@ class People(World):
         )  # fmt: skip
         if sheet.kind != "mook":
             sheet = replace(sheet, slots=slots_for(game_of(draft), sheet))
-        tracks = {"stress": Track(boxes=(1,) * MINOR_BOXES)} if sheet.kind == "mook" else rated_tracks(draft, sheet)
+        tracks = {"stress": Track(boxes=MINOR_BOXES)} if sheet.kind == "mook" else rated_tracks(draft, sheet)
         draft.put(with_tracks(sheet, tracks))
         if hero and "refresh" in told and "stunts" not in told:
             draft.change(id, stunts=stunts_behind(told["refresh"], game_of(draft).sheet.refresh["start"]))
@@ -190,13 +189,13 @@ class People(World):
             if isinstance(row, dict):
                 tracks[key] = Track(boxes=tuple(row["values"]), marked=tuple(row["marked"]))
             else:
-                tracks[key] = Track(boxes=(1,) * row[0], marked=tuple(range(1, row[1] + 1)))
+                tracks[key] = Track(boxes=tuple(1 for _ in range(row[0])), marked=tuple(numbered(row[1])))
         draft.change(id, tracks=tracks)
 
     def part_cons(self, draft, id, told):
         """Consequence slots: empty (null), or a wound's text."""
         slots = dict(draft.get(id, Character).slots)
-        absorbs = {slot.key: slot.absorbs for slot in system("condensed").sheet.consequences}
+        absorbs = {slot.key: slot.absorbs for slot in game_of(draft).sheet.consequences}
         for slot, wound in told.items():
             slots.setdefault(slot, absorbs[slot])
             if wound is not None:

@@ -1,8 +1,8 @@
 """Acts of compels and of points that change pockets; and the readings of pockets."""
 
 from rules.fate.state import Aspect, Character, Fact, Offer, Scene
-from rules.state import Draft
 from tests.rules.runner.case import UnknownWord
+from tests.rules.runner.counting import total
 from tests.rules.runner.table import SCENE
 from tests.rules.runner.words import each, finds, same, word
 from tests.rules.runner.world import NOWHERE, World
@@ -64,9 +64,7 @@ class Points(World):
         return self.aspect_id(name)
 
     def plain_aspect(self, target):
-        draft = Draft(self.state)
-        draft.put(Aspect(id="aspect:any", text="As They Are", kind="character", on=target, slot="free_1"))
-        self.state = draft.done()
+        self.put(Aspect(id="aspect:any", text="As They Are", kind="character", on=target, slot="free_1"))
         self.remember()
         return "aspect:any"
 
@@ -176,7 +174,7 @@ class Points(World):
         """A number without a name is of whoever acts."""
         return wanted if isinstance(wanted, dict) else {self.name_of(turn.who): wanted}
 
-    see_escrow = finds("set aside", lambda self, turn, done: sum(offer.escrow for offer in self.state.all(Offer)))
+    see_escrow = finds("set aside", lambda self, turn, done: total(offer.escrow for offer in self.state.all(Offer)))
 
     def see_usable_now(self, turn, done, wanted):
         """The point is in hand, not kept back."""

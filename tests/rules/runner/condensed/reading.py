@@ -1,9 +1,12 @@
 """What the cases read most: the roll's numbers, points, boxes, boosts, free invokes."""
 
+from collections import Counter
+
 from rules.fate.state import Aspect, Character, Conflict, Hit, Token
 from rules.game import Actor, may
 from rules.labels import load_labels
 from tests.rules.runner.case import UnknownWord
+from tests.rules.runner.counting import gained, total
 from tests.rules.runner.words import each, finds, same
 from tests.rules.runner.world import World
 
@@ -64,7 +67,7 @@ class Reading(World):
         if isinstance(wanted, dict):
             found = {self.name_of(one.target): one.shifts for one in self.state.all(Hit)}
             same("hits", {name: found.get(name) for name in wanted}, wanted)
-            same("others hit", set(found) - set(wanted), set())
+            same("others hit", set(found).difference(wanted), set())
         elif isinstance(wanted, list):
             same("hits", self.answers["hits"], wanted)
         else:
@@ -82,21 +85,17 @@ class Reading(World):
 
     def see_boosts(self, turn, done, wanted):
         """How many each holds, named or not; or which, by the names the case gives them."""
-        held: dict[str, int] = {}
-        for aspect in self.state.all(Aspect):
-            if aspect.kind == "boost":
-                for lot in aspect.lots:
-                    held[self.name_of(str(lot.owner))] = held.get(self.name_of(str(lot.owner)), 0) + lot.left
+        boosts = [one for one in self.state.all(Aspect) if one.kind == "boost"]
+        owners = [self.name_of(str(lot.owner)) for one in boosts for lot in one.lots for _ in range(lot.left)]
         roll = self.roll()
-        for todo in roll.todos if roll else ():
-            if todo.kind == "name_boost":
-                held[self.name_of(todo.by)] = held.get(self.name_of(todo.by), 0) + 1
+        owners.extend(self.name_of(todo.by) for todo in (roll.todos if roll else ()) if todo.kind == "name_boost")
+        held = Counter(owners)
         if isinstance(wanted, int):
-            same("boosts", sum(held.values()), wanted)
+            same("boosts", len(owners), wanted)
         elif isinstance(wanted, dict):
             same("boosts", {name: held.get(name, 0) for name in {*held, *wanted}}, {**dict.fromkeys(held, 0), **wanted})
         else:
-            left = {aspect.id for aspect in self.state.all(Aspect) if aspect.kind == "boost"}
+            left = {one.id for one in boosts}
             same("boosts", [name for name, id in self.people.items() if id in left], wanted)
 
     def see_free_invokes(self, turn, done, wanted):
@@ -122,16 +121,13 @@ class Reading(World):
         return next(made, None) or next(on_target, None)
 
     def free_on(self, aspect, wanted):
-        held: dict[str, int] = {}
-        for lot in aspect.lots if aspect else ():
-            if lot.left:
-                name = self.name_of(lot.owner).removeprefix("side:") if lot.owner else UP_FOR_GRABS
-                held[name] = held.get(name, 0) + lot.left
+        lots = [lot for lot in (aspect.lots if aspect else ()) for _ in range(lot.left)]
+        names = [self.name_of(lot.owner).removeprefix("side:") if lot.owner else UP_FOR_GRABS for lot in lots]
         if isinstance(wanted, dict):
-            theirs = {self.owner_as_told(name, wanted): left for name, left in held.items()}
-            same("free invokes", theirs, {name: left for name, left in wanted.items() if left})
+            theirs = Counter(self.owner_as_told(name, wanted) for name in names)
+            same("free invokes", dict(theirs), {name: left for name, left in wanted.items() if left})
         else:
-            same("free invokes", sum(held.values()), wanted)
+            same("free invokes", len(names), wanted)
 
     def owner_as_told(self, name, wanted):
         """The GM's side by its name, or just the GM's."""
@@ -146,7 +142,7 @@ class Reading(World):
         """Free invokes that are whoever's is first: on the aspect of the step, else on all."""
         named = self.state.find(self.aspect_id(str(turn.get("aspect", ""))))
         found = [named] if isinstance(named, Aspect) else self.state.all(Aspect)
-        same("up for grabs", sum(lot.left for one in found for lot in one.lots if lot.owner is None), wanted)
+        same("up for grabs", total(lot.left for one in found for lot in one.lots if lot.owner is None), wanted)
 
     see_faces_count = finds("dice", lambda self, turn, done: len(self.the_roll().effort.dice))
 
@@ -195,7 +191,7 @@ class Reading(World):
     def see_fp_spent(self, turn, done, wanted):
         who = self.whose(turn)
         before = done.before.get(who, Character).fate_points
-        same("points spent", before - self.state.get(who, Character).fate_points, wanted)
+        same("points spent", gained(self.state.get(who, Character).fate_points, before), wanted)
 
     def see_gm_pool(self, turn, done, wanted):
         """Of the live scene; without one there is none."""

@@ -3,6 +3,7 @@
 from rules.fate.state import Aspect, Roll, Scene
 from rules.state import Draft
 from tests.rules.runner.condensed.rolls import scale_use
+from tests.rules.runner.counting import gained, opposite
 from tests.rules.runner.words import finds, same
 from tests.rules.runner.world import World
 
@@ -58,9 +59,7 @@ class Scale(World):
     def taken(self, quantity, unit, margin):
         worker = self.ensure("worker")
         self.settle_leftovers()
-        draft = Draft(self.state)
-        draft.change(worker, ratings={"crafts": margin})
-        self.state = draft.done()
+        self.suppose(worker, ratings={"crafts": margin})
         step = {"character": worker, "action": "overcome", "rating": "crafts", "goal": "get it done"}
         self.send(self.plays(worker), "declare_action", **step)
         self.send(self.gm, "set_opposition", roll=self.last_roll, difficulty=0)
@@ -79,14 +78,14 @@ class Scale(World):
 
     def see_defender_margin_before(self, turn, done, wanted):
         """As the side that defends sees it."""
-        same("the defender's margin before scale", -(self.state.get(self.last_roll, Roll).raw_margin or 0), wanted)
+        same("the defender's margin before scale", opposite(self.state.get(self.last_roll, Roll).raw_margin), wanted)
 
     def see_defender_margin(self, turn, done, wanted):
-        same("the defender's margin", -(self.state.get(self.last_roll, Roll).margin or 0), wanted)
+        same("the defender's margin", opposite(self.state.get(self.last_roll, Roll).margin), wanted)
 
     def see_scale_applied(self, turn, done, wanted):
         roll = self.state.get(self.last_roll, Roll)
-        same("scale applied", (roll.margin or 0) - (roll.raw_margin or 0), wanted)
+        same("scale applied", gained(roll.raw_margin or 0, roll.margin or 0), wanted)
 
     see_levels = finds("levels", lambda self, turn, done: done.answers["levels"])
     see_aspect_scale = finds("scale of the aspect", lambda self, turn, done: self.state.all(Aspect)[-1].scale)

@@ -1,7 +1,5 @@
 """Acts of scenes: opened, closed, whole ones that pass; aspects that are removed; and what is there afterwards."""
 
-from typing import Any
-
 from rules.fate.state import Aspect, Scene, Token, Zone
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.given import owners_told
@@ -77,7 +75,7 @@ class Scenes(World):
         lots = owners_told(told.get("free") or {})
         if unknown or len(lots) > 1:
             raise UnknownWord(f"{case.id}: an aspect of the set-up has no {sorted(unknown)}, or {lots}")
-        args: dict[str, Any] = {"text": told["text"], "on": zones[told["zone"]] if "zone" in told else scene}
+        args = {"text": told["text"], "on": zones[told["zone"]] if "zone" in told else scene}
         for name, count in lots:
             owner = self.owner_of(case, name)
             args |= {

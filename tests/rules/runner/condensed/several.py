@@ -7,7 +7,7 @@ from tests.rules.runner.condensed.rolls import scale_use
 from tests.rules.runner.words import finds, same
 from tests.rules.runner.world import World
 
-INVOKE = 2
+INVOKE = 2  # what one adds
 
 
 class Several(World):
@@ -19,7 +19,7 @@ class Several(World):
             self.give_rating(turn.who, skill, keys["total"])
         self.declare_spread(turn, skill, {"how": "split"})
         self.cast_spread(turn, keys.get("dice"))
-        for _ in range(keys.get("invoke_plus", 0) // INVOKE):
+        for _ in range(0, keys.get("invoke_plus", 0), INVOKE):
             aspect = self.own_aspect(turn.who)
             invoke = {"aspect": aspect, "effect": "bonus", "because": "it helps"}
             self.send(turn.member, "invoke_aspect", roll=self.last_roll, character=turn.who, **invoke)
@@ -28,9 +28,7 @@ class Several(World):
             self.send(turn.member, "assign_shifts", roll=self.last_roll, parts={self.ensure("somebody"): 1})
 
     def give_rating(self, who, skill, total):
-        draft = Draft(self.state)
-        draft.change(who, ratings={skill: total})
-        self.state = draft.done()
+        self.suppose(who, ratings={skill: total})
 
     def own_aspect(self, who):
         roll = self.open_roll()

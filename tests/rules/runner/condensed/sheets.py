@@ -4,16 +4,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.events import Put
-from rules.fate.limits import missing_parts, own_aspects
-from rules.fate.ratings import kept, missing_ratings
 from rules.fate.state import Aspect, Character
-from rules.game import apply, difficulty_for
+from rules.game import difficulty_for
 from rules.labels import load_labels
 from rules.state import Draft
-from rules.tablewide import game_of
+from tests.rules.runner.asking import game_of, kept, missing_parts, missing_ratings, own_aspects
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.people import KINDS
+from tests.rules.runner.counting import gained, numbered, total
 from tests.rules.runner.words import each, finds, same, word
 from tests.rules.runner.world import World, slug
 
@@ -27,13 +25,13 @@ def a_stunt(name):
 
 def marks_or_boxes(rest, value):
     """So many boxes are full, the first ones."""
-    return f"{rest[2]}.{rest[1]}", list(range(1, value + 1)) if rest[2] == "marked" else [1] * value
+    return f"{rest[2]}.{rest[1]}", numbered(value) if rest[2] == "marked" else [1 for _ in range(value)]
 
 
 def box_count(told):
     """A number, a row of boxes, or by track."""
     if isinstance(told, dict):
-        return sum(told.values())
+        return total(told.values())
     if isinstance(told, list):
         return told[0] if len(told) == 1 else len(told)
     return told
@@ -80,7 +78,7 @@ class Sheets(World):
         ratings = {name: value for name, value in hero.ratings.items() if value}
         others = [name for name in reversed(game_of(draft).ratings.order) if name not in hero.ratings]
         for value, count in told.items():
-            while sum(1 for one in ratings.values() if one == value) < count:
+            while list(ratings.values()).count(value) < count:
                 ratings[others.pop()] = value
         draft.change(id, ratings=ratings)
 
@@ -123,14 +121,10 @@ class Sheets(World):
         self.state = draft.done()
         self.remember()
 
-    def suppose(self, id, **fields):
-        """Given: a sheet as it could be."""
-        self.state = apply(self.state, [Put(entities=(replace(self.state.get(id, Character), **fields),))])
-
     def do_add_stunts(self, turn):
         for _ in range(turn.keys["count"]):
-            number = len(self.state.get(turn.who, Character).stunts) + 1
-            self.send(turn.member, "add_stunt", character=turn.who, stunt=a_stunt(f"Stunt {number}"))
+            have = self.state.get(turn.who, Character).stunts
+            self.send(turn.member, "add_stunt", character=turn.who, stunt=a_stunt(f"Stunt {len(have)}"))
 
     def do_fill_free_stunt_slot(self, turn):
         self.send(turn.member, "add_stunt", character=turn.who, stunt=a_stunt(turn.get("stunt", "One more")))
@@ -205,12 +199,14 @@ class Sheets(World):
         """Of everybody in the case, all their boxes together."""
         people = [name for name in self.people if self.people[name].startswith("character:")]
         tracks = {name: self.character(name).tracks for name in people}
-        self.answers["boxes"] = {name: sum(len(track.boxes) for track in own.values()) for name, own in tracks.items()}
+        self.answers["boxes"] = {
+            name: total(len(track.boxes) for track in own.values()) for name, own in tracks.items()
+        }
 
     def do_make_npc(self, turn):
         keys, kind = turn.keys, KINDS[turn.keys["type"]]
         aspects = keys.get("aspects") or []
-        slots = [str(number + 1) for number in range(len(aspects))]
+        slots = [str(number) for number in numbered(len(aspects))]
         if kind == "npc":
             slots = [slot.key for slot in game_of(self.state).sheet.aspect_slots]
         told = aspects if isinstance(aspects, dict) else dict(zip(slots, aspects, strict=False))
@@ -227,7 +223,7 @@ class Sheets(World):
         ).made[0]
         self.people[name] = self.people[f"step {turn.step.n}"] = made
         stunts = keys.get("stunts") or []
-        wanted = [f"Stunt {number + 1}" for number in range(stunts)] if isinstance(stunts, int) else stunts
+        wanted = [f"Stunt {number}" for number in range(stunts)] if isinstance(stunts, int) else stunts
         if wanted:
             self.send(turn.member, "edit_character", character=made, stunts=[a_stunt(one) for one in wanted])
         live = self.live_scene()
@@ -259,7 +255,7 @@ class Sheets(World):
         return self.state.get(turn.actor or heroes[0], Character)
 
     def see_rated(self, turn, done, wanted):
-        same("rated", sum(1 for value in self.subject(turn).ratings.values() if value), wanted)
+        same("rated", len([value for value in self.subject(turn).ratings.values() if value]), wanted)
 
     def see_unrated_at_zero(self, turn, done, wanted):
         ratings = self.subject(turn).ratings
@@ -336,7 +332,7 @@ class Sheets(World):
         found = self.stunt_named(turn)
         if found is None:
             raise AssertionError("there is no such stunt")
-        same("uses left", 0 if found.used else found.times - found.uses, wanted)
+        same("uses left", 0 if found.used else gained(found.uses, found.times), wanted)
 
     def see_box_value(self, turn, done, wanted):
         found = {box for one in self.answers["measured"] for track in one.tracks.values() for box in track.boxes}

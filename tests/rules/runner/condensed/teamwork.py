@@ -3,6 +3,7 @@
 from rules.refusals import Refusal
 from tests.rules.runner.condensed.people import put_token
 from tests.rules.runner.condensed.rolls import NEW
+from tests.rules.runner.counting import total
 from tests.rules.runner.words import same
 from tests.rules.runner.world import World
 
@@ -68,13 +69,13 @@ class Teamwork(World):
     def ratings_told(self, told):
         """So many, each Average; or each rating; or names: what those are rated at best."""
         if isinstance(told, int):
-            return [1] * told
+            return [1 for _ in range(told)]
         if isinstance(told, dict):
             return list(told.values())
         return [one if isinstance(one, int) else self.best_of(one) for one in told]
 
     def best_of(self, name):
-        return max(self.character(name).ratings.values(), default=0) if name in self.people else 1
+        return sorted([0, *self.character(name).ratings.values()])[-1] if name in self.people else 1
 
     def newcomer(self, name, rating):
         from rules.state import Draft
@@ -110,7 +111,7 @@ class Teamwork(World):
     def see_team_bonus(self, turn, done, wanted):
         """What the helpers add, once what is too much is taken off."""
         sums = self.view(self.gm)[self.last_roll]["sums"]
-        same("team bonus", sums.get("help", 0) + sums.get("help_cap", 0), wanted)
+        same("team bonus", total(sums.get(part, 0) for part in ("help", "help_cap")), wanted)
 
     def see_costs_apply_to(self, turn, done, wanted):
         """Whoever rolled, and who helped."""

@@ -11,6 +11,7 @@ from rules.refusals import Refusal
 from rules.state import Draft
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.people import put_token
+from tests.rules.runner.counting import numbered, opposite, total
 from tests.rules.runner.table import SCENE
 from tests.rules.runner.words import codes_of, finds, same, word
 from tests.rules.runner.world import NOWHERE, World, slug
@@ -73,7 +74,7 @@ class Threats(World):
         names = value
         if isinstance(value, int):
             there = [one for one in draft.all(Character) if one.kind == "pc"]
-            names = [f"pc{number}" for number in range(1, value + 1)][len(there) :]
+            names = [f"pc{number}" for number in numbered(value)][len(there) :]
         for name in names:
             if name not in self.people:
                 self.add_character(draft, name, {})
@@ -110,9 +111,7 @@ class Threats(World):
         """The hero's rating is what the case's margin takes against whatever the other side comes to."""
         roll = self.state.get(self.last_roll, Roll)
         against = roll.defense.total if roll.defense else 0
-        draft = Draft(self.state)
-        draft.put(replace(roll, effort=replace(roll.effort, value=margin + against)))
-        self.state = draft.done()
+        self.put(replace(roll, effort=replace(roll.effort, value=total([margin, against]))))
 
     def do_minion_armor(self, turn):
         minion = self.people.get(turn.keys["minion"], f"character:{NOWHERE}")
@@ -176,9 +175,7 @@ class Threats(World):
 
     def made_aspect(self, who):
         name = f"As {self.name_of(who)} Is"
-        draft = Draft(self.state)
-        draft.put(Aspect(id=f"aspect:as_{slug(who)}", text=name, kind="character", on=who, slot="free_1"))
-        self.state = draft.done()
+        self.put(Aspect(id=f"aspect:as_{slug(who)}", text=name, kind="character", on=who, slot="free_1"))
         self.remember()
         return f"aspect:as_{slug(who)}"
 
@@ -262,8 +259,7 @@ class Threats(World):
     do_part_taken_out = word(lambda self, turn: self.knock_out(self.ensure(turn.keys["part"])))
 
     def roll_view(self):
-        view: dict[str, Any] = self.view(self.gm)[self.last_roll]
-        return view
+        return self.view(self.gm)[self.last_roll]
 
     def see_bonus(self, turn, done, wanted):
         """What standing alone adds, or what helpers do."""
@@ -285,12 +281,12 @@ class Threats(World):
 
     def see_reduced_by(self, turn, done, wanted):
         because = self.state.get(self.last_roll, Roll).result["because"]
-        same("reduced by", -sum(one["value"] for one in because if one["kind"] == "solo"), wanted)
+        same("reduced by", opposite(total(one["value"] for one in because if one["kind"] == "solo")), wanted)
 
     see_plus = finds("plus", lambda self, turn, done: self.state.get(self.last_roll, Roll).invokes[-1].value)
 
     def see_boss_hit(self, turn, done, wanted):
-        same("hit", sum(hit.shifts for hit in self.state.all(Hit) if hit.target == self.boss()), wanted)
+        same("hit", total(hit.shifts for hit in self.state.all(Hit) if hit.target == self.boss()), wanted)
 
     def see_minion_rolls(self, turn, done, wanted):
         roll = self.state.get(self.last_roll, Roll)

@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from rules.fate.state import Character, Conflict, Link, Token, Zone
-from rules.state import Draft
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.table import CONFLICT, SCENE
 from tests.rules.runner.words import each, finds, same
@@ -96,16 +95,14 @@ class Turns(World):
         ))  # fmt: skip
 
     def put_turns(self, conflict):
-        draft = Draft(self.state)
-        draft.put(conflict)
-        self.state = draft.done()
+        self.put(conflict)
 
     def the_conflict(self):
         return next(one for one in self.state.all(Conflict) if one.state != "over")
 
     def with_turn(self, conflict, id):
         order = *conflict.order, (id,)
-        return replace(conflict, order=order, at=len(order) - 1, state="running")
+        return replace(conflict, order=order, at=len(conflict.order), state="running")
 
     def give_turn(self, id):
         """Where the case goes on with somebody and does not say who named them: whoever's turn it was."""

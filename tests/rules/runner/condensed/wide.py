@@ -1,7 +1,5 @@
 """Acts of organizations and of aspects beyond the scene."""
 
-from typing import Any
-
 from rules.fate.state import Aspect
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.world import World
@@ -33,7 +31,7 @@ class Wide(World):
             unknown = set(told).difference(KEYS)
             if unknown:
                 raise UnknownWord(f"{case.id}: an aspect has no {sorted(unknown)}")
-            where: dict[str, Any] = {"span": "setting"}
+            where = {"span": "setting"}
             if "org" in told:
                 where = {"span": "organization", "on": organizations[told["org"]]}
             elif "scenario" in told:

@@ -1,0 +1,11 @@
+"""What no view tells: the game with a table's dials turned, what a sheet lacks, the boxes that its ratings give.
+
+The only place that asks the rules without a command.
+"""
+
+from rules.fate.limits import missing_parts, own_aspects
+from rules.fate.ratings import kept, missing_ratings
+from rules.fate.tracks import rated_tracks, slots_for
+from rules.tablewide import game_of
+
+__all__ = ["game_of", "kept", "missing_parts", "missing_ratings", "own_aspects", "rated_tracks", "slots_for"]
