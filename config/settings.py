@@ -198,6 +198,7 @@ EMAIL_CONFIG = environment.mail()
 EMAIL_BACKEND = EMAIL_CONFIG["EMAIL_BACKEND"]
 # Whether letters reach people: then an address counts once its letter was opened, and no page tells which are known.
 MAIL_ARRIVES = EMAIL_CONFIG["ARRIVES"]
+EMAIL_FILE_PATH = EMAIL_CONFIG.get("EMAIL_FILE_PATH") or None
 EMAIL_HOST = EMAIL_CONFIG.get("EMAIL_HOST", "")
 EMAIL_PORT = EMAIL_CONFIG.get("EMAIL_PORT", 25)
 EMAIL_HOST_USER = EMAIL_CONFIG.get("EMAIL_HOST_USER", "")

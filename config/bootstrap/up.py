@@ -101,7 +101,7 @@ def _load_demo(settings: Any, *, asked: bool) -> None:
     from campaigns.accounts.models import User
 
     if "demo" in get_commands() and (asked or (settings.DEMO_LOGINS and not User.objects.exists())):
-        say("Loading the demo campaign ...")
+        say("Loading the demo campaign, if it is not there ...")
         call_command("demo", verbosity=0)
 
 
