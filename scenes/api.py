@@ -129,7 +129,8 @@ class TicketView(APIView):
         """A ticket for a socket: the first message is {"t": "hello", "proto": 1, "ticket": ...}. Ten at a time."""
         require_scope(request, READ)
         token = request.auth.public_id if isinstance(request.auth, ApiToken) else None
-        secret = tickets.issue(tickets.Holder(user=me(request).pk, token=token))
+        session = None if token else request.session.session_key
+        secret = tickets.issue(tickets.Holder(user=me(request).pk, token=token, session=session))
         return Response({"ticket": secret, "seconds": tickets.SECONDS}, status=201)
 
 

@@ -89,7 +89,9 @@ def redeem_ticket(ticket: str) -> Person | None:
     if holder is None or user is None or user.is_shut:
         return None
     if holder.token is None:
-        return Person(user=user.pk, language=user.language)
+        session = holder.session or ""
+        lives = not session or bool(live_sessions({session}))
+        return Person(user=user.pk, language=user.language, session=session) if lives else None
     token = ApiToken.objects.filter(public_id=holder.token, user=user).first()
     if token is None or not token.scope_set or (token.expiry and token.expiry <= timezone.now()):
         return None

@@ -133,12 +133,13 @@ class Checkpoint(models.Model):
 class Ticket(models.Model):
     """What lets a program open a socket once (`scenes.tickets`): the hash of its secret, whose it is, until when.
 
-    `token` names the API token it was asked for with; none for a session's.
+    `token` names the API token it was asked for with, `session` the session: the socket ends with it.
     """
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="tickets")
     digest = models.CharField(max_length=64, unique=True)
     token = models.CharField(max_length=12, null=True)
+    session = models.CharField(max_length=40, null=True)
     ends = models.DateTimeField()
 
     def __str__(self) -> str:

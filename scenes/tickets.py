@@ -21,10 +21,11 @@ MOST_LIVE = 10
 
 @dataclass(frozen=True)
 class Holder:
-    """Whose ticket it is; `token` is the API token it was asked for with, None for a session's."""
+    """Whose ticket it is, and the API token or the session it was asked for with."""
 
     user: int
     token: str | None = None
+    session: str | None = None
 
 
 def issue(holder: Holder) -> str:
@@ -40,8 +41,9 @@ def issue(holder: Holder) -> str:
             raise TooManyCommands()
         Ticket.objects.filter(user=holder.user, ends__lte=now).delete()
         Ticket.objects.create(
-            user_id=holder.user, token=holder.token, digest=_digest(secret), ends=now + timedelta(seconds=SECONDS)
-        )
+            user_id=holder.user, token=holder.token, session=holder.session, digest=_digest(secret),
+            ends=now + timedelta(seconds=SECONDS),
+        )  # fmt: skip
     return secret
 
 
@@ -51,7 +53,7 @@ def redeem(ticket: str) -> Holder | None:
     # Of two who come with it at once, one deletes the row.
     if found is None or not Ticket.objects.filter(pk=found.pk).delete()[0]:
         return None
-    return Holder(found.user_id, found.token)
+    return Holder(found.user_id, found.token, found.session)
 
 
 def _live(user: int) -> int:

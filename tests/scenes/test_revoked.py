@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from django.conf import settings
+from django.contrib.sessions.backends.db import SessionStore
+from django.test import Client
 
 from campaigns.accounts import services
 from campaigns.accounts.models import ApiToken
@@ -102,6 +105,31 @@ async def test_what_lies_in_a_socket_that_was_closed_is_not_read_any_more(live: 
     assert await pilar.closed() == 4401
     await pilar.line.wait(3)
     assert await live.read(lines) == 0
+
+
+async def test_a_socket_opened_by_a_sessions_ticket_ends_with_that_session(live: Live) -> None:
+    """A page asked for the ticket by REST; whoever signs out there, or in another worker, ends what it opened."""
+    user, key = live.playing.seats["pilar"].user, live.cookies["pilar"]
+
+    def ask() -> str:
+        browser = Client()
+        browser.cookies[settings.SESSION_COOKIE_NAME] = key
+        return str(browser.post("/api/v1/me/ticket/").json()["ticket"])
+
+    first, late = await live.read(ask), await live.read(ask)
+    reader = live.reader(None, origin=None)
+    await reader.connect()
+    await reader.hello(ticket=first)
+    assert (await reader.do("say", text="From a page"))["ok"]
+
+    await live.read(lambda: SessionStore(key).delete())
+    running.sessions_ended(user, key)
+
+    assert await reader.closed() == 4401
+    other = live.reader(None, origin=None)
+    await other.connect()
+    await other.send({"t": "hello", "proto": 1, "cursor": None, "ticket": late})
+    assert await other.closed() == 4401
 
 
 async def test_a_token_that_runs_out_ends_its_sockets_within_seconds(live: Live) -> None:
