@@ -4,10 +4,8 @@ from collections.abc import Callable
 from datetime import timedelta
 from zoneinfo import ZoneInfo
 
-import structlog
 from django.conf import settings
 from django.contrib.auth import SESSION_KEY, logout
-from django.db import Error
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone, translation
 from django.utils.cache import patch_vary_headers
@@ -17,7 +15,6 @@ from campaigns.accounts import devices, language, services
 from campaigns.accounts.models import User
 from config import errors
 
-log = structlog.get_logger("storytable.web")
 Handler = Callable[[HttpRequest], HttpResponse]
 
 RENEW_SESSION_EVERY = timedelta(days=1)
@@ -139,19 +136,10 @@ class LastSeen:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if isinstance(request.user, User) and self._noted(request.user):
+        user = request.user
+        if isinstance(user, User) and trouble.let_pass(lambda: services.note_seen(user=user)):
             self._renew(request)
         return self.get_response(request)
-
-    def _noted(self, user: User) -> bool:
-        """Whether that could be written: nobody is kept from reading because it could not."""
-        try:
-            services.note_seen(user=user)
-        except Error as error:
-            log.warning("last seen not noted", reason=str(error))
-            trouble.let_go()
-            return False
-        return True
 
     def _renew(self, request: HttpRequest) -> None:
         now = int(timezone.now().timestamp())

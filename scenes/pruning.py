@@ -37,13 +37,16 @@ log = structlog.get_logger("storytable.pruning")
 def prune(now: datetime | None = None) -> dict[str, int]:
     """Drop all that is over; how much of what."""
     now = now or timezone.now()
-    return {
+    dropped = {
         "sessions": drop(Session.objects.filter(expire_date__lt=now)),
         "tickets": drop(Ticket.objects.filter(ends__lt=now)),
         "tallies": drop(Tally.objects.filter(ends__lt=int(now.timestamp()))),
         "tokens": drop(ApiToken.objects.filter(expiry__lt=now - TOKEN_SHOWN)),
         "receipts": prune_receipts(now),
     }
+    if any(dropped.values()):
+        log.info("pruned", **dropped)
+    return dropped
 
 
 def drop(rows: QuerySet[Any]) -> int:
@@ -102,7 +105,7 @@ class Clock:
     def once(self) -> None:
         """A database that is busy now is pruned an hour later."""
         try:
-            log.info("pruned", dropped=self._work())
+            self._work()
         except Error as error:
             log.warning("not pruned", reason=str(error))
         finally:

@@ -13,15 +13,27 @@ import pytest
 from asgiref.sync import sync_to_async
 from asgiref.testing import ApplicationCommunicator
 from django.conf import settings
-from django.db import OperationalError, connection, connections
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import (
+    Error,
+    IntegrityError,
+    InterfaceError,
+    OperationalError,
+    ProgrammingError,
+    connection,
+    connections,
+)
 from django.http import HttpResponse
 from django.test import Client
+from redis.exceptions import ConnectionError as RedisConnectionError
 
 from campaigns import selectors, services, words
 from campaigns.accounts import services as accounts
 from campaigns.accounts.models import User
 from campaigns.models import Campaign
 from config.asgi import application
+from rules.profiles import profile_of, written
+from rules.refusals import TryAgain
 from tests.conftest import PASSWORD, Cast
 from tests.scenes.tables import Playing
 
@@ -129,6 +141,27 @@ def test_a_form_that_cannot_be_saved_comes_back_with_what_was_written(
     assert again.status_code in (200, 302), "nothing of the attempt is in the way of the next"
 
 
+def test_a_file_that_could_not_be_kept_is_asked_for_again(busy: Any, cast: Cast) -> None:
+    client = client_of(cast, "sam")
+    profile = written(profile_of("Gritty", "accelerated", {"help_cap": 1}))
+    with busy():
+        answer = client.post("/profiles/", {"file": SimpleUploadedFile("p.yaml", profile.encode())})
+
+    page = answer.content.decode()
+    assert answer.status_code == 503
+    assert 'enctype="multipart/form-data"' in page
+    assert '<input type="file" name="file"' in page
+
+
+def test_a_visit_by_a_token_is_answered_though_it_cannot_be_noted(busy: Any, cast: Cast) -> None:
+    _token, secret = accounts.make_token(user=cast.oleg, name="bot", scopes=["read"], lifetime=None)
+    client = Client(raise_request_exception=False, headers={"Authorization": f"Bearer {secret}"})
+    with busy():
+        answer = client.get("/api/v1/me/")
+
+    assert (answer.status_code, answer.json()["display_name"]) == (200, "Олег")
+
+
 API: dict[str, tuple[str, str, str, dict[str, Any]]] = {
     "person": ("sam", "patch", "me/", {"display_name": "Samuel"}),
     "token": ("sam", "post", "me/tokens/", {"name": "bot", "scopes": ["read"]}),
@@ -136,6 +169,8 @@ API: dict[str, tuple[str, str, str, dict[str, Any]]] = {
     "campaign": ("sam", "post", "campaigns/", {"name": "Drowned", "system": "accelerated"}),
     "cover": ("gwen", "patch", "campaigns/{table}/", {"name": "Drowned"}),
     "invitation": ("gwen", "post", "tables/{table}/invitations/", {"role": "player"}),
+    "profile": ("gwen", "post", "profiles/", {"profile": 1, "name": "Gritty", "game": "accelerated",
+                                              "dials": {"help_cap": 1}}),
     "command": ("gwen", "post", "tables/{table}/commands/",
                 {"id": "0b6a7f0e-5f0a-4d1c-9a55-5a3c1d2e4f60", "kind": "say", "args": {"text": "Now"}}),
 }  # fmt: skip
@@ -169,7 +204,8 @@ def test_reading_goes_on_while_nobody_can_write(busy: Any, playing: Playing, cas
 def test_a_field_that_could_not_be_saved_says_so_and_stays(busy: Any, cast: Cast) -> None:
     client = client_of(cast, "oleg")
     with busy():
-        answer = client.post("/account/", PAGES["person"][2], headers={"HX-Request": "true"})
+        headers = {"HX-Request": "true", "Accept-Language": "ru"}
+        answer = client.post("/account/", PAGES["person"][2], headers=headers)
 
     told = json.loads(answer["HX-Trigger"])
     assert answer.status_code == 503
@@ -240,6 +276,45 @@ def test_a_fault_of_ours_stays_one(cast: Cast, monkeypatch: pytest.MonkeyPatch) 
 
     assert answer.status_code == 500
     assert words.text("en", "account.error.fault.title") in answer.content.decode()
+
+
+def error_of(kind: type[Error], cause: Exception, name: str = "") -> Error:
+    if name:
+        cause.sqlite_errorname = name  # type: ignore[attr-defined]
+    error = kind(str(cause))
+    error.__cause__ = cause
+    return error
+
+
+JUDGED = [
+    (error_of(OperationalError, sqlite3.OperationalError("database is locked"), "SQLITE_BUSY"), 503),
+    (error_of(OperationalError, sqlite3.OperationalError("disk is full"), "SQLITE_FULL"), 507),
+    (error_of(OperationalError, sqlite3.OperationalError("disk I/O error"), "SQLITE_IOERR_WRITE"), 507),
+    (error_of(OperationalError, sqlite3.OperationalError("no such table"), "SQLITE_ERROR"), 500),
+    (error_of(OperationalError, psycopg.errors.AdminShutdown("terminating connection")), 503),
+    (error_of(OperationalError, psycopg.errors.CannotConnectNow("starting up")), 503),
+    (error_of(OperationalError, psycopg.errors.DiskFull("no space")), 507),
+    (error_of(InterfaceError, psycopg.InterfaceError("cursor already closed")), 503),
+    (error_of(IntegrityError, psycopg.errors.UniqueViolation("twice")), 500),
+    (error_of(ProgrammingError, psycopg.errors.UndefinedTable("nowhere")), 500),
+    (RedisConnectionError("no Redis"), 503),
+    (TryAgain(), 503),
+    (ValueError("a fault of ours"), 500),
+]
+
+
+@pytest.mark.parametrize(("error", "status"), JUDGED, ids=[str(error) or "try again" for error, _status in JUDGED])
+def test_each_failure_is_told_as_what_it_is(
+    cast: Cast, monkeypatch: pytest.MonkeyPatch, error: Exception, status: int
+) -> None:
+    def fail(*_args: Any) -> None:
+        raise error
+
+    monkeypatch.setattr(selectors, "seats_of", fail)
+    answers = [client_of(cast, "sam").get(path) for path in ("/", "/api/v1/campaigns/")]
+
+    assert [answer.status_code for answer in answers] == [status, status]
+    assert ["Retry-After" in answer.headers for answer in answers] == [status == 503] * 2
 
 
 # --- as the server runs it ------------------------------------------------------------------------------------------
