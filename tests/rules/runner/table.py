@@ -9,6 +9,7 @@ from tests.rules.runner.world import World
 
 SCENE = "scene:first"
 CONFLICT = "conflict:first"
+EVEN = (0, 0, 0, 0)  # faces
 NINE = (1, 1, 1, 1, 1, 1, 1, 1, 1)  # boxes: more than anything takes
 # What has to be there before something else is; the rest in any order.
 PUT = ("players", "viewers", "characters", "character", "pcs", "gm_pool", "zones", "links", "scene", "known", "hidden",

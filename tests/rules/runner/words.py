@@ -48,6 +48,10 @@ def word(play: Callable[..., Any]) -> Callable[..., Any]:
     return play
 
 
+def nothing(*told: Any) -> None:
+    """Nothing to be done for a word that is read elsewhere."""
+
+
 def finds(what: str, found: Callable[..., Any]) -> Callable[..., None]:
     """An expectation that is this, no more and no less."""
 

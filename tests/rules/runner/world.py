@@ -66,6 +66,16 @@ class World(Words):
         self.remember()
         return decision
 
+    def says(self, who: str, action: str, rating: str, **more: Any) -> Decision:
+        """Somebody says what they do; whoever plays them sends it."""
+        args = {"character": who, "action": action, "rating": rating, **more}
+        return self.send(self.plays(who), "declare_action", **args)
+
+    def casts(self, who: str, faces: Any) -> None:
+        """Their dice fall so, for the roll at hand."""
+        self.feed(faces)
+        self.send(self.plays(who), "roll_dice", roll=self.last_roll)
+
     def put(self, *entities: Entity) -> None:
         """How things are supposed to lie, where the case says so and no command brings it about."""
         draft = Draft(self.state)

@@ -22,24 +22,7 @@ from tests.rules.runner.accelerated.window import Window
 
 
 class Accelerated(
-    Conflicts,
-    ExpectBoard,
-    ExpectRolls,
-    ExpectSheets,
-    ExpectTable,
-    Given,
-    Harm,
-    Later,
-    Loose,
-    Members,
-    Offers,
-    Opposing,
-    People,
-    Questions,
-    Rolls,
-    Sessions,
-    Sheets,
-    Turns,
-    Window,
-):
+    Conflicts, ExpectBoard, ExpectRolls, ExpectSheets, ExpectTable, Given, Harm, Later, Loose, Members, Offers,
+    Opposing, People, Questions, Rolls, Sessions, Sheets, Turns, Window,
+):  # fmt: skip
     game = "accelerated"

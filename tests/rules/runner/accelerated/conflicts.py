@@ -36,8 +36,8 @@ class Conflicts(World):
     def do_break_ties(self, turn):
         """One order for each set of tied characters."""
         for key in ("order", "also"):
-            if key in turn.step.keys:
-                names = turn.step.keys[key]
+            if key in turn.keys:
+                names = turn.keys[key]
                 self.send(turn.member, "break_ties", order=[self.people[name] for name in names])
 
     do_end_turn = word(lambda self, turn: self.send(turn.member, "end_turn", character=turn.who))
@@ -48,7 +48,7 @@ class Conflicts(World):
     def do_action_move(self, turn):
         """With the turn's action; by an overcome where the step tells of a roll."""
         zone = self.zone_id(str(turn.get("to")))
-        if "approach" in turn.step.keys or "task_is" in turn.step.keys:
+        if "approach" in turn.keys or "task_is" in turn.keys:
             self.declare(turn, "overcome", to=zone)
         else:
             self.send(turn.member, "cross_zone", character=turn.who, to=zone, with_action=True)
@@ -57,12 +57,12 @@ class Conflicts(World):
         """Turns go by until it is theirs again; the GM sets them down in the zone and puts the obstacle up."""
         who = self.people[str(turn.get("who"))]
         self.wait_for_turn(who, leave_own=True)
-        zone = self.zone_id(str(turn.get("zone"))) if "zone" in turn.step.keys else None
+        zone = self.zone_id(str(turn.get("zone"))) if "zone" in turn.keys else None
         if zone is not None:
             token = next(t for t in self.state.all(Token) if t.character == who and t.scene == self.scene().id)
             if token.zone != zone:
                 self.send(self.gm, "move_token", token=token.id, zone=zone)
-        if "block" in turn.step.keys:
+        if "block" in turn.keys:
             self.block(zone, str(turn.get("block")))
 
     def block(self, zone, obstacle):
@@ -76,13 +76,13 @@ class Conflicts(World):
 
         A dial that stands so already is as good as turned, unless the case is about that.
         """
-        told = {key: value for key, value in turn.step.keys.items() if key not in ("kind", "ties", "user")}
+        told = {key: value for key, value in turn.keys.items() if key not in ("kind", "ties", "user")}
         for dial, value in told.items():
             try:
                 self.send(turn.member, "set_dial", dial=dial, value={"on": True, "off": False}.get(value, value))
             except NothingChanges:
                 if turn.case.reason(turn.step.n) is not None:
                     raise
-        if "kind" in turn.step.keys:
+        if "kind" in turn.keys:
             self.end_conflict()
             self.begin_conflict(turn)

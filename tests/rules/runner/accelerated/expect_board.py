@@ -46,11 +46,8 @@ def word_and_number(told):
 
 
 class ExpectBoard(World):
-    def known_aspects(self):
-        return [aspect for aspect in self.state.all(Aspect) if aspect.known_to is None]
-
-    def on_board(self):
-        return [aspect.text for aspect in self.known_aspects() if aspect.kind in ON_BOARD]
+    known_aspects = word(lambda self: [aspect for aspect in self.state.all(Aspect) if aspect.known_to is None])
+    on_board = word(lambda self: [aspect.text for aspect in self.known_aspects() if aspect.kind in ON_BOARD])
 
     def aspect_of(self, text):
         return next((aspect for aspect in self.state.all(Aspect) if aspect.text == text), None)
@@ -119,8 +116,7 @@ class ExpectBoard(World):
             view = self.view(self.member(name))
             same(f"not pushed to {name}", [id for id in new if id not in view], [])
 
-    def sheet(self, id):
-        return self.state.get(id, Character)
+    sheet = word(lambda self, id: self.state.get(id, Character))
 
     def same_rows(self, what, wanted, part):
         """A row of boxes for each name, or of the hero at hand."""

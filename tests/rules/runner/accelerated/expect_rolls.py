@@ -5,7 +5,7 @@ from collections import Counter
 from rules.fate.state import Aspect, Conflict, Hit, Offer, Roll
 from rules.labels import load_labels
 from tests.rules.runner.case import UnknownWord
-from tests.rules.runner.words import each, finds, same, same_set
+from tests.rules.runner.words import each, finds, same, same_set, word
 from tests.rules.runner.world import World
 
 PART_OF = {"dice": "dice", "approach": "rating", "mook": "rating", "stunt": "stunt", "help": "help", "invoke": "invoke"}
@@ -110,9 +110,8 @@ class ExpectRolls(World):
         told = ["gm" if side in self.names_of_gm() and side not in names else side for side in found]
         same_set("waiting for", list(dict.fromkeys(told)), ["gm" if name == self.gm else name for name in names])
 
-    def names_of_gm(self):
-        """The GM, and everybody the GM plays."""
-        return ["gm", *(name for name, id in self.people.items() if self.plays(id) == self.gm)]
+    # The GM, and everybody the GM plays.
+    names_of_gm = word(lambda self: ["gm", *(name for name, id in self.people.items() if self.plays(id) == self.gm)])
 
     def awaited(self):
         """Whose answer play waits for: `gm`, or a character."""

@@ -31,7 +31,6 @@ class ExpectSheets(World):
 
     def see_aspects(self, turn, done, wanted):
         self.one_or_each("aspects", wanted, lambda id: len(self.aspects_of(id)))
-
     see_character_aspects = see_aspects
 
     def see_trouble(self, turn, done, wanted):

@@ -5,7 +5,7 @@ import msgspec
 from rules.fate.state import Conflict, Offer
 from rules.game import encode_events
 from tests.rules.runner.accelerated.expect_board import same_options
-from tests.rules.runner.words import codes_of, each, finds, same, same_set
+from tests.rules.runner.words import codes_of, each, finds, same, same_set, word
 from tests.rules.runner.world import World
 
 
@@ -102,8 +102,7 @@ class ExpectTable(World):
             raise AssertionError("there is no conflict")
         return conflict
 
-    def names(self, ids):
-        return [self.name_of(id) for id in ids]
+    names = word(lambda self, ids: [self.name_of(id) for id in ids])
 
     def see_order(self, turn, done, wanted):
         """Blocks that act together are joined by +."""
@@ -133,8 +132,7 @@ class ExpectTable(World):
         won = [view["winner"] for view in views if view.get("winner")]
         same("winner", self.names(won), [wanted])
 
-    def of_type(self, kind):
-        return [view for view in self.view(self.gm).values() if view["type"] == kind]
+    of_type = word(lambda self, kind: [view for view in self.view(self.gm).values() if view["type"] == kind])
 
     def see_challenge(self, turn, done, wanted):
         """Running, or over: every task settled, whether or not the GM has said how it ends."""

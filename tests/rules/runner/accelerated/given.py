@@ -8,6 +8,7 @@ from rules.state import Draft, Seat
 from tests.rules.runner.accelerated.people import SHEETS
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.table import CONFLICT, SCENE, Table
+from tests.rules.runner.words import known, nothing, word
 from tests.rules.runner.world import slug
 
 SWITCH = {"on": True, "off": False}
@@ -30,15 +31,12 @@ class Given(Table):
         first = next((step.act for step in case.steps.values() if step.act in SESSION_ACTS), None)
         return case.given.get("session", 1), first not in ("start_session", "start_and_end_session"), 1
 
-    def scene_told(self, case):
-        return not begins_unplayed(case)
+    scene_told = word(lambda self, case: not begins_unplayed(case))
 
     def heroes(self, draft):
         return [name for name in self.people if self.side_of_kind(draft, self.people[name]) == "pcs"]
 
-    def given_gm(self, draft, case, value):
-        """Used by `build_world` itself, or always so."""
-
+    given_gm = given_dials = given_session = given_library = word(nothing)  # read where they matter
     given_dials = given_gm
     given_session = given_gm
     given_library = given_gm
@@ -73,8 +71,7 @@ class Given(Table):
         for name, sheet in value.items():
             self.add_character(draft, name, sheet or {})
 
-    def given_gm_pool(self, draft, case, value):
-        draft.change(SCENE, pool=value)
+    given_gm_pool = word(lambda self, draft, case, value: draft.change(SCENE, pool=value))
 
     def given_zones(self, draft, case, value):
         for column, name in enumerate(value):
@@ -84,25 +81,19 @@ class Given(Table):
         for told in value:
             link = told if isinstance(told, dict) else dict(zip(("a", "b"), told, strict=True))
             ends = {end: f"zone:{slug(link[end])}" for end in ("a", "b")}
-            unknown = set(link).difference({"a", "b", "steps", "block", "blocked_by"})
-            if unknown:
-                raise UnknownWord(f"{case.id}: a link has no {sorted(unknown)}")
+            known(f"{case.id}: a link", link, {"a", "b", "steps", "block", "blocked_by"})
             steps, block = link.get("steps", 1), link.get("block", link.get("blocked_by", ""))
             id = f"link:{slug(link['a'])}_{slug(link['b'])}"
             draft.put(Link(id=id, scene=SCENE, steps=steps, block=block, shown=True, **ends))
 
     def given_scene(self, draft, case, value):
-        unknown = set(value).difference({"aspects", "title"})
-        if unknown:
-            raise UnknownWord(f"{case.id}: a scene has no {sorted(unknown)}")
+        known(f"{case.id}: a scene", value, {"aspects", "title"})
         for aspect in value.get("aspects", ()):
             self.put_aspect(draft, aspect)
 
     def put_aspect(self, draft, raw):
         aspect = {"text": raw} if isinstance(raw, str) else raw
-        unknown = set(aspect).difference({"text", "kind", "free", "lots", "owner", "on", "known_to"})
-        if unknown:
-            raise UnknownWord(f"an aspect has no {sorted(unknown)}")
+        known("an aspect", aspect, {"text", "kind", "free", "lots", "owner", "on", "known_to"})
         kind, owner, on = aspect.get("kind", "situation"), aspect.get("owner"), aspect.get("on", "scene")
         free = {owner: 1} if owner and "free" not in aspect else aspect.get("free", {})
         place = self.people.get(on) or (SCENE if on == "scene" else f"zone:{slug(on)}")
@@ -134,9 +125,7 @@ class Given(Table):
         """Aspects that only some know: the GM, where nothing else is said."""
         told = {text: {} for text in value} if isinstance(value, list) else value
         for text, how in told.items():
-            unknown = set(how).difference({"on", "known_to", "kind"})
-            if unknown:
-                raise UnknownWord(f"{case.id}: something hidden has no {sorted(unknown)}")
+            known(f"{case.id}: something hidden", how, {"on", "known_to", "kind"})
             if not any(aspect.text == text for aspect in draft.all(Aspect)):
                 self.put_aspect(
                     draft, {"text": text, "on": how.get("on", "scene"), "kind": how.get("kind", "situation")},
@@ -153,9 +142,7 @@ class Given(Table):
     def given_conflict(self, draft, case, value):
         if value in (None, "none"):
             return
-        unknown = set(value).difference({"kind", "order", "turn_of", "exchange", "all", "sides"})
-        if unknown:
-            raise UnknownWord(f"{case.id}: a conflict has no {sorted(unknown)}")
+        known(f"{case.id}: a conflict", value, {"kind", "order", "turn_of", "exchange", "all", "sides"})
         order = [self.block_of(block) for block in value.get("order") or case.given["characters"]]
         turn = (
             value.get("turn_of")
@@ -181,7 +168,6 @@ class Given(Table):
     def given_turn_of(self, draft, case, value):
         if "conflict" not in case.given:
             raise UnknownWord(f"{case.id}: turns without a conflict")
-
     given_acted_this_exchange = given_turn_of
 
     def place_everybody(self, draft, case):
@@ -212,9 +198,7 @@ class Given(Table):
         return {True: "pcs", "yes": "pcs", "gm": "foes"}.get(told, told) if told else None
 
     def then_pending_hit(self, case, hit):
-        unknown = set(hit).difference({"from", "on", "shifts", "harm"})
-        if unknown:
-            raise UnknownWord(f"a hit has no {sorted(unknown)}")
+        known("a hit", hit, {"from", "on", "shifts", "harm"})
         for name in (hit["from"], hit["on"]):
             self.ensure_character(name)
         self.send(
@@ -249,9 +233,7 @@ class Given(Table):
         self.send(self.gm, "open_challenge", tasks=tasks)
 
     def then_contest(self, case, value):
-        unknown = set(value).difference({"participants", "score"})
-        if unknown:
-            raise UnknownWord(f"a contest has no {sorted(unknown)}")
+        known("a contest", value, {"participants", "score"})
         self.send(self.gm, "open_contest", participants=[self.people[name] for name in value["participants"]])
         for name, score in value.get("score", {}).items():
             if score:
@@ -265,5 +247,4 @@ class Given(Table):
             (entity.id for entity in self.state.entities() if entity.id.startswith("contest:")), "contest:nowhere"
         )
 
-    def then_creating(self, case, value):
-        self.begin_creating({} if isinstance(value, str) else value)
+    then_creating = word(lambda self, case, value: self.begin_creating({} if isinstance(value, str) else value))

@@ -5,14 +5,14 @@ from tests.rules.runner.world import NOWHERE, World
 
 
 class Harm(World):
-    def hit_on(self, character, states=("pending", "trade")):
+    def hit_on(self, character, states=('pending', 'trade')):
         """The unsettled hit on a character; else any unsettled hit."""
         hits = [hit for hit in self.state.all(Hit) if hit.state in states]
         own = (hit.id for hit in hits if hit.target == character)
         return next(own, hits[-1].id if hits else f"hit:{NOWHERE}")
 
     def do_absorb(self, turn):
-        keys = turn.step.keys
+        keys = turn.keys
         target = self.id_of(keys["on"]) if "on" in keys else turn.actor
         self.send_absorb(turn.member, self.hit_on(target), keys)
 
@@ -22,7 +22,7 @@ class Harm(World):
         self.send(member, "absorb", hit=hit, boxes=boxes, consequences=how.get("consequences") or {})
 
     def do_be_taken_out(self, turn):
-        target = self.id_of(str(turn.get("on"))) if "on" in turn.step.keys else turn.actor
+        target = self.id_of(str(turn.get("on"))) if "on" in turn.keys else turn.actor
         self.send(turn.member, "be_taken_out", hit=self.hit_on(target))
 
     def do_narrate(self, turn):
@@ -36,13 +36,12 @@ class Harm(World):
 
     def do_hit(self, turn):
         """Shifts that reach somebody without a roll of this case; `absorb` says how they are taken."""
-        keys = dict(turn.step.keys)
+        keys = dict(turn.keys)
         how = keys.pop("absorb", None)
         self.then_pending_hit(turn.case, keys)
         if how is not None:
             target = self.id_of(keys["on"])
             self.send_absorb(self.plays(target), self.hit_on(target), how)
-
     do_new_hit = do_hit
 
     def do_list_options(self, turn):

@@ -2,7 +2,7 @@
 
 from tests.rules.runner.accelerated.people import told_stunt
 from tests.rules.runner.accelerated.sheets import stunt_args
-from tests.rules.runner.accelerated.window import EVEN
+from tests.rules.runner.table import EVEN
 from tests.rules.runner.words import word
 from tests.rules.runner.world import NOWHERE, World
 
@@ -14,7 +14,7 @@ class Later(World):
 
     def do_add_task(self, turn):
         """`replace_settled` names the task that this one would take the place of; bare, whichever is settled."""
-        keys = turn.step.keys
+        keys = turn.keys
         replaced = keys.get("replace_settled")
         if replaced is True or replaced == "yes":
             replaced = next(
@@ -32,7 +32,7 @@ class Later(World):
         )  # fmt: skip
 
     def do_reveal(self, turn):
-        if "aspect" in turn.step.keys:
+        if "aspect" in turn.keys:
             self.send(turn.member, "reveal_aspect", aspect=self.aspect_id(str(turn.get("aspect"))))
         else:
             self.send(turn.member, "reveal_task", task=self.task_id(str(turn.get("task"))))
@@ -44,7 +44,7 @@ class Later(World):
     def do_exchange(self, turn):
         """Everybody named makes their one roll of the exchange; when all have, its window is passed by all."""
         self.begin_exchange()
-        for name, told in turn.step.keys["rolls"].items():
+        for name, told in turn.keys["rolls"].items():
             self.contest_roll(self.people[name], told)
         self.pass_everybody()
 
@@ -60,7 +60,7 @@ class Later(World):
         Whose roll the next invocation is about rolls last, so that it is the one at hand.
         """
         self.begin_exchange()
-        for name, how in sorted(turn.step.keys["rolls"].items(), key=lambda roll: self.invokes_next(turn, roll[0])):
+        for name, how in sorted(turn.keys["rolls"].items(), key=lambda roll: self.invokes_next(turn, roll[0])):
             self.contest_roll(self.people[name], how)
 
     def invokes_next(self, turn, name):
@@ -84,7 +84,7 @@ class Later(World):
 
     def do_choose_minor(self, turn):
         """One of swap, rename, exchange_stunt, new_stunt; or none of them."""
-        keys = turn.step.keys
+        keys = turn.keys
         if keys["option"] in ("pass", "none"):
             self.send(turn.member, "pass_milestone", character=turn.who)
             return
@@ -112,11 +112,11 @@ class Later(World):
         self.send(turn.member, "rename_high_concept", character=turn.who, text=turn.get("text"))
 
     def do_record_fact(self, turn):
-        aspect = self.aspect_id(str(turn.get("from"))) if "from" in turn.step.keys else None
+        aspect = self.aspect_id(str(turn.get("from"))) if "from" in turn.keys else None
         self.send(turn.member, "record_fact", character=turn.actor, aspect=aspect, text=turn.get("text"))
 
     def do_scenario_form(self, turn):
-        keys = turn.step.keys
+        keys = turn.keys
         self.send(
             turn.member, "write_scenario", opponent=keys.get("opponent", ""), goal=keys.get("goal", ""),
             reason=keys.get("reason", ""),

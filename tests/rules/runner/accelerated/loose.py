@@ -9,64 +9,23 @@ from rules.fate.state import Conflict, Hit
 from tests.rules.runner.world import World
 
 PLAIN_CHOICE = {
-    "create_fail": "nothing",
-    "overcome_fail": "plain_failure",
-    "major_cost": "plain_failure",
-    "trade": "keep",
-}
+    "create_fail": "nothing", "overcome_fail": "plain_failure", "major_cost": "plain_failure", "trade": "keep",
+}  # fmt: skip
 PLAIN_COST = "it takes longer than it should"
 PLAIN_BOOST = "An Opening"
 NEW = {
-    "overcome",
-    "create_advantage",
-    "attack",
-    "attack_next_turn",
-    "investigate",
-    "invoke_on_new_roll",
-    "end_turn",
-    "free_move",
-    "action_move",
-    "next_turn_of",
-    "close_scene",
-    "open_scene",
-    "open_next_scene",
-    "new_scene_without_conflict",
-    "next_scene_conflict",
-    "open_conflict",
-    "reopen_conflict",
-    "new_session",
-    "start_session",
-    "end_session",
-    "start_and_end_session",
-    "end_scenario",
-    "exchange",
-    "exchange_open",
-    "next_exchange",
-    "open_contest",
-    "recover",
-    "use_stunt",
-    "hit",
-    "new_hit",
-    "give_in",
-}
+    "overcome", "create_advantage", "attack", "attack_next_turn", "investigate", "invoke_on_new_roll", "end_turn",
+    "free_move", "action_move", "next_turn_of", "close_scene", "open_scene", "open_next_scene",
+    "new_scene_without_conflict", "next_scene_conflict", "open_conflict", "reopen_conflict", "new_session",
+    "start_session", "end_session", "start_and_end_session", "end_scenario", "exchange", "exchange_open",
+    "next_exchange", "open_contest", "recover", "use_stunt", "hit", "new_hit", "give_in",
+}  # fmt: skip
 ABSORBING = {"absorb", "be_taken_out"}
 DECLARING = {"overcome", "create_advantage", "attack", "investigate", "free_move", "action_move"}
 NEEDS_SCENE = {
-    "overcome",
-    "create_advantage",
-    "attack",
-    "investigate",
-    "invoke_on_new_roll",
-    "invoke_own_consequence",
-    "hit",
-    "new_hit",
-    "open_conflict",
-    "reopen_conflict",
-    "place_aspect",
-    "suggest_aspect",
-    "open_contest",
-    "exchange",
-}
+    "overcome", "create_advantage", "attack", "investigate", "invoke_on_new_roll", "invoke_own_consequence", "hit",
+    "new_hit", "open_conflict", "reopen_conflict", "place_aspect", "suggest_aspect", "open_contest", "exchange",
+}  # fmt: skip
 TALKING = {"finish", "choose", "name_boost", "propose_cost", "agree_cost"}
 
 

@@ -1,7 +1,7 @@
 """Who does a step of Accelerated's cases, and what is settled around it."""
 
 from tests.rules.runner.case import UnknownWord
-from tests.rules.runner.words import Turn, each, same
+from tests.rules.runner.words import Turn, each, same, word
 from tests.rules.runner.world import World
 
 
@@ -27,11 +27,8 @@ class Members(World):
         following = turn.later()
         return bool(following) and following[0].act in ("agree", "not_agreed")
 
-    def before_step(self, case, step):
-        self.settle_before(case, step)
-
-    def after_step(self, case, step):
-        self.settle_after(case, step)
+    before_step = word(lambda self, case, step: self.settle_before(case, step))
+    after_step = word(lambda self, case, step: self.settle_after(case, step))
 
     def check(self, turn, done, key, wanted):
         """Read as things stand; else once the loose ends that no step speaks of are settled."""

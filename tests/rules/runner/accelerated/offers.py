@@ -101,5 +101,5 @@ class Offers(World):
         self.send(turn.member, "suggest_aspect", character=turn.who, text=turn.get("text"))
 
     def do_place_aspect(self, turn):
-        on = self.place_id(str(turn.get("on"))) if "on" in turn.step.keys else None
+        on = self.place_id(str(turn.get("on"))) if "on" in turn.keys else None
         self.send(turn.member, "place_aspect", text=turn.get("text"), on=on)

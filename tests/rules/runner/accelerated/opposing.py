@@ -15,7 +15,7 @@ class Opposing(World):
             hero = next(character for character in self.state.all(Character) if character.kind == "pc")
             rating = next(iter(hero.ratings))
             self.send(self.plays(hero.id), "declare_action", character=hero.id, action="overcome", rating=rating)
-        keys = turn.step.keys
+        keys = turn.keys
         self.send(
             turn.member, "set_opposition", roll=self.last_roll, difficulty=keys["base"], adjust=keys.get("adjust"),
         )  # fmt: skip
@@ -31,7 +31,7 @@ class Opposing(World):
 
     def set_defense(self, turn):
         """Who opposes, by the step's words. An attack that nobody is said to answer goes undefended."""
-        keys, roll = turn.step.keys, self.open_roll()
+        keys, roll = turn.keys, self.open_roll()
         how = keys.get("defend_with") or keys.get("defend_as")
         defender = self.ensure_character(keys["defender"]) if "defender" in keys else self.aimed_at(roll)
         if defender is not None and (how is not None or "defender" in keys):
@@ -57,7 +57,7 @@ class Opposing(World):
 
     def do_defend(self, turn):
         """Answer the roll at hand; or the one that `against` tells of, which is declared first."""
-        keys = turn.step.keys
+        keys = turn.keys
         if "against" in keys:
             self.declare_against(turn, dict(keys["against"]))
         roll = self.roll()
@@ -108,7 +108,7 @@ class Opposing(World):
         for answer, agree in (("yes", True), ("no", False)):
             for name in turn.get(answer) or ():
                 self.send(self.member(name), "vote_on_defense", roll=roll, agree=agree)
-        if "gm" in turn.step.keys:
+        if "gm" in turn.keys:
             self.send(self.gm, "vote_on_defense", roll=roll, agree=turn.get("gm") in ("yes", "agree", True))
 
     do_agree_reach = word(lambda self, turn: self.send(turn.member, "allow_reach", roll=self.last_roll, allow=True))
@@ -137,7 +137,7 @@ class Opposing(World):
         self.send(turn.member, "reject_stunt", roll=roll.id, stunt=stunt, reason=turn.get("reason"))
 
     def do_roll(self, turn):
-        keys = turn.step.keys
+        keys = turn.keys
         if "sent_by_browser" in keys:
             self.send(turn.member, "roll_dice", roll=self.last_roll, **keys["sent_by_browser"])
             return
@@ -154,7 +154,7 @@ class Opposing(World):
         self.pass_if_told(turn)
 
     def roll_if_told(self, turn, defended=False):
-        keys = turn.step.keys
+        keys = turn.keys
         told = [key for key in ("dice", "d6", "card", "randomizer", "opp_dice", "pass") if key in keys]
         if not told:
             if "defender" in keys or "defend_with" in keys or "defend_as" in keys or keys.get("undefended"):

@@ -6,8 +6,8 @@ from typing import Any
 from rules.fate.state import Aspect, Character, Stunt, Track
 from rules.labels import read_yaml
 from rules.state import Draft, Seat
-from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.table import CONFLICT
+from tests.rules.runner.words import known, word
 from tests.rules.runner.world import World, slug
 
 DATA = read_yaml(Path(__file__).parent.joinpath("sheets.yaml"))
@@ -22,33 +22,10 @@ NEWCOMER = "newcomer"
 KINDS = {"pc": "pc", "npc": "npc", "npc_full": "npc", "mook": "mook", "group": "group"}
 ASPECT_SLOTS = ("high_concept", "trouble", "third", "optional_1", "optional_2")
 SHEET_KEYS = {
-    "use",
-    "kind",
-    "name",
-    "looks",
-    "sample",
-    "side",
-    "zone",
-    "absent",
-    "fate_points",
-    "refresh",
-    "stress",
-    "stress_boxes",
-    "consequences",
-    "approaches",
-    "aspects",
-    "others",
-    "stunts",
-    "skilled",
-    "bad",
-    "members",
-    "player",
-    "out",
-    "bound",
-    "ally",
-    "acts_first_rating",
-    *ASPECT_SLOTS,
-}
+    "use", "kind", "name", "looks", "sample", "side", "zone", "absent", "fate_points", "refresh", "stress",
+    "stress_boxes", "consequences", "approaches", "aspects", "others", "stunts", "skilled", "bad", "members", "player",
+    "out", "bound", "ally", "acts_first_rating", *ASPECT_SLOTS,
+}  # fmt: skip
 CREATING_KEYS = {"name", "looks", "approaches", "refresh", "others", "high_concept", "trouble"}
 CONSEQUENCE_KEYS = {"text", "this_conflict", "session_taken", "free", "by"}
 
@@ -64,7 +41,7 @@ def boxes_of(sheet, full):
     wanted = sheet.get("stress_boxes")
     if isinstance(wanted, list):
         return tuple(wanted)
-    return FULL_BOXES if full and wanted is None else tuple(BOXES[: wanted or 0])
+    return FULL_BOXES if full and wanted is None else tuple(BOXES[:wanted or 0])
 
 
 def put_aspects(draft, id, sheet):
@@ -106,9 +83,7 @@ def told_stunt(told):
 class People(World):
     def add_character(self, draft, name, own):
         """Put a character down, ready and known to everybody."""
-        unknown = set(own).difference(SHEET_KEYS)
-        if unknown:
-            raise UnknownWord(f"{name}: a character has no {sorted(unknown)}")
+        known(f"{name}: a character", own, SHEET_KEYS)
         sheet = {**SHEETS[own["use"]], **own} if "use" in own else own
         id = f"character:{slug(name)}"
         self.people[name] = id
@@ -151,9 +126,7 @@ class People(World):
         return member
 
     def put_consequence(self, draft, id, slot, taken):
-        unknown = set(taken).difference(CONSEQUENCE_KEYS)
-        if unknown:
-            raise UnknownWord(f"a consequence has no {sorted(unknown)}")
+        known("a consequence", taken, CONSEQUENCE_KEYS)
         draft.put(Aspect(
             id=f"aspect:{slug(taken['text'])}", text=taken["text"], kind="consequence", on=id, slot=slot,
             lots=self.lots_of(taken.get("free", {}), None, "consequence"),
@@ -162,14 +135,11 @@ class People(World):
             by=self.id_of(taken["by"]) if "by" in taken else None,
         ))  # fmt: skip
 
-    def side_of_kind(self, draft, id):
-        return "pcs" if draft.get(id, Character).kind == "pc" else "foes"
+    side_of_kind = word(lambda self, draft, id: "pcs" if draft.get(id, Character).kind == "pc" else "foes")
 
     def begin_creating(self, sheet):
         """A hero that somebody is making."""
-        unknown = set(sheet).difference(CREATING_KEYS)
-        if unknown:
-            raise UnknownWord(f"somebody who is being made has no {sorted(unknown)}")
+        known("somebody who is being made", sheet, CREATING_KEYS)
         name = sheet.get("name", NEWCOMER)
         texts = [*(sheet.get(slot) for slot in ASPECT_SLOTS[:2]), *sheet.get("others", ())]
         aspects = {slot: text for slot, text in zip(ASPECT_SLOTS, texts, strict=False) if text}

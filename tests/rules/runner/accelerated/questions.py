@@ -4,19 +4,14 @@ from rules.game import difficulty_hint
 from rules.game import system as game_data
 from tests.rules.runner.accelerated.people import told_stunt
 from tests.rules.runner.accelerated.sheets import stunt_args
-from tests.rules.runner.accelerated.window import EVEN
 from tests.rules.runner.case import Case
+from tests.rules.runner.table import EVEN
 from tests.rules.runner.world import World
 
 HINT_REASONS = {
-    "not_tough": "easy",
-    "easy": "easy",
-    "one_reason": "one_reason",
-    "extremely_hard": "very_hard",
-    "very_hard": "very_hard",
-    "impossible": "near_impossible",
-    "near_impossible": "near_impossible",
-}
+    "not_tough": "easy", "easy": "easy", "one_reason": "one_reason", "extremely_hard": "very_hard",
+    "very_hard": "very_hard", "impossible": "near_impossible", "near_impossible": "near_impossible",
+}  # fmt: skip
 ANSWERED = ("defend",)
 
 
@@ -34,10 +29,10 @@ class Questions(World):
         hero = table.people["hero"]
         table.send("hero_player", "declare_action", character=hero, action="overcome", rating="quick")
         table.send(table.gm, "set_opposition", roll=table.last_roll, difficulty=0)
-        if "d6" in turn.step.keys:
-            table.dice.feed_sixes(turn.step.keys["d6"])
+        if "d6" in turn.keys:
+            table.dice.feed_sixes(turn.keys["d6"])
         else:
-            table.dice.feed(turn.step.keys["dice"])
+            table.dice.feed(turn.keys["dice"])
         table.send("hero_player", "roll_dice", roll=table.last_roll)
         self.answers["roll"] = table.view("hero_player")[table.last_roll]
 

@@ -34,7 +34,7 @@ ROLLING = (
 class Rolls(World):
     def declare(self, turn, action, **more):
         """Say what is done, with the approach; then whatever else of the roll the step already tells."""
-        keys = turn.step.keys
+        keys = turn.keys
         self.set_told_ratings(turn)
         args = {
             "rating": self.rating_of(turn), "describe": keys.get("describe") or keys.get("what"),
@@ -52,13 +52,13 @@ class Rolls(World):
 
     def rating_of(self, turn):
         """The approach, or what the GM says of a mook's task; where nothing is said, what comes first."""
-        keys = turn.step.keys
+        keys = turn.keys
         told = keys.get("approach") or keys.get("attack_as") or keys.get("task_is")
         return str(told or self.plain_rating(turn.who))
 
     def set_told_ratings(self, turn):
         """`lord_rating: 3`: what the one of that name has in the approach they roll here."""
-        for key, value in turn.step.keys.items():
+        for key, value in turn.keys.items():
             name = key.removesuffix("_rating")
             if name != key:
                 id = self.ensure_character(name)
@@ -81,7 +81,7 @@ class Rolls(World):
         return next(found, f"task:{NOWHERE}")
 
     def do_overcome(self, turn):
-        keys = turn.step.keys
+        keys = turn.keys
         more = {"goal": keys.get("goal")}
         if "removes" in keys:
             more.update(removes=self.aspect_id(keys["removes"]), means=keys.get("means"))
@@ -92,7 +92,7 @@ class Rolls(World):
             self.settle_choices(cost=keys["cost"])
 
     def do_create_advantage(self, turn):
-        keys = turn.step.keys
+        keys = turn.keys
         mode = keys.get("mode", "create")
         more = {"mode": mode}
         if mode == "create":
@@ -109,7 +109,7 @@ class Rolls(World):
 
     def do_attack(self, turn):
         """`means` is a reason for reaching another zone where the case goes on to ask the GM about it."""
-        keys = turn.step.keys
+        keys = turn.keys
         more = {"target": self.ensure_character(keys["target"])}
         if "means" in keys:
             more["means" if self.asks_for_reach(turn) else "describe"] = keys["means"]

@@ -6,8 +6,7 @@ from tests.rules.runner.world import World
 
 
 class Sessions(World):
-    def gm_characters(self):
-        return [id for id in self.people.values() if self.plays(id) == self.gm]
+    gm_characters = word(lambda self: [id for id in self.people.values() if self.plays(id) == self.gm])
 
     def present_now(self):
         scene = self.live_scene()
@@ -31,17 +30,16 @@ class Sessions(World):
         if turn.member != self.gm:
             self.send(turn.member, "open_scene", scene=live.id if live else "scene:nowhere")
         self.next_scene([*heroes, *others])
-
     do_open_next_scene = do_open_scene
 
     def do_joins(self, turn):
-        character = self.ensure_character(str(turn.get("who"))) if "who" in turn.step.keys else turn.who
+        character = self.ensure_character(str(turn.get("who"))) if "who" in turn.keys else turn.who
         self.send(self.gm, "place_token", scene=self.scene().id, character=character)
 
     do_new_scene_without_conflict = word(lambda self, turn: self.next_scene(self.present_now()))
 
     def do_close_scene(self, turn):
-        keys = turn.step.keys
+        keys = turn.keys
         rested = [self.people[name] for name in keys.get("rested") or ()]
         recovery = {self.people[name]: how for name, how in (keys.get("recovery") or {}).items()}
         self.send(turn.member, "close_scene", rested=rested, recovery=recovery)
@@ -54,9 +52,7 @@ class Sessions(World):
     do_start_session = word(lambda self, turn: self.send(self.gm_unless_told(turn), "start_session"))
     # A scene that is still live goes on in the next session.
     do_end_session = word(lambda self, turn: self.send(self.gm_unless_told(turn), "end_session"))
-
-    def gm_unless_told(self, turn):
-        return turn.member if turn.step.by or "user" in turn.step.keys else self.gm
+    gm_unless_told = word(lambda self, turn: turn.member if turn.step.by or "user" in turn.keys else self.gm)
 
     def do_start_and_end_session(self, turn):
         self.send(self.gm, "start_session")

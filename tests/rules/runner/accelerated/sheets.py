@@ -31,7 +31,7 @@ def count_told(told):
 
 class Sheets(World):
     def do_set_approaches(self, turn):
-        ratings = {key: value for key, value in turn.step.keys.items() if key in APPROACH_KEYS}
+        ratings = {key: value for key, value in turn.keys.items() if key in APPROACH_KEYS}
         self.send(turn.member, "set_ratings", character=turn.who, ratings=ratings)
 
     def do_apply_preset(self, turn):
@@ -77,12 +77,12 @@ class Sheets(World):
         self.send(turn.member, "add_stunt", character=turn.who, stunt=stunt_args(told_stunt(turn.get("stunt"))))
 
     def do_set_stunts(self, turn):
-        names = turn.get("names") or [f"s{number}" for number in SEVERAL[: turn.get("count", 0)]]
+        names = turn.get("names") or [f"s{number}" for number in SEVERAL[:turn.get("count", 0)]]
         stunts = [stunt_args(stunt(name)) for name in names]
         self.send(turn.member, "edit_character", character=turn.who, stunts=stunts)
 
     def do_edit(self, turn):
-        keys = turn.step.keys
+        keys = turn.keys
         aspects = {slot: keys[slot] for slot in ("high_concept", "trouble") if slot in keys}
         self.send(
             turn.member, "edit_character", character=turn.who, ratings=keys.get("approaches"), aspects=aspects or None,
@@ -91,7 +91,7 @@ class Sheets(World):
         )  # fmt: skip
 
     def do_create_mook(self, turn):
-        keys = turn.step.keys
+        keys = turn.keys
         made = self.send(
             turn.member, "create_character", char_kind="mook", name=keys["name"],
             boxes=count_told(keys.get("stress_boxes", 0)), skilled=keys.get("skilled"), bad=keys.get("bad"),

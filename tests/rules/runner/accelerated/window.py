@@ -2,10 +2,10 @@
 
 from rules.fate.state import Aspect, Character, Roll
 from tests.rules.runner.accelerated.people import APPROACHES
+from tests.rules.runner.table import EVEN
 from tests.rules.runner.words import word
 from tests.rules.runner.world import NOWHERE, World
 
-EVEN = (0, 0, 0, 0)
 FULL_KINDS = ("pc", "npc")
 
 
@@ -27,12 +27,11 @@ class Window(World):
         stunts = self.state.get(character, Character).stunts
         return next((stunt.id for stunt in stunts if stunt.name == name), f"stunt:{NOWHERE}")
 
-    def open_roll(self):
-        return self.state.get(self.last_roll, Roll)
+    open_roll = word(lambda self: self.state.get(self.last_roll, Roll))
 
     def cast(self, turn):
         """The acting side's faces first, then the other's. Whoever declared casts."""
-        keys, roll = turn.step.keys, self.state.find(self.last_roll)
+        keys, roll = turn.keys, self.state.find(self.last_roll)
         if turn.case.reason(turn.step.n) is None:
             self.agree_if_asked()
         if "d6" in keys:
@@ -46,7 +45,7 @@ class Window(World):
         member = turn.member if turn.step.act == "roll" else self.plays(actor)
         self.send(member, "roll_dice", roll=self.last_roll, source=source)
 
-    do_invoke = word(lambda self, turn: self.invoke(turn, turn.step.keys))
+    do_invoke = word(lambda self, turn: self.invoke(turn, turn.keys))
 
     def invoke(self, turn, keys):
         if "dice" in keys or "card" in keys:
@@ -61,7 +60,7 @@ class Window(World):
 
     def do_invoke_on_new_roll(self, turn):
         self.roll_anew(turn)
-        self.invoke(turn, turn.step.keys)
+        self.invoke(turn, turn.keys)
 
     def do_invoke_own_consequence(self, turn):
         """On the own roll at hand, or a new one; the consequence is the named one or the only one."""
@@ -71,7 +70,7 @@ class Window(World):
         own = [
             aspect.text for aspect in self.state.all(Aspect) if aspect.on == turn.who and aspect.kind == "consequence"
         ]
-        self.invoke(turn, {**turn.step.keys, "aspect": turn.get("aspect") or own[0]})
+        self.invoke(turn, {**turn.keys, "aspect": turn.get("aspect") or own[0]})
 
     def roll_anew(self, turn):
         """A plain overcome of the actor's, its dice cast and its window open."""
@@ -90,7 +89,7 @@ class Window(World):
             self.send(self.member(name), "pass_on_roll", roll=self.last_roll)
 
     def pass_if_told(self, turn):
-        if "pass" in turn.step.keys:
+        if "pass" in turn.keys:
             self.pass_everybody()
 
     do_resolve = word(lambda self, turn: self.send(turn.member, "finish_roll", roll=self.last_roll))
@@ -112,5 +111,5 @@ class Window(World):
         self.send(turn.member, "finish_roll", roll=self.last_roll, cost=turn.get("cost"))
 
     def do_name_boost(self, turn):
-        owner = self.people[str(turn.get("for"))] if "for" in turn.step.keys else turn.who
+        owner = self.people[str(turn.get("for"))] if "for" in turn.keys else turn.who
         self.send(turn.member, "name_boost", roll=self.last_roll, character=owner, text=turn.get("text"))

@@ -30,32 +30,8 @@ from tests.rules.runner.condensed.wounds import Wounds
 
 
 class Condensed(
-    Actions,
-    Contests,
-    Countdowns,
-    Dials,
-    Given,
-    Growth,
-    Harm,
-    Invokes,
-    Members,
-    Obstacles,
-    Outcomes,
-    People,
-    Points,
-    Reach,
-    Reading,
-    Recovery,
-    Rolls,
-    Safety,
-    Scale,
-    Scenes,
-    Several,
-    Sheets,
-    Teamwork,
-    Threats,
-    Turns,
-    Wide,
+    Actions, Contests, Countdowns, Dials, Given, Growth, Harm, Invokes, Members, Obstacles, Outcomes, People,
+    Points, Reach, Reading, Recovery, Rolls, Safety, Scale, Scenes, Several, Sheets, Teamwork, Threats, Turns, Wide,
     Wounds,
-):
+):  # fmt: skip
     game = "condensed"

@@ -2,6 +2,7 @@
 
 from rules.fate.state import Roll
 from tests.rules.dice import KeyedDice
+from tests.rules.runner.table import EVEN
 from tests.rules.runner.words import same, word
 from tests.rules.runner.world import NOWHERE, World
 
@@ -47,10 +48,10 @@ class Actions(World):
     def do_create_advantage(self, turn):
         looked_at = any("aspects" in told.keys for told in turn.case.after(turn.step.n, turn.branch))
         if "dice" not in turn.keys and looked_at and "difficulty" in turn.keys:
-            turn = turn._replace(step=turn.step._replace(keys={**turn.keys, "dice": [0, 0, 0, 0]}))
+            turn = turn.saying({**turn.keys, "dice": EVEN})
         if turn.get("result") == "succeed":
-            keys = {**turn.keys, "dice": [1, 0, 0, 0], "defend": {"dice": [0, 0, 0, 0]}}
-            turn = turn._replace(step=turn.step._replace(keys=keys))
+            keys = {**turn.keys, "dice": [1, 0, 0, 0], "defend": {"dice": EVEN}}
+            turn = turn.saying(keys)
         self.declare(turn, "create_advantage", **self.advantage_args(turn.keys))
         if turn.get("opposed") is False:
             self.send(self.gm, "grant_advantage", roll=self.last_roll)
@@ -112,8 +113,7 @@ class Actions(World):
             number = turn.case.given.get("difficulty", 2)
             self.declare_plain(who, self.best_skill(who), number)
             if str(turn.get("when")).startswith("after"):
-                self.dice.feed([0, 0, 0, 0])
-                self.send(self.plays(who), "roll_dice", roll=self.last_roll)
+                self.casts(who, EVEN)
         self.send(turn.member, "set_opposition", roll=self.roll_id(), difficulty=turn.keys["to"])
 
     def do_lock(self, turn):

@@ -7,7 +7,7 @@ from rules.fate.structures import Challenge, Contest, Task
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.reading import OUTCOMES
 from tests.rules.runner.counting import gained
-from tests.rules.runner.words import each, finds, same, word
+from tests.rules.runner.words import each, finds, known, same, word
 from tests.rules.runner.world import NOWHERE, World
 
 SEVERAL = {"successes": "success", "ties": "tie", "failures": "fail", "styles": "style"}
@@ -25,7 +25,7 @@ class Contests(World):
         told = next((one for one in turn.case.given["challenge"]["tasks"] if one["key"] == turn.keys["task"]), {})
         task = next((one.id for one in self.state.all(Task) if one.name == turn.keys["task"]), f"task:{NOWHERE}")
         keys = {**turn.keys, "skill": turn.get("skill") or told.get("skill") or self.best_skill(turn.who)}
-        self.declare(turn._replace(step=turn.step._replace(keys=keys)), "overcome", task=task)
+        self.declare(turn.saying(keys), "overcome", task=task)
 
     def do_add_task(self, turn):
         challenge = next(one.id for one in self.state.all(Challenge))
@@ -37,16 +37,11 @@ class Contests(World):
         self.settle_leftovers()
         same("challenge", [one.state for one in self.state.all(Challenge)], ["settled"])
 
-    def part_harm(self, draft, id, told):
-        """Read by `open_contest`: their side hurts whom it beats."""
-
     def then_contest(self, case, value):
         """Sides by the characters' own; a side nobody is told of has somebody."""
         if value is None:
             return
-        unknown = set(value).difference(CONTEST_KEYS)
-        if unknown:
-            raise UnknownWord(f"{case.id}: a contest has no {sorted(unknown)}")
+        known(f"{case.id}: a contest", value, CONTEST_KEYS)
         self.open_contest(case, value["sides"], value.get("mode"), value.get("difficulties"), value.get("target"))
         contest = self.the_contest()
         for side in value["sides"]:
@@ -69,8 +64,7 @@ class Contests(World):
             target=target, harm_by=hurting,
         )  # fmt: skip
 
-    def the_contest(self):
-        return self.state.all(Contest)[-1]
+    the_contest = word(lambda self: self.state.all(Contest)[-1])
 
     def do_start_contest(self, turn):
         for one in self.state.all(Contest):
@@ -108,10 +102,8 @@ class Contests(World):
         self.begin_exchange()
         for name, dice in turn.keys.items():
             id = self.ensure(name)
-            declared = {"character": id, "action": "overcome", "rating": self.best_skill(id), "goal": "get ahead"}
-            self.send(self.plays(id), "declare_action", **declared)
-            self.dice.feed(dice)
-            self.send(self.plays(id), "roll_dice", roll=self.last_roll)
+            self.says(id, "overcome", self.best_skill(id), goal="get ahead")
+            self.casts(id, dice)
             self.lock_roll()
 
     def do_add_twist(self, turn):
@@ -179,5 +171,4 @@ class Contests(World):
         side = contest.side_of(turn.who)
         same("may still roll", side not in contest.totals and side not in contest.forfeited, wanted)
 
-    def wait_intents(self):
-        same("contest", self.the_contest().state, "intents")
+    wait_intents = word(lambda self: same("contest", self.the_contest().state, "intents"))

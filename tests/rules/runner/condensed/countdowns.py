@@ -4,36 +4,23 @@ from rules.fate.extras_state import Countdown
 from rules.fate.state import Aspect, Character, Conflict, Hit
 from rules.game import view_for
 from tests.rules.runner.case import UnknownWord
-from tests.rules.runner.words import finds, same, word
+from tests.rules.runner.words import finds, known, same, word
 from tests.rules.runner.world import NOWHERE, World
 
 KEYS = {"name", "boxes", "triggers", "outcome", "visibility", "marked"}
 ON = {
-    "exchange_end": "exchange",
-    "exchange_ends": "exchange",
-    "exchange": "exchange",
-    "minute": "minute",
-    "hour": "hour",
-    "day": "day",
-    "minutes": "minute",
-    "hours": "hour",
-    "days": "day",
-    "consequence_taken": "consequence",
+    "exchange_end": "exchange", "exchange_ends": "exchange", "exchange": "exchange", "minute": "minute", "hour": "hour",
+    "day": "day", "minutes": "minute", "hours": "hour", "days": "day", "consequence_taken": "consequence",
     "taken_out": "taken_out",
-}
+}  # fmt: skip
 
 
 class Countdowns(World):
     def told_now(self, done):
         return [entry.params["outcome"] for entry in self.logged(done.records, "countdown_fired")]
 
-    def given_countdown(self, draft, case, value):
-        """Made by the GM's command, in `begin_countdown`."""
-
     def then_countdown(self, case, value):
-        unknown = set(value).difference(KEYS)
-        if unknown:
-            raise UnknownWord(f"{case.id}: a countdown has no {sorted(unknown)}")
+        known(f"{case.id}: a countdown", value, KEYS)
         self.begin_counting(value)
         for _ in range(value.get("marked", 0)):
             self.send(self.gm, "mark_countdown", countdown=self.the_countdown().id)
@@ -59,9 +46,7 @@ class Countdowns(World):
             raise UnknownWord(f"a trigger has no {sorted(whole)}")
         return {name: value for name, value in plan.items() if value is not None}
 
-    def the_countdown(self):
-        return self.state.all(Countdown)[-1]
-
+    the_countdown = word(lambda self: self.state.all(Countdown)[-1])
     do_make_countdown = word(lambda self, turn: self.begin_counting(turn.keys, turn.member))
 
     def do_exchange_ends(self, turn):
@@ -79,8 +64,7 @@ class Countdowns(World):
             named = next((id for id in waiting if id not in running), conflict.fighters[0])
             self.send(self.gm, "name_next", character=named)
 
-    def running_conflict(self):
-        return next((one for one in self.state.all(Conflict) if one.state != "over"), None)
+    running_conflict = word(lambda self: next((one for one in self.state.all(Conflict) if one.state != "over"), None))
 
     def do_consequence_taken(self, turn):
         """In the next slot that is empty."""

@@ -10,7 +10,7 @@ from tests.rules.runner.asking import game_of
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.given import dial_set
 from tests.rules.runner.counting import total
-from tests.rules.runner.words import finds, same
+from tests.rules.runner.words import finds, same, word
 from tests.rules.runner.world import NOTHING, World
 
 BETWEEN = ("between", "before", "after", "zero", "creation")
@@ -67,9 +67,8 @@ class Dials(World):
         names = game_of(self.state).lists[list_name]
         return {str(rating): count for rating, count in ((highest, 1), (lowest, len(names[1:]))) if rating}
 
-    def game_seen(self):
-        """The game as the GM's browser has it, with the table's dials turned."""
-        return self.view(self.gm)["table"]["game"]
+    # The game as the GM's browser has it, with the table's dials turned.
+    game_seen = word(lambda self: self.view(self.gm)["table"]["game"])
 
     def see_sum_of_counts(self, turn, done, wanted):
         same("sum of counts", total(self.game_seen()["ratings"]["counts"].values()), wanted)

@@ -7,6 +7,7 @@ from tests.rules.runner.condensed.people import put_token
 from tests.rules.runner.condensed.turns import put_link
 from tests.rules.runner.counting import numbered
 from tests.rules.runner.table import SCENE, Table
+from tests.rules.runner.words import known, nothing, word
 from tests.rules.runner.world import slug
 
 RUNNING, NOT_RUNNING = ("running", "open", "started"), ("ended", "over", "closed", "between", "not_started")
@@ -87,25 +88,18 @@ def sides_of(case):
 
 
 class Given(Table):
+    # Read where they matter, as those parts are that a `then_` word brings about.
+    given_dials = given_session = given_positions = given_unit_order = given_difficulty = word(nothing)
+    given_base = given_ratings = given_shapes = word(nothing)
+    part_acted = part_member_of = part_aspects_on = part_harm = word(nothing)
+
     @staticmethod
     def dial_set(name, value):
         return dial_set(name, value)
 
-    def session_told(self, case):
-        return session_number(case), session_runs(case), 1
-
-    def scene_told(self, case):
-        return session_runs(case)
-
-    def heroes(self, draft):
-        return [one for one in draft.all(Character) if one.kind == "pc"]
-
-    def given_dials(self, draft, case, value):
-        """Used by `build_world` itself, or always so."""
-
-    given_session = given_dials
-    given_positions = given_dials
-    given_unit_order = given_dials
+    session_told = word(lambda self, case: (session_number(case), session_runs(case), 1))
+    scene_told = word(lambda self, case: session_runs(case))
+    heroes = word(lambda self, draft: [one for one in draft.all(Character) if one.kind == "pc"])
 
     def given_players(self, draft, case, value):
         for name in value:
@@ -122,8 +116,7 @@ class Given(Table):
             elif told is not None:
                 raise UnknownWord(f"{case.id}: {name} is {told!r}")
 
-    def given_gm_pool(self, draft, case, value):
-        draft.change(SCENE, pool=value)
+    given_gm_pool = word(lambda self, draft, case, value: draft.change(SCENE, pool=value))
 
     def given_scene(self, draft, case, value):
         if value is None:
@@ -132,9 +125,7 @@ class Given(Table):
         if isinstance(value, int):
             draft.change(SCENE, number=value)
             return
-        unknown = set(value).difference({"aspects", "zones", "links"})
-        if unknown:
-            raise UnknownWord(f"{case.id}: a scene has no {sorted(unknown)}")
+        known(f"{case.id}: a scene", value, {"aspects", "zones", "links"})
         for column, name in enumerate(value.get("zones", ())):
             draft.put(Zone(id=f"zone:{slug(name)}", scene=SCENE, name=name, x=column, shown=True))
         for told in value.get("links", ()):
@@ -143,18 +134,16 @@ class Given(Table):
             self.put_aspect(draft, case, told)
 
     def put_aspect(self, draft, case, told):
-        unknown = set(told).difference(ASPECT_KEYS)
-        if unknown:
-            raise UnknownWord(f"an aspect has no {sorted(unknown)}")
+        known("an aspect", told, ASPECT_KEYS)
         on = self.people.get(told.get("on", ""), SCENE)
         if "zone" in told:
             on = f"zone:{slug(told['zone'])}"
             if draft.find(on) is None:
                 draft.put(Zone(id=on, scene=SCENE, name=told["zone"], shown=True))
-        known = None if told.get("known", True) is not False else ()
+        aware = None if told.get("known", True) is not False else ()
         draft.put(Aspect(
-            id=f"aspect:{slug(told['text'])}", text=told["text"], kind="situation", on=on, known_to=known,
-            secret=known is not None, by=self.people.get(told.get("by", "")),
+            id=f"aspect:{slug(told['text'])}", text=told["text"], kind="situation", on=on, known_to=aware,
+            secret=aware is not None, by=self.people.get(told.get("by", "")),
             lots=self.lots_of(case, told.get("free") or {}), blocks=words_of(told.get("blocks")),
         ))  # fmt: skip
 

@@ -14,19 +14,11 @@ from tests.rules.runner.world import NOWHERE, World, slug
 NEW = "Something New"
 ALL_POWERS = (True, "yes", "on", "both")
 NO_POWER = (None, False, "off", "none", "no")
-POWERS = {
-    "refresh": "refresh",
-    "skill_points": "skill_points",
-    "skill_point": "skill_points",
-    "skill": "skill_points",
-}
+POWERS = {"refresh": "refresh", "skill_points": "skill_points", "skill_point": "skill_points", "skill": "skill_points"}
 OPTIONS = {
-    "swap_skills": "swap",
-    "exchange_average": "exchange_rating",
-    "rewrite_stunt": "exchange_stunt",
-    "buy_stunt": "new_stunt",
-    "rewrite_aspect": "rename",
-}
+    "swap_skills": "swap", "exchange_average": "exchange_rating", "rewrite_stunt": "exchange_stunt",
+    "buy_stunt": "new_stunt", "rewrite_aspect": "rename",
+}  # fmt: skip
 ARGS: dict[str, Any] = {
     "swap_skills": lambda world, who, keys: world.swap_args(who, keys),
     "exchange_average": lambda world, who, keys: {"approaches": [keys["drop"], keys["take"]]},
@@ -120,7 +112,6 @@ class Growth(World):
     def do_grant_breakthrough(self, turn):
         self.send(turn.member, "award_milestone", milestone="breakthrough")
         self.send_power(turn.member, turn.get("power_up"))
-
     do_breakthrough_session = do_grant_breakthrough
 
     def do_take_breakthrough(self, turn):
@@ -171,12 +162,10 @@ class Growth(World):
                 ratings[raised[-1]] = rating
         return raised
 
-    def spend(self, turn, raises):
-        self.send(turn.member, "spend_points", character=turn.who, raises=raises)
+    spend = word(lambda self, turn, raises: self.send(turn.member, "spend_points", character=turn.who, raises=raises))
 
     def do_power_up(self, turn):
         self.send_power(turn.member, {name: told for name, told in turn.keys.items() if name != "by"})
-
     do_power_up_self = do_power_up
 
     def send_power(self, member, told):

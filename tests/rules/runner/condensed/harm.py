@@ -10,8 +10,8 @@ from rules.refusals import NothingChanges
 from rules.state import Draft
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import numbered, total
-from tests.rules.runner.table import NINE, SCENE
-from tests.rules.runner.words import same
+from tests.rules.runner.table import EVEN, NINE, SCENE
+from tests.rules.runner.words import known, same
 from tests.rules.runner.world import NOWHERE, World, slug
 
 FAR_TOO_MUCH = 60
@@ -65,9 +65,7 @@ def same_marked(name, tracks, told):
 class Harm(World):
     def given_hit(self, draft, case, value):
         """A hit on the one it names, else on the first one of the case, waiting."""
-        unknown = set(value).difference({"kind", "shifts", "target", "on"})
-        if unknown:
-            raise UnknownWord(f"{case.id}: a hit has no {sorted(unknown)}")
+        known(f"{case.id}: a hit", value, {"kind", "shifts", "target", "on"})
         named = value.get("target") or value.get("on")
         first = next(id for id in self.people.values() if id.startswith("character:"))
         target = self.people[named] if named else first
@@ -143,7 +141,7 @@ class Harm(World):
         character = self.state.get(who, Character)
         name = track_told(keys) or character.track_of(found.harm if found else "physical")
         track = character.tracks.get(name) or next(iter(character.tracks.values()))
-        beyond = numbered(told)[len(track.boxes) :]
+        beyond = numbered(told)[len(track.boxes):]
         return [*track.free, *track.marked, *beyond][:told]
 
     def texts_of(self, turn):
@@ -191,7 +189,7 @@ class Harm(World):
         lists = [told for told in turn.keys.values() if isinstance(told, list)]
         for at, _ in enumerate(lists[0] if lists else [None]):
             keys = {key: told[at] if isinstance(told, list) else told for key, told in turn.keys.items()}
-            self.strike_by(turn._replace(step=turn.step._replace(keys=keys)))
+            self.strike_by(turn.saying(keys))
             roll = self.roll()
             self.answers.setdefault("hits", []).append(roll.result.get("hit", 0) if roll else 0)
 
@@ -210,14 +208,11 @@ class Harm(World):
         self.state = draft.done()
         if "armor_from_cover_rating" in turn.keys:
             self.stand_behind(target, turn.keys["armor_from_cover_rating"])
-        strike = {"character": attacker, "action": "attack", "rating": "fight", "target": target}
-        self.send(self.plays(attacker), "declare_action", **strike)
+        self.says(attacker, "attack", "fight", target=target)
         roll = self.open_roll()
         assert roll is not None
         self.send(self.plays(target), "defend", roll=roll.id, character=target, rating="athletics")
-        self.dice.feed([0, 0, 0, 0])
-        self.dice.feed([0, 0, 0, 0])
-        self.send(self.plays(attacker), "roll_dice", roll=roll.id)
+        self.casts(attacker, [*EVEN, *EVEN])
         self.lock_roll()
         self.keep_hit(turn)
 
@@ -244,7 +239,6 @@ class Harm(World):
     def do_contest_terms(self, turn):
         found = self.hit_on(turn.who)
         self.send(turn.member, "contest_terms", hit=found.id if found else f"hit:{NOWHERE}", why=turn.get("why", ""))
-
     do_refuse_terms = do_contest_terms
 
     def do_concede(self, turn):
@@ -271,11 +265,9 @@ class Harm(World):
         enemies = (id for id, side in sides.items() if side != sides.get(who))
         enemy = next(enemies, None) or self.ensure("villain")
         self.give_turn(enemy)
-        strike = {"character": enemy, "action": "attack", "rating": "fight", "target": who}
-        self.send(self.plays(enemy), "declare_action", **strike)
+        self.says(enemy, "attack", "fight", target=who)
         self.send(self.gm, "leave_undefended", roll=self.last_roll)
-        self.dice.feed([0, 0, 0, 0])
-        self.send(self.plays(enemy), "roll_dice", roll=self.last_roll)
+        self.casts(enemy, EVEN)
 
     def do_ask_rewording(self, turn):
         """The other side would have it otherwise: what is there, and more."""

@@ -5,6 +5,8 @@ from tests.rules.dice import KeyedDice
 from tests.rules.runner.asking import game_of
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.rolls import EFFECTS, GIVEN_ROLL
+from tests.rules.runner.table import EVEN
+from tests.rules.runner.words import word
 from tests.rules.runner.world import NOWHERE, World
 
 
@@ -45,9 +47,8 @@ class Invokes(World):
         elif effect == "reroll":
             self.dice.feed(KeyedDice(turn.case.id, f"{turn.branch}, step {turn.step.n}").fate())
 
-    def speaks_of_the_last(self, turn):
-        """The case says that it is too late: so the roll that is meant is the one that is over."""
-        return turn.case.reason(turn.step.n, turn.branch) == "roll_locked"
+    # The case says that it is too late: so the roll that is meant is the one that is over.
+    speaks_of_the_last = word(lambda self, turn: turn.case.reason(turn.step.n, turn.branch) == "roll_locked")
 
     def empty_slot(self, who, told):
         """The slot that is named, else the first that nothing is written in."""
@@ -63,9 +64,6 @@ class Invokes(World):
         aspect = self.any_aspect(who)
         return self.state.get(aspect, Aspect).text
 
-    def given_roll(self, draft, case, value):
-        """Begun by `begin_roll`."""
-
     def then_roll(self, case, value):
         """A roll that is open when the case begins, its dice cast: an overcome, or an attack on somebody."""
         unknown = set(value).difference(GIVEN_ROLL)
@@ -77,14 +75,12 @@ class Invokes(World):
             raise UnknownWord(f"{case.id}: a roll has no {sorted(unknown) or value}")
         who = self.ensure(value["who"]) if value["who"] not in self.roles else self.hero_played_by(value["who"])
         if value.get("act") != "attack":
-            self.ensure_roll(who, value.get("skill"), value.get("difficulty", 2), value.get("dice", [0, 0, 0, 0]))
+            self.ensure_roll(who, value.get("skill"), value.get("difficulty", 2), value.get("dice", EVEN))
             return
         target, defend = self.ensure(value["target"]), value.get("defend") or {}
-        strike = {"character": who, "action": "attack", "rating": value.get("skill") or self.best_skill(who)}
-        self.send(self.plays(who), "declare_action", **strike, target=target)
+        self.says(who, "attack", value.get("skill") or self.best_skill(who), target=target)
         self.defend_with(self.state.get(self.last_roll, Roll), target, defend.get("skill"))
-        self.dice.feed([*value.get("dice", [0, 0, 0, 0]), *defend.get("dice", [0, 0, 0, 0])])
-        self.send(self.plays(who), "roll_dice", roll=self.last_roll)
+        self.casts(who, [*value.get("dice", EVEN), *defend.get("dice", EVEN)])
 
     def hero_played_by(self, member):
         """The hero a player plays; one is made where the case speaks of none."""
@@ -98,8 +94,7 @@ class Invokes(World):
         """Real dice for a roll that waits for them."""
         who = self.ensure("thrower")
         self.settle_leftovers()
-        declared = {"character": who, "action": "overcome", "rating": self.best_skill(who), "goal": "get it done"}
-        self.send(self.plays(who), "declare_action", **declared)
+        self.says(who, "overcome", self.best_skill(who), goal="get it done")
         self.send(self.gm, "set_opposition", roll=self.last_roll, difficulty=2)
         thrown, sixes = turn.get("faces"), turn.get("d6")
         self.send(self.plays(who), "enter_dice", roll=self.last_roll, thrown=thrown, thrown_sixes=sixes)
@@ -123,15 +118,13 @@ class Invokes(World):
         self.give_turn(who)
         rating = skill or self.best_skill(who)
         self.declare_plain(who, rating, difficulty)
-        self.dice.feed(dice or [0, 0, 0, 0])
-        self.send(self.plays(who), "roll_dice", roll=self.last_roll)
+        self.casts(who, dice or EVEN)
 
     def declare_plain(self, who, rating, difficulty):
-        args = {"character": who, "action": "overcome", "rating": rating, "goal": "get it done"}
-        self.send(self.plays(who), "declare_action", **args)
+        self.says(who, "overcome", rating, goal="get it done")
         self.send(self.gm, "set_opposition", roll=self.last_roll, difficulty=difficulty)
 
-    def send_free(self, member, who, aspect, effect="plus2", name=None):
+    def send_free(self, member, who, aspect, effect='plus2', name=None):
         """A boost that has no name yet is named by its use."""
         if aspect not in self.people and aspect not in self.seen:
             own = (one.id for one in self.state.all(Aspect) if one.kind == "boost" and not one.text and one.by == who)

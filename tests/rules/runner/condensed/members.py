@@ -2,7 +2,7 @@
 
 from rules.fate.state import Character
 from tests.rules.runner.counting import numbered
-from tests.rules.runner.words import Turn
+from tests.rules.runner.words import Turn, word
 from tests.rules.runner.world import World
 
 OWN_BY = ("grant", "set_rating")
@@ -63,5 +63,4 @@ class Members(World):
     def after_step(self, case, step):
         """Nor after it."""
 
-    def check(self, turn, done, key, wanted):
-        self.find("see", key)(turn, done, wanted)
+    check = word(lambda self, turn, done, key, wanted: self.find("see", key)(turn, done, wanted))

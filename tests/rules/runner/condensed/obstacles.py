@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from rules.fate.extras_state import Distraction
 from rules.fate.state import Character, Token
 from rules.state import Draft
-from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import opposite
-from tests.rules.runner.table import NINE
-from tests.rules.runner.words import finds, same, word
+from tests.rules.runner.table import EVEN, NINE
+from tests.rules.runner.words import finds, known, same, word
 from tests.rules.runner.world import NOWHERE, World
 
 KEYS = {"type", "name", "rating", "weapon", "harmful", "zone"}
@@ -26,12 +25,8 @@ def several(told):
 
 
 class Obstacles(World):
-    def making_hazard(self, draft, name, told):
-        """Made by the GM's command once the table stands, in `make_obstacles`."""
-        unknown = set(told).difference(KEYS)
-        if unknown:
-            raise UnknownWord(f"{name}: an obstacle has no {sorted(unknown)}")
-
+    # Made by the GM's command once the table stands, in `make_obstacles`.
+    making_hazard = word(lambda self, draft, name, told: known(f"{name}: an obstacle", told, KEYS))
     making_block = making_hazard
 
     def then_characters(self, case, value):
@@ -47,9 +42,6 @@ class Obstacles(World):
         )  # fmt: skip
         return next(id for id in made.made if id.startswith("character:"))
 
-    def given_distractions(self, draft, case, value):
-        """Made by the GM's command, in `make_distractions`."""
-
     def then_distractions(self, case, value):
         for told in value:
             self.distract(self.gm, told)
@@ -63,17 +55,10 @@ class Obstacles(World):
             deal=" ".join(deal), opposition=told.get("opposition"),
         )  # fmt: skip
 
-    def part_weapon(self, draft, id, told):
-        draft.change(id, weapon=one(told))
-
-    def part_armor(self, draft, id, told):
-        draft.change(id, armor=one(told))
-
-    def tell_block(self, turn):
-        return {"obstacle": self.ensure(turn.keys["block"])}
-
-    def tell_into_block(self, turn):
-        return {"obstacle": self.ensure(turn.keys["into_block"])}
+    part_weapon = word(lambda self, draft, id, told: draft.change(id, weapon=one(told)))
+    part_armor = word(lambda self, draft, id, told: draft.change(id, armor=one(told)))
+    tell_block = word(lambda self, turn: {"obstacle": self.ensure(turn.keys["block"])})
+    tell_into_block = word(lambda self, turn: {"obstacle": self.ensure(turn.keys["into_block"])})
 
     def tell_granted(self, turn):
         """The GM has said yes to attacking so."""
@@ -85,7 +70,7 @@ class Obstacles(World):
     def do_remove_block(self, turn):
         means = {"removes": self.ensure(turn.keys["block"]), "means": "with all their might", "goal": "get rid of it"}
         keys = {key: value for key, value in turn.keys.items() if key != "block"}
-        self.declare(turn._replace(step=turn.step._replace(keys=keys)), "overcome", **means)
+        self.declare(turn.saying(keys), "overcome", **means)
 
     def do_cover(self, turn):
         keys = turn.keys
@@ -108,10 +93,8 @@ class Obstacles(World):
             "harmful": keys.get("harmful"),
         }  # fmt: skip
         id = self.make_obstacle(self.gm, wall)
-        step = {"character": climber, "action": "overcome", "rating": "athletics", "obstacle": id, "goal": "over it"}
-        self.send(self.plays(climber), "declare_action", **step)
-        self.dice.feed([0, 0, 0, 0])
-        self.send(self.plays(climber), "roll_dice", roll=self.last_roll)
+        self.says(climber, "overcome", "athletics", obstacle=id, goal="over it")
+        self.casts(climber, EVEN)
         self.send(self.gm, "settle_roll", roll=self.last_roll)
 
     def fresh(self, name, rating):
@@ -146,8 +129,7 @@ class Obstacles(World):
             self.with_obstacles()
             shover, shoved = self.ensure("shover"), self.ensure("shoved")
             block = self.make_obstacle(self.gm, {"type": "block", "name": "A Pit", "rating": 2, "weapon": weapon})
-            step = {"character": shover, "action": "attack", "rating": "fight", "target": shoved, "obstacle": block}
-            self.send(self.plays(shover), "declare_action", **step)
+            self.says(shover, "attack", "fight", target=shoved, obstacle=block)
             self.answers.setdefault("weapon", []).append(self.the_roll().weapon)
 
     def do_make_distraction(self, turn):
@@ -171,7 +153,6 @@ class Obstacles(World):
 
     do_close_scene_ignoring = word(lambda self, turn: self.end_live(turn.member))
     see_shortfall = finds("shortfall", lambda self, turn, done: opposite(self.the_roll().margin))
-
     see_crossed = finds("got past", lambda self, turn, done: self.the_roll().result.get("goal") == "reached")
 
     def see_weapon(self, turn, done, wanted):

@@ -6,56 +6,32 @@ from rules.fate.state import Aspect, Fact, Offer, Roll, Token
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import total
 from tests.rules.runner.table import SCENE
-from tests.rules.runner.words import as_list, finds, same, word
+from tests.rules.runner.words import as_list, finds, known, same, word
 from tests.rules.runner.world import NOWHERE, World
 
 FAILURES = {
-    "simple": "plain_failure",
-    "offer_major_cost": "offer_cost",
-    "impose_major_cost": "impose_cost",
-    "hit": "failure_hit",
-    "aspect_for_enemy": "opponent_free",
-    "nothing": "nothing",
-    "failure": "plain_failure",
-    "major_cost": "impose_cost",
-    "mix": "impose_cost",
-}
+    "simple": "plain_failure", "offer_major_cost": "offer_cost", "impose_major_cost": "impose_cost",
+    "hit": "failure_hit", "aspect_for_enemy": "opponent_free", "nothing": "nothing", "failure": "plain_failure",
+    "major_cost": "impose_cost", "mix": "impose_cost",
+}  # fmt: skip
 CHOICES = {
-    "plain_failure": "failure",
-    "impose_cost": "major_cost",
-    "opponent_free": "aspect_for_enemy",
+    "plain_failure": "failure", "impose_cost": "major_cost", "opponent_free": "aspect_for_enemy",
     "trade": "trade_shift_for_boost",
-}
+}  # fmt: skip
 ENEMY = ("enemy", "opposition", "opponent", "other_side", "defender")
 UNSPOKEN = {"offer_cost", "failure_hit"}
 ASPECT_PARTS = {
-    "text": lambda world, one: one.text,
-    "on": lambda world, one: world.name_of(one.on),
-    "free_invokes": lambda world, one: total(lot.left for lot in one.lots),
-    "owner": lambda world, one: world.name_of(str(one.lots[-1].owner)),
-}
+    "text": lambda world, one: one.text, "on": lambda world, one: world.name_of(one.on), "free_invokes": lambda world,
+    one: total(lot.left for lot in one.lots), "owner": lambda world, one: world.name_of(str(one.lots[-1].owner)),
+}  # fmt: skip
 WAIT_WORDS = {
-    "resolve_failure": {"choice"},
-    "answer_offer": {"agree_cost"},
-    "confirm_range": {"reach"},
-    "answer_reveal": {"choice"},
-    "reveal": {"choice"},
-    "twist": {"twist"},
-    "add_twist": {"twist"},
-    "break_tie": {"ties"},
-    "reword": {"reword", "narrate"},
-    "narrate_taken_out": {"narrate"},
-    "resolve_tie": {"choice", "cost", "minor_cost"},
-    "name_next": {"name"},
-    "name_first": {"name"},
-    "roll_dice": {"dice"},
-    "difficulty": {"opposition"},
-    "accept": {"compel"},
-    "answer_compel": {"compel"},
-    "allow_interpose": {"vote"},
-    "take_over": {"compel"},
-    "accept_terms": {"concession", "terms"},
-}
+    "resolve_failure": {"choice"}, "answer_offer": {"agree_cost"}, "confirm_range": {"reach"},
+    "answer_reveal": {"choice"}, "reveal": {"choice"}, "twist": {"twist"}, "add_twist": {"twist"},
+    "break_tie": {"ties"}, "reword": {"reword", "narrate"}, "narrate_taken_out": {"narrate"},
+    "resolve_tie": {"choice", "cost", "minor_cost"}, "name_next": {"name"}, "name_first": {"name"},
+    "roll_dice": {"dice"}, "difficulty": {"opposition"}, "accept": {"compel"}, "answer_compel": {"compel"},
+    "allow_interpose": {"vote"}, "take_over": {"compel"}, "accept_terms": {"concession", "terms"},
+}  # fmt: skip
 ROLL_STATES: dict[str, Any] = {
     "paused": lambda world: world.the_roll().objection is not None,
     "frozen": lambda world: world.state.safety.paused,
@@ -121,9 +97,7 @@ class Outcomes(World):
             return {"boost_to": self.ensure(cost["boost_to"])}
         if "aspect_blocking_goal" in cost:
             return {"cost": cost["aspect_blocking_goal"], "blocks_goal": True}
-        unknown = set(cost).difference({"detail", "stress", "hit", "shifts"})
-        if unknown:
-            raise UnknownWord(f"a minor cost has no {sorted(unknown)}")
+        known("a minor cost", cost, {"detail", "stress", "hit", "shifts"})
         shifts = next((cost[name] for name in ("stress", "hit", "shifts") if name in cost), None)
         return {"cost": cost.get("detail", ""), "shifts": shifts}
 
@@ -137,7 +111,6 @@ class Outcomes(World):
     def given_boosts(self, draft, case, value):
         """Boosts by the names the case gives them, as people hold them."""
         from rules.fate.state import Lot
-
         for told in value:
             id, holder = f"aspect:{told['id']}", self.people[told["holder"]]
             lot = Lot(id=f"lot_{told['id']}", owner=holder, left=1, total=1, origin="boost")
@@ -197,7 +170,6 @@ class Outcomes(World):
     def see_aspect_created(self, turn, done, wanted):
         text = self.the_roll().text
         same("aspect there", any(one.text == text for one in self.state.all(Aspect) if one.kind == "situation"), wanted)
-
     see_aspect_exists = see_aspect_created
 
     def see_aspect(self, turn, done, wanted):
@@ -233,7 +205,7 @@ class Outcomes(World):
         A word alone: what the table waits for, or whose answer, whatever it is for.
         """
         if not isinstance(wanted, dict):
-            if wait := getattr(self, f"wait_{wanted}", None):
+            if (wait := getattr(self, f"wait_{wanted}", None)):
                 wait()
             else:
                 same(f"something waits for {wanted}", bool(self.waits_of(self.named_wait(wanted))), True)

@@ -17,19 +17,13 @@ FIRST = ("aspects", "stunts", "stress", "cons", "shape")
 PLAIN = {"type", "name", "fp", "refresh", "skills", "side", "zone", "player", "owner", "kind"}
 STUNT_KEYS = {"name", "text", "effect", "skill", "action", "instead_of", "kind", "amount", "cost", "limit"}
 EFFECTS = {
-    "": (),
-    "ignore_effect": ("ignore",),
-    "zone_attack": ("attack_zone",),
-    "extra_free_invoke": ("extra_invoke",),
-    "true_fact": ("state_fact", "fact", "true_detail", "small_fact"),
-    "removes_aspect": (),
-    "goes_first": (),
+    "": (), "ignore_effect": ("ignore",), "zone_attack": ("attack_zone",), "extra_free_invoke": ("extra_invoke",),
+    "true_fact": ("state_fact", "fact", "true_detail", "small_fact"), "removes_aspect": (), "goes_first": (),
     "swap": ("swap_skill", "skill_swap", "use_instead", "skill_instead", "replace_skill"),
     "extra_action": ("allow_action", "skill_action", "may_attack", "may_defend"),
     "extra_boxes": ("extra_stress_boxes", "extra_stress", "stress_boxes"),
-    "extra_slot": ("extra_mild", "extra_mild_slot", "extra_consequence"),
-    "extends_reach": ("reach", "extend_reach"),
-}
+    "extra_slot": ("extra_mild", "extra_mild_slot", "extra_consequence"), "extends_reach": ("reach", "extend_reach"),
+}  # fmt: skip
 PERIODS = {"arc": "scenario"}
 WOUND_KEYS = {"text", "conflict", "treated", "treated_in_session", "kind"}
 
@@ -60,9 +54,7 @@ def told_stunt(told):
             id=slug(name), name=name, kind="bonus", rating=told["skill"], actions=(told["action"],),
             circumstance=told["circumstance"],
         )  # fmt: skip
-    unknown = set(told).difference(STUNT_KEYS)
-    if unknown:
-        raise UnknownWord(f"a stunt has no {sorted(unknown)}")
+    known("a stunt", told, STUNT_KEYS)
     limit, effect = told.get("limit") or {}, effect_told(told.get("effect", ""))
     return Stunt(
         id=slug(name), name=name, kind="rule", text=told.get("text", name), rating=told.get("skill"),
@@ -82,9 +74,7 @@ def effect_told(word):
 
 def put_wound(draft, id, slot, how):
     """`conflict`: the number of the one it was taken in; `treated_in_session`: it has been healing since."""
-    unknown = set(how).difference(WOUND_KEYS)
-    if unknown:
-        raise UnknownWord(f"a wound has no {sorted(unknown)}")
+    known("a wound", how, WOUND_KEYS)
     session = draft.session
     since = how.get("treated_in_session", 0)
     draft.put(Aspect(
@@ -98,7 +88,7 @@ def put_wound(draft, id, slot, how):
 class People(World):
     def add_character(self, draft, name, told):
         kind = told.get("type", "npc" if told.get("side") in ("npc", "f", "foes", "chase", "lava") else "pc")
-        if making := getattr(self, f"making_{kind}", None):
+        if (making := getattr(self, f"making_{kind}", None)):
             making(draft, name, told)
             return
         known(f"{name}: a character", told, {*PLAIN, *self.told("part")})

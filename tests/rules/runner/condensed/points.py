@@ -9,14 +9,9 @@ from tests.rules.runner.world import NOWHERE, World
 
 ANY = "any"
 REASONS = {
-    "refuse": "refusal",
-    "refuse_compel": "refusal",
-    "hostile": "invoke",
-    "hostile_invoke": "invoke",
-    "accept": "compel",
-    "accept_compel": "compel",
-    "concede": "concession",
-}
+    "refuse": "refusal", "refuse_compel": "refusal", "hostile": "invoke", "hostile_invoke": "invoke",
+    "accept": "compel", "accept_compel": "compel", "concede": "concession",
+}  # fmt: skip
 POCKETS = {"gm_pool": "pool", "gm": "pool"}
 
 
@@ -27,8 +22,7 @@ def as_ours(name, value):
 
 
 class Points(World):
-    def part_store(self, draft, id, told):
-        draft.change(id, store=told)
+    part_store = word(lambda self, draft, id, told: draft.change(id, store=told))
 
     def part_conceded_earlier(self, draft, id, told):
         """A point for giving in, and one for each consequence of that conflict, wait in the store."""
@@ -41,11 +35,7 @@ class Points(World):
         if told:
             draft.change(SCENE, owed={**owed, id: told})
 
-    def part_immune_to(self, draft, id, told):
-        draft.change(id, immune_to=tuple(told))
-
-    def part_aspects_on(self, draft, id, told):
-        """Told again by the scene, which puts them down."""
+    part_immune_to = word(lambda self, draft, id, told: draft.change(id, immune_to=tuple(told)))
 
     def given_free(self, draft, case, value):
         """Free invokes that stand on aspects already: by owner, or the GM's side."""
@@ -193,7 +183,6 @@ class Points(World):
     def see_ledger(self, turn, done, wanted):
         """The movements of this step, as everybody may read them."""
         from rules.game import moves_for
-
         moves = [entry for record in done.records for entry in moves_for(self.audience(self.gm), record)]
         found = [
             {
@@ -219,7 +208,6 @@ class Points(World):
     def see_hint_shown(self, turn, done, wanted):
         """The form says what makes a compel: words of the compel's kinds."""
         from rules.labels import load_labels
-
         words = load_labels(self.state.table.system, "en")
         same(
             "words for both kinds",

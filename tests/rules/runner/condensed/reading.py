@@ -7,7 +7,7 @@ from rules.game import Actor, may
 from rules.labels import load_labels
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import gained, total
-from tests.rules.runner.words import each, finds, same
+from tests.rules.runner.words import each, finds, same, word
 from tests.rules.runner.world import World
 
 OUTCOMES = {"succeed": "success"}
@@ -32,9 +32,8 @@ class Reading(World):
             raise AssertionError("no roll is on the table")
         return roll
 
-    def whose(self, turn):
-        """Of whom the step is: who acts, else whoever the last roll was of."""
-        return turn.actor or self.the_roll().effort.character
+    # Of whom the step is: who acts, else whoever the last roll was of.
+    whose = word(lambda self, turn: turn.actor or self.the_roll().effort.character)
 
     def see_note(self, turn, done, wanted):
         """A remark to the reader of the case."""
@@ -51,7 +50,6 @@ class Reading(World):
 
     def see_outcome(self, turn, done, wanted):
         same("outcome", self.the_roll().outcome, OUTCOMES.get(wanted, wanted))
-
     see_provisional = see_outcome
 
     see_label = finds("label", lambda self, turn, done: self.word_of(self.the_roll().id, "word"))

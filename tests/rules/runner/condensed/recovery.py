@@ -29,7 +29,7 @@ class Recovery(World):
         can = self.can(turn.member)["treat"].get(turn.who, {}).get(wound, {})
         usual = next(iter(can.get("ratings") or ()), "academics")
         keys = {**turn.keys, "skill": turn.get("skill") or usual}
-        told = turn._replace(step=turn.step._replace(keys=keys))
+        told = turn.saying(keys)
         return told, {"treats": wound, "text": turn.get("new_text")}
 
     def wound_in(self, id, slot):
@@ -110,7 +110,6 @@ class Recovery(World):
             aspect = self.state.find(self.wound_in(self.people[name], slot))
             found = aspect if isinstance(aspect, Aspect) else None
             same(f"{slot} of {name} is {told}", WOUNDS[told](self, found), True)
-
     see_pb = see_pa
 
     def may_clear(self, wound):

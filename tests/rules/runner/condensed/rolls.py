@@ -5,21 +5,13 @@ from rules.fate.structures import Task
 from tests.rules.dice import KeyedDice
 from tests.rules.runner.case import ANY
 from tests.rules.runner.counting import best
+from tests.rules.runner.table import EVEN
 from tests.rules.runner.world import NOWHERE, World
 
 WINDOW_ACTS = {
-    "invoke",
-    "free_invoke",
-    "lock",
-    "call_bogus",
-    "argue",
-    "retract",
-    "convinced",
-    "lend_free_invokes",
-    "refuse_invoke",
-    "x_card",
-    "change_difficulty",
-}
+    "invoke", "free_invoke", "lock", "call_bogus", "argue", "retract", "convinced", "lend_free_invokes",
+    "refuse_invoke", "x_card", "change_difficulty",
+}  # fmt: skip
 MEANWHILE = {"reveal", "write_aspect", "place_rating"}
 EFFECTS = {"plus2": "bonus", "reroll": "reroll", "raise_opposition": "confront"}
 ROLL_KEYS = (
@@ -71,9 +63,6 @@ def free_told(keys):
 
 
 class Rolls(World):
-    def given_difficulty(self, draft, case, value):
-        """Of every roll of the case that names none; read from the case by the acts."""
-
     def open_roll(self):
         roll = self.roll()
         return roll if roll is not None and roll.step != "closed" else None
@@ -90,7 +79,7 @@ class Rolls(World):
             if roll.defense is None:
                 self.send(self.gm, "leave_undefended", roll=roll.id)
             else:
-                self.dice.feed([0, 0, 0, 0])
+                self.dice.feed(EVEN)
             self.send(self.gm, "roll_dice", roll=roll.id)
         if (roll := self.window()) is not None:
             self.send(self.gm, "settle_roll", roll=roll.id)
@@ -133,8 +122,8 @@ class Rolls(World):
     def declare(self, turn, action, **more):
         """Say what is done; then whatever else of the roll the step already tells."""
         if free_told(turn.keys) and "dice" not in turn.keys:
-            even = {"dice": [0, 0, 0, 0], "defend": {"dice": [0, 0, 0, 0]}}
-            turn = turn._replace(step=turn.step._replace(keys={**even, **turn.keys}))
+            even = {"dice": EVEN, "defend": {"dice": EVEN}}
+            turn = turn.saying({**even, **turn.keys})
         roll = self.open_roll()
         if roll is not None and roll.effort.helpers and (roll.step, roll.effort.character) == ("declared", turn.who):
             self.oppose(turn)
@@ -308,7 +297,7 @@ class Rolls(World):
             self.dice.feed(KeyedDice(turn.case.id, turn.branch).fate() if told == ANY else told)
         defend = keys.get("defend") or {}
         if roll.defense is not None:
-            self.dice.feed(defend.get("dice") or self.answers.get("defend_dice") or [0, 0, 0, 0])
+            self.dice.feed(defend.get("dice") or self.answers.get("defend_dice") or EVEN)
         self.send(self.plays(roll.effort.character), "roll_dice", roll=roll.id)
 
     def lock_roll(self):

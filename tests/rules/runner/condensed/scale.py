@@ -4,15 +4,15 @@ from rules.fate.state import Aspect, Roll, Scene
 from rules.state import Draft
 from tests.rules.runner.condensed.rolls import scale_use
 from tests.rules.runner.counting import gained, opposite
-from tests.rules.runner.words import finds, same
+from tests.rules.runner.table import EVEN
+from tests.rules.runner.words import finds, same, word
 from tests.rules.runner.world import World
 
 ONE = {"about one": "about_one", "a few": "a_few"}
 
 
 class Scale(World):
-    def part_scale(self, draft, id, told):
-        draft.change(id, scale="" if told == "mundane" else told)
+    part_scale = word(lambda self, draft, id, told: draft.change(id, scale="" if told == "mundane" else told))
 
     def tell_scale_benefit(self, turn):
         """Whatever the step says of scale, together."""
@@ -22,7 +22,6 @@ class Scale(World):
         if turn.get("supernatural"):
             use["supernatural"] = True
         return {"scale": use} if use else {}
-
     tell_uses_truth_of = tell_scale_benefit
     tell_supernatural = tell_scale_benefit
 
@@ -47,9 +46,6 @@ class Scale(World):
         may = self.can(self.plays(a))["acts"][a].get("scale", {})
         self.answers["levels"] = may.get("above", {}).get(b, 0)
 
-    def given_base(self, draft, case, value):
-        """Read by `shift_time`."""
-
     def do_shift_time(self, turn):
         """A roll for each margin, of somebody who is just so much better than it is hard."""
         quantity, unit = turn.get("base", turn.case.given.get("base"))
@@ -60,12 +56,10 @@ class Scale(World):
         worker = self.ensure("worker")
         self.settle_leftovers()
         self.suppose(worker, ratings={"crafts": margin})
-        step = {"character": worker, "action": "overcome", "rating": "crafts", "goal": "get it done"}
-        self.send(self.plays(worker), "declare_action", **step)
+        self.says(worker, "overcome", "crafts", goal="get it done")
         self.send(self.gm, "set_opposition", roll=self.last_roll, difficulty=0)
         self.send(self.gm, "set_time", roll=self.last_roll, quantity=quantity, unit=unit)
-        self.dice.feed([0, 0, 0, 0])
-        self.send(self.plays(worker), "roll_dice", roll=self.last_roll)
+        self.casts(worker, EVEN)
         self.lock_roll()
         roll = self.state.get(self.last_roll, Roll)
         quantity, unit = roll.result["time"]

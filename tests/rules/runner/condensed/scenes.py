@@ -49,7 +49,6 @@ class Scenes(World):
                 )  # fmt: skip
         claim = keys.get("claim_scene_ending_compel")
         self.send(self.gm, "open_scene", scene=scene, present=cast, claim=claim)
-
     do_next_scene = do_start_scene
 
     def side_of(self, turn, name):
@@ -85,7 +84,7 @@ class Scenes(World):
 
     def do_run_whole_scene(self, turn):
         """One that begins and ends with everybody there."""
-        self.do_start_scene(turn._replace(step=turn.step._replace(keys={})))
+        self.do_start_scene(turn.saying({}))
         self.end_live(self.gm)
 
     def do_remove_aspect(self, turn):

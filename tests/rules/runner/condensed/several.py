@@ -4,7 +4,8 @@ from rules.fate.state import Aspect, Roll, Token
 from rules.state import Draft
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.rolls import scale_use
-from tests.rules.runner.words import finds, same
+from tests.rules.runner.table import EVEN
+from tests.rules.runner.words import finds, same, word
 from tests.rules.runner.world import World
 
 INVOKE = 2  # what one adds
@@ -27,8 +28,7 @@ class Several(World):
         if "total" in keys:
             self.send(turn.member, "assign_shifts", roll=self.last_roll, parts={self.ensure("somebody"): 1})
 
-    def give_rating(self, who, skill, total):
-        self.suppose(who, ratings={skill: total})
+    give_rating = word(lambda self, who, skill, total: self.suppose(who, ratings={skill: total}))
 
     def own_aspect(self, who):
         roll = self.open_roll()
@@ -45,7 +45,7 @@ class Several(World):
         )  # fmt: skip
 
     def cast_spread(self, turn, faces):
-        self.dice.feed(faces or [0, 0, 0, 0])
+        self.dice.feed(faces or EVEN)
         self.send(turn.member, "roll_dice", roll=self.last_roll)
 
     def do_assign(self, turn):
@@ -58,8 +58,7 @@ class Several(World):
         while (roll := self.open_roll()) is not None and roll.part_of is not None:
             name = self.name_of(str(roll.target))
             self.defend_with(roll, str(roll.target), turn.get("skill"))
-            self.dice.feed(faces[name])
-            self.send(self.plays(str(roll.target)), "roll_dice", roll=roll.id)
+            self.casts(str(roll.target), faces[name])
             self.lock_roll()
             self.finish(roll.id)
 
@@ -101,10 +100,8 @@ class Several(World):
         args = {"character": who, "rating": skill, "action": "zone", "because": turn.keys["by"]}
         self.send(turn.member, "grant_permission", **args)
 
-    def the_whole(self):
-        """The roll against several, whatever part of it is being met."""
-        return next(roll for roll in self.state.all(Roll) if roll.spread is not None)
-
+    # The roll against several, whatever part of it is being met.
+    the_whole = word(lambda self: next(roll for roll in self.state.all(Roll) if roll.spread is not None))
     see_total = finds("total", lambda self, turn, done: self.the_whole().effort.total)
 
     def see_hits(self, turn, done, wanted):

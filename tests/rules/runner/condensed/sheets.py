@@ -67,11 +67,6 @@ class Sheets(World):
         if creating:
             draft.change(self.people[name], state="draft", in_play=False)
 
-    def given_ratings(self, draft, case, value):
-        """Used by the act that goes through them."""
-
-    given_shapes = given_ratings
-
     def part_shape(self, draft, id, told):
         """So many of each rating; those the case does not name are others of the list."""
         hero = draft.get(id, Character)
@@ -82,8 +77,7 @@ class Sheets(World):
                 ratings[others.pop()] = value
         draft.change(id, ratings=ratings)
 
-    def part_skill_points(self, draft, id, told):
-        draft.change(id, skill_points=told)
+    part_skill_points = word(lambda self, draft, id, told: draft.change(id, skill_points=told))
 
     def part_open_slots(self, draft, id, told):
         """The table's shape is what the hero has and what is open."""

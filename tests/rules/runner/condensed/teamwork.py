@@ -4,7 +4,8 @@ from rules.refusals import Refusal
 from tests.rules.runner.condensed.people import put_token
 from tests.rules.runner.condensed.rolls import NEW
 from tests.rules.runner.counting import total
-from tests.rules.runner.words import same
+from tests.rules.runner.table import EVEN
+from tests.rules.runner.words import same, word
 from tests.rules.runner.world import World
 
 LED = ("overcome", "attack", "create_advantage", "contest_advantage", "contest_roll", "challenge_roll", "treat", "move")
@@ -36,8 +37,7 @@ class Teamwork(World):
         self.give_turn(leader)
         self.send(self.plays(leader), "declare_action", character=leader, action=action, **args)
 
-    def led_by(self, turn, step):
-        return step.act in LED and turn.keys["leader"] in (step.who, step.speaks_as)
+    led_by = word(lambda self, turn, step: step.act in LED and turn.keys["leader"] in (step.who, step.speaks_as))
 
     def said_by(self, turn, coming):
         if coming is not None:
@@ -58,13 +58,11 @@ class Teamwork(World):
         told = turn.keys["helpers"]
         ratings = self.ratings_told(told)
         leader = self.newcomer(f"leader of step {turn.step.n}", turn.keys["leader_rating"])
-        declared = {"character": leader, "action": "overcome", "rating": SKILL, "goal": "get it done"}
-        self.send(self.plays(leader), "declare_action", **declared)
+        self.says(leader, "overcome", SKILL, goal="get it done")
         self.send(self.gm, "set_opposition", roll=self.last_roll, difficulty=0)
         for at, rating in enumerate(ratings):
             self.lend_hand(turn, self.newcomer(f"helper {at} of step {turn.step.n}", rating))
-        self.dice.feed([0, 0, 0, 0])
-        self.send(self.plays(leader), "roll_dice", roll=self.last_roll)
+        self.casts(leader, EVEN)
 
     def ratings_told(self, told):
         """So many, each Average; or each rating; or names: what those are rated at best."""
@@ -79,7 +77,6 @@ class Teamwork(World):
 
     def newcomer(self, name, rating):
         from rules.state import Draft
-
         draft = Draft(self.state)
         self.add_character(draft, name, {"skills": {SKILL: rating}})
         put_token(draft, self.people[name], self.scene().id)

@@ -12,7 +12,7 @@ from rules.state import Draft
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.people import put_token
 from tests.rules.runner.counting import numbered, opposite, total
-from tests.rules.runner.table import SCENE
+from tests.rules.runner.table import EVEN, SCENE
 from tests.rules.runner.words import codes_of, finds, same, word
 from tests.rules.runner.world import NOWHERE, World, slug
 
@@ -57,8 +57,7 @@ class Threats(World):
             draft.change(later[-1], shown=False)
         change_big(draft, id, forms=tuple(later))
 
-    def part_gentle_forms(self, draft, id, told):
-        change_big(draft, id, gentle=told)
+    part_gentle_forms = word(lambda self, draft, id, told: change_big(draft, id, gentle=told))
 
     def making_part(self, draft, name, told):
         """Of one whole, which stands there too; the heart is called so."""
@@ -74,7 +73,7 @@ class Threats(World):
         names = value
         if isinstance(value, int):
             there = [one for one in draft.all(Character) if one.kind == "pc"]
-            names = [f"pc{number}" for number in numbered(value)][len(there) :]
+            names = [f"pc{number}" for number in numbered(value)][len(there):]
         for name in names:
             if name not in self.people:
                 self.add_character(draft, name, {})
@@ -98,13 +97,10 @@ class Threats(World):
         """A hero strikes and comes out by that margin."""
         attacker, target = self.hero(), self.boss()
         self.settle_leftovers()
-        declared = {"character": attacker, "action": "attack", "rating": "fight", "target": target}
-        self.send(self.plays(attacker), "declare_action", **declared)
+        self.says(attacker, "attack", "fight", target=target)
         self.send(self.gm, "defend", roll=self.last_roll, character=target, rating="athletics")
         self.lift_to(margin)
-        self.dice.feed([0, 0, 0, 0])
-        self.dice.feed([0, 0, 0, 0])
-        self.send(self.plays(attacker), "roll_dice", roll=self.last_roll)
+        self.casts(attacker, [*EVEN, *EVEN])
         self.lock_roll()
 
     def lift_to(self, margin):
@@ -159,12 +155,9 @@ class Threats(World):
     def against_boss(self, who):
         """A roll of theirs that is aimed at it, cast, with its window open."""
         self.settle_leftovers()
-        declared = {"character": who, "action": "attack", "rating": "fight", "target": self.boss()}
-        self.send(self.plays(who), "declare_action", **declared)
+        self.says(who, "attack", "fight", target=self.boss())
         self.send(self.gm, "defend", roll=self.last_roll, character=self.boss(), rating="athletics")
-        self.dice.feed([0, 0, 0, 0])
-        self.dice.feed([0, 0, 0, 0])
-        self.send(self.plays(who), "roll_dice", roll=self.last_roll)
+        self.casts(who, [*EVEN, *EVEN])
 
     def any_aspect(self, who):
         """One that is true of them and not used on this roll."""
@@ -187,10 +180,8 @@ class Threats(World):
         made = self.send(self.gm, "open_challenge", name=turn.keys["name"], tasks=tasks)
         task = next(id for id in made.made if id.startswith("task:"))
         challenge = next(id for id in made.made if id.startswith("challenge:"))
-        declared = {"character": who, "action": "overcome", "rating": "fight", "task": task}
-        self.send(self.plays(who), "declare_action", **declared)
-        self.dice.feed([1, 1, 0, 0])
-        self.send(self.plays(who), "roll_dice", roll=self.last_roll)
+        self.says(who, "overcome", "fight", task=task)
+        self.casts(who, [1, 1, 0, 0])
         self.lock_roll()
         self.settle_leftovers()
         self.send(self.gm, "finish_challenge", challenge=challenge)
@@ -240,10 +231,8 @@ class Threats(World):
         for _ in range(3):
             for id, faces in ((self.boss(), [1, 1, 1, 1]), (who, [-1, -1, -1, -1])):
                 self.settle_leftovers()
-                declared = {"character": id, "action": "overcome", "rating": "fight", "goal": "ahead"}
-                self.send(self.plays(id), "declare_action", **declared)
-                self.dice.feed(faces)
-                self.send(self.plays(id), "roll_dice", roll=self.last_roll)
+                self.says(id, "overcome", "fight", goal="ahead")
+                self.casts(id, faces)
                 self.lock_roll()
             if self.state.groups["contest"][contest].winner is not None:
                 return
@@ -257,9 +246,7 @@ class Threats(World):
         self.send(self.gm, "inflict_hit", target=id, shifts=FAR_TOO_MUCH)
 
     do_part_taken_out = word(lambda self, turn: self.knock_out(self.ensure(turn.keys["part"])))
-
-    def roll_view(self):
-        return self.view(self.gm)[self.last_roll]
+    roll_view = word(lambda self: self.view(self.gm)[self.last_roll])
 
     def see_bonus(self, turn, done, wanted):
         """What standing alone adds, or what helpers do."""
@@ -295,10 +282,7 @@ class Threats(World):
 
     see_form = finds("form", lambda self, turn, done: self.state.get(self.boss(), Character).name)
     see_defeated = finds("defeated", lambda self, turn, done: self.state_of(self.boss()) == "taken_out")
-
-    def state_of(self, id):
-        return next(token.state for token in self.state.all(Token) if token.character == id)
-
+    state_of = word(lambda self, id: next(token.state for token in self.state.all(Token) if token.character == id))
     see_arm_acts = finds("the arm acts", lambda self, turn, done: self.state_of(self.people["arm"]) == "in")
 
     def see_threat_defeated(self, turn, done, wanted):

@@ -3,9 +3,8 @@
 from msgspec.structs import replace
 
 from rules.fate.state import Character, Conflict, Link, Token, Zone
-from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.table import CONFLICT, SCENE
-from tests.rules.runner.words import each, finds, same
+from tests.rules.runner.words import each, finds, known, same, word
 from tests.rules.runner.world import NOWHERE, World, slug
 
 
@@ -18,16 +17,12 @@ def guards_told(case, value):
     if "who" not in value:
         focuses = {name: how.get("focus", how) if isinstance(how, dict) else how for name, how in value.items()}
         return list(focuses.items())
-    unknown = set(value).difference({"who", "focus"})
-    if unknown:
-        raise UnknownWord(f"{case.id}: a full defense has no {sorted(unknown)}")
+    known(f"{case.id}: a full defense", value, {"who", "focus"})
     return [(value["who"], value.get("focus"))]
 
 
 def put_link(draft, told):
-    unknown = set(told).difference({"a", "b", "impeded", "clear"})
-    if unknown:
-        raise UnknownWord(f"a link has no {sorted(unknown)}")
+    known("a link", told, {"a", "b", "impeded", "clear"})
     draft.put(Link(
         id=f"link:{slug(told['a'])}_{slug(told['b'])}", scene=SCENE, a=f"zone:{slug(told['a'])}",
         b=f"zone:{slug(told['b'])}", block="in the way" if told.get("impeded") else "",
@@ -36,18 +31,8 @@ def put_link(draft, told):
 
 
 class Turns(World):
-    def part_acted(self, draft, id, told):
-        """Put down with the conflict, by `begin_turns`."""
-
-    def given_exchange(self, draft, case, value):
-        """Put down by `begin_turns`, once everybody is there."""
-
-    given_turn = given_exchange
-
     def given_conflict(self, draft, case, value):
-        unknown = set(value or {}).difference({"n", "sides", "kind", "exchange"})
-        if unknown:
-            raise UnknownWord(f"{case.id}: a conflict has no {sorted(unknown)}")
+        known(f"{case.id}: a conflict", value or {}, {"n", "sides", "kind", "exchange"})
 
     def then_conflict(self, case, value):
         self.put_conflict(case, (value or {}).get("kind", "physical"), (value or {}).get("exchange", 1))
@@ -57,8 +42,7 @@ class Turns(World):
         if any(isinstance(how, dict) and how.get("acted") for how in value.values()):
             self.put_conflict(case, "physical", 1)
 
-    def then_exchange(self, case, value):
-        self.put_conflict(case, "physical", value)
+    then_exchange = word(lambda self, case, value: self.put_conflict(case, "physical", value))
 
     def then_turn(self, case, value):
         self.put_conflict(case, "physical", 1)
@@ -94,11 +78,8 @@ class Turns(World):
             acted=done, done=done,
         ))  # fmt: skip
 
-    def put_turns(self, conflict):
-        self.put(conflict)
-
-    def the_conflict(self):
-        return next(one for one in self.state.all(Conflict) if one.state != "over")
+    put_turns = word(lambda self, conflict: self.put(conflict))
+    the_conflict = word(lambda self: next(one for one in self.state.all(Conflict) if one.state != "over"))
 
     def with_turn(self, conflict, id):
         order = *conflict.order, (id,)
@@ -121,7 +102,6 @@ class Turns(World):
     def do_name_first(self, turn):
         self.settle_leftovers()
         self.send(turn.member, "name_next", character=self.ensure(turn.keys["actor"]))
-
     do_name_next = do_name_first
 
     def do_act_and_name(self, turn):
@@ -150,9 +130,7 @@ class Turns(World):
     def do_full_defense(self, turn):
         """`focus` as told: whom it protects, or against whom it goes; `when: after_acting` is after an action."""
         if turn.get("when") == "after_acting":
-            self.declare(
-                turn._replace(step=turn.step._replace(keys={"difficulty": 0, "dice": [1, 0, 0, 0]})), "overcome",
-            )  # fmt: skip
+            self.declare(turn.saying({"difficulty": 0, "dice": [1, 0, 0, 0]}), "overcome")
             self.settle_leftovers()
         self.take_guard(turn.who, turn.get("focus"))
 

@@ -1,7 +1,7 @@
 """Acts of organizations and of aspects beyond the scene."""
 
 from rules.fate.state import Aspect
-from tests.rules.runner.case import UnknownWord
+from tests.rules.runner.words import known
 from tests.rules.runner.world import World
 
 KEYS = {"text", "org", "scenario", "setting"}
@@ -19,18 +19,10 @@ def memberships(case):
 
 
 class Wide(World):
-    def part_member_of(self, draft, id, told):
-        """Put down with the organizations, in `make_aspects`."""
-
-    def given_aspects(self, draft, case, value):
-        """Made by the GM's commands, in `make_aspects`."""
-
     def then_aspects(self, case, value):
         organizations = {name: self.organize(case, name) for name in sorted(named(case, value))}
         for told in value:
-            unknown = set(told).difference(KEYS)
-            if unknown:
-                raise UnknownWord(f"{case.id}: an aspect has no {sorted(unknown)}")
+            known(f"{case.id}: an aspect", told, KEYS)
             where = {"span": "setting"}
             if "org" in told:
                 where = {"span": "organization", "on": organizations[told["org"]]}

@@ -76,7 +76,6 @@ class Wounds(World):
     def see_row_closed(self, turn, done, wanted):
         """No condition of the row is among the ways to take a new hit."""
         from tests.rules.runner.asking import game_of
-
         rows = {condition.key: condition.row for condition in game_of(self.state).conditions}
         before = self.state
         for harm in ("physical", "mental"):
@@ -112,7 +111,6 @@ class Wounds(World):
 
     def row_at_hand(self, turn):
         from tests.rules.runner.asking import game_of
-
         rows = {condition.key: condition.row for condition in game_of(self.state).conditions}
         named = [str(name).lower() for name in turn.get("conditions") or ()]
         return next((rows[name] for name in named if name in rows), "mild")
