@@ -33,26 +33,26 @@ class CanClock:
 
     def want(self, room: Room) -> None:
         self._due[room] = None
-        self._wait()
+        if not self._waits:
+            self._looked = self._clock()
+            self._wait()
 
     def _wait(self) -> None:
-        if not self._waits:
-            self._waits = True
-            self._looked = self._clock()
-            self._loop.call_soon(self._round)
+        self._waits = True
+        self._loop.call_soon(self._round)
 
     def _round(self) -> None:
         """One round of the loop is over."""
         self._waits = False
-        now = self._clock()
-        worked = now - self._looked
+        before, self._looked = self._looked, self._clock()
+        worked = self._looked - before
         self._owed -= worked
-        if worked < IDLE or self._owed <= 0:
-            more = self._renew_one()
-            self._owed = REST * (self._clock() - now)
-        else:
-            more = True
-        if more:
+        if worked >= IDLE and self._owed > 0:
+            self._wait()
+            return
+        if self._renew_one():
+            before, self._looked = self._looked, self._clock()
+            self._owed = REST * (self._looked - before)
             self._wait()
 
     def _renew_one(self) -> bool:

@@ -19,6 +19,7 @@ from scenes.can_clock import CanClock
 from scenes.jobs import Job, Surroundings
 from scenes.live_table import LiveTable
 from scenes.login import Person
+from scenes.one_at_a_time import OneAtATime
 from scenes.opening import read_table
 from scenes.outcomes import Receipt
 from scenes.reading import Reading
@@ -52,7 +53,7 @@ class Hub:
         self.by_key: dict[int, LiveTable] = {}
         self.sockets_of: dict[int, int] = {}
         self.stopping = False
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening, self._seating = OneAtATime(), OneAtATime()
         self._tasks: set[asyncio.Task[None]] = set()
         self._unread_since: dict[tuple[str, str], float] = {}
         self._cans = CanClock(self.loop)
@@ -135,13 +136,9 @@ class Hub:
         if known is not None:
             known.used = time.monotonic()
             return known
-        lock = self._opening.setdefault(public_id, asyncio.Lock())
-        try:
-            async with lock:
-                if public_id not in self.tables:
-                    await self._open(public_id)
-        finally:
-            self._opening.pop(public_id, None)
+        async with self._opening.held(public_id):
+            if public_id not in self.tables:
+                await self._open(public_id)
         return self.tables[public_id]
 
     async def _open(self, public_id: str) -> None:
@@ -162,12 +159,23 @@ class Hub:
     # --- sockets -------------------------------------------------------------------------------------------------
 
     async def member_of(self, person: Person, public_id: str) -> str:
-        """The person's member id at that table. Raises `NotFound`. Where the table is open nothing is read."""
-        open_table = self.tables.get(public_id)
-        known = open_table.seats.get(person.user) if open_table is not None and person.scopes is None else None
-        if known is not None:
-            return known
-        return await self.reading.run(seats.member_of, person, public_id)
+        """The person's member id at that table. Raises `NotFound`. Where the table is open nothing is read.
+
+        Of those who come together to a table that is closed, the first with a seat opens it for all.
+        """
+        if public_id not in self.tables:
+            async with self._seating.held(public_id):
+                if public_id not in self.tables:
+                    member = await self.reading.run(seats.member_of, person, public_id)
+                    await self.table(public_id)
+                    return member
+        known = self._seat_of(person, public_id)
+        return known if known is not None else await self.reading.run(seats.member_of, person, public_id)
+
+    def _seat_of(self, person: Person, public_id: str) -> str | None:
+        """As the open table knows it; of a program more is asked than that."""
+        table = self.tables.get(public_id)
+        return table.seats.get(person.user) if table is not None and person.scopes is None else None
 
     async def join(self, table: LiveTable, socket: SeatedSocket, cursor: str | None) -> None:
         await table.join(socket, cursor)

@@ -33,8 +33,12 @@ class Outlet(Protocol):
 
 
 def outlet_for(scope: dict[str, Any], send: Send) -> Outlet:
+    """For a socket that was accepted."""
     fast = scope.get("extensions", {}).get(EXTENSION)
-    return TransportOutlet(fast, send) if isinstance(fast, FastSocket) else QueueOutlet(send)
+    if not isinstance(fast, FastSocket):
+        return QueueOutlet(send)
+    fast.forget_handshake()
+    return TransportOutlet(fast, send)
 
 
 class TransportOutlet:

@@ -193,7 +193,7 @@ class Room:
 
     def snapshot(self, stream: Stream, actor: Actor) -> bytes:
         """The stream's view as it is now; its `can` must have been renewed."""
-        views = stream.encoded_views(self.seq, lambda: self._join_views(stream))
+        views = stream.encoded_views(self.seq, lambda: self._join_views(stream), readers=len(self.sockets[stream]))
         return encode_snapshot(
             cursor=make_cursor(self.epoch, stream.seq),
             audience=stream.audience,

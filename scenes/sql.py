@@ -1,4 +1,5 @@
-"""The statements of one commit, in the words of the database in use, on the driver's own cursor.
+"""The statements of one commit, in the words of the database in use, on the driver's own cursor; and how a table is
+read that is opened: many are at once, after a restart, and composing a query takes longer than running it.
 
 A commit writes several tables' commands at once, so every statement runs over many rows.
 """
@@ -41,6 +42,19 @@ DROP_ENTITY = "DELETE FROM scenes_entity WHERE table_id = %s AND key = %s"
 DROP_SCENE = "DELETE FROM scenes_scene WHERE table_id = %s AND key = %s"
 DROP_CHARACTER = "DELETE FROM characters_character WHERE campaign_id = %s AND key = %s"
 ADD_CHECKPOINT = "INSERT INTO scenes_checkpoint (table_id, seq, doc) VALUES (%s, %s, %s)"
+READ_TABLE = (
+    "SELECT t.id, t.campaign_id, t.seq, t.mark, t.epoch, t.access_epoch FROM scenes_table t"
+    " JOIN campaigns_campaign c ON c.id = t.campaign_id WHERE c.public_id = %s"
+)
+READ_ENTITIES = "SELECT doc FROM scenes_entity WHERE table_id = %s ORDER BY id"
+READ_SCENES = "SELECT doc FROM scenes_scene WHERE table_id = %s ORDER BY id"
+READ_CHARACTERS = "SELECT doc FROM characters_character WHERE campaign_id = %s ORDER BY id"
+
+
+def read(statement: str, *keys: Any) -> list[tuple[Any, ...]]:
+    with connection.cursor() as cursor:
+        cursor.execute(statement, keys)
+        return list(cursor.fetchall())
 
 
 @cache

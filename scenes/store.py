@@ -7,12 +7,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from characters.models import Character
 from rules.game import Entity, Record, State, apply, decode_entity, decode_events, is_outdated, portraits_in
 from rules.refusals import NotFound, TryAgain
+from scenes import sql
 from scenes.heads import HeadKey, StoredHead, head_of, read_head
-from scenes.models import Checkpoint, Event, Receipt, Scene, Table
-from scenes.models import Entity as EntityRow
+from scenes.models import Checkpoint, Event, Receipt, Table
 from scenes.outcomes import Stored
 
 READ_TRIES = 20
@@ -83,20 +82,17 @@ def load(public_id: str) -> Loaded:
 
 
 def _head_row(public_id: str) -> Table:
-    row = Table.objects.filter(campaign__public_id=public_id).first()
-    if row is None:
+    rows = sql.read(sql.READ_TABLE, public_id)
+    if not rows:
         raise NotFound()
-    return row
+    pk, campaign, seq, mark, epoch, access_epoch = rows[0]
+    return Table(pk=pk, campaign_id=campaign, seq=seq, mark=mark, epoch=epoch, access_epoch=access_epoch)
 
 
 def _docs(table: int, campaign: int) -> list[bytes]:
     """In the order they were made: any other could tell which of them were changed out of sight."""
-    rows: tuple[Iterable[Any], ...] = (
-        EntityRow.objects.filter(table=table).order_by("pk").values_list("doc", flat=True),
-        Scene.objects.filter(table=table).order_by("pk").values_list("doc", flat=True),
-        Character.objects.filter(campaign=campaign).order_by("pk").values_list("doc", flat=True),
-    )
-    return [bytes(doc) for docs in rows for doc in docs]
+    read = ((sql.READ_ENTITIES, table), (sql.READ_SCENES, table), (sql.READ_CHARACTERS, campaign))
+    return [bytes(doc) for statement, key in read for (doc,) in sql.read(statement, key)]
 
 
 def find_receipt(table: int, member_key: str, command_id: str) -> Stored | None:

@@ -1,6 +1,5 @@
 """What one kind of reader is sent, in order, and the last of it kept for those who reconnect."""
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from scenes.projection import COMMON, encode_can
 from scenes.store import Dated
 
 RING = 200
+MANY = 4
 
 
 class Kept(NamedTuple):
@@ -30,7 +30,9 @@ class Stream:
     the frame: it follows by itself, and while the table is very busy only the latest.
     """
 
-    __slots__ = ("_encoded", "actor", "audience", "can", "can_seq", "lines", "older", "ring", "seq", "start")
+    __slots__ = (
+        "_encoded", "actor", "audience", "can", "can_seq", "lines", "most_lines", "older", "ring", "seq", "start",
+    )  # fmt: skip
 
     def __init__(self, actor: Actor, state: State, seq: int, lines: Lines) -> None:
         self.actor = actor
@@ -39,8 +41,10 @@ class Stream:
         self.can_seq = seq
         self.seq = seq
         self.start = seq
-        self.ring: deque[Kept] = deque()
-        self.lines: deque[bytes] = deque(lines.lines, maxlen=max(log.SHOWN, len(lines.lines)))
+        # Lists, for there are many streams to which little happens: an empty deque is larger than all this.
+        self.ring: list[Kept] = []
+        self.lines = list(lines.lines)
+        self.most_lines = max(log.SHOWN, len(lines.lines))
         self.older = lines.older
         self._encoded: tuple[int, bytes] | None = None
 
@@ -58,9 +62,9 @@ class Stream:
     def can_frame(self) -> bytes:
         return b'{"t":"can","can":' + self.can + b"}"
 
-    def encoded_views(self, at: int, encode: Callable[[], bytes]) -> bytes:
-        """The views as one object. For spectators, who may be many, it is kept while the table stays at `at`."""
-        if self.actor.role != "spectator":
+    def encoded_views(self, at: int, encode: Callable[[], bytes], *, readers: int) -> bytes:
+        """The views as one object. Where many read the stream it is kept while the table stays at `at`."""
+        if readers < MANY:
             return encode()
         if self._encoded is None or self._encoded[0] != at:
             self._encoded = (at, encode())
@@ -71,9 +75,12 @@ class Stream:
         prev, self.seq = self.seq, seq
         self.ring.append(Kept(seq, body))
         if len(self.ring) > RING:
-            self.start = self.ring.popleft().seq
-        self.older = self.older or len(self.lines) + len(lines) > (self.lines.maxlen or 0)
+            self.start = self.ring.pop(0).seq
         self.lines.extend(lines)
+        if len(self.lines) > self.most_lines:
+            self.older = True
+            del self.lines[: -self.most_lines]
+        self._encoded = None
         return prev
 
     def missing(self, seq: int) -> list[Kept] | None:
