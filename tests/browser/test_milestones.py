@@ -58,7 +58,7 @@ def pilar_chooses_everything(table: Table) -> None:
     pilar.sees(pilar.t("play.milestone.refresh_now", n=4), pilar.dialog)
     buy_a_stunt(pilar)
     concept = choice(pilar, "high_concept")
-    concept.get_by_label(pilar.t("play.milestone.new_words")).fill(NEW_CONCEPT)
+    concept.get_by_label(pilar.t("play.milestone.new_words"), exact=True).fill(NEW_CONCEPT)
     pilar.press_key("play.milestone.rename", concept)
     expect(concept).to_be_hidden()
     pilar.sees(pilar.t("play.milestone.clear_none"), pilar.dialog)
@@ -112,6 +112,14 @@ def buy_a_stunt(pilar: Seat) -> None:
     pilar.sees(pilar.t("play.milestone.refresh_now", n=4), pilar.dialog)
 
 
+def leaves_one_choice(seat: Seat, key: str) -> None:
+    """The others stay."""
+    name = seat.t("common.joiner.pair", name=seat.t("play.milestone.pass_one"), value=seat.t(f"play.milestone.{key}"))
+    seat.dialog.get_by_role("button", name=name).click()
+    expect(seat.dialog.get_by_role("region", name=seat.t(f"play.milestone.{key}"))).to_have_count(0)
+    expect(choice(seat, "high_concept")).to_be_visible()
+
+
 def oleg_takes_one_thing_and_leaves_the_rest(table: Table) -> None:
     oleg = table.oleg
     show(oleg, "people")
@@ -123,6 +131,7 @@ def oleg_takes_one_thing_and_leaves_the_rest(table: Table) -> None:
         minor.get_by_label(oleg.t(f"play.milestone.{label}"), exact=True).select_option(label=option)
     oleg.press_key("play.milestone.swap", minor)
     expect(oleg.dialog.get_by_role("heading", name=oleg.t("play.milestone.minor"))).to_be_hidden()
+    leaves_one_choice(oleg, "raise")
     oleg.press_key("play.milestone.pass", oleg.dialog)
     oleg.sees(oleg.t("play.milestone.done"), oleg.dialog)
     oleg.press_key("common.button.close", oleg.dialog)

@@ -111,14 +111,15 @@ function farField(board, character, action, at = targetOf(board, foesOf(board.st
 function overcomeFields(board, more) {
   const inTheWay = more?.inTheWay(board) ?? [];
   const tasks = openTasks(board.store);
-  const keys = ["goal", ...(tasks.length ? ["task"] : []), ...(inTheWay.length ? ["obstacle"] : []), "removes", "to"];
-  const way = keys.includes(board.ui.declare.way) ? board.ui.declare.way : "goal";
   const scene = select.liveScene(board.store);
+  const removable = [...aspectOptions(board, scene, (one) => select.mayGo(board, one)), ...(more?.removable(board) ?? [])];
+  const keys = ["goal", ...(tasks.length ? ["task"] : []), ...(inTheWay.length ? ["obstacle"] : []), ...(removable.length ? ["removes"] : []), "to"];
+  const way = keys.includes(board.ui.declare.way) ? board.ui.declare.way : "goal";
   return html`${ways(board, "way", keys, way, (key) => (key === "task" ? t("play.declare.task_way") : t(`board.declare.way.${key}`)))}
     ${way === "task" ? selectField({ id: "declare-task", name: "task", label: t("play.declare.task"), options: tasks.map((task) => taskOption(board, task)), value: board.ui.declare.task }) : nothing}
     ${way === "obstacle" ? html`${selectField({ id: "declare-obstacle", name: "obstacle", label: t("board.declare.way.obstacle"), options: inTheWay, value: board.ui.declare.obstacle, change: (event) => board.set({ declare: { ...board.ui.declare, obstacle: event.target.value } }) })}${textField({ id: "declare-past", name: "goal", label: t("board.declare.goal"), max: 400, optional: true })}` : nothing}
     ${way === "goal" ? textField({ id: "declare-goal", name: "goal", label: t("board.declare.goal"), max: 400 }) : nothing}
-    ${way === "removes" ? html`${selectField({ id: "declare-removes", name: "removes", label: t("board.declare.removes"), options: [...aspectOptions(board, scene, (one) => select.mayGo(board, one)), ...(more?.removable(board) ?? [])], value: board.ui.declare.removes })}${textField({ id: "declare-means", name: "means", label: t("board.declare.means"), max: 400, required: true })}` : nothing}
+    ${way === "removes" ? html`${selectField({ id: "declare-removes", name: "removes", label: t("board.declare.removes"), options: removable, value: board.ui.declare.removes })}${textField({ id: "declare-means", name: "means", label: t("board.declare.means"), max: 400, required: true })}` : nothing}
     ${way === "to" ? selectField({ id: "declare-to", name: "to", label: t("board.declare.to"), options: select.zonesOf(board.store, scene.id).map((zone) => ({ value: zone.id, text: zone.name })), value: board.ui.declare.to }) : nothing}`;
 }
 
