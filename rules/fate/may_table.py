@@ -10,7 +10,7 @@ from rules.fate.rolls import check_can_settle
 from rules.fate.standing import is_in, whose_turn
 from rules.fate.state import Aspect, Character, Conflict, Offer, Roll
 from rules.fate.structures import Contest
-from rules.fate.table import running_conflict, running_contest
+from rules.fate.table import knows, running_conflict, running_contest
 from rules.fate.votes import VOTED_ON, voters
 from rules.tablewide import dial
 
@@ -95,7 +95,8 @@ def guard_may(a: Asker, character: Character) -> dict[str, Any]:
 
 def boosts_may(a: Asker, character: Character, allies: list[str]) -> dict[str, Any]:
     """By boost held: to whom it may be passed; it may always be dropped."""
-    own = [one for one in a.state.all(Aspect) if one.kind == "boost" and one.by == character.id]
+    boosts = (one for one in a.state.all(Aspect) if one.kind == "boost" and one.by == character.id)
+    own = [one for one in boosts if knows(one, a.actor.member, a.actor.is_gm)]
     passes = allies if dial(a.state, "boosts_pass") else []
     return {"boosts": {one.id: {"pass": passes, "drop": a.ask(allow)} for one in own}} if own else {}
 

@@ -1,4 +1,4 @@
-"""What stays: nobody is offered to do away with what a hero is; a place's aspect outlives its scene and is brought along."""
+"""What stays: nobody is offered to do away with what a hero is; what is true of a ship outlives the scene."""
 
 import pytest
 from playwright.sync_api import Locator, expect

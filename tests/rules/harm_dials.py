@@ -115,7 +115,7 @@ def counter_settles(played: Played) -> Any:
 def npc_earnings(played: Played) -> Any:
     _, _, foe = in_a_fight(played)
     offer = played.does("gwen", "give_in", character=foe, terms="it flees")
-    played.does("gwen", "accept_offer", offer=played.state.get(offer, Offer).id)
+    played.does("pilar", "accept_offer", offer=played.state.get(offer, Offer).id)
     return played.character(foe).store
 
 

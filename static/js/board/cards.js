@@ -27,7 +27,7 @@ function cardsOf(board, scene) {
   const { store } = board;
   const present = new Set(select.tokensOf(store, scene.id).map((token) => token.character));
   return store.all("aspect").filter((aspect) =>
-    aspect.on === scene.id || (present.has(aspect.on) && (aspect.kind === "boost" || aspect.kind === "situation")));
+    aspect.on === scene.id || (present.has(aspect.on) && ["boost", "situation", "lasting"].includes(aspect.kind)));
 }
 
 function suggest(board) {

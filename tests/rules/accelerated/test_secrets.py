@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from rules import game
 from rules.fate.structures import Task
 from rules.view import log_for, view_for
 from tests.rules.accelerated.table import Played
@@ -171,3 +172,16 @@ def test_a_player_who_knows_a_secret_tells_it_by_invoking_it(ambush: tuple[Playe
 
     assert played.aspect(ids["snare"]).known_to is None
     assert played.log("member:oleg")[0] == "aspect_revealed"
+
+
+def test_a_hidden_boost_is_not_told_to_whom_it_is_meant_for() -> None:
+    """FAE-ASP-07: nobody may do anything with what they do not know of."""
+    played = Played()
+    reth = played.hero()
+    played.opened(reth)
+    given = {"text": "In My Sights", "aspect_kind": "boost", "free_for": reth}
+    hidden, known = (played.does("gwen", "place_aspect", secret=secret, **given) for secret in (True, False))
+
+    acts = game.may(played.state, game.Actor("pilar", "player"))["acts"][reth]
+
+    assert set(acts["boosts"]) == {known} and not played.sees("players", hidden)
