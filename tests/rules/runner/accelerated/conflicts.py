@@ -20,7 +20,11 @@ class Conflicts(World):
 
     def begin_conflict(self, turn):
         sides = {self.people[name]: side for name, side in (turn.get("sides") or {}).items()}
-        self.send(turn.member, "open_conflict", conflict_kind=turn.get("kind"), sides=sides or None)
+        sheets = turn.case.given.get("characters", {}).items()
+        told = {name: (how or {}).get("acts_first_rating") for name, how in sheets}
+        firsts = {self.people[name]: rating for name, rating in told.items() if rating}
+        kind = turn.get("kind")
+        self.send(turn.member, "open_conflict", conflict_kind=kind, sides=sides or None, firsts=firsts or None)
         self.break_told_ties(turn.get("ties"))
 
     def end_conflict(self):

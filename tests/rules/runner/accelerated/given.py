@@ -37,9 +37,6 @@ class Given(Table):
         return [name for name in self.people if self.side_of_kind(draft, self.people[name]) == "pcs"]
 
     given_gm = given_dials = given_session = given_library = word(nothing)  # read where they matter
-    given_dials = given_gm
-    given_session = given_gm
-    given_library = given_gm
 
     def given_scenario(self, draft, case, value):
         """Its number, or whether it is running or over."""

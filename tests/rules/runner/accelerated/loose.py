@@ -29,8 +29,6 @@ NEEDS_SCENE = {
 TALKING = {"finish", "choose", "name_boost", "propose_cost", "agree_cost"}
 
 
-def is_open(roll):
-    return roll is not None and roll.step != "closed"
 
 
 class Loose(World):

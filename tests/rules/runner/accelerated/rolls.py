@@ -4,32 +4,6 @@ from rules.fate.state import Character
 from tests.rules.runner.words import word
 from tests.rules.runner.world import NOWHERE, World
 
-ROLLING = (
-    "approach",
-    "attack_as",
-    "task_is",
-    "dice",
-    "d6",
-    "card",
-    "randomizer",
-    "opp_dice",
-    "pass",
-    "stunt",
-    "circumstance",
-    "helpers",
-    "invocations",
-    "defender",
-    "defend_as",
-    "defend_with",
-    "undefended",
-    "difficulty",
-    "describe",
-    "what",
-    "then",
-    "cost",
-    "task",
-)
-
 
 class Rolls(World):
     def declare(self, turn, action, **more):

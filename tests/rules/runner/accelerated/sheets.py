@@ -121,15 +121,14 @@ class Sheets(World):
         self.gm = taker
 
     def do_override(self, turn):
-        """`what` says in words how the last roll came out after all; of anything else the GM's ruling is recorded."""
+        """`what` says in words how the last roll came out after all; anything else is a ruling of the GM's."""
         what, reason = str(turn.get("what")), turn.get("reason", "")
         outcome = next((value for word, value in OUTCOME_WORDS.items() if word in what), None)
-        if outcome is None and turn.member == self.gm:
-            self.send(self.gm, "record_fact", text=f"{what} ({reason})")
-            return
-        self.send(
-            turn.member, "override", target=self.last_roll, field="outcome", value=outcome or "success", reason=reason,
-        )  # fmt: skip
+        roll = self.state.find(self.last_roll)
+        if outcome is None or roll is None:
+            self.send(turn.member, "give_ruling", text=what, reason=reason)
+        else:
+            self.send(turn.member, "override", target=roll.id, field="outcome", value=outcome, reason=reason)
 
     def do_view_board(self, turn):
         self.answers["viewer"] = turn.member

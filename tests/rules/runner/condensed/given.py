@@ -14,7 +14,6 @@ RUNNING, NOT_RUNNING = ("running", "open", "started"), ("ended", "over", "closed
 SWITCH = {"on": True, "off": False}
 PAID_PLUS_FREE = {"on": "free_and_paid", "true": "free_and_paid", "off": "any_free", "false": "any_free"}
 WORDED = {"conditions"}
-DIALS = {"invoke.paid_plus_free": "free_invoke_stacking"}
 ASPECT_KEYS = {"text", "on", "zone", "free", "known", "by", "blocks"}
 
 

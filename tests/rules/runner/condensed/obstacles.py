@@ -1,6 +1,5 @@
 """Acts of hazards, blocks and distractions; and the readings of what they do."""
 
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,7 +12,6 @@ from tests.rules.runner.words import finds, known, same, word
 from tests.rules.runner.world import NOWHERE, World
 
 KEYS = {"type", "name", "rating", "weapon", "harmful", "zone"}
-OBSTACLES: dict[str, dict[str, Any]] = {}
 
 
 def one(told):

@@ -4,7 +4,7 @@ from rules.fate.state import Aspect, Character, Fact, Offer, Scene
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import total
 from tests.rules.runner.table import SCENE
-from tests.rules.runner.words import each, finds, same, word
+from tests.rules.runner.words import each, finds, known, same, word
 from tests.rules.runner.world import NOWHERE, World
 
 ANY = "any"
@@ -19,6 +19,16 @@ def as_ours(name, value):
     """The cases' words for pockets and reasons."""
     words = REASONS if name == "why" else POCKETS
     return words.get(value, value) if isinstance(value, str) else value
+
+
+SCOPES = {"this_roll": None, "roll": None, "once": None, "scene": True, "this_scene": True, "whole_scene": True}
+
+
+def scope_told(turn):
+    """For how long something is granted: one roll, where nothing else is said."""
+    told = turn.get("scope", "this_roll")
+    known("a scope", [told], SCOPES)
+    return SCOPES[told]
 
 
 class Points(World):
@@ -114,7 +124,14 @@ class Points(World):
             return
         if "group_agrees" in turn.keys:
             self.vote(offer, turn.keys["group_agrees"])
-        self.send(turn.member, "accept_offer", offer=offer)
+        self.send(turn.member, "accept_offer", offer=offer, for_scene=scope_told(turn))
+        self.check_scope(turn)
+
+    def check_scope(self, turn):
+        """The scope that is told is what was granted."""
+        if "scope" in turn.keys:
+            granted = [grant.for_scene for grant in self.scene().grants]
+            same("scope of what is granted", granted[-1:], [bool(scope_told(turn))])
 
     def grant_unasked(self, turn):
         """To whoever is about to do it, else to whoever is rated so."""
@@ -123,7 +140,9 @@ class Points(World):
         rated = (one.id for one in self.state.all(Character) if skill in one.ratings)
         who = turn.actor or (self.ensure(using) if using else next(rated, f"character:{NOWHERE}"))
         args = {"character": who, "rating": skill, "action": turn.get("action", "attack"), "because": "for once"}
-        self.send(turn.member, "grant_permission", **args, harm=self.harm_coming(turn, skill))
+        harm = self.harm_coming(turn, skill)
+        self.send(turn.member, "grant_permission", **args, harm=harm, for_scene=scope_told(turn))
+        self.check_scope(turn)
 
     def do_deny(self, turn):
         offer = self.newest_offer()

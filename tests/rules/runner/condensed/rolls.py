@@ -14,21 +14,6 @@ WINDOW_ACTS = {
 }  # fmt: skip
 MEANWHILE = {"reveal", "write_aspect", "place_rating"}
 EFFECTS = {"plus2": "bonus", "reroll": "reroll", "raise_opposition": "confront"}
-ROLL_KEYS = (
-    "skill",
-    "dice",
-    "d6",
-    "difficulty",
-    "defend",
-    "target",
-    "use_stunt",
-    "use_stunts",
-    "circumstance_confirmed",
-    "free_invoke",
-    "free_invokes",
-    "kind",
-)
-MORE_KEYS = ("scale_benefit", "uses_truth_of", "supernatural", "opposed", "block", "into_block", "granted")
 NEW = "An Edge"
 GIVEN_ROLL = {"who", "act", "skill", "difficulty", "dice", "state", "target", "defend"}
 INTO_SLOTS = frozenset({"write_aspect", "new_text", "against_boss_directly"})
@@ -36,18 +21,6 @@ DONE_TO = ("opposed_by", "target", "attach", "probe")
 PLACES = ("scene", "zone")
 USUAL_DEFENSE = {"physical": "athletics", "mental": "will"}
 PLAIN = {"create_fail": "nothing", "overcome_fail": "plain_failure", "trade": "keep", "major_cost": "plain_failure"}
-INVOKE_KEYS = (
-    "aspect",
-    "effect",
-    "how",
-    "for",
-    "against",
-    "dice",
-    "paid",
-    "write_aspect",
-    "new_text",
-    "against_boss_directly",
-)
 
 
 def scale_use(told):

@@ -6,7 +6,6 @@ from tests.rules.runner.words import same, word
 from tests.rules.runner.world import World
 
 TOOLS = dict.fromkeys(("skip_ahead", "skip ahead", "fast_forward", "fast forward", "forward"), "skip")
-TOOLS = {"skip_ahead": "skip", "skip ahead": "skip", "fast_forward": "skip"}
 
 
 class Safety(World):

@@ -6,8 +6,6 @@ from tests.rules.runner.condensed.given import owners_told
 from tests.rules.runner.words import same
 from tests.rules.runner.world import World
 
-SCENE_KEYS = ("present", "zones", "aspects", "positions", "claim_scene_ending_compel")
-
 
 def gms_side(case):
     """Of whoever is the GM's."""
