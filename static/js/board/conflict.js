@@ -30,9 +30,9 @@ function firstField(present) {
   return selectField({ id: "conflict-first", name: "first", label: t("board.conflict.first_side"), options: [{ value: "", text: t("board.conflict.first_open") }, ...sides.map((side) => ({ value: side, text: select.sideName(side) }))] });
 }
 
-// Somebody small has no rating that the turns go by: the GM says how good they are at acting first.
+// Somebody small has no rating that the turns go by: the GM says how good they are at acting first. The hidden stay out.
 function firstsOf(board, present) {
-  const asked = present.filter((token) => board.can.acts?.[token.character]?.ratings?.length);
+  const asked = present.filter((token) => token.shown && board.can.acts?.[token.character]?.ratings?.length);
   if (!asked.length) return nothing;
   const options = (token) => board.can.acts[token.character].ratings.map((key) => ({ value: key, text: board.rating(key) }));
   return group(t("board.conflict.firsts"), each(selectField, asked.map((token) => ({ id: `act-${token.id}`, name: `act-${token.id}`, label: select.nameOf(board.store, token.character), options: options(token), value: options(token).at(-1).value }))));
