@@ -17,6 +17,7 @@ from rules.refusals import (
     NameNeeded,
     NotFound,
     NothingChanges,
+    StillHidden,
     StillRunning,
     TaskSettled,
 )
@@ -131,7 +132,15 @@ def reveal_task(play: Play, command: c.RevealTask) -> None:
     task = open_task(play, command.task)
     if task.shown:
         raise NothingChanges(rule="FAE-CHL-03")
+    check_taker_known(play.state, task)
     play.emit(e.TaskChanged(task=replace(task, shown=True), how="revealed"))
+
+
+def check_taker_known(state: State, task: Task) -> None:
+    """A task that is seen tells who takes it on. Rule: FAE-ASP-07. Raises `StillHidden`."""
+    taker = state.find(task.claimed or "")
+    if isinstance(taker, Character) and not taker.shown:
+        raise StillHidden(rule="FAE-ASP-07", name=taker.name)
 
 
 @handles(c.ClaimTask)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.fate.asking import Asker, Reason, allow, refuse
-from rules.fate.challenges import check_challenge, check_not_rolled, check_nothing_runs
+from rules.fate.challenges import check_challenge, check_not_rolled, check_nothing_runs, check_taker_known
 from rules.fate.contests import check_contest, check_next_exchange
 from rules.fate.may_table import intents_may
 from rules.fate.obstacle_limits import check_acts
@@ -73,5 +73,6 @@ def task_may(a: Asker, task: Task) -> dict[str, Reason]:
         unrolled = open_still if task.outcome is not None else lambda: check_not_rolled(a.state, task)
         answers |= {"edit_task": a.ask(open_still), "drop_task": a.ask(unrolled)}
         if not task.shown:
-            answers["reveal_task"] = a.ask(open_still)
+            known = open_still if task.outcome is not None else lambda: check_taker_known(a.state, task)
+            answers["reveal_task"] = a.ask(known)
     return answers

@@ -185,3 +185,20 @@ def test_a_hidden_boost_is_not_told_to_whom_it_is_meant_for() -> None:
     acts = game.may(played.state, game.Actor("pilar", "player"))["acts"][reth]
 
     assert set(acts["boosts"]) == {known} and not played.sees("players", hidden)
+
+
+def test_a_task_that_somebody_hidden_takes_on_is_not_offered_to_be_revealed() -> None:
+    """FAE-CHL-03, FAE-ASP-07: it would tell of them."""
+    played = Played()
+    hero, foe = played.hero(), played.foe()
+    played.opened(hero)
+    played.change(foe, shown=False)
+    played.does("gwen", "open_challenge", tasks=[{"name": "Calm them"}, {"name": "Find the leak", "hidden": True}])
+    task = next(task for task in played.state.all(Task) if not task.shown)
+    played.does("gwen", "claim_task", task=task.id, character=foe)
+
+    refused = played.refuses("gwen", "reveal_task", "still_hidden", task=task.id)
+    may = game.may(played.state, game.Actor("gwen", "gm"))["structures"][task.id]["reveal_task"]
+
+    assert refused.params == {"name": played.character(foe).name}
+    assert may["code"] == "still_hidden"
