@@ -7,7 +7,7 @@ from campaigns import misfit_words
 from campaigns.board import Board, Thing
 from campaigns.models import Membership
 from characters import rating_editor
-from characters.wounds import gear, wounds
+from characters.wounds import gear, proofs, wounds
 from rules.dials import dialled
 from rules.game import legal_spread, system
 from rules.refusals import Refusal
@@ -42,6 +42,7 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
         "known": [aspect["text"] for aspect in aspects if aspect["kind"] != "consequence"],
         "consequences": wounds(table, game, character, aspects),
         "gear": gear(table, game, character),
+        "proofs": proofs(game, character),
         "tracks": tracks(character),
         "boxes": sum(len(track["boxes"]) for track in tracks(character)),
         "ratings": ratings(game, character) if rated else [],

@@ -5,6 +5,7 @@ from typing import Any
 from campaigns.board import Board, Thing
 from campaigns.healing import heals
 from rules.systems import System
+from rules.wording import attacks_word
 
 
 def wounds(table: Board, game: System, character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:
@@ -45,3 +46,13 @@ def gear(table: Board, game: System, character: Thing) -> dict[str, int] | None:
     if not played or "weapon" not in character or "armor" not in character:
         return None
     return {"weapon": character["weapon"], "armor": character["armor"]}
+
+
+def proofs(game: System, character: Thing) -> list[dict[str, Any]]:
+    """What cannot harm them for now, as messages. Rule: FCON-ATK-01."""
+    return [proof_line(game, character["name"], proof) for proof in character.get("proofs", [])]
+
+
+def proof_line(game: System, name: str, proof: Thing) -> dict[str, Any]:
+    what = attacks_word(game.key, proof["ratings"], proof["harm"])
+    return {"key": "log.immunity_marked", "with": {"name": name, "until": proof["until"], "what": what}}

@@ -675,7 +675,9 @@ class NotForDefense(Refusal):
 
 
 class CannotBeHarmedSo(Refusal):
-    names = ("character", "rating")
+    """`until`: what the GM said it takes; empty where nothing does."""
+
+    names = ("character", "rating", "until")
 
 
 class NotInPlayHere(Refusal):

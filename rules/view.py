@@ -21,7 +21,7 @@ from rules.systems import dialled, system
 from rules.systems.fitting import changed_dials
 from rules.wording import dial_value
 
-NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members", "portrait", "scale")
+NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members", "portrait", "scale", "proofs")
 OBSTACLE_FIELDS = ("ratings", "weapon", "harmful")
 
 

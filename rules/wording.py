@@ -3,6 +3,7 @@
 What a message may hold is said in campaigns/words.py.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 from rules.labels import load_labels
@@ -17,6 +18,12 @@ def rating_word(game: str, rating: str) -> Any:
     """The game's word for a rating; one that a table named itself is said as it is written. Rule: FCON-SKILL-04."""
     key = f"{game}.rating.{rating}.name"
     return {"key": key} if key in load_labels(game, "en") else rating
+
+
+def attacks_word(game: str, ratings: Iterable[str], harm: str) -> Any:
+    """Attacks with these ratings, or else all of that kind of harm; without either any. Rule: FCON-ATK-01."""
+    named = [rating_word(game, rating) for rating in ratings]
+    return {"list": named} if named else {"key": f"log.proof.{harm or 'any'}"}
 
 
 def rule_title(rule: str) -> dict[str, str]:

@@ -3,6 +3,10 @@
 `character` is the one it is about.
 """
 
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
 from rules.commands import AspectText, Command, Id, Line
 
 
@@ -29,6 +33,25 @@ class GiveConsequence(Command, frozen=True, kw_only=True, tag="give_consequence"
     slot: Id
     text: AspectText = ""
     reason: Line = ""
+
+
+class MarkImmune(Command, frozen=True, kw_only=True, tag="mark_immune"):
+    """The GM: attacks with these `ratings`, or of that kind of `harm`, cannot harm somebody; without either none can.
+
+    It holds `until` a condition is met, in words that everybody reads (FCON-ATK-01).
+    """
+
+    character: Id
+    until: Line
+    ratings: Annotated[tuple[Id, ...], Meta(max_length=20)] = ()
+    harm: Literal["", "physical", "mental"] = ""
+
+
+class EndImmunity(Command, frozen=True, kw_only=True, tag="end_immunity"):
+    """The GM: the condition is met, and it can be harmed so again (FCON-ATK-01)."""
+
+    character: Id
+    proof: Id
 
 
 class StartRecovery(Command, frozen=True, kw_only=True, tag="start_recovery"):

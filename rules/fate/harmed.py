@@ -1,8 +1,9 @@
 """Events of harm: hits, what absorbs them, who is out."""
 
 from rules.events import Entry, Event
-from rules.fate.state import Aspect, Bonus, Character, Conflict, Hit, Token
+from rules.fate.state import Aspect, Bonus, Character, Conflict, Hit, Proof, Token
 from rules.state import Draft
+from rules.wording import attacks_word
 
 
 class HitDealt(Event, frozen=True, kw_only=True, tag="hit_dealt"):
@@ -255,3 +256,32 @@ class GearChanged(Event, frozen=True, kw_only=True, tag="gear_changed"):
     def entry(self) -> Entry:
         params = {"name": self.name, "weapon": self.weapon, "armor": self.armor}
         return Entry(key="gear_changed", params=params, character=self.character, rules=("FCON-WEAP-04",))
+
+
+class ImmunityMarked(Event, frozen=True, kw_only=True, tag="immunity_marked"):
+    """Some attacks cannot harm somebody for now. Of somebody hidden only the GM hears. Rule: FCON-ATK-01."""
+
+    character: Character
+    proof: Proof
+    system: str
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.character)
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return None if self.character.shown else ()
+
+    def entry(self) -> Entry:
+        return self.line("immunity_marked")
+
+    def line(self, key: str) -> Entry:
+        what = attacks_word(self.system, self.proof.ratings, self.proof.harm)
+        params = {"name": self.character.name, "until": self.proof.until, "what": what}
+        return Entry(key=key, params=params, character=self.character.id, rules=("FCON-ATK-01",))
+
+
+class ImmunityEnded(ImmunityMarked, frozen=True, kw_only=True, tag="immunity_ended"):
+    """The condition is met. Rule: FCON-ATK-01."""
+
+    def entry(self) -> Entry:
+        return self.line("immunity_ended")

@@ -44,6 +44,10 @@ def extras_commands(a: Asker) -> dict[str, Reason]:
         checks |= {"set_threat": allow}
     if dial(a.state, "multi_target") or dial(a.state, "skill_permissions"):
         checks |= {"grant_permission": allow if a.scene is not None else refuse(NoScene())}
+    if dial(a.state, "skill_permissions"):
+        checks |= {"mark_immune": allow}
+    if any(who.proofs for who in a.state.all(Character)):
+        checks |= {"end_immunity": allow}
     if dial(a.state, "scale") or dial(a.state, "big_bad"):
         checks |= {"set_scale": allow, "deny_scale": allow if a.scene is not None else refuse(NoScene())}
     return {kind: a.ask(check) for kind, check in checks.items()}

@@ -1,7 +1,7 @@
 """Which ratings attack and defend, against what, and what the GM grants besides. By the dial `skill_permissions`.
 
 A table whose list has none of the ratings that usually attack plays without this: there anything may.
-Rules: FCON-ACT-02, FCON-ACT-03, FCON-ATK-01, FCON-DEF-01.
+Rules: FCON-ACT-02, FCON-ACT-03, FCON-DEF-01.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from rules.fate.state import Character, Effort, Grant, Offer, Roll, Scene
 from rules.fate.stunt_effects import stands_for, working
 from rules.fate.table import need_scene
 from rules.play import Play, handles
-from rules.refusals import CannotBeHarmedSo, NoExplanation, NotForAttack, NotForDefense
+from rules.refusals import NoExplanation, NotForAttack, NotForDefense
 from rules.state import State, Table
 from rules.systems import System
 from rules.tablewide import dial, game_of
@@ -179,12 +179,6 @@ def has_grants(state: State, character: Character) -> bool:
 def words(game: System, names: Iterable[str]) -> dict[str, list[dict[str, str]]]:
     """Those that the table's list has."""
     return {"list": [rating_word(game.key, name) for name in names if name in game.ratings.order]}
-
-
-def check_can_be_harmed(target: Character, rating: str) -> None:
-    """The GM may mark what does not hurt somebody. Rule: FCON-ATK-01."""
-    if rating in target.immune_to:
-        refuse_or_warn(CannotBeHarmedSo(rule="FCON-ATK-01", character=target.name, rating=rating))
 
 
 # --- asking for more --------------------------------------------------------------------------------------

@@ -39,6 +39,19 @@ class Stunt(msgspec.Struct, frozen=True, kw_only=True):
     uses: int = 0
 
 
+class Proof(msgspec.Struct, frozen=True, kw_only=True):
+    """Attacks that do not harm somebody `until` a condition is met: with these `ratings`, or of that kind of `harm`;
+    without either any attack (FCON-ATK-01)."""
+
+    id: str
+    until: str
+    ratings: tuple[str, ...] = ()
+    harm: str = ""
+
+    def holds_off(self, rating: str, harm: str) -> bool:
+        return (not self.ratings or rating in self.ratings) and self.harm in ("", harm)
+
+
 class Track(msgspec.Struct, frozen=True, kw_only=True):
     """Stress boxes of one kind: how many shifts each absorbs, in order, and the places (from 1) that are full.
 
@@ -83,7 +96,7 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     `shown`: the players know it (always true for pc). Its aspects are `Aspect` entities `on` it.
     `store`: of the GM's characters, points for the pool of their next scene (FCON-POOL-02). `weapon`, `armor`: 0 to
     4, by the dial (FCON-WEAP-04). `breakthroughs`: how many it has had, and at which (`extreme_at`) it last took an
-    extreme consequence (FCON-EXTR-02).
+    extreme consequence (FCON-EXTR-02). `immune_to`: ratings that never harm it; `proofs`: what does not for now.
     """
 
     v: int = 2
@@ -113,6 +126,7 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     milestone: dict[str, Any] = {}
     sample: str | None = None
     immune_to: tuple[str, ...] = ()
+    proofs: tuple[Proof, ...] = ()
     portrait: str = ""
     harmful: bool = False
     member_of: tuple[str, ...] = ()

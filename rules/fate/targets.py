@@ -5,7 +5,7 @@ Rules: FCON-ATK-01, FCON-OBST-01, FCON-OBST-08, FCON-BIG-01, FCON-BIG-02.
 
 from rules.fate.facing import check_cover
 from rules.fate.obstacle_limits import check_attackable
-from rules.fate.permissions import check_can_be_harmed
+from rules.fate.proofs import check_can_be_harmed
 from rules.fate.state import Character, Roll
 from rules.fate.threats import check_affected
 from rules.state import State
@@ -14,6 +14,6 @@ from rules.state import State
 def check_hittable(state: State, roll: Roll, target: Character) -> None:
     """Raises `ObstacleNotAttackable`, `CannotBeHarmedSo`, `CoverNegates`, and what `check_affected` raises."""
     check_attackable(target)
-    check_can_be_harmed(target, roll.effort.rating)
+    check_can_be_harmed(target, roll.effort.rating, roll.harm)
     check_cover(state, roll, target.id)
     check_affected(state, target, roll.harm)

@@ -97,6 +97,24 @@ def test_players_do_not_read_the_weapons_of_the_gms_characters(table: Playing, c
     assert "Troll" in page and words.text("es", "harm.gear", weapon=4, armor=2) not in page
 
 
+def test_what_cannot_harm_somebody_stands_on_the_sheet_until_it_is_lifted(table: Playing, cast: Cast) -> None:
+    """FCON-ATK-01: for everybody to read, in each one's own words."""
+    made = table.do("gwen", "create_character", char_kind="npc", name="Troll").made
+    troll = next(id for id in made if id.startswith("character:"))
+    scene = table.do("gwen", "prepare_scene", title="The Bridge").made[0]
+    table.do("gwen", "open_scene", scene=scene, present=[troll])
+    table.do("gwen", "mark_immune", character=troll, until="the sun rises", ratings=["fight"])
+
+    for member, lang in (("gwen", "en"), ("oleg", "ru")):
+        skill = words.text(lang, "condensed.rating.fight.name")
+        said = words.text(lang, "log.immunity_marked", name="Troll", until="the sun rises", what={"list": [skill]})
+        assert said in unescape(read(cast, member, address(table, troll)))
+
+    proof = table.state().get(troll, Character).proofs[0].id
+    table.do("gwen", "end_immunity", character=troll, proof=proof)
+    assert "the sun rises" not in read(cast, "gwen", address(table, troll))
+
+
 def pages(table: Playing, cast: Cast, who: str, member: str) -> list[str]:
     """The sheet, the sheet on paper, the overview."""
     places = (address(table, who), address(table, who, "print"), f"/c/{table.id}/")

@@ -49,7 +49,7 @@ function ratingField(board, character, action) {
 }
 
 const FIELDS = {
-  attack: (board, character) => html`${targetField(board, character, { required: true })}${farField(board, character, "attack")}`,
+  attack: (board, character) => html`${targetField(board, character, { required: true })}${heldOff(board, character)}${farField(board, character, "attack")}`,
   overcome: (board, character) => overcomeFields(board, extras(board, character)),
   create_advantage: (board, character) => advantageFields(board, character),
 };
@@ -95,6 +95,12 @@ export function aimOf(board, character, action) {
   if (action === "overcome") return target;
   const bearer = on?.startsWith("character:") && on !== character.id ? on : undefined;
   return { create: target || bearer, discover: bearer }[mode];
+}
+
+// What cannot harm whoever is chosen.
+function heldOff(board, character) {
+  const target = board.store.get(aimOf(board, character, "attack"));
+  return target?.proofs?.length ? later(board, "proofs", () => import("./proofs.js"))?.ofTarget(board, target) ?? nothing : nothing;
 }
 
 // In another zone: how it reaches that far, if it takes hold of anybody; the GM has a word in it.

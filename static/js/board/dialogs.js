@@ -9,6 +9,7 @@ import { later } from "./later.js";
 // Dialog -> the module it lives in (loaded when it is first opened) and its function.
 const HOMES = {
   asking: () => import("./asking.js"), countdowns: () => import("./countdownforms.js"), panel: () => import("./extraspanel.js"), obstacles: () => import("./obstacleforms.js"), threats: () => import("./threatforms.js"), wide: () => import("./wideforms.js"),
+  proofs: () => import("./proofs.js"),
   conflict: () => import("./conflict.js"), gm: () => import("./gm.js"), lastword: () => import("./lastword.js"), free: () => import("./free.js"), aspects: () => import("./aspectforms.js"), tell: () => import("./tell.js"),
   keys: () => import("./help.js"), notes: () => import("./notes.js"), npcs: () => import("./npcs.js"), scenes: () => import("./scenes.js"),
   facts: () => import("./factforms.js"), ledger: () => import("./ledger.js"), milestones: () => import("./milestones.js"), structures: () => import("./structforms.js"),
@@ -27,6 +28,7 @@ const DIALOGS = {
   ask_permission: ["asking", "permissionDialog"], ask_removal: ["asking", "removalDialog"], full_defense: ["asking", "guardDialog"], pass_boost: ["asking", "passBoostDialog"], waive_block: ["asking", "waiveDialog"],
   countdown: ["countdowns", "countdownDialog"], pass_time: ["countdowns", "timeDialog"], extras: ["panel", "extrasDialog"], obstacle: ["obstacles", "obstacleDialog"], cover: ["obstacles", "coverDialog"], distraction: ["obstacles", "distractionDialog"],
   scale: ["threats", "scaleDialog"], deny_scale: ["threats", "denyScaleDialog"], threat: ["threats", "threatDialog"], lift_immunity: ["threats", "liftDialog"], grant_permission: ["threats", "grantDialog"], organization: ["wide", "organizationDialog"], wide_aspect: ["wide", "wideAspectDialog"],
+  proof: ["proofs", "proofDialog"],
   ties: ["conflict", "tiesDialog"], use_stunt: ["tell", "useStuntDialog"], treat: ["wounds", "treatDialog"], begin: ["wounds", "beginDialog"], wound: ["wounds", "woundDialog"], zone: ["zones", "zoneDialog"],
 };
 const WIDE = new Set(["sheet", "notes", "npc", "more", "samples", "close_scene", "grow", "ledger", "extras"]);

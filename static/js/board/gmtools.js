@@ -135,8 +135,13 @@ export function tokenItems(board, token) {
     html`<hr>`,
     item(hide ? "eye-off" : "eye", t(hide ? "board.token.hide" : "board.token.show"), () => board.act("move", "edit_token", { token: token.id, secret: hide })),
     item("flag", t("board.token.side"), () => board.open("side", { id: token.id })),
-    ...(select.isObstacle(board.store.get(token.character)) ? [] : [item("attack", t("board.gm.hit"), () => board.open("hit", { target: token.character }))]),
+    ...(select.isObstacle(board.store.get(token.character)) ? [] : [item("attack", t("board.gm.hit"), () => board.open("hit", { target: token.character })), ...proofItem(board, token)]),
     item("settings", t("board.gm.override"), () => board.open("override", { target: token.character })),
     item("trash", t("board.token.remove"), () => board.act("move", "remove_token", { token: token.id }), false, "danger"),
   ];
+}
+
+// What cannot harm them until a condition is met.
+function proofItem(board, token) {
+  return board.can.commands.mark_immune === undefined ? [] : [item("defend", t("board.proof.mark"), () => board.open("proof", { target: token.character }))];
 }

@@ -21,7 +21,7 @@ export function sheetDialog(board, { id }) {
   if (!character) return html`<h2 id="dialog-h">${t("board.someone")}</h2><p class="muted">${t("board.sheet.gone")}</p>`;
   if (select.isObstacle(character)) return later(board, "obstacle_rows", () => import("./obstacles.js"))?.obstacleSheet(board, character) ?? nothing;
   return html`<div class="row row--level">${portrait(board, id, "lg")}<div class="grow"><h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2><p class="note">${character.looks}${character.scale ? html` <span class="tag">${board.g(`scale.${character.scale}`)}</span>` : nothing}</p></div>${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}</div>
-    ${misfits(board, character)}${aspects(board, character)}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}
+    ${misfits(board, character)}${aspects(board, character)}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}${proofs(board, character)}
     ${character.about ? html`<section class="stack stack--tight"><h3>${t("board.sheet.about")}</h3><p class="prewrap">${character.about}</p></section>` : nothing}
     ${milestoneLine(board, character)}${powerLater(board, character)}${grow(board, character)}${threat(board, character)}${actions(board, character)}`;
 }
@@ -100,6 +100,11 @@ function stuntText(board, stunt) {
 function harm(board, character) {
   return html`<section class="stack stack--tight"><h3>${t("board.people.stress")}</h3>${stressTracks(board, character) ?? html`<p class="note">${t("board.sheet.no_boxes")}</p>`}
     ${wounds(board, character)}${gear(board, character)}</section>`;
+}
+
+// What cannot harm them for now.
+function proofs(board, character) {
+  return character.proofs?.length ? later(board, "proofs", () => import("./proofs.js"))?.onSheet(board, character) ?? nothing : nothing;
 }
 
 // Weapon and armor, where the table plays by them and this viewer knows them.

@@ -1,0 +1,64 @@
+"""Who cannot be harmed by an attack, until a condition is met: marked and lifted by the GM. Rule: FCON-ATK-01.
+
+Where skills attack and defend, by the dial `skill_permissions`.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate import harm_commands as c
+from rules.fate import harmed as e
+from rules.fate.ratings import check_names
+from rules.fate.state import Character, Proof
+from rules.play import Play, handles
+from rules.refusals import CannotBeHarmedSo, DialOff, Gone, NoExplanation, NotAllowed, NothingChanges
+from rules.state import State
+from rules.tablewide import dial, game_of
+from rules.warned import refuse_or_warn
+
+
+def check_can_be_harmed(target: Character, rating: str, harm: str) -> None:
+    """Raises `CannotBeHarmedSo`, with what it waits for."""
+    until = next((proof.until for proof in target.proofs if proof.holds_off(rating, harm)), "")
+    if until or rating in target.immune_to:
+        refuse_or_warn(CannotBeHarmedSo(rule="FCON-ATK-01", character=target.name, rating=rating, until=until))
+
+
+@handles(c.MarkImmune)
+def mark_immune(play: Play, command: c.MarkImmune) -> None:
+    """Raises `DialOff`, `NotAllowed` for an obstacle, `UnknownApproach`, `NoExplanation`, `NothingChanges`."""
+    play.require_gm("FCON-ATK-01")
+    check_marks(play.state)
+    who = play.state.get(command.character, Character)
+    if who.is_obstacle:
+        raise NotAllowed(rule="FCON-OBST-01")
+    check_names(game_of(play.state), command.ratings, rule="FCON-SKILL-03")
+    until = command.until.strip()
+    if not until:
+        raise NoExplanation(rule="FCON-ATK-01")
+    ratings = tuple(dict.fromkeys(command.ratings))
+    if any((one.until, one.ratings, one.harm) == (until, ratings, command.harm) for one in who.proofs):
+        raise NothingChanges(rule="FCON-ATK-01")
+    proof = Proof(id=play.inner_id(), until=until, ratings=ratings, harm=command.harm)
+    tell(play, e.ImmunityMarked, who, proof, (*who.proofs, proof))
+
+
+def check_marks(state: State) -> None:
+    if not dial(state, "skill_permissions"):
+        raise DialOff(rule="FCON-ATK-01", dial={"key": f"{state.table.system}.dial.skill_permissions.name"})
+
+
+@handles(c.EndImmunity)
+def end_immunity(play: Play, command: c.EndImmunity) -> None:
+    """The GM says that the condition is met; also where a dial was turned since. Raises `Gone`."""
+    play.require_gm("FCON-ATK-01")
+    who = play.state.get(command.character, Character)
+    proof = next((one for one in who.proofs if one.id == command.proof), None)
+    if proof is None:
+        raise Gone(rule="FCON-ATK-01")
+    tell(play, e.ImmunityEnded, who, proof, tuple(one for one in who.proofs if one is not proof))
+
+
+def tell(
+    play: Play, event: type[e.ImmunityMarked], who: Character, proof: Proof, left: tuple[Proof, ...]
+) -> None:
+    play.emit(event(character=replace(who, proofs=left), proof=proof, system=play.state.table.system))
