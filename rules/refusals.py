@@ -384,7 +384,13 @@ class OverApproachCap(Refusal):
 
 
 class NeedsMilestone(Refusal):
-    pass
+    """`needs`: the milestone that brings it, where a smaller one does not."""
+
+    names = ("needs",)
+
+
+class RefreshFirst(Refusal):
+    """A major milestone's point of refresh is what its stunt is bought with."""
 
 
 class StartingStuntsExceeded(Refusal):
@@ -404,7 +410,9 @@ class HighConceptLocked(Refusal):
 
 
 class OneChoiceOnly(Refusal):
-    pass
+    """`choice`: which of the milestone's has been made."""
+
+    names = ("choice",)
 
 
 class BadBoxCount(Refusal):

@@ -183,9 +183,10 @@ def end_turn(play: Play, command: c.EndTurn) -> None:
 
 
 def check_end_turn(state: State, character: Character) -> None:
-    """Raises `HitPending`, `NoConflict`, `NotYourTurn`, `WrongStep`."""
+    """Raises `HitPending`, `NoConflict`, `TakenOut`, `LeftTheConflict`, `NotYourTurn`, `WrongStep`."""
     check_no_hit(state, character)
     need_conflict(state)
+    check_still_in(state, character)
     check_turn(state, character)
     check_no_open_roll(state)
 

@@ -29,6 +29,7 @@ from rules.fate.points import check_points
 from rules.fate.standing import check_may_act, check_shown, check_still_in
 from rules.fate.state import Character, Offer, Stunt, Zone
 from rules.fate.stunt_effects import check_use, used_by_hand
+from rules.fate.stunts import check_able
 from rules.fate.table import running_conflict, side_of, token_of, tokens_of
 from rules.play import Actor
 from rules.refusals import (
@@ -189,6 +190,7 @@ def check_suggest(state: State, character: Character) -> None:
 
 def use_of(state: State, character: Character, stunt: Stunt) -> Callable[[], object]:
     def check() -> None:
+        check_able(state, character)
         check_use(state, character, stunt)
         if stunt.effect == "goes_first":
             check_goes_first(state, character, stunt)

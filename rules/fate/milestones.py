@@ -35,8 +35,8 @@ from rules.refusals import (
     OneChoiceOnly,
     OnlyAverageExchanged,
     OverApproachCap,
+    RefreshFirst,
     TooEarly,
-    WrongStep,
 )
 from rules.rights import require_controller
 from rules.state import State
@@ -53,6 +53,13 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "minor": MINOR, "significant": SIGNIFICANT, "major": (*SIGNIFICANT, "refresh", "stunt", HIGH_CONCEPT),
     "milestone": ("minor",), "breakthrough": ("minor", HIGH_CONCEPT, "recover"),
 }  # fmt: skip
+RULE_OF = {
+    "three": {
+        "minor": "FAE-ADV-02", "clear_moderate": "FAE-ADV-07", "clear_severe": "FAE-ADV-08", "raise": "FAE-ADV-08",
+        "refresh": "FAE-ADV-10", "stunt": "FAE-ADV-10", HIGH_CONCEPT: "FAE-ADV-10",
+    },
+    "two": {"minor": "FAE-ADV-02", HIGH_CONCEPT: "FCON-ADV-07"},
+}  # which brings a choice
 SIZES = {"three": ("minor", "significant", "major"), "two": ("milestone", "breakthrough")}
 CLEARS = {
     "next_session": "clear_moderate", "whole_session": "clear_moderate",
@@ -113,14 +120,19 @@ def is_new(before: dict[str, Any], choice: str) -> bool:
     return choice != "recover" or "recover" not in before.get("left", ())
 
 
-def open_choice(character: Character, choice: str) -> None:
+def open_choice(state: State, character: Character, choice: str) -> None:
     """Raises `NeedsMilestone` for what was not awarded, `OneChoiceOnly` for what has been chosen."""
     if choice in character.milestone.get("left", ()):
         return
+    kind = dial(state, "milestones")
+    smallest = next((size for size in SIZES[kind] if choice in CHOICES[size]), None)
+    needs = None if smallest == SIZES[kind][0] else smallest
     if choice in character.milestone.get("had", ()):
-        refuse_or_warn(OneChoiceOnly(rule="FAE-ADV-02"))
+        refuse_or_warn(OneChoiceOnly(rule=RULE_OF[kind].get(choice, "FAE-ADV-02"), choice=choice))
+    elif character.milestone and needs is not None:
+        refuse_or_warn(NeedsMilestone(rule=RULE_OF[kind].get(choice, "FAE-ADV-01"), needs=needs))
     else:
-        refuse_or_warn(NeedsMilestone(rule="FAE-ADV-01"))
+        refuse_or_warn(NeedsMilestone(rule="FAE-ADV-01", needs=needs))
 
 
 def chosen(character: Character, choice: str, **fields: Any) -> Character:
@@ -146,7 +158,7 @@ def pass_milestone(play: Play, command: c.PassMilestone) -> None:
     if command.choice is None:
         grow(play, replace(character, milestone={}), "passed")
         return
-    open_choice(character, command.choice)
+    open_choice(play.state, character, command.choice)
     grow(play, passed(character, command.choice), "left", text=command.choice)
 
 
@@ -169,7 +181,7 @@ def choose_minor(play: Play, command: c.ChooseMinor) -> None:
     character = require_controller(play, command.character)
     if command.option not in options_of(play.state):
         raise BadArgs(at="$.option", detail=" | ".join(options_of(play.state)))
-    open_choice(character, "minor")
+    open_choice(play.state, character, "minor")
     OPTIONS[command.option](play, character, command)
 
 
@@ -225,13 +237,14 @@ def rename(play: Play, character: Character, command: c.ChooseMinor) -> None:
 
 def reword(play: Play, character: Character, slot: str, text: str, choice: str, told: str) -> None:
     aspect = own_aspects(play.state, character.id).get(slot)
+    rule = "FAE-ADV-04" if choice == "minor" else RULE_OF[dial(play.state, "milestones")][choice]
     if aspect is None:
-        raise Gone(rule="FAE-ADV-04")
+        raise Gone(rule=rule)
     if aspect.was:
         raise ExtremeStays(rule="FCON-EXTR-03")
     new = said(text)
     if new == aspect.text:
-        raise NothingChanges(rule="FAE-ADV-04")
+        raise NothingChanges(rule=rule)
     grow(play, chosen(character, choice), told, put=(replace(aspect, text=new),), old=aspect.text, text=new)
 
 
@@ -293,7 +306,7 @@ def clear_by_milestone(play: Play, command: c.ClearConsequence) -> None:
     choice = CLEARS.get(heals(play.state, aspect))
     if choice is None:
         raise NotAllowed(rule="FAE-REC-02")
-    open_choice(character, choice)
+    open_choice(play.state, character, choice)
     if sessions_stood(play, aspect) < SESSIONS_TO_CLEAR:
         refuse_or_warn(TooEarly(rule="FAE-ADV-07"))
     if not command.how.strip():
@@ -311,7 +324,7 @@ def sessions_stood(play: Play, aspect: Aspect) -> int:
 def raise_rating(play: Play, command: c.RaiseRating) -> None:
     """Rules: FAE-ADV-08, FAE-ADV-09."""
     character = require_controller(play, command.character)
-    open_choice(character, "raise")
+    open_choice(play.state, character, "raise")
     ratings = higher(play.state, character, (command.rating,), "FAE-ADV-09")
     grown = chosen(character, "raise", ratings=ratings)
     grow(play, grown, "raise", rating=command.rating, value=ratings[command.rating])
@@ -336,7 +349,7 @@ def higher(state: State, character: Character, names: tuple[str, ...], rule: str
 def take_refresh(play: Play, command: c.TakeRefresh) -> None:
     """Rule: FAE-ADV-10."""
     character = require_controller(play, command.character)
-    open_choice(character, "refresh")
+    open_choice(play.state, character, "refresh")
     grown = chosen(character, "refresh", refresh=character.refresh + 1)
     grow(play, grown, "refresh", value=grown.refresh)
 
@@ -345,9 +358,9 @@ def take_refresh(play: Play, command: c.TakeRefresh) -> None:
 def buy_stunt(play: Play, command: c.BuyStunt) -> None:
     """Rule: FAE-ADV-10."""
     character = require_controller(play, command.character)
-    open_choice(character, "stunt")
+    open_choice(play.state, character, "stunt")
     if "refresh" in character.milestone.get("left", ()):
-        raise WrongStep(rule="FAE-ADV-10", step="refresh")
+        raise RefreshFirst(rule="FAE-ADV-10")
     add_stunt(play, character, command.stunt, "stunt")
 
 
@@ -355,5 +368,5 @@ def buy_stunt(play: Play, command: c.BuyStunt) -> None:
 def rename_high_concept(play: Play, command: c.RenameHighConcept) -> None:
     """Rule: FAE-ADV-10."""
     character = require_controller(play, command.character)
-    open_choice(character, HIGH_CONCEPT)  # FCON-ADV-07
+    open_choice(play.state, character, HIGH_CONCEPT)  # FCON-ADV-07
     reword(play, character, HIGH_CONCEPT, command.text, HIGH_CONCEPT, "high_concept")

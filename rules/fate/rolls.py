@@ -174,9 +174,13 @@ def is_through(state: State, roll: Roll) -> bool:
 
 
 def check_can_pass(state: State, roll: Roll, who: str) -> None:
-    """Raises `WrongStep`, `ObjectionOpen`, `NotAllowed`."""
+    """Raises `WrongStep`, `ObjectionOpen`, `NotAllowed`; for a player whose heroes here are out `TakenOut`."""
     check_can_settle(state, roll)
     if who not in passers(state, roll):
+        for token in tokens_of(state, roll.scene):
+            character = state.get(token.character, Character)
+            if character.controller == who:
+                check_still_in(state, character)
         raise NotAllowed(rule="FAE-ACT-01")
     if all(who in one.passed for one in together(state, roll)):
         raise WrongStep(rule="FAE-ACT-01", step="passed")

@@ -20,6 +20,7 @@ from rules.refusals import (
     TakenOut,
 )
 from rules.rights import require_controller
+from rules.state import State
 from rules.warned import refuse_or_warn
 
 
@@ -31,10 +32,10 @@ def use_stunt(play: Play, command: c.UseStunt) -> None:
     Rules: FCON-STUNT-04, FCON-STUNT-06, FCON-STUNT-07.
     """
     character = require_controller(play, command.character)
+    check_able(play.state, character)
     stunt = stunt_of(character, command.stunt, "FAE-STN-05")
     check_by_hand(stunt, command.aspect)
     check_use(play.state, character, stunt)
-    check_able(play, character)
     aspect = named_aspect(play, stunt, command.aspect)
     text = said_with(stunt, command.text.strip(), aspect)
     spend_stunt(play, character, stunt, text)
@@ -55,11 +56,11 @@ def said_with(stunt: Stunt, text: str, aspect: Aspect | None) -> str:
     return text
 
 
-def check_able(play: Play, character: Character) -> None:
+def check_able(state: State, character: Character) -> None:
     """Whoever is taken out does nothing more in the scene (FAE-TKO-04); what is hidden does not act openly."""
-    check_shown(play.state, character)
-    scene = live_scene(play.state)
-    token = token_of(play.state, character.id, scene.id) if scene else None
+    check_shown(state, character)
+    scene = live_scene(state)
+    token = token_of(state, character.id, scene.id) if scene else None
     if token is not None and token.state == "taken_out":
         refuse_or_warn(TakenOut(rule="FAE-TKO-04", character=character.name))
 

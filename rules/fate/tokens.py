@@ -93,11 +93,11 @@ def move_token(play: Play, command: c.MoveToken) -> None:
 def check_own_move(play: Play, token: Token, zone: Zone | None, character: Character) -> None:
     if zone is not None and not zone.shown:
         raise NotFound()
+    if token.state == "taken_out":
+        refuse_or_warn(TakenOut(rule="FAE-TKO-04", character=character.name))
     if running_conflict(play.state) is not None:
         raise WrongStep(rule="FAE-ZONE-03", step="conflict")
     check_not_forbidden(play.state, character, (MOVING,))
-    if token.state == "taken_out":
-        refuse_or_warn(TakenOut(rule="FAE-TKO-04", character=character.name))
 
 
 def set_down(play: Play, token: Token, zone: Zone | None, character: Character) -> None:

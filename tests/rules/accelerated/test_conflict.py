@@ -78,7 +78,7 @@ def test_whoever_goes_out_in_their_own_turn_passes_it_on(table: Played) -> None:
     table.does("gwen", "inflict_hit", target=table.reth, shifts=3, source=table.shark)
     table.does("pilar", "be_taken_out", hit=table.state.all(Hit)[0].id)
     assert table.conflict().order[table.conflict().at] == (table.abigail,)
-    table.refuses("pilar", "end_turn", "not_your_turn", character=table.reth)
+    table.refuses("pilar", "end_turn", "taken_out", character=table.reth)
 
 
 def test_the_last_side_standing_ends_it(table: Played) -> None:

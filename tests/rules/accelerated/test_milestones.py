@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.fate.state import Aspect
 from tests.rules.accelerated.table import Played
 
 TALKER = {"id": "", "name": "Smooth Talker", "rating": "sneaky", "actions": ["create_advantage"]}
@@ -111,7 +112,7 @@ def test_a_significant_milestone_raises_one_approach_and_five_is_the_roof() -> N
 
 def test_a_major_milestone_brings_refresh_a_stunt_for_it_and_a_new_high_concept() -> None:
     played, reth = grown("major")
-    played.refuses("pilar", "buy_stunt", "wrong_step", character=reth, stunt=TALKER)
+    assert played.refuses("pilar", "buy_stunt", "refresh_first", character=reth, stunt=TALKER).rule == "FAE-ADV-10"
 
     played.does("pilar", "take_refresh", character=reth)
     played.does("pilar", "buy_stunt", character=reth, stunt=TALKER)
@@ -120,6 +121,53 @@ def test_a_major_milestone_brings_refresh_a_stunt_for_it_and_a_new_high_concept(
     assert (played.character(reth).refresh, len(played.character(reth).stunts)) == (4, 2)
     assert "Suncaller of Two Worlds" in played.texts(reth)
     assert left(played, reth) == ["minor", "clear_moderate", "clear_severe", "raise"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "args", "needs", "rule"),
+    [
+        ("raise_rating", {"rating": "quick"}, "significant", "FAE-ADV-08"),
+        ("take_refresh", {}, "major", "FAE-ADV-10"), ("buy_stunt", {"stunt": TALKER}, "major", "FAE-ADV-10"),
+        ("rename_high_concept", {"text": "Queen"}, "major", "FAE-ADV-10"),
+    ],
+)  # fmt: skip
+def test_what_a_smaller_milestone_does_not_bring_is_refused_by_the_rule_of_the_greater(
+    kind: str, args: dict[str, Any], needs: str, rule: str
+) -> None:
+    played, reth = grown("minor")
+    smaller = played.refuses("pilar", kind, "needs_milestone", character=reth, **args)
+    played.does("pilar", "pass_milestone", character=reth)
+    none = played.refuses("pilar", kind, "needs_milestone", character=reth, **args)
+
+    assert (smaller.params["needs"], smaller.rule) == (needs, rule)
+    assert (none.params["needs"], none.rule) == (needs, "FAE-ADV-01")
+
+
+@pytest.mark.parametrize(
+    ("kind", "args", "choice", "rule"),
+    [
+        ("raise_rating", {"rating": "quick"}, "raise", "FAE-ADV-08"), ("take_refresh", {}, "refresh", "FAE-ADV-10"),
+        ("choose_minor", {**SWAP}, "minor", "FAE-ADV-02"),
+    ],
+)  # fmt: skip
+def test_a_choice_that_has_been_made_is_refused_by_its_own_rule(
+    kind: str, args: dict[str, Any], choice: str, rule: str
+) -> None:
+    played, reth = grown("major")
+    played.does("pilar", kind, character=reth, **args)
+
+    refusal = played.refuses("pilar", kind, "one_choice_only", character=reth, **args)
+
+    assert (refusal.params["choice"], refusal.rule) == (choice, rule)
+
+
+def test_the_same_high_concept_again_is_refused_by_the_rule_of_the_major_milestone() -> None:
+    played, reth = grown("major")
+    old = next(one.text for one in played.state.all(Aspect) if one.on == reth and one.slot == "high_concept")
+
+    refusal = played.refuses("pilar", "rename_high_concept", "nothing_changes", character=reth, text=old)
+
+    assert refusal.rule == "FAE-ADV-10"
 
 
 def test_a_milestone_may_be_passed() -> None:
