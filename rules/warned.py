@@ -105,6 +105,8 @@ def told_by(watch: Watch, events: Iterable[Event], member: str, is_gm: bool) -> 
 
     Where the log tells nothing of it, by the one who sent it and the GM.
     """
+    if not watch.told:
+        return []
     heard = {event.heard_by() for event in events if event.entry() is not None}
     alone = () if is_gm else (member, "gm")
     to = None if None in heard else heard.pop() if len(heard) == 1 else alone

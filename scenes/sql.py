@@ -49,6 +49,10 @@ READ_TABLE = (
 READ_ENTITIES = "SELECT doc FROM scenes_entity WHERE table_id = %s ORDER BY id"
 READ_SCENES = "SELECT doc FROM scenes_scene WHERE table_id = %s ORDER BY id"
 READ_CHARACTERS = "SELECT doc FROM characters_character WHERE campaign_id = %s ORDER BY id"
+READ_SEAT = (
+    "SELECT m.public_id, m.role FROM campaigns_membership m JOIN campaigns_campaign c ON c.id = m.campaign_id"
+    " WHERE c.public_id = %s AND m.user_id = %s"
+)
 
 
 def read(statement: str, *keys: Any) -> list[tuple[Any, ...]]:

@@ -3,6 +3,7 @@
 What depends on the character alone (window, side, purse) is asked once, not for every aspect.
 """
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -100,17 +101,34 @@ def invokes_may(a: Asker, roll: Roll) -> list[Line]:
     invoked = frozenset(invoke.aspect for invoke in roll.invokes if not invoke.declined)
     lines: list[Line] = []
     for character in speakers(a, roll):
-        speaker = speaker_for(a, roll, character, invoked)
-        price = "point" if character.kind == "pc" else "pool"
-        for aspect in aspects:
-            if aspect.kind in WIDE and not reaches(a.state, aspect, character):
-                continue
-            # For the free use, if there is one, and for the point; a boost is never paid for.
-            if aspect.lots and usable_lots(a.state, aspect, character):
-                lines.append(free_line(a, roll, speaker, aspect))
-            if aspect.kind != "boost":
-                lines.append(paid_line(a, roll, speaker, aspect, price))
+        lines += lines_for(a, roll, speaker_for(a, roll, character, invoked), aspects)
     return lines
+
+
+def lines_for(a: Asker, roll: Roll, speaker: Speaker, aspects: list[Aspect]) -> Iterator[Line]:
+    """For the free use, if there is one, and for the point; a boost is never paid for."""
+    who, worth, usual, invoked = speaker.character, speaker.worth[False], speaker.usual, speaker.invoked
+    id, price = who.id, "point" if who.kind == "pc" else "pool"
+    for aspect in aspects:
+        if aspect.kind in WIDE and not reaches(a.state, aspect, who):
+            continue
+        if aspect.lots and usable_lots(a.state, aspect, who):
+            yield free_line(a, roll, speaker, aspect)
+        if aspect.kind == "boost":
+            continue
+        effects, reason, pays = usual.get((aspect.on, aspect.kind)) or usual_for(a, roll, speaker, aspect)
+        if aspect.id in invoked or aspect.known_to is not None:
+            effects, reason = answers(a, roll, speaker, aspect, free=False)
+        elif reason is not None:
+            reason = said_of(reason, aspect)
+        yield Line(aspect.id, aspect.text, aspect.kind, id, price, 0, effects, reason, None, pays, worth)
+
+
+def usual_for(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> Usual:
+    answer = usual_answer(a, roll, speaker, aspect, free=False)
+    found = Usual(answer.effects, answer.reason, paid_after(a.state, aspect, speaker.character))
+    speaker.usual[aspect.on, aspect.kind] = found
+    return found
 
 
 def reaches(state: State, aspect: Aspect, character: Character) -> bool:
@@ -218,23 +236,6 @@ def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
     if roll.compared and (not ally or is_rival(a.state, roll, character.id)):
         return []
     return ["help"] if ally or roll.defense is not None else ["confront"]
-
-
-def paid_line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, price: str) -> Line:
-    bearer = aspect.on, aspect.kind
-    known = speaker.usual.get(bearer)
-    if known is None:
-        usual = usual_answer(a, roll, speaker, aspect, free=False)
-        known = speaker.usual[bearer] = Usual(*usual, paid_after(a.state, aspect, speaker.character))
-    effects, reason, pays = known
-    if aspect.id in speaker.invoked or aspect.known_to is not None:
-        effects, reason = answers(a, roll, speaker, aspect, free=False)
-    elif reason is not None:
-        reason = said_of(reason, aspect)
-    return Line(
-        aspect.id, aspect.text, aspect.kind, speaker.character.id, price, 0, effects, reason, None, pays,
-        speaker.worth[False],
-    )  # fmt: skip
 
 
 def free_line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> Line:
