@@ -124,7 +124,7 @@ def test_the_tests_of_a_rule_come_first_and_those_of_another_game_not_at_all(mon
     monkeypatch.setattr("tests.rulebook.knockout.SYSTEM_KEYS", ("accelerated", "runner"))
     beside = "accelerated/test_recovery.py"
     rule = next(iter(ids_in((Path(__file__).parent / beside).read_text(encoding="utf-8"))))
-    tests = [RuleTest(Item(path)) for path in ("test_log_words.py", "runner/rolls.py", beside)]
+    tests = [RuleTest(Item(path)) for path in ("test_log_words.py", "runner/world.py", beside)]
     tests.append(RuleTest(Item("test_dials.py", told=f"{rule}.")))
 
     assert in_order(tests, rule) == [tests[3], tests[2], tests[0]]
