@@ -103,6 +103,13 @@ def shares(draws: "Draws") -> dict[str, Any]:
     return {"roll": draws.id(Roll), "parts": parts, "anywhere": draws.flag()}
 
 
+def marked(d: "Draws") -> dict[str, Any]:
+    """Somebody with a mark, where there is one."""
+    found = [(who.id, proof.id) for who in d.state.all(Character) for proof in who.proofs]
+    who, proof = d.one_of(*found) if found else (d.id(Character), "proof:nowhere")
+    return {"character": who, "proof": proof}
+
+
 def permission(draws: "Draws") -> dict[str, Any]:
     who = draws.id(Character)
     action = draws.one_of("attack", "defend", "treat", "zone")
@@ -163,6 +170,11 @@ MAKERS: dict[str, Maker] = {
     "assign_shifts": shares,
     "grant_permission": permission,
     "set_threat": threat,
+    "mark_immune": lambda d: {
+        "character": d.id(Character), "until": d.text(), "harm": d.one_of("", "physical", "mental"),
+        "ratings": d.one_of([], ["fight"]),
+    },
+    "end_immunity": marked,
     "lift_immunity": lambda d: {"character": d.id(Character), "how": d.text()},
     "put_minion": minion,
     "make_organization": lambda d: {"name": d.text() or "guild", "members": d.some(Character)},

@@ -230,6 +230,8 @@ def play_extras(watched: Watched) -> None:
     send("declare_action", character=foe, action="attack", rating="fight", target=hero, means="Teeth")
     send("choose_scale", roll=newest("roll"), character=foe, scale={"benefits": ["before"]})
     send("lift_immunity", character=foe, how="The bell rings")
+    send("mark_immune", character=foe, until="The bell rings", ratings=["fight"])
+    send("end_immunity", character=foe, proof=state.get(foe, Character).proofs[0].id)
     send("make_organization", name="The Guild", members=[hero])
     send("place_wide_aspect", text="Honour among Thieves", span="organization", on=newest("organization"))
     send("edit_organization", organization=newest("organization"), members=[])
