@@ -39,7 +39,7 @@ export function rulingDialog(board) {
   return html`<h2 id="dialog-h">${t("board.override.ruling")}</h2><p class="muted">${t("board.override.ruling_text")}</p>
     <form @submit=${submit(board, { at, kind: "give_ruling", args, then: () => board.close() })}>
     ${textField({ id: "ruling-text", name: "text", label: t("board.override.ruling_words"), max: 400, rows: 2, required: true })}
-    ${selectField({ id: "ruling-who", name: "character", label: t("play.fact.whose"), options: about, value: "" })}
+    ${selectField({ id: "ruling-who", name: "character", label: t("board.override.target"), options: about, value: "" })}
     ${textField({ id: "ruling-why", name: "reason", label: t("board.reason_all"), max: 400, required: true })}
     ${formEnd(board, { at, kind: "give_ruling", label: t("board.override.ruling_do"), reason: board.can.commands.give_ruling ?? null, cancel: () => board.close() })}</form>`;
 }
