@@ -26,13 +26,16 @@ class LiveSite:
     server = "config.server"  # the module that serves it
     host = "127.0.0.1"
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, beside: "LiveSite | None" = None) -> None:
+        """With `beside` it is one more worker on that site's database."""
+        folder.mkdir(exist_ok=True)
         self.folder = folder
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
         self.process: subprocess.Popen[bytes] | None = None
-        self.database, self._drop = new_database(folder)
+        self.redis = beside.redis if beside else os.environ.get("TEST_REDIS_URL", "")
+        self.database, self._drop = (beside.database, _nothing) if beside else new_database(folder)
 
     @property
     def env(self) -> dict[str, str]:
@@ -40,7 +43,7 @@ class LiveSite:
             **os.environ,
             "DJANGO_SETTINGS_MODULE": "config.settings",
             "DATABASE_URL": self.database,
-            "REDIS_URL": os.environ.get("TEST_REDIS_URL", ""),
+            "REDIS_URL": self.redis,
             "PUBLIC_URL": self.url,
             "SECRET_KEY": "only for tests, and therefore known to everybody in the world",
             "BACKUP_FOLDER": str(self.folder / "backups"),
@@ -56,11 +59,19 @@ class LiveSite:
         return done.stdout
 
     def start(self) -> None:
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", self.server, "--host", self.host, "--port", str(self.port)],
                 cwd=BASE_DIR, env=self.env, stdout=log, stderr=log,
             )  # fmt: skip
+
+    def wait(self) -> None:
+        """Until it answers."""
+        assert self.process is not None
         give_up = time.monotonic() + START_SECONDS
         while not self._answers():
             assert self.process.poll() is None and time.monotonic() < give_up, self.log.read_text()
@@ -87,3 +98,7 @@ class LiveSite:
     def close(self) -> None:
         self.stop()
         self._drop()
+
+
+def _nothing() -> None:
+    """What there is to drop at the end belongs to another."""

@@ -19,7 +19,9 @@ COUNTED = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected|xfailed|x
 NO_TESTS = 5
 SOME_RULES = "30"
 # The usual run is the same each time, for a change to be judged by itself; the long one looks where nobody has.
-LONG_PLAY = {"RANDOM_PLAY_STEPS": "50000", "RANDOM_PLAY_SEED": str(SystemRandom().randrange(10**6))}
+LONG_PLAY = {
+    "RANDOM_PLAY_STEPS": "50000", "RANDOM_PLAY_SEED": str(SystemRandom().randrange(10**6)), "FAULT_SECONDS": "60",
+}  # fmt: skip
 # Tests of several processes at once; a file's tests that share something costly stay together.
 CORES = str(min(len(os.sched_getaffinity(0)), 4))
 SPREAD, BY_FILE = ["-n", CORES, "--dist", "worksteal"], ["-n", CORES, "--dist", "loadfile"]
@@ -49,7 +51,7 @@ class Report:
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python3 manage.py verify", description="Check everything and run all tests.")
     parser.add_argument("--quick", action="store_true", help="leave out browsers, PostgreSQL and Redis")
-    parser.add_argument("--long", action="store_true", help="all rules knocked out, much more random play, a benchmark")
+    parser.add_argument("--long", action="store_true", help="all rules, longer random play and faults, a benchmark")
     chosen = parser.parse_args(arguments)
     node.ensure_packages(tests=True)
     report = Report()
@@ -97,21 +99,21 @@ def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> None:
     plain = "not browser and not services" + ("" if play else " and not long")
     _pytest(report, "rules", ["tests/rules", "-m", plain, *SPREAD], play)
     _pytest(report, "Django", ["tests", "--ignore=tests/rules", "-m", plain, *BY_FILE])
-    _pytest(report, "database and sockets", ["tests", "-m", "services and not browser", *BY_FILE])
+    _pytest(report, "database and sockets", ["tests", "-m", "services and not browser", *BY_FILE], play)
     if quick:
         report.left_out.append("browsers, PostgreSQL and Redis (--quick)")
         return
-    _on_services(report)
+    _on_services(report, play)
     chromium = _found(report, "Chromium", machine.find_chromium, "browser tests")
     if chromium:
         _pytest(report, "browsers", ["tests/browser", "-m", "browser", *SPREAD, *TWICE], {"CHROMIUM": chromium})
 
 
-def _on_services(report: Report) -> None:
+def _on_services(report: Report, play: Mapping[str, str]) -> None:
     postgresql = _found(report, "PostgreSQL", machine.find_postgresql, "database and socket tests on it")
     redis = _found(report, "Redis", machine.find_redis, "socket tests over it")
     if postgresql or redis:
-        env = {"TEST_DATABASE_URL": postgresql or "", "TEST_REDIS_URL": redis or ""}
+        env = {**play, "TEST_DATABASE_URL": postgresql or "", "TEST_REDIS_URL": redis or ""}
         names = " and ".join(name for name, there in (("PostgreSQL", postgresql), ("Redis", redis)) if there)
         _pytest(report, f"database and sockets on {names}", ["tests", "-m", "services and not browser", *BY_FILE], env)
 

@@ -27,6 +27,7 @@ class Client:
         self.snapshots = 0
         self.connections = 0
         self._unanswered: dict[str, dict[str, Any]] = {}
+        self._trying: set[asyncio.Task[None]] = set()
         self._line: ClientConnection | None = None
         self._heard = asyncio.Condition()
         self._task: asyncio.Task[None] | None = None
@@ -50,12 +51,32 @@ class Client:
                 await self._line.send(json.dumps(frame))
         return id
 
+    async def _try_again(self, id: str) -> None:
+        await asyncio.sleep(0.3)
+        frame = self._unanswered.get(id)
+        if frame is not None and self._line is not None:
+            with contextlib.suppress(*AWAY):
+                await self._line.send(json.dumps(frame))
+
     async def do(self, kind: str, **args: Any) -> dict[str, Any]:
         id = await self.send(kind, **args)
         await self.until(lambda: id in self.acks)
         receipt = self.acks[id]
         assert receipt["ok"], receipt
         return receipt
+
+    @property
+    def started(self) -> bool:
+        return self._task is not None
+
+    @property
+    def unanswered(self) -> int:
+        return len(self._unanswered)
+
+    async def wait(self, wanted: Any, within: float) -> None:
+        """`until`, for those who look afterwards whether it is so."""
+        with contextlib.suppress(TimeoutError):
+            await self.until(wanted, within)
 
     async def until(self, wanted: Any, within: float = 30) -> None:
         async with asyncio.timeout(within), self._heard:
@@ -102,6 +123,10 @@ class Client:
             self.board["can"] = frame["can"]
         elif frame["t"] == "beat":
             return bool(frame["cursor"] == self.cursor)
+        elif frame["t"] == "receipt" and frame.get("error", {}).get("code") == "try_again":
+            again = asyncio.create_task(self._try_again(frame["id"]))
+            self._trying.add(again)
+            again.add_done_callback(self._trying.discard)
         elif frame["t"] == "receipt":
             self._unanswered.pop(frame["id"], None)
             self.acks.setdefault(frame["id"], frame)

@@ -11,8 +11,12 @@ from tests.live import BASE_DIR, LiveSite
 
 
 class Table:
-    def __init__(self, folder: Path) -> None:
+    """`sites` are the workers that serve it, `site` the first of them."""
+
+    def __init__(self, folder: Path, workers: int = 1) -> None:
         self.site = LiveSite(folder)
+        others = [LiveSite(folder / f"worker-{number}", beside=self.site) for number in range(2, workers + 1)]
+        self.sites = [self.site, *others]
         self.found = self._run("tests.faults.seed")
         self.id: str = self.found["table"]
 
@@ -25,9 +29,19 @@ class Table:
         answer: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
         return answer
 
-    def client(self, who: str) -> Client:
+    def start(self) -> None:
+        for site in self.sites:
+            site.launch()
+        for site in self.sites:
+            site.wait()
+
+    def close(self) -> None:
+        for site in reversed(self.sites):
+            site.close()
+
+    def client(self, who: str, worker: int = 0) -> Client:
         one = self.found["cast"][who]
-        url = f"{self.site.url.replace('http', 'ws', 1)}/ws/tables/{self.id}/"
+        url = f"{self.sites[worker].url.replace('http', 'ws', 1)}/ws/tables/{self.id}/"
         return Client(url, f"{self.found['cookie']}={one['cookie']}", one["member"])
 
     async def clients(self) -> dict[str, Client]:
@@ -38,7 +52,7 @@ class Table:
 
     def check(self, clients: dict[str, Client]) -> dict[str, Any]:
         """The invariants I1 to I3 and I5, over all that the clients were told."""
-        truth = self._run("tests.faults.checker", self.id)
+        truth = self.truth()
         assert truth["seqs"] == list(range(1, truth["head"] + 1)), "seq has no gaps"
         assert truth["replays"], "replaying the log gives the stored state"
         for who, client in clients.items():
@@ -47,3 +61,7 @@ class Table:
                 assert truth["done"][id] == receipt.get("cursor"), "the answer was the stored one"
             assert client.board == truth["views"][client.member], f"{who} sees what is stored"
         return truth
+
+    def truth(self) -> dict[str, Any]:
+        """What is stored, as the checker reads it."""
+        return self._run("tests.faults.checker", self.id)
