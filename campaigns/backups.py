@@ -20,6 +20,8 @@ log = structlog.get_logger("storytable.backups")
 
 # Called after a restore, on the restored database: what clients remember of the time after the copy must not hold.
 after_restore: list[Callable[[], None]] = []
+# Called after each copy: what is wrong with what it holds, a sentence each.
+after_backup: list[Callable[[], list[str]]] = []
 
 NAME = "storytable-%Y%m%d-%H%M%S"
 
@@ -28,8 +30,20 @@ class BackupFailed(Exception):
     """One sentence for the person who asked."""
 
 
+class ContentDamaged(Exception):
+    """The copy is made and whole, but what it holds is not as it should be: one sentence a line."""
+
+    def __init__(self, copy: Path, sentences: list[str]) -> None:
+        super().__init__("\n".join(sentences))
+        self.copy = copy
+
+
 def make_backup(*, folder: Path | None = None, keep: int | None = None) -> Path:
-    """Copy the database, and the uploads beside it, into new dated files; drop the oldest copies beyond `keep`."""
+    """Copy the database, and the uploads beside it, into new dated files; drop the oldest copies beyond `keep`.
+
+    Raises `ContentDamaged` if play's tables do not belong together; then no older copy goes, for it may be the last
+    that is sound.
+    """
     folder = folder or settings.BACKUP_FOLDER
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     is_sqlite = connection.vendor == "sqlite"
@@ -45,6 +59,9 @@ def make_backup(*, folder: Path | None = None, keep: int | None = None) -> Path:
         raise
     finally:
         draft.unlink(missing_ok=True)
+    sentences = [sentence for look in after_backup for sentence in look()]
+    if sentences:
+        raise ContentDamaged(target, sentences)
     _drop_oldest(folder, settings.BACKUP_KEEP if keep is None else keep)
     return target
 
@@ -184,6 +201,8 @@ def _keep_copying() -> None:
         waiting.wait(seconds_until_due())
         try:
             log.info("backup made", file=make_backup().name)
+        except ContentDamaged as damaged:
+            log.error("backup made, but tables are damaged", file=damaged.copy.name, reason=str(damaged))
         except (BackupFailed, media_backup.MediaDamaged, OSError, sqlite3.Error) as error:
             log.error("backup failed", reason=str(error))
             waiting.wait(600)

@@ -13,6 +13,7 @@ from rules.dice import Dice, SecretDice
 from rules.entities import Thing
 from rules.events import Changed, Dropped, Entry, Event, Put
 from rules.fate import engine as fate
+from rules.fate.bounds import out_of_bounds
 from rules.fate.questions import (
     box_values,
     columns_stand,
@@ -41,7 +42,7 @@ __all__ = [
     "apply", "box_values", "columns_stand", "command_schemas", "decide", "decode_command", "decode_entity",
     "decode_events", "difficulty_for", "difficulty_hint", "encode_entity", "encode_events", "is_open",
     "is_outdated", "is_personal", "legal_spread", "log_for", "match_stunt", "may", "moves_for", "new_table",
-    "portraits_in", "read_dice", "roles_after", "system", "view_for",
+    "out_of_bounds", "portraits_in", "read_dice", "roles_after", "system", "view_for",
 ]  # fmt: skip
 
 COMMANDS: dict[str, type[Command]] = command_kinds(commands, *fate.COMMAND_MODULES)

@@ -10,7 +10,7 @@ class ScenesConfig(AppConfig):
         """Open the doors through which campaigns and characters reach live play."""
         from campaigns import backups, doors
         from campaigns.accounts.services import on_sessions_ended
-        from scenes import heads, running, selectors, services, store
+        from scenes import heads, nightly, running, selectors, services, store
 
         doors.connect(
             submit_with=services.submit,
@@ -21,3 +21,4 @@ class ScenesConfig(AppConfig):
         )
         on_sessions_ended.append(running.sessions_ended)
         backups.after_restore.append(heads.renew_epochs)
+        backups.after_backup.append(nightly.check_in_child)

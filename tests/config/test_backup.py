@@ -71,6 +71,26 @@ def test_copies_are_readable_only_by_their_owner_and_the_oldest_go(site, tmp_pat
     assert made[1].stat().st_mode & 0o777 == 0o600
 
 
+@pytest.fixture
+def played(tmp_path):
+    """A site of its own with the demo's table."""
+    site = LiveSite(tmp_path / "played")
+    site.manage("demo", "--verbosity=0")
+    yield site
+    site.close()
+
+
+@pytest.mark.services
+def test_a_copy_of_damaged_tables_is_an_error_and_no_older_copy_goes(played):
+    sound = Path(played.manage("backup").strip())
+    played.manage("shell", "--no-imports", "-c", "from scenes.models import Scene; Scene.objects.update(title='?')")
+
+    said = refused(played, "backup", "--keep", "1")
+
+    assert "say something else than its document." in said and "no older one was dropped" in said
+    assert len(backups.existing(sound.parent)) == 2 and backups.existing(sound.parent)[0] == sound
+
+
 def damaged(copy: Path, folder: Path, damage: str) -> Path:
     path = folder / "damaged.sqlite3"
     content = copy.read_bytes()

@@ -2,8 +2,8 @@
 
     python -m tests.faults.checker <table>
 
-I5: `seqs` without gaps, `replays`; I1 and I2: `done` counts each answered command's records, for clients to compare;
-I3: `views`, each member's fresh view.
+I5: `seqs` without gaps, `replays`, and `wrong`, what `check_tables --deep` would say; I1 and I2: `done` counts each
+answered command's records, for clients to compare; I3: `views`, each member's fresh view.
 """
 
 import json
@@ -18,6 +18,7 @@ django.setup()
 from rules.game import Actor, State, apply  # noqa: E402
 from scenes import outcomes, store  # noqa: E402
 from scenes.asked import SEATED  # noqa: E402
+from scenes.audit import audit  # noqa: E402
 from scenes.models import Event, Receipt  # noqa: E402
 from tests.scenes.tables import fresh_view  # noqa: E402
 
@@ -32,6 +33,7 @@ def main(table: str) -> None:
         "seqs": [dated.record.seq for dated in records],
         "head": loaded.head.seq,
         "replays": state == loaded.head.state,
+        "wrong": audit(table, deep=True),
         "events": Event.objects.filter(table=loaded.table).count(),
         "done": _done(loaded.table, loaded.epoch),
         "said": [text for dated in records for text in _said(dated)],

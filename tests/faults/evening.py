@@ -55,13 +55,11 @@ class Evening:
         return self
 
     async def _prepare(self) -> dict[str, str]:
-        """What each changes: the GM a scene, the players their heroes."""
-        gwen, pilar, oleg = (self.clients[f"{who}@0"] for who in ("gwen", "pilar", "oleg"))
-        return {
-            "gwen": (await gwen.do("prepare_scene", title="The bridge"))["made"][0],
-            "pilar": (await pilar.do("create_character", name="Rhea"))["made"][0],
-            "oleg": (await oleg.do("create_character", name="Voltaire"))["made"][0],
-        }
+        """What each changes: the players their heroes, the GM the points of one."""
+        pilar, oleg = self.clients["pilar@0"], self.clients["oleg@0"]
+        rhea = (await pilar.do("create_character", name="Rhea"))["made"][0]
+        voltaire = (await oleg.do("create_character", name="Voltaire"))["made"][0]
+        return {"gwen": rhea, "pilar": rhea, "oleg": voltaire}
 
     async def _play(self, own: dict[str, str]) -> None:
         until = time.monotonic() + SECONDS
@@ -72,17 +70,20 @@ class Evening:
     async def _bursts(self, name: str, own: dict[str, str], until: float) -> None:
         """Two commands at once, of which the second lands on what the first has made of things."""
         client, who, chance, number = self.clients[name], name.split("@")[0], random.Random(name), 0
-        sent = {}
+        sent, changed = {}, []
         while time.monotonic() < until:
             number += 1
             text = f"{name} {number}"
-            for kind, args in _changes(who, own[who], text) if number % 2 else ():
-                await client.send(kind, **args)
-            for part in ("first", "second") if number % 2 == 0 else ():
-                sent[f"{text} {part}"] = await client.send("say", text=f"{text} {part}")
+            if number % 2:
+                for kind, args in _changes(who, own[who], text):
+                    changed.append(await client.send(kind, **args))
+            else:
+                for part in ("first", "second"):
+                    sent[f"{text} {part}"] = await client.send("say", text=f"{text} {part}")
             # Below the limit of sixty in ten seconds: each member has two sockets here.
             await asyncio.sleep(0.75 + chance.random() / 2)
-        await client.until(lambda: all(id in client.acks for id in sent.values()), within=SETTLED_WITHIN)
+        await client.until(lambda: client.acks.keys() >= {*changed, *sent.values()}, within=SETTLED_WITHIN)
+        assert all(client.acks[id]["ok"] for id in changed), [client.acks[id] for id in changed]
         self.texts += [text for text, id in sent.items() if client.acks[id]["ok"]]
 
     async def _settle(self) -> None:
@@ -95,7 +96,7 @@ class Evening:
         views = self.truth["views"]
         for client in self.clients.values():
             # What is not so in time is for the tests to say.
-            await client.wait(lambda client=client: client.board == views[client.member], within=SETTLED_WITHIN)
+            await client.wait(lambda client=client: _is_done(client, views), within=SETTLED_WITHIN)
         for name, client in self.clients.items():
             who, worker = name.split("@")
             newcomer = self.table.client(who, int(worker))
@@ -120,9 +121,15 @@ class Evening:
             before = page["log"][0]["id"]
 
 
+def _is_done(client: Client, views: dict[str, Any]) -> bool:
+    last = client.log[-1]["params"].get("text") if client.log else None
+    return last == LAST_WORDS and client.board == views[client.member]
+
+
 def _changes(who: str, own: str, text: str) -> list[tuple[str, dict[str, Any]]]:
     if who == "gwen":
-        return [("edit_scene", {"scene": own, "title": text}), ("edit_scene", {"scene": own, "text": text})]
+        # A scene that was decided ahead and never stored would stay on a board that went on from there.
+        return [("prepare_scene", {"title": text}), ("give_points", {"to": own, "points": 1, "reason": text})]
     return [
         ("edit_character", {"character": own, "looks": text}),
         ("edit_character", {"character": own, "about": text}),

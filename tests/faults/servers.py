@@ -55,6 +55,7 @@ class Table:
         truth = self.truth()
         assert truth["seqs"] == list(range(1, truth["head"] + 1)), "seq has no gaps"
         assert truth["replays"], "replaying the log gives the stored state"
+        assert truth["wrong"] == []
         for who, client in clients.items():
             for id, receipt in client.acks.items():
                 assert id in truth["done"], f"an acknowledged command of {who} is lost"

@@ -228,6 +228,7 @@ class RandomTable:
 
     def check_limits(self) -> None:
         """Points and stress stay within their limits."""
+        assert game.out_of_bounds(self.state) == []
         for pocket, points in pockets(self.state).items():
             assert points >= 0, f"{pocket} holds {points}"
         for character in self.state.all(Character):

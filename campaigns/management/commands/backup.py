@@ -20,6 +20,12 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         try:
             path = backups.make_backup(folder=options["folder"], keep=options["keep"])
+        except backups.ContentDamaged as damaged:
+            self.stdout.write(str(damaged.copy))
+            raise CommandError(
+                f"{damaged}\nThe copy is made and no older one was dropped, but what it holds is damaged:"
+                " see docs/backup.md, When tables are damaged."
+            ) from None
         except (backups.BackupFailed, media_backup.MediaDamaged) as error:
             raise CommandError(str(error)) from None
         self.stdout.write(str(path))

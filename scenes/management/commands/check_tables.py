@@ -1,0 +1,62 @@
+"""`manage.py check_tables`: whether what is stored of each table belongs together; `--repair` makes it so again."""
+
+import os
+from argparse import ArgumentParser
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+
+from rules.refusals import NotFound, TryAgain
+from scenes.audit import audit
+from scenes.models import Table
+from scenes.repair import CannotRepair, repair
+
+
+class Command(BaseCommand):
+    help = "Compare each table's rows, seats, checkpoints and answers with its log. Nobody has to stop playing."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("tables", nargs="*", help="ids of campaigns, as their addresses have them (default: all)")
+        parser.add_argument("--deep", action="store_true", help="tell each log from its first record on")
+        parser.add_argument("--gently", action="store_true", help="let everybody else on this machine go first")
+        parser.add_argument(
+            "--repair", action="store_true",
+            help="write damaged rows anew from the log, and keep the old ones in a file beside the backups",
+        )  # fmt: skip
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        if options["gently"]:
+            os.nice(10)
+        deep = options["deep"] or options["repair"]
+        names = dict(Table.objects.values_list("campaign__public_id", "campaign__name"))
+        for unknown in set(options["tables"]) - names.keys():
+            raise CommandError(f"There is no table {unknown}.")
+        asked = options["tables"] or list(names)
+        faulty = [id for id in asked if not self._check(id, names[id], deep=deep)]
+        if options["repair"]:
+            faulty = [id for id in faulty if not self._repair(id, names[id])]
+        if faulty:
+            raise CommandError(f"{len(faulty)} of {len(asked)} tables are damaged: {', '.join(faulty)}.")
+        if options["verbosity"]:
+            self.stdout.write(f"{len(asked)} tables checked: all is as their logs say.")
+
+    def _check(self, id: str, name: str, *, deep: bool) -> bool:
+        try:
+            sentences = audit(id, deep=deep)
+        except NotFound:  # deleted this moment
+            return True
+        except TryAgain:
+            sentences = ["It moved on all the time and could not be read: try again in a quiet hour."]
+        for sentence in sentences:
+            self.stdout.write(f"{id} ({name}): {sentence}")
+        return not sentences
+
+    def _repair(self, id: str, name: str) -> bool:
+        try:
+            kept = repair(id, settings.BACKUP_FOLDER)
+        except CannotRepair as error:
+            self.stdout.write(f"{id} ({name}): Not repaired. {error}")
+            return False
+        self.stdout.write(f"{id} ({name}): Written anew from its log. What was there is kept in {kept}.")
+        return self._check(id, name, deep=True)
