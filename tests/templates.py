@@ -54,7 +54,7 @@ def _make_template_once() -> None:
     """Whoever needs it first makes it; the others wait."""
     with open(_marker(), "a+b") as marker:
         fcntl.flock(marker, fcntl.LOCK_EX)
-        if marker.tell():
+        if marker.seek(0, os.SEEK_END):  # as it is now, not as it was when this one began to wait
             return
         if _server():
             _on_server(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(_template_name())))
