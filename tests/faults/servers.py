@@ -36,7 +36,10 @@ class Table:
             site.wait()
 
     def close(self) -> None:
+        """All at once and without a word: how a server ends well is another test's business."""
         for site in reversed(self.sites):
+            if site.process is not None:
+                site.kill()
             site.close()
 
     def client(self, who: str, worker: int = 0) -> Client:
