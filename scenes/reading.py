@@ -1,6 +1,8 @@
 """Reading the database for the event loop, in a few threads with connections of their own."""
 
 import asyncio
+import contextlib
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -9,6 +11,7 @@ from django.db import InterfaceError, OperationalError, connection
 
 Found = TypeVar("Found")
 THREADS = 4
+LAST_WAIT = 2.0
 
 
 class Reading:
@@ -20,9 +23,17 @@ class Reading:
         return await loop.run_in_executor(self._pool, _patiently, read, args)
 
     def stop(self) -> None:
+        together = threading.Barrier(THREADS)
         for _ in range(THREADS):
-            self._pool.submit(connection.close)
+            self._pool.submit(_close, together)
         self._pool.shutdown(wait=True)
+
+
+def _close(together: threading.Barrier) -> None:
+    """Close this thread's connection, and wait for the others: a thread that is done early would take their turn."""
+    connection.close()
+    with contextlib.suppress(threading.BrokenBarrierError):
+        together.wait(LAST_WAIT)
 
 
 def _patiently(read: Callable[..., Found], args: tuple[Any, ...]) -> Found:

@@ -1,15 +1,18 @@
 """Many come to a closed table at once: it is read once, and nobody without a seat opens it."""
 
 import asyncio
+import threading
 from typing import Any
 
 import pytest
+from django.db import connection
 
 from rules.refusals import NotFound
 from scenes import hub as hub_module
 from scenes.hub import Hub
 from scenes.login import Person
 from scenes.one_at_a_time import OneAtATime
+from scenes.reading import THREADS, Reading
 from tests.scenes.tables import Playing
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.services]
@@ -70,6 +73,28 @@ def test_a_stranger_opens_no_table_and_keeps_nobody_out(
     alone, again, member = asyncio.run(scenario())
     assert isinstance(alone, NotFound) and isinstance(again, NotFound)
     assert member == playing.member("gwen")
+
+
+def test_a_reader_that_stops_closes_the_connection_of_every_thread() -> None:
+    found: list[Any] = []
+
+    def look(number: int) -> None:
+        connection.ensure_connection()
+        found.append(connection.connection)
+        together.wait(5)
+
+    together = threading.Barrier(THREADS)
+
+    async def scenario() -> None:
+        reading = Reading()
+        await asyncio.gather(*(reading.run(look, number) for number in range(THREADS)))
+        await asyncio.to_thread(reading.stop)
+
+    asyncio.run(scenario())
+    assert len(found) == THREADS
+    for raw in found:
+        with pytest.raises(Exception, match="closed"):
+            raw.cursor()
 
 
 def counted(monkeypatch: pytest.MonkeyPatch, name: str) -> list[Any]:
