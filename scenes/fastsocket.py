@@ -44,6 +44,13 @@ class FastSocket(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self.queue: Any = Inbox()
 
+    def data_received(self, data: bytes) -> None:
+        """uvicorn leaves a connection open whose handshake `websockets` cannot read: with a body, or too long."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
     async def run_asgi(self) -> None:
         extensions: Any = self.scope["extensions"]
         if not self.conn.extensions:

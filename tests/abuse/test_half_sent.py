@@ -98,6 +98,16 @@ def test_a_handshake_that_never_ends_is_not_waited_for(site: LiveSite) -> None:
         assert told_until_closed(line).startswith(b"HTTP/1.1 408 ")
 
 
+@pytest.mark.parametrize(
+    "wrong", ["Content-Length: 100\r\n", f"X: {'y' * 9000}\r\n", "X: y\r\n" * 200], ids=["body", "long", "many"]
+)
+def test_a_handshake_that_cannot_be_read_ends_at_once(site: LiveSite, wrong: str) -> None:
+    key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    with line_to(site) as line:
+        line.sendall(head(site, f"{HANDSHAKE}{key}{wrong}\r\n", path="/ws/tables/nosuchtable1/"))
+        assert b"HTTP/1.1 101" not in told_until_closed(line)
+
+
 @pytest.mark.parametrize("length", ["Content-Length: 5000\r\n", "Transfer-Encoding: chunked\r\n"])
 def test_a_body_that_never_ends_is_not_waited_for(site: LiveSite, length: str) -> None:
     with line_to(site) as line:
