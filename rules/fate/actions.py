@@ -1,6 +1,6 @@
 """Saying what a character does, before the dice: declaration, approach, opposition, reach, defense, help.
 
-Rules: FAE-ACT, FAE-APR-03, FAE-CAA-01, FAE-OVC-06, FAE-ATK-01, FAE-DEF, FAE-HELP, FAE-ZONE-02, FAE-DIF-03.
+Rules: FAE-ACT, FAE-CAA-01, FAE-OVC-06, FAE-ATK-01, FAE-DEF, FAE-HELP, FAE-ZONE-02, FAE-DIF-03.
 """
 
 
@@ -11,7 +11,7 @@ from rules.fate import rolled as e
 from rules.fate.aspects import known_aspect
 from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
-from rules.fate.defending import claimed_by, effort_of, rating_value, second_value
+from rules.fate.defending import claimed_by, effort_of
 from rules.fate.extras_state import Organization
 from rules.fate.facing import faced, seen_block
 from rules.fate.forbidden import MOVING, check_not_forbidden
@@ -38,7 +38,6 @@ from rules.refusals import (
     NoExplanation,
     NoLineOfSight,
     NotFound,
-    NothingChanges,
     OutOfReach,
     TargetMustDefend,
     UnknownAction,
@@ -296,45 +295,6 @@ def check_whole(roll: Roll) -> None:
     """A part of a roll against several has its dice already. Rule: FCON-MULT-01."""
     if roll.part_of is not None:
         raise WrongStep(rule="FCON-MULT-01", step="dice")
-
-
-@handles(c.SendBack)
-def send_back(play: Play, command: c.SendBack) -> None:
-    play.require_gm("FAE-APR-03")
-    roll = roll_at(play, command.roll, "declared", "sent_back")
-    check_whole(roll)
-    asked = replace(roll, step="sent_back", ask=command.ask, answered=False)
-    play.emit(e.ActionSentBack(roll=asked, system=play.state.table.system))
-
-
-@handles(c.ChangeAction)
-def change_action(play: Play, command: c.ChangeAction) -> None:
-    """The player changes the approach or the description; the GM then agrees. Rule: FAE-APR-03.
-
-    Claimed stunts went with the old approach and fall away.
-    """
-    roll = roll_at(play, command.roll, "declared", "sent_back")
-    check_whole(roll)
-    character = actor_of(play, roll)
-    effort = roll.effort
-    if command.rating is not None and command.rating != effort.rating:
-        value = rating_value(play.state, character, command.rating)
-        effort = replace(effort, rating=command.rating, value=value, claims=())
-    if command.second is not None:
-        added = second_value(play.state, character, command.second)
-        effort = replace(effort, second=command.second, second_value=added)
-    describe = roll.describe if command.describe is None else command.describe
-    if effort == roll.effort and describe == roll.describe:
-        raise NothingChanges()
-    changed = replace(roll, effort=effort, describe=describe, answered=True)
-    play.emit(e.ActionChanged(roll=recount(play.state, changed), system=play.state.table.system))
-
-
-@handles(c.AgreeAction)
-def agree_action(play: Play, command: c.AgreeAction) -> None:
-    play.require_gm("FAE-APR-03")
-    roll = roll_at(play, command.roll, "sent_back")
-    play.emit(e.ActionAgreed(roll=replace(roll, step="declared", ask="")))
 
 
 @handles(c.SetOpposition)

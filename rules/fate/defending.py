@@ -16,6 +16,7 @@ from rules.fate.standing import acting, waits_for
 from rules.fate.state import Character, Effort, Helper, Protector, Roll
 from rules.fate.stunt_effects import claim_of
 from rules.fate.table import is_rival, need_scene, open_roll, running_conflict, running_contest, side_of, tokens_of
+from rules.fate.targets import check_hittable
 from rules.play import Play, handles
 from rules.refusals import (
     AlreadyActed,
@@ -151,6 +152,8 @@ def stands_aside(play: Play, roll: Roll, character: Character) -> bool:
 def step_in(play: Play, command: c.Defend, roll: Roll, character: Character) -> None:
     if not (command.because or "").strip():
         raise NoExplanation(rule="FAE-DEF-05")
+    if roll.action == "attack":  # FCON-ATK-01: whoever it cannot harm takes no hit for others
+        check_hittable(play.state, roll, character)
     effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command), command.second)
     because = str(command.because)
     changed = replace(roll, protector=Protector(effort=effort, because=because))

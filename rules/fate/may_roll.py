@@ -16,6 +16,7 @@ from rules.fate.rolls import check_can_pass, check_can_roll
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Effort, Roll, Todo
 from rules.fate.table import GM, knows, open_roll, running_conflict, standing_rolls
+from rules.fate.targets import check_hittable
 from rules.fate.waiving import check_waive
 from rules.refusals import CostNeeded, NothingChanges, WrongStep
 from rules.tablewide import dial, game_of
@@ -235,7 +236,7 @@ def defenders(a: Asker, roll: Roll) -> dict[str, Any]:
     }
     return {
         "defend_with": answers,
-        "defend": {ch.id: a.ask(lambda ch=ch: check_stands(a, ch)) for ch in others},  # type: ignore[misc]
+        "defend": {ch.id: a.ask(lambda ch=ch: check_answers(a, roll, ch)) for ch in others},  # type: ignore[misc]
         "defend_because": because,
         "help": {ch.id: a.ask(lambda ch=ch: check_helps(a, roll, ch)) for ch in others},  # type: ignore[misc]
     }
@@ -264,6 +265,12 @@ def asks_reason(a: Asker, roll: Roll, character: Character) -> bool:
 def check_stands(a: Asker, character: Character) -> None:
     check_still_in(a.state, character)
     check_shown(a.state, character)
+
+
+def check_answers(a: Asker, roll: Roll, character: Character) -> None:
+    check_stands(a, character)
+    if roll.action == "attack" and asks_reason(a, roll, character):
+        check_hittable(a.state, roll, character)
 
 
 def check_helps(a: Asker, roll: Roll, character: Character) -> None:

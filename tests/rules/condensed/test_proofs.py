@@ -68,6 +68,20 @@ def test_whom_it_cannot_harm_is_not_hit_with_the_others_there() -> None:
     assert list(played.roll(roll).spread.shares) == [ilka]  # type: ignore[union-attr]
 
 
+def test_whoever_an_attack_cannot_harm_takes_no_hit_for_others() -> None:
+    """FCON-ATK-01, FCON-DEF-02."""
+    played, _, _, blow = faced()
+    ward = played.foe("ward")
+    played.does("gwen", "place_token", scene=played.scene_now(), character=ward)
+    proof = marked(played, ward, harm="physical")
+    roll = played.does("pilar", "declare_action", rating="fight", **blow)
+    steps_in = {"roll": roll, "character": ward, "rating": "fight", "because": "in front of it"}
+    played.refuses("gwen", "defend", "cannot_be_harmed_so", **steps_in)
+
+    played.does("gwen", "end_immunity", character=ward, proof=proof)
+    played.does("gwen", "defend", **steps_in)
+
+
 @pytest.mark.parametrize(("how", "code"), [
     ({"until": " "}, "no_explanation"), ({"ratings": ["juggling"]}, "unknown_approach"),
     ({"character": "character:nobody"}, "not_found"),
