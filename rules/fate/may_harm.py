@@ -10,7 +10,7 @@ from rules.fate.recovery import check_heals, check_rename, check_start, check_un
 from rules.fate.standing import check_may_act
 from rules.fate.state import Aspect, Character, Hit
 from rules.fate.table import aspects_on, knows, pending_hits, token_of
-from rules.fate.treating import difficulty_of, ratings_for
+from rules.fate.treating import check_seen, difficulty_of, ratings_for
 from rules.fate.wounds import condition_boxes, condition_of, replaceable, rows_of, uses_conditions, wounds_of
 from rules.state import State
 from rules.tablewide import dial, game_of
@@ -128,7 +128,7 @@ def open_wounds(state: State) -> list[Aspect]:
 def treat_may(a: Asker, healer: Character, aspect: Aspect) -> dict[str, Any]:
     return {
         "difficulty": difficulty_of(a.state, healer, aspect), "ratings": ratings_for(a.state, healer, aspect),
-        "reason": may_overcome(a, healer),
+        "reason": may_overcome(a, healer) or a.ask(lambda: check_seen(aspect, a.actor.is_gm)),
     }  # fmt: skip
 
 

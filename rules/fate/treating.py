@@ -13,7 +13,7 @@ from rules.fate.state import Aspect, Character, Roll, Todo
 from rules.fate.todos import choose_and_keep, with_todo, without
 from rules.fate.wounds import harm_of, heals_as
 from rules.play import Play
-from rules.refusals import DialOff, NameNeeded, NotForThisHarm
+from rules.refusals import DialOff, NameNeeded, NotForThisHarm, StillHidden
 from rules.state import State
 from rules.tablewide import game_of
 from rules.warned import refuse_or_warn
@@ -26,6 +26,7 @@ def aimed_at_wound(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     """The overcome with the difficulty that the wound sets. Rules: FCON-REC-01 to FCON-REC-03."""
     aspect = known_wound(play, str(command.treats))
     healer = play.state.get(command.character, Character)
+    check_seen(aspect, play.actor.is_gm)
     check_treat(play.state, healer, aspect, command.rating)
     use_grant(play, healer.id, command.rating, "treat")
     number = difficulty_of(play.state, healer, aspect)
@@ -37,6 +38,12 @@ def known_wound(play: Play, id: str) -> Aspect:
     """Raises `NothingToTreat` for what is no wound."""
     found = play.state.find(id)
     return check_untreated(play.state, found if isinstance(found, Aspect) else None)
+
+
+def check_seen(aspect: Aspect, is_gm: bool) -> None:
+    """A roll tells everybody what it is about: the GM shows the wound first. Rule: FAE-ASP-07. Raises `StillHidden`."""
+    if is_gm and aspect.known_to is not None:
+        raise StillHidden(rule="FAE-ASP-07", name=aspect.text)
 
 
 def check_treat(state: State, healer: Character, aspect: Aspect, rating: str) -> None:

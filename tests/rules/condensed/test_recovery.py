@@ -169,6 +169,18 @@ def test_there_must_be_a_wound_to_treat() -> None:
     assert hidden not in played.can("oleg")["treat"].get(doc, {})
 
 
+def test_the_gm_shows_a_wound_before_it_is_treated() -> None:
+    """The roll would tell everybody what it is about. Rule: FAE-ASP-07."""
+    played = Condensed()
+    ilka, surgeon = played.pilar(), played.foe("surgeon", ratings={"academics": 3})
+    played.on_stage(ilka, surgeon)
+    hidden = played.wound(ilka, "mild", known_to=())
+    use = {"character": surgeon, "action": "overcome", "rating": "academics", "treats": hidden}
+
+    assert played.can("gwen")["treat"][surgeon][hidden]["reason"]["code"] == "still_hidden"
+    played.refuses("gwen", "declare_action", "still_hidden", **use)
+
+
 def test_where_wounds_heal_by_themselves_nobody_treats_them() -> None:
     played, doc, ilka = ward(recovery="explained")
     ankle = played.wound(ilka, "mild")
