@@ -10,6 +10,9 @@ LINE_BREAKS = "\n\t"
 # Letters and signs by their category that no font draws: fillers of Hangul, the empty Braille cell, a silent note.
 DRAWN_BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\U0001d159\ufffc")
 TAGS_AND_SELECTORS = range(0xE0000, 0xE1000)
+# Not given to any letter yet, and said not to be drawn whatever they will be; and those that never will be a letter.
+KEPT_BLANK = frozenset("\u2065" + "".join(map(chr, range(0xFFF0, 0xFFF9))))
+NO_LETTERS = range(0xFDD0, 0xFDF0)
 UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp", "Zs", "Mc", "Me", "Mn"})
 MOST_MARKS = 4
 
@@ -57,4 +60,10 @@ def is_bad(letter: str, category: str) -> bool:
 
 def is_seen(letter: str, category: str) -> bool:
     """Whether a letter shows by itself. What is too new to be known here may well be drawn."""
+    if category == "Cn" and is_no_letter(letter):
+        return False
     return category not in UNSEEN and letter not in DRAWN_BLANK and ord(letter) not in TAGS_AND_SELECTORS
+
+
+def is_no_letter(letter: str) -> bool:
+    return letter in KEPT_BLANK or ord(letter) in NO_LETTERS or ord(letter) & 0xFFFE == 0xFFFE
