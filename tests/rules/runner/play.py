@@ -38,7 +38,11 @@ def check(world: Any, turn: Turn, done: Done, told: dict[str, Any]) -> None:
         done = done._replace(answers={**done.answers, "viewers": viewers})
         told = {key: wanted for key, wanted in told.items() if key != "for"}
     for key, wanted in told.items():
-        world.check(turn, done, key, wanted)
+        try:
+            world.check(turn, done, key, wanted)
+        except AssertionError as wrong:
+            wrong.add_note(f"{key}, expected after step {done.n}")
+            raise
 
 
 def spelled_out(world: World, keys: dict[Any, Any]) -> dict[str, Any]:

@@ -61,6 +61,59 @@ def finds(what: str, found: Callable[..., Any]) -> Callable[..., None]:
     return see
 
 
+def reads(found: str | Callable[..., Any], told: Callable[[Any], Any] | None = None) -> Callable[..., None]:
+    """An expectation that is this, no more and no less: where a path leads from the world or from what was done, or
+    what a function finds. `told`: what the case's word for it means.
+    """
+
+    def see(self: Any, turn: Turn, done: Any, wanted: Any) -> None:
+        value = led_to(found, self, done) if isinstance(found, str) else found(self, turn, done)
+        same(str(found), value, told(wanted) if told else wanted)
+
+    return see
+
+
+def led_to(path: str, world: Any, done: Any) -> Any:
+    """`done` or something of the world's, asked for if need be; then parts or keys of what is there."""
+    first, *rest = path.split(".")
+    found = done if first == "done" else getattr(world, first)
+    found = found() if callable(found) else found
+    for name in rest:
+        found = found.get(name) if isinstance(found, dict) else getattr(found, name)
+    return found
+
+
+def by_name(read: str | Callable[..., Any], as_told: Callable[[Any, Any], Any] | None = None) -> Callable[..., None]:
+    """An expectation of a character, for each name; without names, of whoever is meant.
+
+    `read`: a part of the sheet, or a function of the id. `as_told`: what was found, in the form the case asks for.
+    """
+
+    def see(self: Any, turn: Turn, done: Any, wanted: Any) -> None:
+        def found(id: str) -> Any:
+            return getattr(self.sheet(id), read) if isinstance(read, str) else read(self, id)
+
+        if wanted == {}:
+            same("those who have any", [id for id in self.people.values() if found(id)], [])
+            return
+        named = isinstance(wanted, dict) and not self.people.keys().isdisjoint(wanted)
+        told = [(self.id_of(name), value) for name, value in wanted.items()] if named else []
+        for id, value in told or [(id, wanted) for id in self.meant(turn)]:
+            same(id, as_told(found(id), value) if as_told else found(id), value)
+
+    return see
+
+
+def counted(found: Any, told: Any) -> Any:
+    """How many, where the case tells a number; else which."""
+    return len(found) if isinstance(told, int) else list(found)
+
+
+def parts(found: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
+    """Only what the case speaks of."""
+    return {name: found.get(name) for name in told}
+
+
 def same(what: str, found: Any, wanted: Any) -> None:
     if found != wanted:
         raise AssertionError(f"{what}: found {found!r}, wanted {wanted!r}")

@@ -3,7 +3,6 @@
 from tests.rules.runner.accelerated.conflicts import Conflicts
 from tests.rules.runner.accelerated.expect_board import ExpectBoard
 from tests.rules.runner.accelerated.expect_rolls import ExpectRolls
-from tests.rules.runner.accelerated.expect_sheets import ExpectSheets
 from tests.rules.runner.accelerated.expect_table import ExpectTable
 from tests.rules.runner.accelerated.given import Given
 from tests.rules.runner.accelerated.harm import Harm
@@ -22,7 +21,7 @@ from tests.rules.runner.accelerated.window import Window
 
 
 class Accelerated(
-    Conflicts, ExpectBoard, ExpectRolls, ExpectSheets, ExpectTable, Given, Harm, Later, Loose, Members, Offers,
+    Conflicts, ExpectBoard, ExpectRolls, ExpectTable, Given, Harm, Later, Loose, Members, Offers,
     Opposing, People, Questions, Rolls, Sessions, Sheets, Turns, Window,
 ):  # fmt: skip
     game = "accelerated"

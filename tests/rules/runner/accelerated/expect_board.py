@@ -2,18 +2,13 @@
 
 from collections import Counter
 
-from rules.fate.state import Aspect, Character, Hit, Token, Zone
-from tests.rules.runner.words import each, finds, same, same_set, word
-from tests.rules.runner.world import World
+from rules.fate.state import Aspect, Character, Hit, Zone
+from tests.rules.runner.readings import Readings
+from tests.rules.runner.words import by_name, counted, each, reads, same, same_set, word
 
 ON_BOARD = ("situation", "boost")
 OUT = ("be_taken_out", "taken_out", "taken out", "out")
 WHOLE = ("all", "any", "rest", "everything", True, None)
-
-
-def same_row(what, found, wanted):
-    """The boxes themselves, or how many there are."""
-    same(what, len(found) if isinstance(wanted, int) else list(found), wanted)
 
 
 def out(way):
@@ -45,51 +40,47 @@ def word_and_number(told):
     return (word, int(number)) if number.isdigit() else (told, None)
 
 
-class ExpectBoard(World):
+class ExpectBoard(Readings):
+    see_board = reads(lambda self, turn, done: sorted(self.on_board()), sorted)
+    see_consequences = by_name(lambda self, id: self.own(id, "consequence"))
+    see_stress = by_name(lambda self, id: self.sheet(id).tracks["stress"].marked, counted)
+    see_stress_checked_count = by_name(lambda self, id: len(self.sheet(id).tracks["stress"].marked))
+    see_conceded = by_name(lambda self, id: self.state_of(id) == "conceded")
+    see_left_over = reads("done.params.left_over")  # shifts that a refused way of absorbing leaves
+
     known_aspects = word(lambda self: [aspect for aspect in self.state.all(Aspect) if aspect.known_to is None])
     on_board = word(lambda self: [aspect.text for aspect in self.known_aspects() if aspect.kind in ON_BOARD])
-
-    def aspect_of(self, text):
-        return next((aspect for aspect in self.state.all(Aspect) if aspect.text == text), None)
-
-    see_board = word(lambda self, turn, done, wanted: same_set("board", self.on_board(), wanted))
 
     def see_not_on_board(self, turn, done, wanted):
         same("on the board", [text for text in wanted if text in self.on_board()], [])
 
     def see_kinds(self, turn, done, wanted):
-        each("kind", wanted, lambda text: getattr(self.aspect_of(text), "kind", None))
+        each("kind", wanted, lambda text: getattr(self.aspect_called(text), "kind", None))
 
     def see_free(self, turn, done, wanted):
         """Free invocations standing, by owner."""
         for text, owners in wanted.items():
-            aspect = self.aspect_of(text)
-            found = Counter(
-                self.name_of(str(lot.owner)) for lot in (aspect.lots if aspect else ()) for _ in range(lot.left)
-            )
+            lots = getattr(self.aspect_called(text), "lots", ())
+            found = Counter(self.name_of(str(lot.owner)) for lot in lots for _ in range(lot.left))
             same(f"free invocations on {text}", dict(found), owners)
 
     def see_aspect_on(self, turn, done, wanted):
         """Where an aspect lies: a character, a zone, or the scene. A bare name is where the newest one lies."""
         if isinstance(wanted, dict):
-            each("place", wanted, lambda text: self.place_name(self.aspect_of(text)))
+            each("place", wanted, lambda text: self.place_name(self.aspect_called(text)))
         else:
-            new = [aspect for aspect in self.state.all(Aspect) if done.before.find(aspect.id) is None]
-            same("place of the new aspect", [self.place_name(aspect) for aspect in new], [wanted])
+            same("place of the new aspect", [self.place_name(aspect) for aspect in self.new_aspects(done)], [wanted])
 
     def place_name(self, aspect):
-        if aspect is None:
-            return None
-        place = self.state.find(aspect.on)
+        place = self.state.find(aspect.on) if aspect else None
         if isinstance(place, Zone):
             return place.name
-        return self.name_of(aspect.on) if isinstance(place, Character) else "scene"
+        return self.name_of(aspect.on) if isinstance(place, Character) else aspect and "scene"
 
     def viewer(self, done):
         """Who looked; where nobody did, any player."""
         player = next((member for member, role in self.roles.items() if role == "player"), self.gm)
-        looked: str = done.answers.get("viewer", player)
-        return looked
+        return done.answers.get("viewer", player)
 
     def payloads(self, done):
         """All that was sent to each who is named, else to whoever looked."""
@@ -105,79 +96,32 @@ class ExpectBoard(World):
             same("not sent", [text for text in wanted if text not in sent], [])
 
     def see_revealed(self, turn, done, wanted):
-        known = {aspect.text for aspect in self.known_aspects()}
-        same("still hidden", [text for text in wanted if text not in known], [])
-        same("not sent", [text for text in wanted if text not in self.payload(self.viewer(done))], [])
+        known, sent = {aspect.text for aspect in self.known_aspects()}, self.payload(self.viewer(done))
+        same("still hidden", [text for text in wanted if text not in known or text not in sent], [])
 
     def see_pushed_to(self, turn, done, wanted):
         """Each of them now has every new aspect of the step in view."""
-        new = [aspect.id for aspect in self.state.all(Aspect) if done.before.find(aspect.id) is None]
+        new = [aspect.id for aspect in self.new_aspects(done)]
         for name in wanted:
             view = self.view(self.member(name))
             same(f"not pushed to {name}", [id for id in new if id not in view], [])
-
-    sheet = word(lambda self, id: self.state.get(id, Character))
-
-    def same_rows(self, what, wanted, part):
-        """A row of boxes for each name, or of the hero at hand."""
-        if isinstance(wanted, dict):
-            for name, told in wanted.items():
-                same_row(f"{what} of {name}", getattr(self.character(name).tracks["stress"], part), told)
-        else:
-            for id in [self.creating] if self.creating else list(self.people.values()):
-                same_row(what, getattr(self.sheet(str(id)).tracks["stress"], part), wanted)
-
-    see_stress = word(lambda self, turn, done, wanted: self.same_rows("stress", wanted, "marked"))
-
-    def see_stress_checked_count(self, turn, done, wanted):
-        self.one_or_each("checked boxes", wanted, lambda id: len(self.sheet(id).tracks["stress"].marked))
-
-    def consequences_of(self, id):
-        aspects = self.state.all(Aspect)
-        return {str(a.slot): a.text for a in aspects if a.on == id and a.kind == "consequence"}
-
-    def see_consequences(self, turn, done, wanted):
-        each("consequences", wanted, lambda name: self.consequences_of(self.people[name]))
 
     def see_session_taken(self, turn, done, wanted):
         """The age of the only consequence there is, or of each that is named."""
         ages = {a.text: a.session for a in self.state.all(Aspect) if a.kind == "consequence"}
         if isinstance(wanted, dict):
-            each("session", wanted, lambda text: ages.get(text))
+            each("session", wanted, ages.get)
         else:
             same("session taken", list(ages.values()), [wanted])
-
-    def token_state(self, name):
-        tokens = [token for token in self.state.all(Token) if token.character == self.people[name]]
-        return tokens[-1].state if tokens else "out"
-
-    def see_still_in(self, turn, done, wanted):
-        each("still in", wanted, lambda name: self.token_state(name) == "in")
 
     def see_then_still_in(self, turn, done, wanted):
         """Once the hit is settled the plain way: who cannot absorb it goes out."""
         self.settle_hits(leave=[])
         self.see_still_in(turn, done, wanted)
 
-    def see_conceded(self, turn, done, wanted):
-        each("conceded", wanted, lambda name: self.token_state(name) == "conceded")
-
-    see_zone = word(lambda self, turn, done, wanted: each("zone", wanted, lambda name: self.zone_name(name)))
-
-    def zone_name(self, name):
-        token = next(
-            t for t in self.state.all(Token) if t.character == self.people[name] and t.scene == self.scene().id
-        )
-        found = self.state.find(token.zone or "")
-        return found.name if isinstance(found, Zone) else None
-
-    # Shifts that a refused way of absorbing leaves.
-    see_left_over = finds("left over", lambda self, turn, done: done.params.get("left_over"))
-
     def see_ways(self, turn, done, wanted):
         """The ways to take the hit that its owner is shown: as many, or these."""
-        hit = self.state.get(str(done.answers.get("hit") or self.state.all(Hit)[-1].id), Hit)
-        can = self.can(self.plays(hit.target))["hits"][hit.id]
+        can = self.shown_ways(done.answers.get("hit") or self.state.all(Hit)[-1].id)
         plans = [(tuple(plan["boxes"]), tuple(plan["slots"])) for plan in can["plans"]]
         if isinstance(wanted, int):
             same("ways", len(plans), wanted)
@@ -186,11 +130,12 @@ class ExpectBoard(World):
         if any(out(way) for way in wanted):
             same("may go out", can["be_taken_out"], None)
 
+    shown_ways = word(lambda self, hit: self.can(self.plays(self.state.get(hit, Hit).target))["hits"][hit])
+
     def hit_options(self, id):
         """What may take the hit, by word, with what each absorbs."""
-        hit = self.state.get(id, Hit)
-        target, can = self.sheet(hit.target), self.can(self.plays(hit.target))["hits"][id]
-        boxes = {box for plan in can["plans"] for box in plan["boxes"]}
-        slots = {slot for plan in can["plans"] for slot in plan["slots"]}
-        found = {slot: [target.slots[slot]] for slot in target.slots if slot in slots}
+        absorbs, plans = self.sheet(self.state.get(id, Hit).target).slots, self.shown_ways(id)["plans"]
+        boxes = {box for plan in plans for box in plan["boxes"]}
+        slots = {slot for plan in plans for slot in plan["slots"]}
+        found = {slot: [worth] for slot, worth in absorbs.items() if slot in slots}
         return {**({"box": sorted(boxes)} if boxes else {}), **found, "taken out": []}

@@ -1,12 +1,12 @@
 """What a roll came to: sums, words, outcome, choices, hits, boosts."""
 
-from collections import Counter
+from functools import reduce
 
-from rules.fate.state import Aspect, Conflict, Hit, Offer, Roll
+from rules.fate.state import Conflict, Hit, Offer, Roll
 from rules.labels import load_labels
 from tests.rules.runner.case import UnknownWord
-from tests.rules.runner.words import each, finds, same, same_set, word
-from tests.rules.runner.world import World
+from tests.rules.runner.readings import Readings
+from tests.rules.runner.words import as_list, each, reads, same, same_set, word
 
 PART_OF = {"dice": "dice", "approach": "rating", "mook": "rating", "stunt": "stunt", "help": "help", "invoke": "invoke"}
 RESULTS = ("total", "opposition", "margin", "outcome")
@@ -33,7 +33,16 @@ def effort_of(view, character):
     return next(side for side in sides if side["character"] == character)
 
 
-class ExpectRolls(World):
+def shown(path, as_told=lambda found: found):
+    """What stands there in the roll as the GM's browser has it."""
+
+    def found(self, turn, done):
+        return as_told(reduce(lambda at, name: at.get(name), path.split("."), self.roll_view(done)))
+
+    return reads(found)
+
+
+class ExpectRolls(Readings):
     def roll_view(self, done):
         """The roll as the GM's browser has it."""
         if "roll" in done.answers:
@@ -52,9 +61,6 @@ class ExpectRolls(World):
         defense = view["defense"] or {}
         check_side(view, "opp_roll", wanted, {"total": defense.get("total"), "opposition": view["total"]})
 
-    see_sum = finds("sum", lambda self, turn, done: self.roll_view(done)["sums"]["dice"])
-    see_faces = finds("faces", lambda self, turn, done: list(self.roll_view(done)["effort"]["dice"]))
-
     def see_word(self, turn, done, wanted):
         """The ladder's word of the total; a bare one is English."""
         system = self.state.table.system
@@ -68,13 +74,17 @@ class ExpectRolls(World):
         values = [part["value"] for part in [*view["parts"], *view["opp_parts"]] if part["kind"] == "stunt"]
         same("bonus", values, [wanted])
 
-    see_outcome_now = finds("outcome", lambda self, turn, done: self.roll_view(done)["outcome"])
-
-    def see_window(self, turn, done, wanted):
-        same("window", "open" if self.roll_view(done)["step"] == "rolled" else "closed", wanted)
-
-    see_settled = finds("settled", lambda self, turn, done: self.roll_view(done)["step"] in ("choosing", "closed"))
-    see_rolled = finds("rolled", lambda self, turn, done: any(decision.cast for decision in done.decisions))
+    see_sum = shown("sums.dice")
+    see_faces = shown("effort.dice", list)
+    see_outcome_now = shown("outcome")
+    see_goal = shown("result.goal")
+    see_cost = shown("result.cost")
+    see_window = shown("step", lambda step: "open" if step == "rolled" else "closed")
+    see_settled = shown("step", lambda step: step in ("choosing", "closed"))
+    see_rolled = reads(lambda self, turn, done: any(decision.cast for decision in done.decisions))
+    see_hit_on = reads(
+        lambda self, turn, done: self.names(one.target for one in self.state.all(Hit)), lambda wanted: [wanted],
+    )  # fmt: skip
 
     def see_fixed_number_ignored(self, turn, done, wanted):
         """The defender's total is the opposition, though a difficulty was set."""
@@ -94,9 +104,6 @@ class ExpectRolls(World):
         else:
             same("approach", self.roll_view(done)["effort"]["rating"], wanted)
 
-    see_goal = finds("goal", lambda self, turn, done: self.roll_view(done)["result"].get("goal"))
-    see_cost = finds("cost", lambda self, turn, done: self.roll_view(done)["result"].get("cost"))
-
     def see_choices(self, turn, done, wanted):
         """Shown to the one who chooses, as buttons."""
         todo = next(todo for todo in self.roll_view(done)["todos"] if todo["options"])
@@ -105,13 +112,11 @@ class ExpectRolls(World):
         same_set("choices offered", offered, wanted)
 
     def see_waiting_for(self, turn, done, wanted):
-        names = wanted if isinstance(wanted, list) else [wanted]
-        found = [self.name_of(side) for side in dict.fromkeys(self.awaited())]
-        told = ["gm" if side in self.names_of_gm() and side not in names else side for side in found]
-        same_set("waiting for", list(dict.fromkeys(told)), ["gm" if name == self.gm else name for name in names])
-
-    # The GM, and everybody the GM plays.
-    names_of_gm = word(lambda self: ["gm", *(name for name, id in self.people.items() if self.plays(id) == self.gm)])
+        """The GM's characters are the GM, unless the case names them."""
+        names = ["gm" if name == self.gm else name for name in as_list(wanted)]
+        of_gm = ["gm", *(name for name, id in self.people.items() if self.plays(id) == self.gm)]
+        found = ["gm" if side in of_gm and side not in names else side for side in self.names(self.awaited())]
+        same_set("waiting for", list(dict.fromkeys(found)), names)
 
     def awaited(self):
         """Whose answer play waits for: `gm`, or a character."""
@@ -126,18 +131,11 @@ class ExpectRolls(World):
     def see_for(self, turn, done, wanted):
         """Whom the choice is for; of boosts, who has one."""
         if isinstance(wanted, dict):
-            each(
-                "for",
-                wanted,
-                lambda text: next(self.name_of(str(a.by)) for a in self.state.all(Aspect) if a.text == text),
-            )
+            each("for", wanted, lambda text: self.name_of(str(self.aspect_called(text).by)))
             return
-        names = wanted if isinstance(wanted, list) else [wanted]
         todos = self.roll_view(done)["todos"]
-        asked = [todo["by"] for todo in todos] or [str(boost.by) for boost in self.new_boosts(done)]
-        same_set(
-            "for", sorted({self.name_of(one) for one in asked}), ["gm" if name == self.gm else name for name in names]
-        )
+        asked = [todo["by"] for todo in todos] or [boost.by for boost in self.new_boosts(done)]
+        same_set("for", list(set(self.names(asked))), ["gm" if name == self.gm else name for name in as_list(wanted)])
 
     def see_hit(self, turn, done, wanted):
         """Shifts dealt: by the roll, or without one."""
@@ -147,29 +145,20 @@ class ExpectRolls(World):
         else:
             same("hit", self.roll_view(done)["result"].get("hit", 0), wanted)
 
-    def see_hit_on(self, turn, done, wanted):
-        same("hit on", [self.name_of(one.target) for one in self.state.all(Hit)], [wanted])
-
     def see_untouched(self, turn, done, wanted):
-        hurt = [self.name_of(one.target) for one in self.state.all(Hit)]
+        hurt = self.names(one.target for one in self.state.all(Hit))
         for name in wanted:
             if name in hurt or self.state.find(self.id_of(name)) != done.before.find(self.id_of(name)):
                 raise AssertionError(f"{name} is touched")
 
-    def new_boosts(self, done):
-        boosts = (aspect for aspect in self.state.all(Aspect) if aspect.kind == "boost")
-        return [boost for boost in boosts if done.before.find(boost.id) is None]
+    new_boosts = word(lambda self, done: [one for one in self.new_aspects(done) if one.kind == "boost"])
 
     def see_boosts_gained(self, turn, done, wanted):
         """Earned by the step, named already or still to be named."""
         last = self.state.find(self.last_roll)
         todos = [todo.by for todo in last.todos if todo.kind == "name_boost"] if isinstance(last, Roll) else []
-        owners = [*todos, *(str(boost.by) for boost in self.new_boosts(done))]
+        owners = self.names([*todos, *(boost.by for boost in self.new_boosts(done))])
         if isinstance(wanted, int):
             same("boosts gained", len(owners), wanted)
         else:
-            found = Counter(self.name_of(owner) for owner in owners)
-            each("boosts gained", wanted, lambda name: found[name])
-
-    def see_boosts_on_board(self, turn, done, wanted):
-        same("boosts on board", len([aspect for aspect in self.state.all(Aspect) if aspect.kind == "boost"]), wanted)
+            each("boosts gained", wanted, owners.count)

@@ -1,7 +1,7 @@
 """Who does a step of Accelerated's cases, and what is settled around it."""
 
 from tests.rules.runner.case import UnknownWord
-from tests.rules.runner.words import Turn, each, same, word
+from tests.rules.runner.words import Turn, word
 from tests.rules.runner.world import World
 
 
@@ -42,10 +42,6 @@ class Members(World):
                 raise
             see(turn, done, wanted)
 
-    def one_or_each(self, what, wanted, read):
-        """A reading for each name; a bare value means the hero that is being made, else the only one at the table."""
-        if isinstance(wanted, dict):
-            each(what, wanted, lambda name: read(self.id_of(name)))
-        else:
-            for id in [self.creating] if self.creating else list(self.people.values()):
-                same(what, read(str(id)), wanted)
+    def meant(self, turn):
+        """Whom a value without a name is of: the hero that is being made, else everybody at the table."""
+        return [self.creating] if self.creating else list(self.people.values())

@@ -55,17 +55,13 @@ class Sheets(World):
 
     def remake(self, name, sheet):
         member = self.plays(sheet.id)
-        aspects = {view["slot"]: view["text"] for view in self.own_aspects(sheet.id)}
+        aspects = self.own(sheet.id)
         made = self.send(member, "create_character", name=sheet.name, looks=sheet.looks, aspects=aspects)
         id = next(id for id in made.made if id.startswith("character:"))
         self.send(member, "set_ratings", character=id, ratings=sheet.ratings)
         self.send(member, "edit_character", character=id, stunts=[stunt_args(one) for one in sheet.stunts])
         self.send(member, "mark_ready", character=id)
         self.people[name] = id
-
-    def own_aspects(self, id):
-        views = self.view(self.gm).values()
-        return [view for view in views if view["type"] == "aspect" and view["on"] == id and view["kind"] == "character"]
 
     def do_add_aspect(self, turn):
         self.send(turn.member, "add_aspect", character=turn.who, text=turn.get("text"))
