@@ -10,7 +10,7 @@ from tests.rules.runner.asking import game_of
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.given import dial_set
 from tests.rules.runner.counting import total
-from tests.rules.runner.words import finds, same, word
+from tests.rules.runner.words import reads, same, word
 from tests.rules.runner.world import NOTHING, World
 
 BETWEEN = ("between", "before", "after", "zero", "creation")
@@ -70,16 +70,12 @@ class Dials(World):
     # The game as the GM's browser has it, with the table's dials turned.
     game_seen = word(lambda self: self.view(self.gm)["table"]["game"])
 
-    def see_sum_of_counts(self, turn, done, wanted):
-        same("sum of counts", total(self.game_seen()["ratings"]["counts"].values()), wanted)
-
-    see_have = finds("have", lambda self, turn, done: done.params["have"])
-    see_need = finds("need", lambda self, turn, done: done.params["need"])
-    see_base_boxes = finds("base boxes", lambda self, turn, done: len(self.game_seen()["sheet"]["stress"]["boxes"]))
+    see_sum_of_counts = reads(lambda self, turn, done: total(self.game_seen()["ratings"]["counts"].values()))
+    see_have = reads("done.params.have")
+    see_need = reads("done.params.need")
+    see_base_boxes = reads(lambda self, turn, done: len(self.game_seen()["sheet"]["stress"]["boxes"]))
 
     def see_range(self, turn, done, wanted):
         """Of both lists together; of a refused attempt, what it would have been."""
-        if done.refused:
-            same("range", [done.params["least"], done.params["most"]], wanted)
-            return
-        same("range", list(self.game_seen()["ratings"]["range"]), wanted)
+        told = [done.params[end] for end in ("least", "most")] if done.refused else self.game_seen()["ratings"]["range"]
+        same("range", list(told), wanted)

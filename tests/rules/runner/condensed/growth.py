@@ -8,7 +8,7 @@ from tests.rules.runner.asking import game_of, own_aspects
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.sheets import a_stunt
 from tests.rules.runner.counting import gained
-from tests.rules.runner.words import finds, same, word
+from tests.rules.runner.words import reads, same, word
 from tests.rules.runner.world import NOWHERE, World, slug
 
 NEW = "Something New"
@@ -54,8 +54,6 @@ class Growth(World):
         if self.state.session.running:
             self.send(turn.member, "end_session")
         self.send(turn.member, "start_session")
-
-    see_session = finds("session", lambda self, turn, done: self.state.session.number)
 
     def then_milestone(self, case, value):
         sizes = {
@@ -181,7 +179,7 @@ class Growth(World):
         shapes = turn.case.given[turn.keys["for_each"]]
         self.answers["valid"] = [columns_stand(shape) for shape in shapes]
 
-    see_valid = finds("valid", lambda self, turn, done: self.answers["valid"])
+    see_valid = reads("answers.valid")
 
     def see_when(self, turn, done, wanted):
         """A remark: after any option the second is refused, whichever was first."""

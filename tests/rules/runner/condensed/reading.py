@@ -7,8 +7,8 @@ from rules.game import Actor, may
 from rules.labels import load_labels
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import gained, total
-from tests.rules.runner.words import each, finds, same, word
-from tests.rules.runner.world import World
+from tests.rules.runner.readings import Readings
+from tests.rules.runner.words import nothing, reads, same, word
 
 OUTCOMES = {"succeed": "success"}
 SYSTEM = "condensed"
@@ -19,13 +19,18 @@ ACTION_GONE = {"used": True, "spent": True, "left": False, "kept": False}
 STACKED = ("stack", "stunt")
 
 
+def as_told(wanted):
+    """By name, or who they are: several, one or nobody."""
+    return wanted if isinstance(wanted, dict | list) else [wanted] if wanted else []
+
+
 def shown_stacked(done, viewer):
     """At any moment of the step: that several stunts add to one roll."""
     rolls = [may(decision.state, viewer).get("roll") for decision in done.decisions]
     return any("stacked" in roll["do"] for roll in rolls if roll)
 
 
-class Reading(World):
+class Reading(Readings):
     def the_roll(self):
         roll = self.roll()
         if roll is None:
@@ -35,25 +40,27 @@ class Reading(World):
     # Of whom the step is: who acts, else whoever the last roll was of.
     whose = word(lambda self, turn: turn.actor or self.the_roll().effort.character)
 
-    def see_note(self, turn, done, wanted):
-        """A remark to the reader of the case."""
+    def meant(self, turn):
+        """Whom a value without a name is of: whose the step is, else the boss, else the first of the case."""
+        rolled = self.roll().effort.character if self.roll() else self.people.get("boss")
+        return [turn.actor or rolled or next(id for id in self.people.values() if id.startswith("character:"))]
 
-    see_effort = finds("effort", lambda self, turn, done: self.the_roll().effort.total)
-
-    def see_defense(self, turn, done, wanted):
-        side = self.the_roll().defense
-        same("defense", side.total if side else None, wanted)
-
-    see_opposition = finds("opposition", lambda self, turn, done: self.the_roll().opposition)
-    see_difficulty = finds("difficulty", lambda self, turn, done: self.the_roll().opposition_base)
-    see_margin = finds("margin", lambda self, turn, done: self.the_roll().margin)
-
-    def see_outcome(self, turn, done, wanted):
-        same("outcome", self.the_roll().outcome, OUTCOMES.get(wanted, wanted))
-    see_provisional = see_outcome
-
-    see_label = finds("label", lambda self, turn, done: self.word_of(self.the_roll().id, "word"))
-    see_defense_label = finds("defense label", lambda self, turn, done: self.word_of(self.the_roll().id, "opp_word"))
+    see_note = word(nothing)  # a remark to the reader of the case
+    see_effort = reads("the_roll.effort.total")
+    see_opposition = reads("the_roll.opposition")
+    see_difficulty = reads("the_roll.opposition_base")
+    see_margin = reads("the_roll.margin")
+    see_cost = reads("the_roll.result.cost")
+    see_cost_recorded = see_detail = reads("the_roll.result.text")
+    see_faces = reads(lambda self, turn, done: list(self.the_roll().effort.dice))
+    see_faces_count = reads(lambda self, turn, done: len(self.the_roll().effort.dice))
+    see_sum = reads(lambda self, turn, done: self.view(self.gm)[self.the_roll().id]["sums"]["dice"])
+    see_defense = reads(lambda self, turn, done: getattr(self.the_roll().defense, "total", None))
+    see_outcome = see_provisional = reads("the_roll.outcome", lambda wanted: OUTCOMES.get(wanted, wanted))
+    see_label = reads(lambda self, turn, done: self.word_of(self.the_roll().id, "word"))
+    see_defense_label = reads(lambda self, turn, done: self.word_of(self.the_roll().id, "opp_word"))
+    see_gm_pool = reads(lambda self, turn, done: getattr(self.live_scene(), "pool", 0))
+    see_session = reads("state.session.number")
 
     def word_of(self, roll, key):
         """The ladder's word; None beyond it."""
@@ -73,13 +80,7 @@ class Reading(World):
 
     def see_pending_absorb(self, turn, done, wanted):
         found = {self.name_of(one.target): one.shifts for one in self.state.all(Hit) if one.state != "narrate"}
-        if isinstance(wanted, dict):
-            same("waiting to be absorbed", found, wanted)
-        else:
-            same(
-                "waiting to be absorbed", list(found),
-                wanted if isinstance(wanted, list) else [wanted] if wanted else [],
-            )  # fmt: skip
+        same("waiting to be absorbed", found if isinstance(wanted, dict) else list(found), as_told(wanted))
 
     def see_boosts(self, turn, done, wanted):
         """How many each holds, named or not; or which, by the names the case gives them."""
@@ -142,8 +143,6 @@ class Reading(World):
         found = [named] if isinstance(named, Aspect) else self.state.all(Aspect)
         same("up for grabs", total(lot.left for one in found for lot in one.lots if lot.owner is None), wanted)
 
-    see_faces_count = finds("dice", lambda self, turn, done: len(self.the_roll().effort.dice))
-
     def see_warning(self, turn, done, wanted):
         """What the GM has been shown beside the roll, and nobody else."""
         if isinstance(wanted, str) and not any(word in wanted for word in STACKED):
@@ -176,22 +175,6 @@ class Reading(World):
             return
         same("action", self.the_roll().action, wanted)
 
-    see_faces = finds("faces", lambda self, turn, done: list(self.the_roll().effort.dice))
-    see_sum = finds("sum", lambda self, turn, done: self.view(self.gm)[self.the_roll().id]["sums"]["dice"])
-
-    def see_fp(self, turn, done, wanted):
-        """What can be spent now: by name, or of whoever acts."""
-        if isinstance(wanted, dict):
-            each("points", wanted, lambda name: self.character(name).fate_points)
-        else:
-            same("points", self.state.get(self.whose(turn), Character).fate_points, wanted)
-
     def see_fp_spent(self, turn, done, wanted):
         who = self.whose(turn)
-        before = done.before.get(who, Character).fate_points
-        same("points spent", gained(self.state.get(who, Character).fate_points, before), wanted)
-
-    def see_gm_pool(self, turn, done, wanted):
-        """Of the live scene; without one there is none."""
-        live = self.live_scene()
-        same("GM pool", live.pool if live else 0, wanted)
+        same("points spent", gained(self.sheet(who).fate_points, done.before.get(who, Character).fate_points), wanted)

@@ -1,10 +1,10 @@
 """Acts of scenes: opened, closed, whole ones that pass; aspects that are removed; and what is there afterwards."""
 
-from rules.fate.state import Aspect, Scene, Token, Zone
+from rules.fate.state import Aspect, Scene, Zone
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.given import owners_told
-from tests.rules.runner.words import same
-from tests.rules.runner.world import World
+from tests.rules.runner.readings import Readings
+from tests.rules.runner.words import by_name, counted, parts, same
 
 
 def gms_side(case):
@@ -14,7 +14,7 @@ def gms_side(case):
     return f"side:{next((side for side in sides if side), 'foes')}"
 
 
-class Scenes(World):
+class Scenes(Readings):
     def do_end_scene(self, turn):
         kept = [self.aspect_id(text) for text in turn.get("keep") or ()]
         self.end_live(turn.member, kept)
@@ -103,34 +103,12 @@ class Scenes(World):
     def see_aspects(self, turn, done, wanted):
         """Texts that stand on the scene; how many; or by slot of whoever acts."""
         if isinstance(wanted, dict):
-            named = set(wanted) <= set(self.people)
-            for id, told in (
-                [(self.id_of(name), told) for name, told in wanted.items()] if named else [(turn.who, wanted)]
-            ):
-                own = {one.slot: one.text for one in self.state.all(Aspect) if one.on == id and one.kind == "character"}
-                same("aspects", {slot: own.get(slot) for slot in told}, told)
+            self.aspects_by_slot(turn, done, wanted)
             return
         places = {one.id for one in self.state.all(Scene)} | {one.id for one in self.state.all(Zone)}
         texts = [one.text for one in self.state.all(Aspect) if one.kind == "situation" and one.on in places]
-        same("aspects", len(texts) if isinstance(wanted, int) else texts, wanted)
+        same("aspects", counted(texts, wanted), wanted)
 
-    def see_stress_marked(self, turn, done, wanted):
-        for name, counts in wanted.items():
-            tracks = self.character(name).tracks.values()
-            same(f"marked boxes of {name}", [len(track.marked) for track in tracks], counts)
-
-    def see_cons(self, turn, done, wanted):
-        """Consequences by slot, of each that is named."""
-        named = wanted
-        if not all(name in self.people for name in wanted):
-            named = {self.name_of(turn.actor or self.people.get("boss") or turn.who): wanted}
-        for name, slots in named.items():
-            id = self.id_of(name)
-            own = {one.slot: one.text for one in self.state.all(Aspect) if one.on == id and one.kind == "consequence"}
-            same(f"consequences of {name}", {slot: own.get(slot) for slot in slots}, slots)
-
-    def see_in_scene(self, turn, done, wanted):
-        for name, there in (wanted if isinstance(wanted, dict) else {self.name_of(turn.who): wanted}).items():
-            id = self.id_of(name)
-            tokens = [one for one in self.state.all(Token) if one.character == id]
-            same(f"{name} in the scene", bool(tokens) and tokens[-1].state == "in", there)
+    aspects_by_slot = by_name(Readings.own, parts)
+    see_stress_marked = by_name(lambda self, id: [len(track.marked) for track in self.sheet(id).tracks.values()])
+    see_cons = by_name(lambda self, id: self.own(id, "consequence"), parts)

@@ -8,12 +8,13 @@ from rules.fate.state import Aspect, Character
 from rules.game import difficulty_for
 from rules.labels import load_labels
 from rules.state import Draft
-from tests.rules.runner.asking import game_of, kept, missing_parts, missing_ratings, own_aspects
+from tests.rules.runner.asking import game_of, kept, missing_parts, missing_ratings
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.people import KINDS
 from tests.rules.runner.counting import gained, numbered, total
-from tests.rules.runner.words import each, finds, same, word
-from tests.rules.runner.world import World, slug
+from tests.rules.runner.readings import Readings
+from tests.rules.runner.words import as_list, by_name, each, parts, reads, same, word
+from tests.rules.runner.world import slug
 
 SYSTEM = "condensed"
 TRACKED = ("physique", "will")
@@ -37,9 +38,9 @@ def box_count(told):
     return told
 
 
-def extra_of(one, told):
+def extra_of(slots, told):
     """How many; or each as the case calls it: by what it is for, or how bad it is."""
-    extra = [slot for slot in one.slots if slot.startswith(("extra", "stunt"))]
+    extra = [slot for slot in slots if slot.startswith(("extra", "stunt"))]
     if isinstance(told, int):
         return len(extra)
     if isinstance(told, dict):
@@ -57,7 +58,7 @@ OVERRIDES: dict[str, Any] = {
 }
 
 
-class Sheets(World):
+class Sheets(Readings):
     def given_character(self, draft, case, value):
         """One hero, perhaps one who is only being made."""
         told = dict(value)
@@ -248,53 +249,32 @@ class Sheets(World):
         heroes = [id for id in self.people.values() if id.startswith("character:")]
         return self.state.get(turn.actor or heroes[0], Character)
 
-    def see_rated(self, turn, done, wanted):
-        same("rated", len([value for value in self.subject(turn).ratings.values() if value]), wanted)
-
-    def see_unrated_at_zero(self, turn, done, wanted):
-        ratings = self.subject(turn).ratings
-        unrated = [name for name in game_of(self.state).ratings.order if not ratings.get(name, 0)]
-        same("unrated", len(unrated), wanted)
-
-    def see_label_of_fight(self, turn, done, wanted):
-        same("label of fight", self.ladder_word(self.subject(turn).ratings["fight"], "en"), wanted)
+    see_rated = by_name(lambda self, id: len(kept(game_of(self.state), self.sheet(id).ratings)))
+    see_unrated_at_zero = by_name(lambda self, id: list(self.ratings_of(id).values()).count(0))
+    see_label_of_fight = by_name(lambda self, id: self.ladder_word(self.sheet(id).ratings["fight"], "en"))
+    see_labels = reads(lambda self, turn, done: [self.ladder_word(value, "en") for value in self.answers["values"]])
+    see_labels_ru = reads(lambda self, turn, done: [self.ladder_word(value, "ru") for value in self.answers["values"]])
+    see_skill_points = by_name("skill_points")
+    see_complete = reads(lambda self, turn, done: not self.lacks(turn))
+    see_missing = reads(lambda self, turn, done: self.lacks(turn), as_list)
+    see_suggestion = reads("answers.difficulty.suggestion")
+    see_hint = reads("answers.difficulty.hint")
 
     def ladder_word(self, value, lang):
         """The ladder's word; None beyond it."""
         name = game_of(self.state).ladder_word(value)
         return None if name in ("below", "beyond") else load_labels(SYSTEM, lang)[f"{SYSTEM}.ladder.{name}"]
 
-    see_labels = finds(
-        "labels", lambda self, turn, done: [self.ladder_word(value, "en") for value in self.answers["values"]]
-    )
-
-    def see_labels_ru(self, turn, done, wanted):
-        same("Russian labels", [self.ladder_word(value, "ru") for value in self.answers["values"]], wanted)
+    def ratings_of(self, id):
+        """Of the whole list."""
+        return {**dict.fromkeys(game_of(self.state).ratings.order, 0), **self.sheet(id).ratings}
 
     def lacks(self, turn):
         """What the part of the sheet that the step wrote on still lacks."""
         found = missing_parts(self.state, self.subject(turn))
         return found["ratings"] if turn.step.act == "set_skills" else found["aspects"]
 
-    see_complete = finds("complete", lambda self, turn, done: not self.lacks(turn))
-
-    def see_missing(self, turn, done, wanted):
-        same("missing", self.lacks(turn), [wanted] if isinstance(wanted, dict) else wanted)
-
-    see_refresh = word(lambda self, turn, done, wanted: self.same_of(turn, "refresh", wanted, lambda one: one.refresh))
-
-    def see_stunts(self, turn, done, wanted):
-        self.same_of(turn, "stunts", wanted, lambda one: len(one.stunts))
-
-    def see_skill_points(self, turn, done, wanted):
-        self.same_of(turn, "skill points", wanted, lambda one: one.skill_points)
-
-    def same_of(self, turn, what, wanted, read):
-        """One number of whoever the step is about, or one for each name."""
-        if isinstance(wanted, dict):
-            each(what, wanted, lambda name: read(self.character(name)))
-        else:
-            same(what, read(self.subject(turn)), wanted)
+    skills_by_name = by_name(ratings_of, parts)
 
     def see_skills(self, turn, done, wanted):
         """The table's list in words, or the ratings of whoever acts."""
@@ -303,8 +283,7 @@ class Sheets(World):
             found = [words[f"{SYSTEM}.rating.{name}.name"] for name in game_of(self.state).ratings.order]
             same("the list", found, wanted)
             return
-        ratings = self.subject(turn).ratings
-        each("skill", wanted, lambda name: ratings.get(name, 0))
+        self.skills_by_name(turn, done, wanted)
 
     def see_shape(self, turn, done, wanted):
         """How many of each rating; of a refused raise, as it would have been."""
@@ -313,9 +292,6 @@ class Sheets(World):
         for value, count in wanted.items():
             found = refused.get(value, 0) if done.refused else ratings.count(value)
             same(f"how many at {value}", found, count)
-
-    def see_high_concept(self, turn, done, wanted):
-        same("high concept", own_aspects(self.state, self.subject(turn).id)["high_concept"].text, wanted)
 
     def see_open_slots(self, turn, done, wanted):
         left = missing_ratings(game_of(self.state), self.subject(turn).ratings)
@@ -347,13 +323,7 @@ class Sheets(World):
                 [f"extra_mild_{harm}"],
             )  # fmt: skip
 
-    def see_extra_slots(self, turn, done, wanted):
-        """Slots beyond the usual ones: by name, or of whoever the step is about."""
-        if isinstance(wanted, dict) and set(wanted) <= set(self.people):
-            for name, told in wanted.items():
-                same(f"extra slots of {name}", extra_of(self.character(name), told), told)
-        else:
-            same("extra slots", extra_of(self.subject(turn), wanted), wanted)
+    see_extra_slots = by_name(lambda self, id: self.sheet(id).slots, extra_of)  # beyond the usual ones
 
     def see_points_left(self, turn, done, wanted):
         """Of a list that is bought freely."""
@@ -370,11 +340,7 @@ class Sheets(World):
         as_asked = all(made.ratings.get(name) == value for name, value in keys.get("skills", {}).items())
         same("the limits of heroes", not (as_asked and len(made.stunts) == keys.get("stunts", 0)), wanted)
 
-    see_suggestion = finds("suggestion", lambda self, turn, done: self.answers["difficulty"]["suggestion"])
-
     def see_alternative(self, turn, done, wanted):
         if wanted != "no roll":
             raise UnknownWord(f"an alternative is not {wanted}")
         same("no roll", self.answers["difficulty"]["or_no_roll"], True)
-
-    see_hint = finds("hint", lambda self, turn, done: self.answers["difficulty"]["hint"])
