@@ -114,11 +114,12 @@ class AddStunt(Command, frozen=True, kw_only=True, tag="add_stunt"):
 
 
 class ProposeStunt(Command, frozen=True, kw_only=True, tag="propose_stunt"):
-    """A stunt that waits for the GM's word, in other words: its circumstance, or what it does."""
+    """A stunt that waits for the GM's word, in other words (its circumstance, or what it does), or another instead."""
 
     character: Id
     stunt: Id
-    text: Line
+    text: Line = ""
+    instead: Stunt | None = None
 
 
 class DropCharacter(Command, frozen=True, kw_only=True, tag="drop_character"):
@@ -659,6 +660,12 @@ class OpenConflict(Command, frozen=True, kw_only=True, tag="open_conflict"):
     order: tuple[tuple[Id, ...], ...] | None = None
     first_side: Name | None = None
     firsts: dict[Id, Literal["skilled", "bad", "other"]] = {}
+
+
+class SayFirsts(Command, frozen=True, kw_only=True, tag="say_firsts"):
+    """In a conflict that runs: how good somebody small is at acting first; their place follows (FAE-TURN-01)."""
+
+    firsts: dict[Id, Literal["skilled", "bad", "other"]]
 
 
 class BreakTies(Command, frozen=True, kw_only=True, tag="break_ties"):

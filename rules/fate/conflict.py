@@ -201,16 +201,25 @@ def pass_turn(play: Play, conflict: Conflict) -> None:
     if waiting:
         play.emit(e.TurnPassed(conflict=conflict))
         return
-    fresh = False
-    for _ in conflict.order:
-        conflict = replace(conflict, at=conflict.at + 1)
-        if conflict.at >= len(conflict.order):
-            fresh = True
-            conflict = replace(conflict, at=0, exchange=conflict.exchange + 1, acted=(), moved=(), done=())
-        if any(is_in(play.state, id) and id not in conflict.done for id in conflict.order[conflict.at]):
-            break
-    names = tuple(play.state.get(id, Character).name for id in whose_turn(play.state, conflict))
-    play.emit(e.TurnPassed(conflict=conflict, names=names, fresh=fresh))
+    left = next_place(play.state, conflict)
+    if left is not None:
+        after = replace(conflict, at=left)
+    else:
+        after = replace(conflict, at=0, exchange=conflict.exchange + 1, acted=(), moved=(), done=())
+        after = replace(after, at=next((at for at in range(len(after.order)) if acts_at(play.state, after, at)), 0))
+    names = tuple(play.state.get(id, Character).name for id in whose_turn(play.state, after))
+    play.emit(e.TurnPassed(conflict=after, names=names, fresh=left is None))
+
+
+def next_place(state: State, conflict: Conflict) -> int | None:
+    """The next block with somebody whose turn in this exchange is to come; in the end those whose place was passed
+    before they stood there. Rule: FAE-CFL-04."""
+    around = (*range(conflict.at + 1, len(conflict.order)), *range(conflict.at))
+    return next((at for at in around if acts_at(state, conflict, at)), None)
+
+
+def acts_at(state: State, conflict: Conflict, at: int) -> bool:
+    return any(is_in(state, id) and id not in conflict.done for id in conflict.order[at])
 
 
 def after_leaving(play: Play, character: str) -> None:

@@ -6,12 +6,14 @@ Rules: FAE-TURN-01, FAE-TURN-03, FAE-CFL-04, FAE-CFL-05.
 from msgspec.structs import replace
 
 from rules.events import Put
-from rules.fate.conflict import block_names, block_rating, pass_turn, turn_rating
+from rules.fate import commands as c
+from rules.fate.conflict import block_names, block_rating, check_firsts, need_conflict, pass_turn, turn_rating
 from rules.fate.happened import OrderSet
+from rules.fate.limits import is_mook
 from rules.fate.standing import whose_turn
 from rules.fate.state import Character, Conflict, Roll, Stunt, Token
 from rules.fate.table import aimed_at, open_roll, pending_hits, running_conflict, standing_rolls
-from rules.play import Play
+from rules.play import Play, handles
 from rules.refusals import HitPending, NoConflict, NothingChanges, PhysicalConflictOnly, TooLate, WrongStep
 from rules.state import State
 from rules.tablewide import dial
@@ -38,17 +40,27 @@ def joined(state: State, conflict: Conflict, character: Character) -> Conflict:
     if conflict.mode == "elective":
         return replace(conflict, fighters=(*conflict.fighters, character.id))
     ratings = {**conflict.ratings, character.id: turn_rating(state, character, conflict.kind)}
-    order = list(conflict.order)
+    with_them = replace(conflict, ratings=ratings)
     together = character.kind != "pc" and dial(state, "npc_turns") == "together"
     mates = block_of_npcs(state, conflict) if together else None
-    if mates is not None:
-        order[mates] = (*order[mates], character.id)
-        return replace(conflict, order=tuple(order), ratings=ratings)
-    own = ratings[character.id]
-    place = next((i for i, block in enumerate(order) if block_rating(block, ratings) < own), len(order))
-    order.insert(place, (character.id,))
-    shift = conflict.state == "running" and place <= conflict.at
-    return replace(conflict, order=tuple(order), ratings=ratings, at=conflict.at + shift)
+    if mates is None:
+        return placed(with_them, (character.id,))
+    block = (*conflict.order[mates], character.id)
+    order = tuple(block if at == mates else other for at, other in enumerate(conflict.order))
+    better = ratings[character.id] > block_rating(conflict.order[mates], ratings)
+    grown = replace(with_them, order=order)
+    return placed(grown, block) if better else grown
+
+
+def placed(conflict: Conflict, block: tuple[str, ...]) -> Conflict:
+    """The block after those that are as fast as it is; whose turn it is stays. Rules: FAE-TURN-01, FAE-TURN-03."""
+    others = tuple(other for other in conflict.order if other != block)
+    own = block_rating(block, conflict.ratings)
+    slower = (at for at, other in enumerate(others) if block_rating(other, conflict.ratings) < own)
+    place = next(slower, len(others))
+    order = (*others[:place], block, *others[place:])
+    acting = conflict.order[conflict.at] if conflict.order and conflict.state == "running" else None
+    return replace(conflict, order=order, at=order.index(acting) if acting else conflict.at)
 
 
 def block_of_npcs(state: State, conflict: Conflict) -> int | None:
@@ -57,6 +69,40 @@ def block_of_npcs(state: State, conflict: Conflict) -> int | None:
         if all(state.get(id, Character).kind != "pc" for id in block):
             return place
     return None
+
+
+@handles(c.SayFirsts)
+def say_firsts(play: Play, command: c.SayFirsts) -> None:
+    """How good somebody small is at acting first, said while it runs: their block goes where that puts it.
+
+    Rules: FAE-TURN-01, FAE-TURN-03.
+    """
+    play.require_gm("FAE-TURN-01")
+    conflict = check_may_say(play.state)
+    small = {id: play.state.get(id, Character) for id in fighters(conflict)}
+    check_firsts(list(small.values()), command.firsts)
+    said = {id: turn_rating(play.state, small[id], conflict.kind, how) for id, how in command.firsts.items()}
+    changed = {id: rating for id, rating in said.items() if rating != conflict.ratings.get(id)}
+    if not changed:
+        raise NothingChanges(rule="FAE-TURN-01")
+    conflict = replace(conflict, ratings={**conflict.ratings, **changed})
+    for block in [block for block in conflict.order if changed.keys() & set(block)]:
+        conflict = placed(conflict, block)
+    play.emit(OrderSet(conflict=conflict, names=block_names(play.state, conflict.order)))
+
+
+def check_may_say(state: State) -> Conflict:
+    """A conflict whose turns go by ratings, ties broken, with somebody small in it.
+
+    Raises `NoConflict`, `WrongStep`, `NothingChanges`.
+    """
+    conflict = need_conflict(state)
+    small = [id for id in fighters(conflict) if is_mook(state.get(id, Character))]
+    if conflict.mode == "elective" or not small:
+        raise NothingChanges(rule="FAE-TURN-01")
+    if conflict.state == "ordering":
+        raise WrongStep(rule="FAE-TURN-02", step="ordering")
+    return conflict
 
 
 # --- going first -----------------------------------------------------------------------------------------

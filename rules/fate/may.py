@@ -12,7 +12,7 @@ from rules.fate.contests import check_contest
 from rules.fate.details import check_detail
 from rules.fate.forbidden import MOVING, check_not_forbidden, forbidden_deeds
 from rules.fate.handing import may_hand
-from rules.fate.joining import check_goes_first
+from rules.fate.joining import check_goes_first, check_may_say
 from rules.fate.limits import is_mook
 from rules.fate.may_extras import barred, extras_commands, extras_may, lasting, scale_may
 from rules.fate.may_growth import growth_may
@@ -126,8 +126,8 @@ def commands_may(a: Asker) -> dict[str, Reason]:
 
 
 def gm_checks(a: Asker, on_scene: Callable[[], object]) -> dict[str, Callable[[], object]]:
-    running = a.state.session.running
-    conflict = running_conflict(a.state)
+    state, running = a.state, a.state.session.running
+    conflict = running_conflict(state)
     return {
         "start_session": refuse(SessionRunning()) if running else allow,
         "end_session": allow if running else refuse(NoSession()),
@@ -139,6 +139,7 @@ def gm_checks(a: Asker, on_scene: Callable[[], object]) -> dict[str, Callable[[]
         "open_conflict": on_scene if conflict is None else refuse(ConflictRunning(rule="FAE-CFL-01")),
         "end_conflict": allow if conflict is not None else refuse(NoConflict(rule="FAE-CFL-01")),
         "break_ties": allow if conflict is not None and conflict.tied else refuse(NothingChanges(rule="FAE-TURN-02")),
+        "say_firsts": lambda: check_may_say(state),
     }
 
 

@@ -230,6 +230,9 @@ class Draws:
         self.random.shuffle(order)
         return {"order": order}
 
+    def firsts(self) -> dict[str, Any]:
+        return {"firsts": {self.id(Character): self.one_of("skilled", "bad", "other")}}
+
     def dial(self) -> dict[str, Any]:
         name = self.random.choice(sorted(self.game.dials))
         return {"dial": name, "value": self.setting(name)}
@@ -482,6 +485,7 @@ MAKERS: dict[str, Maker] = {
     "reject_stunt": Draws.reject,
     "offer_compel": Draws.compel,
     "break_ties": Draws.break_ties,
+    "say_firsts": Draws.firsts,
     "set_dial": Draws.dial,
     "set_dials": Draws.dials,
     "set_warning": Draws.warning,

@@ -177,6 +177,13 @@ def play_at_random(watched: Watched, most: int) -> None:
     climb = {"character": hero.id, "action": "overcome", "rating": "quick", "goal": "Up the rope"}
     send(Actor("pilar", "player"), decode_command("declare_action", climb))
     send(gm, decode_command("waive_roll", {"roll": state.all(Roll)[-1].id}))
+    send(gm, decode_command("copy_sample", {"sample": "bully"}))
+    bully = state.all(Character)[-1].id
+    for kind, told in (
+        ("place_token", {"scene": scene, "character": bully}), ("open_conflict", {"conflict_kind": "mental"}),
+        ("say_firsts", {"firsts": {bully: "bad"}}), ("end_conflict", {}),
+    ):  # fmt: skip
+        send(gm, decode_command(kind, told))
     for kind, more in (("take_over_offer", {"terms": "It smoulders"}), ("turn_down_offer", {"reason": "It is wet"})):
         send(Actor("pilar", "player"), decode_command("offer_compel", compel))
         send(gm, decode_command(kind, {"offer": state.all(Offer)[-1].id, **more}))

@@ -13,7 +13,7 @@ export function openConflictDialog(board, { scene }) {
   const present = select.tokensOf(store, scene).filter((token) => token.state === "in");
   const args = (data) => {
     const sides = Object.fromEntries(present.map((token) => [token.character, text(data, token.id)]).filter(([, side], at) => side && side !== select.sideName(present[at].side)));
-    const firsts = Object.fromEntries(present.map((token) => [token.character, text(data, `act-${token.id}`)]).filter(([, how]) => how));
+    const firsts = saidOf(data, present);
     return { conflict_kind: text(data, "kind"), ...(Object.keys(firsts).length ? { firsts } : {}), ...(text(data, "first") ? { first_side: text(data, "first") } : {}), sides: Object.fromEntries(Object.entries(sides).map(([id, side]) => [id, sideKey(side)])) };
   };
   return html`<h2 id="dialog-h">${t("board.conflict.open_title")}</h2>
@@ -31,11 +31,28 @@ function firstField(present) {
 }
 
 // Somebody small has no rating that the turns go by: the GM says how good they are at acting first. The hidden stay out.
-function firstsOf(board, present) {
+function firstsOf(board, present, none = []) {
   const asked = present.filter((token) => token.shown && board.can.acts?.[token.character]?.ratings?.length);
   if (!asked.length) return nothing;
-  const options = (token) => board.can.acts[token.character].ratings.map((key) => ({ value: key, text: board.rating(key) }));
-  return group(t("board.conflict.firsts"), each(selectField, asked.map((token) => ({ id: `act-${token.id}`, name: `act-${token.id}`, label: select.nameOf(board.store, token.character), options: options(token), value: options(token).at(-1).value }))));
+  const options = (token) => [...none, ...board.can.acts[token.character].ratings.map((key) => ({ value: key, text: board.rating(key) }))];
+  return group(t("board.conflict.firsts"), each(selectField, asked.map((token) => ({ id: `act-${token.id}`, name: `act-${token.id}`, label: select.nameOf(board.store, token.character), options: options(token), value: none[0]?.value ?? options(token).at(-1).value }))));
+}
+
+function saidOf(data, present) {
+  return Object.fromEntries(present.map((token) => [token.character, text(data, `act-${token.id}`)]).filter(([, how]) => how));
+}
+
+// The same of those who have come in since, or anew.
+export function firstsDialog(board, { id }) {
+  const conflict = board.store.get(id);
+  if (!conflict) return nothing;
+  const at = "say_firsts";
+  const fighting = conflict.order.flat();
+  const present = select.tokensOf(board.store, conflict.scene).filter((token) => token.state === "in" && fighting.includes(token.character));
+  return html`<h2 id="dialog-h">${t("board.conflict.firsts_title")}</h2><p class="note">${t("board.conflict.firsts_text")}</p>
+    <form class="stack" @submit=${submit(board, { at, kind: "say_firsts", args: (data) => ({ firsts: saidOf(data, present) }), then: () => board.close() })}>
+    ${firstsOf(board, present, [{ value: "", text: t("board.conflict.firsts_stay") }])}
+    ${formEnd(board, { at, kind: "say_firsts", label: t("board.conflict.firsts_do"), reason: board.can.commands.say_firsts ?? null, cancel: () => board.close() })}</form>`;
 }
 
 // A side is stored by its key where it has one.

@@ -29,7 +29,7 @@ const DIALOGS = {
   countdown: ["countdowns", "countdownDialog"], pass_time: ["countdowns", "timeDialog"], extras: ["panel", "extrasDialog"], obstacle: ["obstacles", "obstacleDialog"], cover: ["obstacles", "coverDialog"], distraction: ["obstacles", "distractionDialog"],
   scale: ["threats", "scaleDialog"], deny_scale: ["threats", "denyScaleDialog"], threat: ["threats", "threatDialog"], lift_immunity: ["threats", "liftDialog"], grant_permission: ["threats", "grantDialog"], organization: ["wide", "organizationDialog"], wide_aspect: ["wide", "wideAspectDialog"],
   proof: ["proofs", "proofDialog"],
-  ties: ["conflict", "tiesDialog"], use_stunt: ["tell", "useStuntDialog"], treat: ["wounds", "treatDialog"], begin: ["wounds", "beginDialog"], wound: ["wounds", "woundDialog"], zone: ["zones", "zoneDialog"],
+  firsts: ["conflict", "firstsDialog"], ties: ["conflict", "tiesDialog"], use_stunt: ["tell", "useStuntDialog"], treat: ["wounds", "treatDialog"], begin: ["wounds", "beginDialog"], wound: ["wounds", "woundDialog"], zone: ["zones", "zoneDialog"],
 };
 const WIDE = new Set(["sheet", "notes", "npc", "more", "samples", "close_scene", "grow", "ledger", "extras"]);
 

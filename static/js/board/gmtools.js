@@ -68,6 +68,7 @@ function conflictTools(board, live) {
   return html`${conflict ? nothing : button(board, { at: "open_conflict", kind: "open_conflict", label: html`${icon("attack")}${t("board.conflict.open")}`, reason: commands.open_conflict, css: "btn--sm", click: () => board.open("open_conflict", { scene: live.id }) })}
     ${conflict || select.runsOf(board.store, live.id) ? nothing : html`${structure(board, "challenge", "list", commands.open_challenge, live)}${structure(board, "contest", "target", commands.open_contest, live)}`}
     ${conflict?.tied?.length ? button(board, { at: "break_ties", kind: "break_ties", label: t("board.conflict.ties"), reason: null, css: "btn--sm btn--primary", click: () => board.open("ties", { id: conflict.id }) }) : nothing}
+    ${conflict && commands.say_firsts === null ? button(board, { at: "say_firsts", kind: "say_firsts", label: t("board.conflict.firsts_title"), reason: null, css: "btn--sm", click: () => board.open("firsts", { id: conflict.id }) }) : nothing}
     ${conflict ? button(board, { at: "end_conflict", kind: "end_conflict", label: t("board.conflict.end"), reason: commands.end_conflict, css: "btn--sm" }) : nothing}`;
 }
 
