@@ -13,6 +13,7 @@ from rules.fate.offers import ACCEPTED, DROPPED, close_offer, put_offer
 from rules.fate.points import move_points
 from rules.fate.sheeted import CharacterChanged
 from rules.fate.state import Character, Offer, Stunt
+from rules.fate.stunt_limits import check_stunt
 from rules.play import Play, handles
 from rules.refusals import AlreadyAsked, Gone, NoExplanation, NoSuchStunt
 from rules.rights import require_controller
@@ -86,21 +87,30 @@ def put_stunt(play: Play, character: Character, stunt: Stunt) -> None:
 
 @handles(c.ProposeStunt)
 def propose_stunt(play: Play, command: c.ProposeStunt) -> None:
-    """Put a stunt that the GM did not agree to into other words, also in play. Rule: FAE-STN-04."""
+    """Put a stunt that the GM did not agree to into other words, or ask for another, also in play. Rule: FAE-STN-04."""
     character = require_controller(play, command.character)
     stunt = asked_stunt(character, command.stunt)
     if stunt is None:
         raise NoSuchStunt(rule="FAE-STN-04")
     if stunt.id in offers_for(play.state, character.id):
         raise AlreadyAsked(rule="FAE-STN-04")
-    if not command.text.strip():
-        refuse_or_warn(NoExplanation(rule="FAE-STN-04"))
+    new = proposed(play, stunt, command)
     had, down = counting(play.state, character, character.stunts), turned_down(play.state, character)
     if not character.in_play:
         check_starting(play.state, had, had + 1)
-    put_stunt(play, counted_as(play, character, had, had + 1), with_words(stunt, command.text.strip()))
+    put_stunt(play, counted_as(play, character, had, had + 1), new)
     ask_gm(play, character.id, down - {stunt.id})
     follow_refresh(play, character)
+
+
+def proposed(play: Play, stunt: Stunt, command: c.ProposeStunt) -> Stunt:
+    """The same in other words, or another in its place; either waits for the GM. Raises `NoExplanation`."""
+    if command.instead is None:
+        if not command.text.strip():
+            refuse_or_warn(NoExplanation(rule="FAE-STN-04"))
+        return with_words(stunt, command.text.strip())
+    other = check_stunt(game_of(play.state), command.instead)
+    return replace(other, id=stunt.id, used=False, uses=0, asks=True)
 
 
 def stunt_dropped(play: Play, offer: Offer) -> None:

@@ -6,6 +6,7 @@ import { t } from "words";
 import { aspectOptions } from "./declareform.js";
 import { formEnd, submit, text } from "./controls.js";
 import * as select from "./select.js";
+import { stuntArgs, stuntFields } from "./stuntform.js";
 import { stuntLine, usesNote } from "./stuntline.js";
 
 function sentence(board, { at, kind, title, note, label, send, args, name = "text", max = 400, danger = false, extra = nothing, value = "", required = true }) {
@@ -61,13 +62,18 @@ function saidField({ effect }) {
   return textField({ id: "stunt-text", name: "text", label: t(required ? "play.stunt.fact" : "play.stunt.how"), max: 400, rows: 2, required, optional: !required });
 }
 
+// The same stunt in other words, or another one in its place.
 export function proposeStuntDialog(board, { character, stunt }) {
   const found = board.store.get(character)?.stunts?.find((one) => one.id === stunt);
   if (!found) return nothing;
-  return sentence(board, {
+  const reworded = sentence(board, {
     at: "propose_stunt", kind: "propose_stunt", title: found.name, note: t("board.tell.reword_note"), label: t(found.kind === "bonus" ? "play.stunt.circumstance" : "play.stunt.text"), send: t("board.tell.reword_do"),
     value: found.kind === "bonus" ? found.circumstance : found.text, args: (data) => ({ character, stunt, text: text(data, "text") }),
   });
+  const at = "propose_stunt-instead";
+  const args = (data) => ({ character, stunt, instead: stuntArgs(board, data, "instead") });
+  return html`${reworded}<details class="more"><summary>${t("play.stunt.another")}</summary><form class="stack" @submit=${submit(board, { at, kind: "propose_stunt", args, then: () => board.close() })}>
+    ${stuntFields(board, "instead")}${formEnd(board, { at, kind: "propose_stunt", label: t("play.stunt.another_do"), css: "" })}</form></details>`;
 }
 
 // A wound that was treated just goes, once its time has come; else it is said how.

@@ -197,3 +197,37 @@ def test_a_milestones_stunt_that_was_turned_down_gives_the_refresh_back(table: P
     table.does("gwen", "refuse_offer", offer=question(table).id)
 
     assert (table.character(reth(table)).refresh, table.character(reth(table)).fate_points) == (2, points)
+
+
+def bought_and_turned_down(table: Played) -> Stunt:
+    """In play, with no place left among the free stunts: one more of a milestone, to which the GM says no."""
+    four(table)
+    table.does("gwen", "accept_offer", offer=question(table).id)
+    table.opened(reth(table))
+    table.does("gwen", "award_milestone", milestone="minor", to=[reth(table)])
+    table.does("pilar", "choose_minor", character=reth(table), option="new_stunt", stunt=OWN)
+    table.does("gwen", "refuse_offer", offer=question(table).id)
+    return stunt_named(table, "Lucky Coin")
+
+
+def test_a_milestones_stunt_that_was_turned_down_gives_way_to_another(table: Played) -> None:
+    stunt = bought_and_turned_down(table)
+    other = {**PLAIN, "name": "Surefooted", "circumstance": "on a narrow ledge"}
+
+    table.does("pilar", "propose_stunt", character=reth(table), stunt=stunt.id, instead=other)
+
+    assert question(table).terms == "on a narrow ledge"
+    assert "Lucky Coin" not in [one.name for one in table.character(reth(table)).stunts]
+    assert (stunt_named(table, "Surefooted").asks, table.character(reth(table)).refresh) == (True, 1)
+    table.does("gwen", "accept_offer", offer=question(table).id)
+    kept = stunt_named(table, "Surefooted")
+    assert (kept.id, kept.asks, kept.rating, kept.actions) == (stunt.id, False, "quick", ("overcome",))
+
+
+def test_what_comes_instead_of_a_stunt_is_a_stunt_too(table: Played) -> None:
+    stunt = bought_and_turned_down(table)
+    anew = {"character": reth(table), "stunt": stunt.id}
+
+    table.refuses("pilar", "propose_stunt", "name_needed", instead={**PLAIN, "name": " "}, **anew)
+    table.refuses("pilar", "propose_stunt", "stunt_scope", instead={**PAIR, "actions": ["attack", "defend"]}, **anew)
+    table.refuses("oleg", "propose_stunt", "not_your_character", instead=PLAIN, **anew)
