@@ -48,6 +48,7 @@ class World(Words):
         self.held: list[int] = []
         self.lent: dict[int, list[tuple[str, str, str]]] = {}
         self.last_roll: str = f"roll:{NOWHERE}"
+        self.spoken_of = ""
         self.remember()
 
     # --- commands -------------------------------------------------------------------------------
@@ -174,9 +175,10 @@ class World(Words):
         return next((scene for scene in self.state.all(Scene) if scene.state == "live"), None)
 
     def roll(self) -> Roll | None:
-        """The open roll, else the last that stands in a contest, else the last one."""
+        """The open roll, else of those that stand in a contest the one spoken of, or the last; else the last one."""
         rolls = self.state.all(Roll)
-        left = [roll for roll in rolls if roll.stands] or rolls
+        standing = [roll for roll in rolls if roll.stands]
+        left = [roll for roll in standing if roll.id == self.spoken_of] or standing or rolls
         begun = (roll for roll in rolls if roll.step != "closed" and not roll.stands)
         return next(begun, left[-1] if left else None)
 

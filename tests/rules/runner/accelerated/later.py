@@ -55,17 +55,10 @@ class Later(World):
             self.send(self.gm, "next_exchange", contest=self.contest_id())
 
     def do_exchange_open(self, turn):
-        """As an exchange, but its window stays open for what the next steps do.
-
-        Whose roll the next invocation is about rolls last, so that it is the one at hand.
-        """
+        """As an exchange, but its window stays open for what the next steps do."""
         self.begin_exchange()
-        for name, how in sorted(turn.keys["rolls"].items(), key=lambda roll: self.invokes_next(turn, roll[0])):
+        for name, how in turn.keys["rolls"].items():
             self.contest_roll(self.people[name], how)
-
-    def invokes_next(self, turn, name):
-        following = next((step for step in turn.later() if step.act == "invoke"), None)
-        return following is not None and following.keys.get("whom", following.by) == name
 
     def contest_roll(self, character, told):
         member = self.plays(character)
@@ -83,10 +76,10 @@ class Later(World):
         self.send(turn.member, "award_milestone", milestone=turn.get("milestone"), to=to)
 
     def do_choose_minor(self, turn):
-        """One of swap, rename, exchange_stunt, new_stunt; or none of them."""
+        """One of swap, rename, exchange_stunt, new_stunt; or none of them: what else a milestone brings stays."""
         keys = turn.keys
         if keys["option"] in ("pass", "none"):
-            self.send(turn.member, "pass_milestone", character=turn.who)
+            self.send(turn.member, "pass_milestone", character=turn.who, choice="minor")
             return
         more = {key: keys[key] for key in ("approaches", "slot", "text") if key in keys}
         if "give" in keys:

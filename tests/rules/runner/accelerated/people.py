@@ -77,6 +77,7 @@ def told_stunt(told):
         id=slug(name), name=name, kind=told.get("kind", "bonus"), rating=told.get("approach"),
         actions=tuple(told.get("actions") or ([told["action"]] if "action" in told else ())),
         circumstance=told.get("circumstance", ""), text=told.get("text", ""), used=bool(told.get("used")),
+        effect=told.get("effect", ""),
     )  # fmt: skip
 
 
