@@ -68,6 +68,28 @@ class PermissionGiven(Event, frozen=True, kw_only=True, tag="permission_given"):
         return Entry(key="permission_given", params=params, rules=("FCON-ACT-03",))
 
 
+class PermissionEnded(Event, frozen=True, kw_only=True, tag="permission_ended"):
+    """The GM takes back what was allowed; of somebody hidden only the GM hears. Rule: FCON-ACT-03."""
+
+    scene: str
+    grants: tuple[Grant, ...]
+    name: str
+    action: str
+    rating: str
+    system: str
+    shown: bool = True
+
+    def apply(self, draft: Draft) -> None:
+        draft.change(self.scene, grants=self.grants)
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return None if self.shown else ()
+
+    def entry(self) -> Entry:
+        params = {"name": self.name, "action": self.action, "rating": rating_word(self.system, self.rating)}
+        return Entry(key="permission_ended", params=params, rules=("FCON-ACT-03",))
+
+
 class BlockWaived(Event, frozen=True, kw_only=True, tag="block_waived"):
     scene: str
     aspect: str

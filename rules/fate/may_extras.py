@@ -44,8 +44,9 @@ def extras_commands(a: Asker) -> dict[str, Reason]:
         checks |= {"set_threat": allow}
     if dial(a.state, "multi_target") or dial(a.state, "skill_permissions"):
         checks |= {"grant_permission": allow if a.scene is not None else refuse(NoScene())}
-    if dial(a.state, "skill_permissions"):
-        checks |= {"mark_immune": allow}
+    if a.scene is not None and a.scene.grants:
+        checks |= {"end_permission": allow}
+    checks |= {"mark_immune": allow}
     if any(who.proofs for who in a.state.all(Character)):
         checks |= {"end_immunity": allow}
     if dial(a.state, "scale") or dial(a.state, "big_bad"):

@@ -10,14 +10,14 @@ from rules.fate import commands as c
 from rules.fate import offered as e
 from rules.fate import several_commands
 from rules.fate.defeat import record_fact
-from rules.fate.happened import Granted, GrantUsed
+from rules.fate.happened import Granted, GrantUsed, PermissionEnded
 from rules.fate.offers import ACCEPTED, close_offer, put_offer
-from rules.fate.standing import acting
+from rules.fate.standing import acting, stays_unseen
 from rules.fate.state import Character, Effort, Grant, Offer, Roll, Scene
 from rules.fate.stunt_effects import stands_for, working
 from rules.fate.table import need_scene
 from rules.play import Play, handles
-from rules.refusals import NoExplanation, NotForAttack, NotForDefense
+from rules.refusals import Gone, NoExplanation, NotForAttack, NotForDefense
 from rules.state import State, Table
 from rules.systems import System
 from rules.tablewide import dial, game_of
@@ -225,8 +225,29 @@ def use_grant(play: Play, character: str, rating: str, action: str) -> None:
     scene = need_scene(play.state)
     if any(grant.for_scene for grant in grants(play.state, character, rating, action)):
         return
-    left = tuple(g for g in scene.grants if (g.character, g.rating, g.action) != (character, rating, action))
+    left = without(scene, character, rating, action)
     if left != scene.grants:
         play.emit(GrantUsed(scene=scene.id, grants=left))
+
+
+def without(scene: Scene, character: str, rating: str, action: str) -> tuple[Grant, ...]:
+    return tuple(g for g in scene.grants if (g.character, g.rating, g.action) != (character, rating, action))
+
+
+@handles(several_commands.EndPermission)
+def end_permission(play: Play, command: several_commands.EndPermission) -> None:
+    """What is declared already stands. Raises `Gone` for what is not allowed, or used up. Rule: FCON-ACT-03."""
+    play.require_gm("FCON-ACT-03")
+    who = play.state.get(command.character, Character)
+    scene = need_scene(play.state)
+    left = without(scene, who.id, command.rating, command.action)
+    if left == scene.grants:
+        raise Gone(rule="FCON-ACT-03")
+    play.emit(
+        PermissionEnded(
+            scene=scene.id, grants=left, name=who.name, action=command.action, rating=command.rating,
+            system=play.state.table.system, shown=not stays_unseen(play.state, who),
+        )
+    )  # fmt: skip
 
 

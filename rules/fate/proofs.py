@@ -1,6 +1,6 @@
 """Who cannot be harmed by an attack, until a condition is met: marked and lifted by the GM. Rule: FCON-ATK-01.
 
-Where skills attack and defend, by the dial `skill_permissions`.
+Whatever the ratings of the table are, and whether or not it matters which of them attack.
 """
 
 from msgspec.structs import replace
@@ -10,9 +10,8 @@ from rules.fate import harmed as e
 from rules.fate.ratings import check_names
 from rules.fate.state import Character, Proof
 from rules.play import Play, handles
-from rules.refusals import CannotBeHarmedSo, DialOff, Gone, NoExplanation, NotAllowed, NothingChanges
-from rules.state import State
-from rules.tablewide import dial, game_of
+from rules.refusals import CannotBeHarmedSo, Gone, NoExplanation, NotAllowed, NothingChanges
+from rules.tablewide import game_of
 from rules.warned import refuse_or_warn
 
 
@@ -25,9 +24,8 @@ def check_can_be_harmed(target: Character, rating: str, harm: str) -> None:
 
 @handles(c.MarkImmune)
 def mark_immune(play: Play, command: c.MarkImmune) -> None:
-    """Raises `DialOff`, `NotAllowed` for an obstacle, `UnknownApproach`, `NoExplanation`, `NothingChanges`."""
+    """Raises `NotAllowed` for an obstacle, `UnknownApproach`, `NoExplanation`, `NothingChanges`."""
     play.require_gm("FCON-ATK-01")
-    check_marks(play.state)
     who = play.state.get(command.character, Character)
     if who.is_obstacle:
         raise NotAllowed(rule="FCON-OBST-01")
@@ -42,14 +40,9 @@ def mark_immune(play: Play, command: c.MarkImmune) -> None:
     tell(play, e.ImmunityMarked, who, proof, (*who.proofs, proof))
 
 
-def check_marks(state: State) -> None:
-    if not dial(state, "skill_permissions"):
-        raise DialOff(rule="FCON-ATK-01", dial={"key": f"{state.table.system}.dial.skill_permissions.name"})
-
-
 @handles(c.EndImmunity)
 def end_immunity(play: Play, command: c.EndImmunity) -> None:
-    """The GM says that the condition is met; also where a dial was turned since. Raises `Gone`."""
+    """The GM says that the condition is met. Raises `Gone`."""
     play.require_gm("FCON-ATK-01")
     who = play.state.get(command.character, Character)
     proof = next((one for one in who.proofs if one.id == command.proof), None)

@@ -35,6 +35,7 @@ from rules.refusals import (
     NeedsPermission,
     NoExplanation,
     NotFound,
+    NothingChanges,
     OutOfReach,
     SplitExceedsTotal,
     TargetsInOneZone,
@@ -141,8 +142,10 @@ def grant_permission(play: Play, command: c.GrantPermission) -> None:
         refuse_or_warn(NoExplanation(rule="FCON-ACT-03"))
     who = play.state.get(command.character, Character)
     check_shown(play.state, who)
-    scene = need_scene(play.state)
-    play.emit(Granted(scene=scene.id, grant=grant_told(command)))
+    scene, grant = need_scene(play.state), grant_told(command)
+    if grant in scene.grants:
+        raise NothingChanges(rule="FCON-ACT-03")
+    play.emit(Granted(scene=scene.id, grant=grant))
     play.emit(
         PermissionGiven(
             name=who.name, action=command.action, rating=command.rating, because=command.because.strip(),

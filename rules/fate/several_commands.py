@@ -39,3 +39,11 @@ class GrantPermission(Command, frozen=True, kw_only=True, tag="grant_permission"
     because: Line
     harm: Literal["", "physical", "mental"] = ""
     for_scene: bool = False
+
+
+class EndPermission(Command, frozen=True, kw_only=True, tag="end_permission"):
+    """The GM takes back what was allowed and holds still, once or for the scene (FCON-ACT-03)."""
+
+    character: Id
+    rating: Id
+    action: Literal["attack", "defend", "treat", "zone"]

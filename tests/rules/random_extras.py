@@ -113,7 +113,17 @@ def marked(d: "Draws") -> dict[str, Any]:
 def permission(draws: "Draws") -> dict[str, Any]:
     who = draws.id(Character)
     action = draws.one_of("attack", "defend", "treat", "zone")
-    return {"character": who, "rating": draws.any_rating(who), "action": action, "because": draws.text() or "so"}
+    rating, because, lasts = draws.any_rating(who), draws.text() or "so", draws.flag()
+    return {"character": who, "rating": rating, "action": action, "because": because, "for_scene": lasts}
+
+
+def allowed(draws: "Draws") -> dict[str, Any]:
+    """What was allowed and holds still, where there is something."""
+    given = [one for scene in draws.state.all(Scene) for one in scene.grants]
+    if not given:
+        return {"character": draws.id(Character), "rating": "fight", "action": "attack"}
+    one = draws.one_of(*given)
+    return {"character": one.character, "rating": one.rating, "action": one.action}
 
 
 # --- threats ------------------------------------------------------------------------------------------------------
@@ -169,6 +179,7 @@ MAKERS: dict[str, Maker] = {
     "set_time": lambda d: {"roll": d.id(Roll), "quantity": d.one_of("half", "one"), "unit": d.one_of("hours", "days")},
     "assign_shifts": shares,
     "grant_permission": permission,
+    "end_permission": allowed,
     "set_threat": threat,
     "mark_immune": lambda d: {
         "character": d.id(Character), "until": d.text(), "harm": d.one_of("", "physical", "mental"),

@@ -53,7 +53,8 @@ function zoneFields(board, character) {
 // Striking everybody takes the GM's leave: whether there is one, or how to ask.
 function leave(board, character) {
   const given = (select.liveScene(board.store).grants ?? []).filter((one) => one.character === character.id && one.action === "zone");
-  if (given.length) return html`<p class="note">${t("extras.several.granted", { ratings: { list: given.map((one) => board.rating(one.rating)) } })}</p>`;
+  const words = (one) => t("extras.several.granted_one", { rating: board.rating(one.rating), lasts: t(`extras.grant.lasts.${one.for_scene ? "scene" : "once"}`) });
+  if (given.length) return html`<p class="note">${t("extras.several.granted", { ratings: { list: given.map(words) } })}</p>`;
   const ask = () => board.open("ask_permission", { character: character.id, action: "zone", rating: board.ui.declare?.rating });
   return html`<div class="row"><span class="note">${t("extras.several.needs")}</span><button type="button" class="btn btn--sm" ?disabled=${board.store.paused} @click=${ask}>${t("extras.several.ask")}</button></div>`;
 }

@@ -37,7 +37,7 @@ export function proofDialog(board, { target }) {
   const args = (data) => ({ character: target, until: text(data, "until"), ...way(text(data, "way")) });
   return html`<h2 id="dialog-h">${t("board.proof.mark_of", { name: select.nameOf(board.store, target) })}</h2><p class="muted">${t("board.proof.say")}</p>
     <form class="stack" @submit=${submit(board, { at, kind: at, args, then: () => board.close() })}>
-    ${selectField({ id: "proof-way", name: "way", label: t("board.proof.against"), options: [{ value: "", text: t("log.proof.any") }, ...kinds, { group: t("board.proof.with"), options: ratings }] })}
+    ${selectField({ id: "proof-way", name: "way", label: t("board.proof.against"), options: [{ value: "", text: t("log.proof.any") }, ...kinds, { group: board.g("term.approaches"), options: ratings }] })}
     ${textField({ id: "proof-until", name: "until", label: t("board.proof.until"), max: 400, required: true })}
     ${formEnd(board, { at, kind: at, label: t("board.proof.do"), reason: board.can.commands.mark_immune ?? null, cancel: () => board.close() })}</form>
     ${character.proofs?.length ? onSheet(board, character) : nothing}`;

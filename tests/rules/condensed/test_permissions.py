@@ -109,3 +109,56 @@ def test_where_anything_attacks_there_is_nothing_to_allow() -> None:
     played, _, _ = brawl(skill_permissions=False)
 
     assert "grant_permission" not in played.can("gwen")["commands"]
+
+
+@pytest.mark.parametrize("for_scene", [True, False])
+def test_the_gm_takes_back_what_was_allowed(for_scene: bool) -> None:
+    played, ilka, blow = brawl()
+    allowed(played, ilka, asked=True, for_scene=for_scene)
+    kept = {"character": ilka, "rating": "lore", "action": "attack"}
+    played.does("gwen", "grant_permission", because="its name", for_scene=True, **kept)
+    over = {"character": ilka, "rating": "athletics", "action": "attack"}
+    assert played.can("gwen")["commands"]["end_permission"] is None
+    assert "end_permission" not in played.can("pilar")["commands"]
+    played.refuses("pilar", "end_permission", "gm_only", **over)
+
+    played.does("gwen", "end_permission", **over)
+
+    assert played.line("permission_ended")["action"] == "attack"
+    played.refuses("pilar", "declare_action", "not_for_attack", **blow)
+    played.refuses("gwen", "end_permission", "gone", **over)
+    assert "athletics" not in played.can("pilar")["acts"][ilka]["attacks"]
+    struck(played, {**blow, "rating": "lore"})
+    played.does("gwen", "end_permission", **kept)
+    assert "end_permission" not in played.can("gwen")["commands"]
+
+
+def test_what_was_declared_by_leave_stands_when_it_is_taken_back() -> None:
+    played, ilka, blow = brawl()
+    allowed(played, ilka, asked=False, for_scene=True)
+    roll = played.does("pilar", "declare_action", **blow)
+
+    played.does("gwen", "end_permission", character=ilka, rating="athletics", action="attack")
+    played.does("gwen", "leave_undefended", roll=roll)
+
+    played.rolled("pilar", roll, 0, 0, 0, 0)
+
+
+def test_of_what_somebody_hidden_may_no_longer_do_nobody_hears() -> None:
+    played, _, blow = brawl()
+    ghoul = blow["target"]
+    leave = {"character": ghoul, "rating": "lore", "action": "attack"}
+    played.does("gwen", "grant_permission", because="old", for_scene=True, **leave)
+    played.change(played.token(ghoul).id, shown=False)
+
+    played.does("gwen", "end_permission", **leave)
+
+    assert (played.log(), played.log("gm")) == ([], ["permission_ended"])
+
+
+def test_the_same_leave_is_given_once() -> None:
+    played, ilka, _ = brawl()
+    allowed(played, ilka, asked=False, for_scene=True)
+    leave = {"character": ilka, "rating": "athletics", "action": "attack", "because": "again"}
+
+    played.refuses("gwen", "grant_permission", "nothing_changes", for_scene=True, **leave)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.tablewide import game_of
 from rules.view import view_for
 from tests.rules.condensed.table import Condensed
 
@@ -126,8 +127,13 @@ def test_the_gm_is_offered_to_mark_where_skills_attack_and_to_lift_where_a_mark_
     assert {"mark_immune", "end_immunity"}.isdisjoint(played.can("pilar")["commands"])
 
 
-def test_where_anything_attacks_there_are_no_such_marks() -> None:
-    played, _, ghoul, _ = faced(skill_permissions=False)
+@pytest.mark.parametrize("dials", [{"skill_permissions": False}, {"skill_list": "approaches"}])
+def test_marks_are_made_whichever_ratings_attack(dials: dict[str, Any]) -> None:
+    played, _, ghoul, blow = faced(**dials)
+    rating = game_of(played.state).ratings.order[0]
+    assert played.can("gwen")["commands"]["mark_immune"] is None
+    proof = marked(played, ghoul, ratings=[rating])
 
-    played.refuses("gwen", "mark_immune", "dial_off", character=ghoul, until=UNTIL)
-    assert "mark_immune" not in played.can("gwen")["commands"]
+    played.refuses("pilar", "declare_action", "cannot_be_harmed_so", rating=rating, **blow)
+    played.does("gwen", "end_immunity", character=ghoul, proof=proof)
+    played.does("pilar", "declare_action", rating=rating, **blow)
