@@ -46,6 +46,13 @@ def undefended(gwen: Seat) -> None:
     gwen.press_key("board.roll.do.leave_undefended", gwen.dock)
 
 
+def leave(seat: Seat, lasts: str) -> str:
+    """That a blow at everybody with Fight is allowed, and for how long."""
+    rating, how_long = seat.g("rating.fight.name"), seat.t(f"extras.grant.lasts.{lasts}")
+    one = seat.t("extras.several.granted_one", rating=rating, lasts=how_long)
+    return seat.t("extras.several.granted", ratings=one)
+
+
 def when_ready(seat: Seat) -> None:
     dice = seat.dock.get_by_role("button", name=seat.t("board.roll.do.roll_dice"), exact=True)
     expect(dice).to_be_enabled()
@@ -176,7 +183,7 @@ def test_a_blow_at_everybody_takes_the_gms_leave(table_site: TableSite, sit: Sit
     offer = gwen.dock.get_by_role("article", name=gwen.t("board.offer.title.permission", by="Ilka"))
     expect(offer).to_contain_text(gwen.t("extras.zone_attack"))
     gwen.press_key("board.offer.do.accept_once", offer)
-    pilar.sees(pilar.t("extras.several.granted", ratings=pilar.g("rating.fight.name")), pilar.dock)
+    pilar.sees(leave(pilar, "once"), pilar.dock)
     table_site.throw("0000")
     send(pilar)
     when_ready(pilar)
@@ -220,7 +227,12 @@ def test_the_gm_allows_a_blow_at_everybody_unasked(table_site: TableSite, sit: S
     pilar.reads(REASON)
     begin_attack(pilar)
     pilar.choose(pilar.t("extras.several.at"), pilar.t("extras.several.how.zone"), pilar.dock)
-    pilar.sees(pilar.t("extras.several.granted", ratings=pilar.g("rating.fight.name")), pilar.dock)
+    pilar.sees(leave(pilar, "scene"), pilar.dock)
+
+    gwen.press_key("extras.panel", gwen.people)
+    what = {"rating": gwen.g("rating.fight.name"), "what": gwen.t("extras.zone_attack")}
+    gwen.press(gwen.t("extras.grant.end_of", name="Ilka", **what), gwen.dialog)
+    pilar.sees(pilar.t("extras.several.needs"), pilar.dock)
     clean(seats)
 
 
