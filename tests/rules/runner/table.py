@@ -4,8 +4,8 @@ from rules.fate.state import Scene
 from rules.game import apply, new_table
 from rules.state import Draft, Session, State
 from tests.rules.dice import FixedDice
+from tests.rules.runner.loose import LooseEnds
 from tests.rules.runner.words import known
-from tests.rules.runner.world import World
 
 SCENE = "scene:first"
 CONFLICT = "conflict:first"
@@ -19,7 +19,7 @@ DONE = ("creating", "pending_hit", "pending_hits", "roll", "challenge", "contest
         "taken_out")  # fmt: skip
 
 
-class Table(World):
+class Table(LooseEnds):
     @classmethod
     def build(cls, case):
         """`given_` words put down, everybody takes their place, then `then_` words send commands."""

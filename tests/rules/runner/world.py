@@ -11,9 +11,8 @@ from rules.game import Actor, Decision, Entry, Past, Record, apply, decide, deco
 from rules.state import Draft, Entity, Seat, State
 from tests.rules.dice import FixedDice, KeyedDice
 from tests.rules.runner.case import ANY
-from tests.rules.runner.words import Words
+from tests.rules.runner.finding import NOWHERE, Finding
 
-NOWHERE = "nowhere"
 LONGEST, CUT = 24, 16  # of a name in an id
 NOTHING: Any = object()  # sent as null, where what is None is not sent
 GM_NAMES = ("gm", "GM")
@@ -31,7 +30,7 @@ class Done(NamedTuple):
     answers: dict[str, Any]
 
 
-class World(Words):
+class World(Finding):
     def __init__(self, state: State, gm: str, dice: FixedDice) -> None:
         self.state = state
         self.gm = gm

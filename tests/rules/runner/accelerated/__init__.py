@@ -10,18 +10,16 @@ from tests.rules.runner.accelerated.later import Later
 from tests.rules.runner.accelerated.loose import Loose
 from tests.rules.runner.accelerated.members import Members
 from tests.rules.runner.accelerated.offers import Offers
-from tests.rules.runner.accelerated.opposing import Opposing
 from tests.rules.runner.accelerated.people import People
 from tests.rules.runner.accelerated.questions import Questions
 from tests.rules.runner.accelerated.rolls import Rolls
 from tests.rules.runner.accelerated.sessions import Sessions
 from tests.rules.runner.accelerated.sheets import Sheets
-from tests.rules.runner.accelerated.turns import Turns
 from tests.rules.runner.accelerated.window import Window
 
 
 class Accelerated(
-    Conflicts, ExpectBoard, ExpectRolls, ExpectTable, Given, Harm, Later, Loose, Members, Offers,
-    Opposing, People, Questions, Rolls, Sessions, Sheets, Turns, Window,
+    Conflicts, ExpectBoard, ExpectRolls, ExpectTable, Given, Harm, Later, Loose, Members, Offers, People, Questions,
+    Rolls, Sessions, Sheets, Window,
 ):  # fmt: skip
     game = "accelerated"

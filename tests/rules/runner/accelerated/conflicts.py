@@ -1,7 +1,8 @@
-"""Acts of conflicts, turns and zones."""
+"""Acts of conflicts, turns and zones; and letting turns go by."""
 
 from rules.fate.state import Conflict, Token, Zone
 from rules.refusals import NothingChanges
+from tests.rules.runner.sending import acting, sends
 from tests.rules.runner.words import word
 from tests.rules.runner.world import World
 
@@ -11,7 +12,8 @@ class Conflicts(World):
 
     def do_reopen_conflict(self, turn):
         """The conflict there is, if any, ends; another begins."""
-        self.end_conflict()
+        if self.the_conflict() is not None:
+            self.send(self.gm, "end_conflict")
         self.begin_conflict(turn)
 
     def do_next_scene_conflict(self, turn):
@@ -23,15 +25,8 @@ class Conflicts(World):
         sheets = turn.case.given.get("characters", {}).items()
         told = {name: (how or {}).get("acts_first_rating") for name, how in sheets}
         firsts = {self.people[name]: rating for name, rating in told.items() if rating}
-        kind = turn.get("kind")
+        kind, ties = turn.get("kind"), turn.get("ties")
         self.send(turn.member, "open_conflict", conflict_kind=kind, sides=sides or None, firsts=firsts or None)
-        self.break_told_ties(turn.get("ties"))
-
-    def end_conflict(self):
-        if any(conflict.state != "over" for conflict in self.state.all(Conflict)):
-            self.send(self.gm, "end_conflict")
-
-    def break_told_ties(self, ties):
         while ties == "auto" and (tied := next((one.tied for one in self.state.all(Conflict) if one.tied), ())):
             self.send(self.gm, "break_ties", order=list(tied[0]))
         for names in ties if isinstance(ties, list) else ():
@@ -39,15 +34,11 @@ class Conflicts(World):
 
     def do_break_ties(self, turn):
         """One order for each set of tied characters."""
-        for key in ("order", "also"):
-            if key in turn.keys:
-                names = turn.keys[key]
-                self.send(turn.member, "break_ties", order=[self.people[name] for name in names])
+        for names in (turn.keys[key] for key in ("order", "also") if key in turn.keys):
+            self.send(turn.member, "break_ties", order=[self.people[name] for name in names])
 
-    do_end_turn = word(lambda self, turn: self.send(turn.member, "end_turn", character=turn.who))
-
-    def do_free_move(self, turn):
-        self.send(turn.member, "cross_zone", character=turn.who, to=self.zone_id(str(turn.get("to"))))
+    do_end_turn = sends("end_turn", character=acting)
+    do_free_move = sends("cross_zone", character=acting, to=lambda self, turn: self.zone_id(str(turn.get("to"))))
 
     def do_action_move(self, turn):
         """With the turn's action; by an overcome where the step tells of a roll."""
@@ -59,21 +50,15 @@ class Conflicts(World):
 
     def do_next_turn_of(self, turn):
         """Turns go by until it is theirs again; the GM sets them down in the zone and puts the obstacle up."""
-        who = self.people[str(turn.get("who"))]
-        self.wait_for_turn(who, leave_own=True)
+        who, obstacle = self.people[str(turn.get("who"))], turn.get("block")
+        self.wait_for_turn(who)
         zone = self.zone_id(str(turn.get("zone"))) if "zone" in turn.keys else None
-        if zone is not None:
-            token = next(t for t in self.state.all(Token) if t.character == who and t.scene == self.scene().id)
-            if token.zone != zone:
-                self.send(self.gm, "move_token", token=token.id, zone=zone)
-        if "block" in turn.keys:
-            self.block(zone, str(turn.get("block")))
-
-    def block(self, zone, obstacle):
-        """The obstacle names the zone it is the way to."""
-        for other in self.state.all(Zone):
-            if other.name in obstacle and other.id != zone:
-                self.send(self.gm, "link_zones", a=zone, b=other.id, block=obstacle)
+        token = self.one(Token, character=who, scene=self.scene().id)
+        if zone not in (None, token.zone):
+            self.send(self.gm, "move_token", token=token.id, zone=zone)
+        for other in self.state.all(Zone) if obstacle else ():
+            if other.name in str(obstacle) and other.id != zone:  # it names the zone that it is the way to
+                self.send(self.gm, "link_zones", a=zone, b=other.id, block=str(obstacle))
 
     def do_set_dial(self, turn):
         """Dials by name; beside one of turn order, `kind` opens a conflict anew to show it.
@@ -88,5 +73,28 @@ class Conflicts(World):
                 if turn.case.reason(turn.step.n) is not None:
                     raise
         if "kind" in turn.keys:
-            self.end_conflict()
-            self.begin_conflict(turn)
+            self.do_reopen_conflict(turn)
+
+    running_conflict = word(lambda self: self.one(Conflict, state="running"))
+
+    def on_turn(self):
+        conflict = self.running_conflict()
+        return conflict.order[conflict.at] if conflict is not None and conflict.order else ()
+
+    def wait_for_turn(self, character):
+        """End turns until it is the character's, theirs too if it is under way."""
+        if character in self.on_turn():
+            self.end_block()
+        conflict = self.running_conflict()
+        for _ in conflict.order if conflict else ():
+            if self.running_conflict() is None or character in self.on_turn():
+                return
+            self.end_block()
+
+    def end_block(self):
+        """Everybody whose turn it is ends it."""
+        conflict = self.running_conflict()
+        for character in self.on_turn():
+            now = self.running_conflict()
+            if now and (now.at, now.exchange) == (conflict.at, conflict.exchange) and character not in now.done:
+                self.send(self.plays(character), "end_turn", character=character)

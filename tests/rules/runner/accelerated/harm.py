@@ -1,35 +1,35 @@
 """Acts of hits, consequences, going out and giving in."""
 
 from rules.fate.state import Aspect, Fact, Hit
-from tests.rules.runner.world import NOWHERE, World
+from tests.rules.runner.sending import acting, sends, told
+from tests.rules.runner.world import World
 
 
 class Harm(World):
-    def hit_on(self, character, states=('pending', 'trade')):
+    def hit_on(self, character, states=("pending", "trade")):
         """The unsettled hit on a character; else any unsettled hit."""
         hits = [hit for hit in self.state.all(Hit) if hit.state in states]
-        own = (hit.id for hit in hits if hit.target == character)
-        return next(own, hits[-1].id if hits else f"hit:{NOWHERE}")
+        own = [hit for hit in hits if hit.target == character]
+        return self.id_or_nowhere(Hit, next(iter([*own, *reversed(hits)]), None))
+
+    def target_told(self, turn):
+        return self.id_of(str(turn.get("on"))) if "on" in turn.keys else turn.actor
 
     def do_absorb(self, turn):
-        keys = turn.keys
-        target = self.id_of(keys["on"]) if "on" in keys else turn.actor
-        self.send_absorb(turn.member, self.hit_on(target), keys)
+        self.send_absorb(turn.member, self.hit_on(self.target_told(turn)), turn.keys)
 
     def send_absorb(self, member, hit, how):
         told = how.get("boxes", how.get("box")) or []
         boxes = told if isinstance(told, list) else list(told.values()) if isinstance(told, dict) else [told]
         self.send(member, "absorb", hit=hit, boxes=boxes, consequences=how.get("consequences") or {})
 
-    def do_be_taken_out(self, turn):
-        target = self.id_of(str(turn.get("on"))) if "on" in turn.keys else turn.actor
-        self.send(turn.member, "be_taken_out", hit=self.hit_on(target))
+    do_be_taken_out = sends("be_taken_out", hit=lambda self, turn: self.hit_on(self.target_told(turn)))
 
     def do_narrate(self, turn):
         """Told already, the GM's last word takes the place of what was told."""
-        told = [fact for fact in self.state.all(Fact) if fact.cause == "taken_out"]
-        if told and turn.member == self.gm and not any(hit.state == "narrate" for hit in self.state.all(Hit)):
-            self.send(self.gm, "drop_fact", fact=told[-1].id)
+        fact = self.newest(Fact, cause="taken_out")
+        if fact and turn.member == self.gm and not self.every(Hit, state="narrate"):
+            self.send(self.gm, "drop_fact", fact=fact.id)
             self.send(self.gm, "record_fact", text=turn.get("text"))
             return
         self.send(turn.member, "narrate", hit=self.hit_on(None, ("narrate",)), text=turn.get("text"))
@@ -49,29 +49,20 @@ class Harm(World):
         can = self.can(turn.member)
         if turn.actor is not None:
             self.answers["hit"] = self.hit_on(turn.actor)
-        self.answers["options"] = self.options_offered(turn, can)
+        choices = ((can.get("roll") or {}).get("do") or {}).get("choose")
+        milestone = (can.get("milestones") or {}).get(turn.actor) or {}
+        self.answers["options"] = list(choices or milestone.get("options", ()))
 
-    def options_offered(self, turn, can):
-        roll = can.get("roll") or {}
-        if (roll.get("do") or {}).get("choose"):
-            return list(roll["do"]["choose"])
-        milestones = (can.get("milestones") or {}).get(turn.actor) or {}
-        return list(milestones.get("options", ()))
+    do_give_in = sends("give_in", character=acting, terms=told("terms", other="I am out of this"))
 
-    def do_give_in(self, turn):
-        self.send(turn.member, "give_in", character=turn.who, terms=turn.get("terms", "I am out of this"))
+    def consequence_in(self, turn):
+        return self.id_of_one(Aspect, on=turn.who, kind="consequence", slot=str(turn.get("slot")))
 
-    def do_reword(self, turn):
-        aspect = self.consequence_in(turn.who, str(turn.get("slot")))
-        self.send(turn.member, "reword_consequence", aspect=aspect, text=turn.get("text"))
-
-    def consequence_in(self, character, slot):
-        aspects = self.state.all(Aspect)
-        found = (a.id for a in aspects if a.on == character and a.kind == "consequence" and a.slot == slot)
-        return next(found, f"aspect:{NOWHERE}")
+    do_reword = sends("reword_consequence", "text", aspect=consequence_in)
+    do_clear = sends("clear_consequence", "how", character=acting, aspect=consequence_in)
 
     def do_recover(self, turn):
         """The GM has no objection, unless the case says so."""
         self.send(turn.member, "recover", character=turn.who, slot=turn.get("slot"), how=turn.get("how"))
         if not self.answered(turn):
-            self.accept_latest(self.gm, ("recovery",))
+            self.accept_latest("recovery")

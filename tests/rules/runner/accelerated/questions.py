@@ -12,23 +12,20 @@ HINT_REASONS = {
     "not_tough": "easy", "easy": "easy", "one_reason": "one_reason", "extremely_hard": "very_hard",
     "very_hard": "very_hard", "impossible": "near_impossible", "near_impossible": "near_impossible",
 }  # fmt: skip
-ANSWERED = ("defend",)
 
 
 class Questions(World):
     def scratch(self, turn, **given):
         """A table with one hero and one foe, at the dials of the case."""
         people = {"hero": {"kind": "pc"}, "foe": {"kind": "mook"}}
-        dials = turn.case.given.get("dials", {})
-        told = {"dials": dials, "characters": people, **given}
+        told = {"dials": turn.case.given.get("dials", {}), "characters": people, **given}
         return self.build(Case("scratch", turn.case.game, (), told, {}, {}, (), turn.case.file))
 
     def do_sum_dice(self, turn):
         """A hero of the scratch table casts these dice; the roll says what they come to."""
         table = self.scratch(turn)
-        hero = table.people["hero"]
-        table.send("hero_player", "declare_action", character=hero, action="overcome", rating="quick")
-        table.send(table.gm, "set_opposition", roll=table.last_roll, difficulty=0)
+        table.says(table.people["hero"], "overcome", "quick")
+        table.oppose_by(table.gm, 0)
         if "d6" in turn.keys:
             table.dice.feed_sixes(turn.keys["d6"])
         else:
@@ -40,33 +37,28 @@ class Questions(World):
         """A hero with that stunt claims it for such a roll; the roll says what it adds."""
         table = self.scratch(turn)
         hero, foe, action = table.people["hero"], table.people["foe"], str(turn.get("action"))
-        stunt = told_stunt(turn.get("stunt"))
+        stunt, rating = told_stunt(turn.get("stunt")), turn.get("approach")
         table.suppose(hero, stunts=(stunt,))
-        rating = turn.get("approach")
         claim = {"stunt": stunt.id, "circumstance": stunt.circumstance or "just so"}
-        if action in ANSWERED:
-            table.send(table.gm, "declare_action", character=foe, action="attack", rating="other", target=hero)
-            table.send("hero_player", "defend", roll=table.last_roll, character=hero, rating=rating, **claim)
-            table.dice.feed((*EVEN, *EVEN))
-            table.send(table.gm, "roll_dice", roll=table.last_roll)
+        if action == "defend":
+            table.says(foe, "attack", "other", target=hero)
+            table.answers_roll(table.roll(), hero, rating, **claim)
+            table.casts(foe, (*EVEN, *EVEN))
         else:
-            more = {"attack": {"target": foe}, "create_advantage": {"mode": "create", "text": "An Edge"}}.get(
-                action, {},
-            )  # fmt: skip
-            table.send("hero_player", "declare_action", character=hero, action=action, rating=rating, **claim, **more)
+            more = {"attack": {"target": foe}, "create_advantage": {"mode": "create", "text": "An Edge"}}
+            table.says(hero, action, rating, **claim, **more.get(action, {}))
         self.answers["stunt_of"] = table.view("hero_player")[table.last_roll]
 
     def do_compose(self, turn):
         """A hero who has not played yet writes that stunt; one of the case, where somebody answers it."""
+        stunt = stunt_args(told_stunt(turn.get("stunt")))
         if self.answered(turn):
             hero = turn.actor or next(iter(self.people.values()))
-            self.send(self.plays(hero), "add_stunt", character=hero, stunt=stunt_args(told_stunt(turn.get("stunt"))))
-            return
-        table = self.scratch(turn, session=0)
-        stunt = stunt_args(told_stunt(turn.get("stunt")))
-        table.send("hero_player", "edit_character", character=table.people["hero"], stunts=[stunt])
+            self.send(self.plays(hero), "add_stunt", character=hero, stunt=stunt)
+        else:
+            table = self.scratch(turn, session=0)
+            table.send("hero_player", "edit_character", character=table.people["hero"], stunts=[stunt])
 
     def do_difficulty_hint(self, turn):
-        self.answers["hint"] = difficulty_hint(
-            game_data(self.state.table.system), HINT_REASONS[str(turn.get("reasons"))],
-        )  # fmt: skip
+        reason = HINT_REASONS[str(turn.get("reasons"))]
+        self.answers["hint"] = difficulty_hint(game_data(self.state.table.system), reason)

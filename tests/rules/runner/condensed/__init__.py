@@ -13,7 +13,6 @@ from tests.rules.runner.condensed.obstacles import Obstacles
 from tests.rules.runner.condensed.outcomes import Outcomes
 from tests.rules.runner.condensed.people import People
 from tests.rules.runner.condensed.points import Points
-from tests.rules.runner.condensed.reach import Reach
 from tests.rules.runner.condensed.reading import Reading
 from tests.rules.runner.condensed.recovery import Recovery
 from tests.rules.runner.condensed.rolls import Rolls
@@ -31,7 +30,7 @@ from tests.rules.runner.condensed.wounds import Wounds
 
 class Condensed(
     Actions, Contests, Countdowns, Dials, Given, Growth, Harm, Invokes, Members, Obstacles, Outcomes, People,
-    Points, Reach, Reading, Recovery, Rolls, Safety, Scale, Scenes, Several, Sheets, Teamwork, Threats, Turns, Wide,
+    Points, Reading, Recovery, Rolls, Safety, Scale, Scenes, Several, Sheets, Teamwork, Threats, Turns, Wide,
     Wounds,
 ):  # fmt: skip
     game = "condensed"

@@ -1,7 +1,8 @@
 """What somebody does: overcome, attack, create an advantage, defend; and the dice."""
 
-from rules.fate.state import Roll
+from rules.fate.state import Character, Roll
 from tests.rules.dice import KeyedDice
+from tests.rules.runner.condensed.rolls import NEW
 from tests.rules.runner.table import EVEN
 from tests.rules.runner.words import same, word
 from tests.rules.runner.world import NOWHERE, World
@@ -34,24 +35,20 @@ class Actions(World):
 
     def keep_hit(self, turn):
         """A stylish blow stays as it is, unless the case looks at the choice."""
-        roll = self.open_roll()
-        trade = next((todo for todo in roll.todos if todo.kind == "trade"), None) if roll else None
-        looked_at = any("choices" in told.keys for told in turn.case.after(turn.step.n, turn.branch))
-        if roll is None or trade is None or looked_at or any(step.act.startswith("trade") for step in turn.later()):
-            return
-        self.settle_todo(roll.id, trade)
+        if not self.looked_at(turn, "choices") and not any(step.act.startswith("trade") for step in turn.later()):
+            self.keep_trade()
+
+    def looked_at(self, turn, key):
+        return any(key in told.keys for told in turn.case.after(turn.step.n, turn.branch))
 
     # Something that is none of the game's actions.
-    do_seduce = word(lambda self, turn: self.declare(turn, turn.step.act))
-    do_dance = do_seduce
+    do_seduce = do_dance = word(lambda self, turn: self.declare(turn, turn.step.act))
 
     def do_create_advantage(self, turn):
-        looked_at = any("aspects" in told.keys for told in turn.case.after(turn.step.n, turn.branch))
-        if "dice" not in turn.keys and looked_at and "difficulty" in turn.keys:
+        if "dice" not in turn.keys and "difficulty" in turn.keys and self.looked_at(turn, "aspects"):
             turn = turn.saying({**turn.keys, "dice": EVEN})
         if turn.get("result") == "succeed":
-            keys = {**turn.keys, "dice": [1, 0, 0, 0], "defend": {"dice": EVEN}}
-            turn = turn.saying(keys)
+            turn = turn.saying({**turn.keys, "dice": [1, 0, 0, 0], "defend": {"dice": EVEN}})
         self.declare(turn, "create_advantage", **self.advantage_args(turn.keys))
         if turn.get("opposed") is False:
             self.send(self.gm, "grant_advantage", roll=self.last_roll)
@@ -68,11 +65,7 @@ class Actions(World):
         args = {"mode": "create", "text": keys["new"]}
         if isinstance(where, list):
             return {**args, "targets": [self.ensure(name) for name in where]}
-        if where == "zone":
-            return args
-        if where != "scene":
-            args["on"] = self.place_told(where)
-        return args
+        return args if where in ("scene", "zone") else {**args, "on": self.place_told(where)}
 
     def place_told(self, name):
         """Somebody, or a zone by its name."""
@@ -86,9 +79,8 @@ class Actions(World):
             raise AssertionError("nobody has to defend")
         self.defend_with(roll, turn.who, turn.get("skill"))
         if self.held and "dice" in turn.keys:
-            self.dice.feed([*self.held, *turn.keys["dice"]])
+            self.casts(roll.effort.character, [*self.held, *turn.keys["dice"]])
             self.held = []
-            self.send(self.plays(roll.effort.character), "roll_dice", roll=roll.id)
             self.lock_unless_told(turn)
 
     def do_roll_dice(self, turn):
@@ -110,13 +102,31 @@ class Actions(World):
         """Of the roll at hand; where none is open, of one that has its dice already if `when` says so."""
         if self.open_roll() is None:
             who = turn.actor or self.ensure("pa")
-            number = turn.case.given.get("difficulty", 2)
-            self.declare_plain(who, self.best_skill(who), number)
+            self.declare_plain(who, self.best_skill(who), turn.case.given.get("difficulty", 2))
             if str(turn.get("when")).startswith("after"):
                 self.casts(who, EVEN)
         self.send(turn.member, "set_opposition", roll=self.roll_id(), difficulty=turn.keys["to"])
 
     def do_lock(self, turn):
         roll = self.open_roll()
-        self.send(self.gm, "settle_roll", roll=roll.id if roll else f"roll:{NOWHERE}")
+        self.send(self.gm, "settle_roll", roll=self.id_or_nowhere(Roll, roll))
         self.keep_hit(turn)
+
+    def do_touch(self, turn):
+        """Something done to somebody, which asks whether one gets there at all; then it is let be."""
+        self.ready_for(turn.who)
+        target = self.ensure(turn.keys["target"])
+        told = {"mode": "create", "text": NEW, "on": target, "target": target, **self.by_stunt(turn)}
+        self.send_declared(turn, "create_advantage", **told)
+        self.send(turn.member, "withdraw_action", roll=self.last_roll)
+
+    def send_declared(self, turn, action, **more):
+        """With what they do best."""
+        args = {"rating": self.best_skill(turn.who), **more}
+        self.send(turn.member, "declare_action", character=turn.who, action=action, **args)
+
+    def by_stunt(self, turn):
+        """A stunt that is words alone is the reason that is given to the GM."""
+        stunts = self.state.get(turn.who, Character).stunts
+        found = next((stunt for stunt in stunts if stunt.name == turn.get("use_stunt")), None)
+        return {"means": found.text} if found is not None and found.kind == "free" else self.stunt_args(turn)

@@ -1,7 +1,7 @@
 """Acts of countdowns, and the readings of their boxes."""
 
 from rules.fate.extras_state import Countdown
-from rules.fate.state import Aspect, Character, Conflict, Hit
+from rules.fate.state import Aspect, Character, Hit
 from rules.game import view_for
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.words import finds, known, same, word
@@ -52,19 +52,18 @@ class Countdowns(World):
     def do_exchange_ends(self, turn):
         """Everybody has their turn, and the next exchange begins."""
         self.settle_leftovers()
-        conflict = self.running_conflict()
+        conflict = self.the_conflict()
         if conflict is None:
             (self.ensure("hero"), self.ensure("villain"))
             self.send(self.gm, "open_conflict", conflict_kind="physical")
-            conflict = self.running_conflict()
+            conflict = self.the_conflict()
         exchange = conflict.exchange if conflict else 0
-        while (conflict := self.running_conflict()) is not None and conflict.exchange == exchange:
+        while (conflict := self.the_conflict()) is not None and conflict.exchange == exchange:
             waiting = [id for id in conflict.fighters if id not in {*conflict.done, *conflict.acted}]
             running = conflict.order[conflict.at] if conflict.state == "running" else ()
             named = next((id for id in waiting if id not in running), conflict.fighters[0])
             self.send(self.gm, "name_next", character=named)
 
-    running_conflict = word(lambda self: next((one for one in self.state.all(Conflict) if one.state != "over"), None))
 
     def do_consequence_taken(self, turn):
         """In the next slot that is empty."""

@@ -293,9 +293,6 @@ class Harm(World):
         if not offers:
             raise AssertionError("nobody's terms are on the table")
 
-    def settle_treated(self, roll, todo):
-        self.send(self.side_member(todo.by), "choose", roll=roll, option="treated", text="Getting Better")
-
     def do_show_conditions(self, turn):
         """By the names on the card."""
         words = load_labels(self.state.table.system, "en")

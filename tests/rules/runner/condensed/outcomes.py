@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from rules.fate.state import Aspect, Fact, Offer, Roll, Token
+from rules.fate.state import Aspect, Fact, Roll, Token
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import total
 from tests.rules.runner.table import SCENE
 from tests.rules.runner.words import as_list, finds, known, same, word
-from tests.rules.runner.world import NOWHERE, World
+from tests.rules.runner.world import World
 
 FAILURES = {
     "simple": "plain_failure", "offer_major_cost": "offer_cost", "impose_major_cost": "impose_cost",
@@ -252,10 +252,6 @@ class Outcomes(World):
 
     def do_convinced(self, turn):
         self.send(turn.member, "answer_objection", roll=self.roll_id(), convinced=turn.get("value"))
-
-    def newest_offer(self, *kinds):
-        offers = [one.id for one in self.state.all(Offer) if not kinds or one.kind in kinds]
-        return offers[-1] if offers else f"offer:{NOWHERE}"
 
     def do_ask_permission(self, turn):
         keys = turn.keys

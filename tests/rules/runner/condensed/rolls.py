@@ -1,11 +1,12 @@
 """Acts of the roll: what somebody does, who opposes it, the dice, invokes, and the lock."""
 
-from rules.fate.state import Aspect, Character, Hit
+from rules.fate.state import Aspect, Character
 from rules.fate.structures import Task
 from tests.rules.dice import KeyedDice
 from tests.rules.runner.case import ANY
 from tests.rules.runner.counting import best
 from tests.rules.runner.table import EVEN
+from tests.rules.runner.words import as_list
 from tests.rules.runner.world import NOWHERE, World
 
 WINDOW_ACTS = {
@@ -13,21 +14,16 @@ WINDOW_ACTS = {
     "refuse_invoke", "x_card", "change_difficulty",
 }  # fmt: skip
 MEANWHILE = {"reveal", "write_aspect", "place_rating"}
-EFFECTS = {"plus2": "bonus", "reroll": "reroll", "raise_opposition": "confront"}
 NEW = "An Edge"
-GIVEN_ROLL = {"who", "act", "skill", "difficulty", "dice", "state", "target", "defend"}
 INTO_SLOTS = frozenset({"write_aspect", "new_text", "against_boss_directly"})
 DONE_TO = ("opposed_by", "target", "attach", "probe")
 PLACES = ("scene", "zone")
 USUAL_DEFENSE = {"physical": "athletics", "mental": "will"}
-PLAIN = {"create_fail": "nothing", "overcome_fail": "plain_failure", "trade": "keep", "major_cost": "plain_failure"}
 
 
 def scale_use(told):
     """What a side makes of its scale: one benefit, or (refused) several."""
-    benefit = told.get("scale_benefit")
-    benefits = benefit if isinstance(benefit, list) else [benefit] if benefit else []
-    return {"benefits": benefits} if benefits else None
+    return {"benefits": as_list(told["scale_benefit"])} if told.get("scale_benefit") else None
 
 
 def free_told(keys):
@@ -36,10 +32,6 @@ def free_told(keys):
 
 
 class Rolls(World):
-    def open_roll(self):
-        roll = self.roll()
-        return roll if roll is not None and roll.step != "closed" else None
-
     def settle_leftovers(self):
         """Whatever an earlier roll still waits for and no step speaks of, before the next is declared."""
         roll = self.open_roll()
@@ -54,84 +46,52 @@ class Rolls(World):
             else:
                 self.dice.feed(EVEN)
             self.send(self.gm, "roll_dice", roll=roll.id)
-        if (roll := self.window()) is not None:
-            self.send(self.gm, "settle_roll", roll=roll.id)
+        self.lock_roll()
         self.settle_hits()
-        for _ in range(9):
-            roll = self.open_roll()
-            if roll is None or not roll.todos:
-                break
-            todo = roll.todos[0]
-            self.settle_todo(roll.id, todo)
-        if (left := self.open_roll()) is not None and left.part_of is not None:
+        while (roll := self.open_roll()) is not None and roll.todos:
+            self.settle_todo(roll.todos[0])
+        if roll is not None and roll.part_of is not None:
             self.settle_leftovers()
-
-    def settle_hits(self):
-        for hit in self.state.all(Hit):
-            who = self.plays(hit.target)
-            if hit.state == "narrate":
-                self.send(self.gm, "narrate", hit=hit.id, text="and that is that")
-                continue
-            plans = self.can(who)["hits"][hit.id]["plans"]
-            if plans:
-                named = dict.fromkeys(plans[0]["slots"], "Ouch")
-                self.send(who, "absorb", hit=hit.id, boxes=plans[0]["boxes"], consequences=named)
-            else:
-                self.send(who, "be_taken_out", hit=hit.id)
-
-    def settle_name_boost(self, roll, todo):
-        self.send(self.plays(todo.by), "name_boost", roll=roll, character=todo.by, text="A Moment")
-
-    def settle_minor_cost(self, roll, todo):
-        self.send(self.gm, "finish_roll", roll=roll, cost="a small price")
-
-    def settle_todo(self, roll, todo):
-        """The plain way, or the word's own."""
-        if todo.kind in PLAIN:
-            self.send(self.side_member(todo.by), "choose", roll=roll, option=PLAIN[todo.kind])
-        else:
-            self.find("settle", todo.kind)(roll, todo)
 
     def declare(self, turn, action, **more):
         """Say what is done; then whatever else of the roll the step already tells."""
         if free_told(turn.keys) and "dice" not in turn.keys:
-            even = {"dice": EVEN, "defend": {"dice": EVEN}}
-            turn = turn.saying({**even, **turn.keys})
+            turn = turn.saying({"dice": EVEN, "defend": {"dice": EVEN}, **turn.keys})
         roll = self.open_roll()
-        if roll is not None and roll.effort.helpers and (roll.step, roll.effort.character) == ("declared", turn.who):
-            self.oppose(turn)
-            self.go_on(turn)
-            return
-        self.settle_leftovers()
-        self.give_turn(turn.who)
-        self.ensure_scene()
-        args = {**self.declared_with(turn), **more}
-        self.send(turn.member, "declare_action", character=turn.who, action=action, **args)
+        if roll is None or not roll.effort.helpers or (roll.step, roll.effort.character) != ("declared", turn.who):
+            self.ready_for(turn.who)
+            self.ensure_scene()
+            args = {**self.declared_with(turn), **more}
+            self.send(turn.member, "declare_action", character=turn.who, action=action, **args)
         self.oppose(turn)
         self.go_on(turn)
+
+    def ready_for(self, who):
+        """Nothing is open any more, and it is their turn."""
+        self.settle_leftovers()
+        self.give_turn(who)
 
     def declared_with(self, turn):
         """The rating, the stunts, and what optional rules add."""
         args = {"rating": turn.get("skill") or self.best_skill(turn.who), **self.stunt_args(turn)}
-        for key in self.told("tell"):
-            if key in turn.keys:
-                args |= self.find("tell", key)(turn)
+        for key in (key for key in self.told("tell") if key in turn.keys):
+            args |= self.find("tell", key)(turn)
         return args
 
     def declaration(self, turn):
         """What a step of a roll declares: the action, and all that is said with it."""
-        if turn.step.act == "treat":
+        keys, act = turn.keys, turn.step.act
+        if act == "treat":
             treating, args = self.treatment(turn)
             return "overcome", {**self.declared_with(treating), **args}
         told = self.declared_with(turn)
-        if turn.step.act == "attack":
-            return "attack", {**told, "target": self.ensure(turn.keys["target"])}
-        if turn.step.act in ("create_advantage", "contest_advantage"):
-            return "create_advantage", {**told, **self.advantage_args(turn.keys)}
-        if turn.step.act == "challenge_roll":
-            task = next((task.id for task in self.state.all(Task) if task.name == turn.keys["task"]), f"task:{NOWHERE}")
-            return "overcome", {**told, "task": task}
-        return "overcome", {**told, **self.overcome_args(turn.keys)}
+        if act == "attack":
+            return "attack", {**told, "target": self.ensure(keys["target"])}
+        if act in ("create_advantage", "contest_advantage"):
+            return "create_advantage", {**told, **self.advantage_args(keys)}
+        if act == "challenge_roll":
+            return "overcome", {**told, "task": self.id_of_one(Task, name=keys["task"])}
+        return "overcome", {**told, **self.overcome_args(keys)}
 
     def best_skill(self, id):
         """Where the case names no skill: the best one they have, else fight."""
@@ -146,8 +106,8 @@ class Rolls(World):
             return {}
         stunts = {stunt.name: stunt for stunt in self.state.get(turn.who, Character).stunts}
         first, *more = [stunts[name].id if name in stunts else f"stunt:{NOWHERE}" for name in names]
-        holds = turn.get("circumstance_confirmed") is not False
-        when = {stunts[name].id: stunts[name].circumstance or "so it is" for name in names if name in stunts and holds}
+        claimed = [stunts[name] for name in names if name in stunts and turn.get("circumstance_confirmed") is not False]
+        when = {stunt.id: stunt.circumstance or "so it is" for stunt in claimed}
         return {
             "stunt": first, "circumstance": when.get(first, ""), "more_stunts": more or None,
             "circumstances": when if more else None,
@@ -183,11 +143,7 @@ class Rolls(World):
     def defend_with(self, roll, defender, skill, scale=None, why=None):
         aside = why if why is not None else None if defender in (roll.target, roll.on) else "it is in my way"
         usual = USUAL_DEFENSE[roll.harm] if roll.action == "attack" else self.best_skill(defender)
-        rating = skill or usual
-        how = {"roll": roll.id, "character": defender, "rating": rating, "because": aside, "scale": scale}
-        self.send(self.plays(defender), "defend", **how)
-        if (left := self.open_roll()) is not None and left.protector is not None:
-            self.send(self.gm, "vote_on_defense", roll=roll.id, agree=True)
+        self.answers_roll(roll, defender, skill or usual, because=aside, scale=scale)
 
     def go_on(self, turn):
         """Dice, free invokes and the lock, as far as the step and the ones after it say."""
@@ -201,20 +157,12 @@ class Rolls(World):
             self.held = list(keys["dice"])
             return
         self.cast(turn)
-        for told in free_told(keys):
-            for _ in range(told["times"]):
-                self.send_free(turn.member, turn.who, told["aspect"])
-        for member, who, aspect in self.lent.pop(turn.step.n, ()):
+        own = [(turn.member, turn.who, told["aspect"]) for told in free_told(keys) for _ in range(told["times"])]
+        for member, who, aspect in [*own, *self.lent.pop(turn.step.n, ())]:
             self.send_free(member, who, aspect)
         if "free_invoke_by_defender" in keys:
             self.defend_freely(turn)
         self.lock_unless_told(turn)
-
-    def allow_reach(self):
-        """The case tells how it comes out: so the GM has let it be done over there."""
-        roll = self.open_roll()
-        if roll is not None and roll.reach == "asked":
-            self.send(self.gm, "allow_reach", roll=roll.id, allow=True)
 
     def defend_freely(self, turn):
         """The defender uses a free invoke, of the aspect that is told, else of the one the roll is about."""
@@ -231,9 +179,8 @@ class Rolls(World):
 
     def goes_on(self, turn, step):
         """Whether this step still says something of the roll that the turn has cast."""
-        if step.act not in WINDOW_ACTS or self.waits_for_it(step.keys):
-            return False
-        return not self.is_for_another(turn, step.keys.get("to_roll"))
+        said = step.act in WINDOW_ACTS and not self.waits_for_it(step.keys)
+        return said and not self.is_for_another(turn, step.keys.get("to_roll"))
 
     def is_for_another(self, turn, told):
         """What is lent next goes to the roll of another step, or of somebody else."""
@@ -255,12 +202,11 @@ class Rolls(World):
 
     def cast(self, turn):
         """The acting side's dice first, then the defender's."""
-        roll = self.open_roll()
+        roll, keys = self.open_roll(), turn.keys
         if roll is None:
             raise AssertionError("no roll is on the table")
-        keys = turn.keys
+        member = self.plays(roll.effort.character)
         if "d6" in keys and self.state.table.dials.get("manual_dice"):
-            member = self.plays(roll.effort.character)
             self.send(member, "enter_dice", roll=roll.id, thrown_sixes=keys["d6"])
             return
         if "d6" in keys:
@@ -268,12 +214,7 @@ class Rolls(World):
         else:
             told = keys.get("dice", ANY)
             self.dice.feed(KeyedDice(turn.case.id, turn.branch).fate() if told == ANY else told)
-        defend = keys.get("defend") or {}
         if roll.defense is not None:
-            self.dice.feed(defend.get("dice") or self.answers.get("defend_dice") or EVEN)
-        self.send(self.plays(roll.effort.character), "roll_dice", roll=roll.id)
-
-    def lock_roll(self):
-        roll = self.window()
-        if roll is not None:
-            self.send(self.gm, "settle_roll", roll=roll.id)
+            told = (keys.get("defend") or {}).get("dice")
+            self.dice.feed(told or self.answers.get("defend_dice") or EVEN)
+        self.send(member, "roll_dice", roll=roll.id)

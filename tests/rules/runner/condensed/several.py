@@ -69,8 +69,7 @@ class Several(World):
             if not isinstance(roll, Roll) or roll.step == "closed":
                 return
             if roll.todos:
-                todo = roll.todos[0]
-                self.settle_todo(roll.id, todo)
+                self.settle_todo(roll.todos[0])
             else:
                 self.settle_hits()
 

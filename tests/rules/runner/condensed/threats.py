@@ -114,13 +114,6 @@ class Threats(World):
         self.send(turn.member, "put_minion", roll=self.last_roll, minion=minion)
         self.keep_trade()
 
-    def keep_trade(self):
-        """A stylish hit is left as it is."""
-        roll = self.open_roll()
-        trade = next((todo for todo in roll.todos if todo.kind == "trade"), None) if roll else None
-        if roll is not None and trade is not None:
-            self.settle_todo(roll.id, trade)
-
     def do_hit_on_boss(self, turn):
         """By an attack; by the dial such a hit is never nothing."""
         if "floor_one" in turn.keys:
@@ -163,14 +156,14 @@ class Threats(World):
         """One that is true of them and not used on this roll."""
         roll = self.open_roll()
         used = {invoke.aspect for invoke in roll.invokes} if roll else set()
-        own = (one.id for one in self.state.all(Aspect) if one.on == who and one.id not in used)
-        return next(own, None) or self.made_aspect(who)
+        free = [one for one in self.every(Aspect, on=who) if one.id not in used]
+        return free[0] if free else self.made_aspect(who, f"As {self.name_of(who)} Is")
 
-    def made_aspect(self, who):
-        name = f"As {self.name_of(who)} Is"
-        self.put(Aspect(id=f"aspect:as_{slug(who)}", text=name, kind="character", on=who, slot="free_1"))
+    def made_aspect(self, who, name):
+        made = Aspect(id=f"aspect:as_{slug(who)}", text=name, kind="character", on=who, slot="free_1")
+        self.put(made)
         self.remember()
-        return f"aspect:as_{slug(who)}"
+        return made
 
     def do_challenge_beaten(self, turn):
         """A challenge of that name with one task, and it is done."""

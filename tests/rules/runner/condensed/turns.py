@@ -79,7 +79,6 @@ class Turns(World):
         ))  # fmt: skip
 
     put_turns = word(lambda self, conflict: self.put(conflict))
-    the_conflict = word(lambda self: next(one for one in self.state.all(Conflict) if one.state != "over"))
 
     def with_turn(self, conflict, id):
         order = *conflict.order, (id,)
