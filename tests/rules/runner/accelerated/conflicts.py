@@ -75,26 +75,26 @@ class Conflicts(World):
         if "kind" in turn.keys:
             self.do_reopen_conflict(turn)
 
-    running_conflict = word(lambda self: self.one(Conflict, state="running"))
+    conflict_with_turns = word(lambda self: self.one(Conflict, state="running"))
 
     def on_turn(self):
-        conflict = self.running_conflict()
+        conflict = self.conflict_with_turns()
         return conflict.order[conflict.at] if conflict is not None and conflict.order else ()
 
     def wait_for_turn(self, character):
         """End turns until it is the character's, theirs too if it is under way."""
         if character in self.on_turn():
             self.end_block()
-        conflict = self.running_conflict()
+        conflict = self.conflict_with_turns()
         for _ in conflict.order if conflict else ():
-            if self.running_conflict() is None or character in self.on_turn():
+            if self.conflict_with_turns() is None or character in self.on_turn():
                 return
             self.end_block()
 
     def end_block(self):
         """Everybody whose turn it is ends it."""
-        conflict = self.running_conflict()
+        conflict = self.conflict_with_turns()
         for character in self.on_turn():
-            now = self.running_conflict()
+            now = self.conflict_with_turns()
             if now and (now.at, now.exchange) == (conflict.at, conflict.exchange) and character not in now.done:
                 self.send(self.plays(character), "end_turn", character=character)

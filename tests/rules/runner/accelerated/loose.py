@@ -79,7 +79,7 @@ class Loose(World):
 
     def end_used_turns(self, character):
         """The one on turn has used their action and another acts: the turn is over."""
-        conflict, block = self.running_conflict(), self.on_turn()
+        conflict, block = self.conflict_with_turns(), self.on_turn()
         if character not in block and all(one in (*conflict.acted, *conflict.done) for one in block):
             self.end_block()
 
