@@ -30,14 +30,14 @@ class Window(World):
         if "dice" in keys or "card" in keys:
             self.dice.feed(keys.get("dice") or keys["card"])
         by = self.people[keys["by"]] if "by" in keys else turn.who
-        self.at_hand(self.id_of(keys["whom"]) if "whom" in keys else by)
+        self.speak_of(self.id_of(keys["whom"]) if "whom" in keys else by)
         self.invokes(
             self.plays(by) if "by" in keys else turn.member, by, self.aspect_id(keys["aspect"]),
             keys.get("effect", "bonus"), because=keys.get("because", "it fits"), free=bool(keys.get("free")),
             whom=self.id_of(keys["whom"]) if "whom" in keys else None,
         )  # fmt: skip
 
-    def at_hand(self, character):
+    def speak_of(self, character):
         """Of several rolls that are open side by side, that character's is spoken of from now on."""
         standing = [roll.id for roll in self.state.all(Roll) if roll.stands and roll.effort.character == character]
         if standing:
