@@ -119,7 +119,8 @@ def still_to_roll(state: State, contest: Contest) -> list[str]:
     """The participants, or the sides, that the exchange waits for."""
     if contest.sides:
         return sides_to_roll(state, contest)
-    return [id for id in contest.participants if not has_rolled(state, contest, id) and is_there(state, id)]
+    there = [id for id in contest.participants if is_there(state, id, contest.scene)]
+    return [id for id in there if not has_rolled(state, contest, id)]
 
 
 def compare(play: Play, id: str) -> None:

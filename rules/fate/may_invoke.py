@@ -94,13 +94,13 @@ class Line(msgspec.Struct, frozen=True, gc=False):
 
 
 def invokes_may(a: Asker, roll: Roll) -> list[Line]:
-    """A line for each aspect, character and price."""
+    """A line for each aspect, price and character who may do something to the roll, as rivals in a contest may not."""
     if roll.step not in ("declared", "rolled") or a.scene is None:
         return []
     aspects = in_reach(a)
     invoked = frozenset(invoke.aspect for invoke in roll.invokes if not invoke.declined)
     lines: list[Line] = []
-    for character in speakers(a, roll):
+    for character in (one for one in speakers(a, roll) if effects_for(a, roll, one)):
         lines += lines_for(a, roll, speaker_for(a, roll, character, invoked), aspects)
     return lines
 

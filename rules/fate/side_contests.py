@@ -12,10 +12,9 @@ from rules.fate.gear import through_armor
 from rules.fate.harm import deal_hit
 from rules.fate.outcomes import answers
 from rules.fate.pipeline import Dealt
-from rules.fate.standing import check_still_in
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo, Token
 from rules.fate.structures import Contest
-from rules.fate.table import GM, running_contest, side_of, standing_rolls, tokens_of
+from rules.fate.table import GM, running_contest, side_of, standing_rolls, token_of, tokens_of
 from rules.fate.todos import choose_and_keep, with_todo, without
 from rules.play import Play, handles
 from rules.refusals import (
@@ -196,7 +195,7 @@ def sides_to_roll(state: State, contest: Contest) -> list[str]:
     return [
         side for side, members in contest.sides.items()
         if side not in contest.forfeited and not has_rolled(state, contest, side)
-        and any(is_there(state, id) for id in members)
+        and any(is_there(state, id, contest.scene) for id in members)
     ]  # fmt: skip
 
 
@@ -210,10 +209,10 @@ def with_side_total(contest: Contest, roll: Roll) -> Contest:
     )  # fmt: skip
 
 
-def is_there(state: State, id: str) -> bool:
-    from rules.fate.asking import why_not
-
-    return why_not(lambda: check_still_in(state, state.get(id, Character))) is None
+def is_there(state: State, id: str, scene: str) -> bool:
+    """Whether an exchange can wait for them: on the board, and still in."""
+    token = token_of(state, id, scene)
+    return token is not None and token.state == "in"
 
 
 def score_sides(play: Play, contest: Contest) -> None:

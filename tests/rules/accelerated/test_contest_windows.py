@@ -177,7 +177,7 @@ def test_a_rival_neither_helps_nor_is_offered_to_and_a_bystander_does() -> None:
     played.refuses("oleg", "invoke_aspect", "not_an_ally", character=two, aspect=rival, **help_it)
     played.does("oleg", "invoke_aspect", character=friend, aspect=played.aspects_on(friend)[0].id, **help_it)
 
-    assert lines == {(two,), (friend, "help")}
+    assert lines == {(friend, "help")}
     assert played.state.get(roll, Roll).effort.total == 4
 
 
@@ -195,3 +195,29 @@ def test_help_goes_to_nobody_who_is_not_in_the_roll() -> None:
     assert refused.params == {"character": played.character(two).name}
     played.refuses("oleg", "invoke_aspect", "not_found", whom=hidden, **told)
     played.does("oleg", "invoke_aspect", whom=one, **told)
+
+
+def test_the_exchange_waits_for_nobody_who_was_taken_off_the_board() -> None:
+    played, one, two, contest = racing()
+    roll = cast(played, "pilar", one)
+    played.does("gwen", "remove_token", token=played.token(two).id)
+
+    played.does("gwen", "settle_roll", roll=roll)
+
+    assert state_of(played, contest).totals == {one: 2}
+
+
+def test_of_many_in_a_contest_each_is_told_only_of_the_rolls_they_can_do_something_to() -> None:
+    """FAE-INV-07: rivals add nothing to one another's rolls, so there is nothing to choose from."""
+    played = Played()
+    cast_of = [("pilar", "reth"), ("oleg", "abigail"), ("pilar", "voltaire"), ("oleg", "bethesda")]
+    heroes = [(member, played.hero(member, sample)) for member, sample in cast_of]
+    played.opened(*(hero for _, hero in heroes))
+    played.does("gwen", "open_contest", participants=[hero for _, hero in heroes], goal="the ferry")
+
+    rolls = {cast(played, member, hero): (member, hero) for member, hero in heroes}
+
+    for member in ("gwen", "pilar", "oleg"):
+        standing = can(played, member)["standing"]
+        speaks = {roll: {line.character for line in standing[roll]["invokes"]} for roll in rolls}
+        assert speaks == {roll: {hero} if who == member else set() for roll, (who, hero) in rolls.items()}
