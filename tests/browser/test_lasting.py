@@ -63,7 +63,22 @@ def the_shark_is_good_at_acting_first(table: Table) -> None:
     assert no_violations(gwen.page) == []
     gwen.press_key("board.conflict.open", gwen.dialog)
     expect(gwen.dialog).to_be_hidden()
+    it_is_said_anew_while_they_fight(gwen)
     gwen.press_key("board.conflict.end", gwen.scene)
+
+
+def it_is_said_anew_while_they_fight(gwen: Seat) -> None:
+    """Ties wait for the GM first; then the shark, which was first, comes last."""
+    if gwen.scene.get_by_role("button", name=gwen.t("board.conflict.ties")).count():
+        gwen.press_key("board.conflict.ties", gwen.scene)
+        gwen.press_key("board.conflict.ties_do", gwen.dialog)
+    gwen.press_key("board.conflict.firsts_title", gwen.scene)
+    asked = gwen.dialog.get_by_role("group", name=gwen.t("board.conflict.firsts"))
+    asked.get_by_role("combobox").select_option(label=gwen.g("rating.bad.name"))
+    assert no_violations(gwen.page) == []
+    gwen.press_key("board.conflict.firsts_do", gwen.dialog)
+    expect(gwen.dialog).to_be_hidden()
+    expect(gwen.scene.locator(".turn").last).to_contain_text("Shark")
 
 
 def the_next_scene_is_on_the_ship_too(table: Table) -> None:
