@@ -7,13 +7,14 @@ from zoneinfo import ZoneInfo
 from django.conf import settings
 from django.contrib.auth import SESSION_KEY, logout
 from django.http import HttpRequest, HttpResponse
+from django.http.request import split_domain_port
 from django.utils import timezone, translation
 from django.utils.cache import patch_vary_headers
 
 from campaigns import trouble
 from campaigns.accounts import devices, language, services
 from campaigns.accounts.models import User
-from config import errors
+from config import environment, errors
 
 Handler = Callable[[HttpRequest], HttpResponse]
 
@@ -67,7 +68,9 @@ class OnlyMedia:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        here = bool(settings.MEDIA_ORIGIN) and request.get_host() == settings.MEDIA_HOST
+        # As ALLOWED_HOSTS reads it: in either case, with a dot at its end, on any port.
+        name, _port = split_domain_port(request.get_host())
+        here = bool(settings.MEDIA_ORIGIN) and [name] == environment.host_of(settings.MEDIA_ORIGIN)
         if here and not request.path.startswith("/media/"):
             return HttpResponse("Pictures only.", status=404, content_type="text/plain")
         return self.get_response(request)

@@ -156,6 +156,11 @@ def test_there_is_nothing_but_pictures_there(elsewhere: str, cast: Cast, path: s
     assert (answer.status_code, answer.content) == (404, b"Pictures only.")
 
 
+@pytest.mark.parametrize("host", ["PICTURES.example.net", "pictures.example.net.", "pictures.example.net:8443"])
+def test_the_pictures_address_is_known_however_it_is_written(elsewhere: str, client: Client, host: str) -> None:
+    assert client.get("/", headers={"host": host}).content == b"Pictures only."
+
+
 class TwoNames(LiveSite):
     """A site whose pictures come from another name."""
 
