@@ -53,7 +53,9 @@ def only_here(public: PublicUrl) -> bool:
     LISTENS_ON is set by whatever serves (`up`, config/server.py); a server that says nothing may listen anywhere.
     """
     listens_here = is_loopback(env.str("LISTENS_ON", default=""))
-    return listens_here and is_loopback(public.host.strip("[]")) and not public.secure
+    # A name that is not this machine's own is asked for through a proxy, wherever the site listens.
+    names_here = all(is_loopback(host.strip("[]")) for host in allowed_hosts(public))
+    return listens_here and names_here and not public.secure
 
 
 def yes_or_no(name: str, default: bool) -> bool:

@@ -63,6 +63,15 @@ def test_a_site_is_alone_only_if_it_listens_here_and_is_known_by_no_other_name(m
     assert environment.only_here(environment.public_url()) is alone
 
 
+@pytest.mark.parametrize(("names", "alone"), [("table.example.org", False), ("localhost,[::1]", True)])
+def test_a_site_that_answers_to_a_name_of_others_is_not_alone(monkeypatch, names, alone):
+    monkeypatch.setenv("LISTENS_ON", "127.0.0.1")
+    monkeypatch.setenv("PUBLIC_URL", "http://127.0.0.1:8000")
+    monkeypatch.setenv("ALLOWED_HOSTS", names)
+
+    assert environment.only_here(environment.public_url()) is alone
+
+
 def test_the_demos_people_are_those_whose_logins_are_published():
     assert {demo.email_of(name) for name in demo.PEOPLE} == published.ADDRESSES
 
