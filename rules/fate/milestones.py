@@ -1,7 +1,7 @@
 """Growing: the GM awards a milestone, the players make its choices or pass.
 
-A character's `milestone` holds `size`, the choices still `left`, all it `had`, and `power`: what the GM added to a
-breakthrough. Rules: FAE-ADV-01 to FAE-ADV-10, FCON-ADV-01 to FCON-ADV-10.
+A character's `milestone` holds `size`, the choices still `left`, all it `had` (its own and what was left before it),
+and `power`: what the GM added to a breakthrough. Rules: FAE-ADV-01 to FAE-ADV-10, FCON-ADV-01 to FCON-ADV-10.
 """
 
 from typing import Any
@@ -108,7 +108,7 @@ def awarded(state: State, hero: Character, size: str) -> Character:
     left = [*before.get("left", ()), *(choice for choice in CHOICES[size] if is_new(before, choice))]
     if dial(state, "milestones") == "two":  # FCON-ADV-01: one option each time, or none
         left = list(dict.fromkeys(left))
-    milestone = {"size": size, "left": left, "had": sorted({*before.get("had", ()), *left})}
+    milestone = {"size": size, "left": left, "had": sorted({*CHOICES[size], *left})}
     if size != "breakthrough":
         return replace(hero, milestone=milestone)
     points = hero.skill_points + int(dial(state, "breakthrough_points"))

@@ -285,6 +285,19 @@ def test_without_a_breakthrough_there_is_nothing_to_add_to() -> None:
     table.refuses("gwen", "power_up", "bad_args", to=[ilka], refresh=2)
 
 
+def test_what_the_last_breakthrough_brought_takes_another_one_when_a_milestone_has_come_since() -> None:
+    """FCON-ADV-07: the milestone brings no second high concept, so nothing of it has been chosen."""
+    table, ilka = hero("breakthrough")
+    table.does("pilar", "rename_high_concept", character=ilka, text="Captain of the Sky")
+    again = {"character": ilka, "text": "Admiral of the Sky"}
+    table.refuses("pilar", "rename_high_concept", "one_choice_only", **again)
+
+    table.does("gwen", "award_milestone", milestone="milestone", to=[ilka])
+
+    refused = table.refuses("pilar", "rename_high_concept", "needs_milestone", **again)
+    assert refused.params["needs"] == "breakthrough"
+
+
 # --- what the log names -----------------------------------------------------------------------------------------
 
 
