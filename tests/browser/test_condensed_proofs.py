@@ -19,7 +19,7 @@ def test_a_foe_is_marked_seen_to_be_so_and_freed(table_site: TableSite, sit: Sit
     gwen, pilar, _ = seats.values()
     show(gwen, "scene")
     gwen.menu("Ghoul", gwen.t("board.proof.mark"), gwen.scene)
-    gwen.choose(gwen.t("board.proof.against"), gwen.t("log.proof.physical"), gwen.dialog)
+    gwen.choose(gwen.t("board.proof.against"), gwen.t("board.proof.attacks.physical"), gwen.dialog)
     gwen.fill(gwen.t("board.proof.until"), UNTIL, gwen.dialog)
     assert no_violations(gwen.page) == []
     gwen.press_key("board.proof.do", gwen.dialog)

@@ -217,7 +217,7 @@ def test_the_gm_allows_a_blow_at_everybody_unasked(table_site: TableSite, sit: S
     gwen, pilar, _ = seats.values()
     gwen.press_key("extras.panel", gwen.people)
     gwen.press_key("extras.grant.title", gwen.dialog)
-    gwen.choose(gwen.t("board.compel.whom"), "Ilka", gwen.dialog)
+    gwen.choose(gwen.t("extras.grant.who"), "Ilka", gwen.dialog)
     gwen.fill(gwen.t("board.ask.because"), REASON, gwen.dialog)
     gwen.choose(gwen.t("extras.grant.how_long"), gwen.t("extras.grant.lasts.scene"), gwen.dialog)
     assert no_violations(gwen.page) == []

@@ -129,7 +129,7 @@ export function grantDialog(board, { character }) {
   const lasts = ["once", "scene"].map((key) => ({ value: key, text: t(`extras.grant.lasts.${key}`) }));
   return html`<h2 id="dialog-h">${t("extras.grant.title")}</h2><p class="muted">${t("extras.grant.text")}</p>
     <form class="stack" @submit=${submit(board, { at, kind: at, args, then: done })}>
-    ${selectField({ id: "grant-who", name: "character", label: t("board.compel.whom"), options: people, value: whom, change: (event) => board.set({ form: { whom: event.target.value } }) })}
+    ${selectField({ id: "grant-who", name: "character", label: t("extras.grant.who"), options: people, value: whom, change: (event) => board.set({ form: { whom: event.target.value } }) })}
     ${ratingChoice(board, whom, "grant-rating", store.get(whom)?.ratings ? Object.keys(store.get(whom).ratings)[0] : "")}
     ${selectField({ id: "grant-action", name: "action", label: t("board.ask.action"), options: actions })}
     ${harmField("grant-harm")}
