@@ -9,10 +9,11 @@ from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate import several
 from rules.fate.actions import actor_of, bearing_foe, check_whole, roll_at, usual_harm, within_reach
-from rules.fate.defending import rating_value, second_value
+from rules.fate.asking import why_not
+from rules.fate.defending import check_rated_help, rating_value, second_value
 from rules.fate.permissions import check_attack, harm_of, may_defend, use_grant
 from rules.fate.rolls import recount
-from rules.fate.state import Aspect, Character, Roll, Spread
+from rules.fate.state import Aspect, Character, Helper, Roll, Spread
 from rules.fate.targets import check_hittable
 from rules.fate.treating import check_treat
 from rules.play import Play, handles
@@ -69,9 +70,21 @@ def rated_anew(play: Play, roll: Roll, character: Character, rating: str) -> Rol
         check_treat(play.state, character, wound, rating)
         use_grant(play, character.id, rating, "treat")
     roll = replace(roll, effort=replace(roll.effort, rating=rating, value=value, claims=()))
+    roll = replace(roll, effort=replace(roll.effort, helpers=still_helping(play, roll)))
     roll = replace(roll, harm=harm_of(play.state, roll.effort, usual_harm(play.state)))
     use_grant(play, character.id, rating, roll.action)
     return still_answered(play, aimed_anew(play, roll))
+
+
+def still_helping(play: Play, roll: Roll) -> tuple[Helper, ...]:
+    """Those who are rated for it; the others have given nothing away yet. Rule: FCON-TEAM-01."""
+
+    def helps(helper: Helper) -> bool:
+        who = play.state.get(helper.character, Character)
+        own = who.id == roll.effort.character
+        return own or why_not(lambda: check_rated_help(play.state, roll, who)) is None
+
+    return tuple(helper for helper in roll.effort.helpers if helps(helper))
 
 
 def aimed_anew(play: Play, roll: Roll) -> Roll:
