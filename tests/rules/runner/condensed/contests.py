@@ -2,17 +2,31 @@
 
 from msgspec.structs import replace
 
-from rules.fate.state import Conflict
 from rules.fate.structures import Challenge, Contest, Task
-from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.reading import OUTCOMES
 from tests.rules.runner.counting import gained
-from tests.rules.runner.words import each, finds, known, same, word
-from tests.rules.runner.world import NOWHERE, World
+from tests.rules.runner.sending import sends, told
+from tests.rules.runner.words import known, reads, same, word
+from tests.rules.runner.world import World
 
 SEVERAL = {"successes": "success", "ties": "tie", "failures": "fail", "styles": "style"}
 COSTS = {"simple": (False, "none"), "major_cost": (True, "major"), "impose_major_cost": (True, "major")}
 CONTEST_KEYS = {"sides", "victories", "mode", "difficulties", "target"}
+CHALLENGES = {"settled": "finished_waiting_gm_reading"}
+
+
+def of_sides(part):
+    """Of each side that is named."""
+
+    def see(self, turn, done, wanted):
+        found = getattr(self.the_contest(), part)
+        same(part, {side: found.get(side) for side in wanted}, wanted)
+
+    return see
+
+
+def contest(world, turn):
+    return world.the_contest().id
 
 
 class Contests(World):
@@ -22,20 +36,16 @@ class Contests(World):
         self.send(self.gm, "open_challenge", tasks=tasks)
 
     def do_challenge_roll(self, turn):
-        told = next((one for one in turn.case.given["challenge"]["tasks"] if one["key"] == turn.keys["task"]), {})
-        task = next((one.id for one in self.state.all(Task) if one.name == turn.keys["task"]), f"task:{NOWHERE}")
-        keys = {**turn.keys, "skill": turn.get("skill") or told.get("skill") or self.best_skill(turn.who)}
-        self.declare(turn.saying(keys), "overcome", task=task)
+        name = turn.keys["task"]
+        told = next((one for one in turn.case.given["challenge"]["tasks"] if one["key"] == name), {})
+        skill = turn.get("skill") or told.get("skill") or self.best_skill(turn.who)
+        self.declare(turn.saying({**turn.keys, "skill": skill}), "overcome", task=self.id_of_one(Task, name=name))
 
-    def do_add_task(self, turn):
-        challenge = next(one.id for one in self.state.all(Challenge))
-        self.send(turn.member, "add_task", challenge=challenge, name=turn.keys["key"])
+    do_add_task = sends("add_task", challenge=lambda self, turn: self.id_of_one(Challenge), name=told("key"))
 
     def see_challenge(self, turn, done, wanted):
-        if wanted != "finished_waiting_gm_reading":
-            raise UnknownWord(f"a challenge is {wanted}")
         self.settle_leftovers()
-        same("challenge", [one.state for one in self.state.all(Challenge)], ["settled"])
+        same("challenge", [CHALLENGES.get(one.state, one.state) for one in self.state.all(Challenge)], [wanted])
 
     def then_contest(self, case, value):
         """Sides by the characters' own; a side nobody is told of has somebody."""
@@ -43,22 +53,24 @@ class Contests(World):
             return
         known(f"{case.id}: a contest", value, CONTEST_KEYS)
         self.open_contest(case, value["sides"], value.get("mode"), value.get("difficulties"), value.get("target"))
-        contest = self.the_contest()
-        for side in value["sides"]:
-            self.send(self.gm, "declare_intent", contest=contest.id, side=side, text="what they want")
+        self.say_intents(self.the_contest())
         if "victories" in value:
             self.put(replace(self.the_contest(), score=dict(value["victories"])))
 
+    def say_intents(self, contest):
+        for side in contest.sides:
+            self.send(self.gm, "declare_intent", contest=contest.id, side=side, text="what they want")
+
     def open_contest(self, case, sides, mode=None, difficulties=None, target=None, member=None):
         """`sides` by the characters' own, or with who is on each."""
-        told = case.given.get("characters", {})
-        by_side = {name: how.get("side") for name, how in told.items() if isinstance(how, dict)}
+        told = {name: how for name, how in case.given.get("characters", {}).items() if isinstance(how, dict)}
+        by_side = {name: how.get("side") for name, how in told.items()}
         if isinstance(sides, dict):
             by_side |= {name: side for side, names in sides.items() for name in names}
         who = {self.people[name]: side for name, side in by_side.items() if side in sides}
         for side in set(sides).difference(who.values()):
             who[self.ensure(f"somebody of {side}")] = side
-        hurting = next((how["side"] for how in told.values() if isinstance(how, dict) and how.get("harm")), None)
+        hurting = next((how["side"] for how in told.values() if how.get("harm")), None)
         self.send(
             member or self.gm, "open_contest", participants=list(who), sides=who, mode=mode, difficulties=difficulties,
             target=target, harm_by=hurting,
@@ -88,87 +100,70 @@ class Contests(World):
 
     def begin_exchange(self):
         """Where the last exchange is scored, the next begins; what nobody has said the sides want is said."""
-        contests = self.state.all(Contest)
-        if contests and contests[-1].state == "intents":
-            for side in contests[-1].sides:
-                self.send(self.gm, "declare_intent", contest=contests[-1].id, side=side, text="what they want")
-        if contests and contests[-1].state == "scored":
+        contest = self.newest(Contest)
+        if contest is not None and contest.state == "intents":
+            self.say_intents(contest)
+        if contest is not None and contest.state == "scored":
             self.settle_leftovers()
             self.settle_hits()
-            self.send(self.gm, "next_exchange", contest=contests[-1].id)
+            self.send(self.gm, "next_exchange", contest=contest.id)
 
     def do_exchange(self, turn):
         """Everybody who is named rolls for their side."""
         self.begin_exchange()
         for name, dice in turn.keys.items():
             id = self.ensure(name)
-            self.says(id, "overcome", self.best_skill(id), goal="get ahead")
-            self.casts(id, dice)
-            self.lock_roll()
+            self.gets_ahead(id, self.best_skill(id), dice)
 
-    def do_add_twist(self, turn):
-        self.send(turn.member, "place_twist", contest=self.the_contest().id, text=turn.keys["text"])
+    def gets_ahead(self, id, rating, dice):
+        self.says(id, "overcome", rating, goal="get ahead")
+        self.casts(id, dice)
+        self.lock_roll()
 
-    do_skip_twist = word(lambda self, turn: self.send(turn.member, "next_exchange", contest=self.the_contest().id))
+    do_add_twist = sends("place_twist", "text", contest=contest)
+    do_skip_twist = sends("next_exchange", contest=contest)
 
     def do_contest_advantage(self, turn):
         self.begin_exchange()
         self.declare(turn, "create_advantage", **self.advantage_args(turn.keys))
 
-    def do_choose(self, turn):
-        self.lock_roll()
-        roll = self.open_roll()
-        self.send(turn.member, "choose", roll=roll.id if roll else f"roll:{NOWHERE}", option=turn.keys["option"])
+    see_efforts, see_margins, see_victories = of_sides("totals"), of_sides("margins"), of_sides("score")
+    see_winner = reads("the_contest.winner")
+    see_styles = reads(lambda self, turn, done: sorted(self.the_contest().styles), sorted)
 
-    def see_efforts(self, turn, done, wanted):
-        each("effort", wanted, lambda side: self.the_contest().totals.get(side))
-
-    def see_margins(self, turn, done, wanted):
-        each("margin", wanted, lambda side: self.the_contest().margins.get(side))
-
-    def see_victories(self, turn, done, wanted):
-        each("victories", wanted, lambda side: self.the_contest().score.get(side))
-
-    def side_marks(self, turn, done, wanted):
+    def side_marks(self, done, wanted):
         """What this exchange of a contest brought, by side."""
         before = next((one.score for one in done.before.all(Contest)), {})
-        score = self.the_contest().score
-        marks = {side: gained(before.get(side, 0), score[side]) for side in score if score[side] != before.get(side, 0)}
-        same("marks", marks, wanted)
-
-    def see_styles(self, turn, done, wanted):
-        same("styles", sorted(self.the_contest().styles), sorted(wanted))
-
-    see_winner = finds("winner", lambda self, turn, done: self.the_contest().winner)
+        marks = {side: gained(before.get(side, 0), points) for side, points in self.the_contest().score.items()}
+        same("marks", {side: points for side, points in marks.items() if points}, wanted)
 
     def see_mode(self, turn, done, wanted):
         """Of a contest: against each other, or each against a number of its own; else of the conflict or roll."""
+        conflict = self.the_conflict()
         if self.state.all(Contest):
             same("mode", "parallel" if self.the_contest().difficulties else "direct", wanted)
-            return
-        if wanted in COSTS:
+        elif wanted in COSTS:
             result = self.the_roll().result
             same("failure", (result.get("goal") == "reached", result.get("cost")), COSTS[wanted])
-            return
-        conflicts = [one.mode for one in self.state.all(Conflict) if one.state != "over"]
-        same("mode", wanted in conflicts or wanted == self.the_roll().mode, True)
+        elif conflict is None or wanted != conflict.mode:
+            same("mode", self.the_roll().mode, wanted)
 
     def see_summary(self, turn, done, wanted):
         """What came of a challenge's tasks: by name, in a row, or how many of each."""
         roll = self.roll()
         ahead = {roll.task: roll.outcome} if roll is not None and roll.step == "choosing" else {}
         outcomes = {task.name: task.outcome or ahead.get(task.id) for task in self.state.all(Task)}
-        if isinstance(wanted, dict) and not set(wanted) <= set(outcomes):
-            found = [str(outcome) for outcome in outcomes.values()]
+        found = [str(outcome) for outcome in outcomes.values()]
+        if isinstance(wanted, list):
+            same("summary", found, [OUTCOMES.get(outcome, outcome) for outcome in wanted])
+        elif set(wanted) <= set(outcomes):
+            told = {name: OUTCOMES.get(outcome, outcome) for name, outcome in wanted.items()}
+            same("summary", {name: outcomes[name] for name in wanted}, told)
+        else:
             same("summary", {name: found.count(SEVERAL.get(name, OUTCOMES.get(name, name))) for name in wanted}, wanted)
-            return
-        told = wanted if isinstance(wanted, dict) else dict(zip(outcomes, wanted, strict=True))
-        for name, outcome in told.items():
-            same(f"what came of {name}", outcomes.get(name), OUTCOMES.get(outcome, outcome))
 
     def see_side_roll_kept(self, turn, done, wanted):
         contest = self.the_contest()
-        side = contest.side_of(turn.who)
-        same("may still roll", side not in contest.totals and side not in contest.forfeited, wanted)
+        same("may still roll", contest.side_of(turn.who) not in (*contest.totals, *contest.forfeited), wanted)
 
     wait_intents = word(lambda self: same("contest", self.the_contest().state, "intents"))

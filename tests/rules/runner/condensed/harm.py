@@ -1,44 +1,37 @@
-"""Acts of hits, of what absorbs them, of being taken out and giving in; and the readings of boxes and wounds."""
+"""Acts of hits, of what absorbs them, of being taken out and giving in."""
 
 from contextlib import suppress
 
 from msgspec.structs import replace
 
-from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Token
+from rules.fate.state import Aspect, Character, Hit, Offer, Token
 from rules.labels import load_labels
 from rules.refusals import NothingChanges
-from rules.state import Draft
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import numbered, total
+from tests.rules.runner.sending import person, sends, told
 from tests.rules.runner.table import EVEN, NINE, SCENE
-from tests.rules.runner.words import known, same
-from tests.rules.runner.world import NOWHERE, World, slug
+from tests.rules.runner.words import as_list, known
+from tests.rules.runner.world import World, slug
 
 FAR_TOO_MUCH = 60
 SPLITS = {"single": "stress"}
 THIS = "conflict:this"
+IN_TIME, LATE = ("before", "not_rolled", "declared"), ("after", "rolled", "cast", "late")
 
 
-def put_mark(draft, id, name, at):
-    key = name.lower()
-    draft.put(Aspect(id=f"aspect:{key}_{at}_{slug(id)}", text=name, kind="consequence", on=id, slot=key, session=1))
-
-
-def put_this_conflicts(draft, id, slot):
+def put_wound(draft, id, slot, text, **more):
+    at = len(draft.all(Aspect))
     draft.put(Aspect(
-        id=f"aspect:{slot}_{slug(id)}", text=f"A {slot} wound", kind="consequence", on=id, slot=slot, session=1,
-        conflict=THIS,
+        id=f"aspect:{slot}_{at}_{slug(id)}", text=text, kind="consequence", on=id, slot=slot, session=1, **more,
     ))  # fmt: skip
-
-
-def track_name(told):
-    return SPLITS.get(told, told) if told else None
 
 
 def track_told(keys):
     """By its name, or by the boxes of it."""
     boxes = keys.get("boxes")
-    return track_name(keys.get("track") or (next(iter(boxes), None) if isinstance(boxes, dict) else None))
+    named = keys.get("track") or (next(iter(boxes), None) if isinstance(boxes, dict) else None)
+    return SPLITS.get(named, named)
 
 
 def conditions_of(keys):
@@ -55,11 +48,11 @@ def written(sheet):
     return [(str(slot), text) for part in parts for slot, text in part]
 
 
-def same_marked(name, tracks, told):
-    """So many of all, which of all, or by track."""
-    for key, wanted in (told if isinstance(told, dict) else {"": told}).items():
-        places = [place for track, row in tracks.items() if key in ("", track) for place in row.marked]
-        same(f"marked of {name}", places if isinstance(wanted, list) else len(places), wanted)
+def hit_of(find):
+    return lambda world, turn: world.id_or_nowhere(Hit, world.hit_on(find(world, turn)))
+
+
+own_hit = hit_of(lambda world, turn: turn.who)
 
 
 class Harm(World):
@@ -75,40 +68,35 @@ class Harm(World):
     def then_taken_out(self, case, value):
         """By a hit that is far too much; what became of them is told, unless the case is about to tell it."""
         told = {step.keys.get("target") for step in case.steps.values() if step.act == "narrate_taken_out"}
-        for name in value if isinstance(value, list) else [value]:
-            target = self.ensure(name)
-            self.inflict(target, FAR_TOO_MUCH, (case.given.get("conflict") or {}).get("kind", "physical"))
+        for name in as_list(value):
+            self.inflict(self.ensure(name), FAR_TOO_MUCH, (case.given.get("conflict") or {}).get("kind", "physical"))
             if name not in told:
                 self.settle_hits()
 
     def part_marks(self, draft, id, told):
         """Boxes of conditions that are marked."""
-        for name, count in told.items():
-            for at in range(count):
-                put_mark(draft, id, name, at)
+        for name in (name for name, count in told.items() for _ in range(count)):
+            put_wound(draft, id, name.lower(), name)
 
     def part_cons_this_conflict(self, draft, id, told):
         """Wounds of the conflict that the case begins in."""
         for slot in told:
-            put_this_conflicts(draft, id, slot)
+            put_wound(draft, id, slot, f"A {slot} wound", conflict=THIS)
 
     def bind_wounds(self, case):
         """Wounds said to be of this conflict, once it has begun."""
-        conflict = next((one for one in self.state.all(Conflict) if one.state != "over"), None)
-        told = case.given.get("conflict")
+        conflict, told = self.the_conflict(), case.given.get("conflict")
         number = told.get("n") if isinstance(told, dict) else None
-        draft = Draft(self.state)
         for aspect in self.state.all(Aspect):
             if conflict is not None and aspect.conflict in (THIS, f"conflict:number{number}"):
-                draft.put(replace(aspect, conflict=conflict.id))
-        self.state = draft.done()
+                self.suppose(aspect.id, conflict=conflict.id)
 
     def do_hit(self, turn):
         target = self.people[f"step {turn.get('target_of_step')}"] if "target_of_step" in turn.keys else None
         struck = target or self.ensure(turn.keys["target"])
         self.inflict(struck, turn.keys["shifts"], turn.get("kind", "physical"), turn.actor)
 
-    def inflict(self, target, shifts, harm, source=None):
+    def inflict(self, target, shifts, harm="physical", source=None):
         """By the GM's word; whoever the step says it is from."""
         self.ensure_scene()
         self.send(self.gm, "inflict_hit", target=target, shifts=shifts, harm=harm, source=source)
@@ -121,14 +109,14 @@ class Harm(World):
             self.inflict(who, told["shifts"], told.get("kind") or keys.get("kind", "physical"))
         found = self.hit_on(who)
         self.send(
-            turn.member, "absorb", hit=found.id if found else f"hit:{NOWHERE}", boxes=self.boxes_of(who, found, keys),
+            turn.member, "absorb", hit=self.id_or_nowhere(Hit, found), boxes=self.boxes_of(who, found, keys),
             track=track_told(keys), consequences=self.texts_of(turn), conditions=conditions_of(keys),
             extreme=self.extreme_of(who, keys.get("extreme")), why=keys.get("why"),
         )  # fmt: skip
 
     def hit_on(self, who):
         """The hit that waits for them, else the newest they were taken out by."""
-        own = [one for one in self.state.all(Hit) if one.target == who]
+        own = self.every(Hit, target=who)
         return next((one for one in own if one.waits), own[-1] if own else None)
 
     def boxes_of(self, who, found, keys):
@@ -141,8 +129,7 @@ class Harm(World):
         character = self.state.get(who, Character)
         name = track_told(keys) or character.track_of(found.harm if found else "physical")
         track = character.tracks.get(name) or next(iter(character.tracks.values()))
-        beyond = numbered(told)[len(track.boxes):]
-        return [*track.free, *track.marked, *beyond][:told]
+        return [*track.free, *track.marked, *numbered(told)[len(track.boxes):]][:told]
 
     def texts_of(self, turn):
         """Where the case gives none it is some text, unless it is about that."""
@@ -151,20 +138,14 @@ class Harm(World):
         return {slot: texts.get(slot, other) for slot in turn.get("slots") or ()}
 
     def extreme_of(self, who, told):
-        if told is None:
-            return None
-        own = (one for one in self.state.all(Aspect) if one.on == who and one.slot == told["replaces"])
-        return {"aspect": next((one.id for one in own), f"aspect:{NOWHERE}"), "text": told["text"]}
+        return told and {"aspect": self.id_of_one(Aspect, on=who, slot=told["replaces"]), "text": told["text"]}
 
-    def do_decline_absorb(self, turn):
-        found = self.hit_on(turn.who)
-        self.send(turn.member, "be_taken_out", hit=found.id if found else f"hit:{NOWHERE}")
-
-    def do_add_consequence(self, turn):
-        self.send(
-            turn.member, "give_consequence", character=self.ensure(turn.keys["target"]), slot=turn.keys["slot"],
-            text=turn.get("text", "Hurt Again"), reason="the terms say so",
-        )  # fmt: skip
+    do_decline_absorb = sends("be_taken_out", hit=own_hit)
+    do_contest_terms = do_refuse_terms = sends("contest_terms", hit=own_hit, why=told("why", other=""))
+    do_add_consequence = sends(
+        "give_consequence", "slot", character=person("target"), text=told("text", other="Hurt Again"),
+        reason="the terms say so",
+    )  # fmt: skip
 
     def do_absorb_range(self, turn):
         """Each row of numbered boxes filled by hits of one shift: what was absorbed, and what they were worth."""
@@ -172,17 +153,20 @@ class Harm(World):
 
     def filled(self, name, boxes):
         id = self.ensure(name)
-        draft = Draft(self.state)
-        character = draft.get(id, Character)
+        character = self.state.get(id, Character)
         track = character.track_of("physical")
-        draft.put(replace(character, tracks={track: replace(character.tracks[track], boxes=tuple(boxes), marked=())}))
-        self.state = draft.done()
+        self.suppose(id, tracks={track: replace(character.tracks[track], boxes=tuple(boxes), marked=())})
         for place in numbered(len(boxes)):
-            self.inflict(id, 1, "physical")
-            found = self.hit_on(id)
-            self.send(self.plays(id), "absorb", hit=found.id if found else "", boxes=[place])
+            self.inflict(id, 1)
+            self.send(self.plays(id), "absorb", hit=self.hit_on(id).id, boxes=[place])
         own = [entry.params for entry in self.logged(self.records, "absorbed") if entry.character == id]
         return [total(params["shifts"] for params in own), total(params["covered"] for params in own)]
+
+    def fresh(self, id, ratings, boxes=NINE, **more):
+        """Somebody rated so, with plenty of boxes."""
+        tracks = self.state.get(id, Character).tracks
+        emptied = {name: replace(track, boxes=boxes or track.boxes, marked=()) for name, track in tracks.items()}
+        self.suppose(id, tracks=emptied, **({} if ratings is None else {"ratings": ratings}), **more)
 
     def do_resolve_attack(self, turn):
         """An attack that comes out by that margin, between two who carry these; several in a row for lists."""
@@ -197,24 +181,22 @@ class Harm(World):
         """One stands perhaps behind something."""
         attacker, target = self.ensure("striker"), self.ensure("struck")
         self.settle_leftovers()
-        draft = Draft(self.state)
-        draft.change(attacker, ratings={"fight": turn.keys["margin"]}, weapon=turn.get("weapon", 0))
-        target_now = draft.get(target, Character)
-        fresh = {name: replace(track, boxes=NINE, marked=()) for name, track in target_now.tracks.items()}
-        draft.change(target, ratings={}, armor=turn.get("armor", 0), tracks=fresh)
-        for aspect in self.state.all(Aspect):
-            if aspect.kind == "boost":
-                draft.drop(aspect.id)
-        self.state = draft.done()
+        self.suppose(attacker, ratings={"fight": turn.keys["margin"]}, weapon=turn.get("weapon", 0))
+        self.fresh(target, {}, armor=turn.get("armor", 0))
+        with self.drafting() as draft:
+            for boost in self.every(Aspect, kind="boost"):
+                draft.drop(boost.id)
         if "armor_from_cover_rating" in turn.keys:
             self.stand_behind(target, turn.keys["armor_from_cover_rating"])
-        self.says(attacker, "attack", "fight", target=target)
-        roll = self.open_roll()
-        assert roll is not None
-        self.send(self.plays(target), "defend", roll=roll.id, character=target, rating="athletics")
+        self.strikes(attacker, target)
         self.casts(attacker, [*EVEN, *EVEN])
         self.lock_roll()
         self.keep_hit(turn)
+
+    def strikes(self, attacker, target):
+        """With fists, against somebody nimble."""
+        self.says(attacker, "attack", "fight", target=target)
+        self.answers_roll(self.roll(), target, "athletics")
 
     def do_set_weapon(self, turn):
         who = turn.actor or self.ensure("striker")
@@ -224,22 +206,14 @@ class Harm(World):
     def do_narrate_taken_out(self, turn):
         """The terms, and what they change on the sheet: a wound in a slot, another text for an aspect."""
         target = self.ensure(turn.keys["target"])
-        found = self.hit_on(target)
-        self.send(turn.member, "narrate", hit=found.id if found else f"hit:{NOWHERE}", text=turn.keys["terms"])
+        self.send(turn.member, "narrate", hit=self.id_or_nowhere(Hit, self.hit_on(target)), text=turn.keys["terms"])
         for slot, text in written(turn.get("sheet") or {}):
-            self.change_sheet(turn.member, target, slot, text)
-
-    def change_sheet(self, member, target, slot, text):
-        own = next((one for one in self.state.all(Aspect) if one.on == target and one.slot == slot), None)
-        if own is not None:
-            self.send(member, "edit_aspect", aspect=own.id, text=text)
-        else:
-            self.send(member, "give_consequence", character=target, slot=slot, text=text, reason="the terms say so")
-
-    def do_contest_terms(self, turn):
-        found = self.hit_on(turn.who)
-        self.send(turn.member, "contest_terms", hit=found.id if found else f"hit:{NOWHERE}", why=turn.get("why", ""))
-    do_refuse_terms = do_contest_terms
+            own = self.one(Aspect, on=target, slot=slot)
+            if own is not None:
+                self.send(turn.member, "edit_aspect", aspect=own.id, text=text)
+            else:
+                wound = {"slot": slot, "text": text, "reason": "the terms say so"}
+                self.send(turn.member, "give_consequence", character=target, **wound)
 
     def do_concede(self, turn):
         """`when: after_dice`: too late, for the dice of an attack lie there already."""
@@ -253,17 +227,15 @@ class Harm(World):
 
     def too_late(self, turn):
         told = str(turn.get("when", "before"))
-        if any(word in told for word in ("before", "not_rolled", "declared")):
-            return False
-        if not any(word in told for word in ("after", "rolled", "cast", "late")):
+        if not any(word in told for word in (*IN_TIME, *LATE)):
             raise UnknownWord(f"{turn.case.id}, step {turn.step.n}: nobody concedes {told}")
-        return True
+        return not any(word in told for word in IN_TIME)
 
     def under_attack(self, who):
         """One of the other side strikes, and the dice have fallen."""
         sides = {token.character: token.side for token in self.state.all(Token)}
-        enemies = (id for id, side in sides.items() if side != sides.get(who))
-        enemy = next(enemies, None) or self.ensure("villain")
+        enemies = [id for id, side in sides.items() if side != sides.get(who)]
+        enemy = enemies[0] if enemies else self.ensure("villain")
         self.give_turn(enemy)
         self.says(enemy, "attack", "fight", target=who)
         self.send(self.gm, "leave_undefended", roll=self.last_roll)
@@ -289,8 +261,7 @@ class Harm(World):
             self.send(turn.member, "accept_offer", offer=self.newest_offer("concession"))
 
     def wait_terms(self):
-        offers = [offer for offer in self.state.all(Offer) if offer.kind == "concession"]
-        if not offers:
+        if not self.every(Offer, kind="concession"):
             raise AssertionError("nobody's terms are on the table")
 
     def do_show_conditions(self, turn):

@@ -1,31 +1,20 @@
 """Acts of hazards, blocks and distractions; and the readings of what they do."""
 
-
-from msgspec.structs import replace
-
 from rules.fate.extras_state import Distraction
 from rules.fate.state import Character, Token
-from rules.state import Draft
 from tests.rules.runner.counting import opposite
-from tests.rules.runner.table import EVEN, NINE
-from tests.rules.runner.words import finds, known, same, word
-from tests.rules.runner.world import NOWHERE, World
+from tests.rules.runner.sending import person, sends
+from tests.rules.runner.table import EVEN
+from tests.rules.runner.words import as_list, known, parts, reads, same, word
+from tests.rules.runner.world import World
 
 KEYS = {"type", "name", "rating", "weapon", "harmful", "zone"}
-
-
-def one(told):
-    return told if isinstance(told, int) else told[0]
-
-
-def several(told):
-    return told if isinstance(told, list) else [told]
+DISTRACTION = {"name", "choice", "opposition", "leave"}
 
 
 class Obstacles(World):
-    # Made by the GM's command once the table stands, in `make_obstacles`.
-    making_hazard = word(lambda self, draft, name, told: known(f"{name}: an obstacle", told, KEYS))
-    making_block = making_hazard
+    # Made by the GM's command once the table stands, in `make_obstacle`.
+    making_hazard = making_block = word(lambda self, draft, name, told: known(f"{name}: an obstacle", told, KEYS))
 
     def then_characters(self, case, value):
         for name, told in value.items():
@@ -34,11 +23,9 @@ class Obstacles(World):
         self.begin_where_acted(case, value)
 
     def make_obstacle(self, member, told):
-        made = self.send(
-            member, "make_obstacle", obstacle=told["type"], name=told["name"], rating=told["rating"],
-            weapon=told.get("weapon"), harmful=told.get("harmful"),
-        )  # fmt: skip
-        return next(id for id in made.made if id.startswith("character:"))
+        args = {key: told.get(key) for key in ("name", "rating", "weapon", "harmful")}
+        made = self.send(member, "make_obstacle", obstacle=told.get("type", "block"), **args).made
+        return next(id for id in made if id.startswith("character:"))
 
     def then_distractions(self, case, value):
         for told in value:
@@ -46,15 +33,12 @@ class Obstacles(World):
 
     def distract(self, member, told):
         """`leave`, and whatever else the case calls what comes of dealing with it."""
-        plain = {"name", "choice", "opposition", "leave"}
-        deal = [text for key, text in told.items() if key not in plain]
-        self.send(
-            member, "make_distraction", name=told["name"], choice=told["choice"], leave=told.get("leave"),
-            deal=" ".join(deal), opposition=told.get("opposition"),
-        )  # fmt: skip
+        deal = " ".join(text for key, text in told.items() if key not in DISTRACTION)
+        args = {key: told.get(key) for key in DISTRACTION}
+        self.send(member, "make_distraction", deal=deal, **args)
 
-    part_weapon = word(lambda self, draft, id, told: draft.change(id, weapon=one(told)))
-    part_armor = word(lambda self, draft, id, told: draft.change(id, armor=one(told)))
+    part_weapon = word(lambda self, draft, id, told: draft.change(id, weapon=as_list(told)[0]))
+    part_armor = word(lambda self, draft, id, told: draft.change(id, armor=as_list(told)[0]))
     tell_block = word(lambda self, turn: {"obstacle": self.ensure(turn.keys["block"])})
     tell_into_block = word(lambda self, turn: {"obstacle": self.ensure(turn.keys["into_block"])})
 
@@ -70,63 +54,44 @@ class Obstacles(World):
         keys = {key: value for key, value in turn.keys.items() if key != "block"}
         self.declare(turn.saying(keys), "overcome", **means)
 
-    def do_cover(self, turn):
-        keys = turn.keys
-        self.send(
-            turn.member, "take_cover", block=self.ensure(keys["block"]), character=self.ensure(keys["for"]),
-            mode=keys["mode"],
-        )  # fmt: skip
+    do_cover = sends("take_cover", "mode", block=person("block"), character=person("for"))
 
     def do_make_hazard(self, turn):
         self.people[turn.keys["name"]] = self.make_obstacle(turn.member, {"type": "hazard", **turn.keys})
 
     def do_block_failed(self, turn):
         """Somebody comes so far against such a block."""
-        keys = turn.keys
+        keys, climber = turn.keys, self.ensure("climber")
         self.settle_leftovers()
-        self.with_obstacles()
-        climber = self.fresh("climber", keys["effort"])
-        wall = {
-            "type": "block", "name": "The Wall", "rating": keys["rating"], "weapon": keys.get("block_weapon"),
-            "harmful": keys.get("harmful"),
-        }  # fmt: skip
-        id = self.make_obstacle(self.gm, wall)
+        self.fresh(climber, {"athletics": keys["effort"]})
+        wall = {"name": "The Wall", "weapon": keys.get("block_weapon"), "harmful": keys.get("harmful")}
+        id = self.put_up({**wall, "rating": keys["rating"]})
         self.says(climber, "overcome", "athletics", obstacle=id, goal="over it")
         self.casts(climber, EVEN)
-        self.send(self.gm, "settle_roll", roll=self.last_roll)
+        self.lock_roll()
 
-    def fresh(self, name, rating):
-        """Somebody with that much athletics and plenty of boxes."""
-        id = self.ensure(name)
-        draft = Draft(self.state)
-        tracks = {key: replace(track, boxes=NINE, marked=()) for key, track in draft.get(id, Character).tracks.items()}
-        draft.change(id, ratings={"athletics": rating}, tracks=tracks)
-        self.state = draft.done()
-        return id
-
-    def do_cover_armor(self, turn):
-        for at, rating in enumerate(several(turn.keys["block_rating"])):
-            who = self.ensure(f"sheltered {at}" if at else "sheltered")
-            self.stand_behind(who, rating)
-            token = next(one for one in self.state.all(Token) if one.character == who)
-            self.answers.setdefault("armor", []).append(token.cover.armor if token.cover else 0)
-
-    def stand_behind(self, who, rating):
-        self.with_obstacles()
-        block = self.make_obstacle(self.gm, {"type": "block", "name": "Some Cover", "rating": rating})
-        self.send(self.gm, "take_cover", block=block, character=who, mode="mitigate")
-
-    def with_obstacles(self):
+    def put_up(self, told):
         """Whoever asks what a block does has them at the table."""
         self.suppose("table", dials={**self.state.table.dials, "obstacles": True, "weapons_armor": True})
+        return self.make_obstacle(self.gm, told)
+
+    def do_cover_armor(self, turn):
+        for at, rating in enumerate(as_list(turn.keys["block_rating"])):
+            who = self.ensure(f"sheltered {at}" if at else "sheltered")
+            self.stand_behind(who, rating)
+            cover = self.one(Token, character=who).cover
+            self.answers.setdefault("armor", []).append(cover.armor if cover else 0)
+
+    def stand_behind(self, who, rating):
+        block = self.put_up({"name": "Some Cover", "rating": rating})
+        self.send(self.gm, "take_cover", block=block, character=who, mode="mitigate")
 
     def do_forced_weapon(self, turn):
         """Somebody attacks by forcing somebody into such a block."""
-        for weapon in several(turn.keys["block_weapon"]):
+        shover, shoved = self.ensure("shover"), self.ensure("shoved")
+        for weapon in as_list(turn.keys["block_weapon"]):
             self.settle_leftovers()
-            self.with_obstacles()
-            shover, shoved = self.ensure("shover"), self.ensure("shoved")
-            block = self.make_obstacle(self.gm, {"type": "block", "name": "A Pit", "rating": 2, "weapon": weapon})
+            block = self.put_up({"name": "A Pit", "rating": 2, "weapon": weapon})
             self.says(shover, "attack", "fight", target=shoved, obstacle=block)
             self.answers.setdefault("weapon", []).append(self.the_roll().weapon)
 
@@ -135,13 +100,9 @@ class Obstacles(World):
         told.pop("repercussions", None)
         self.distract(turn.member, told)
 
-    def distraction_called(self, name):
-        found = (one.id for one in self.state.all(Distraction) if one.name == name)
-        return next(found, f"distraction:{NOWHERE}")
-
     def do_deal_with(self, turn):
         """With a roll where something opposes it."""
-        keys, id = turn.keys, self.distraction_called(turn.keys["distraction"])
+        keys, id = turn.keys, self.id_of_one(Distraction, name=turn.keys["distraction"])
         if "dice" not in keys:
             self.send(turn.member, "deal_with", character=turn.who, distraction=id)
             return
@@ -150,33 +111,28 @@ class Obstacles(World):
         self.declare(turn, "overcome", obstacle=id)
 
     do_close_scene_ignoring = word(lambda self, turn: self.end_live(turn.member))
-    see_shortfall = finds("shortfall", lambda self, turn, done: opposite(self.the_roll().margin))
-    see_crossed = finds("got past", lambda self, turn, done: self.the_roll().result.get("goal") == "reached")
+    see_shortfall = reads(lambda self, turn, done: opposite(self.the_roll().margin))
+    see_crossed = reads(lambda self, turn, done: self.the_roll().result.get("goal") == "reached")
 
     def see_weapon(self, turn, done, wanted):
         """What the roll hits with, or whoever the step is about; of several that were tried, each."""
+        roll = self.roll()
         if isinstance(wanted, list):
             same("weapon", self.answers["weapon"], wanted)
-            return
-        roll = self.open_roll() or self.roll()
-        if roll is not None and roll.weapon is not None:
+        elif roll is not None and roll.weapon is not None:
             same("weapon", roll.weapon, wanted)
         else:
             same("weapon", self.state.get(turn.who, Character).weapon, wanted)
 
     def see_armor(self, turn, done, wanted):
         """Behind cover: by name, or of the only one there; of several that were tried, each."""
-        if isinstance(wanted, list):
-            same("armor", self.answers["armor"], wanted)
-            return
         covered = {self.name_of(one.character): one.cover.armor for one in self.state.all(Token) if one.cover}
         if isinstance(wanted, dict):
-            same("armor", {name: covered.get(name, 0) for name in wanted}, wanted)
+            same("armor", parts({**dict.fromkeys(wanted, 0), **covered}, wanted), wanted)
         else:
-            same("armor", self.answers.get("armor") or list(covered.values()) or [0], [wanted])
+            same("armor", self.answers.get("armor") or list(covered.values()) or [0], as_list(wanted))
 
     def see_repercussion(self, turn, done, wanted):
         lines = [entry.params for entry in self.logged(done.records, "distraction_settled")]
         told = {line["name"]: line["text"] for line in lines}
-        name = turn.get("distraction") or next(iter(told), "")
-        same("what came of it", told.get(name), wanted)
+        same("what came of it", told.get(turn.get("distraction") or next(iter(told), "")), wanted)

@@ -1,15 +1,14 @@
 """Stopping play: the card, and the tools that stop it, go back or go on. Rules: FCON-SAFE."""
 
-from typing import Any
-
-from tests.rules.runner.words import same, word
+from tests.rules.runner.sending import sends
+from tests.rules.runner.words import reads
 from tests.rules.runner.world import World
 
 TOOLS = dict.fromkeys(("skip_ahead", "skip ahead", "fast_forward", "fast forward", "forward"), "skip")
 
 
 class Safety(World):
-    do_x_card = word(lambda self, turn: self.send(turn.member, "play_x_card"))
+    do_x_card = sends("play_x_card")
 
     def do_script_change(self, turn):
         """By whatever the cards call it."""
@@ -20,20 +19,20 @@ class Safety(World):
         self.send(turn.member, "say", text=turn.get("note"), aside=True)
         self.send(turn.member, "resume_play")
 
-    def see_everyone_notified(self, turn, done, wanted):
-        told = [self.entries(member, done.records) for member in self.roles]
-        same("told everybody", all(any(entry.tone == "safety" for entry in lines) for lines in told), wanted)
+    def told_each(self, done):
+        return [self.entries(member, done.records) for member in self.roles]
 
-    def see_reason_asked(self, turn, done, wanted):
-        asked = [wait for member in self.roles for wait in self.can(member)["waiting"] if wait["what"] == "reason"]
-        same("asked why", bool(asked), wanted)
-
-    def see_author_shown(self, turn, done, wanted):
-        named = [entry.by for member in self.roles for entry in self.entries(member, done.records)]
-        same("names who it was", any(named), wanted)
+    see_everyone_notified = reads(
+        lambda self, turn, done: all(any(one.tone == "safety" for one in told) for told in self.told_each(done)),
+    )  # fmt: skip
+    see_author_shown = reads(lambda self, turn, done: any(one.by for told in self.told_each(done) for one in told))
+    see_reason_asked = reads(
+        lambda self, turn, done: any(
+            wait["what"] == "reason" for member in self.roles for wait in self.can(member)["waiting"]
+        ),
+    )  # fmt: skip
 
     def wait_table(self):
         """Play stands still until the GM has heard the table."""
-        safety: Any = self.state.safety
-        if not (safety.paused and safety.tool):
+        if not (self.state.safety.paused and self.state.safety.tool):
             raise AssertionError("nobody waits for the table")

@@ -1,11 +1,11 @@
 """Acts of scale and time, and their readings."""
 
-from rules.fate.state import Aspect, Roll, Scene
-from rules.state import Draft
+from rules.fate.state import Aspect
 from tests.rules.runner.condensed.rolls import scale_use
 from tests.rules.runner.counting import gained, opposite
+from tests.rules.runner.sending import person, sends
 from tests.rules.runner.table import EVEN
-from tests.rules.runner.words import finds, same, word
+from tests.rules.runner.words import reads, word
 from tests.rules.runner.world import World
 
 ONE = {"about one": "about_one", "a few": "a_few"}
@@ -22,16 +22,13 @@ class Scale(World):
         if turn.get("supernatural"):
             use["supernatural"] = True
         return {"scale": use} if use else {}
-    tell_uses_truth_of = tell_scale_benefit
-    tell_supernatural = tell_scale_benefit
+    tell_uses_truth_of = tell_supernatural = tell_scale_benefit
 
-    def do_set_scale(self, turn):
-        self.send(turn.member, "set_scale", target=self.ensure(turn.keys["character"]), scale=turn.keys["scale"])
+    do_set_scale = sends("set_scale", "scale", target=person("character"))
 
     def do_deny_scale(self, turn):
         aspect = self.aspect_id(turn.keys["aspect"]) if "aspect" in turn.keys else None
-        roll = self.open_roll()
-        on = roll.id if roll is not None and aspect is None else None
+        on = self.roll_id() if self.open_roll() is not None and aspect is None else None
         self.send(turn.member, "deny_scale", aspect=aspect, roll=on, because=turn.get("why", ""))
 
     def do_scale_between(self, turn):
@@ -39,10 +36,8 @@ class Scale(World):
         a, b = self.ensure(turn.keys["a"]), self.ensure(turn.keys["b"])
         self.settle_leftovers()
         if "global_scale" in turn.keys:
-            draft = Draft(self.state)
-            scale = turn.keys["global_scale"] not in (False, "off")
-            draft.change("table", dials={**self.state.table.dials, "scale": scale})
-            self.state = draft.done()
+            on = turn.keys["global_scale"] not in (False, "off")
+            self.suppose("table", dials={**self.state.table.dials, "scale": on})
         may = self.can(self.plays(a))["acts"][a].get("scale", {})
         self.answers["levels"] = may.get("above", {}).get(b, 0)
 
@@ -56,38 +51,27 @@ class Scale(World):
         worker = self.ensure("worker")
         self.settle_leftovers()
         self.suppose(worker, ratings={"crafts": margin})
-        self.says(worker, "overcome", "crafts", goal="get it done")
-        self.send(self.gm, "set_opposition", roll=self.last_roll, difficulty=0)
+        self.declare_plain(worker, "crafts")
         self.send(self.gm, "set_time", roll=self.last_roll, quantity=quantity, unit=unit)
         self.casts(worker, EVEN)
         self.lock_roll()
-        roll = self.state.get(self.last_roll, Roll)
-        quantity, unit = roll.result["time"]
+        quantity, unit = self.last_one().result["time"]
         return [next((word for word, key in ONE.items() if key == quantity), quantity), unit]
 
-    see_times = finds("times", lambda self, turn, done: done.answers["times"])
+    see_times = reads("done.answers.times")
+    see_levels = reads("done.answers.levels")
+    see_aspect_scale = reads(lambda self, turn, done: self.newest(Aspect).scale)
+    see_invoke_needed = reads(lambda self, turn, done: bool(self.last_one().invokes))
+    see_margin_before_scale = reads("last_one.raw_margin")
+    # As the side that defends sees it.
+    see_defender_margin_before = reads(lambda self, turn, done: opposite(self.last_one().raw_margin))
+    see_defender_margin = reads(lambda self, turn, done: opposite(self.last_one().margin))
+    see_scale_applied = reads(
+        lambda self, turn, done: gained(self.last_one().raw_margin or 0, self.last_one().margin or 0),
+    )  # fmt: skip
+    # Whether what the step names still gives its level, here or on the roll at hand.
+    see_scale_applies = reads(lambda self, turn, done: not self.is_unscaled(turn.get("aspect", "")))
 
-    def see_margin_before_scale(self, turn, done, wanted):
-        same("margin before scale", self.state.get(self.last_roll, Roll).raw_margin, wanted)
-
-    def see_defender_margin_before(self, turn, done, wanted):
-        """As the side that defends sees it."""
-        same("the defender's margin before scale", opposite(self.state.get(self.last_roll, Roll).raw_margin), wanted)
-
-    def see_defender_margin(self, turn, done, wanted):
-        same("the defender's margin", opposite(self.state.get(self.last_roll, Roll).margin), wanted)
-
-    def see_scale_applied(self, turn, done, wanted):
-        roll = self.state.get(self.last_roll, Roll)
-        same("scale applied", gained(roll.raw_margin or 0, roll.margin or 0), wanted)
-
-    see_levels = finds("levels", lambda self, turn, done: done.answers["levels"])
-    see_aspect_scale = finds("scale of the aspect", lambda self, turn, done: self.state.all(Aspect)[-1].scale)
-    see_invoke_needed = finds("invokes", lambda self, turn, done: bool(self.state.get(self.last_roll, Roll).invokes))
-
-    def see_scale_applies(self, turn, done, wanted):
-        """Whether what the step names still gives its level, here or on the roll at hand."""
-        scene = next(scene for scene in self.state.all(Scene) if scene.state == "live")
+    def is_unscaled(self, name):
         roll = self.open_roll()
-        off = self.aspect_id(turn.get("aspect", "")) in scene.unscaled or bool(roll and roll.unscaled)
-        same("scale applies", not off, wanted)
+        return self.aspect_id(name) in self.scene().unscaled or bool(roll and roll.unscaled)

@@ -3,9 +3,9 @@
 from rules.refusals import Refusal
 from tests.rules.runner.condensed.people import put_token
 from tests.rules.runner.condensed.rolls import NEW
-from tests.rules.runner.counting import total
+from tests.rules.runner.counting import best, total
 from tests.rules.runner.table import EVEN
-from tests.rules.runner.words import same, word
+from tests.rules.runner.words import as_list, reads
 from tests.rules.runner.world import World
 
 LED = ("overcome", "attack", "create_advantage", "contest_advantage", "contest_roll", "challenge_roll", "treat", "move")
@@ -19,35 +19,30 @@ class Teamwork(World):
 
         `on`: what it is that they help with.
         """
-        leader = self.ensure(turn.keys["leader"])
-        roll = self.open_roll()
+        leader, roll = self.ensure(turn.keys["leader"]), self.open_roll()
         if roll is None or roll.step != "declared" or roll.effort.character != leader:
-            self.declare_led(turn, leader)
-        names = turn.step.who if isinstance(turn.step.who, list) else [turn.step.who]
-        for name in names:
-            helper = self.ensure(name)
-            self.send(self.plays(helper), "help", roll=self.roll_id(), character=helper, how="lends a hand")
+            action, args = self.led(turn, leader)
+            self.settle_leftovers()
+            self.begin_exchange()
+            self.give_turn(leader)
+            self.send(self.plays(leader), "declare_action", character=leader, action=action, **args)
+        for name in as_list(turn.step.who):
+            self.lend_hand(self.ensure(name))
 
-    def declare_led(self, turn, leader):
-        """As the leader's next step has it."""
-        coming = next((step for step in turn.later() if self.led_by(turn, step)), None)
-        action, args = self.said_by(turn, coming)
-        self.settle_leftovers()
-        self.begin_exchange()
-        self.give_turn(leader)
-        self.send(self.plays(leader), "declare_action", character=leader, action=action, **args)
-
-    led_by = word(lambda self, turn, step: step.act in LED and turn.keys["leader"] in (step.who, step.speaks_as))
-
-    def said_by(self, turn, coming):
+    def led(self, turn, leader):
+        """What the leader does: as their next step has it."""
+        steps = (step for step in turn.later() if step.act in LED and turn.keys["leader"] in (step.who, step.speaks_as))
+        coming = next(steps, None)
         if coming is not None:
             action, args = self.declaration(self.turn_of(turn.case, turn.branch, coming))
             return action, {**args, "rating": turn.get("skill", args["rating"])}
-        rating = turn.get("skill") or self.best_skill(self.ensure(turn.keys["leader"]))
-        told = turn.get("on", turn.get("True", []))
-        if ADVANTAGES.isdisjoint([told] if isinstance(told, str) else told):
+        rating = turn.get("skill") or self.best_skill(leader)
+        if ADVANTAGES.isdisjoint(as_list(turn.get("on", turn.get("True")))):
             return "overcome", {"rating": rating, "goal": "get it done"}
         return "create_advantage", {"rating": rating, "mode": "create", "text": NEW}
+
+    def lend_hand(self, helper):
+        self.send(self.plays(helper), "help", roll=self.roll_id(), character=helper, how="lends a hand")
 
     def do_team_bonus_of(self, turn):
         """Somebody rated so leads, and each of the helpers, rated so, lends what they can; or so many, each Average.
@@ -55,13 +50,16 @@ class Teamwork(World):
         One who cannot help adds nothing, unless the case looks at the refusal.
         """
         self.settle_leftovers()
-        told = turn.keys["helpers"]
-        ratings = self.ratings_told(told)
+        ratings = self.ratings_told(turn.keys["helpers"])
         leader = self.newcomer(f"leader of step {turn.step.n}", turn.keys["leader_rating"])
-        self.says(leader, "overcome", SKILL, goal="get it done")
-        self.send(self.gm, "set_opposition", roll=self.last_roll, difficulty=0)
+        self.declare_plain(leader, SKILL)
         for at, rating in enumerate(ratings):
-            self.lend_hand(turn, self.newcomer(f"helper {at} of step {turn.step.n}", rating))
+            helper = self.newcomer(f"helper {at} of step {turn.step.n}", rating)
+            try:
+                self.lend_hand(helper)
+            except Refusal:
+                if turn.case.reason(turn.step.n, turn.branch):
+                    raise
         self.casts(leader, EVEN)
 
     def ratings_told(self, told):
@@ -73,30 +71,22 @@ class Teamwork(World):
         return [one if isinstance(one, int) else self.best_of(one) for one in told]
 
     def best_of(self, name):
-        return sorted([0, *self.character(name).ratings.values()])[-1] if name in self.people else 1
+        ratings = {"": 0, **self.character(name).ratings} if name in self.people else {"": 1}
+        return ratings[best(ratings)]
 
     def newcomer(self, name, rating):
-        from rules.state import Draft
-        draft = Draft(self.state)
-        self.add_character(draft, name, {"skills": {SKILL: rating}})
-        put_token(draft, self.people[name], self.scene().id)
-        self.state = draft.done()
+        with self.drafting() as draft:
+            self.add_character(draft, name, {"skills": {SKILL: rating}})
+            put_token(draft, self.people[name], self.scene().id)
         return self.people[name]
-
-    def lend_hand(self, turn, helper):
-        try:
-            self.send(self.plays(helper), "help", roll=self.last_roll, character=helper, how="lends a hand")
-        except Refusal:
-            if turn.case.reason(turn.step.n, turn.branch):
-                raise
 
     def do_lend_free_invokes(self, turn):
         """So many for the roll at hand, of whoever is named; where none is open, for one of theirs.
 
         For the roll of a later step they are kept until its dice lie there.
         """
-        whose, told = turn.get("to_roll"), turn.keys["aspect"]
-        names = [name for name in (told if isinstance(told, list) else [told]) for _ in range(turn.get("times", 1))]
+        whose = turn.get("to_roll")
+        names = [name for name in as_list(turn.keys["aspect"]) for _ in range(turn.get("times", 1))]
         if any(step.n == whose for step in turn.later()):
             self.lent.setdefault(whose, []).extend((turn.member, turn.who, name) for name in names)
             return
@@ -105,13 +95,13 @@ class Teamwork(World):
         for name in names:
             self.send_free(turn.member, turn.who, name)
 
-    def see_team_bonus(self, turn, done, wanted):
-        """What the helpers add, once what is too much is taken off."""
-        sums = self.view(self.gm)[self.last_roll]["sums"]
-        same("team bonus", total(sums.get(part, 0) for part in ("help", "help_cap")), wanted)
+    # What the helpers add, once what is too much is taken off.
+    see_team_bonus = reads(
+        lambda self, turn, done: total(self.roll_view()["sums"].get(part, 0) for part in ("help", "help_cap")),
+    )  # fmt: skip
+    see_costs_apply_to = reads(lambda self, turn, done: sorted(map(self.name_of, self.who_pays())), sorted)
 
-    def see_costs_apply_to(self, turn, done, wanted):
+    def who_pays(self):
         """Whoever rolled, and who helped."""
-        roll = self.the_roll()
-        told = [roll.effort.character, *(helper.character for helper in roll.effort.helpers)]
-        same("who pays", sorted(self.name_of(id) for id in told), sorted(wanted))
+        effort = self.the_roll().effort
+        return [effort.character, *(helper.character for helper in effort.helpers)]

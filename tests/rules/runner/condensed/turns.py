@@ -2,10 +2,13 @@
 
 from msgspec.structs import replace
 
-from rules.fate.state import Character, Conflict, Link, Token, Zone
+from rules.fate.state import Character, Conflict, Link, Token
+from tests.rules.runner.sending import acting, at_hand, sends
 from tests.rules.runner.table import CONFLICT, SCENE
-from tests.rules.runner.words import each, finds, known, same, word
-from tests.rules.runner.world import NOWHERE, World, slug
+from tests.rules.runner.words import by_name, known, nothing, reads, word
+from tests.rules.runner.world import World, slug
+
+CONFLICT_KEYS = {"n", "sides", "kind", "exchange"}
 
 
 def guards_told(case, value):
@@ -15,8 +18,7 @@ def guards_told(case, value):
     if isinstance(value, list):
         return [one for told in value for one in guards_told(case, told)]
     if "who" not in value:
-        focuses = {name: how.get("focus", how) if isinstance(how, dict) else how for name, how in value.items()}
-        return list(focuses.items())
+        return [(name, how.get("focus", how) if isinstance(how, dict) else how) for name, how in value.items()]
     known(f"{case.id}: a full defense", value, {"who", "focus"})
     return [(value["who"], value.get("focus"))]
 
@@ -31,100 +33,87 @@ def put_link(draft, told):
 
 
 class Turns(World):
-    def given_conflict(self, draft, case, value):
-        known(f"{case.id}: a conflict", value or {}, {"n", "sides", "kind", "exchange"})
+    given_conflict = word(nothing)  # brought about
 
     def then_conflict(self, case, value):
-        self.put_conflict(case, (value or {}).get("kind", "physical"), (value or {}).get("exchange", 1))
+        told = value or {}
+        known(f"{case.id}: a conflict", told, CONFLICT_KEYS)
+        self.put_conflict(case, told.get("kind", "physical"), told.get("exchange", 1))
 
     def begin_where_acted(self, case, value):
         """Somebody has acted: so there are turns."""
         if any(isinstance(how, dict) and how.get("acted") for how in value.values()):
-            self.put_conflict(case, "physical", 1)
+            self.put_conflict(case)
 
-    then_exchange = word(lambda self, case, value: self.put_conflict(case, "physical", value))
+    then_exchange = word(lambda self, case, value: self.put_conflict(case, exchange=value))
 
     def then_turn(self, case, value):
-        self.put_conflict(case, "physical", 1)
-        self.put_turns(self.with_turn(self.the_conflict(), self.people[value]))
+        self.put_conflict(case)
+        self.put_turn(self.people[value])
 
     def then_acted(self, case, value):
         """Who has acted in this exchange: a list, or yes and no by name."""
         names = [name for name, acted in value.items() if acted] if isinstance(value, dict) else value
-        self.put_conflict(case, "physical", 1)
+        self.put_conflict(case)
         conflict, ids = self.the_conflict(), [self.ensure(name) for name in names]
-        done = tuple(dict.fromkeys([*conflict.acted, *ids]))
-        self.put_turns(replace(conflict, acted=done, done=tuple(dict.fromkeys([*conflict.done, *ids]))))
+        acted, done = (tuple(dict.fromkeys([*before, *ids])) for before in (conflict.acted, conflict.done))
+        self.put(replace(conflict, acted=acted, done=done))
 
     def then_full_defense(self, case, value):
         """Who is on their guard since their last turn: a name, or with a focus."""
-        self.put_conflict(case, "physical", 1)
+        self.put_conflict(case)
         for name, focus in guards_told(case, value):
             id = self.ensure(name)
             self.give_turn(id)
             self.take_guard(id, focus)
             self.send(self.plays(id), "end_turn", character=id)
 
-    def put_conflict(self, case, kind, exchange):
+    def put_conflict(self, case, kind="physical", exchange=1):
         """A conflict of everybody in the scene, where nobody's turn has been told yet."""
-        if any(one.state != "over" for one in self.state.all(Conflict)):
+        if self.the_conflict() is not None:
             return
         told = case.given.get("characters", {})
         done = tuple(self.people[name] for name, how in told.items() if isinstance(how, dict) and how.get("acted"))
         there = [self.state.get(token.character, Character) for token in self.state.all(Token)]
-        fighters = tuple(one.id for one in there if one.kind != "block")
-        self.put_turns(Conflict(
-            id=CONFLICT, scene=SCENE, kind=kind, mode="elective", state="naming", fighters=fighters, exchange=exchange,
-            acted=done, done=done,
+        self.put(Conflict(
+            id=CONFLICT, scene=SCENE, kind=kind, mode="elective", state="naming", exchange=exchange, acted=done,
+            done=done, fighters=tuple(one.id for one in there if one.kind != "block"),
         ))  # fmt: skip
 
-    put_turns = word(lambda self, conflict: self.put(conflict))
-
-    def with_turn(self, conflict, id):
-        order = *conflict.order, (id,)
-        return replace(conflict, order=order, at=len(conflict.order), state="running")
+    def put_turn(self, id):
+        conflict = self.the_conflict()
+        self.put(replace(conflict, order=(*conflict.order, (id,)), at=len(conflict.order), state="running"))
 
     def give_turn(self, id):
         """Where the case goes on with somebody and does not say who named them: whoever's turn it was."""
-        conflict = next((one for one in self.state.all(Conflict) if one.state != "over"), None)
-        if conflict is None or conflict.mode != "elective" or id in conflict.acted or id in conflict.done:
+        conflict = self.the_conflict()
+        if conflict is None or conflict.mode != "elective" or id in (*conflict.acted, *conflict.done):
             return
         if conflict.state == "running" and conflict.order and id in conflict.order[conflict.at]:
             return
         self.settle_leftovers()
-        self.put_turns(self.with_turn(self.the_conflict(), id))
+        self.put_turn(id)
 
-    def do_start_conflict(self, turn):
-        kind = turn.get("kind", "physical")
-        self.send(turn.member, "open_conflict", conflict_kind=kind, first_side=turn.get("first_side"))
+    do_start_conflict = sends("open_conflict", "first_side", conflict_kind=lambda _, turn: turn.get("kind", "physical"))
+    do_break_tie = sends("break_ties", order=lambda self, turn: [self.people[name] for name in turn.keys["order"]])
+    do_take_action = word(lambda self, turn: self.acts(turn, turn.keys["action"]))
 
     def do_name_first(self, turn):
         self.settle_leftovers()
-        self.send(turn.member, "name_next", character=self.ensure(turn.keys["actor"]))
+        self.names_next(turn)
     do_name_next = do_name_first
+    names_next = sends("name_next", character=lambda self, turn: self.ensure(turn.get("next") or turn.keys["actor"]))
+
+    def acts(self, turn, action):
+        self.give_turn(turn.who)
+        self.send_declared(turn, action, goal="something")
 
     def do_act_and_name(self, turn):
         """Whose turn it is then does something, and names the next."""
-        self.give_turn(turn.who)
-        declared = {
-            "character": turn.who, "action": "overcome", "rating": self.best_skill(turn.who), "goal": "something",
-        }  # fmt: skip
-        self.send(turn.member, "declare_action", **declared)
+        self.acts(turn, "overcome")
         self.send(self.gm, "set_opposition", roll=self.last_roll, difficulty=0)
-        self.dice.feed([1, 0, 0, 0])
-        self.send(turn.member, "roll_dice", roll=self.last_roll)
-        self.settle_leftovers()
-        self.send(turn.member, "name_next", character=self.ensure(turn.keys["next"]))
-
-    def do_break_tie(self, turn):
-        self.send(turn.member, "break_ties", order=[self.people[name] for name in turn.keys["order"]])
-
-    def do_take_action(self, turn):
-        self.give_turn(turn.who)
-        self.send(
-            turn.member, "declare_action", character=turn.who, action=turn.keys["action"],
-            rating=self.best_skill(turn.who), goal="it",
-        )  # fmt: skip
+        self.casts(turn.who, [1, 0, 0, 0])
+        self.do_name_first(turn)
 
     def do_full_defense(self, turn):
         """`focus` as told: whom it protects, or against whom it goes; `when: after_acting` is after an action."""
@@ -145,56 +134,28 @@ class Turns(World):
         """Everybody else acts, and the next exchange begins with them."""
         self.settle_leftovers()
         wanted = self.ensure(turn.keys["to"])
-        conflict = self.the_conflict()
-        for id in conflict.fighters:
-            if id != wanted and id not in {*self.the_conflict().done, *self.the_conflict().acted}:
+        for id in self.the_conflict().fighters:
+            if id not in (wanted, *self.the_conflict().done, *self.the_conflict().acted):
                 self.send(self.gm, "name_next", character=id)
         self.send(self.gm, "name_next", character=wanted)
 
     def do_interpose(self, turn):
         """Steps in for somebody; with what they defend comes later, so here it is what they do best."""
         roll = self.open_roll()
-        rating = self.interposing_with(turn)
-        self.send(
-            turn.member, "defend", roll=roll.id if roll else None, character=turn.who, rating=rating,
-            because=turn.get("why", ""),
-        )  # fmt: skip
+        told = (step.keys.get("skill") for step in turn.later() if step.act == "defend" and step.who == turn.step.who)
+        rating = next(filter(None, told), None) or self.best_skill(turn.who)
+        because, id = turn.get("why", ""), roll.id if roll else None
+        self.send(turn.member, "defend", roll=id, character=turn.who, rating=rating, because=because)
 
-    def interposing_with(self, turn):
-        own = (step.keys.get("skill") for step in turn.later() if step.act == "defend" and step.who == turn.step.who)
-        return next((skill for skill in own if skill), None) or self.best_skill(turn.who)
-
-    def do_allow_interpose(self, turn):
-        self.send(turn.member, "vote_on_defense", roll=self.roll_id(), agree=True)
+    do_allow_interpose = sends("vote_on_defense", roll=at_hand, agree=True)
 
     def do_move(self, turn):
-        self.settle_leftovers()
-        self.give_turn(turn.who)
-        zone = f"zone:{slug(turn.keys['to'])}"
-        found = zone if self.state.find(zone) is not None else f"zone:{NOWHERE}"
-        self.send(turn.member, "cross_zone", character=turn.who, to=found)
+        self.ready_for(turn.who)
+        self.crosses(turn)
+    crosses = sends("cross_zone", character=acting, to=lambda self, turn: self.zone_id(turn.keys["to"]))
 
-    def see_turn(self, turn, done, wanted):
-        conflict = self.the_conflict()
-        block = conflict.order[conflict.at] if conflict.state == "running" else ()
-        same("turn", [self.name_of(id) for id in block], [wanted])
-
-    see_exchange = finds("exchange", lambda self, turn, done: self.the_conflict().exchange)
-
-    def see_tie(self, turn, done, wanted):
-        same("tied", [sorted(self.name_of(id) for id in group) for group in self.the_conflict().tied], [sorted(wanted)])
-
-    def see_order(self, turn, done, wanted):
-        same("order", [self.name_of(id) for block in self.the_conflict().order for id in block], wanted)
-
-    def see_acted(self, turn, done, wanted):
-        conflict = self.the_conflict()
-        told = wanted if isinstance(wanted, dict) else {self.name_of(turn.who): wanted}
-        each("acted", told, lambda name: self.id_of(name) in conflict.acted)
-
-    see_action_left = finds("action left", lambda self, turn, done: self.whose(turn) not in self.the_conflict().acted)
-
-    def see_at(self, turn, done, wanted):
-        token = next(one for one in self.state.all(Token) if one.character == self.whose(turn))
-        zone = self.state.get(str(token.zone), Zone)
-        same("zone", zone.name, wanted)
+    see_acted = by_name(lambda self, id: id in self.the_conflict().acted)
+    see_tie = reads(
+        lambda self, turn, done: [sorted(self.name_of(id) for id in group) for group in self.the_conflict().tied],
+        lambda wanted: [sorted(wanted)],
+    )  # fmt: skip
