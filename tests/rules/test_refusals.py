@@ -31,7 +31,11 @@ def made_names(*folders: str) -> set[str]:
 def reasons() -> dict[str, str]:
     """The vectors' reasons by product code."""
     told = read_yaml(ROOT / "tests/rules/vectors/accelerated_reasons.yaml")
-    return {code: reason for reason, code in told.items()}
+    return {code: reason for reason, codes in told.items() for code in listed(codes)}
+
+
+def listed(codes: str | list[str]) -> list[str]:
+    return codes if isinstance(codes, list) else [codes]
 
 
 @cache
@@ -46,7 +50,7 @@ def refused_in_branches() -> set[str]:
     told = read_yaml(ROOT / "tests/rules/vectors/condensed_reasons.yaml")
     text = (ROOT / "tests/rules/vectors/condensed.yaml").read_text(encoding="utf-8")
     wanted = [told[reason] for reason in re.findall(r"reason: (\w+)", text) if reason in told]
-    return {code for codes in wanted for code in (codes if isinstance(codes, list) else [codes])}
+    return {code for codes in wanted for code in listed(codes)}
 
 
 @cache
