@@ -29,6 +29,7 @@ class Table(LooseEnds):
             cls.dial_set(name, value) for name, value in case.given.get("dials", {}).items() if value is not None
         )
         world = cls(apply(State(), new_table(cls.game, dials, gm)), gm, FixedDice())
+        world.case = case
         draft = Draft(world.state)
         number, running, scenes = world.session_told(case)
         draft.put(Session(id="session", number=number, running=running, scenes=scenes))

@@ -34,6 +34,7 @@ class World(Finding):
     def __init__(self, state: State, gm: str, dice: FixedDice) -> None:
         self.state = state
         self.gm = gm
+        self.case: Any = None
         self.dice = dice
         self.roles: dict[str, str] = {gm: "gm"}
         self.people: dict[str, str] = {}

@@ -1,17 +1,12 @@
-"""`given`: the table as it is when the case begins.
+"""`given` in Accelerated's cases."""
 
-Entities are put down as they lie in the store; what a command can do at the start of a case, a command does.
-"""
-
-from rules.fate.state import Aspect, Conflict, Link, Lot, Token, Zone
-from rules.state import Draft, Seat
-from tests.rules.runner.accelerated.people import SHEETS
+from rules.fate.state import Aspect, Character, Conflict
+from tests.rules.runner.accelerated.people import AcceleratedPeople
 from tests.rules.runner.case import UnknownWord
-from tests.rules.runner.table import CONFLICT, SCENE, Table
+from tests.rules.runner.given import SWITCH, Given
+from tests.rules.runner.table import CONFLICT, SCENE
 from tests.rules.runner.words import known, nothing, word
-from tests.rules.runner.world import slug
 
-SWITCH = {"on": True, "off": False}
 SESSION_ACTS = ("start_session", "end_session", "start_and_end_session", "new_session")
 
 
@@ -19,7 +14,7 @@ def begins_unplayed(case):
     return case.given.get("session") == 0 or any(step.act == "play_starts" for step in case.steps.values())
 
 
-class Given(Table):
+class AcceleratedGiven(Given, AcceleratedPeople):
     @staticmethod
     def dial_set(name, value):
         return name, SWITCH.get(value, value) if isinstance(value, str) else value
@@ -33,10 +28,9 @@ class Given(Table):
 
     scene_told = word(lambda self, case: not begins_unplayed(case))
 
-    def heroes(self, draft):
-        return [name for name in self.people if self.side_of_kind(draft, self.people[name]) == "pcs"]
+    heroes = word(lambda self, draft: [id for id in self.people.values() if draft.get(id, Character).kind == "pc"])
 
-    given_gm = given_dials = given_session = given_library = word(nothing)  # read where they matter
+    given_gm = given_library = word(nothing)  # read where they matter
 
     def given_scenario(self, draft, case, value):
         """Its number, or whether it is running or over."""
@@ -47,69 +41,14 @@ class Given(Table):
         elif value != "running":
             raise UnknownWord(f"{case.id}: scenario {value}")
 
-    def given_players(self, draft, case, value):
-        """A number, names, or names with their characters."""
-        if isinstance(value, dict):
-            self.players.update({character: name for name, character in value.items()})
-        names = () if isinstance(value, int) else value
-        for name in names:
-            self.put_seat(draft, name, "player")
-
     def given_viewers(self, draft, case, value):
         for name in value:
             if name not in ("gm", self.gm):
                 self.put_seat(draft, name, "spectator" if name == "spectator" else "player")
 
-    def put_seat(self, draft, member, role):
-        self.roles[member] = role
-        draft.put(Seat(id=f"seat:{member}", member=member, role=role))
-
     def given_characters(self, draft, case, value):
         for name, sheet in value.items():
             self.add_character(draft, name, sheet or {})
-
-    given_gm_pool = word(lambda self, draft, case, value: draft.change(SCENE, pool=value))
-
-    def given_zones(self, draft, case, value):
-        for column, name in enumerate(value):
-            draft.put(Zone(id=f"zone:{slug(name)}", scene=SCENE, name=name, x=column, shown=True))
-
-    def given_links(self, draft, case, value):
-        for told in value:
-            link = told if isinstance(told, dict) else dict(zip(("a", "b"), told, strict=True))
-            ends = {end: f"zone:{slug(link[end])}" for end in ("a", "b")}
-            known(f"{case.id}: a link", link, {"a", "b", "steps", "block", "blocked_by"})
-            steps, block = link.get("steps", 1), link.get("block", link.get("blocked_by", ""))
-            id = f"link:{slug(link['a'])}_{slug(link['b'])}"
-            draft.put(Link(id=id, scene=SCENE, steps=steps, block=block, shown=True, **ends))
-
-    def given_scene(self, draft, case, value):
-        known(f"{case.id}: a scene", value, {"aspects", "title"})
-        for aspect in value.get("aspects", ()):
-            self.put_aspect(draft, aspect)
-
-    def put_aspect(self, draft, raw):
-        aspect = {"text": raw} if isinstance(raw, str) else raw
-        known("an aspect", aspect, {"text", "kind", "free", "lots", "owner", "on", "known_to"})
-        kind, owner, on = aspect.get("kind", "situation"), aspect.get("owner"), aspect.get("on", "scene")
-        free = {owner: 1} if owner and "free" not in aspect else aspect.get("free", {})
-        place = self.people.get(on) or (SCENE if on == "scene" else f"zone:{slug(on)}")
-        draft.put(Aspect(
-            id=f"aspect:{slug(aspect['text'])}", text=aspect["text"], kind=kind, on=place, session=draft.session.number,
-            by=self.people.get(owner) if owner else None,
-            lots=self.lots_of(free, aspect.get("lots"), "boost" if kind == "boost" else "create"),
-            known_to=self.knowers(aspect["known_to"]) if "known_to" in aspect else None,
-        ))  # fmt: skip
-
-    def lots_of(self, free, lots, origin):
-        """Free invocations by owner: each from a source of its own, unless the case tells the sources."""
-        owners = list(free)
-        told = [(lot.get("owner", owners[0]), lot["count"], lot["origin"]) for lot in lots or ()]
-        plain = [(owner, 1, origin) for owner in owners for _ in range(free[owner])]
-        return tuple(
-            Lot(id=f"lot{place}", owner=self.id_of(owner), left=count, total=count, origin=source)
-            for place, (owner, count, source) in enumerate(told or plain)
-        )
 
     def given_known(self, draft, case, value):
         """Known aspects; those that lie on nobody are the scene's."""
@@ -124,17 +63,10 @@ class Given(Table):
         for text, how in told.items():
             known(f"{case.id}: something hidden", how, {"on", "known_to", "kind"})
             if not any(aspect.text == text for aspect in draft.all(Aspect)):
-                self.put_aspect(
-                    draft, {"text": text, "on": how.get("on", "scene"), "kind": how.get("kind", "situation")},
-                )  # fmt: skip
+                self.put_aspect(draft, {"text": text, **{key: how[key] for key in ("on", "kind") if key in how}})
             knowing = self.knowers(how.get("known_to", ["gm"]))
             found = next(aspect for aspect in draft.all(Aspect) if aspect.text == text)
             draft.change(found.id, known_to=knowing, secret=True)
-
-    def knowers(self, names):
-        """The members among those who know; the GM always does."""
-        players = [name for name in names if name not in ("gm", self.gm)]
-        return tuple(self.players.get(name.removesuffix("_player"), name) for name in players)
 
     def given_conflict(self, draft, case, value):
         if value in (None, "none"):
@@ -167,37 +99,10 @@ class Given(Table):
             raise UnknownWord(f"{case.id}: turns without a conflict")
     given_acted_this_exchange = given_turn_of
 
-    def place_everybody(self, draft, case):
-        """Everybody is in the scene, on their side."""
-        if begins_unplayed(case):
-            return
-        for name, id in self.people.items():
-            sheet = case.given.get("characters", {}).get(name) or {}
-            if sheet.get("absent"):
-                continue
-            zone = f"zone:{slug(sheet['zone'])}" if "zone" in sheet else None
-            told = case.given.get("conflict")
-            sides = told.get("sides", {}) if isinstance(told, dict) else {}
-            side = sheet.get("side") or sides.get(name) or self.allied(draft, sheet) or self.side_of_kind(draft, id)
-            state = "taken_out" if sheet.get("out") else "in"
-            put = Token(
-                id=f"token:{slug(name)}", scene=SCENE, character=id, zone=zone, side=side, state=state, shown=True,
-            )  # fmt: skip
-            draft.put(put)
-            if sheet.get("bound"):
-                self.put_aspect(draft, {"text": f"{name.capitalize()} Is Bound", "on": name})
-
-    def allied(self, draft, sheet):
-        """On the side of the one they are an ally of; that side's own word will do."""
-        told = sheet.get("ally")
-        if told in self.people:
-            return self.side_of_kind(draft, self.people[told])
-        return {True: "pcs", "yes": "pcs", "gm": "foes"}.get(told, told) if told else None
-
     def then_pending_hit(self, case, hit):
         known("a hit", hit, {"from", "on", "shifts", "harm"})
         for name in (hit["from"], hit["on"]):
-            self.ensure_character(name)
+            self.ensure(name)
         self.send(
             self.gm, "inflict_hit", target=self.id_of(hit["on"]), source=self.id_of(hit["from"]), shifts=hit["shifts"],
             harm=hit.get("harm", "physical"),
@@ -206,20 +111,6 @@ class Given(Table):
     def then_pending_hits(self, case, hits):
         for hit in hits:
             self.then_pending_hit(case, hit)
-
-    def ensure_character(self, name):
-        """A character that the case speaks of without presenting it: a sample by that name, else one of the GM's."""
-        if name not in self.people:
-            draft = Draft(self.state)
-            self.add_character(draft, name, {"use": name} if name in SHEETS else {"kind": "npc_full"})
-            side = self.side_of_kind(draft, self.people[name])
-            if self.live_scene() is not None:
-                draft.put(Token(
-                    id=f"token:{slug(name)}", scene=self.scene().id, character=self.people[name], side=side, shown=True,
-                ))  # fmt: skip
-            self.state = draft.done()
-            self.remember()
-        return self.people[name]
 
     def then_milestone(self, case, value):
         for name, size in value.items():

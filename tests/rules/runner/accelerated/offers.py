@@ -32,7 +32,7 @@ class Offers(World):
             self.send(self.side_member(self.answers_for(offer)), "accept_offer", offer=offer.id)
 
     def do_compel(self, turn):
-        target = self.ensure_character(str(turn.get("target")))
+        target = self.ensure(str(turn.get("target")))
         self.offer_compel(turn, target, "event", turn.actor if turn.member != self.gm else None)
 
     def do_self_compel(self, turn):

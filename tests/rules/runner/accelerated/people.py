@@ -1,47 +1,35 @@
-"""Characters of a case: sample sheets by name, with whatever the case says otherwise."""
+"""Characters of Accelerated's cases: sample sheets by name, with whatever the case says otherwise."""
 
 from pathlib import Path
 from typing import Any
 
-from rules.fate.state import Aspect, Character, Stunt, Track
+from msgspec.structs import replace
+
+from rules.fate.state import Character, Stunt, Track
 from rules.labels import read_yaml
-from rules.state import Draft, Seat
-from tests.rules.runner.table import CONFLICT
+from rules.state import Draft
+from tests.rules.runner.counting import numbered
+from tests.rules.runner.people import PLAIN, People, put_text
 from tests.rules.runner.words import known, word
-from tests.rules.runner.world import World, slug
+from tests.rules.runner.world import slug
 
 DATA = read_yaml(Path(__file__).parent.joinpath("sheets.yaml"))
 SHEETS: dict[str, dict[str, Any]] = DATA["characters"]
 STUNTS: dict[str, dict[str, Any]] = DATA["stunts"]
-SLOTS: dict[str, int] = DATA["consequence_slots"]
-BOXES: list[int] = DATA["stress_boxes"]
 APPROACHES: dict[str, int] = DATA["plain_approaches"]
-FULL_BOXES = (1, 2, 3)
 START_REFRESH = 3
 NEWCOMER = "newcomer"
 KINDS = {"pc": "pc", "npc": "npc", "npc_full": "npc", "mook": "mook", "group": "group"}
+SHARED = {"fate_points": "fp", "approaches": "skills", "consequences": "cons"}  # what other cases call it
 ASPECT_SLOTS = ("high_concept", "trouble", "third", "optional_1", "optional_2")
-SHEET_KEYS = {
-    "use", "kind", "name", "looks", "sample", "side", "zone", "absent", "fate_points", "refresh", "stress",
-    "stress_boxes", "consequences", "approaches", "aspects", "others", "stunts", "skilled", "bad", "members", "player",
-    "out", "bound", "ally", "acts_first_rating", *ASPECT_SLOTS,
-}  # fmt: skip
 CREATING_KEYS = {"name", "looks", "approaches", "refresh", "others", "high_concept", "trouble"}
-CONSEQUENCE_KEYS = {"text", "this_conflict", "session_taken", "free", "by"}
 
 
 def row(told):
     """Boxes as a list, by track, or so many from the first on."""
     if isinstance(told, dict):
         return row(next(iter(told.values()), ()))
-    return tuple(told if isinstance(told, list | tuple) else BOXES[:told])
-
-
-def boxes_of(sheet, full):
-    wanted = sheet.get("stress_boxes")
-    if isinstance(wanted, list):
-        return tuple(wanted)
-    return FULL_BOXES if full and wanted is None else tuple(BOXES[:wanted or 0])
+    return tuple(told if isinstance(told, list | tuple) else numbered(told))
 
 
 def put_aspects(draft, id, sheet):
@@ -55,17 +43,14 @@ def put_aspects(draft, id, sheet):
         free = [slot for slot in ASPECT_SLOTS if slot not in by_slot]
         placed = [*by_slot.items(), *zip(free, listed, strict=False)]
     for slot, text in placed:
-        draft.put(Aspect(id=f"aspect:{slug(text)}_{slug(id)}", text=text, kind="character", on=id, slot=slot))
+        put_text(draft, id, slot, text)
 
 
 def stunt(name):
     """A stunt of the library, or one that is only a name."""
     known = STUNTS.get(name, {"kind": "free", "text": name})
-    return Stunt(
-        id=slug(name),
-        name=name,
-        **{key: tuple(value) if isinstance(value, list) else value for key, value in known.items()},
-    )
+    how = {key: tuple(value) if isinstance(value, list) else value for key, value in known.items()}
+    return Stunt(id=slug(name), name=name, **how)
 
 
 def told_stunt(told):
@@ -77,66 +62,47 @@ def told_stunt(told):
         id=slug(name), name=name, kind=told.get("kind", "bonus"), rating=told.get("approach"),
         actions=tuple(told.get("actions") or ([told["action"]] if "action" in told else ())),
         circumstance=told.get("circumstance", ""), text=told.get("text", ""), used=bool(told.get("used")),
-        effect=told.get("effect", ""),
     )  # fmt: skip
 
 
-class People(World):
-    def add_character(self, draft, name, own):
-        """Put a character down, ready and known to everybody."""
-        known(f"{name}: a character", own, SHEET_KEYS)
-        sheet = {**SHEETS[own["use"]], **own} if "use" in own else own
-        id = f"character:{slug(name)}"
-        self.people[name] = id
-        kind = KINDS[sheet.get("kind", "pc")]
-        if "player" in sheet:
-            self.players[name] = sheet["player"]
-        controller = self.put_player(draft, name) if kind == "pc" else None
-        full = kind in ("pc", "npc")
-        draft.put(Character(
-            id=id, name=sheet.get("name", name.capitalize()), looks=sheet.get("looks", "as one looks"), kind=kind,
-            controller=controller, state="ready", in_play=draft.session.number > 0, sample=sheet.get("sample"),
-            members=sheet.get("members", 0), ratings=sheet.get("approaches", APPROACHES) if full else {},
-            skilled=tuple(sheet.get("skilled", ())), bad=tuple(sheet.get("bad", ())),
-            fate_points=sheet.get("fate_points", 3 if kind == "pc" else 0), refresh=sheet.get("refresh", 3),
-            tracks={"stress": self.stress_of(sheet, full)}, slots=dict(SLOTS) if full else {},
-            stunts=tuple(told_stunt(told) for told in sheet.get("stunts", ())),
-        ))  # fmt: skip
-        put_aspects(draft, id, sheet)
-        for slot, taken in sheet.get("consequences", {}).items():
-            self.put_consequence(draft, id, slot, {"text": taken} if isinstance(taken, str) else taken)
+class AcceleratedPeople(People):
+    plain = PLAIN | {"use", "absent", "out", "bound", "ally", "acts_first_rating", "aspects", "others", *ASPECT_SLOTS}
 
-    def stress_of(self, sheet, full):
-        return Track(boxes=self.group_boxes(sheet) or boxes_of(sheet, full), marked=row(sheet.get("stress", ())))
+    part_sample = word(lambda self, draft, id, told: draft.change(id, sample=told))
+    part_members = word(lambda self, draft, id, told: draft.change(id, members=told))
+    part_skilled = word(lambda self, draft, id, told: draft.change(id, skilled=tuple(told)))
+    part_bad = word(lambda self, draft, id, told: draft.change(id, bad=tuple(told)))
+    part_stunts = word(lambda self, draft, id, told: draft.change(id, stunts=tuple(told_stunt(one) for one in told)))
+
+    owner_of = word(lambda self, name: self.id_of(name))  # also of somebody who is presented later, or never
+    unpresented = word(lambda self, name: {"use": name} if name in SHEETS else {"kind": "npc_full"})
+
+    def add_character(self, draft, name, own):
+        sheet = {SHARED.get(key, key): value for key, value in (SHEETS[own["use"]] if "use" in own else {}).items()}
+        sheet |= {SHARED.get(key, key): value for key, value in own.items()}
+        kind = KINDS[sheet.get("kind", "pc")]
+        if kind in ("pc", "npc"):
+            sheet.setdefault("skills", APPROACHES)
+        elif "stress_boxes" not in sheet:
+            sheet["stress_boxes"] = self.group_boxes(sheet)
+        self.put_character(draft, name, kind, sheet)
+        put_aspects(draft, self.people[name], sheet)
+
+    def part_stress_boxes(self, draft, id, told):
+        draft.change(id, tracks={"stress": Track(boxes=row(told))})
+
+    def part_stress(self, draft, id, told):
+        draft.change(id, tracks={"stress": replace(draft.get(id, Character).tracks["stress"], marked=row(told))})
 
     def group_boxes(self, sheet):
-        """Those that the product gives so many together, where the case tells no others."""
-        if sheet.get("kind") != "group" or "stress_boxes" in sheet or sheet.get("members", 0) < 2:
-            return ()
+        """Those that the product gives so many together."""
+        if sheet.get("members", 0) < 2:
+            return []
         before, records = self.state, list(self.records)
         made = self.send(self.gm, "create_character", char_kind="group", name="A group", members=sheet["members"]).made
-        boxes = self.state.get(made[0], Character).tracks["stress"].boxes
+        boxes = self.sheet(made[0]).tracks["stress"].boxes
         self.state, self.records = before, records
         return boxes
-
-    def put_player(self, draft, name):
-        """The player of a hero sits at the table."""
-        member = self.players.setdefault(name, f"{name}_player")
-        self.roles[member] = "player"
-        draft.put(Seat(id=f"seat:{member}", member=member, role="player"))
-        return member
-
-    def put_consequence(self, draft, id, slot, taken):
-        known("a consequence", taken, CONSEQUENCE_KEYS)
-        draft.put(Aspect(
-            id=f"aspect:{slug(taken['text'])}", text=taken["text"], kind="consequence", on=id, slot=slot,
-            lots=self.lots_of(taken.get("free", {}), None, "consequence"),
-            session=taken.get("session_taken", draft.session.number), scenario=draft.session.scenario,
-            conflict=CONFLICT if taken.get("this_conflict") else None,
-            by=self.id_of(taken["by"]) if "by" in taken else None,
-        ))  # fmt: skip
-
-    side_of_kind = word(lambda self, draft, id: "pcs" if draft.get(id, Character).kind == "pc" else "foes")
 
     def begin_creating(self, sheet):
         """A hero that somebody is making."""

@@ -28,7 +28,7 @@ class Rolls(World):
         self.send(turn.member, "declare_action", character=turn.who, action=action, **args)
         if "difficulty" in keys:
             self.oppose_by(self.gm, keys["difficulty"])
-        for helper in map(self.ensure_character, keys.get("helpers") or ()):
+        for helper in map(self.ensure, keys.get("helpers") or ()):
             self.send(self.plays(helper), "help", roll=self.last_roll, character=helper, how="lending a hand")
         self.roll_if_told(turn)
         for invocation in keys.get("invocations") or ():
@@ -47,7 +47,7 @@ class Rolls(World):
     def set_told_ratings(self, turn):
         """`lord_rating: 3`: what the one of that name has in the approach they roll here."""
         for key in (key for key in turn.keys if key.endswith("_rating")):
-            id, value, rating = self.ensure_character(key.removesuffix("_rating")), turn.keys[key], turn.get("approach")
+            id, value, rating = self.ensure(key.removesuffix("_rating")), turn.keys[key], turn.get("approach")
             rating = rating if id == turn.actor else turn.get("defend_with", rating)
             if self.state.get(id, Character).ratings.get(str(rating)) != value:
                 field = f"ratings.{rating}"
@@ -85,7 +85,7 @@ class Rolls(World):
         self.declare(
             turn, "create_advantage", mode=mode, text=keys.get("text", NEW["text"]) if mode == "create" else None,
             aspect=None if aspect is None else self.aspect_id(aspect),
-            target=self.ensure_character(keys["target"]) if "target" in keys else None,
+            target=self.ensure(keys["target"]) if "target" in keys else None,
             on=self.place_id(keys["on"]) if "on" in keys else None,
         )  # fmt: skip
 
@@ -94,7 +94,7 @@ class Rolls(World):
         following = turn.case.later(turn.step.n)[:1]
         asked = any(step.act in ("agree_reach", "not_agreed") for step in following)
         reason = {"means" if asked else "describe": turn.keys["means"]} if "means" in turn.keys else {}
-        self.declare(turn, "attack", target=self.ensure_character(turn.keys["target"]), **reason)
+        self.declare(turn, "attack", target=self.ensure(turn.keys["target"]), **reason)
 
     def do_attack_next_turn(self, turn):
         """On the attacker's next turn: until then everybody else's goes by."""
@@ -123,7 +123,7 @@ class Rolls(World):
         """Who opposes, by the step's words. An attack that nobody is said to answer goes undefended."""
         keys, roll = turn.keys, self.roll()
         how = keys.get("defend_with") or keys.get("defend_as")
-        defender = self.ensure_character(keys["defender"]) if "defender" in keys else self.aimed_at(roll)
+        defender = self.ensure(keys["defender"]) if "defender" in keys else self.aimed_at(roll)
         if defender is not None and (how is not None or "defender" in keys):
             aside = None if defender in (roll.target, roll.on) else "it is in my way"
             self.answers_roll(roll, defender, how or self.plain_rating(defender), because=aside)
@@ -151,7 +151,7 @@ class Rolls(World):
         self.send(turn.member, "defend", roll=roll.id if roll else None, character=who, rating=rating, **more)
 
     def declare_against(self, turn, against):
-        attacker = self.ensure_character(against.pop("by"))
+        attacker = self.ensure(against.pop("by"))
         action = against.pop("act", against.pop("action", "attack"))
         told = [against.pop(key, None) for key in ("attack_as", "approach", "task_is")]
         if against:

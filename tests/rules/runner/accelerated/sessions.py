@@ -24,7 +24,7 @@ class Sessions(World):
 
     def do_open_scene(self, turn):
         """With the heroes named; the GM's characters of the case are there too."""
-        heroes = [self.ensure_character(name) for name in turn.get("present", ())]
+        heroes = [self.ensure(name) for name in turn.get("present", ())]
         others = [id for id in self.gm_characters() if id not in heroes]
         live = self.live_scene()
         if turn.member != self.gm:
@@ -33,7 +33,7 @@ class Sessions(World):
     do_open_next_scene = do_open_scene
 
     def do_joins(self, turn):
-        character = self.ensure_character(str(turn.get("who"))) if "who" in turn.keys else turn.who
+        character = self.ensure(str(turn.get("who"))) if "who" in turn.keys else turn.who
         self.send(self.gm, "place_token", scene=self.scene().id, character=character)
 
     do_new_scene_without_conflict = word(lambda self, turn: self.next_scene(self.present_now()))

@@ -4,14 +4,13 @@ from tests.rules.runner.condensed.actions import Actions
 from tests.rules.runner.condensed.contests import Contests
 from tests.rules.runner.condensed.countdowns import Countdowns
 from tests.rules.runner.condensed.dials import Dials
-from tests.rules.runner.condensed.given import Given
+from tests.rules.runner.condensed.given import CondensedGiven
 from tests.rules.runner.condensed.growth import Growth
 from tests.rules.runner.condensed.harm import Harm
 from tests.rules.runner.condensed.invokes import Invokes
 from tests.rules.runner.condensed.members import Members
 from tests.rules.runner.condensed.obstacles import Obstacles
 from tests.rules.runner.condensed.outcomes import Outcomes
-from tests.rules.runner.condensed.people import People
 from tests.rules.runner.condensed.points import Points
 from tests.rules.runner.condensed.reading import Reading
 from tests.rules.runner.condensed.recovery import Recovery
@@ -29,7 +28,7 @@ from tests.rules.runner.condensed.wounds import Wounds
 
 
 class Condensed(
-    Actions, Contests, Countdowns, Dials, Given, Growth, Harm, Invokes, Members, Obstacles, Outcomes, People,
+    Actions, Contests, Countdowns, Dials, CondensedGiven, Growth, Harm, Invokes, Members, Obstacles, Outcomes,
     Points, Reading, Recovery, Rolls, Safety, Scale, Scenes, Several, Sheets, Teamwork, Threats, Turns, Wide,
     Wounds,
 ):  # fmt: skip

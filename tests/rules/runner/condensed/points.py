@@ -50,7 +50,7 @@ class Points(World):
             aspect = next((one for one in draft.all(Aspect) if one.text == text), None)
             if aspect is None:
                 raise UnknownWord(f"{case.id}: no aspect is called {text}")
-            draft.change(aspect.id, lots=self.lots_of(case, owners))
+            draft.change(aspect.id, lots=self.lots_of(owners))
 
     def true_of(self, target):
         """Whatever aspect is."""

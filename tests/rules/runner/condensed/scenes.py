@@ -2,7 +2,7 @@
 
 from rules.fate.state import Aspect, Scene, Zone
 from tests.rules.runner.case import UnknownWord
-from tests.rules.runner.condensed.given import owners_told
+from tests.rules.runner.people import owners_told
 from tests.rules.runner.readings import Readings
 from tests.rules.runner.words import by_name, counted, parts, same
 
@@ -74,7 +74,7 @@ class Scenes(Readings):
             raise UnknownWord(f"{case.id}: an aspect of the set-up has no {sorted(unknown)}, or {lots}")
         args = {"text": told["text"], "on": zones[told["zone"]] if "zone" in told else scene}
         for name, count in lots:
-            owner = self.owner_of(case, name)
+            owner = self.owner_of(name)
             args |= {
                 "free": count, "free_for": "anyone" if owner is None else gms_side(case) if owner == "gm" else owner,
             }  # fmt: skip

@@ -1,9 +1,9 @@
 """Acts of those who help another's roll, and the readings of what they add and share."""
 
 from rules.refusals import Refusal
-from tests.rules.runner.condensed.people import put_token
 from tests.rules.runner.condensed.rolls import NEW
 from tests.rules.runner.counting import best, total
+from tests.rules.runner.people import put_token
 from tests.rules.runner.table import EVEN
 from tests.rules.runner.words import as_list, reads
 from tests.rules.runner.world import World

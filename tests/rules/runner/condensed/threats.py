@@ -6,8 +6,8 @@ from rules.fate.extras_state import Big, Immunity
 from rules.fate.state import Aspect, Character, Hit, Roll, Track
 from rules.fate.structures import Contest
 from rules.refusals import Refusal
-from tests.rules.runner.condensed.people import put_token
 from tests.rules.runner.counting import numbered, opposite, total
+from tests.rules.runner.people import put_token
 from tests.rules.runner.table import EVEN, SCENE
 from tests.rules.runner.words import codes_of, reads, same, word
 from tests.rules.runner.world import NOWHERE, World, slug

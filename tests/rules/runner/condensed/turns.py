@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from rules.fate.state import Character, Conflict, Link, Token
+from rules.fate.state import Character, Conflict, Token
 from tests.rules.runner.sending import acting, at_hand, sends
 from tests.rules.runner.table import CONFLICT, SCENE
 from tests.rules.runner.words import by_name, known, nothing, reads, word
-from tests.rules.runner.world import World, slug
+from tests.rules.runner.world import World
 
 CONFLICT_KEYS = {"n", "sides", "kind", "exchange"}
 
@@ -21,15 +21,6 @@ def guards_told(case, value):
         return [(name, how.get("focus", how) if isinstance(how, dict) else how) for name, how in value.items()]
     known(f"{case.id}: a full defense", value, {"who", "focus"})
     return [(value["who"], value.get("focus"))]
-
-
-def put_link(draft, told):
-    known("a link", told, {"a", "b", "impeded", "clear"})
-    draft.put(Link(
-        id=f"link:{slug(told['a'])}_{slug(told['b'])}", scene=SCENE, a=f"zone:{slug(told['a'])}",
-        b=f"zone:{slug(told['b'])}", block="in the way" if told.get("impeded") else "",
-        clear=told.get("clear", True) is not False, shown=True,
-    ))  # fmt: skip
 
 
 class Turns(World):
