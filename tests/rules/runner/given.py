@@ -1,7 +1,8 @@
 """`given`: the table as it is when a case begins. What a command can do at the start, a command does (`then_`)."""
 
-from rules.fate.state import Aspect, Character, Link
-from tests.rules.runner.people import People, put_token, put_zone
+from rules.fate.state import Aspect, Character, Link, Zone
+from tests.rules.runner.case import UnknownWord
+from tests.rules.runner.people import People, put_token
 from tests.rules.runner.table import SCENE, Table
 from tests.rules.runner.words import as_list, known, nothing, word
 from tests.rules.runner.world import slug
@@ -23,8 +24,17 @@ class Given(Table, People):
             self.put_seat(draft, name)
 
     def given_zones(self, draft, case, value):
-        for name in value:
-            put_zone(draft, name, SCENE)
+        for column, name in enumerate(value):
+            draft.put(Zone(id=f"zone:{slug(name)}", scene=SCENE, name=name, x=column, shown=True))
+
+    def zone_told(self, draft, name):
+        """One of the zones; where the case gives none, there is each that it speaks of."""
+        id = f"zone:{slug(name)}"
+        if draft.find(id) is None:
+            if "zones" in self.case.given or "zones" in (self.case.given.get("scene") or {}):
+                raise UnknownWord(f"{self.case.id}: no zone is called {name}")
+            draft.put(Zone(id=id, scene=SCENE, name=name, x=len(draft.all(Zone)), shown=True))
+        return id
 
     def given_links(self, draft, case, value):
         for told in value:
@@ -44,7 +54,7 @@ class Given(Table, People):
         elif isinstance(value, int):
             draft.change(SCENE, number=value)
         else:
-            known(f"{case.id}: a scene", value, {"aspects", "title", "zones", "links"})
+            known(f"{case.id}: a scene", value, {"aspects", "zones", "links"})
             self.given_zones(draft, case, value.get("zones", ()))
             self.given_links(draft, case, value.get("links", ()))
             for told in value.get("aspects", ()):
@@ -54,13 +64,16 @@ class Given(Table, People):
         """`owner` has a free invoke on it, where nothing else is said of those."""
         told = {"text": told} if isinstance(told, str) else told
         known("an aspect", told, ASPECT_KEYS)
-        kind, on = told.get("kind", "situation"), self.people.get(told.get("on", "scene"), SCENE)
-        place = told.get("zone") or (told["on"] if on == SCENE and told.get("on", "scene") != "scene" else None)
+        kind, on = told.get("kind", "situation"), told.get("on", "scene")
+        zone = self.zone_told(draft, told["zone"]) if "zone" in told else f"zone:{slug(on)}"
+        place = self.people.get(on, SCENE if on == "scene" and "zone" not in told else zone)
+        if draft.find(place) is None:
+            raise UnknownWord(f"{self.case.id}: there is no {on}")
         hidden, owner = told.get("known", True) is False, told.get("owner")
         free = told.get("free", {owner: 1} if owner else {}) or {}
         draft.put(Aspect(
             id=f"aspect:{slug(told['text'])}", text=told["text"], kind=kind, session=draft.session.number,
-            on=put_zone(draft, place, SCENE) if place else on, by=self.people.get(owner or told.get("by", "")),
+            on=place, by=self.people.get(owner or told.get("by", "")),
             lots=self.lots_of(free, "boost" if kind == "boost" else "create", told.get("lots")), secret=hidden,
             known_to=() if hidden else self.knowers(told["known_to"]) if "known_to" in told else None,
             blocks=tuple(as_list(told.get("blocks"))),
@@ -82,7 +95,8 @@ class Given(Table, People):
                 continue
             side = None if contest else told.get("side") or self.sides_told().get(name) or self.allied(draft, told)
             zone = case.given.get("positions", {}).get(name) or told.get("zone")
-            put_token(draft, id, SCENE, side, zone, "taken_out" if told.get("out") else "in")
+            place = self.zone_told(draft, zone) if zone else None
+            put_token(draft, id, SCENE, side, place, "taken_out" if told.get("out") else "in")
             if told.get("bound"):
                 self.put_aspect(draft, {"text": f"{name.capitalize()} Is Bound", "on": name})
 

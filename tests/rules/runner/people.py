@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.fate.state import Aspect, Character, Lot, Token, Zone
+from rules.fate.state import Aspect, Character, Lot, Token
 from rules.state import Draft, Seat
 from tests.rules.runner.asking import game_of, rated_tracks, slots_for
 from tests.rules.runner.case import UnknownWord
@@ -18,19 +18,11 @@ WOUND_KEYS = {"text", "kind", "free", "by", "conflict", "this_conflict", "sessio
               "treated_in_session"}  # fmt: skip
 
 
-def put_zone(draft, name, scene):
-    id = f"zone:{slug(name)}"
-    if draft.find(id) is None:
-        draft.put(Zone(id=id, scene=scene, name=name, x=len(draft.all(Zone)), shown=True))
-    return id
-
-
 def put_token(draft, id, scene, side=None, zone=None, state="in"):
     """Somebody in the scene: on the heroes' side or against them, where the case names no side."""
     side = side or ("pcs" if draft.get(id, Character).kind == "pc" else "foes")
-    place = put_zone(draft, zone, scene) if zone else None
     draft.put(Token(
-        id=f"token:{slug(id)}", scene=scene, character=id, side=side, zone=place, state=state, shown=True,
+        id=f"token:{slug(id)}", scene=scene, character=id, side=side, zone=zone, state=state, shown=True,
     ))  # fmt: skip
 
 
