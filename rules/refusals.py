@@ -21,11 +21,13 @@ class Refusal(Exception):
 
     def __init__(self, rule: str | None = None, **params: Any) -> None:
         """`rule` is the id of the rule that refuses; `params` are those named in `names`."""
+        if tuple(params) != self.names:
+            if not params.keys() <= set(self.names):
+                raise TypeError(f"{type(self).__name__} has no parameter {sorted(params.keys() - set(self.names))}")
+            params = dict.fromkeys(self.names) | params
         self.rule = rule
-        self.params = dict.fromkeys(self.names) | params
-        if len(self.params) != len(self.names):
-            raise TypeError(f"{type(self).__name__} has no parameter {sorted(params.keys() - set(self.names))}")
-        super().__init__(self.code, rule, self.params)
+        self.params = params
+        self.args = (self.code, rule, params)  # made often, also where nothing is refused but a button goes grey
 
     @staticmethod
     def of(told: dict[str, Any]) -> "Refusal":
