@@ -12,9 +12,9 @@ from rules.fate.outcomes import MEANINGS, answers
 from rules.fate.points import name_of
 from rules.fate.scale import made_scale, more_free
 from rules.fate.side_contests import advantage_failed
-from rules.fate.state import Aspect, Character, Lot, Roll, Todo, Zone
+from rules.fate.state import Aspect, Character, Lot, Roll, Todo
 from rules.fate.stunt_effects import extra_free
-from rules.fate.table import GM, knows, lot_side, played_side, side_against, side_of
+from rules.fate.table import GM, knows, lot_side, played_side, side_against, side_of, zones_in
 from rules.fate.todos import choose_and_keep, with_todo, without
 from rules.play import Play
 from rules.refusals import AspectNotKnown, NameNeeded, NotAnOpponent, NotFound, WrongStep
@@ -120,7 +120,7 @@ def discover(play: Play, roll: Roll, free: int) -> Roll:
 
 def hidden_at(state: State, roll: Roll) -> list[Aspect]:
     """Aspects that not everybody knows of where the actor looks."""
-    everywhere = {roll.scene} | {zone.id for zone in state.all(Zone) if zone.scene == roll.scene}
+    everywhere = {roll.scene, *(zone.id for zone in zones_in(state, roll.scene))}
     aimed = roll.target or roll.on
     places = {aimed} if aimed else everywhere
     return [aspect for aspect in state.all(Aspect) if aspect.known_to is not None and aspect.on in places]

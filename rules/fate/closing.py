@@ -10,10 +10,10 @@ from rules.fate.points import move_points
 from rules.fate.recovery import check_recovery, clear_consequence, consequence_in, heals, tick
 from rules.fate.scenes import furniture
 from rules.fate.staged import SceneClosed
-from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene, Zone
+from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene
 from rules.fate.structures import Challenge, Contest, Task
 from rules.fate.stunt_effects import renew_stunts
-from rules.fate.table import aspects_on, need_scene, running_conflict
+from rules.fate.table import aspects_on, need_scene, running_conflict, zones_in
 from rules.play import Play, handles
 from rules.refusals import NoRest, NotAllowed
 from rules.state import State
@@ -73,7 +73,7 @@ def end_scene(
 
 def check_kept(state: State, scene: Scene, keep: tuple[str, ...]) -> None:
     """Situation aspects of this scene or its zones may go on; nothing else. Rule: FCON-ASP-03."""
-    places = {scene.id, *(zone.id for zone in state.all(Zone) if zone.scene == scene.id)}
+    places = {scene.id, *(zone.id for zone in zones_in(state, scene.id))}
     for id in keep:
         aspect = state.get(id, Aspect)
         if aspect.kind != "situation" or aspect.on not in places:

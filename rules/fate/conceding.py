@@ -61,8 +61,7 @@ def other_side(state: State, character: Character) -> str:
 
 def check_give_in(state: State, character: Character) -> None:
     """In a conflict, while still in, before the dice. Raises `NoConflict`, `TakenOut`, `TooLate`, `WrongStep`."""
-    conflict = running_conflict(state)
-    if conflict is None or token_of(state, character.id, conflict.scene) is None:
+    if token_of(state, character.id, conflict_to_lose(state).scene) is None:
         raise NoConflict(rule="FAE-GIV-01")
     check_still_in(state, character)
     check_shown(state, character)
@@ -73,6 +72,14 @@ def check_give_in(state: State, character: Character) -> None:
             refuse_or_warn(TooLate(rule="FAE-GIV-01"))
     if any(offer.by == character.id for offer in concessions(state)):
         raise WrongStep(rule="FAE-GIV-03", step="concession")
+
+
+def conflict_to_lose(state: State) -> Conflict:
+    """The one that runs. Raises `NoConflict`."""
+    conflict = running_conflict(state)
+    if conflict is None:
+        raise NoConflict(rule="FAE-GIV-01")
+    return conflict
 
 
 def dreaded(state: State, character: Character) -> Iterator[Roll]:

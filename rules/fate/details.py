@@ -41,10 +41,15 @@ def declare_detail(play: Play, command: c.DeclareDetail) -> None:
 
 def check_detail(state: State, character: Character, *, costs: bool = True) -> None:
     """Raises `DialOff`, `NotEnoughFatePoints`."""
-    if not dial(state, "declare_detail"):
-        raise DialOff(rule="FAE-FACT-01", dial={"key": f"{state.table.system}.dial.declare_detail.name"})
+    check_details(state)
     if costs:
         check_points(state, character.id, 1, rule="FAE-INV-02")
+
+
+def check_details(state: State) -> None:
+    """Whether the table plays so. Raises `DialOff`."""
+    if not dial(state, "declare_detail"):
+        raise DialOff(rule="FAE-FACT-01", dial={"key": f"{state.table.system}.dial.declare_detail.name"})
 
 
 def accept_detail(play: Play, offer: Offer, ends_scene: bool) -> None:

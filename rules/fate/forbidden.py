@@ -17,12 +17,11 @@ MOVING = "move"
 
 def forbidding(state: State, character: Character) -> list[Aspect]:
     """The aspects that forbid this character something here, except those the GM waves through."""
-    scene = live_scene(state)
-    if scene is None:
+    scene, open_ones = live_scene(state), state.look(Aspect, _blocking)
+    if scene is None or not open_ones:
         return []
     token = token_of(state, character.id, scene.id)
     places = {character.id, scene.id, token.zone if token else None}
-    open_ones = state.look(Aspect, _blocking)
     return [aspect for aspect in open_ones if aspect.on in places and aspect.id not in scene.waived]
 
 
@@ -32,7 +31,8 @@ def _blocking(aspects: Iterable[Aspect]) -> tuple[Aspect, ...]:
 
 def forbidden_deeds(state: State, character: Character) -> list[str]:
     """In the words of the aspects, without what the server notices by itself."""
-    deeds = dict.fromkeys(deed for aspect in forbidding(state, character) for deed in aspect.blocks)
+    found = forbidding(state, character)
+    deeds = dict.fromkeys(deed for aspect in found for deed in aspect.blocks) if found else ()
     return [deed for deed in deeds if deed != MOVING]
 
 

@@ -1,5 +1,7 @@
 """Free invocations that change hands: from their owner to an ally, never to an opponent. Rule: FAE-CAA-12."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from rules.fate import commands as c
@@ -66,10 +68,15 @@ def may_hand(
 ) -> dict[str, dict[str, object]]:
     """By aspect the member knows of: how many uses the giver could hand over, and to whom."""
     found: dict[str, dict[str, object]] = {}
-    if stays_unseen(state, giver):
+    free = state.look(Aspect, _free)
+    if not free or not allies or stays_unseen(state, giver):
         return found
-    for aspect in state.all(Aspect):
-        held = sum(lot.left for lot in own_lots(aspect, giver.id)) if aspect.lots else 0
-        if held and allies and knows(aspect, member, is_gm):
+    for aspect in free:
+        held = sum(lot.left for lot in own_lots(aspect, giver.id))
+        if held and knows(aspect, member, is_gm):
             found[aspect.id] = {"left": held, "to": allies}
     return found
+
+
+def _free(aspects: Iterable[Aspect]) -> tuple[Aspect, ...]:
+    return tuple(aspect for aspect in aspects if aspect.lots)

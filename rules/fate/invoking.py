@@ -9,12 +9,13 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate import rolled as e
 from rules.fate.aspects import known_aspect
+from rules.fate.payees import payee_of
 from rules.fate.points import check_points, held, move_points
 from rules.fate.rolls import cast, check_undisputed, involved, recount
 from rules.fate.standing import acting, waits_for
 from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Zone
 from rules.fate.structures import Contest
-from rules.fate.table import GM, is_rival, lot_side, need_scene, running_conflict, side_of, standing_rolls, token_of
+from rules.fate.table import GM, is_rival, lot_side, need_scene, side_of, standing_rolls, token_of
 from rules.fate.wide_limits import check_reaches
 from rules.fate.worth import check_held_down, invoke_worth
 from rules.play import Play, handles
@@ -64,7 +65,7 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
     scene = need_scene(play.state)
     payee = "free"
     if lot is None:  # FCON-HOST-03
-        payee = payee_of(play.state, aspect, character)
+        payee = payee_of(play.state, aspect, character, side_of(play.state, character.id))
         move_points(play, pocket, payee, 1, "invoke", scene=scene.id, told=False)
     invoke = Invoke(
         id=play.inner_id(), aspect=aspect.id, text=aspect.text, by=character.id, effect=command.effect, pay=pocket,
@@ -244,42 +245,6 @@ def check_payment(state: State, aspect: Aspect, character: Character, lot: Lot |
     pocket = character.id if character.kind == "pc" else "pool"  # FCON-DICE-08
     check_points(state, pocket, 1, need_scene(state).id, rule="FAE-INV-02")
     return pocket
-
-
-def payee_of(state: State, aspect: Aspect, character: Character) -> str:
-    """Where a spent point goes. Rules: FAE-INV-02, FAE-INV-11."""
-    if dial(state, "hostile_payout") == "enemies":
-        return enemy_paid(state, aspect, character, paid_kinds(state))
-    if character.kind != "pc":
-        return "bank"
-    owner = state.find(aspect.on) if running_conflict(state) is not None else None
-    against = (
-        isinstance(owner, Character) and owner.kind == "pc" and aspect.kind in paid_kinds(state)
-        and owner.controller != character.controller and side_of(state, owner.id) != side_of(state, character.id)
-    )  # fmt: skip
-    if against:
-        return f"owed:{aspect.on.partition(':')[2]}"
-    return "pool" if dial(state, "invoke_feeds_pool") else "bank"
-
-
-def paid_kinds(state: State) -> tuple[str, ...]:
-    """The kinds of aspect for whose use against somebody they are paid."""
-    worn = ("consequence",) if dial(state, "pvp_includes_consequences") else ()
-    attached = ("situation",) if dial(state, "pays_for_attached") else ()
-    return ("character", *worn, *attached)
-
-
-def enemy_paid(state: State, aspect: Aspect, character: Character, kinds: tuple[str, ...]) -> str:
-    """The point goes to the enemy it is used against: kept back until the scene ends, an NPC's for a later scene.
-
-    Rules: FCON-HOST-01, FCON-HOST-02, FCON-HOST-05.
-    """
-    owner = state.find(aspect.on)
-    if not isinstance(owner, Character) or aspect.kind not in kinds:
-        return "bank"
-    if owner.id == character.id or side_of(state, owner.id) == side_of(state, character.id):
-        return "bank"
-    return f"{'owed' if owner.kind == 'pc' else 'store'}:{owner.id.partition(':')[2]}"
 
 
 def emit_invoke(play: Play, roll: Roll, invoke: Invoke, aspect: Aspect, character: Character) -> None:

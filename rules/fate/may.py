@@ -1,15 +1,15 @@
 """What a member may do at a Fate table: commands, acts, hits, offers, and what waits for them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.fate import parties
 from rules.fate.asking import Asker, Reason, allow, asker, refuse, why_not
 from rules.fate.challenges import check_challenge
-from rules.fate.conceding import check_give_in
-from rules.fate.conflict import check_end_turn, check_may_move, check_way, rolls_to_move
+from rules.fate.conceding import check_give_in, conflict_to_lose
+from rules.fate.conflict import check_end_turn, check_may_move, check_way, need_conflict, rolls_to_move
 from rules.fate.contests import check_contest
-from rules.fate.details import check_detail
+from rules.fate.details import check_detail, check_details
 from rules.fate.forbidden import MOVING, check_not_forbidden, forbidden_deeds
 from rules.fate.handing import may_hand
 from rules.fate.joining import check_goes_first, check_may_say
@@ -26,11 +26,11 @@ from rules.fate.obstacle_limits import check_acts
 from rules.fate.offers import check_refusal, check_take_over, is_players
 from rules.fate.permissions import attacks_apart, works_apart
 from rules.fate.points import check_points
-from rules.fate.standing import check_may_act, check_shown, check_still_in
+from rules.fate.standing import check_has_action, check_may_act, check_no_open_roll, check_shown, check_still_in
 from rules.fate.state import Character, Offer, Stunt, Zone
 from rules.fate.stunt_effects import check_use, used_by_hand
 from rules.fate.stunts import check_able
-from rules.fate.table import running_conflict, side_of, token_of, tokens_of
+from rules.fate.table import pending_hits, running_conflict, side_of, standing_with, token_of, zones_in
 from rules.play import Actor
 from rules.refusals import (
     ConflictRunning,
@@ -148,15 +148,16 @@ def gm_checks(a: Asker, on_scene: Callable[[], object]) -> dict[str, Callable[[]
 
 def acts_may(a: Asker, character: Character) -> dict[str, Any]:
     state = a.state
+    still_in = a.ask(lambda: check_still_in(state, character))
     answers: dict[str, Any] = {
-        "declare": a.ask(lambda: check_may_act(state, character)),
+        "declare": a.ask(lambda: check_has_action(state, character)) or a.once(check_no_open_roll),
         "actions": actions_may(a, character),
-        "end_turn": a.ask(lambda: check_end_turn(state, character)),
-        "give_in": a.ask(lambda: check_give_in(state, character)),
-        "suggest": a.ask(lambda: check_suggest(state, character)),
+        "end_turn": end_turn_may(a, character),
+        "give_in": a.once(conflict_to_lose) or a.ask(lambda: check_give_in(state, character)),
+        "suggest": still_in or a.ask(lambda: check_shown(state, character)),
         "offer_compel": a.ask(allow),
-        "declare_detail": a.ask(lambda: check_detail(state, character)),
-        "invoke": a.ask(lambda: check_still_in(state, character)),
+        "declare_detail": a.once(check_details) or a.ask(lambda: check_detail(state, character)),
+        "invoke": still_in,
         "use_stunt": {s.id: a.ask(use_of(state, character, s)) for s in character.stunts if used_by_hand(s)},
     }
     if deeds := forbidden_deeds(state, character):
@@ -178,15 +179,13 @@ def allies(a: Asker, character: Character) -> list[str]:
     """Who stands with them in the scene, for all to see."""
     assert a.scene is not None
     side = side_of(a.state, character.id)
-    return [
-        token.character for token in tokens_of(a.state, a.scene.id)
-        if token.character != character.id and token.shown and token.state == "in" and token.side == side
-    ]  # fmt: skip
+    return [id for id in standing_with(a.state, a.scene.id, side) if id != character.id]
 
 
-def check_suggest(state: State, character: Character) -> None:
-    check_still_in(state, character)
-    check_shown(state, character)
+def end_turn_may(a: Asker, character: Character) -> Reason:
+    if running_conflict(a.state) is None and not pending_hits(a.state):
+        return a.once(need_conflict)
+    return a.ask(lambda: check_end_turn(a.state, character))
 
 
 def use_of(state: State, character: Character, stunt: Stunt) -> Callable[[], object]:
@@ -208,14 +207,15 @@ def moves_may(a: Asker, character: Character) -> dict[str, Any]:
     token = token_of(a.state, character.id, a.scene.id)
     if token is None:
         return {}
-    zones = [zone for zone in a.state.all(Zone) if zone.scene == a.scene.id and zone.id != token.zone]
-    if not a.actor.is_gm or character.kind == "pc":
-        zones = [zone for zone in zones if zone.shown]
+    hidden = a.actor.is_gm and character.kind != "pc"
     halted = a.ask(lambda: check_may_move(a.state, character))
     if running_conflict(a.state) is None:
         # The same for every zone: without turns all ways are free.
-        free = dict.fromkeys((zone.id for zone in zones), halted)
+        everywhere, shown = a.state.look(Zone, _ids).get(a.scene.id, ((), ()))
+        free = dict.fromkeys(everywhere if hidden else shown, halted)
+        free.pop(token.zone or "", None)
         return {"free_move": free, "action_move": {}, "move_token": set_down_may(a, character)}
+    zones = [zone for zone in zones_in(a.state, a.scene.id) if (hidden or zone.shown) and zone.id != token.zone]
 
     def answer(zone: Zone, with_action: bool) -> Reason:
         return halted or why_not(lambda: check_way(a.state, character, token, zone, with_action=with_action))
@@ -228,9 +228,20 @@ def moves_may(a: Asker, character: Character) -> dict[str, Any]:
     return {**free, "action_move": {zone.id: answer(zone, True) for zone in zones}}
 
 
+def _ids(zones: Iterable[Zone]) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
+    """By scene: of all its zones, and of those everybody sees."""
+    found: dict[str, list[Zone]] = {}
+    for zone in zones:
+        found.setdefault(zone.scene, []).append(zone)
+    return {
+        scene: (tuple(one.id for one in there), tuple(one.id for one in there if one.shown))
+        for scene, there in found.items()
+    }  # fmt: skip
+
+
 def apart_may(a: Asker) -> dict[str, list[str]]:
     """By action, the ratings that need no reach in a scene of several zones. Rule: FCON-ZONE-02."""
-    if a.scene is None or not any(zone.scene == a.scene.id for zone in a.state.all(Zone)):
+    if a.scene is None or not zones_in(a.state, a.scene.id):
         return {}
     return {"attack": list(attacks_apart(a.state)), "create_advantage": list(works_apart(a.state))}
 

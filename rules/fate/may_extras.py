@@ -47,11 +47,15 @@ def extras_commands(a: Asker) -> dict[str, Reason]:
     if a.scene is not None and a.scene.grants:
         checks |= {"end_permission": allow}
     checks |= {"mark_immune": allow}
-    if any(who.proofs for who in a.state.all(Character)):
+    if a.state.look(Character, _any_proofs):
         checks |= {"end_immunity": allow}
     if dial(a.state, "scale") or dial(a.state, "big_bad"):
         checks |= {"set_scale": allow, "deny_scale": allow if a.scene is not None else refuse(NoScene())}
     return {kind: a.ask(check) for kind, check in checks.items()}
+
+
+def _any_proofs(characters: Iterable[Character]) -> bool:
+    return any(who.proofs for who in characters)
 
 
 def extras_may(a: Asker) -> dict[str, Any]:

@@ -5,11 +5,11 @@ Rules: FAE-ADV-01, FCON-ADV-01 to FCON-ADV-12, FCON-PLAY-01.
 
 from typing import Any
 
-from rules.fate.asking import Asker, Reason, why_not
+from rules.fate.asking import Asker, Reason
 from rules.fate.may_harm import start_may
 from rules.fate.milestones import options_of, sizes
 from rules.fate.ratings import Shape, kept, names_of, open_slots
-from rules.fate.sheets import check_rates_now
+from rules.fate.sheets import rates_now
 from rules.fate.skill_points import POWERS, check_raises, powered
 from rules.fate.state import Character
 from rules.state import State
@@ -55,7 +55,7 @@ def points_may(a: Asker, character: Character) -> dict[str, Any]:
 
 def places_of(state: State, character: Character) -> dict[str, list[int]]:
     """What is not rated yet -> the values it may take now. Rule: FCON-PLAY-01."""
-    if why_not(lambda: check_rates_now(state, character)) is not None:
+    if not rates_now(state, character):
         return {}
     game = game_of(state)
     rated = kept(game, character.ratings)

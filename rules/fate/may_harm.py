@@ -1,5 +1,6 @@
 """What a member may do about harm: absorb it, tell or contest the terms of a defeat, treat wounds, get over them."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from rules.fate.absorbing import plans
@@ -9,7 +10,7 @@ from rules.fate.may_structures import actions_may
 from rules.fate.recovery import check_heals, check_rename, check_start, check_untreated, heals, needs_treatment
 from rules.fate.standing import check_may_act
 from rules.fate.state import Aspect, Character, Hit
-from rules.fate.table import aspects_on, knows, pending_hits, token_of
+from rules.fate.table import knows, pending_hits, token_of
 from rules.fate.treating import check_seen, difficulty_of, ratings_for
 from rules.fate.wounds import condition_boxes, condition_of, replaceable, rows_of, uses_conditions, wounds_of
 from rules.state import State
@@ -90,7 +91,8 @@ def name_of(state: State, aspect: Aspect) -> str:
 
 def start_may(state: State, character: Character) -> dict[str, Reason]:
     """At a breakthrough: wounds that may begin to heal, what is extreme that may be renamed. Rule: FCON-ADV-08."""
-    if not needs_treatment(state) and not any(aspect.was for aspect in aspects_on(state, character.id)):
+    wounds = [aspect for aspect in wounds_of(state, character.id) if not aspect.treated]
+    if not wounds or not (needs_treatment(state) or any(aspect.was for aspect in wounds_of(state, character.id))):
         return {}
 
     def check(aspect: Aspect) -> None:
@@ -99,7 +101,6 @@ def start_may(state: State, character: Character) -> dict[str, Reason]:
         else:
             check_start(state, character, aspect)
 
-    wounds = [aspect for aspect in wounds_of(state, character.id) if not aspect.treated]
     return {aspect.id: None for aspect in wounds if why_not(lambda aspect=aspect: check(aspect)) is None}  # type: ignore[misc]
 
 
@@ -121,8 +122,12 @@ def may_overcome(a: Asker, healer: Character) -> Reason:
 
 def open_wounds(state: State) -> list[Aspect]:
     """Wounds that nobody has treated, and that can be."""
-    wounds = [aspect for aspect in state.all(Aspect) if aspect.kind == "consequence"]
+    wounds = state.look(Aspect, _consequences)
     return [aspect for aspect in wounds if why_not(lambda aspect=aspect: check_untreated(state, aspect)) is None]  # type: ignore[misc]
+
+
+def _consequences(aspects: Iterable[Aspect]) -> tuple[Aspect, ...]:
+    return tuple(aspect for aspect in aspects if aspect.kind == "consequence")
 
 
 def treat_may(a: Asker, healer: Character, aspect: Aspect) -> dict[str, Any]:
@@ -168,5 +173,5 @@ def closing_help(a: Asker) -> dict[str, Any] | None:
 
 
 def resting_slots(state: State, character: str) -> list[str]:
-    harm = [aspect for aspect in aspects_on(state, character) if aspect.kind == "consequence"]
+    harm = [aspect for aspect in wounds_of(state, character) if aspect.kind == "consequence"]
     return [name_of(state, aspect) for aspect in harm if heals(state, aspect) == "scene_rest"]

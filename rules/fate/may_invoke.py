@@ -3,7 +3,7 @@
 What depends on the character alone (window, side, purse) is asked once, not for every aspect.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,7 +15,6 @@ from rules.fate.invoking import (
     check_once,
     check_window,
     lies_by,
-    payee_of,
     side_helped,
     usable_lot,
     usable_lots,
@@ -23,24 +22,27 @@ from rules.fate.invoking import (
     uses,
     zones_of,
 )
+from rules.fate.payees import may_be_paid, owner_paid
 from rules.fate.points import check_points
 from rules.fate.rolls import involved
 from rules.fate.standing import check_still_in
-from rules.fate.state import Aspect, Character, Lot, Roll, Token, Zone
-from rules.fate.table import is_rival, knows, side_of, token_of
+from rules.fate.state import Aspect, Character, Lot, Roll
+from rules.fate.table import is_rival, knows, side_of, token_of, tokens_of, zones_in
 from rules.fate.wide_limits import WIDE, check_reaches
 from rules.fate.worth import check_held_down, invoke_worth, usual_worth
 from rules.refusals import NotInPlayHere
 from rules.state import State
 from rules.tablewide import dial
 
+ODD = ("boost", *WIDE)
+
 
 class Speaker(NamedTuple):
     """A character who could invoke: which effects on which side, and what stands in the way of each price.
 
     `free` and `paid` are the answers for every aspect that was not yet invoked and that everybody knows. `zones`: where
-    the roll is, if aspects stay in their zones. `places` and `usual` are what was asked already: for zones that are
-    the roll's and that are not, and by bearer and kind of aspect.
+    the roll is, if aspects stay in their zones. `elsewhere`: the answer for those that do not lie there, once it was
+    asked; None where the rule only warns.
     """
 
     character: Character
@@ -53,8 +55,7 @@ class Speaker(NamedTuple):
     paid: "Answer"
     worth: dict[bool, int | msgspec.UnsetType]
     zones: frozenset[str | None] | None
-    places: "dict[bool, Answer | None]"
-    usual: "dict[tuple[str, str], Usual]"
+    elsewhere: "list[Answer | None]"
 
 
 class Answer(NamedTuple):
@@ -65,11 +66,34 @@ class Answer(NamedTuple):
 
 
 class Usual(NamedTuple):
-    """What holds for all aspects of a kind on one bearer, paid with a point, and whose the point will be."""
+    """What holds for all aspects of a kind on one bearer, paid with a point, and whose the point will be.
+
+    `away`: the reason is that they lie elsewhere, and has each one's name in it.
+    """
 
     effects: list[str]
     reason: Reason
     pays: str | None
+    away: bool
+
+
+class Listed(NamedTuple):
+    """An aspect, the number of its sort, its name as a reason tells it.
+
+    `plain`: it has no free uses, everybody knows it, it may be paid for, and it is of this scene alone.
+    """
+
+    aspect: Aspect
+    sort: int
+    told: dict[str, Any]
+    plain: bool
+
+
+class Sorts(NamedTuple):
+    """All aspects, in order, and one of each bearer and kind: for the others of its sort the answers are the same."""
+
+    listed: tuple[Listed, ...]
+    samples: tuple[Aspect, ...]
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
@@ -97,38 +121,100 @@ def invokes_may(a: Asker, roll: Roll) -> list[Line]:
     """A line for each aspect, price and character who may do something to the roll, as rivals in a contest may not."""
     if roll.step not in ("declared", "rolled") or a.scene is None:
         return []
-    aspects = in_reach(a)
+    sorts = a.state.look(Aspect, _sorts)
+    reached, paid = in_reach(a, sorts.samples), may_be_paid(a.state)
     invoked = frozenset(invoke.aspect for invoke in roll.invokes if not invoke.declined)
     lines: list[Line] = []
-    for character in (one for one in speakers(a, roll) if effects_for(a, roll, one)):
-        lines += lines_for(a, roll, speaker_for(a, roll, character, invoked), aspects)
+    for character in speakers(a, roll):
+        effects = effects_for(a, roll, character)
+        if effects:
+            speaker = speaker_for(a, roll, character, effects, invoked)
+            lines += lines_for(a, roll, speaker, sorts.listed, usuals(a, roll, speaker, reached, paid))
     return lines
 
 
-def lines_for(a: Asker, roll: Roll, speaker: Speaker, aspects: list[Aspect]) -> Iterator[Line]:
-    """For the free use, if there is one, and for the point; a boost is never paid for."""
-    who, worth, usual, invoked = speaker.character, speaker.worth[False], speaker.usual, speaker.invoked
-    id, price = who.id, "point" if who.kind == "pc" else "pool"
+def _sorts(aspects: Iterable[Aspect]) -> Sorts:
+    numbers: dict[tuple[str, str], int] = {}
+    samples: list[Aspect] = []
+    listed = []
     for aspect in aspects:
-        if aspect.kind in WIDE and not reaches(a.state, aspect, who):
+        number = numbers.setdefault((aspect.on, aspect.kind), len(samples))
+        if number == len(samples):
+            samples.append(aspect)
+        plain = not aspect.lots and aspect.known_to is None and aspect.kind not in ODD
+        listed.append(Listed(aspect, number, {"aspect": aspect.text}, plain))
+    return Sorts(tuple(listed), tuple(samples))
+
+
+def lines_for(
+    a: Asker, roll: Roll, speaker: Speaker, listed: Iterable[Listed], usual: list[Usual | None]
+) -> Iterator[Line]:
+    """For the free use, if there is one, and for the point; a boost is never paid for."""
+    who, worth, invoked = speaker.character, speaker.worth[False], speaker.invoked
+    id, price = who.id, "point" if who.kind == "pc" else "pool"
+    for aspect, sort, told, plain in listed:
+        known = usual[sort]
+        if known is None:
             continue
-        if aspect.lots and usable_lots(a.state, aspect, who):
-            yield free_line(a, roll, speaker, aspect)
-        if aspect.kind == "boost":
+        effects, reason, pays, away = known
+        if not plain or aspect.id in invoked:
+            yield from odd_lines(a, roll, speaker, aspect, price, pays)
             continue
-        effects, reason, pays = usual.get((aspect.on, aspect.kind)) or usual_for(a, roll, speaker, aspect)
-        if aspect.id in invoked or aspect.known_to is not None:
-            effects, reason = answers(a, roll, speaker, aspect, free=False)
-        elif reason is not None:
-            reason = said_of(reason, aspect)
+        if away:
+            reason = {"code": reason["code"], "params": told, "rule": reason["rule"]}  # type: ignore[index]
         yield Line(aspect.id, aspect.text, aspect.kind, id, price, 0, effects, reason, None, pays, worth)
 
 
-def usual_for(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> Usual:
-    answer = usual_answer(a, roll, speaker, aspect, free=False)
-    found = Usual(answer.effects, answer.reason, paid_after(a.state, aspect, speaker.character))
-    speaker.usual[aspect.on, aspect.kind] = found
+def odd_lines(
+    a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, price: str, pays: str | None
+) -> Iterator[Line]:
+    """Of one that is asked about by itself."""
+    who = speaker.character
+    if not (aspect.known_to is None or knows(aspect, a.actor.member, a.actor.is_gm)):
+        return
+    if aspect.kind in WIDE and not reaches(a.state, aspect, who):
+        return
+    if aspect.lots and usable_lots(a.state, aspect, who):
+        yield free_line(a, roll, speaker, aspect)
+    if aspect.kind == "boost":
+        return
+    effects, reason = answers(a, roll, speaker, aspect, free=False)
+    worth = speaker.worth[False]
+    yield Line(aspect.id, aspect.text, aspect.kind, who.id, price, 0, effects, reason, None, pays, worth)
+
+
+def usuals(
+    a: Asker, roll: Roll, speaker: Speaker, samples: Iterable[Aspect | None], paid: bool
+) -> list[Usual | None]:
+    """For each sort; what lies near and is nobody's has the same answer. `paid`: points may become somebody's.
+
+    Rule: FCON-CMP-12.
+    """
+    effects, reason = speaker.paid
+    near, far = Usual(effects, reason, None, False), None
+    side = side_of(a.state, speaker.character.id) if paid else ""
+    found: list[Usual | None] = []
+    for one in samples:
+        if one is None:
+            found.append(None)
+        elif paid and owner_paid(a.state, one, speaker.character, side) is not None:
+            found.append(Usual(effects, reason, one.on, False))
+        elif is_far(speaker, one):
+            far = far or usual_far(a, roll, speaker, one)
+            found.append(far)
+        else:
+            found.append(near)
     return found
+
+
+def usual_far(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> Usual:
+    effects, reason = usual_answer(a, roll, speaker, aspect, free=False)
+    return Usual(effects, reason, None, reason is not None and reason["code"] == NotInPlayHere.code)
+
+
+def is_far(speaker: Speaker, aspect: Aspect) -> bool:
+    """Whether it lies in a zone that nobody of the roll is in, and stays there."""
+    return speaker.zones is not None and aspect.on.startswith("zone:") and not lies_by(aspect.on, speaker.zones)
 
 
 def reaches(state: State, aspect: Aspect, character: Character) -> bool:
@@ -136,14 +222,13 @@ def reaches(state: State, aspect: Aspect, character: Character) -> bool:
     return why_not(lambda: check_reaches(state, aspect, character)) is None
 
 
-def in_reach(a: Asker) -> list[Aspect]:
-    """Known aspects of the scene, of its zones, and of those who are in it."""
+def in_reach(a: Asker, aspects: Iterable[Aspect]) -> list[Aspect | None]:
+    """Those of the scene, of its zones, and of those who are in it; None in place of the others."""
     assert a.scene is not None
-    scene, state, actor = a.scene.id, a.state, a.actor
-    places = {scene} | {zone.id for zone in state.all(Zone) if zone.scene == scene}
-    places |= {token.character for token in state.all(Token) if token.scene == scene and (token.shown or actor.is_gm)}
-    found = [aspect for aspect in state.all(Aspect) if aspect.on in places or aspect.kind in WIDE]
-    return [aspect for aspect in found if aspect.known_to is None or knows(aspect, actor.member, actor.is_gm)]
+    scene = a.scene.id
+    places = {scene, *(zone.id for zone in zones_in(a.state, scene))}
+    places.update(token.character for token in tokens_of(a.state, scene) if token.shown or a.actor.is_gm)
+    return [aspect if aspect.on in places or aspect.kind in WIDE else None for aspect in aspects]
 
 
 def present(a: Asker) -> list[Character]:
@@ -172,17 +257,26 @@ def speakers(a: Asker, roll: Roll) -> list[Character]:
 
 def boost_owners(a: Asker) -> set[str | None]:
     """Nobody else can use it. Rule: FAE-INV-12."""
-    return {lot.owner for aspect in a.state.all(Aspect) if aspect.kind == "boost" for lot in aspect.lots if lot.left}
+    return a.state.look(Aspect, _boost_owners)
 
 
-def speaker_for(a: Asker, roll: Roll, character: Character, invoked: frozenset[str]) -> Speaker:
-    effects = effects_for(a, roll, character)
+def _boost_owners(aspects: Iterable[Aspect]) -> set[str | None]:
+    return {lot.owner for aspect in aspects if aspect.kind == "boost" for lot in aspect.lots if lot.left}
+
+
+def speaker_for(
+    a: Asker, roll: Roll, character: Character, effects: list[str], invoked: frozenset[str]
+) -> Speaker:
     pocket = character.id if character.kind == "pc" else "pool"
     scene = roll.scene
     window = {effect: a.ask(lambda effect=effect: check_window(a.state, roll, effect)) for effect in effects}  # type: ignore[misc]
     purse = why_not(lambda: check_points(a.state, pocket, 1, scene))
     sides = {effect: side_helped(a.state, roll, character, effect, None) for effect in effects}
-    held = {effect: held_down(a, roll, side, character.id, effect, None, None) for effect, side in sides.items()}
+    held: dict[str, Reason] = dict.fromkeys(sides)
+    worth: dict[bool, int | msgspec.UnsetType] = {True: msgspec.UNSET, False: msgspec.UNSET}
+    if dial(a.state, "solo"):
+        held = {effect: held_down(a, roll, side, character.id, effect, None, None) for effect, side in sides.items()}
+        worth = {free: unusual_worth(a, roll, character, sides, free=free) for free in worth}
     unpaid = {effect: reason or held[effect] for effect, reason in window.items()}
     return Speaker(
         character=character,
@@ -193,10 +287,9 @@ def speaker_for(a: Asker, roll: Roll, character: Character, invoked: frozenset[s
         invoked=invoked,
         free=summed(unpaid),
         paid=summed({effect: reason or purse for effect, reason in unpaid.items()}),
-        worth={free: unusual_worth(a, roll, character, sides, free=free) for free in (True, False)},
+        worth=worth,
         zones=zones_of(a.state, roll) if dial(a.state, "zone_aspects_stay") else None,
-        places={},
-        usual={},
+        elsewhere=[],
     )
 
 
@@ -259,15 +352,13 @@ def answers(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, *, free: boo
 
 def usual_answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, *, free: bool) -> Answer:
     """Asked once for all that lies elsewhere: there the answer differs by the aspect's name alone."""
-    if speaker.zones is not None and aspect.on.startswith("zone:"):
-        by = lies_by(aspect.on, speaker.zones)
-        if by not in speaker.places:
+    if is_far(speaker, aspect):
+        if not speaker.elsewhere:
             away = why_not(lambda: check_in_play(a.state, roll, speaker.character, aspect))
             answered = {effect: one or away for effect, one in speaker.window.items()}
-            speaker.places[by] = None if away is None else summed(answered)
-        there = speaker.places[by]
-        if there is not None:
-            return there
+            speaker.elsewhere.append(None if away is None else summed(answered))
+        if speaker.elsewhere[0] is not None:
+            return speaker.elsewhere[0]
     return speaker.free if free else speaker.paid
 
 
@@ -275,14 +366,6 @@ def said_of(reason: dict[str, Any], aspect: Aspect) -> Reason:
     if reason["code"] != NotInPlayHere.code:
         return reason
     return {"code": reason["code"], "params": {"aspect": aspect.text}, "rule": reason["rule"]}
-
-
-def paid_after(state: State, aspect: Aspect, character: Character) -> str | None:
-    """Whose the point will be that is paid for it; the bank's and the pool's are nobody's. Rule: FCON-CMP-12."""
-    if not aspect.on.startswith("character:"):
-        return None
-    pocket, _, owner = payee_of(state, aspect, character).partition(":")
-    return f"character:{owner}" if pocket in ("owed", "store") else None
 
 
 def answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, effect: str, free: bool) -> Reason:

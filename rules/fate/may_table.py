@@ -1,5 +1,6 @@
 """What a member may do where the table talks: objections, votes, whose turn to name, boosts, full defense."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from rules.fate.asking import Asker, Reason, allow, why_not
@@ -95,10 +96,21 @@ def guard_may(a: Asker, character: Character) -> dict[str, Any]:
 
 def boosts_may(a: Asker, character: Character, allies: list[str]) -> dict[str, Any]:
     """By boost held: to whom it may be passed; it may always be dropped."""
-    boosts = (one for one in a.state.all(Aspect) if one.kind == "boost" and one.by == character.id)
+    boosts = a.state.look(Aspect, _boosts).get(character.id, ())
     own = [one for one in boosts if knows(one, a.actor.member, a.actor.is_gm)]
+    if not own:
+        return {}
     passes = allies if dial(a.state, "boosts_pass") else []
-    return {"boosts": {one.id: {"pass": passes, "drop": a.ask(allow)} for one in own}} if own else {}
+    return {"boosts": {one.id: {"pass": passes, "drop": a.ask(allow)} for one in own}}
+
+
+def _boosts(aspects: Iterable[Aspect]) -> dict[str | None, tuple[Aspect, ...]]:
+    """By whose they are."""
+    found: dict[str | None, tuple[Aspect, ...]] = {}
+    for one in aspects:
+        if one.kind == "boost":
+            found[one.by] = (*found.get(one.by, ()), one)
+    return found
 
 
 def asking_may(a: Asker) -> dict[str, Any]:

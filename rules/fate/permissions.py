@@ -80,6 +80,11 @@ def touches(state: State, roll: Roll) -> bool:
 
 def works_apart(state: State) -> tuple[str, ...]:
     """The ratings of the list that touch nobody. Rule: FCON-ZONE-02."""
+    return state.look(Table, _works_apart)
+
+
+def _works_apart(tables: Iterable[Table]) -> tuple[str, ...]:
+    state = State.of(tables)
     game = game_of(state)
     apart = game.permissions.get("apart", ()) if dial(state, "skill_permissions") else ()
     return tuple(name for name in apart if name in game.ratings.order)
@@ -87,6 +92,11 @@ def works_apart(state: State) -> tuple[str, ...]:
 
 def attacks_apart(state: State) -> tuple[str, ...]:
     """The ratings of the list whose attacks hurt minds, whoever uses them. Rule: FCON-ZONE-02."""
+    return state.look(Table, _attacks_apart)
+
+
+def _attacks_apart(tables: Iterable[Table]) -> tuple[str, ...]:
+    state = State.of(tables)
     game = game_of(state)
     able = game.permissions["attack"].items() if dial(state, "skill_permissions") else ()
     return tuple(name for name, how in able if how["harm"] == "mental" and name in game.ratings.order)
@@ -113,11 +123,16 @@ def attacking(state: State, character: Character, ratings: Iterable[str]) -> lis
     """Those of the ratings that `check_attack` lets pass, asked for all of them at once."""
     if gives_way(ACTS):
         return list(ratings)
-    game = game_of(state)
-    usual, order = game.permissions["attack"], game.ratings.order
     if any(stunt.effect in WIDENING for stunt in character.stunts) or has_grants(state, character):
         return [name for name in ratings if may_attack(state, character, name)]
-    return [name for name in ratings if name in usual or name not in order]
+    never = state.look(Table, _harmless)
+    return [name for name in ratings if name not in never]
+
+
+def _harmless(tables: Iterable[Table]) -> frozenset[str]:
+    """The ratings of the list that by themselves attack nobody."""
+    game = game_of(State.of(tables))
+    return frozenset(game.ratings.order) - frozenset(game.permissions["attack"])
 
 
 def check_defense(
@@ -173,7 +188,11 @@ def grants(state: State, character: str, rating: str, action: str) -> list[Grant
 
 
 def has_grants(state: State, character: Character) -> bool:
-    return any(grant.character == character.id for scene in state.all(Scene) for grant in scene.grants)
+    return character.id in state.look(Scene, _with_grants)
+
+
+def _with_grants(scenes: Iterable[Scene]) -> frozenset[str]:
+    return frozenset(grant.character for scene in scenes for grant in scene.grants)
 
 
 def words(game: System, names: Iterable[str]) -> dict[str, list[dict[str, str]]]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.entities import Thing
 from rules.fate.extras_state import Organization
 from rules.fate.state import Aspect, Character, Link, Scene, Token, Zone
-from rules.fate.table import aspects_on, tokens_of
+from rules.fate.table import aspects_on, tokens_of, zones_in
 from rules.refusals import Gone, StillHidden
 from rules.state import State, Table
 
@@ -19,10 +19,6 @@ def staged_scene(state: State, id: str) -> Scene:
     if scene.state == "closed":
         raise Gone()
     return scene
-
-
-def zones_of(state: State, scene: str) -> list[Zone]:
-    return [zone for zone in state.all(Zone) if zone.scene == scene]
 
 
 def links_of(state: State, scene: str) -> list[Link]:
@@ -98,7 +94,7 @@ def entered(state: State, character: Character, shown: bool) -> list[Thing]:
 
 def went_live(state: State, scene: str) -> list[Thing]:
     """Zones, ways and aspects of a prepared scene as they are once it is live."""
-    zones = [replace(zone, shown=not zone.secret) for zone in zones_of(state, scene)]
+    zones = [replace(zone, shown=not zone.secret) for zone in zones_in(state, scene)]
     seen = {zone.id for zone in zones if zone.shown}
     things: list[Thing] = [*zones, *shown_links(state, scene, seen), *shown_aspects(state, scene)]
     for zone in zones:
@@ -110,7 +106,7 @@ def went_live(state: State, scene: str) -> list[Thing]:
 def zone_seen(state: State, zone: Zone, shown: bool) -> list[Thing]:
     """A zone of the live scene as it is once shown or hidden, with its ways, aspects and the GM's tokens in it."""
     changed = replace(zone, shown=shown, secret=not shown)
-    seen = {other.id for other in zones_of(state, zone.scene) if other.shown and other.id != zone.id}
+    seen = {other.id for other in zones_in(state, zone.scene) if other.shown and other.id != zone.id}
     if shown:
         seen.add(zone.id)
     things: list[Thing] = [changed, *shown_links(state, zone.scene, seen)]

@@ -143,6 +143,12 @@ def passers(state: State, roll: Roll) -> list[str]:
     return list(dict.fromkeys(members))
 
 
+def is_asked(state: State, roll: Roll, who: str) -> bool:
+    """Whether they are one of the passers."""
+    here = (token.character for token in tokens_of(state, roll.scene) if token.state == "in")
+    return who == "gm" or any(state.get(id, Character).controller == who for id in here)
+
+
 def pass_name(play: Play) -> str:
     return "gm" if play.actor.is_gm else play.actor.member
 
@@ -176,7 +182,7 @@ def is_through(state: State, roll: Roll) -> bool:
 def check_can_pass(state: State, roll: Roll, who: str) -> None:
     """Raises `WrongStep`, `ObjectionOpen`, `NotAllowed`; for a player whose heroes here are out `TakenOut`."""
     check_can_settle(state, roll)
-    if who not in passers(state, roll):
+    if not is_asked(state, roll, who):
         for token in tokens_of(state, roll.scene):
             character = state.get(token.character, Character)
             if character.controller == who:

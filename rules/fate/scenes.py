@@ -7,13 +7,13 @@ from rules.entities import Thing
 from rules.events import Changed, Dropped, Put
 from rules.fate.extras_state import Countdown, Distraction
 from rules.fate.points import move_points
-from rules.fate.presence import entered, links_of, staged_scene, token_shows, went_live, zones_of
+from rules.fate.presence import entered, links_of, staged_scene, token_shows, went_live
 from rules.fate.sessions import begin_session
 from rules.fate.sheets import finish_sheet
 from rules.fate.staged import SceneOpened
 from rules.fate.state import Aspect, Character, Scene, Token, Zone
 from rules.fate.stunt_effects import renew_stunts
-from rules.fate.table import aspects_on, default_side, live_scene, tokens_of
+from rules.fate.table import aspects_on, default_side, live_scene, tokens_of, zones_in
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NotPrepared, SceneRunning
 from rules.state import Note, State
@@ -76,7 +76,7 @@ def furniture(state: State, scene: str) -> list[str]:
 
     Rules: FAE-ASP-02, FAE-ASP-03.
     """
-    zones = [zone.id for zone in zones_of(state, scene)]
+    zones = [zone.id for zone in zones_in(state, scene)]
     aspects = [aspect.id for on in (scene, *zones) for aspect in aspects_on(state, on) if aspect.kind != "lasting"]
     ways = [link.id for link in links_of(state, scene)]
     return [*aspects, *(token.id for token in tokens_of(state, scene)), *ways, *zones]

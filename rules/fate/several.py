@@ -15,14 +15,13 @@ from rules.fate.asking import why_not
 from rules.fate.challenges import open_task
 from rules.fate.happened import Granted
 from rules.fate.permissions import grant_told, granted, reaches_far, touches, use_grant
-from rules.fate.presence import zones_of
 from rules.fate.rolled import RollClosed
 from rules.fate.rolls import recount
 from rules.fate.standing import check_shown, is_in, waits_for
 from rules.fate.state import Character, Effort, Roll, Spread, Todo, Zone
 from rules.fate.structures import Task
 from rules.fate.stunt_effects import working
-from rules.fate.table import need_scene, token_of, tokens_of
+from rules.fate.table import need_scene, token_of, tokens_of, zones_in
 from rules.fate.targets import check_hittable
 from rules.fate.todos import with_todo
 from rules.play import Play, follows, handles
@@ -94,7 +93,7 @@ def place(play: Play, id: str | None) -> str | None:
     """A zone of the live scene that the actor sees; None where there are none, or for all of it. Raises `NotFound`."""
     scene = need_scene(play.state)
     if id is None or id == scene.id:
-        if any(zone.shown for zone in zones_of(play.state, scene.id)):
+        if any(zone.shown for zone in zones_in(play.state, scene.id)):
             raise NotFound(rule="FCON-MULT-02")
         return None
     zone = play.state.get(id, Zone)

@@ -260,11 +260,15 @@ def check_place(state: State, character: Character, rating: str, value: int) -> 
     check_open(game, character.ratings, rating, value)
 
 
+def rates_now(state: State, character: Character) -> bool:
+    return not character.in_play or live_scene(state) is None or bool(dial(state, "create_as_you_play"))
+
+
 def check_rates_now(state: State, character: Character) -> None:
     """Filling places while a scene runs is the optional rule; a sheet that is not done, or has room again since the
     shape was turned, may be finished between scenes at every table. Rule: FCON-PLAY-01. Raises `DialOff`.
     """
-    if character.in_play and live_scene(state) is not None and not dial(state, "create_as_you_play"):
+    if not rates_now(state, character):
         raise DialOff(rule="FCON-PLAY-01", dial={"key": f"{state.table.system}.dial.create_as_you_play.name"})
 
 

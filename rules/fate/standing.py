@@ -28,8 +28,11 @@ def check_no_hit(state: State, character: Character) -> None:
 
     Rule: FAE-STR-07.
     """
+    hits = pending_hits(state)
+    if not hits:
+        return
     turns = running_conflict(state) is not None
-    for hit in pending_hits(state):
+    for hit in hits:
         if not turns and character.id not in (hit.source, hit.target):
             continue
         raise HitPending(rule="FAE-STR-07", character=state.get(hit.target, Character).name)
@@ -134,11 +137,16 @@ def acting(play: Play, id: str) -> Character:
 
 
 def check_may_act(state: State, character: Character) -> None:
-    """All that stands between a character and a new action. Asked by `may` too."""
+    """All that stands between a character and a new action."""
+    check_has_action(state, character)
+    check_no_open_roll(state)
+
+
+def check_has_action(state: State, character: Character) -> None:
+    """The same, but for what is the same for everybody."""
     check_has_turn(character)
     check_still_in(state, character)
     check_shown(state, character)
     check_no_hit(state, character)
     check_turn(state, character)
     check_action_left(state, character)
-    check_no_open_roll(state)

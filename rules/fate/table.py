@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from rules.fate.state import Aspect, Character, Conflict, Hit, Roll, Scene, Token
+from rules.fate.state import Aspect, Character, Conflict, Hit, Roll, Scene, Token, Zone
 from rules.fate.structures import Challenge, Contest
 from rules.refusals import NoScene
 from rules.state import State
@@ -26,8 +26,39 @@ def need_scene(state: State) -> Scene:
     return scene
 
 
-def tokens_of(state: State, scene: str) -> list[Token]:
-    return [token for token in state.all(Token) if token.scene == scene]
+def tokens_of(state: State, scene: str) -> tuple[Token, ...]:
+    return state.look(Token, _in_scenes).get(scene, ())
+
+
+def _in_scenes(tokens: Iterable[Token]) -> dict[str, tuple[Token, ...]]:
+    found: dict[str, list[Token]] = {}
+    for token in tokens:
+        found.setdefault(token.scene, []).append(token)
+    return {scene: tuple(there) for scene, there in found.items()}
+
+
+def standing_with(state: State, scene: str, side: str) -> tuple[str, ...]:
+    """Who is in the scene on that side, for all to see."""
+    return state.look(Token, _standing).get((scene, side), ())
+
+
+def _standing(tokens: Iterable[Token]) -> dict[tuple[str, str], tuple[str, ...]]:
+    found: dict[tuple[str, str], list[str]] = {}
+    for token in tokens:
+        if token.shown and token.state == "in":
+            found.setdefault((token.scene, token.side), []).append(token.character)
+    return {place: tuple(there) for place, there in found.items()}
+
+
+def zones_in(state: State, scene: str) -> tuple[Zone, ...]:
+    return state.look(Zone, _by_scene).get(scene, ())
+
+
+def _by_scene(zones: Iterable[Zone]) -> dict[str, tuple[Zone, ...]]:
+    found: dict[str, list[Zone]] = {}
+    for zone in zones:
+        found.setdefault(zone.scene, []).append(zone)
+    return {scene: tuple(there) for scene, there in found.items()}
 
 
 def token_of(state: State, character: str, scene: str) -> Token | None:
@@ -61,7 +92,7 @@ def lot_side(state: State, owner: str) -> str | None:
 def side_against(state: State, character: str) -> str:
     """The other side: the first that somebody is seen on in the live scene, else foes or heroes. Rule: FCON-INV-11."""
     mine, scene = side_of(state, character), live_scene(state)
-    there = tokens_of(state, scene.id) if scene else []
+    there = tokens_of(state, scene.id) if scene else ()
     people = (token for token in there if not state.get(token.character, Character).is_obstacle)
     seen = (token.side for token in people if token.shown and token.state == "in")
     return next((side for side in seen if side != mine), "pcs" if mine == "foes" else "foes")
@@ -70,7 +101,7 @@ def side_against(state: State, character: str) -> str:
 def played_side(state: State, side: str) -> bool:
     """Whether players have somebody on it in the live scene."""
     scene = live_scene(state)
-    there = tokens_of(state, scene.id) if scene else []
+    there = tokens_of(state, scene.id) if scene else ()
     return any(state.get(token.character, Character).controller for token in there if token.side == side)
 
 

@@ -5,6 +5,7 @@ Rules: FCON-STR-03, FCON-STR-04, FCON-COND-01 to -07, FCON-EXTR-01.
 """
 
 from collections import Counter
+from collections.abc import Iterable
 
 from rules.fate.state import Aspect, Character
 from rules.fate.table import aspects_on
@@ -57,9 +58,17 @@ def harm_of(game: System, key: str) -> str:
     return (condition.harm if condition else slot.only if slot else "") or USUAL_HARM
 
 
-def wounds_of(state: State, character: str) -> list[Aspect]:
+def wounds_of(state: State, character: str) -> tuple[Aspect, ...]:
     """Consequences, conditions and what an extreme consequence left. Rule: FCON-HARM-06."""
-    return [aspect for aspect in aspects_on(state, character) if aspect.kind == "consequence" or aspect.was]
+    return state.look(Aspect, _wounds).get(character, ())
+
+
+def _wounds(aspects: Iterable[Aspect]) -> dict[str, tuple[Aspect, ...]]:
+    found: dict[str, tuple[Aspect, ...]] = {}
+    for aspect in aspects:
+        if aspect.kind == "consequence" or aspect.was:
+            found[aspect.on] = (*found.get(aspect.on, ()), aspect)
+    return found
 
 
 def taken_slots(state: State, hurt: Character) -> set[str]:

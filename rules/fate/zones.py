@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from rules import commands as c
 from rules.events import Changed, Dropped, Put
 from rules.fate.joining import join_conflict
-from rules.fate.presence import links_of, staged_scene, zone_seen, zones_of
+from rules.fate.presence import links_of, staged_scene, zone_seen
 from rules.fate.staged import WayChanged, ZoneShown
 from rules.fate.state import Character, Link, Zone
-from rules.fate.table import aspects_on, tokens_of
+from rules.fate.table import aspects_on, tokens_of, zones_in
 from rules.play import Play, handles
 from rules.refusals import BadArgs, NameNeeded, NotAnObstacle, NotFound, NothingChanges
 from rules.state import State
@@ -38,7 +38,7 @@ def add_zone(play: Play, command: c.AddZone) -> None:
 
 def free_place(state: State, scene: str) -> tuple[int, int]:
     """The first free column and row of the map; its last one when all are taken."""
-    taken = {(zone.x, zone.y) for zone in zones_of(state, scene)}
+    taken = {(zone.x, zone.y) for zone in zones_in(state, scene)}
     places = ((x, y) for width in (NEAR_COLUMNS, COLUMNS) for y in range(ROWS) for x in range(width))
     return next((place for place in places if place not in taken), (COLUMNS - 1, ROWS - 1))
 

@@ -1,0 +1,53 @@
+"""Where a point goes that is spent on an aspect: to whoever is troubled by it, to the pool, or to nobody."""
+
+from collections.abc import Iterable
+
+from rules.fate.state import Aspect, Character
+from rules.fate.table import running_conflict, side_of
+from rules.state import State, Table
+from rules.tablewide import dial
+
+
+def payee_of(state: State, aspect: Aspect, character: Character, side: str) -> str:
+    """The pocket that gets what a character of this side spends: a hero's till the scene ends, an NPC's for later.
+
+    Rules: FAE-INV-02, FAE-INV-11, FCON-HOST-01, FCON-HOST-05.
+    """
+    owner = owner_paid(state, aspect, character, side)
+    if owner is not None:
+        return f"{'owed' if owner.kind == 'pc' else 'store'}:{owner.id.partition(':')[2]}"
+    if character.kind != "pc" or pays_enemies(state):
+        return "bank"
+    return "pool" if dial(state, "invoke_feeds_pool") else "bank"
+
+
+def owner_paid(state: State, aspect: Aspect, character: Character, side: str) -> Character | None:
+    """Whose aspect it is, if they are paid for its use against them: by the dial every enemy, else another player's
+    hero, in a conflict.
+
+    Rules: FAE-INV-11, FCON-HOST-01, FCON-HOST-02.
+    """
+    if aspect.kind not in state.look(Table, _paid_kinds) or not may_be_paid(state):
+        return None
+    owner = state.find(aspect.on)
+    if not isinstance(owner, Character) or owner.id == character.id:
+        return None
+    heroes = character.kind == owner.kind == "pc" and owner.controller != character.controller
+    return owner if (heroes or pays_enemies(state)) and side_of(state, owner.id) != side else None
+
+
+def may_be_paid(state: State) -> bool:
+    """Whether a point that is spent now can become somebody's at all."""
+    return pays_enemies(state) or running_conflict(state) is not None
+
+
+def pays_enemies(state: State) -> bool:
+    return bool(dial(state, "hostile_payout") == "enemies")
+
+
+def _paid_kinds(tables: Iterable[Table]) -> tuple[str, ...]:
+    """The kinds of aspect for whose use against somebody they are paid."""
+    state = State.of(tables)
+    worn = ("consequence",) if dial(state, "pvp_includes_consequences") else ()
+    attached = ("situation",) if dial(state, "pays_for_attached") else ()
+    return ("character", *worn, *attached)
