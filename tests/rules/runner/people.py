@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.fate.state import Aspect, Character, Lot, Token
-from rules.state import Draft, Seat
+from rules.state import Seat
 from tests.rules.runner.asking import game_of, rated_tracks, slots_for
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.readings import Readings
@@ -68,11 +68,10 @@ class People(Readings):
     def ensure(self, name):
         """A character that the case speaks of without presenting it."""
         if name not in self.people:
-            draft = Draft(self.state)
-            self.add_character(draft, name, self.unpresented(name))
-            if (live := self.live_scene()) is not None:
-                put_token(draft, self.people[name], live.id)
-            self.state = draft.done()
+            with self.drafting() as draft:
+                self.add_character(draft, name, self.unpresented(name))
+                if (live := self.live_scene()) is not None:
+                    put_token(draft, self.people[name], live.id)
             self.remember()
         return self.people[name]
 

@@ -13,20 +13,15 @@ def together(block):
 class Readings(World):
     sheet = word(lambda self, id: self.state.get(id, Character))
     names = word(lambda self, ids: [self.name_of(str(id)) for id in ids])
-    boosts = word(lambda self: [one for one in self.state.all(Aspect) if one.kind == "boost"])
+    boosts = word(lambda self: self.every(Aspect, kind="boost"))
     new_aspects = word(lambda self, done: [one for one in self.state.all(Aspect) if done.before.find(one.id) is None])
 
     def own(self, id, kind="character"):
         """Texts of the aspects of somebody's sheet, or of their wounds, by slot."""
-        there = [one for one in self.state.all(Aspect) if (one.on, one.kind) == (id, kind)]
-        return {one.slot or one.text: one.text for one in there}
+        return {one.slot or one.text: one.text for one in self.every(Aspect, on=id, kind=kind)}
 
-    def aspect_called(self, text):
-        return next((one for one in self.state.all(Aspect) if one.text == text), None)
-
-    def token_of(self, id):
-        """Where somebody stands now, or stood last; None who was never there."""
-        return next((one for one in reversed(self.state.all(Token)) if one.character == id), None)
+    aspect_called = word(lambda self, text: self.one(Aspect, text=text))
+    token_of = word(lambda self, id: self.newest(Token, character=id))  # where somebody stands now, or stood last
 
     state_of = word(lambda self, id: getattr(self.token_of(id), "state", "out"))
 
@@ -34,11 +29,8 @@ class Readings(World):
         zone = self.state.find(str(self.token_of(id).zone))
         return zone.name if isinstance(zone, Zone) else None
 
-    def running_conflict(self):
-        return next((one for one in self.state.all(Conflict) if one.state != "over"), None)
-
     def latest_conflict(self):
-        found = self.running_conflict() or next(reversed(self.state.all(Conflict)), None)
+        found = self.the_conflict() or self.newest(Conflict)
         if found is None:
             raise AssertionError("there is no conflict")
         return found

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from rules.fate.state import Character, Offer, Stunt
+from rules.fate.state import Offer, Stunt
 from rules.game import encode_events, legal_spread
 from rules.game import system as game_data
 from rules.labels import load_labels
@@ -96,7 +96,7 @@ class ExpectTable(Readings):
     # --- conflicts, contests, challenges ------------------------------------------------------------
 
     def see_conflict(self, turn, done, wanted):
-        found = self.running_conflict()
+        found = self.the_conflict()
         same("conflict", found.state if found else "over", wanted)
 
     see_winner = reads(
@@ -184,19 +184,17 @@ class ExpectTable(Readings):
 
     def free_stunts(self, id):
         """One stunt more at a time, on a draft of the same sheet, until refresh goes down."""
-        kept, known = self.state, self.sheet(id)
-        member = self.plays(id)
-        self.send(self.gm, "set_dial", dial="starting_stunts", value=9)
-        draft = self.send(member, "create_character", name="Sketch").made[0]
-        taken = []
-        for name in ("More a", "More b", "More c", "More d"):
-            more = Stunt(id=name, name=name, kind="free", text="more")
-            tried = [stunt_args(one) for one in (*known.stunts, *taken, more)]
-            self.send(member, "edit_character", character=draft, stunts=tried)
-            if self.state.get(draft, Character).refresh != known.refresh:
-                break
-            taken.append(more)
-        self.state = kept
+        known, member, taken = self.sheet(id), self.plays(id), []
+        with self.what_if():
+            self.send(self.gm, "set_dial", dial="starting_stunts", value=9)
+            draft = self.send(member, "create_character", name="Sketch").made[0]
+            for name in ("More a", "More b", "More c", "More d"):
+                more = Stunt(id=name, name=name, kind="free", text="more")
+                tried = [stunt_args(one) for one in (*known.stunts, *taken, more)]
+                self.send(member, "edit_character", character=draft, stunts=tried)
+                if self.sheet(draft).refresh != known.refresh:
+                    break
+                taken.append(more)
         return len(taken)
 
     see_free_stunts_left = by_name(free_stunts)  # stunts that may still be taken before one costs refresh, by trying

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from rules.fate.state import Character, Stunt, Track
 from rules.labels import read_yaml
-from rules.state import Draft
 from tests.rules.runner.counting import numbered
 from tests.rules.runner.people import PLAIN, People, put_text
 from tests.rules.runner.words import known, word
@@ -98,11 +97,10 @@ class AcceleratedPeople(People):
         """Those that the product gives so many together."""
         if sheet.get("members", 0) < 2:
             return []
-        before, records = self.state, list(self.records)
-        made = self.send(self.gm, "create_character", char_kind="group", name="A group", members=sheet["members"]).made
-        boxes = self.sheet(made[0]).tracks["stress"].boxes
-        self.state, self.records = before, records
-        return boxes
+        told = {"char_kind": "group", "name": "A group", "members": sheet["members"]}
+        with self.what_if():
+            made = self.send(self.gm, "create_character", **told).made[0]
+            return self.sheet(made).tracks["stress"].boxes
 
     def begin_creating(self, sheet):
         """A hero that somebody is making."""
@@ -110,14 +108,11 @@ class AcceleratedPeople(People):
         name = sheet.get("name", NEWCOMER)
         texts = [*(sheet.get(slot) for slot in ASPECT_SLOTS[:2]), *sheet.get("others", ())]
         aspects = {slot: text for slot, text in zip(ASPECT_SLOTS, texts, strict=False) if text}
-        draft = Draft(self.state)
-        member = self.put_player(draft, name)
-        self.state = draft.done()
-        made = self.send(
+        with self.drafting() as draft:
+            member = self.put_player(draft, name)
+        self.creating = self.people[name] = self.send(
             member, "create_character", name=sheet.get("name"), looks=sheet.get("looks"), aspects=aspects,
             ratings=sheet.get("approaches"),
-        )  # fmt: skip
-        self.people[name] = next(id for id in made.made if id.startswith("character:"))
-        self.creating = self.people[name]
-        if self.state.get(self.creating, Character).refresh != sheet.get("refresh", START_REFRESH):
-            self.send(self.plays(self.creating), "edit_character", character=self.creating, refresh=sheet["refresh"])
+        ).made[0]  # fmt: skip
+        if self.sheet(self.creating).refresh != sheet.get("refresh", START_REFRESH):
+            self.send(member, "edit_character", character=self.creating, refresh=sheet["refresh"])

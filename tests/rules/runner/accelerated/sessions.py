@@ -18,8 +18,7 @@ class Sessions(World):
         """The live scene, if any, closes; the GM prepares another and takes it live with those present."""
         if self.live_scene() is not None:
             self.send(self.gm, "close_scene", **closing or {})
-        prepared = self.send(self.gm, "prepare_scene", title="The next scene")
-        scene = next(id for id in prepared.made if id.startswith("scene:"))
+        scene = self.send(self.gm, "prepare_scene", title="The next scene").made[0]
         self.send(self.gm, "open_scene", scene=scene, present=present)
 
     def do_open_scene(self, turn):

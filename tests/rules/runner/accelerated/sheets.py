@@ -6,22 +6,17 @@ from rules.labels import load_labels
 from rules.refusals import Refusal
 from tests.rules.runner.accelerated.people import APPROACHES, stunt, told_stunt
 from tests.rules.runner.case import read_step
-from tests.rules.runner.words import word
+from tests.rules.runner.sending import acting, sends
 from tests.rules.runner.world import World, slug
 
 FREE_STUNTS = 3
 APPROACH_KEYS = (*APPROACHES, "wise")
-SEVERAL = (1, 2, 3, 4, 5, 6, 7, 8, 9)
 OUTCOME_WORDS = {"with style": "style", "fail": "fail", "tie": "tie", "succeed": "success", "success": "success"}
 
 
 def stunt_args(made):
-    given = {
-        "id": made.id, "name": made.name, "kind": made.kind, "text": made.text, "circumstance": made.circumstance,
-        "effect": made.effect,
-    }  # fmt: skip
-    rating = {"rating": made.rating} if made.rating else {}
-    return {**given, **rating, "actions": list(made.actions)}
+    parts = ("id", "name", "kind", "text", "circumstance", "effect", "rating", "actions")
+    return {part: getattr(made, part) for part in parts if part != "rating" or made.rating}
 
 
 def count_told(told):
@@ -34,16 +29,22 @@ class Sheets(World):
         ratings = {key: value for key, value in turn.keys.items() if key in APPROACH_KEYS}
         self.send(turn.member, "set_ratings", character=turn.who, ratings=ratings)
 
-    def do_apply_preset(self, turn):
-        self.send(turn.member, "apply_preset", character=turn.who, preset=self.preset_key(str(turn.get("preset"))))
-
     def preset_key(self, name):
         """A spread by its key or by its English name."""
         words = load_labels(self.state.table.system, "en")
         presets = [preset.key for preset in system(self.state.table.system).presets]
         return next((key for key in presets if words[f"{self.state.table.system}.preset.{key}.name"] == name), name)
 
-    do_mark_ready = word(lambda self, turn: self.send(turn.member, "mark_ready", character=turn.who))
+    do_mark_ready = sends("mark_ready", character=acting)
+    do_add_aspect = sends("add_aspect", "text", character=acting)
+    do_add_stunt = sends("add_stunt", character=acting, stunt=lambda _, turn: stunt_args(told_stunt(turn.get("stunt"))))
+    do_become_gm = sends("set_role", role="gm", member=lambda _, turn: turn.member)
+    do_apply_preset = sends(
+        "apply_preset", character=acting, preset=lambda self, turn: self.preset_key(str(turn.get("preset"))),
+    )  # fmt: skip
+    do_overwrite_aspect = sends(
+        "edit_character", character=acting, aspects=lambda _, turn: {str(turn.get("slot")): turn.get("text")},
+    )  # fmt: skip
 
     def do_check_sheets(self, turn):
         """Every hero's sheet is made anew by its player, at a table that allows all free stunts from the start."""
@@ -54,26 +55,15 @@ class Sheets(World):
                 self.remake(name, sheet)
 
     def remake(self, name, sheet):
-        member = self.plays(sheet.id)
-        aspects = self.own(sheet.id)
-        made = self.send(member, "create_character", name=sheet.name, looks=sheet.looks, aspects=aspects)
-        id = next(id for id in made.made if id.startswith("character:"))
+        member, texts, stunts = self.plays(sheet.id), self.own(sheet.id), [stunt_args(one) for one in sheet.stunts]
+        id = self.send(member, "create_character", name=sheet.name, looks=sheet.looks, aspects=texts).made[0]
         self.send(member, "set_ratings", character=id, ratings=sheet.ratings)
-        self.send(member, "edit_character", character=id, stunts=[stunt_args(one) for one in sheet.stunts])
+        self.send(member, "edit_character", character=id, stunts=stunts)
         self.send(member, "mark_ready", character=id)
         self.people[name] = id
 
-    def do_add_aspect(self, turn):
-        self.send(turn.member, "add_aspect", character=turn.who, text=turn.get("text"))
-
-    def do_overwrite_aspect(self, turn):
-        self.send(turn.member, "edit_character", character=turn.who, aspects={str(turn.get("slot")): turn.get("text")})
-
-    def do_add_stunt(self, turn):
-        self.send(turn.member, "add_stunt", character=turn.who, stunt=stunt_args(told_stunt(turn.get("stunt"))))
-
     def do_set_stunts(self, turn):
-        names = turn.get("names") or [f"s{number}" for number in SEVERAL[:turn.get("count", 0)]]
+        names = turn.get("names") or [f"s{number}" for number in range(turn.get("count", 0))]
         stunts = [stunt_args(stunt(name)) for name in names]
         self.send(turn.member, "edit_character", character=turn.who, stunts=stunts)
 
@@ -92,14 +82,13 @@ class Sheets(World):
             turn.member, "create_character", char_kind="mook", name=keys["name"],
             boxes=count_told(keys.get("stress_boxes", 0)), skilled=keys.get("skilled"), bad=keys.get("bad"),
         )  # fmt: skip
-        self.people[slug(keys["name"])] = self.people[keys["name"]] = next(id for id in made.made)
+        self.people[slug(keys["name"])] = self.people[keys["name"]] = made.made[0]
 
     def do_count_boxes(self, turn):
         """A group of so many is made, and its boxes looked at."""
-        made = self.send(
-            turn.member, "create_character", char_kind="group", name="A group", members=turn.get("members"),
-        )  # fmt: skip
-        self.answers["made"] = next(id for id in made.made if id.startswith("character:"))
+        members = turn.get("members")
+        made = self.send(turn.member, "create_character", char_kind="group", name="A group", members=members)
+        self.answers["made"] = made.made[0]
 
     def do_use_stunt(self, turn):
         removes = turn.get("removes")
@@ -107,8 +96,6 @@ class Sheets(World):
             turn.member, "use_stunt", character=turn.who, stunt=self.stunt_id(turn.who, str(turn.get("stunt"))),
             aspect=self.aspect_id(str(removes)) if removes else None,
         )  # fmt: skip
-
-    do_become_gm = word(lambda self, turn: self.send(turn.member, "set_role", member=turn.member, role="gm"))
 
     def do_hand_over_gm(self, turn):
         taker = self.member(str(turn.get("to")))

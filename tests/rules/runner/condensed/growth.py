@@ -2,18 +2,22 @@
 
 from typing import Any
 
-from rules.fate.state import Aspect, Character
 from rules.game import columns_stand
-from tests.rules.runner.asking import game_of, own_aspects
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.sheets import a_stunt
 from tests.rules.runner.counting import gained
+from tests.rules.runner.people import put_text
+from tests.rules.runner.readings import Readings
+from tests.rules.runner.sending import acting, sends
 from tests.rules.runner.words import reads, same, word
-from tests.rules.runner.world import NOWHERE, World, slug
+from tests.rules.runner.world import NOWHERE
 
 NEW = "Something New"
 ALL_POWERS = (True, "yes", "on", "both")
 NO_POWER = (None, False, "off", "none", "no")
+SIZES = {
+    "granted": "milestone", "milestone": "milestone", "breakthrough": "breakthrough", "major": "breakthrough",
+}  # fmt: skip
 POWERS = {"refresh": "refresh", "skill_points": "skill_points", "skill_point": "skill_points", "skill": "skill_points"}
 OPTIONS = {
     "swap_skills": "swap", "exchange_average": "exchange_rating", "rewrite_stunt": "exchange_stunt",
@@ -42,13 +46,17 @@ def power_told(told):
     return {name: count for name, count in added.items() if count}
 
 
-class Growth(World):
+class Growth(Readings):
     def do_end_session(self, turn):
         if self.live_scene() is not None:
             self.end_live(turn.member)
         self.send(turn.member, "end_session")
 
-    do_start_session = word(lambda self, turn: self.send(turn.member, "start_session"))
+    do_start_session = sends("start_session")
+    do_breakthrough = sends("award_milestone", milestone="breakthrough")
+    do_buy_stunt = sends(  # with the refresh that the GM has just added
+        "buy_stunt", character=acting, stunt=lambda _, turn: a_stunt(turn.get("stunt", NEW)),
+    )  # fmt: skip
 
     def do_next_session(self, turn):
         if self.state.session.running:
@@ -56,12 +64,9 @@ class Growth(World):
         self.send(turn.member, "start_session")
 
     def then_milestone(self, case, value):
-        sizes = {
-            "granted": "milestone", "milestone": "milestone", "breakthrough": "breakthrough", "major": "breakthrough",
-        }  # fmt: skip
-        if value not in sizes:
+        if value not in SIZES:
             raise UnknownWord(f"{case.id}: a milestone is {value}")
-        self.send(self.gm, "award_milestone", milestone=sizes[value])
+        self.send(self.gm, "award_milestone", milestone=SIZES[value])
 
     def do_milestone(self, turn):
         self.ensure_milestone(turn.who)
@@ -69,13 +74,13 @@ class Growth(World):
 
     def ensure_milestone(self, id):
         """Where the case does not speak of the GM's word for one, it has been given."""
-        if not self.state.get(id, Character).milestone:
+        if not self.sheet(id).milestone:
             self.send(self.gm, "award_milestone", milestone="milestone", to=[id])
 
     def do_milestone_second_option(self, turn):
         """After any other was taken."""
         self.ensure_milestone(turn.who)
-        hero = self.state.get(turn.who, Character)
+        hero = self.sheet(turn.who)
         if "minor" in hero.milestone.get("left", ()):
             self.choose(turn, "rewrite_stunt" if hero.stunts else "swap_skills", {})
         self.choose(turn, turn.keys["option"], turn.keys)
@@ -91,21 +96,14 @@ class Growth(World):
 
     def swap_args(self, who, keys):
         """Two that differ, where the case names none."""
-        ratings = self.state.get(who, Character).ratings
+        ratings = self.sheet(who).ratings
         by_value = sorted(ratings, key=lambda name: ratings[name])
         return {"approaches": keys.get("skills") or [by_value[-1], by_value[0]]}
 
     def rewrite_args(self, who, keys):
-        name = keys.get("stunt") or self.first_stunt(who)
-        stunts = self.state.get(who, Character).stunts
-        found = next((stunt.id for stunt in stunts if stunt.name == name), f"stunt:{NOWHERE}")
-        return {"give": found, "stunt": a_stunt(f"{name}, otherwise")}
-
-    def first_stunt(self, who):
-        stunts = self.state.get(who, Character).stunts
-        return stunts[0].name if stunts else NOWHERE
-
-    do_breakthrough = word(lambda self, turn: self.send(turn.member, "award_milestone", milestone="breakthrough"))
+        ids = {stunt.name: stunt.id for stunt in self.sheet(who).stunts}
+        name = keys.get("stunt") or next(iter(ids), NOWHERE)
+        return {"give": ids.get(name, f"stunt:{NOWHERE}"), "stunt": a_stunt(f"{name}, otherwise")}
 
     def do_grant_breakthrough(self, turn):
         self.send(turn.member, "award_milestone", milestone="breakthrough")
@@ -115,7 +113,7 @@ class Growth(World):
     def do_take_breakthrough(self, turn):
         """All of it at once, after the GM has awarded one."""
         keys, id = turn.keys, turn.who
-        if self.state.get(id, Character).milestone.get("size") != "breakthrough":
+        if self.sheet(id).milestone.get("size") != "breakthrough":
             self.send(self.gm, "award_milestone", milestone="breakthrough", to=[id])
         one = [keys["milestone_option"]] if "milestone_option" in keys else []
         for option in [*one, *keys.get("milestone_options", ())]:
@@ -128,10 +126,9 @@ class Growth(World):
 
     def ensure_high_concept(self, id):
         """A hero of whom the case tells no aspects has one all the same."""
-        if "high_concept" in own_aspects(self.state, id):
-            return
-        aspect = Aspect(id=f"aspect:{slug(id)}_concept", text="Whoever", kind="character", on=id, slot="high_concept")
-        self.put(aspect)
+        if "high_concept" not in self.own(id):
+            with self.drafting() as draft:
+                put_text(draft, id, "high_concept", "Whoever")
 
     do_raise = word(lambda self, turn: self.spend(turn, [turn.keys["skill"]]))
     do_raise_again = do_raise
@@ -149,9 +146,7 @@ class Growth(World):
 
     def raises_to(self, id, shape):
         """From the top down: each tier is filled from the one below it."""
-        ratings = {
-            name: self.state.get(id, Character).ratings.get(name, 0) for name in game_of(self.state).ratings.order
-        }
+        ratings = self.ratings_of(id)
         wanted, raised = {int(rating): count for rating, count in shape.items()}, list[str]()
         for rating in sorted(wanted, reverse=True):
             below = [name for name, value in ratings.items() if value == gained(1, rating)]
@@ -170,10 +165,6 @@ class Growth(World):
         added = power_told(told)
         if added:
             self.send(member, "power_up", **added)
-
-    def do_buy_stunt(self, turn):
-        """With the refresh that the GM has just added."""
-        self.send(turn.member, "buy_stunt", character=turn.who, stunt=a_stunt(turn.get("stunt", NEW)))
 
     def do_check_column(self, turn):
         shapes = turn.case.given[turn.keys["for_each"]]

@@ -78,8 +78,7 @@ class CondensedPeople(People):
             return
         if not self.state.session.running:
             self.send(self.gm, "start_session")
-        made = self.send(self.gm, "prepare_scene", title="The next scene").made
-        scene = next(id for id in made if id.startswith("scene:"))
+        scene = self.send(self.gm, "prepare_scene", title="The next scene").made[0]
         cast = [id for id in self.people.values() if id.startswith("character:")]
         self.send(self.gm, "open_scene", scene=scene, present=cast)
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from rules.fate.state import Aspect, Character, Conflict, Hit, Token
+from rules.fate.state import Aspect, Character, Hit, Token
 from rules.game import Actor, may
 from rules.labels import load_labels
 from tests.rules.runner.case import UnknownWord
@@ -84,7 +84,7 @@ class Reading(Readings):
 
     def see_boosts(self, turn, done, wanted):
         """How many each holds, named or not; or which, by the names the case gives them."""
-        boosts = [one for one in self.state.all(Aspect) if one.kind == "boost"]
+        boosts = self.boosts()
         owners = [self.name_of(str(lot.owner)) for one in boosts for lot in one.lots for _ in range(lot.left)]
         roll = self.roll()
         owners.extend(self.name_of(todo.by) for todo in (roll.todos if roll else ()) if todo.kind == "name_boost")
@@ -170,8 +170,7 @@ class Reading(Readings):
             same("done", [decision.events for decision in done.decisions if self.state != done.before], [])
             return
         if wanted in ACTION_GONE:
-            conflict = next(one for one in self.state.all(Conflict) if one.state != "over")
-            same("action gone", self.whose(turn) in conflict.acted, ACTION_GONE[wanted])
+            same("action gone", self.whose(turn) in self.the_conflict().acted, ACTION_GONE[wanted])
             return
         same("action", self.the_roll().action, wanted)
 

@@ -29,22 +29,15 @@ class Scenes(Readings):
         runs_on = turn.step.act == "start_scene" and turn.case.reason(turn.step.n, turn.branch) == "scene_running"
         if self.live_scene() is not None and turn.member == self.gm and not runs_on:
             self.end_live(self.gm)
-        made = self.send(turn.member, "prepare_scene", title="The next scene")
-        scene = next(id for id in made.made if id.startswith("scene:"))
+        scene = self.send(turn.member, "prepare_scene", title="The next scene").made[0]
         zones = {name: self.add_zone(scene, name, at) for at, name in enumerate(keys.get("zones") or ())}
         for told in keys.get("aspects") or ():
             self.place_aspect(turn.case, scene, zones, told)
-        cast = [self.ensure(name) for name in self.present(keys)]
-        for name, zone in (keys.get("positions") or {}).items():
-            self.send(
-                self.gm, "place_token", character=self.ensure(name), scene=scene, zone=zones[zone],
-                side=self.side_of(turn, name),
-            )  # fmt: skip
-        for name in keys.get("present") or ():
-            if name not in (keys.get("positions") or {}) and self.side_of(turn, name) and turn.member == self.gm:
-                self.send(
-                    self.gm, "place_token", character=self.ensure(name), scene=scene, side=self.side_of(turn, name),
-                )  # fmt: skip
+        cast, places = [self.ensure(name) for name in self.present(keys)], keys.get("positions") or {}
+        for name in dict.fromkeys([*places, *(keys.get("present") or ())]):
+            side, zone = self.side_of(turn, name), zones[places[name]] if name in places else None
+            if zone or (side and turn.member == self.gm):
+                self.send(self.gm, "place_token", character=self.ensure(name), scene=scene, zone=zone, side=side)
         claim = keys.get("claim_scene_ending_compel")
         self.send(self.gm, "open_scene", scene=scene, present=cast, claim=claim)
     do_next_scene = do_start_scene
@@ -55,16 +48,11 @@ class Scenes(Readings):
 
     def present(self, keys):
         """Who is said to be there, else everybody of the case."""
-        named = keys.get("present")
-        if named is not None:
-            return list(named)
-        return (
-            [] if keys.get("positions") else [name for name, id in self.people.items() if id.startswith("character:")]
-        )
+        everybody = [name for name, id in self.people.items() if id.startswith("character:")]
+        return keys.get("present", [] if keys.get("positions") else everybody)
 
     def add_zone(self, scene, name, at):
-        made = self.send(self.gm, "add_zone", scene=scene, name=name, x=at, y=0)
-        return next(id for id in made.made if id.startswith("zone:"))
+        return self.send(self.gm, "add_zone", scene=scene, name=name, x=at, y=0).made[0]
 
     def place_aspect(self, case, scene, zones, told):
         """An aspect of the set-up, with free invokes for somebody, for a side, or up for grabs."""

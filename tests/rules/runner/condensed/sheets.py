@@ -7,12 +7,13 @@ from msgspec.structs import replace
 from rules.fate.state import Aspect, Character
 from rules.game import difficulty_for
 from rules.labels import load_labels
-from rules.state import Draft
 from tests.rules.runner.asking import game_of, kept, missing_parts, missing_ratings
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.people import KINDS
 from tests.rules.runner.counting import gained, numbered, total
+from tests.rules.runner.people import put_text
 from tests.rules.runner.readings import Readings
+from tests.rules.runner.sending import acting, sends, told
 from tests.rules.runner.words import as_list, by_name, each, parts, reads, same, word
 from tests.rules.runner.world import slug
 
@@ -104,16 +105,13 @@ class Sheets(Readings):
 
     def fill_in(self, id):
         """Aspects and ratings that a ready sheet has."""
-        hero, lacks = self.state.get(id, Character), missing_parts(self.state, self.state.get(id, Character))
-        draft = Draft(self.state)
-        for slot in lacks["aspects"]:
-            draft.put(Aspect(
-                id=f"aspect:{slot}_{slug(id)}", text=f"Something {slot}", kind="character", on=id, slot=slot,
-            ))  # fmt: skip
+        hero, lacks = self.sheet(id), missing_parts(self.state, self.sheet(id))
         open_now = [one["rating"] for one in lacks["ratings"] for _ in range(one["count"])]
         names = [name for name in game_of(self.state).ratings.order if name not in hero.ratings]
-        draft.change(id, ratings={**hero.ratings, **dict(zip(names, open_now, strict=False))})
-        self.state = draft.done()
+        with self.drafting() as draft:
+            for slot in lacks["aspects"]:
+                put_text(draft, id, slot, f"Something {slot}")
+            draft.change(id, ratings={**hero.ratings, **dict(zip(names, open_now, strict=False))})
         self.remember()
 
     def do_add_stunts(self, turn):
@@ -121,14 +119,13 @@ class Sheets(Readings):
             have = self.state.get(turn.who, Character).stunts
             self.send(turn.member, "add_stunt", character=turn.who, stunt=a_stunt(f"Stunt {len(have)}"))
 
-    def do_fill_free_stunt_slot(self, turn):
-        self.send(turn.member, "add_stunt", character=turn.who, stunt=a_stunt(turn.get("stunt", "One more")))
-
-    def do_set_refresh(self, turn):
-        self.send(turn.member, "edit_character", character=turn.who, refresh=turn.keys["value"])
-
-    def do_write_aspects(self, turn):
-        self.send(turn.member, "edit_character", character=turn.who, aspects=turn.keys["aspects"])
+    do_set_refresh = sends("edit_character", character=acting, refresh=told("value"))
+    do_write_aspects = sends("edit_character", "aspects", character=acting)
+    # A skill that was not rated takes an open place.
+    do_reveal = sends("place_rating", character=acting, rating=told("skill"), value=told("at"))
+    do_fill_free_stunt_slot = sends(
+        "add_stunt", character=acting, stunt=lambda _, turn: a_stunt(turn.get("stunt", "One more")),
+    )  # fmt: skip
 
     def do_write_aspect(self, turn):
         """`mid_session`: the sheet is in play, and written to the end where the case is about changing it."""
@@ -146,10 +143,6 @@ class Sheets(Readings):
             self.count_boxes()
         else:
             self.send(turn.member, "edit_character", character=turn.who, ratings={turn.keys["skill"]: turn.keys["to"]})
-
-    def do_reveal(self, turn):
-        """A skill that was not rated takes an open place."""
-        self.send(turn.member, "place_rating", character=turn.who, rating=turn.keys["skill"], value=turn.keys["at"])
 
     def do_override(self, turn):
         """`pa.stress.physical.marked: 1`, `pa.aspects.trouble: Nicer`, `pa.cons.mild: null`, `gm_pool: 5`."""
@@ -184,18 +177,15 @@ class Sheets(Readings):
             ratings = dict.fromkeys(TRACKED, rating)
             made = self.send(self.gm, "create_character", char_kind="npc", name=f"At {rating}", ratings=ratings).made[0]
             self.answers.setdefault("measured", []).append(self.state.get(made, Character))
-        counts = [
-            [len(one.tracks[track].boxes) for one in self.answers["measured"]] for track in ("physical", "mental")
-        ]
-        same("boxes of either track", counts[0], counts[1])
-        self.answers["boxes"] = counts[0]
+        tracks = [one.tracks for one in self.answers["measured"]]
+        self.answers["boxes"] = [len(own["physical"].boxes) for own in tracks]
+        same("boxes of the other track", [len(own["mental"].boxes) for own in tracks], self.answers["boxes"])
 
     def count_boxes(self):
         """Of everybody in the case, all their boxes together."""
-        people = [name for name in self.people if self.people[name].startswith("character:")]
-        tracks = {name: self.character(name).tracks for name in people}
+        people = {name: self.sheet(id) for name, id in self.people.items() if id.startswith("character:")}
         self.answers["boxes"] = {
-            name: total(len(track.boxes) for track in own.values()) for name, own in tracks.items()
+            name: total(len(track.boxes) for track in one.tracks.values()) for name, one in people.items()
         }
 
     def do_make_npc(self, turn):
@@ -204,25 +194,18 @@ class Sheets(Readings):
         slots = [str(number) for number in numbered(len(aspects))]
         if kind == "npc":
             slots = [slot.key for slot in game_of(self.state).sheet.aspect_slots]
-        told = aspects if isinstance(aspects, dict) else dict(zip(slots, aspects, strict=False))
-        name = keys.get("name") or next(iter(told.values()), "Somebody")
+        texts = aspects if isinstance(aspects, dict) else dict(zip(slots, aspects, strict=False))
+        name = keys.get("name") or next(iter(texts.values()), "Somebody")
         made = self.send(
-            turn.member,
-            "create_character",
-            char_kind=kind,
-            name=name,
-            aspects=told,
-            ratings=keys.get("skills"),
-            boxes=box_count(keys.get("boxes")),
-            slots=keys.get("slots"),
-        ).made[0]
+            turn.member, "create_character", char_kind=kind, name=name, aspects=texts, ratings=keys.get("skills"),
+            boxes=box_count(keys.get("boxes")), slots=keys.get("slots"),
+        ).made[0]  # fmt: skip
         self.people[name] = self.people[f"step {turn.step.n}"] = made
         stunts = keys.get("stunts") or []
         wanted = [f"Stunt {number}" for number in range(stunts)] if isinstance(stunts, int) else stunts
         if wanted:
             self.send(turn.member, "edit_character", character=made, stunts=[a_stunt(one) for one in wanted])
-        live = self.live_scene()
-        if live is not None:
+        if (live := self.live_scene()) is not None:
             self.send(self.gm, "place_token", scene=live.id, character=made, side="foes")
 
     def do_use_stunt(self, turn):
@@ -278,12 +261,11 @@ class Sheets(Readings):
 
     def see_skills(self, turn, done, wanted):
         """The table's list in words, or the ratings of whoever acts."""
-        if isinstance(wanted, list):
-            words = load_labels(SYSTEM, "en")
-            found = [words[f"{SYSTEM}.rating.{name}.name"] for name in game_of(self.state).ratings.order]
-            same("the list", found, wanted)
+        if not isinstance(wanted, list):
+            self.skills_by_name(turn, done, wanted)
             return
-        self.skills_by_name(turn, done, wanted)
+        words = load_labels(SYSTEM, "en")
+        same("the list", [words[f"{SYSTEM}.rating.{name}.name"] for name in game_of(self.state).ratings.order], wanted)
 
     def see_shape(self, turn, done, wanted):
         """How many of each rating; of a refused raise, as it would have been."""
@@ -318,10 +300,7 @@ class Sheets(Readings):
         for rating, harm in wanted.items():
             made = self.send(self.gm, "create_character", char_kind="npc", name=f"High {rating}", ratings={rating: 5})
             slots = self.state.get(made.made[0], Character).slots
-            same(
-                f"extra slots of {rating}", [slot for slot in slots if slot.startswith("extra")],
-                [f"extra_mild_{harm}"],
-            )  # fmt: skip
+            same(rating, [slot for slot in slots if slot.startswith("extra")], [f"extra_mild_{harm}"])
 
     see_extra_slots = by_name(lambda self, id: self.sheet(id).slots, extra_of)  # beyond the usual ones
 
