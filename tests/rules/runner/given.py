@@ -41,10 +41,10 @@ class Given(Table, People):
             link = told if isinstance(told, dict) else dict(zip(("a", "b"), told, strict=True))
             known(f"{case.id}: a link", link, LINK_KEYS)
             block = link.get("block", link.get("blocked_by", "in the way" if link.get("impeded") else ""))
+            ends = {end: self.zone_told(draft, link[end]) for end in ("a", "b")}
             draft.put(Link(
-                id=f"link:{slug(link['a'])}_{slug(link['b'])}", scene=SCENE, a=f"zone:{slug(link['a'])}",
-                b=f"zone:{slug(link['b'])}", steps=link.get("steps", 1), block=block,
-                clear=link.get("clear", True) is not False, shown=True,
+                id=f"link:{slug(link['a'])}_{slug(link['b'])}", scene=SCENE, steps=link.get("steps", 1), block=block,
+                clear=link.get("clear", True) is not False, shown=True, **ends,
             ))  # fmt: skip
 
     def given_scene(self, draft, case, value):
