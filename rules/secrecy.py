@@ -4,7 +4,9 @@ Both are asked of the one projection, `view_for`, around every command.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
@@ -17,7 +19,7 @@ from rules.fate.state import Aspect, Character, Scene, Zone
 from rules.fate.structures import Task
 from rules.refusals import NotAllowed, StillHidden
 from rules.state import Entity, Seat, State
-from rules.view import view_for
+from rules.view import is_open, view_for
 
 PLAYERS = "players"
 RULE = "FAE-ASP-07"
@@ -40,7 +42,9 @@ def audience_of(member: str, *, is_gm: bool) -> str:
 def is_hidden(state: State, audience: str, id: str) -> bool:
     """Whether the GM sees it there and this audience does not."""
     entity = state.find(id) if ":" in id else None
-    return entity is not None and view_for(audience, entity) is None and view_for("gm", entity) is not None
+    if entity is None or is_open(entity):
+        return False
+    return view_for(audience, entity) is None and view_for("gm", entity) is not None
 
 
 # --- what is asked ----------------------------------------------------------------------------------------
@@ -51,7 +55,8 @@ def as_known(state: State, audience: str, command: Command) -> Command:
 
     So whatever it is asked for, the answer is the one for a thing that never was.
     """
-    found = {text for text in texts_in(msgspec.to_builtins(command)) if is_hidden(state, audience, text)}
+    texts = texts_in(msgspec.to_builtins(command))
+    found = {text for text in texts if ":" in text and is_hidden(state, audience, text)}
     if not found:
         return command
     return msgspec.convert(
@@ -96,6 +101,10 @@ def nobodys(id: str) -> str:
 # --- what is told -----------------------------------------------------------------------------------------
 
 
+Read = tuple[str, Entry, list[str]]
+"""A line, who reads it, and every text in it."""
+
+
 class Told(NamedTuple):
     """One command that is decided: the moments before and after it, what happened and what changed."""
 
@@ -115,7 +124,8 @@ def check_told(told: Told, *, is_gm: bool) -> None:
 
     To the GM it says what would be told: they show it first, or leave it out. Raises `StillHidden`, `NotAllowed`.
     """
-    for id in (*named_in_log(told), *named_in_views(told), *(titles_in_log(told) if is_gm else ())):
+    read = [(audience, entry, texts_in(entry.params)) for audience, entry in lines(told)]
+    for id in chain(named_in_log(told, read), named_in_views(told), titles_in_log(told, read) if is_gm else ()):
         if is_gm:
             raise StillHidden(rule=RULE, name=title_of(told.after.get(id, Entity)))
         if not told.says(id):  # their own words: a hidden id they asked for was nobody's
@@ -123,7 +133,8 @@ def check_told(told: Told, *, is_gm: bool) -> None:
 
 
 def title_of(entity: Entity) -> str:
-    return str(getattr(entity, NAMED_BY.get(type(entity), ""), ""))
+    name = NAMED_BY.get(type(entity))
+    return getattr(entity, name) if name else ""
 
 
 def lines(told: Told) -> Iterator[tuple[str, Entry]]:
@@ -143,10 +154,10 @@ def outsiders(state: State, members: Iterable[str]) -> Iterator[str]:
             yield f"member:{member}"
 
 
-def named_in_log(told: Told) -> Iterator[str]:
+def named_in_log(told: Told, read: list[Read]) -> Iterator[str]:
     """Ids that a line tells of, and that who reads it does not see."""
-    for audience, entry in lines(told):
-        for text in (entry.character or "", *texts_in(entry.params)):
+    for audience, entry, texts in read:
+        for text in (text for text in (entry.character or "", *texts) if ":" in text):
             if is_hidden(told.after, audience, text) and (text == entry.character or not told.says(text)):
                 yield text
 
@@ -157,36 +168,67 @@ def named_in_views(told: Told) -> Iterator[str]:
         old, new = told.before.find(id), told.after.find(id)
         if new is None:
             continue
-        for other in ids_of(new) - ids_of(old) - {id}:
-            if is_hidden(told.after, PLAYERS, other) and other in ids_of(view_for(PLAYERS, new)):
+        for other in ids_of(changes(old, new)):
+            if other != id and is_hidden(told.after, PLAYERS, other) and comes_into_view(other, old, new):
                 yield other
 
 
-def ids_of(thing: Any) -> set[str]:
-    return set() if thing is None else {id.decode() for id in ID_IN_JSON.findall(msgspec.json.encode(thing))}
+def changes(old: Entity | None, new: Entity) -> list[Any]:
+    """What is in the new one and not, as the very same thing, in the old one: new ids can be nowhere else."""
+    kind = type(new)
+    if type(old) is not kind:
+        return [new]
+    fields = FIELDS_OF.get(kind) or fields_of(kind)
+    return [now for was, now in zip(fields(old), fields(new), strict=True) if was is not now]
 
 
-def titles_in_log(told: Told) -> Iterator[str]:
+FIELDS_OF: dict[type[Entity], Callable[[Any], tuple[Any, ...]]] = {}
+
+
+def fields_of(kind: type[Entity]) -> Callable[[Any], tuple[Any, ...]]:
+    getter = FIELDS_OF[kind] = attrgetter(*kind.__struct_fields__)
+    return getter
+
+
+def comes_into_view(id: str, old: Entity | None, new: Entity) -> bool:
+    """Whether players find it in the new one, where it was not in the old one."""
+    return id not in ids_of(old) and id in ids_of(view_for(PLAYERS, new))
+
+
+def ids_of(thing: Any) -> list[str]:
+    """All ids in it, each once."""
+    if not thing:
+        return []
+    return list(dict.fromkeys(id.decode() for id in ID_IN_JSON.findall(msgspec.json.encode(thing))))
+
+
+def titles_in_log(told: Told, read: list[Read]) -> Iterator[str]:
     """Hidden things whose very name stands in a line, unless somebody wrote it there or players read it already."""
-    for audience, entry in lines(told):
-        for text in texts_in(entry.params):
-            named = list(bearers(told.after, text))
+    words = {text for _, _, texts in read for text in texts}
+    all_titles = [(kind, name, told.after.look(kind, TITLES[kind])) for kind, name in NAMED_BY.items()]
+    titles = [(kind, name, known) for kind, name, known in all_titles if not words.isdisjoint(known)]
+    if not titles:
+        return
+    for audience, _, texts in read:
+        for text in texts:
+            bears = [bearers(told.after, kind, name, text) for kind, name, known in titles if text in known]
+            named = [id for ids in bears for id in ids]
             hidden = named and all(is_hidden(told.after, audience, id) for id in named)
             if hidden and not told.says(text) and not is_read(told.before, audience, text):
                 yield named[0]
 
 
-def bearers(state: State, title: str) -> Iterator[str]:
-    for kind in NAMED_BY:
-        yield from state.look(kind, by_title).get(title, ())
+def bearers(state: State, kind: type[Entity], name: str, title: str) -> Iterator[str]:
+    things = state.all(kind)
+    return (one.id for one, its in zip(things, map(attrgetter(name), things), strict=True) if its == title)
 
 
-def by_title(entities: Iterable[Entity]) -> dict[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {}
-    for entity in entities:
-        title = title_of(entity)
-        found[title] = (*found.get(title, ()), entity.id)
-    return found
+def titles_by(name: str) -> Callable[[Iterable[Entity]], frozenset[str]]:
+    title = attrgetter(name)
+    return lambda entities: frozenset(map(title, entities))
+
+
+TITLES = {kind: titles_by(name) for kind, name in NAMED_BY.items()}
 
 
 def is_read(state: State, audience: str, text: str) -> bool:
@@ -195,14 +237,26 @@ def is_read(state: State, audience: str, text: str) -> bool:
     return any(text in texts_in(msgspec.to_builtins(view)) for view in views if view is not None)
 
 
-def texts_in(value: Any) -> Iterator[str]:
+def texts_in(value: Any) -> list[str]:
     """Every string in what is told or asked."""
+    found: list[str] = []
+    gather(value, found)
+    return found
+
+
+def gather(value: Any, texts: list[str]) -> None:
     if isinstance(value, str):
-        yield value
+        texts.append(value)
     elif isinstance(value, dict):
         for key, inner in value.items():
-            yield from texts_in(key)
-            yield from texts_in(inner)
+            gather_all((key, inner), texts)
     elif isinstance(value, list | tuple):
-        for inner in value:
-            yield from texts_in(inner)
+        gather_all(value, texts)
+
+
+def gather_all(values: Iterable[Any], texts: list[str]) -> None:
+    for value in values:
+        if type(value) is str:
+            texts.append(value)
+        elif type(value) is not int and value is not None:
+            gather(value, texts)
