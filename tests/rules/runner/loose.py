@@ -69,11 +69,6 @@ class LooseEnds(World):
             member, "invoke_aspect", roll=self.roll_id(), character=who, aspect=aspect, effect=effect, **args,
         )  # fmt: skip
 
-    def settles_roll(self, difficulty, who, faces):
-        """A roll that was declared, against a number."""
-        self.send(self.gm, "set_opposition", roll=self.last_roll, difficulty=difficulty)
-        self.casts(who, faces)
-
     def allow_reach(self):
         """The case tells how it comes out: so the GM has let it be done over there."""
         roll = self.open_roll()

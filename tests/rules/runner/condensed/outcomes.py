@@ -129,9 +129,9 @@ class Outcomes(World):
 
     def do_call_bogus(self, turn):
         """One who does not buy it, or several, one after the other."""
-        named = [step_by(self, turn, name).member for name in as_list(turn.step.who)]
-        for member in named or [turn.member]:
-            self.send(member, "call_bogus", roll=self.roll_id())
+        steps = [turn.step._replace(who=name) for name in as_list(turn.step.who)]
+        for one in [self.done_by(turn.case, turn.branch, step) for step in steps] or [turn]:
+            self.send(one.member, "call_bogus", roll=self.roll_id())
 
     do_argue = sends("argue_invoke", "text", roll=at_hand)
     do_retract = sends("retract_invoke", roll=at_hand)
@@ -275,8 +275,3 @@ class Outcomes(World):
     def see_rolled(self, turn, done, wanted):
         before = {roll.id for roll in done.before.all(Roll)}
         same("rolled", any(roll.id not in before for roll in self.state.all(Roll) if roll.effort.dice), wanted)
-
-
-def step_by(world, turn, name):
-    """The same step, done by one of those who are named."""
-    return world.done_by(turn.case, turn.branch, turn.step._replace(who=name))

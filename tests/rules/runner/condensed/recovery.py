@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.fate.state import Aspect
+from tests.rules.runner.sending import acting, sends
 from tests.rules.runner.words import known, reads, same, word
 from tests.rules.runner.world import NOWHERE, World
 
@@ -57,9 +58,9 @@ class Recovery(World):
             text = (turn.get("texts") or {}).get(slot, "Getting Better")
             self.send(turn.member, "start_recovery", character=turn.who, aspect=wound, text=text)
 
-    def do_rename_extreme(self, turn):
-        wound = self.wound_in(turn.who, "extreme")
-        self.send(turn.member, "rename_extreme", character=turn.who, aspect=wound, text=turn.keys["text"])
+    do_rename_extreme = sends(
+        "rename_extreme", "text", character=acting, aspect=lambda self, turn: self.wound_in(turn.who, "extreme"),
+    )  # fmt: skip
 
     the_wound = word(lambda self: self.state.find(self.people.get(WOUND, f"aspect:{NOWHERE}")))
     see_text = reads(lambda self, turn, done: getattr(self.the_wound(), "text", None))

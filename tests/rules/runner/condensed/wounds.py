@@ -6,7 +6,7 @@ from rules.fate.structures import Contest
 from tests.rules.runner.asking import game_of
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import total
-from tests.rules.runner.words import as_list, by_name, reads, same, word
+from tests.rules.runner.words import as_list, by_name, known, reads, same, word
 from tests.rules.runner.world import World
 
 
@@ -80,6 +80,7 @@ class Wounds(World):
 
     def see_row_closed(self, turn, done, wanted):
         """No condition of the row is among the ways to take a new hit."""
+        known("the card", [wanted], self.rows().values())
         for harm in ("physical", "mental"):
             with self.what_if():
                 self.inflict(turn.who, 1, harm)
