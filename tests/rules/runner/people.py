@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from rules.fate.state import Aspect, Character, Lot, Token
-from rules.state import Seat
 from tests.rules.runner.asking import game_of, rated_tracks, slots_for
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.readings import Readings
@@ -36,11 +35,6 @@ def put_text(draft, id, slot, text, hidden=False):
 
 class People(Readings):
     plain = PLAIN  # words about somebody that other words read
-
-    def put_seat(self, draft, member, role="player"):
-        self.roles[member] = role
-        draft.put(Seat(id=f"seat:{member}", member=member, role=role))
-        return member
 
     def put_player(self, draft, name):
         """The player of a hero sits at the table."""

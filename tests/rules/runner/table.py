@@ -1,6 +1,6 @@
 """The table as it is when a case begins: what is given is put down as it lies in the store, or brought about."""
 
-from rules.fate.state import Scene
+from rules.fate.state import Character, Scene
 from rules.game import apply, new_table
 from rules.state import Draft, Session, State
 from tests.rules.dice import FixedDice
@@ -40,7 +40,7 @@ class Table(LooseEnds):
                 put(draft, case, case.given[key])
         world.place_everybody(draft, case)
         if "gm_pool" not in case.given and draft.find(SCENE) is not None:
-            draft.change(SCENE, pool=len(world.heroes(draft)))
+            draft.change(SCENE, pool=len([one for one in draft.all(Character) if one.kind == "pc"]))
         world.state = draft.done()
         world.remember()
         for key in in_order(DONE, case.given):

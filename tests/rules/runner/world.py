@@ -114,11 +114,14 @@ class World(Finding):
 
     def seat(self, name: str) -> str:
         """Somebody the case speaks of without presenting them: one more player, without a character."""
-        self.roles[name] = "spectator" if name == "spectator" else "player"
-        draft = Draft(self.state)
-        draft.put(Seat(id=f"seat:{name}", member=name, role=self.roles[name]))
-        self.state = draft.done()
-        return name
+        with self.drafting() as draft:
+            return self.put_seat(draft, name)
+
+    def put_seat(self, draft, member):
+        """A player's, or that of whoever is called a spectator."""
+        self.roles[member] = "spectator" if member == "spectator" else "player"
+        draft.put(Seat(id=f"seat:{member}", member=member, role=self.roles[member]))
+        return member
 
     def plays(self, character: str) -> str:
         """Who acts for a character."""

@@ -1,6 +1,7 @@
 """`given` in Accelerated's cases."""
 
-from rules.fate.state import Aspect, Character, Conflict
+from rules.fate.state import Aspect, Conflict
+from rules.fate.structures import Contest
 from tests.rules.runner.accelerated.people import AcceleratedPeople
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.given import SWITCH, Given
@@ -27,9 +28,6 @@ class AcceleratedGiven(Given, AcceleratedPeople):
         return case.given.get("session", 1), first not in ("start_session", "start_and_end_session"), 1
 
     scene_told = word(lambda self, case: not begins_unplayed(case))
-
-    heroes = word(lambda self, draft: [id for id in self.people.values() if draft.get(id, Character).kind == "pc"])
-
     given_gm = given_library = word(nothing)  # read where they matter
 
     def given_scenario(self, draft, case, value):
@@ -44,7 +42,7 @@ class AcceleratedGiven(Given, AcceleratedPeople):
     def given_viewers(self, draft, case, value):
         for name in value:
             if name not in ("gm", self.gm):
-                self.put_seat(draft, name, "spectator" if name == "spectator" else "player")
+                self.put_seat(draft, name)
 
     def given_characters(self, draft, case, value):
         for name, sheet in value.items():
@@ -69,15 +67,13 @@ class AcceleratedGiven(Given, AcceleratedPeople):
             draft.change(found.id, known_to=knowing, secret=True)
 
     def given_conflict(self, draft, case, value):
+        """Where it does not say whose turn it is: of whoever acts first in the case."""
         if value in (None, "none"):
             return
         known(f"{case.id}: a conflict", value, {"kind", "order", "turn_of", "exchange", "all", "sides"})
         order = [self.block_of(block) for block in value.get("order") or case.given["characters"]]
-        turn = (
-            value.get("turn_of")
-            or case.given.get("turn_of")
-            or (None if value.get("order") else self.first_actor(case))
-        )
+        first = next((step.by for step in case.steps.values() if step.by in self.people), None)
+        turn = value.get("turn_of") or case.given.get("turn_of") or (None if value.get("order") else first)
         at = next((place for place, block in enumerate(order) if turn and self.people[turn] in block), 0)
         bound = [name for name, how in case.given.get("characters", {}).items() if (how or {}).get("bound")]
         acted = tuple(self.people[name] for name in [*case.given.get("acted_this_exchange", ()), *bound])
@@ -90,10 +86,6 @@ class AcceleratedGiven(Given, AcceleratedPeople):
         names = block if isinstance(block, list) else [part.strip() for part in block.split("+")]
         return tuple(self.people[name] for name in names)
 
-    def first_actor(self, case):
-        """Where the case does not say whose turn it is: whoever acts first in it."""
-        return next((step.by for step in case.steps.values() if step.by in self.people), None)
-
     def given_turn_of(self, draft, case, value):
         if "conflict" not in case.given:
             raise UnknownWord(f"{case.id}: turns without a conflict")
@@ -101,12 +93,8 @@ class AcceleratedGiven(Given, AcceleratedPeople):
 
     def then_pending_hit(self, case, hit):
         known("a hit", hit, {"from", "on", "shifts", "harm"})
-        for name in (hit["from"], hit["on"]):
-            self.ensure(name)
-        self.send(
-            self.gm, "inflict_hit", target=self.id_of(hit["on"]), source=self.id_of(hit["from"]), shifts=hit["shifts"],
-            harm=hit.get("harm", "physical"),
-        )  # fmt: skip
+        ends = {"source": self.ensure(hit["from"]), "target": self.ensure(hit["on"])}
+        self.send(self.gm, "inflict_hit", shifts=hit["shifts"], harm=hit.get("harm", "physical"), **ends)
 
     def then_pending_hits(self, case, hits):
         for hit in hits:
@@ -117,22 +105,16 @@ class AcceleratedGiven(Given, AcceleratedPeople):
             self.send(self.gm, "award_milestone", milestone=size, to=[self.people[name]])
 
     def then_challenge(self, case, value):
-        tasks = [{"hidden": False, **task} for task in value["tasks"]]
-        self.send(self.gm, "open_challenge", tasks=tasks)
+        self.send(self.gm, "open_challenge", tasks=[{"hidden": False, **task} for task in value["tasks"]])
 
     def then_contest(self, case, value):
         known("a contest", value, {"participants", "score"})
         self.send(self.gm, "open_contest", participants=[self.people[name] for name in value["participants"]])
         for name, score in value.get("score", {}).items():
             if score:
-                self.send(
-                    self.gm, "override", target=self.contest_id(), field=f"score.{self.people[name]}", value=score,
-                    reason="given",
-                )  # fmt: skip
+                field = f"score.{self.people[name]}"
+                self.send(self.gm, "override", target=self.contest_id(), field=field, value=score, reason="given")
 
-    def contest_id(self):
-        return next(
-            (entity.id for entity in self.state.entities() if entity.id.startswith("contest:")), "contest:nowhere"
-        )
+    contest_id = word(lambda self: self.id_of_one(Contest))
 
     then_creating = word(lambda self, case, value: self.begin_creating({} if isinstance(value, str) else value))

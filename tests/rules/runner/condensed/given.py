@@ -1,6 +1,5 @@
 """`given` in Condensed's cases."""
 
-from rules.fate.state import Character
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.people import CondensedPeople
 from tests.rules.runner.counting import numbered
@@ -54,7 +53,6 @@ class CondensedGiven(Given, CondensedPeople):
 
     session_told = word(lambda self, case: (session_number(case), session_runs(case), 1))
     scene_told = word(lambda self, case: session_runs(case))
-    heroes = word(lambda self, draft: [one for one in draft.all(Character) if one.kind == "pc"])
 
     def given_characters(self, draft, case, value):
         for name, told in value.items():

@@ -2,7 +2,7 @@
 
 from rules.fate.state import Character
 from tests.rules.runner.counting import numbered
-from tests.rules.runner.words import Turn, word
+from tests.rules.runner.words import Turn, nothing, word
 from tests.rules.runner.world import World
 
 OWN_BY = ("grant", "set_rating")
@@ -57,10 +57,5 @@ class Members(World):
         found = self.state.find(id)
         return isinstance(found, Character) and found.kind == "pc"
 
-    def before_step(self, case, step):
-        """Nothing is settled before a step: an act does so itself."""
-
-    def after_step(self, case, step):
-        """Nor after it."""
-
+    before_step = after_step = word(nothing)  # an act settles what it needs itself
     check = word(lambda self, turn, done, key, wanted: self.find("see", key)(turn, done, wanted))
