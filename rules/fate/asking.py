@@ -50,6 +50,8 @@ def why_not(check: Callable[[], object]) -> Reason:
     try:
         check()
     except Refusal as refusal:
+        # A check may hold its refusal: with the frames it came through that would be a ring for the collector.
+        refusal.__traceback__ = None
         return reason_of(refusal)
     return None
 
