@@ -20,10 +20,11 @@ from scenes.jobs import Job, Surroundings
 from scenes.live_table import LiveTable
 from scenes.login import Person
 from scenes.one_at_a_time import OneAtATime
-from scenes.opening import read_table
+from scenes.opening import Opening, read_table
 from scenes.outcomes import Receipt
 from scenes.reading import Reading
 from scenes.seated_socket import BEATS, SeatedSocket
+from scenes.together import Together
 from scenes.writer import Result, Writer
 
 HAND_OVER_SECONDS = 10
@@ -54,6 +55,7 @@ class Hub:
         self.sockets_of: dict[int, int] = {}
         self.stopping = False
         self._opening, self._seating = OneAtATime(), OneAtATime()
+        self._persons = Together(lambda keys: self.reading.run(login.read_persons, keys), self.spawn)
         self._tasks: set[asyncio.Task[None]] = set()
         self._unread_since: dict[tuple[str, str], float] = {}
         self._cans = CanClock(self.loop)
@@ -138,12 +140,12 @@ class Hub:
             return known
         async with self._opening.held(public_id):
             if public_id not in self.tables:
-                await self._open(public_id)
+                self._open(await self.reading.run(read_table, public_id))
         return self.tables[public_id]
 
-    async def _open(self, public_id: str) -> None:
-        table = LiveTable(self._around, await self.reading.run(read_table, public_id))
-        self.tables[public_id] = self.by_key[table.place.table] = table
+    def _open(self, opening: Opening) -> None:
+        table = LiveTable(self._around, opening)
+        self.tables[table.public_id] = self.by_key[table.place.table] = table
 
     def _report(self, results: Results) -> None:
         """Called in the writer's thread."""
@@ -158,16 +160,20 @@ class Hub:
 
     # --- sockets -------------------------------------------------------------------------------------------------
 
+    async def person_of(self, key: str) -> Person | None:
+        """Whose session that is."""
+        return login.remembered(key) or await self._persons.get(key)
+
     async def member_of(self, person: Person, public_id: str) -> str:
         """The person's member id at that table. Raises `NotFound`. Where the table is open nothing is read.
 
         Of those who come together to a table that is closed, the first with a seat opens it for all.
         """
         if public_id not in self.tables:
-            async with self._seating.held(public_id):
+            async with self._seating.held(public_id), self._opening.held(public_id):
                 if public_id not in self.tables:
-                    member = await self.reading.run(seats.member_of, person, public_id)
-                    await self.table(public_id)
+                    member, opening = await self.reading.run(_read_for, person, public_id)
+                    self._open(opening)
                     return member
         known = self._seat_of(person, public_id)
         return known if known is not None else await self.reading.run(seats.member_of, person, public_id)
@@ -276,6 +282,11 @@ class Hub:
             if table.is_idle and not room.streams and now - table.used > UNREAD_FOR:
                 del self.tables[table.public_id], self.by_key[table.place.table]
         self._unread_since = unread
+
+
+def _read_for(person: Person, public_id: str) -> tuple[str, Opening]:
+    """The person's seat first: nobody without one opens a table. Raises `NotFound`."""
+    return seats.member_of(person, public_id), read_table(public_id)
 
 
 def _settle_job(job: Job, result: Result) -> None:

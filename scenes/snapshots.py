@@ -4,11 +4,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import msgspec
-from django.db.models import Q
 
-from campaigns.models import Membership
 from rules.game import Actor
-from scenes import log, projection, store
+from scenes import log, projection, sql, store
 from scenes.asked import SEATED, actor_of, audience_of
 from scenes.cursors import make_cursor
 from scenes.log import Lines
@@ -37,9 +35,8 @@ class Roster(NamedTuple):
 
 
 def roster_of(campaign: int) -> Roster:
-    rows = Membership.objects.filter(campaign=campaign).filter(~Q(role=Membership.Role.BANNED))
     roster = Roster({}, {})
-    for user, member, role, name in rows.values_list("user", "public_id", "role", "user__display_name"):
+    for user, member, role, name in sql.read(sql.READ_ROSTER, campaign):
         roster.people[member] = {"name": name, "online": False, "role": role}
         if role in SEATED:
             roster.seats[user] = member

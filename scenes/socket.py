@@ -105,7 +105,7 @@ async def _person_of_cookie(scope: dict[str, Any], hub: Hub) -> Person | None:
     key = login.session_key(scope["headers"])
     if not key:
         return None
-    return login.remembered(key) or await hub.reading.run(login.read_person, key)
+    return await hub.person_of(key)
 
 
 class Visit:

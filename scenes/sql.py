@@ -49,6 +49,15 @@ READ_TABLE = (
 READ_ENTITIES = "SELECT doc FROM scenes_entity WHERE table_id = %s ORDER BY id"
 READ_SCENES = "SELECT doc FROM scenes_scene WHERE table_id = %s ORDER BY id"
 READ_CHARACTERS = "SELECT doc FROM characters_character WHERE campaign_id = %s ORDER BY id"
+READ_RECORDS_BEFORE = (
+    'SELECT e.seq, e.member, e.kind, e.doc, e.at, e.touched, e."cast", e.follows, c.system FROM scenes_event e'
+    " JOIN scenes_table t ON t.id = e.table_id JOIN campaigns_campaign c ON c.id = t.campaign_id"
+    " WHERE e.table_id = %s AND e.seq < %s ORDER BY e.seq DESC LIMIT %s"
+)
+READ_ROSTER = (
+    "SELECT m.user_id, m.public_id, m.role, u.display_name FROM campaigns_membership m"
+    " JOIN accounts_user u ON u.id = m.user_id WHERE m.campaign_id = %s AND m.role <> 'banned' ORDER BY m.id"
+)
 READ_SEAT = (
     "SELECT m.public_id, m.role FROM campaigns_membership m JOIN campaigns_campaign c ON c.id = m.campaign_id"
     " WHERE c.public_id = %s AND m.user_id = %s"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,11 +10,12 @@ import msgspec
 from rules.game import Entity, Record, State, apply, decode_entity, decode_events, is_outdated, portraits_in
 from rules.refusals import NotFound, TryAgain
 from scenes import sql
-from scenes.heads import HeadKey, StoredHead, head_of, read_head
-from scenes.models import Checkpoint, Event, Receipt, Table
+from scenes.heads import HeadKey, StoredHead, read_head
+from scenes.models import Checkpoint, Event, Receipt
 from scenes.outcomes import Stored
 
 READ_TRIES = 20
+TOUCHED = msgspec.json.Decoder(tuple[str, ...])
 COLUMNS = ("seq", "member", "kind", "doc", "at", "touched", "cast", "follows", "table__campaign__system")
 
 
@@ -71,22 +72,22 @@ def load(public_id: str) -> Loaded:
     before and after means that nothing moved in between.
     """
     for _ in range(READ_TRIES):
-        before = _head_row(public_id)
-        docs = _docs(before.pk, before.campaign_id)
-        key, epoch = head_of(after := _head_row(public_id))
-        if head_of(before) == (key, epoch):
+        table, campaign, stored = before = _head_row(public_id)
+        docs = _docs(table, campaign)
+        if _head_row(public_id) == before:
             entities = [decode_entity(doc) for doc in docs]
             outdated = tuple(one.id for one, doc in zip(entities, docs, strict=True) if is_outdated(doc))
-            return Loaded(after.pk, after.campaign_id, public_id, epoch, Head(key, State.of(entities), outdated))
+            return Loaded(table, campaign, public_id, stored.epoch, Head(stored.key, State.of(entities), outdated))
     raise TryAgain()
 
 
-def _head_row(public_id: str) -> Table:
+def _head_row(public_id: str) -> tuple[int, int, StoredHead]:
+    """Keys of the table's row and its campaign's, and the head."""
     rows = sql.read(sql.READ_TABLE, public_id)
     if not rows:
         raise NotFound()
     pk, campaign, seq, mark, epoch, access_epoch = rows[0]
-    return Table(pk=pk, campaign_id=campaign, seq=seq, mark=mark, epoch=epoch, access_epoch=access_epoch)
+    return pk, campaign, StoredHead(HeadKey(seq, mark, access_epoch), epoch)
 
 
 def _docs(table: int, campaign: int) -> list[bytes]:
@@ -142,14 +143,14 @@ def leads_on(key: HeadKey, found: Missed) -> bool:
 
 def records_before(table: int, *, before: int, most: int) -> list[Dated]:
     """The newest `most` records below `before`, the newest first."""
-    rows = Event.objects.filter(table=table, seq__lt=before).order_by("-seq").values_list(*COLUMNS)
-    return [_dated(row) for row in rows[:most]]
+    return [_dated(row) for row in sql.read(sql.READ_RECORDS_BEFORE, table, before, most)]
 
 
 def _dated(row: tuple[Any, ...]) -> Dated:
     seq, member, kind, doc, at, touched, cast, follows, system = row
     record = Record(seq=seq, member=member, kind=kind, events=decode_events(bytes(doc)), system=system)
-    return Dated(record, at, msgspec.json.decode(bytes(touched), type=tuple[str, ...]), cast, follows)
+    at = at if at.tzinfo else at.replace(tzinfo=UTC)  # SQLite's own, read without Django's query
+    return Dated(record, at, TOUCHED.decode(bytes(touched)), bool(cast), follows)
 
 
 def portraits(public_id: str) -> set[str]:

@@ -131,7 +131,7 @@ def test_sockets_are_refused_and_ended_too(gwen, client, settings):
     settings.DEMO_LOGINS = False
 
     assert login.live_keys(keys) == set()
-    assert login.read_person(key) is None
+    assert login.read_persons([key]) == {}
     assert login.redeem_ticket(ticket) is None
 
 

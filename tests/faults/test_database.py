@@ -51,10 +51,10 @@ async def test_a_locked_database_means_try_again_and_then_it_works(live: Live) -
 async def test_who_knocks_while_the_database_is_away_is_told_to_come_again(
     live: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def away(_key: str) -> None:
+    def away(_keys: list[str]) -> None:
         raise OperationalError("server closed the connection unexpectedly")
 
-    monkeypatch.setattr("scenes.login.read_person", away)
+    monkeypatch.setattr("scenes.login.read_persons", away)
     reader = live.reader("pilar")
     assert await reader.connect()
 
