@@ -62,6 +62,8 @@ class TimedHttp(HttpToolsProtocol):
         """From here on the connection is another protocol's."""
         self._awaited = Awaited.NOTHING
         super().handle_websocket_upgrade()
+        # Parser and protocol hold each other; so neither waits for the collector.
+        self.parser = None  # type: ignore[assignment]
 
     def _watch(self) -> None:
         """A clock for what is awaited now; most requests arrive whole and need none."""

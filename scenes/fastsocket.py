@@ -1,32 +1,45 @@
 """uvicorn's WebSocket protocol, which also hands itself to the application: a frame that is built once can then be
-written to many transports (`uvicorn --ws scenes.fastsocket:FastSocket`).
+written to many transports (`uvicorn --ws scenes.fastsocket:FastSocket`), and who only listens needs no task.
 
 Only right without per-message deflate, which the application checks.
 """
 
 import asyncio
-from typing import Any
+import logging
+from typing import Any, Protocol
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 EXTENSION = "storytable.socket"
+
+log = logging.getLogger("storytable.socket")
+
+
+class Listener(Protocol):
+    def heard(self, message: Any) -> None:
+        """A message has come in. May not raise."""
+        ...
 
 
 class Inbox:
     """What has come in and was not read yet, for the one who reads. A queue for many is three times as large."""
 
-    __slots__ = ("_messages", "_reader")
+    __slots__ = ("_messages", "_reader", "_ring")
 
     def __init__(self) -> None:
         self._messages: list[Any] = []
         self._reader: asyncio.Future[None] | None = None
+        self._ring: Any = None
 
     def empty(self) -> bool:
         return not self._messages
 
     def put_nowait(self, message: Any) -> None:
         self._messages.append(message)
-        if self._reader is not None and not self._reader.done():
+        if self._ring is not None:
+            self._ring()
+        elif self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     async def get(self) -> Any:
@@ -38,11 +51,58 @@ class Inbox:
                 self._reader = None
         return self._messages.pop(0)
 
+    def take(self) -> list[Any]:
+        """All that is there, in order."""
+        taken, self._messages = self._messages, []
+        return taken
+
+    def ring(self, ring: Any) -> None:
+        """From now on nobody waits in `get`: `ring` is called whenever something comes."""
+        self._ring = ring
+
+
+class Gate:
+    """As much of `asyncio.Event` as uvicorn uses; open, as it nearly always is, it holds nothing."""
+
+    __slots__ = ("_shut",)
+
+    def __init__(self) -> None:
+        self._shut: asyncio.Event | None = None
+
+    def clear(self) -> None:
+        if self._shut is None:
+            self._shut = asyncio.Event()
+
+    def set(self) -> None:
+        if self._shut is not None:
+            self._shut.set()
+            self._shut = None
+
+    async def wait(self) -> None:
+        if self._shut is not None:
+            await self._shut.wait()
+
 
 class FastSocket(WebSocketsSansIOProtocol):
+    # Also what uvicorn's own class keeps: in its dictionary that takes five times as much.
+    __slots__ = (
+        "_listener", "app", "app_state", "asgi_version", "client", "close_sent", "close_timeout", "close_timer",
+        "config", "conn", "connections", "curr_msg_data_type", "default_headers", "disconnected", "frames",
+        "handshake_complete", "handshake_initiated", "initial_response", "last_ping_rtt", "logger", "loop",
+        "pending_ping_payload", "ping_interval", "ping_sent_at", "ping_timeout", "ping_timer", "pong_timer", "queue",
+        "read_paused", "request", "response", "root_path", "scheme", "scope", "server", "tasks", "transport",
+        "writable",
+    )  # fmt: skip
+    read_paused: bool
+    request: Any
+    response: Any
+    scope: Any
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self._listener: Listener | None = None
         self.queue: Any = Inbox()
+        self.writable: Any = Gate()
 
     def data_received(self, data: bytes) -> None:
         """uvicorn leaves a connection open whose handshake `websockets` cannot read: with a body, or too long."""
@@ -52,15 +112,49 @@ class FastSocket(WebSocketsSansIOProtocol):
             self.transport.close()
 
     async def run_asgi(self) -> None:
-        extensions: Any = self.scope["extensions"]
+        """As uvicorn does it; but where somebody listens the connection outlives the application's task."""
         if not self.conn.extensions:
-            extensions[EXTENSION] = self
-        await super().run_asgi()
+            self.scope["extensions"][EXTENSION] = self
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            log.exception("socket failed")
+            self.send_500_response()
+        else:
+            if not self.handshake_complete:
+                log.error("a socket was neither accepted nor refused")
+                self.send_500_response()
+        self.scope.clear()
+        if self._listener is None and self.close_timer is None:
+            self.transport.close()
+
+    def listen(self, listener: Listener) -> None:
+        """From now on every message goes to the listener, in order, between the loop's rounds."""
+        self._listener = listener
+        self.queue.ring(self._ring)
+        if not self.queue.empty():
+            self._ring()
+
+    def _ring(self) -> None:
+        self.loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        assert self._listener is not None
+        for message in self.queue.take():
+            self._listener.heard(message)
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
 
     def forget_handshake(self) -> None:
         """Once it is accepted nobody asks for its headers again, and there are many idle sockets."""
-        self.request = self.response = None  # type: ignore[assignment]
-        self.scope["headers"].clear()  # type: ignore[attr-defined]
+        # The parser holds on to the request too.
+        self.request.headers.clear()
+        self.request = self.response = None
+        self.client = self.server = None
+        self.scope["headers"].clear()
 
     def is_open(self) -> bool:
         return self.handshake_complete and not (self.close_sent or self.disconnected or self.transport.is_closing())

@@ -8,7 +8,7 @@ import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from scenes.fastsocket import EXTENSION, FastSocket
+from scenes.fastsocket import EXTENSION, FastSocket, Listener
 
 MOST_BYTES_BEHIND = 1_000_000
 MOST_FRAMES_BEHIND = 400
@@ -27,6 +27,10 @@ class Outlet(Protocol):
         """Whether we have said goodbye: what still comes in is not listened to."""
         ...
 
+    def listen(self, listener: Listener) -> bool:
+        """Have what comes in handed to the listener from now on; False where somebody has to wait for it."""
+        ...
+
     async def finish(self) -> None:
         """Let go; a close that was begun is seen through."""
         ...
@@ -38,36 +42,38 @@ def outlet_for(scope: dict[str, Any], send: Send) -> Outlet:
     if not isinstance(fast, FastSocket):
         return QueueOutlet(send)
     fast.forget_handshake()
-    return TransportOutlet(fast, send)
+    return TransportOutlet(fast)
 
 
 class TransportOutlet:
     """Writes frames that are built already to the transport of uvicorn's protocol."""
 
-    __slots__ = ("_close", "_protocol", "_send", "_write", "_written")
+    __slots__ = ("_close", "_protocol", "_transport")
 
-    def __init__(self, protocol: FastSocket, send: Send) -> None:
+    def __init__(self, protocol: FastSocket) -> None:
         self._protocol = protocol
-        self._send = send
-        self._write = protocol.transport.write
-        self._written = protocol.transport.get_write_buffer_size
+        self._transport = protocol.transport
         self._close: asyncio.Task[None] | None = None
 
     def write(self, payload: bytes, frame: bytes) -> bool:
         if self._close is not None or not self._protocol.is_open():
             return False
-        if self._written() > MOST_BYTES_BEHIND:
-            self._protocol.transport.abort()
+        if self._transport.get_write_buffer_size() > MOST_BYTES_BEHIND:
+            self._transport.abort()
             return False
-        self._write(frame)
+        self._transport.write(frame)
         return True
 
     def close(self, code: int) -> None:
         if self._close is None:
-            self._close = asyncio.ensure_future(close_quietly(self._send, code))
+            self._close = asyncio.ensure_future(close_quietly(self._protocol.send, code))
 
     def is_closing(self) -> bool:
         return self._close is not None
+
+    def listen(self, listener: Listener) -> bool:
+        self._protocol.listen(listener)
+        return True
 
     async def finish(self) -> None:
         if self._close is not None:
@@ -101,6 +107,9 @@ class QueueOutlet:
 
     def is_closing(self) -> bool:
         return self._closing
+
+    def listen(self, listener: Listener) -> bool:
+        return False
 
     async def finish(self) -> None:
         if not self._closing:

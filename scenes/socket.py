@@ -75,16 +75,14 @@ async def table_socket(scope: dict[str, Any], receive: Receive, send: Send) -> N
         return
     visit = Visit(hub, public_id, outlet, receive)
     try:
-        await visit.run(person)
-    except Closed as closed:
-        outlet.close(closed.code)
-    except Gone:
-        pass
+        if await visit.come_in(person):
+            return
+        await visit.listen()
     except Exception as error:
-        _note(error)
-        outlet.close(RESTART)
-    finally:
+        visit.leave(error)
+    except asyncio.CancelledError:
         visit.end()
+        raise
     await outlet.finish()
 
 
@@ -112,7 +110,8 @@ class Visit:
     """One socket's stay at a table."""
 
     __slots__ = (
-        "bad", "hub", "language", "outlet", "person", "public_id", "receive", "signs", "socket", "table", "user",
+        "bad", "ended", "hub", "language", "outlet", "person", "public_id", "receive", "signs", "socket", "table",
+        "user",
     )  # fmt: skip
 
     def __init__(self, hub: Hub, public_id: str, outlet: Any, receive: Receive) -> None:
@@ -121,6 +120,7 @@ class Visit:
         self.outlet = outlet
         self.receive = receive
         self.bad = 0
+        self.ended = False
         self.language = "en"
         self.person: Person | None = None
         self.signs = Signs()
@@ -128,12 +128,20 @@ class Visit:
         self.socket: SeatedSocket | None = None
         self.user = 0
 
-    async def run(self, person: Person | None) -> None:
+    async def come_in(self, person: Person | None) -> bool:
+        """Sit down; whether messages are handed to `heard` by themselves from then on.
+
+        Of a program's token the database is asked before each command, so somebody has to wait for its messages.
+        """
         hello = await self._hello()
         person = await self._who(person, hello)
         self.language = person.language
         self.person = person if person.scopes is not None else None
         await self._sit_down(person, hello.get("cursor"))
+        return self.person is None and bool(self.outlet.listen(self))
+
+    async def listen(self) -> None:
+        """Ends only by an exception."""
         while True:
             frame = self._read(await self._text())
             if frame is None:
@@ -144,7 +152,29 @@ class Visit:
                 raise Gone()
             self._take(frame)
 
+    def heard(self, message: Any) -> None:
+        """A message of somebody who came in; there is no task that waits for it."""
+        if self.ended:
+            return
+        try:
+            frame = self._read(_text_of(message))
+            if self.outlet.is_closing():
+                raise Gone()
+            if frame is not None:
+                self._take(frame)
+        except Exception as error:
+            self.leave(error)
+
+    def leave(self, error: Exception) -> None:
+        self.end()
+        if isinstance(error, Closed):
+            self.outlet.close(error.code)
+        elif not isinstance(error, Gone):
+            _note(error)
+            self.outlet.close(RESTART)
+
     def end(self) -> None:
+        self.ended = True
         if self.table is not None and self.socket is not None:
             self.hub.leave(self.table, self.socket)
         if self.user:
@@ -210,14 +240,7 @@ class Visit:
 
     async def _text(self) -> str | None:
         """The next message's text; None for one that is no text."""
-        message = await self.receive()
-        if message["type"] == "websocket.disconnect":
-            raise Gone()
-        text: str | None = message.get("text")
-        # uvicorn counts bytes before it reads them; other servers may have let more through.
-        if text is not None and len(text) > MOST_BYTES // 4 and len(text.encode("utf-8", "replace")) > MOST_BYTES:
-            raise Closed(1009)
-        return text
+        return _text_of(await self.receive())
 
     def _read(self, text: str | None) -> dict[str, Any] | None:
         """A frame's contents; None if it cannot be read, which is told, and borne a few times."""
@@ -309,6 +332,17 @@ class Visit:
             self.socket.send(payload)
         else:
             self.outlet.write(payload, text_frame(payload))
+
+
+def _text_of(message: Any) -> str | None:
+    """Its text, if it has one. Raises `Gone` where it says that the other side has left."""
+    if message["type"] == "websocket.disconnect":
+        raise Gone()
+    text: str | None = message.get("text")
+    # uvicorn counts bytes before it reads them; other servers may have let more through.
+    if text is not None and len(text) > MOST_BYTES // 4 and len(text.encode("utf-8", "replace")) > MOST_BYTES:
+        raise Closed(1009)
+    return text
 
 
 def _id_of(frame: dict[str, Any]) -> str | None:

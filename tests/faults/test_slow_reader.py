@@ -29,6 +29,9 @@ class Protocol:
     def is_open(self) -> bool:
         return not self.transport.aborted
 
+    async def send(self, _message: Any) -> None:
+        return None
+
 
 async def nothing(_message: Any) -> None:
     return None
@@ -36,7 +39,7 @@ async def nothing(_message: Any) -> None:
 
 async def test_a_reader_too_far_behind_is_cut_off() -> None:
     protocol: Any = Protocol()
-    outlet = TransportOutlet(protocol, nothing)
+    outlet = TransportOutlet(protocol)
     assert outlet.write(b"{}", b"frame")
 
     protocol.transport.behind = MOST_BYTES_BEHIND + 1
@@ -48,7 +51,7 @@ async def test_a_reader_too_far_behind_is_cut_off() -> None:
 
 async def test_nothing_is_written_after_a_close() -> None:
     protocol: Any = Protocol()
-    outlet = TransportOutlet(protocol, nothing)
+    outlet = TransportOutlet(protocol)
     outlet.close(4403)
 
     assert not outlet.write(b"{}", b"frame")
