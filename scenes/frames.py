@@ -7,7 +7,7 @@ import msgspec
 
 from rules.game import Entity, State, is_open, is_personal
 from scenes import projection
-from scenes.projection import COMMON, encode_view
+from scenes.projection import COMMON, common_audience, encode_view
 
 
 class Diff(NamedTuple):
@@ -21,111 +21,95 @@ NOTHING = Diff({}, ())
 
 
 class Views:
-    """The encoded views of one table's head: the GM's, the common one, and members' own where they differ."""
+    """What each audience sees of one table's head, as bytes.
 
-    __slots__ = ("gm", "own", "players")
+    It is worked out of the state when it is asked for. What was encoded lately is kept for a moment, for those who come
+    together and for things that change again and again: `rest` forgets it, and nothing but time is lost.
+    """
+
+    __slots__ = ("_kept", "_whole", "members", "state")
 
     def __init__(self, state: State) -> None:
-        self.gm = projection.views(state, "gm")
-        self.players = projection.views(state, COMMON)
-        for id, view in self.players.items():
-            self._share(id, view)
-        self.own: dict[str, dict[str, bytes | None]] = {}
+        self.state = state
+        self.members: set[str] = set()
+        self._kept: dict[tuple[str, str], tuple[Entity, bytes | None]] = {}
+        self._whole: dict[str, bytes] = {}
 
     def of(self, audience: str) -> dict[str, bytes]:
         """All that the audience sees now."""
-        if audience == "gm":
-            return self.gm
-        merged: dict[str, bytes | None] = {**self.players, **self.own.get(audience, {})}
-        return {id: view for id, view in merged.items() if view is not None}
+        return projection.views(self.state, audience)
+
+    def whole(self, audience: str) -> bytes:
+        """All that the audience sees now, as one JSON object."""
+        same = self._same_as(audience)
+        if same not in self._whole:
+            views = {audience: projection.join_views(found) for audience, found in projection.all_views(self.state)}
+            self._whole |= views if same in views else {same: projection.join_views(self.of(same))}
+        return self._whole[same]
+
+    def _same_as(self, audience: str) -> str:
+        """Members to whom nothing has been shown alone see what all see."""
+        if not audience.startswith("member:"):
+            return common_audience(audience)
+        own = (entity for entity in self.state.entities() if is_personal(entity))
+        return audience if any(self._see(audience, entity) is not None for entity in own) else COMMON
 
     def sees(self, audience: str, id: str) -> bool:
-        if audience == "gm":
-            return id in self.gm
-        own = self.own.get(audience, {})
-        return (own[id] is not None) if id in own else id in self.players
+        return self._see(audience, self.state.find(id)) is not None
 
-    def follow(self, audience: str, state: State) -> None:
-        """From now on keep that member's own views."""
-        if not audience.startswith("member:") or audience in self.own:
-            return
-        personal = [entity for entity in state.entities() if is_personal(entity)]
-        self.own[audience] = {entity.id: encode_view(audience, entity) for entity in personal}
+    def rest(self) -> None:
+        self._kept.clear()
+        self._whole.clear()
+
+    def follow(self, audience: str) -> None:
+        """From now on say what changes for that member where it is something else than for all."""
+        if audience.startswith("member:"):
+            self.members.add(audience)
 
     def forget(self, audience: str) -> None:
-        self.own.pop(audience, None)
+        self.members.discard(audience)
 
     def advance(self, state: State, touched: Iterable[str]) -> dict[str, Diff]:
         """Bring the views to `state`. Diffs by audience; whom it does not name has that of `players`."""
-        ids = tuple(touched)
-        if not ids:
+        before, self.state = self.state, state
+        changed = [(id, before.find(id), state.find(id)) for id in touched]
+        if not changed:
             return {"gm": NOTHING, COMMON: NOTHING}
-        before = {id: self.players.get(id) for id in ids}
-        common = _replace(self.players, {id: _encode(COMMON, state.find(id)) for id in ids})
-        gm = _replace(self.gm, {id: self._encode_for_gm(state.find(id)) for id in ids})
+        self._whole.clear()
+        common, gm = self._diff(COMMON, changed), self._diff("gm", changed)
         diffs = {"gm": common if gm == common else gm, COMMON: common}
-        personal = {id for id in ids if _personal(state, id)}
-        for audience, own in self.own.items():
-            if personal or any(id in own for id in ids):
-                diffs[audience] = self._advance_own(audience, own, before, state)
+        if any(_personal(was) or _personal(now) for _id, was, now in changed):
+            diffs |= {audience: self._diff(audience, changed) for audience in self.members}
         return diffs
 
-    def _encode_for_gm(self, entity: Entity | None) -> bytes | None:
-        """What looks the same to all others was just encoded for them: kept once."""
-        if entity is not None and is_open(entity):
-            return self.players.get(entity.id)
-        view = _encode("gm", entity)
-        other = None if entity is None else self.players.get(entity.id)
-        return other if view == other else view
-
-    def _share(self, id: str, view: bytes | None) -> None:
-        """Most things look the same to the GM and to all others: kept once."""
-        if view is not None and self.gm.get(id) == view:
-            self.gm[id] = view
-
-    def _advance_own(
-        self, audience: str, own: dict[str, bytes | None], before: dict[str, bytes | None], state: State
-    ) -> Diff:
+    def _diff(self, audience: str, changed: Iterable[tuple[str, Entity | None, Entity | None]]) -> Diff:
         put: dict[str, bytes] = {}
         drop: list[str] = []
-        for id, common in before.items():
-            old = own.pop(id) if id in own else common
-            if _personal(state, id):
-                new = own[id] = encode_view(audience, state.find(id))  # type: ignore[arg-type]
-            else:
-                new = self.players.get(id)
-            _compare(id, old, new, put, drop)
+        for id, was, now in changed:
+            old, new = self._see(audience, was), self._see(audience, now)
+            if new is None:
+                if old is not None:
+                    drop.append(id)
+            elif new != old:
+                put[id] = new
         return Diff(put, tuple(drop)) if put or drop else NOTHING
 
-
-def _personal(state: State, id: str) -> bool:
-    entity = state.find(id)
-    return entity is not None and is_personal(entity)
-
-
-def _encode(audience: str, entity: Entity | None) -> bytes | None:
-    return None if entity is None else encode_view(audience, entity)
-
-
-def _replace(views: dict[str, bytes], fresh: dict[str, bytes | None]) -> Diff:
-    """Put fresh views in place of the old ones; what changed by that."""
-    put: dict[str, bytes] = {}
-    drop: list[str] = []
-    for id, new in fresh.items():
-        _compare(id, views.get(id), new, put, drop)
-        if new is None:
-            views.pop(id, None)
+    def _see(self, audience: str, entity: Entity | None) -> bytes | None:
+        """The entity as that audience sees it. What looks the same to many is encoded once."""
+        if entity is None:
+            return None
+        if audience == "gm":
+            key = COMMON if is_open(entity) else audience, entity.id
         else:
-            views[id] = new
-    return Diff(put, tuple(drop)) if put or drop else NOTHING
+            key = audience if is_personal(entity) else COMMON, entity.id
+        kept = self._kept.get(key)
+        if kept is None or kept[0] is not entity:
+            kept = self._kept[key] = entity, encode_view(key[0], entity)
+        return kept[1]
 
 
-def _compare(id: str, old: bytes | None, new: bytes | None, put: dict[str, bytes], drop: list[str]) -> None:
-    if new is None:
-        if old is not None:
-            drop.append(id)
-    elif new != old:
-        put[id] = new
+def _personal(entity: Entity | None) -> bool:
+    return entity is not None and is_personal(entity)
 
 
 def encode_body(diff: Diff, lines: Iterable[bytes]) -> bytes:

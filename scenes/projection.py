@@ -1,10 +1,11 @@
 """What an audience may see of a table, encoded. Nothing else of an entity is ever encoded for a reader."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from rules.game import Actor, Entity, State, is_personal, may, view_for
+from rules.game import Actor, Entity, State, is_open, is_personal, may, view_for
 
 COMMON = "players"
 
@@ -35,6 +36,22 @@ def views(state: State, audience: str) -> dict[str, bytes]:
         if view is not None:
             found[entity.id] = view
     return found
+
+
+def all_views(state: State) -> Iterator[tuple[str, dict[str, bytes]]]:
+    """What the GM sees, and what all others do: what looks the same to both is encoded once."""
+    gm: dict[str, bytes] = {}
+    common: dict[str, bytes] = {}
+    for entity in state.entities():
+        view = encode_view(COMMON, entity)
+        if view is not None:
+            common[entity.id] = view
+        if not is_open(entity):
+            view = encode_view("gm", entity)
+        if view is not None:
+            gm[entity.id] = view
+    yield "gm", gm
+    yield COMMON, common
 
 
 def join_views(found: dict[str, bytes]) -> bytes:

@@ -1,5 +1,6 @@
 """The readers of one table: their streams, their sockets, what they are sent."""
 
+import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -12,7 +13,6 @@ from scenes.cursors import make_cursor, read_cursor
 from scenes.frames import NOTHING, Views, encode_body, encode_frame, text_frame
 from scenes.log import Lines, Told
 from scenes.people import People
-from scenes.projection import join_views
 from scenes.seated_socket import SeatedSocket
 from scenes.snapshots import encode_snapshot
 from scenes.store import Dated, Loaded
@@ -20,6 +20,7 @@ from scenes.stream import Stream, push, stream_key
 
 # Records whose lines are at hand for readers who come: enough for the log's last lines at most tables.
 RECENT = 60
+REST_AFTER = 0.1
 REMOVED = 4403
 RESTART = 1012
 
@@ -42,6 +43,7 @@ class Room:
         self.streams: dict[str, Stream] = {}
         self.sockets: dict[Stream, set[SeatedSocket]] = {}
         self.people = People(names, self.tell)
+        self._resting: asyncio.TimerHandle | None = None
 
     # --- what happened -------------------------------------------------------------------------------
 
@@ -66,6 +68,7 @@ class Room:
                     frame = frames[payload] = text_frame(payload)
                 self._write(sockets, payload, frame)
         if dated.touched:
+            self._rest_soon()
             self._want_can(self)
 
     def renew_can(self) -> Iterator[None]:
@@ -77,6 +80,7 @@ class Room:
 
     def refresh(self, stream: Stream) -> None:
         """Bring the stream's `can` up to the head, and tell its readers if it changed."""
+        self._rest_soon()
         if stream.renew_can(self.state, self.seq):
             payload = stream.can_frame()
             self._write(self.sockets[stream], payload, text_frame(payload))
@@ -120,7 +124,7 @@ class Room:
         stream = Stream(actor, self.state, self.seq, lines)
         self.streams[stream_key(actor)] = stream
         self.sockets[stream] = set()
-        self.views.follow(stream.audience, self.state)
+        self.views.follow(stream.audience)
         return stream
 
     def lines_since(self, audience: str, seq: int) -> list[bytes] | None:
@@ -193,18 +197,28 @@ class Room:
 
     def snapshot(self, stream: Stream, actor: Actor) -> bytes:
         """The stream's view as it is now; its `can` must have been renewed."""
-        views = stream.encoded_views(self.seq, lambda: self._join_views(stream), readers=len(self.sockets[stream]))
+        views = self.views.whole(stream.audience)
+        can = b'"can":' + stream.can + b"}"
+        self._rest_soon()
         return encode_snapshot(
             cursor=make_cursor(self.epoch, stream.seq),
             audience=stream.audience,
             actor=actor,
-            views=views,
+            views=b"".join((views[:-1], b"," if len(views) > 2 else b"", can)),
             lines=Lines(list(stream.lines), stream.older),
             people=self.people.encoded(),
         )
 
-    def _join_views(self, stream: Stream) -> bytes:
-        return join_views({**self.views.of(stream.audience), "can": stream.can})
+    def _rest_soon(self) -> None:
+        """What was encoded serves those who come or act within a moment; then the table lets go of it."""
+        if self._resting is None:
+            self._resting = asyncio.get_running_loop().call_later(REST_AFTER, self._rest)
+
+    def _rest(self) -> None:
+        self._resting = None
+        self.views.rest()
+        for stream in self.streams.values():
+            stream.rest()
 
     def beat(self, stream: Stream) -> bytes:
         return b'{"t":"beat","cursor":"' + make_cursor(self.epoch, stream.seq).encode() + b'"}'

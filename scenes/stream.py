@@ -1,6 +1,7 @@
 """What one kind of reader is sent, in order, and the last of it kept for those who reconnect."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from hashlib import blake2b
 from typing import NamedTuple
 
 from rules.game import Actor, State
@@ -13,7 +14,6 @@ from scenes.projection import COMMON, encode_can
 from scenes.store import Dated
 
 RING = 200
-MANY = 4
 
 
 class Kept(NamedTuple):
@@ -31,14 +31,16 @@ class Stream:
     """
 
     __slots__ = (
-        "_encoded", "actor", "audience", "can", "can_seq", "lines", "most_lines", "older", "ring", "seq", "start",
+        "_can", "_can_mark", "actor", "audience", "can_seq", "lines", "most_lines", "older", "ring", "seq", "start",
     )  # fmt: skip
 
     def __init__(self, actor: Actor, state: State, seq: int, lines: Lines) -> None:
         self.actor = actor
         self.audience = audience_of(actor)
-        self.can = encode_can(state, stream_actor(actor))
-        self.can_seq = seq
+        self.can_seq = -1
+        self._can: bytes | None = None
+        self._can_mark = b""
+        self.renew_can(state, seq)
         self.seq = seq
         self.start = seq
         # Lists, for there are many streams to which little happens: an empty deque is larger than all this.
@@ -46,29 +48,29 @@ class Stream:
         self.lines = list(lines.lines)
         self.most_lines = max(log.SHOWN, len(lines.lines))
         self.older = lines.older
-        self._encoded: tuple[int, bytes] | None = None
 
     def renew_can(self, state: State, seq: int) -> bool:
-        """Ask anew what the reader may do at `seq`; whether it is something else than before."""
-        if self.can_seq == seq:
+        """Ask anew what the reader may do at `seq`; whether it is something else than they were told."""
+        if self.can_seq == seq and self._can is not None:
             return False
         self.can_seq = seq
-        can = encode_can(state, stream_actor(self.actor))
-        if can == self.can:
-            return False
-        self.can, self._encoded = can, None
-        return True
+        self._can = encode_can(state, stream_actor(self.actor))
+        mark = blake2b(self._can, digest_size=16).digest()
+        told, self._can_mark = self._can_mark, mark
+        return mark != told
+
+    @property
+    def can(self) -> bytes:
+        """It must have been renewed in the same turn."""
+        assert self._can is not None
+        return self._can
+
+    def rest(self) -> None:
+        """Nobody asks just now: of what the reader may do only a mark is kept, to tell whether it changes."""
+        self._can = None
 
     def can_frame(self) -> bytes:
         return b'{"t":"can","can":' + self.can + b"}"
-
-    def encoded_views(self, at: int, encode: Callable[[], bytes], *, readers: int) -> bytes:
-        """The views as one object. Where many read the stream it is kept while the table stays at `at`."""
-        if readers < MANY:
-            return encode()
-        if self._encoded is None or self._encoded[0] != at:
-            self._encoded = (at, encode())
-        return self._encoded[1]
 
     def advance(self, seq: int, body: bytes, lines: Sequence[bytes]) -> int:
         """A frame is sent: keep it. Returns the `seq` of the frame before it."""
@@ -80,7 +82,6 @@ class Stream:
         if len(self.lines) > self.most_lines:
             self.older = True
             del self.lines[: -self.most_lines]
-        self._encoded = None
         return prev
 
     def missing(self, seq: int) -> list[Kept] | None:

@@ -106,7 +106,7 @@ class Readers:
     def _stream(self, name: str) -> Stream:
         seat: Any = self.state.find(f"seat:{self.playing.member(name)}")
         stream = Stream(Actor(member=seat.member, role=seat.role), self.state, self.seq, Lines([], False))
-        self.views.follow(stream.audience, self.state)
+        self.views.follow(stream.audience)
         return stream
 
     def check(self) -> None:
@@ -134,6 +134,6 @@ class Readers:
 def fresh_view(state: State, actor: Actor) -> dict[str, Any]:
     """All that a reader sees, computed anew."""
     views = Views(state)
-    views.follow(audience_of(actor), state)
+    views.follow(audience_of(actor))
     found = {id: msgspec.json.decode(view) for id, view in views.of(audience_of(actor)).items()}
     return {**found, "can": msgspec.json.decode(encode_can(state, stream_actor(actor)))}

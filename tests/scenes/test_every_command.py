@@ -62,7 +62,7 @@ class Followers:
         actors = [Actor(seat.member, seat.role) for seat in state.all(Seat) if seat.role in SEATED]
         self.streams = [Stream(actor, state, 0, Lines([], False)) for actor in [*actors, Actor("watcher", "spectator")]]
         for stream in self.streams:
-            self.views.follow(stream.audience, state)
+            self.views.follow(stream.audience)
         self.boards: dict[int, dict[str, Any]] = {}
         for stream in self.streams:
             views = self.views.of(stream.audience)
@@ -84,7 +84,7 @@ class Followers:
                 del board[gone]
         fresh = Views(self.state)
         for stream in self.streams:
-            fresh.follow(stream.audience, self.state)
+            fresh.follow(stream.audience)
             seen = {key: msgspec.json.decode(view) for key, view in fresh.of(stream.audience).items()}
             assert self.boards[id(stream)] == seen, stream.audience
 

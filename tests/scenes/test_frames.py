@@ -1,13 +1,18 @@
 """What is encoded once for several readers is what each of them may see."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
-from rules.game import view_for
+from rules.game import Actor, view_for
 from rules.view import GM_VIEW, PLAYER_VIEW, is_open
 from scenes.bench import core_script
 from scenes.bench.core import CoreTable
 from scenes.frames import Views
+from scenes.log import Lines
+from scenes.projection import encode_can
+from scenes.stream import Stream
 
 
 @pytest.fixture(scope="module")
@@ -41,13 +46,58 @@ def test_what_is_open_looks_the_same_to_the_gm_and_to_all_others(table: CoreTabl
 def test_views_that_were_advanced_are_those_of_a_fresh_start(table: CoreTable) -> None:
     fork = table.fork()
     views = Views(fork.before)
-    views.follow("member:p1", fork.before)
+    views.follow("member:p1")
     touched = {entity.id for entity in (*fork.before.entities(), *fork.state.entities())}
 
     diffs = views.advance(fork.state, touched)
 
     fresh = Views(fork.state)
-    fresh.follow("member:p1", fork.state)
+    fresh.follow("member:p1")
     for audience in ("gm", "players", "member:p1"):
         assert views.of(audience) == fresh.of(audience)
     assert diffs["gm"] is diffs["players"], "a declared roll looks the same to all, and is encoded once"
+
+
+def test_a_table_that_let_go_of_its_views_sends_the_same_as_one_that_kept_them(table: CoreTable) -> None:
+    fork = table.fork()
+    kept, rested = Views(fork.before), Views(fork.before)
+    for views in (kept, rested):
+        views.follow("member:p1")
+        for audience in ("gm", "players", "member:p1", "member:p2", "spectators"):
+            assert msgspec.json.decode(views.whole(audience)) == decoded(views.of(audience))
+    touched = {entity.id for entity in (*fork.before.entities(), *fork.state.entities())}
+
+    rested.rest()
+    diffs = rested.advance(fork.state, touched)
+
+    assert diffs == kept.advance(fork.state, touched)
+    assert diffs["gm"].put, "something changed"
+    for audience in ("gm", "players", "member:p1", "spectators"):
+        assert rested.whole(audience) == kept.whole(audience)
+        assert msgspec.json.decode(rested.whole(audience)) == decoded(Views(fork.state).of(audience))
+
+
+def test_only_who_was_shown_a_thing_alone_gets_another_whole_than_the_others(table: CoreTable) -> None:
+    views = Views(table.state)
+
+    assert b"A boat without lights" in views.whole("member:p1")
+    for audience in ("member:p2", "players", "spectators"):
+        assert b"A boat without lights" not in views.whole(audience)
+    assert b"Remember the second boat" in views.whole("gm")
+
+
+def test_what_may_be_done_is_told_only_when_it_changed_also_after_a_rest(table: CoreTable) -> None:
+    fork = table.fork()
+    stream = Stream(Actor("p1", "player"), fork.before, 1, Lines([], False))
+    told = stream.can
+    stream.rest()
+
+    assert not stream.renew_can(fork.before, 1), "nothing changed"
+    assert stream.can == told
+    stream.rest()
+    assert stream.renew_can(fork.state, 2), "a roll was declared"
+    assert stream.can == encode_can(fork.state, Actor("p1", "player"))
+
+
+def decoded(views: dict[str, bytes]) -> dict[str, Any]:
+    return {id: msgspec.json.decode(view) for id, view in views.items()}
