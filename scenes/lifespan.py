@@ -5,6 +5,9 @@ import gc
 from scenes import pruning, running
 from scenes.hub import Hub
 
+# Hardly anything that play makes holds itself: to look for it after every 700 new things is a tenth of coming in.
+COLLECT_AFTER = 10_000, 20, 20
+
 clock = pruning.Clock(pruning.prune)
 
 
@@ -15,6 +18,7 @@ async def start_hub() -> None:
     # What is loaded by now stays: the collector need not walk over it again and again while people play.
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
 
 
 async def stop_hub() -> None:

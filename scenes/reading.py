@@ -12,6 +12,8 @@ from django.db import InterfaceError, OperationalError, connection
 Found = TypeVar("Found")
 THREADS = 4
 LAST_WAIT = 2.0
+# SQLite keeps 2 MB of pages for each connection, beside what the system keeps of the file for all.
+CACHE_KB = 512
 
 
 class Reading:
@@ -39,7 +41,14 @@ def _close(together: threading.Barrier) -> None:
 def _patiently(read: Callable[..., Found], args: tuple[Any, ...]) -> Found:
     """A connection that was lost while nobody used it is no reason to fail."""
     try:
-        return read(*args)
+        return _read(read, args)
     except (OperationalError, InterfaceError):
         connection.close()
-        return read(*args)
+        return _read(read, args)
+
+
+def _read(read: Callable[..., Found], args: tuple[Any, ...]) -> Found:
+    if connection.connection is None and connection.vendor == "sqlite":
+        with connection.cursor() as cursor:
+            cursor.execute(f"PRAGMA cache_size = -{CACHE_KB}")
+    return read(*args)
