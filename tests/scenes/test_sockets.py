@@ -207,7 +207,10 @@ async def test_people_come_and_go(live: Live) -> None:
     pilar = await live.join("pilar")
     member = live.playing.member("pilar")
 
-    assert (await sofia.until("people"))["people"][member]["online"] is True
+    told = await sofia.until("people")
+    while member not in told["people"]:  # of herself, a little late
+        told = await sofia.until("people")
+    assert told["people"][member]["online"] is True
     await pilar.leave()
     assert (await sofia.until("people"))["people"][member]["online"] is False
 
