@@ -104,9 +104,8 @@ def has_lent(state: State, conflict: Conflict, character: Character) -> bool:
 
     Rule: FCON-TEAM-02.
     """
-    if character.id not in conflict.acted or character.id in conflict.done:
-        return False
-    return character.id not in whose_turn(state, conflict)
+    lent = character.id in conflict.acted and character.id not in conflict.done
+    return lent and character.id not in whose_turn(state, conflict)
 
 
 def check_action_left(state: State, character: Character) -> None:

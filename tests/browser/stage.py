@@ -12,6 +12,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from allauth.account.models import EmailAddress
 from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.auth.hashers import make_password
@@ -19,7 +20,7 @@ from django.db import close_old_connections
 
 from campaigns import services
 from campaigns.accounts.models import User
-from campaigns.demo import PEOPLE, Demo
+from campaigns.demo import PEOPLE, Demo, email_of
 from campaigns.models import Campaign
 from tests.browser.condensed_fight import Fight
 from tests.browser.pages import GOOD_PASSWORD
@@ -100,6 +101,16 @@ def demo(people: dict[str, User]) -> str:
     return campaign.public_id
 
 
+def nobody_welcomed(people: dict[str, User]) -> str:
+    """No demo of the site's own: an older one, and its people, are out of the way."""
+    Campaign.objects.filter(demo=True).update(demo=False)
+    for who, user in people.items():
+        for older in User.objects.filter(email=email_of(who)):
+            EmailAddress.objects.filter(user=older).delete()
+            User.objects.filter(pk=older.pk).update(email=f"older-{user.email}")
+    return ""
+
+
 def fight(people: dict[str, User], dials: dict[str, Any], acts: list[list[Any]]) -> str:
     return Fight(people, dials, acts).play().public_id
 
@@ -132,4 +143,6 @@ class LowTide(Demo):
         return self.campaign
 
 
-SETS: dict[str, Callable[..., str]] = {"staff": staff, "demo": demo, "fight": fight, "low_tide": low_tide}
+SETS: dict[str, Callable[..., str]] = {
+    "staff": staff, "demo": demo, "nobody_welcomed": nobody_welcomed, "fight": fight, "low_tide": low_tide,
+}  # fmt: skip

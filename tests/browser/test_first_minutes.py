@@ -12,6 +12,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_a_new_gm_gets_through_the_first_ten_minutes(table_site: TableSite, sit: Callable[..., Seat]):
+    table_site.stage("nobody_welcomed")
     table_site.manage("demo", "--verbosity=0")
     gwen, pilar, robin = (sit(*who, **LAPTOP) for who in (("Gwen", "en"), ("Pilar", "es"), ("Robin", "en")))
 
