@@ -67,7 +67,6 @@ class MeView(APIView):
         require_scope(request, READ)
         return Response(MeOut(me(request)).data)
 
-
     @extend_schema(operation_id="edit_me", request=MeIn, responses=MeOut)
     def patch(self, request: Request) -> Response:
         """Change how I am called and how pages are shown to me. Only for a session."""
@@ -119,9 +118,7 @@ class TokensView(APIView):
         if me(request).is_guest:
             raise NotAllowed()
         days = asked.pop("days")
-        token, secret = accounts.make_token(
-            user=me(request), lifetime=timedelta(days=days) if days else None, **asked
-        )
+        token, secret = accounts.make_token(user=me(request), lifetime=timedelta(days=days) if days else None, **asked)
         return Response({**TokenOut(token).data, "secret": secret}, status=201)
 
 
@@ -352,5 +349,3 @@ class SystemView(APIView):
             raise Http404
         found: dict[str, Any] = games.whole(key, games.language(request))
         return Response(found)
-
-

@@ -33,8 +33,11 @@ def published_people() -> list[str]:
     """Those of the demo's people who still have the password that everybody knows."""
     if not is_loaded():
         return []
-    return [user.email.partition("@")[0] for user in User.objects.filter(email__in=ADDRESSES).order_by("pk")
-            if user.email and is_published(user.email, user.password)]
+    return [
+        user.email.partition("@")[0]
+        for user in User.objects.filter(email__in=ADDRESSES).order_by("pk")
+        if user.email and is_published(user.email, user.password)
+    ]
 
 
 def load(language: str = "en") -> Campaign:
@@ -68,9 +71,13 @@ class Demo:
 
     def play(self) -> Campaign:
         self.campaign = services.create_campaign(
-            user=self.people["gwen"], name=self.say("campaign.name"), blurb=self.say("campaign.blurb"), system=SYSTEM,
-            language=self.language, demo=True,
-        )  # fmt: skip
+            user=self.people["gwen"],
+            name=self.say("campaign.name"),
+            blurb=self.say("campaign.blurb"),
+            system=SYSTEM,
+            language=self.language,
+            demo=True,
+        )
         self.seat_everybody()
         self.make_characters()
         self.do("gwen", "set_limits", lines=[self.say("lines.1")], veils=[self.say("veils.1")])
@@ -107,11 +114,16 @@ class Demo:
         for sample in ("assassin", "thugs", "shark"):
             self.do("gwen", "copy_sample", called=sample, sample=sample, language=self.language)
         self.do(
-            "gwen", "create_character", called="kesh", char_kind="npc", name=self.say("kesh.name"),
-            looks=self.say("kesh.looks"), about=self.say("kesh.about"),
+            "gwen",
+            "create_character",
+            called="kesh",
+            char_kind="npc",
+            name=self.say("kesh.name"),
+            looks=self.say("kesh.looks"),
+            about=self.say("kesh.about"),
             ratings={"careful": 2, "clever": 1, "flashy": 0, "forceful": 3, "quick": 2, "sneaky": 1},
             aspects={"high_concept": self.say("kesh.high_concept"), "trouble": self.say("kesh.trouble")},
-        )  # fmt: skip
+        )
 
     # --- scenes
 
@@ -132,9 +144,14 @@ class Demo:
 
     def token(self, scene: str, character: str, zone: str, side: str, *, secret: bool = False) -> None:
         self.do(
-            "gwen", "place_token", scene=self.ids[scene], character=self.ids[character], zone=self.ids[zone], side=side,
+            "gwen",
+            "place_token",
+            scene=self.ids[scene],
+            character=self.ids[character],
+            zone=self.ids[zone],
+            side=side,
             secret=secret,
-        )  # fmt: skip
+        )
 
     def prepare_boarders(self) -> None:
         """A deck in a storm: four zones, ways of every kind, three foes of whom one lies in wait."""

@@ -72,9 +72,14 @@ def sent_order(data: Sent, name: str) -> Any:
 
 
 SENT = {
-    "switch": sent_switch, "number": sent_number, "choice": sent_choice, "choices": sent_choices, "names": sent_names,
-    "shape": sent_shape, "order": sent_order,
-}  # fmt: skip
+    "switch": sent_switch,
+    "number": sent_number,
+    "choice": sent_choice,
+    "choices": sent_choices,
+    "names": sent_names,
+    "shape": sent_shape,
+    "order": sent_order,
+}
 
 
 class DialWidget(forms.Widget):
@@ -149,7 +154,8 @@ class DialsForm(forms.Form):
     def changed(self) -> dict[str, Any]:
         """Only what differs from the values in force."""
         return {
-            name: value for name, value in self.cleaned_data.items()
+            name: value
+            for name, value in self.cleaned_data.items()
             if not same(self.dials[name], value, self.values[name])
         }
 

@@ -28,22 +28,35 @@ def groups(form: DialsForm, warned: Collection[str] = ()) -> list[dict[str, Any]
     for name, dial in form.dials.items():
         found.setdefault(dial.group, []).append(row(form, name, dial, warned))
     return [
-        {"key": key, "name": said(f"{form.game}.dial_group.{key}"), "rows": rows,
-         "changed": sum(one["changed"] for one in rows)}
+        {
+            "key": key,
+            "name": said(f"{form.game}.dial_group.{key}"),
+            "rows": rows,
+            "changed": sum(one["changed"] for one in rows),
+        }
         for key, rows in found.items()
-    ]  # fmt: skip
+    ]
 
 
 def row(form: DialsForm, name: str, dial: Dial, warned: Collection[str]) -> Row:
     now, value = form.values[name], form.shown(name)
     return {
-        "key": name, "type": dial.type, "id": form[name].id_for_label, "name": form.add_prefix(name),
-        "label": said(f"{form.game}.dial.{name}.name"), "text": said(f"{form.game}.dial.{name}.text"),
-        "value": value, "now": in_words(form.game, name, now), "changed": not same(dial, now, dial.default),
-        "default": in_words(form.game, name, dial.default), "errors": form.errors.get(name, []), "dial": dial,
+        "key": name,
+        "type": dial.type,
+        "id": form[name].id_for_label,
+        "name": form.add_prefix(name),
+        "label": said(f"{form.game}.dial.{name}.name"),
+        "text": said(f"{form.game}.dial.{name}.text"),
+        "value": value,
+        "now": in_words(form.game, name, now),
+        "changed": not same(dial, now, dial.default),
+        "default": in_words(form.game, name, dial.default),
+        "errors": form.errors.get(name, []),
+        "dial": dial,
         "rules": [titled(rule, warned) for rule in dial.rules if words.has(rule_title(rule)["key"])],
-        "hints": hints(form) if name == "shape" else [], **control(form, name, dial, value),
-    }  # fmt: skip
+        "hints": hints(form) if name == "shape" else [],
+        **control(form, name, dial, value),
+    }
 
 
 def hints(form: DialsForm) -> list[str]:
@@ -99,9 +112,10 @@ def shape(form: DialsForm, name: str, dial: Dial, value: Any) -> dict[str, Any]:
     counted = value if isinstance(value, dict) else {}
     free = "points" in counted
     options = [
-        *ready(form, name, dial, value), own_option(form, "shape", CUSTOM, isinstance(value, dict) and not free),
+        *ready(form, name, dial, value),
+        own_option(form, "shape", CUSTOM, isinstance(value, dict) and not free),
         own_option(form, "shape", FREE, free),
-    ]  # fmt: skip
+    ]
     counts = [(rating, words.signed(rating), counted.get(str(rating), "")) for rating in SHOWN_RATINGS]
     return {"options": options, "counts": counts, "points": counted.get("points", ""), "cap": counted.get("cap", "")}
 

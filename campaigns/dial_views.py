@@ -26,11 +26,15 @@ def show(request: HttpRequest, seat: Membership, status: int = 200, **more: Any)
     game, warned = system(seat.campaign.system), table.table["warned"]
     form = more.pop("form", None) or DialsForm(game.key, table.table["dials"])
     context = {
-        "form": form, "groups": dial_rows.groups(form, warned), "locked": locked(seat, table),
-        "rules": list(dial_rows.rule_rows(game, warned)), "firm": list(dial_rows.firm_rows(game)), "warned": warned,
+        "form": form,
+        "groups": dial_rows.groups(form, warned),
+        "locked": locked(seat, table),
+        "rules": list(dial_rows.rule_rows(game, warned)),
+        "firm": list(dial_rows.firm_rows(game)),
+        "warned": warned,
         "misfits": misfit_words.by_character(table),
         "profiles": profiles.mine(seat.user, game.key) if seat.is_gm else [],
-    }  # fmt: skip
+    }
     return campaign_page(request, seat, "dials", "campaigns/dials.html", status, **context, **more)
 
 
@@ -159,4 +163,3 @@ def fault_lines(refusal: ProfileDoesNotFit) -> list[str]:
     """Each fault as a line of its own."""
     faults: dict[str, Any] = refusal.params["faults"]  # type: ignore[assignment]
     return [words.render(words.active(), fault) for fault in faults["list"]]
-

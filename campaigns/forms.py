@@ -56,13 +56,19 @@ class LimitsForm(forms.Form):
     """Lines and veils, one a line."""
 
     lines = Line(
-        required=False, max_length=8000, label=lazy_text("pages.settings.lines"),
-        help_text=lazy_text("pages.settings.lines_help"), widget=forms.Textarea(attrs={"rows": 4}),
-    )  # fmt: skip
+        required=False,
+        max_length=8000,
+        label=lazy_text("pages.settings.lines"),
+        help_text=lazy_text("pages.settings.lines_help"),
+        widget=forms.Textarea(attrs={"rows": 4}),
+    )
     veils = Line(
-        required=False, max_length=8000, label=lazy_text("pages.settings.veils"),
-        help_text=lazy_text("pages.settings.veils_help"), widget=forms.Textarea(attrs={"rows": 4}),
-    )  # fmt: skip
+        required=False,
+        max_length=8000,
+        label=lazy_text("pages.settings.veils"),
+        help_text=lazy_text("pages.settings.veils_help"),
+        widget=forms.Textarea(attrs={"rows": 4}),
+    )
 
     consent = forms.BooleanField(required=False, label=lazy_text("harm.consent"))
 
@@ -84,13 +90,18 @@ class InvitationForm(forms.Form):
         choices=lambda: [(day, words.text(words.active(), f"pages.invite.days_{day or 'ever'}")) for day in DAYS],
     )
     max_uses = forms.IntegerField(
-        label=lazy_text("pages.invite.max_uses"), help_text=lazy_text("pages.invite.max_uses_help"),
-        required=False, min_value=1, max_value=1000,
-    )  # fmt: skip
+        label=lazy_text("pages.invite.max_uses"),
+        help_text=lazy_text("pages.invite.max_uses_help"),
+        required=False,
+        min_value=1,
+        max_value=1000,
+    )
     label = Line(
-        label=lazy_text("pages.invite.label"), help_text=lazy_text("pages.invite.label_help"),
-        required=False, max_length=80,
-    )  # fmt: skip
+        label=lazy_text("pages.invite.label"),
+        help_text=lazy_text("pages.invite.label_help"),
+        required=False,
+        max_length=80,
+    )
 
     def __init__(self, by: Membership, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -106,9 +117,11 @@ class InvitationForm(forms.Form):
 
 class GuestForm(forms.Form):
     name = Line(
-        max_length=80, label=lazy_text("pages.join.name"), help_text=lazy_text("pages.join.name_help"),
+        max_length=80,
+        label=lazy_text("pages.join.name"),
+        help_text=lazy_text("pages.join.name_help"),
         widget=forms.TextInput(attrs={"autocomplete": "nickname"}),
-    )  # fmt: skip
+    )
 
 
 class CodeForm(forms.Form):

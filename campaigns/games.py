@@ -14,9 +14,25 @@ from rules.refusals import BadArgs
 from rules.systems import system
 
 DATA = (
-    "ladder", "dice", "outcomes", "ratings", "mook_ratings", "presets", "actions", "invoke", "sheet", "mook", "group",
-    "contest", "difficulty_hints", "dials", "lists", "shapes", "samples", "stunts",
-)  # fmt: skip
+    "ladder",
+    "dice",
+    "outcomes",
+    "ratings",
+    "mook_ratings",
+    "presets",
+    "actions",
+    "invoke",
+    "sheet",
+    "mook",
+    "group",
+    "contest",
+    "difficulty_hints",
+    "dials",
+    "lists",
+    "shapes",
+    "samples",
+    "stunts",
+)
 
 
 def language(request: Request) -> str:

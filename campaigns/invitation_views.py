@@ -126,9 +126,7 @@ def take(request: HttpRequest, invitation: Invitation, token: str) -> HttpRespon
 def take_as_guest(request: HttpRequest, form: GuestForm, token: str) -> HttpResponse:
     if limits.too_often(request, "guest", most=GUESTS, seconds=GUESTS_WITHIN):
         raise TooManyCommands()
-    guest, campaign = services.accept_as_guest(
-        name=form.cleaned_data["name"], language=words.active(), token=token
-    )
+    guest, campaign = services.accept_as_guest(name=form.cleaned_data["name"], language=words.active(), token=token)
     login(request, guest)
     return redirect("campaign", campaign.public_id)
 

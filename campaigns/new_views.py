@@ -39,10 +39,15 @@ def new_campaign(request: HttpRequest) -> HttpResponse:
             told = {"refusal": say(refusal)}
     games = [{"key": key, "form": one, "groups": dial_rows.groups(one)} for key, one in dials.items()]
     context = {
-        "form": form, "games": games, "chosen": chosen, "profile": profile, "nav": "campaigns",
+        "form": form,
+        "games": games,
+        "chosen": chosen,
+        "profile": profile,
+        "nav": "campaigns",
         "profiles": profiles.mine(request.user),  # type: ignore[arg-type]
-        "picked": sent(request, "profile"), "shared": sent(request, "shared"),
-    }  # fmt: skip
+        "picked": sent(request, "profile"),
+        "shared": sent(request, "shared"),
+    }
     return render(request, "campaigns/new.html", {**context, **told}, status=400 if told else 200)
 
 

@@ -11,10 +11,40 @@ from rules.game import system
 SHOWN_KINDS = ("pc",)
 # What has words of its own under pages.waits; anything else is said by its kind: roll, hit, offer, tie.
 WAITS = frozenset(
-    {"opposition", "defend", "choice", "cost", "boost", "pass", "dice", "agree", "change", "reach", "vote", "conflict",
-     "absorb", "trade", "compel", "self_compel", "concession", "suggestion", "rewording", "recovery", "detail", "stunt",
-     "narrate", "milestone", "twist", "intent", "terms", "reword", "treated", "argue", "convinced"}
-)  # fmt: skip
+    {
+        "opposition",
+        "defend",
+        "choice",
+        "cost",
+        "boost",
+        "pass",
+        "dice",
+        "agree",
+        "change",
+        "reach",
+        "vote",
+        "conflict",
+        "absorb",
+        "trade",
+        "compel",
+        "self_compel",
+        "concession",
+        "suggestion",
+        "rewording",
+        "recovery",
+        "detail",
+        "stunt",
+        "narrate",
+        "milestone",
+        "twist",
+        "intent",
+        "terms",
+        "reword",
+        "treated",
+        "argue",
+        "convinced",
+    }
+)
 
 
 def card(seat: Membership) -> dict[str, Any]:

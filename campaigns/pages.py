@@ -13,9 +13,12 @@ from rules.refusals import Refusal
 
 # Tab -> the address it leads to; a tab whose page is not there is left out.
 TABS = {
-    "overview": "campaign", "characters": "characters", "scenes": "prepare", "dials": "campaign_dials",
+    "overview": "campaign",
+    "characters": "characters",
+    "scenes": "prepare",
+    "dials": "campaign_dials",
     "settings": "campaign_settings",
-}  # fmt: skip
+}
 FOR_GM = frozenset({"settings"})
 FOR_RUNNERS = frozenset({"scenes"})
 

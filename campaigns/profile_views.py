@@ -86,10 +86,12 @@ def show(request: HttpRequest, profile: Profile, status: int = 200, **more: Any)
     """The profile in words. One that the game has outgrown says what does not fit."""
     own = profile.owner_id == request.user.pk
     context = {
-        "profile": profile, "own": own, "campaigns": [seat.campaign for seat in run_by(request, profile.game)],
+        "profile": profile,
+        "own": own,
+        "campaigns": [seat.campaign for seat in run_by(request, profile.game)],
         "link": request.build_absolute_uri(reverse("profile_shared", args=[profile.link])) if profile.link else "",
         "nav": "campaigns",
-    }  # fmt: skip
+    }
     try:
         dials = profiles.dials_of(profile)
         context |= {"rows": dial_rows.profile_rows(dials), "rules": [dial_rows.titled(one) for one in dials.warned]}

@@ -20,8 +20,15 @@ TOKEN_BYTES = 16
 
 @transaction.atomic
 def create_campaign(
-    *, user: User, name: str, system: str, language: str, blurb: str = "", dials: dict[str, Any] | None = None,
-    warned: Sequence[str] = (), demo: bool = False,
+    *,
+    user: User,
+    name: str,
+    system: str,
+    language: str,
+    blurb: str = "",
+    dials: dict[str, Any] | None = None,
+    warned: Sequence[str] = (),
+    demo: bool = False,
 ) -> Campaign:
     """A campaign with its GM seated and its table open. Raises what `rules.game.new_table` does."""
     campaign = Campaign.objects.create(name=name, system=system, language=language, blurb=blurb, demo=demo)

@@ -141,9 +141,10 @@ def messages(lang: str, game: str) -> dict[str, str]:
     areas = {*BROWSER_AREAS, game}
     titles = rule_areas(game)
     return {
-        key: message for key, message in catalog(lang).items()
+        key: message
+        for key, message in catalog(lang).items()
         if key.split(".", 1)[0] in areas or (key.startswith(titles) and key.endswith(".title"))
-    }  # fmt: skip
+    }
 
 
 def rule_areas(game: str) -> tuple[str, ...]:

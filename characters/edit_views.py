@@ -42,9 +42,7 @@ class Change:
 
     def send(self, kind: str, args: Args) -> HttpResponse:
         try:
-            doors.submit(
-                self.seat, self.seat.campaign.public_id, decode_command(kind, {"character": self.id, **args})
-            )
+            doors.submit(self.seat, self.seat.campaign.public_id, decode_command(kind, {"character": self.id, **args}))
         except NothingChanges:
             pass
         except Refusal as refusal:
@@ -60,8 +58,14 @@ class Change:
             return redirect("character", self.seat.campaign.public_id, self.key)
         if self.at == "ready" and not said:
             return HttpResponseClientRefresh()
-        context = {"campaign": self.seat.campaign, "seat": self.seat, "refused": said, "at": self.at, "part": self.part,
-                   "was": self.request.POST.get("was", "")}
+        context = {
+            "campaign": self.seat.campaign,
+            "seat": self.seat,
+            "refused": said,
+            "at": self.at,
+            "part": self.part,
+            "was": self.request.POST.get("was", ""),
+        }
         return render(self.request, "characters/_changed.html", {**sheet_context(self.seat, self.key), **context})
 
 

@@ -101,10 +101,20 @@ def leave(request: HttpRequest, seat: Membership) -> Made:
 
 
 CHOICES: dict[str, Callable[[HttpRequest, Membership], Made]] = {
-    "swap": swap, "exchange_rating": exchange_rating, "points": points, "recover": recover,
-    "rename": rename, "exchange_stunt": exchange_stunt, "new_stunt": new_stunt, "clear": clear,
-    "raise": raise_rating, "refresh": take_refresh, "stunt": buy_stunt, "high_concept": high_concept, "pass": leave,
-}  # fmt: skip
+    "swap": swap,
+    "exchange_rating": exchange_rating,
+    "points": points,
+    "recover": recover,
+    "rename": rename,
+    "exchange_stunt": exchange_stunt,
+    "new_stunt": new_stunt,
+    "clear": clear,
+    "raise": raise_rating,
+    "refresh": take_refresh,
+    "stunt": buy_stunt,
+    "high_concept": high_concept,
+    "pass": leave,
+}
 
 
 @changes
@@ -114,9 +124,7 @@ def grow(request: HttpRequest, seat: Membership, key: str, choice: str) -> HttpR
         raise Http404
     kind, args = make(request, seat)
     try:
-        doors.submit(
-            seat, seat.campaign.public_id, decode_command(kind, {"character": f"character:{key}", **args})
-        )
+        doors.submit(seat, seat.campaign.public_id, decode_command(kind, {"character": f"character:{key}", **args}))
     except Refusal as refusal:
         return show_sheet(request, seat, key, refusal.status, refused=refused(f"grow-{choice}", refusal))
     tell(request, "characters.growth.done")

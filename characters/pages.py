@@ -71,9 +71,13 @@ def stunt_library(seat: Membership) -> list[dict[str, Any]]:
     found = []
     for stunt in game.stunts:
         base = f"{game.key}.stunt_example.{stunt.key}"
-        said = {name: words.text(language, f"{base}.{name}") if words.has(f"{base}.{name}") else "" for name in
-                ("name", "circumstance", "text")}  # fmt: skip
-        given = {name: getattr(stunt, name) for name in ("key", "kind", "rating", "other", "harm", "amount", "per",
-                 "times", "cost")}  # fmt: skip
+        said = {
+            name: words.text(language, f"{base}.{name}") if words.has(f"{base}.{name}") else ""
+            for name in ("name", "circumstance", "text")
+        }
+        given = {
+            name: getattr(stunt, name)
+            for name in ("key", "kind", "rating", "other", "harm", "amount", "per", "times", "cost")
+        }
         found.append({**given, "actions": list(stunt.actions), "effect": stunt.effect or "", **said})
     return found

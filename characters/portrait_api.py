@@ -66,9 +66,7 @@ class PortraitView(APIView):
 class PortraitFileView(APIView):
     renderer_classes = (JSONRenderer, WebP)
 
-    @extend_schema(
-        operation_id="read_portrait", responses={(200, "image/webp"): OpenApiTypes.BINARY, 302: None}
-    )
+    @extend_schema(operation_id="read_portrait", responses={(200, "image/webp"): OpenApiTypes.BINARY, 302: None})
     def get(self, request: Request, campaign: str, key: str, portrait: str, size: str) -> HttpResponse:
         """The portrait a character has now, `large` (512 pixels wide) or `small` (128)."""
         check_query(request)

@@ -29,9 +29,14 @@ OPENERS: dict[str, Any] = {"jpeg": JpegImageFile, "png": PngImageFile, "webp": W
 ORIENTATION = 0x0112
 Turn = Image.Transpose
 TURNS = {
-    2: Turn.FLIP_LEFT_RIGHT, 3: Turn.ROTATE_180, 4: Turn.FLIP_TOP_BOTTOM, 5: Turn.TRANSPOSE, 6: Turn.ROTATE_270,
-    7: Turn.TRANSVERSE, 8: Turn.ROTATE_90,
-}  # fmt: skip
+    2: Turn.FLIP_LEFT_RIGHT,
+    3: Turn.ROTATE_180,
+    4: Turn.FLIP_TOP_BOTTOM,
+    5: Turn.TRANSPOSE,
+    6: Turn.ROTATE_270,
+    7: Turn.TRANSVERSE,
+    8: Turn.ROTATE_90,
+}
 
 
 def confine() -> None:

@@ -81,9 +81,15 @@ def _run(kind: str, upload: bytes) -> tuple[int, bytes]:
         command = [sys.executable, "-I", str(CHILD), kind]
         try:
             done = subprocess.run(  # nosec
-                command, stdin=given, stdout=answer, stderr=subprocess.DEVNULL, cwd="/", env={}, timeout=SECONDS,
+                command,
+                stdin=given,
+                stdout=answer,
+                stderr=subprocess.DEVNULL,
+                cwd="/",
+                env={},
+                timeout=SECONDS,
                 check=False,
-            )  # fmt: skip
+            )
         except subprocess.TimeoutExpired:
             raise PictureBroken() from None
         answer.seek(0)

@@ -37,9 +37,7 @@ def portrait(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
         if removes:
             portraits.set_portrait(seat=seat, character=sheet["character"]["id"])
         else:
-            portraits.upload_portrait(
-                seat=seat, character=sheet["character"], upload=lambda: uploaded(request)
-            )
+            portraits.upload_portrait(seat=seat, character=sheet["character"], upload=lambda: uploaded(request))
     except NothingChanges:
         pass
     except Refusal as refusal:

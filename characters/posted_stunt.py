@@ -12,9 +12,20 @@ from characters.views import posted, whole_number
 
 Args = dict[str, Any]
 FROM_LIBRARY = (
-    "name", "kind", "rating", "actions", "circumstance", "text", "effect", "other", "harm", "amount", "per", "times",
+    "name",
+    "kind",
+    "rating",
+    "actions",
+    "circumstance",
+    "text",
+    "effect",
+    "other",
+    "harm",
+    "amount",
+    "per",
+    "times",
     "cost",
-)  # fmt: skip
+)
 
 
 def posted_stunt(request: HttpRequest, seat: Membership) -> Args:
@@ -28,9 +39,11 @@ def posted_stunt(request: HttpRequest, seat: Membership) -> Args:
 
 def bonus(request: HttpRequest, language: str) -> Args:
     return {
-        "rating": request.POST.get("rating", ""), "actions": request.POST.getlist("actions"),
-        "circumstance": posted(request, "circumstance"), "text": posted(request, "because"),
-    }  # fmt: skip
+        "rating": request.POST.get("rating", ""),
+        "actions": request.POST.getlist("actions"),
+        "circumstance": posted(request, "circumstance"),
+        "text": posted(request, "because"),
+    }
 
 
 def plain(request: HttpRequest, language: str) -> Args:
@@ -43,9 +56,10 @@ def rule(request: HttpRequest, language: str) -> Args:
     if because:
         text = words.text(language, "play.stunt.reasoned", text=text, because=because).strip()
     limits = {
-        "per": posted(request, "per"), "times": whole_number(posted(request, "times"), 1),
+        "per": posted(request, "per"),
+        "times": whole_number(posted(request, "times"), 1),
         "cost": whole_number(posted(request, "cost"), 0),
-    }  # fmt: skip
+    }
     return {"text": text, "effect": effect, **limits, **EFFECT_FIELDS.get(effect, nothing)(request)}
 
 
@@ -55,16 +69,18 @@ def nothing(request: HttpRequest) -> Args:
 
 def swap(request: HttpRequest) -> Args:
     return {
-        "rating": posted(request, "with"), "other": posted(request, "other"),
+        "rating": posted(request, "with"),
+        "other": posted(request, "other"),
         "actions": request.POST.getlist("swap_actions"),
-    }  # fmt: skip
+    }
 
 
 def extra_action(request: HttpRequest) -> Args:
     return {
-        "rating": posted(request, "with"), "actions": request.POST.getlist("may_actions"),
+        "rating": posted(request, "with"),
+        "actions": request.POST.getlist("may_actions"),
         "harm": posted(request, "harm"),
-    }  # fmt: skip
+    }
 
 
 def extra_free_invoke(request: HttpRequest) -> Args:
@@ -81,6 +97,11 @@ def extra_slot(request: HttpRequest) -> Args:
 
 KINDS: dict[str, Callable[[HttpRequest, str], Args]] = {"bonus": bonus, "rule": rule}
 EFFECT_FIELDS: dict[str, Callable[[HttpRequest], Args]] = {
-    "swap": swap, "extra_action": extra_action, "extra_free_invoke": extra_free_invoke, "extra_boxes": extra_boxes,
-    "extra_slot": extra_slot, "zone_attack": extra_free_invoke, "extends_reach": extra_free_invoke,
+    "swap": swap,
+    "extra_action": extra_action,
+    "extra_free_invoke": extra_free_invoke,
+    "extra_boxes": extra_boxes,
+    "extra_slot": extra_slot,
+    "zone_attack": extra_free_invoke,
+    "extends_reach": extra_free_invoke,
 }

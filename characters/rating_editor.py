@@ -51,9 +51,12 @@ def by_value(names: Names, given: Ratings, free: list[int]) -> Part:
     left = Counter(names.spread) - Counter(given[name] for name in names.order if name in given)
     rows = [{"key": name, "value": given.get(name)} for name in names.order]
     return {
-        "kind": "values", "rows": rows, "values": free or sorted(set(names.spread)), "shape": counted(names.spread),
+        "kind": "values",
+        "rows": rows,
+        "values": free or sorted(set(names.spread)),
+        "shape": counted(names.spread),
         "left": sorted(left.elements(), reverse=True),
-    }  # fmt: skip
+    }
 
 
 def counted(spread: tuple[int, ...]) -> list[dict[str, int]]:
@@ -73,11 +76,13 @@ def by_place(names: Names, given: Ratings, places: dict[str, list[int]]) -> Part
     tiers = [tier(value, wanted[value], held) for value in sorted({*wanted, *held.values()}, reverse=True)]
     missing = [one for one in tiers if one["empty"]]
     return {
-        "kind": "places", "tiers": tiers, "unrated": unrated,
+        "kind": "places",
+        "tiers": tiers,
+        "unrated": unrated,
         "shape": counted(tuple(value for value in names.spread if value)),
         "left": [one["value"] for one in missing for _ in range(one["empty"])],
         "open": sorted({value for name in unrated for value in places.get(name, ())}, reverse=True),
-    }  # fmt: skip
+    }
 
 
 def tier(value: int, count: int, held: Ratings) -> dict[str, Any]:
@@ -110,10 +115,14 @@ def listed(game: System, character: dict[str, Any], given: Ratings) -> Part:
     values = range(most, 0 if hero else lowest(game), -1)
     points = game.ratings.free.get("points", 0) - sum(given.values()) if hero else 0
     return {
-        "kind": "list", "rows": [{"rating": name, "value": value} for name, value in rows],
-        "values": [value for value in values if value], "unrated": [name for name in names if name not in given],
-        "own_names": not hero, "points": points if hero else None, "left": [points] if points > 0 else [],
-    }  # fmt: skip
+        "kind": "list",
+        "rows": [{"rating": name, "value": value} for name, value in rows],
+        "values": [value for value in values if value],
+        "unrated": [name for name in names if name not in given],
+        "own_names": not hero,
+        "points": points if hero else None,
+        "left": [points] if points > 0 else [],
+    }
 
 
 def lowest(game: System) -> int:

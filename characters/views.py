@@ -38,8 +38,12 @@ def characters(request: HttpRequest, campaign: str) -> HttpResponse:
 
 def show_list(request: HttpRequest, seat: Membership, status: int = 200, **context: Any) -> HttpResponse:
     table = board.look(seat)
-    found = {**pages.cast(table, seat), "samples": pages.samples(seat), "makes": seat.role != "spectator",
-             "milestone_sizes": table.can.get("growth", {}).get("sizes", ())}
+    found = {
+        **pages.cast(table, seat),
+        "samples": pages.samples(seat),
+        "makes": seat.role != "spectator",
+        "milestone_sizes": table.can.get("growth", {}).get("sizes", ()),
+    }
     return campaign_page(request, seat, "characters", "characters/list.html", status, **found, **context)
 
 
@@ -129,9 +133,10 @@ def npc_takes(sheet: dict[str, Any]) -> dict[str, Any]:
         "npc_tracks": [{"key": name, "count": counts.get(name, 0)} for name in names],
         "npc_slots": [
             {"key": slot.key, "absorbs": slot.absorbs, "has": slot.key in character["slots"]}
-            for slot in game.sheet.consequences if not slot.stunt or slot.key in character["slots"]
+            for slot in game.sheet.consequences
+            if not slot.stunt or slot.key in character["slots"]
         ],
-    }  # fmt: skip
+    }
 
 
 def growth(table: Board, sheet: dict[str, Any]) -> dict[str, Any] | None:
@@ -160,12 +165,15 @@ def skill_points(table: Board, sheet: dict[str, Any]) -> dict[str, Any] | None:
         return None
     raises = [
         {**rating, "next": rating["value"] + 1, "reason": found["raises"][rating["key"]]}
-        for rating in sheet["ratings"] if rating["key"] in found["raises"] and rating["value"] is not None
-    ]  # fmt: skip
+        for rating in sheet["ratings"]
+        if rating["key"] in found["raises"] and rating["value"] is not None
+    ]
     return {
-        "held": found["held"], "each": range(1, min(found["held"], MOST_CHOICES) + 1), "raises": raises,
+        "held": found["held"],
+        "each": range(1, min(found["held"], MOST_CHOICES) + 1),
+        "raises": raises,
         "blocked": blocked(raises),
-    }  # fmt: skip
+    }
 
 
 def blocked(raises: list[dict[str, Any]]) -> list[dict[str, Any]]:

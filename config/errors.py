@@ -26,9 +26,14 @@ from campaigns.accounts import language
 from rules.refusals import Refusal
 
 CODES = {
-    400: "bad_request", 403: "not_allowed", 404: "not_found", 413: "too_much", 500: "fault", 503: "try_again",
+    400: "bad_request",
+    403: "not_allowed",
+    404: "not_found",
+    413: "too_much",
+    500: "fault",
+    503: "try_again",
     507: "storage_full",
-}  # fmt: skip
+}
 FORMS = {"application/x-www-form-urlencoded", "multipart/form-data"}
 # Shown, so that they can be read and copied; what is shorter is only kept.
 LONG = 60
@@ -58,9 +63,15 @@ def said(status: int, lang: str) -> dict[str, Any]:
 def problem(status: int, lang: str) -> dict[str, Any]:
     what = said(status, lang)
     return {
-        "type": "about:blank", "title": what["title"], "status": status, "detail": what["say"],
-        "code": CODES[status], "params": {}, "rule": None, "rule_title": None,
-    }  # fmt: skip
+        "type": "about:blank",
+        "title": what["title"],
+        "status": status,
+        "detail": what["say"],
+        "code": CODES[status],
+        "params": {},
+        "rule": None,
+        "rule_title": None,
+    }
 
 
 def bare_page(status: int, lang: str, **context: Any) -> str:

@@ -8,6 +8,15 @@ from rules.systems.list_hints import list_hints
 from rules.warned import firm_rules, soft_rules
 
 __all__ = [
-    "HARMS", "Dial", "Fault", "changed_dials", "dial_faults", "dialled", "firm_rules", "list_hints", "same",
-    "soft_rules", "words_for",
-]  # fmt: skip
+    "HARMS",
+    "Dial",
+    "Fault",
+    "changed_dials",
+    "dial_faults",
+    "dialled",
+    "firm_rules",
+    "list_hints",
+    "same",
+    "soft_rules",
+    "words_for",
+]

@@ -7,7 +7,30 @@ from rules.fate.structures import Challenge, Contest, Deck, Scenario, Task
 from rules.state import Bank, Note, Safety, Seat, Session, Table
 
 Thing = (
-    Table | Session | Safety | Bank | Seat | Note
-    | Character | Aspect | Scene | Zone | Link | Token | Conflict | Roll | Hit | Offer | Fact
-    | Challenge | Task | Contest | Deck | Scenario | Countdown | Distraction | Organization | Spotlight
-)  # fmt: skip
+    Table
+    | Session
+    | Safety
+    | Bank
+    | Seat
+    | Note
+    | Character
+    | Aspect
+    | Scene
+    | Zone
+    | Link
+    | Token
+    | Conflict
+    | Roll
+    | Hit
+    | Offer
+    | Fact
+    | Challenge
+    | Task
+    | Contest
+    | Deck
+    | Scenario
+    | Countdown
+    | Distraction
+    | Organization
+    | Spotlight
+)

@@ -15,8 +15,10 @@ from rules.refusals import BadDice, DiceLimit
 
 MOST_LETTERS, MOST_DICE, MOST_DEPTH, MOST_EXPLOSIONS, MOST_NUMBER = 100, 100, 10, 100, 1_000_000
 LEAST_FACES, MOST_FACES = 2, 1000
-TOKEN = re.compile(r"\s*(?:(?P<dice>(?P<count>\d*)[dD](?P<faces>[fF]|\d+)(?P<boom>!)?(?P<keep>(?:kh|kl|dh|dl)\d+)?)"
-                   r"|(?P<number>\d+)|(?P<sign>[-+*()]))")  # fmt: skip
+TOKEN = re.compile(
+    r"\s*(?:(?P<dice>(?P<count>\d*)[dD](?P<faces>[fF]|\d+)(?P<boom>!)?(?P<keep>(?:kh|kl|dh|dl)\d+)?)"
+    r"|(?P<number>\d+)|(?P<sign>[-+*()]))"
+)
 
 
 class Rolled(msgspec.Struct, frozen=True, kw_only=True):

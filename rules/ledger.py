@@ -57,6 +57,4 @@ def moved_by(event: Event) -> Iterator[PointsMoved]:
         yield PointsMoved(source="pool", to="bank", points=event.pool, why="leftover", scene=event.scene)
     elif isinstance(event, CharacterMade):
         hero = event.character
-        yield PointsMoved(
-            source="bank", to=hero.id, points=hero.fate_points, why="creation", to_name=hero.name
-        )
+        yield PointsMoved(source="bank", to=hero.id, points=hero.fate_points, why="creation", to_name=hero.name)

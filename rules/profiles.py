@@ -40,7 +40,11 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     def doc(self) -> dict[str, Any]:
         """The profile as its file holds it."""
         return {
-            "profile": VERSION, "name": self.name, "game": self.game, "dials": self.dials, "warned": list(self.warned)
+            "profile": VERSION,
+            "name": self.name,
+            "game": self.game,
+            "dials": self.dials,
+            "warned": list(self.warned),
         }
 
 
@@ -72,9 +76,11 @@ def profile_from(doc: Any) -> Profile:
         refuse(given.faults)
     dials = {name: tidy(game.dials[name], value) for name, value in given.doc.get("dials", {}).items()}
     return Profile(
-        name=given.doc["name"].strip(), game=game.key, dials=changed_dials(game, dials),
+        name=given.doc["name"].strip(),
+        game=game.key,
+        dials=changed_dials(game, dials),
         warned=checked_rules(game, given.doc.get("warned", ())),
-    )  # fmt: skip
+    )
 
 
 def refuse(faults: list[Fault]) -> NoReturn:
@@ -119,9 +125,7 @@ def line_of(mark: Any) -> int:
 
 def with_text_keys(doc: dict[Any, Any]) -> dict[str, Any]:
     """Whole numbers as keys, as a shape has them in YAML, are text as in JSON."""
-    return {
-        str(key): with_text_keys(value) if isinstance(value, dict) else value for key, value in doc.items()
-    }
+    return {str(key): with_text_keys(value) if isinstance(value, dict) else value for key, value in doc.items()}
 
 
 def field_faults(doc: Mapping[str, Any]) -> Iterator[Fault]:

@@ -24,9 +24,14 @@ from rules.view import is_open, view_for
 PLAYERS = "players"
 RULE = "FAE-ASP-07"
 NAMED_BY: dict[type[Entity], str] = {
-    Character: "name", Zone: "name", Scene: "title", Aspect: "text", Task: "name", Countdown: "name",
+    Character: "name",
+    Zone: "name",
+    Scene: "title",
+    Aspect: "text",
+    Task: "name",
+    Countdown: "name",
     Distraction: "name",
-}  # fmt: skip
+}
 HOLDERS: dict[str, tuple[type[inspect.Type], ...]] = {
     "dict": (inspect.StructType, inspect.DictType),
     "list": (inspect.VarTupleType, inspect.ListType),

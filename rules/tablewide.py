@@ -53,9 +53,7 @@ def _dials(tables: Iterable[Table]) -> dict[str, Any]:
     return {name: dial.default for name, dial in system(table.system).dials.items()} | table.dials
 
 
-def begin_table(
-    system_key: str, dials: dict[str, Any], gm: str, warned: tuple[str, ...] = ()
-) -> tuple[f.Event, ...]:
+def begin_table(system_key: str, dials: dict[str, Any], gm: str, warned: tuple[str, ...] = ()) -> tuple[f.Event, ...]:
     """The first record of a table: it exists, with its GM.
 
     Raises `UnknownDial`, `BadDialValue`, `ShapeDoesNotFit`, `RangeExceedsCap`, `UnknownRule`, `RuleStandsFirm`.
@@ -202,10 +200,14 @@ def roll_free(play: Play, command: c.RollFree) -> None:
     hearers = whisper_to(play, command.to) if command.to else None
     play.emit(
         f.FreeRolled(
-            text=command.text.strip(), total=rolled.total, groups=rolled.groups, character=command.character,
-            name=name, to=hearers,
+            text=command.text.strip(),
+            total=rolled.total,
+            groups=rolled.groups,
+            character=command.character,
+            name=name,
+            to=hearers,
         )
-    )  # fmt: skip
+    )
 
 
 def whisper_to(play: Play, members: tuple[str, ...]) -> tuple[str, ...]:

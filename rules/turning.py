@@ -74,7 +74,8 @@ def turn(play: Play, wanted: Mapping[str, Any]) -> None:
     for name, value in wanted.items():
         check_dial(game, name, value)
     turned = {
-        name: tidy(game.dials[name], value) for name, value in wanted.items()
+        name: tidy(game.dials[name], value)
+        for name, value in wanted.items()
         if not same(game.dials[name], dial(play.state, name), value)
     }
     if not turned:

@@ -51,9 +51,7 @@ def table_view(entity: Table) -> Any:
     """The table with the lists and numbers that its dials make of the game, and in words what is `turned`."""
     game = dialled(system(entity.system), entity.dials)
     ratings = {**msgspec.to_builtins(game.ratings), "range": game.ratings.range}
-    turned = {
-        name: dial_value(game.key, name, value) for name, value in changed_dials(game, entity.dials).items()
-    }
+    turned = {name: dial_value(game.key, name, value) for name, value in changed_dials(game, entity.dials).items()}
     whole = {"ratings": ratings, "sheet": msgspec.to_builtins(game.sheet)}
     return {**msgspec.to_builtins(entity), "game": whole, "turned": turned}
 
@@ -98,21 +96,61 @@ def live_scene(entity: Scene) -> Any:
 
 
 GM_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
-    Table: table_view, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: whole,
-    Character: whole, Aspect: aspect_view, Scene: live_scene, Zone: whole, Link: whole, Token: whole,
-    Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole, Challenge: whole, Task: whole,
-    Contest: whole, Deck: deck_view, Scenario: whole, Countdown: whole, Distraction: whole,
-    Organization: whole, Spotlight: whole,
-}  # fmt: skip
+    Table: table_view,
+    Session: whole,
+    Safety: whole,
+    Bank: whole,
+    Seat: whole,
+    Note: whole,
+    Character: whole,
+    Aspect: aspect_view,
+    Scene: live_scene,
+    Zone: whole,
+    Link: whole,
+    Token: whole,
+    Conflict: whole,
+    Roll: roll_view,
+    Hit: whole,
+    Offer: whole,
+    Fact: whole,
+    Challenge: whole,
+    Task: whole,
+    Contest: whole,
+    Deck: deck_view,
+    Scenario: whole,
+    Countdown: whole,
+    Distraction: whole,
+    Organization: whole,
+    Spotlight: whole,
+}
 PLAYER_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
-    Table: table_view, Session: whole, Safety: whole, Bank: whole, Seat: whole, Note: nothing,
-    Character: character_for_players, Aspect: aspect_for_players, Scene: scene_for_players,
-    Zone: when_shown, Link: link_for_players, Token: when_shown,
-    Conflict: whole, Roll: roll_view, Hit: whole, Offer: whole, Fact: whole,
-    Challenge: challenge_for_players, Task: when_shown, Contest: whole, Deck: deck_view,
-    Scenario: nothing, Countdown: countdown_for_players, Distraction: distraction_for_players,
-    Organization: whole, Spotlight: nothing,
-}  # fmt: skip
+    Table: table_view,
+    Session: whole,
+    Safety: whole,
+    Bank: whole,
+    Seat: whole,
+    Note: nothing,
+    Character: character_for_players,
+    Aspect: aspect_for_players,
+    Scene: scene_for_players,
+    Zone: when_shown,
+    Link: link_for_players,
+    Token: when_shown,
+    Conflict: whole,
+    Roll: roll_view,
+    Hit: whole,
+    Offer: whole,
+    Fact: whole,
+    Challenge: challenge_for_players,
+    Task: when_shown,
+    Contest: whole,
+    Deck: deck_view,
+    Scenario: nothing,
+    Countdown: countdown_for_players,
+    Distraction: distraction_for_players,
+    Organization: whole,
+    Spotlight: nothing,
+}
 
 
 def view_for(audience: str, entity: Thing | Entity) -> Any:

@@ -70,9 +70,10 @@ def shape_value(shape: dict[str, int]) -> Any:
     return {
         "list": [
             {"key": "log.dial.count", "with": {"rating": {"signed": rating}, "count": count}}
-            for rating, count in counted if count
+            for rating, count in counted
+            if count
         ]
-    }  # fmt: skip
+    }
 
 
 def order_value(game: str, order: dict[str, str]) -> Any:

@@ -132,5 +132,3 @@ class TicketView(APIView):
         session = None if token else request.session.session_key
         secret = tickets.issue(tickets.Holder(user=me(request).pk, token=token, session=session))
         return Response({"ticket": secret, "seconds": tickets.SECONDS}, status=201)
-
-

@@ -59,17 +59,17 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self._unread_since: dict[tuple[str, str], float] = {}
         self._cans = CanClock(self.loop)
-        self._around = Surroundings(
-            self.writer.put, self.reading, self.spawn, self.bell.ring, self._cans.want
-        )
+        self._around = Surroundings(self.writer.put, self.reading, self.spawn, self.bell.ring, self._cans.want)
 
     async def start(self) -> None:
         self.writer.start()
         await self.bell.start()
         for every, work in (
-            (1.0, self._beat), (HEADS_EVERY, self._read_heads), (HEADS_EVERY, self._check_sessions),
+            (1.0, self._beat),
+            (HEADS_EVERY, self._read_heads),
+            (HEADS_EVERY, self._check_sessions),
             (SWEEP_EVERY, self._sweep),
-        ):  # fmt: skip
+        ):
             self.spawn(self._repeat(every, work))
 
     async def stop(self) -> None:

@@ -44,10 +44,13 @@ class Surroundings:
     """What a table needs of the hub: the writer, threads to read in, tasks that are not forgotten, the bell."""
 
     def __init__(
-        self, write: Callable[[Job], None], reading: Reading,
-        spawn: Callable[[Coroutine[Any, Any, None]], None], ring: Callable[[int, int], None],
+        self,
+        write: Callable[[Job], None],
+        reading: Reading,
+        spawn: Callable[[Coroutine[Any, Any, None]], None],
+        ring: Callable[[int, int], None],
         want_can: Callable[[Room], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.write = write
         self.reading = reading
         self.spawn = spawn

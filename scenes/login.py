@@ -105,9 +105,13 @@ def redeem_ticket(ticket: str) -> Person | None:
     if token is None or not token.scope_set or (token.expiry and token.expiry <= timezone.now()):
         return None
     return Person(
-        user=user.pk, language=user.language, session=token.session_key,
-        campaign=token.campaign, seat=token.seat, scopes=token.scope_set,
-    )  # fmt: skip
+        user=user.pk,
+        language=user.language,
+        session=token.session_key,
+        campaign=token.campaign,
+        seat=token.seat,
+        scopes=token.scope_set,
+    )
 
 
 def forget(user: int) -> None:

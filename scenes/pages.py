@@ -20,11 +20,31 @@ from scenes.selectors import snapshot
 KEY, PORTRAIT = "KEY", "PORTRAIT"
 # What a page needs of the game's data to draw choices; rules stay on the server.
 SHOWN = (
-    "key", "ladder", "ratings", "mook_ratings", "presets", "actions", "sheet", "compel_kinds",
-    "difficulty_adjustments", "difficulty_hints", "contest", "deck", "stunts", "samples", "dials",
-    "conditions", "extreme", "mook", "npc", "track_ratings",
-    "scale_levels", "time", "obstacles", "scene_categories",
-)  # fmt: skip
+    "key",
+    "ladder",
+    "ratings",
+    "mook_ratings",
+    "presets",
+    "actions",
+    "sheet",
+    "compel_kinds",
+    "difficulty_adjustments",
+    "difficulty_hints",
+    "contest",
+    "deck",
+    "stunts",
+    "samples",
+    "dials",
+    "conditions",
+    "extreme",
+    "mook",
+    "npc",
+    "track_ratings",
+    "scale_levels",
+    "time",
+    "obstacles",
+    "scene_categories",
+)
 # What a stunt that breaks a rule may do, how often, and what it may let a rating do.
 STUNT_RULES = {"effects": RULE_EFFECTS, "periods": PERIODS, "permitted": PERMITTED}
 

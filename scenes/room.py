@@ -31,9 +31,12 @@ class Room:
     """Everything that is sent about a table's committed head. Touched by the event loop only."""
 
     def __init__(
-        self, loaded: Loaded, names: dict[str, dict[str, Any]], recent: Iterable[Dated],
+        self,
+        loaded: Loaded,
+        names: dict[str, dict[str, Any]],
+        recent: Iterable[Dated],
         want_can: Callable[["Room"], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.epoch = loaded.epoch
         self.state = loaded.head.state
         self.seq = loaded.head.seq

@@ -12,18 +12,28 @@ from scenes.cursors import make_cursor
 from scenes.log import Lines
 
 
-def encode_snapshot(
-    *, cursor: str, audience: str, actor: Actor, views: bytes, lines: Lines, people: bytes
-) -> bytes:
+def encode_snapshot(*, cursor: str, audience: str, actor: Actor, views: bytes, lines: Lines, people: bytes) -> bytes:
     """The snapshot frame, of parts that are encoded already."""
     me = msgspec.json.encode({"member": actor.member, "role": actor.role})
     return b"".join(
         (
-            b'{"t":"snapshot","cursor":"', cursor.encode(), b'","view":"', audience.encode(), b'","me":', me,
-            b',"put":', views, b',"log":[', b",".join(lines.lines), b'],"older":', b"true" if lines.older else b"false",
-            b',"people":', people, b"}",
+            b'{"t":"snapshot","cursor":"',
+            cursor.encode(),
+            b'","view":"',
+            audience.encode(),
+            b'","me":',
+            me,
+            b',"put":',
+            views,
+            b',"log":[',
+            b",".join(lines.lines),
+            b'],"older":',
+            b"true" if lines.older else b"false",
+            b',"people":',
+            people,
+            b"}",
         )
-    )  # fmt: skip
+    )
 
 
 class Roster(NamedTuple):

@@ -110,9 +110,19 @@ class Visit:
     """One socket's stay at a table."""
 
     __slots__ = (
-        "bad", "ended", "hub", "language", "outlet", "person", "public_id", "receive", "signs", "socket", "table",
+        "bad",
+        "ended",
+        "hub",
+        "language",
+        "outlet",
+        "person",
+        "public_id",
+        "receive",
+        "signs",
+        "socket",
+        "table",
         "user",
-    )  # fmt: skip
+    )
 
     def __init__(self, hub: Hub, public_id: str, outlet: Any, receive: Receive) -> None:
         self.hub = hub

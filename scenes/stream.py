@@ -31,8 +31,18 @@ class Stream:
     """
 
     __slots__ = (
-        "_can", "_can_mark", "actor", "audience", "can_seq", "lines", "most_lines", "older", "ring", "seq", "start",
-    )  # fmt: skip
+        "_can",
+        "_can_mark",
+        "actor",
+        "audience",
+        "can_seq",
+        "lines",
+        "most_lines",
+        "older",
+        "ring",
+        "seq",
+        "start",
+    )
 
     def __init__(self, actor: Actor, state: State, seq: int, lines: Lines) -> None:
         self.actor = actor

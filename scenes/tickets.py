@@ -41,9 +41,12 @@ def issue(holder: Holder) -> str:
             raise TooManyCommands()
         Ticket.objects.filter(user=holder.user, ends__lte=now).delete()
         Ticket.objects.create(
-            user_id=holder.user, token=holder.token, session=holder.session, digest=_digest(secret),
+            user_id=holder.user,
+            token=holder.token,
+            session=holder.session,
+            digest=_digest(secret),
             ends=now + timedelta(seconds=SECONDS),
-        )  # fmt: skip
+        )
     return secret
 
 

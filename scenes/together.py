@@ -12,9 +12,10 @@ class Together(Generic[Found]):
     """After a restart everybody comes at once: a hop to a thread for each costs more than what is read there."""
 
     def __init__(
-        self, read: Callable[[list[str]], Awaitable[Mapping[str, Found]]],
+        self,
+        read: Callable[[list[str]], Awaitable[Mapping[str, Found]]],
         spawn: Callable[[Coroutine[Any, Any, None]], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._read = read
         self._spawn = spawn
         self._asked: Futures = {}

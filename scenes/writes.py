@@ -129,9 +129,16 @@ def _put(write: Write, entity: Any) -> tuple[str, tuple[Any, ...]]:
     doc = encode_entity(entity)
     if kind == "character":
         return sql.PUT_CHARACTER, (
-            write.campaign, entity.id, entity.name, entity.kind, entity.controller, entity.fate_points,
-            entity.refresh, entity.state, doc,
-        )  # fmt: skip
+            write.campaign,
+            entity.id,
+            entity.name,
+            entity.kind,
+            entity.controller,
+            entity.fate_points,
+            entity.refresh,
+            entity.state,
+            doc,
+        )
     if kind == "scene":
         return sql.PUT_SCENE, (write.table, entity.id, entity.title, entity.state, doc)
     return sql.PUT_ENTITY, (write.table, entity.id, kind, doc)

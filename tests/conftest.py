@@ -36,8 +36,13 @@ class Cast:
 
 
 PASSWORD = "a long enough password"
-PEOPLE = {"gwen": ("Gwen", "en"), "pilar": ("Pilar", "es"), "oleg": ("Олег", "ru"), "sofia": ("Sofía", "es"),
-          "sam": ("Sam", "en")}
+PEOPLE = {
+    "gwen": ("Gwen", "en"),
+    "pilar": ("Pilar", "es"),
+    "oleg": ("Олег", "ru"),
+    "sofia": ("Sofía", "es"),
+    "sam": ("Sam", "en"),
+}
 
 
 @pytest.fixture
@@ -63,8 +68,15 @@ def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The machine's own Chromium, calm and without looking for the world outside."""
-    quiet = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-             "--disable-component-update", "--disable-sync"]  # fmt: skip
+    quiet = [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+    ]
     found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
     return {**browser_type_launch_args, "args": quiet, **({"executable_path": found} if found else {})}
 

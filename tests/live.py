@@ -54,8 +54,13 @@ class LiveSite:
     def manage(self, *arguments: str, stdin: str | None = None) -> str:
         done = subprocess.run(
             [sys.executable, "manage.py", *arguments],
-            cwd=BASE_DIR, env=self.env, input=stdin, capture_output=True, text=True, check=False,
-        )  # fmt: skip
+            cwd=BASE_DIR,
+            env=self.env,
+            input=stdin,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
@@ -67,8 +72,11 @@ class LiveSite:
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", self.server, "--host", self.host, "--port", str(self.port)],
-                cwd=BASE_DIR, env=self.env, stdout=log, stderr=log,
-            )  # fmt: skip
+                cwd=BASE_DIR,
+                env=self.env,
+                stdout=log,
+                stderr=log,
+            )
 
     def wait(self) -> None:
         """Until it answers."""

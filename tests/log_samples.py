@@ -46,9 +46,13 @@ WORDS: dict[str, list[Any]] = {
 }
 OWN_WORDS: dict[str, dict[str, list[Any]]] = {
     "CharacterChanged": {"what": ["ready", "aspect", "stunt", ""]},
-    "Roll": {"result": [
-        {"goal": "reached", "cost": "major", "text": "x", "time": ["half", "hours"]}, {"goal": "not_reached"}, {},
-    ]},
+    "Roll": {
+        "result": [
+            {"goal": "reached", "cost": "major", "text": "x", "time": ["half", "hours"]},
+            {"goal": "not_reached"},
+            {},
+        ]
+    },
     "AspectInvoked": {"by": ["Reth"]},
     "HitAbsorbed": {"words": [("log.slot.mild",), ("accelerated.condition.hurt.name",)]},
     "ConsequenceCleared": {"of": ["consequence"]},

@@ -13,13 +13,26 @@ LAYERS = ("rules", "campaigns", "characters", "scenes")
 RUNNER = ROOT / "tests" / "rules" / "runner"
 # What a caller of the rules may know of them; everything else is their inside.
 RULES_DOORS = {
-    "rules.game", "rules.refusals", "rules.labels", "rules.systems", "rules.commands", "rules.dials", "rules.profiles",
+    "rules.game",
+    "rules.refusals",
+    "rules.labels",
+    "rules.systems",
+    "rules.commands",
+    "rules.dials",
+    "rules.profiles",
     "rules.wording",
-}  # fmt: skip
+}
 RUNNER_MAY = {
-    "rules.game", "rules.state", "rules.fate.state", "rules.fate.extras_state", "rules.fate.structures",
-    "rules.refusals", "rules.commands", "rules.labels", "rules.profiles",
-}  # fmt: skip
+    "rules.game",
+    "rules.state",
+    "rules.fate.state",
+    "rules.fate.extras_state",
+    "rules.fate.structures",
+    "rules.refusals",
+    "rules.commands",
+    "rules.labels",
+    "rules.profiles",
+}
 RUNNER_ASKS = {"rules.fate.limits", "rules.fate.ratings", "rules.fate.tracks", "rules.tablewide"}
 COUNTING = ["total", "gained", "opposite", "numbered", "best"]
 CHANCE = {"random", "secrets", "uuid"}

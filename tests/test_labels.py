@@ -149,9 +149,17 @@ def test_a_game_calls_the_rules_of_another_by_names_of_its_own(key: str) -> None
 
 # What Fate Accelerated has and Fate Condensed has not: approaches by description, one GM, groups and mobs of mooks.
 ONLY_ACCELERATED = {
-    "FAE-ADV-09", "FAE-APR-03", "FAE-ASP-06", "FAE-CHAR-12", "FAE-DIF-03", "FAE-FACT-02", "FAE-GAME-01", "FAE-GM-02",
-    "FAE-NPC-08", "FAE-NPC-10",
-}  # fmt: skip
+    "FAE-ADV-09",
+    "FAE-APR-03",
+    "FAE-ASP-06",
+    "FAE-CHAR-12",
+    "FAE-DIF-03",
+    "FAE-FACT-02",
+    "FAE-GAME-01",
+    "FAE-GM-02",
+    "FAE-NPC-08",
+    "FAE-NPC-10",
+}
 
 
 def test_every_rule_that_a_check_names_has_its_name_in_condensed_or_is_none_of_its() -> None:

@@ -177,11 +177,21 @@ class Place:
 
     def address(self, name: str, **instead: str) -> str:
         parts = {
-            "campaign": self.table.id, "member": self.table.member("sofia"), "token": self.token,
-            "invitation": self.invitation.public_id, "field": "name", "slot": "trouble", "rating": "careful",
-            "key": self.hero, "choice": "pass", "profile": self.profile.public_id, "link": str(self.profile.link),
-            "portrait": "0" * 32, "size": "small", "signed": "nothing",
-        }  # fmt: skip
+            "campaign": self.table.id,
+            "member": self.table.member("sofia"),
+            "token": self.token,
+            "invitation": self.invitation.public_id,
+            "field": "name",
+            "slot": "trouble",
+            "rating": "careful",
+            "key": self.hero,
+            "choice": "pass",
+            "profile": self.profile.public_id,
+            "link": str(self.profile.link),
+            "portrait": "0" * 32,
+            "size": "small",
+            "signed": "nothing",
+        }
         fields = {"character_list": "skilled", "character_number": "boxes"}
         parts["field"] = fields.get(name, "name")
         if name == "api_system":

@@ -65,9 +65,12 @@ def test_every_operation_answers_as_described(path: str, method: str, api: Any, 
     headers = {"Authorization": f"Bearer {token_of(cast)}", "Accept-Encoding": "identity"}
 
     @settings(
-        max_examples=EXAMPLES.get(path, 15), deadline=None, suppress_health_check=list(HealthCheck), derandomize=True,
+        max_examples=EXAMPLES.get(path, 15),
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+        derandomize=True,
         database=None,
-    )  # fmt: skip
+    )
     @given(case=api[path][method].as_strategy())
     def each(case: Any) -> None:
         if "campaign" in (case.path_parameters or {}):

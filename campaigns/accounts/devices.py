@@ -54,9 +54,7 @@ def remember(request: HttpRequest, response: HttpResponse, user: User) -> None:
         return
     device.meet(user)
     value = signing.dumps({"id": device.id, "marks": device.marks}, salt=SALT)
-    response.set_cookie(
-        COOKIE, value, max_age=AGE, secure=settings.PUBLIC.secure, httponly=True, samesite="Lax"
-    )
+    response.set_cookie(COOKIE, value, max_age=AGE, secure=settings.PUBLIC.secure, httponly=True, samesite="Lax")
 
 
 def _mark(user: User) -> str:

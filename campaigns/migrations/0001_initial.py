@@ -9,7 +9,6 @@ import campaigns.ids
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
@@ -18,65 +17,126 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
-            name='Campaign',
+            name="Campaign",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('public_id', models.CharField(default=campaigns.ids.new_public_id, editable=False, max_length=12, unique=True)),
-                ('name', models.CharField(max_length=80)),
-                ('system', models.CharField(max_length=20)),
-                ('blurb', models.TextField(blank=True, max_length=2000)),
-                ('language', models.CharField(default='en', max_length=2)),
-                ('created', models.DateTimeField(default=django.utils.timezone.now, editable=False)),
-                ('archived', models.DateTimeField(blank=True, null=True)),
-                ('demo', models.BooleanField(default=False, editable=False)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                (
+                    "public_id",
+                    models.CharField(default=campaigns.ids.new_public_id, editable=False, max_length=12, unique=True),
+                ),
+                ("name", models.CharField(max_length=80)),
+                ("system", models.CharField(max_length=20)),
+                ("blurb", models.TextField(blank=True, max_length=2000)),
+                ("language", models.CharField(default="en", max_length=2)),
+                ("created", models.DateTimeField(default=django.utils.timezone.now, editable=False)),
+                ("archived", models.DateTimeField(blank=True, null=True)),
+                ("demo", models.BooleanField(default=False, editable=False)),
             ],
         ),
         migrations.CreateModel(
-            name='Membership',
+            name="Membership",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('public_id', models.CharField(default=campaigns.ids.new_public_id, editable=False, max_length=12, unique=True)),
-                ('role', models.CharField(choices=[('gm', 'Gm'), ('cogm', 'Cogm'), ('player', 'Player'), ('spectator', 'Spectator'), ('left', 'Left'), ('banned', 'Banned')], max_length=9)),
-                ('joined', models.DateTimeField(default=django.utils.timezone.now, editable=False)),
-                ('campaign', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='memberships', to='campaigns.campaign')),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='memberships', to=settings.AUTH_USER_MODEL)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                (
+                    "public_id",
+                    models.CharField(default=campaigns.ids.new_public_id, editable=False, max_length=12, unique=True),
+                ),
+                (
+                    "role",
+                    models.CharField(
+                        choices=[
+                            ("gm", "Gm"),
+                            ("cogm", "Cogm"),
+                            ("player", "Player"),
+                            ("spectator", "Spectator"),
+                            ("left", "Left"),
+                            ("banned", "Banned"),
+                        ],
+                        max_length=9,
+                    ),
+                ),
+                ("joined", models.DateTimeField(default=django.utils.timezone.now, editable=False)),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="memberships", to="campaigns.campaign"
+                    ),
+                ),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="memberships",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Invitation',
+            name="Invitation",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('public_id', models.CharField(default=campaigns.ids.new_public_id, editable=False, max_length=12, unique=True)),
-                ('role', models.CharField(choices=[('cogm', 'Cogm'), ('player', 'Player'), ('spectator', 'Spectator')], max_length=9)),
-                ('token_hash', models.CharField(editable=False, max_length=64, unique=True)),
-                ('label', models.CharField(blank=True, max_length=80)),
-                ('expires', models.DateTimeField(null=True)),
-                ('max_uses', models.PositiveIntegerField(null=True)),
-                ('uses', models.PositiveIntegerField(default=0)),
-                ('revoked', models.DateTimeField(null=True)),
-                ('made_at', models.DateTimeField(default=django.utils.timezone.now, editable=False)),
-                ('campaign', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='invitations', to='campaigns.campaign')),
-                ('made_by', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='invitations_made', to='campaigns.membership')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                (
+                    "public_id",
+                    models.CharField(default=campaigns.ids.new_public_id, editable=False, max_length=12, unique=True),
+                ),
+                (
+                    "role",
+                    models.CharField(
+                        choices=[("cogm", "Cogm"), ("player", "Player"), ("spectator", "Spectator")], max_length=9
+                    ),
+                ),
+                ("token_hash", models.CharField(editable=False, max_length=64, unique=True)),
+                ("label", models.CharField(blank=True, max_length=80)),
+                ("expires", models.DateTimeField(null=True)),
+                ("max_uses", models.PositiveIntegerField(null=True)),
+                ("uses", models.PositiveIntegerField(default=0)),
+                ("revoked", models.DateTimeField(null=True)),
+                ("made_at", models.DateTimeField(default=django.utils.timezone.now, editable=False)),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="invitations", to="campaigns.campaign"
+                    ),
+                ),
+                (
+                    "made_by",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="invitations_made",
+                        to="campaigns.membership",
+                    ),
+                ),
             ],
         ),
         migrations.AddConstraint(
-            model_name='membership',
-            constraint=models.UniqueConstraint(fields=('campaign', 'user'), name='membership_once_per_campaign'),
+            model_name="membership",
+            constraint=models.UniqueConstraint(fields=("campaign", "user"), name="membership_once_per_campaign"),
         ),
         migrations.AddConstraint(
-            model_name='membership',
-            constraint=models.UniqueConstraint(condition=models.Q(('role', 'gm')), fields=('campaign',), name='membership_one_gm'),
+            model_name="membership",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("role", "gm")), fields=("campaign",), name="membership_one_gm"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='membership',
-            constraint=models.CheckConstraint(condition=models.Q(('role__in', ['gm', 'cogm', 'player', 'spectator', 'left', 'banned'])), name='membership_known_role'),
+            model_name="membership",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("role__in", ["gm", "cogm", "player", "spectator", "left", "banned"])),
+                name="membership_known_role",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='invitation',
-            constraint=models.CheckConstraint(condition=models.Q(('max_uses__isnull', True), ('uses__lte', models.F('max_uses')), _connector='OR'), name='invitation_not_overused'),
+            model_name="invitation",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("max_uses__isnull", True), ("uses__lte", models.F("max_uses")), _connector="OR"),
+                name="invitation_not_overused",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='invitation',
-            constraint=models.CheckConstraint(condition=models.Q(('role__in', ['cogm', 'player', 'spectator'])), name='invitation_known_role'),
+            model_name="invitation",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("role__in", ["cogm", "player", "spectator"])), name="invitation_known_role"
+            ),
         ),
     ]

@@ -4,22 +4,21 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('campaigns', '0002_profile'),
+        ("campaigns", "0002_profile"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Tally',
+            name="Tally",
             fields=[
-                ('key', models.CharField(max_length=64, primary_key=True, serialize=False)),
-                ('count', models.PositiveIntegerField(default=0)),
-                ('times', models.JSONField(default=list)),
-                ('ends', models.BigIntegerField(db_index=True)),
+                ("key", models.CharField(max_length=64, primary_key=True, serialize=False)),
+                ("count", models.PositiveIntegerField(default=0)),
+                ("times", models.JSONField(default=list)),
+                ("ends", models.BigIntegerField(db_index=True)),
             ],
             options={
-                'verbose_name_plural': 'tallies',
+                "verbose_name_plural": "tallies",
             },
         ),
     ]

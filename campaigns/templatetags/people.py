@@ -72,8 +72,9 @@ def rule_parts(system: str, stunt: dict[str, Any]) -> dict[str, Any]:
         "rating": game_word(system, "rating", stunt["rating"], "name") if stunt["rating"] else "",
         "other": game_word(system, "rating", stunt["other"], "name") if stunt["other"] else "",
         "action": {"list": [{"key": f"{system}.action.{action}.name"} for action in stunt["actions"]]},
-        "harm": harm, "amount": stunt["amount"],
-    }  # fmt: skip
+        "harm": harm,
+        "amount": stunt["amount"],
+    }
     return {
         "what": {"key": f"{system}.stunt.effect.{effect}.line", "with": with_all} if effect else None,
         "limit": {"key": f"{system}.stunt.per.{per}.limit", "with": {"times": stunt["times"]}} if per else None,

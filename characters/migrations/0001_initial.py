@@ -5,30 +5,39 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('campaigns', '0001_initial'),
+        ("campaigns", "0001_initial"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Character',
+            name="Character",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.CharField(max_length=64)),
-                ('name', models.CharField(blank=True, max_length=80)),
-                ('kind', models.CharField(max_length=10)),
-                ('controller', models.CharField(blank=True, max_length=12, null=True)),
-                ('fate_points', models.IntegerField(default=0)),
-                ('refresh', models.IntegerField(default=0)),
-                ('state', models.CharField(max_length=10)),
-                ('doc', models.BinaryField()),
-                ('campaign', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='characters', to='campaigns.campaign')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("key", models.CharField(max_length=64)),
+                ("name", models.CharField(blank=True, max_length=80)),
+                ("kind", models.CharField(max_length=10)),
+                ("controller", models.CharField(blank=True, max_length=12, null=True)),
+                ("fate_points", models.IntegerField(default=0)),
+                ("refresh", models.IntegerField(default=0)),
+                ("state", models.CharField(max_length=10)),
+                ("doc", models.BinaryField()),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="characters", to="campaigns.campaign"
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('campaign', 'key'), name='character_key_once_per_campaign'), models.CheckConstraint(condition=models.Q(('fate_points__gte', 0)), name='character_points_not_below_zero')],
+                "constraints": [
+                    models.UniqueConstraint(fields=("campaign", "key"), name="character_key_once_per_campaign"),
+                    models.CheckConstraint(
+                        condition=models.Q(("fate_points__gte", 0)), name="character_points_not_below_zero"
+                    ),
+                ],
             },
         ),
     ]

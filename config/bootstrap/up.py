@@ -119,8 +119,10 @@ def _announce(host: str, port: int, settings: Any) -> None:
     if public.secure:
         say(f"People outside reach it at {public.origin}, through a proxy that ends https.")
     elif not network.is_loopback(public.host) or not network.is_loopback(host):
-        say("Warning: this is plain http, so passwords and sessions can be read on the way. Set PUBLIC_URL=https://... "
-            "behind a proxy for anything but a network you trust.")
+        say(
+            "Warning: this is plain http, so passwords and sessions can be read on the way. Set PUBLIC_URL=https://... "
+            "behind a proxy for anything but a network you trust."
+        )
     say("Ctrl+C closes it; everything stays kept.")
     say("")
 

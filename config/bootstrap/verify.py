@@ -20,8 +20,10 @@ NO_TESTS = 5
 SOME_RULES, SOME_SEED = "30", "78698"
 # The usual run is the same each time, for a change to be judged by itself; the long one looks where nobody has.
 LONG_PLAY = {
-    "RANDOM_PLAY_STEPS": "50000", "RANDOM_PLAY_SEED": str(SystemRandom().randrange(10**6)), "FAULT_SECONDS": "60",
-}  # fmt: skip
+    "RANDOM_PLAY_STEPS": "50000",
+    "RANDOM_PLAY_SEED": str(SystemRandom().randrange(10**6)),
+    "FAULT_SECONDS": "60",
+}
 # Tests of several processes at once; a file's tests that share something costly stay together.
 CORES = str(min(len(os.sched_getaffinity(0)), 4))
 SPREAD, BY_FILE = ["-n", CORES, "--dist", "worksteal"], ["-n", CORES, "--dist", "loadfile"]

@@ -79,8 +79,11 @@ def portrait(context: template.Context, character: dict[str, Any], size: str = "
     alt = words.text(words.active(), "characters.portrait.of", name=name or "?") if large else ""
     return format_html(
         '<span class="{}" data-portrait><img src="{}" alt="{}" width="{side}" height="{side}" decoding="async"></span>',
-        css, reverse("api_portrait_file", args=where), alt, side=512 if large else 128,
-    )  # fmt: skip
+        css,
+        reverse("api_portrait_file", args=where),
+        alt,
+        side=512 if large else 128,
+    )
 
 
 def _face_css(context: template.Context, name: str, key: str, size: str, foe: bool) -> str:

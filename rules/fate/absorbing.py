@@ -104,9 +104,14 @@ def absorb(play: Play, command: c.Absorb) -> None:
 
 
 def worth(
-    state: State, hurt: Character, track: Track, boxes: tuple[int, ...], slots: tuple[str, ...],
-    marks: Counter[str], extreme: bool,
-) -> int:  # fmt: skip
+    state: State,
+    hurt: Character,
+    track: Track,
+    boxes: tuple[int, ...],
+    slots: tuple[str, ...],
+    marks: Counter[str],
+    extreme: bool,
+) -> int:
     """Shifts that these absorb together. Rules: FCON-HARM-03, FCON-COND-01, FCON-EXTR-01."""
     game = game_of(state)
     values = {condition.key: condition.absorbs for condition in game.conditions}
@@ -256,10 +261,18 @@ def wound(play: Play, hit: Hit, slot: str, text: str, harm: str) -> Aspect:
     conflict = running_conflict(play.state)
     session = play.state.session
     return Aspect(
-        id=play.new_id("aspect"), text=text.strip(), kind="consequence", on=hit.target, slot=slot,
-        by=hit.source or None, lots=inflicted(play, hit), session=session.number, scenario=session.scenario,
-        conflict=conflict.id if conflict else None, harm=harm,
-    )  # fmt: skip
+        id=play.new_id("aspect"),
+        text=text.strip(),
+        kind="consequence",
+        on=hit.target,
+        slot=slot,
+        by=hit.source or None,
+        lots=inflicted(play, hit),
+        session=session.number,
+        scenario=session.scenario,
+        conflict=conflict.id if conflict else None,
+        harm=harm,
+    )
 
 
 def inflicted(play: Play, hit: Hit) -> tuple[Lot, ...]:
@@ -281,16 +294,29 @@ def extreme_wound(play: Play, hit: Hit, replaced: Aspect, text: str) -> Aspect:
     conflict = running_conflict(play.state)
     owner = play.state.get(hit.target, Character)
     return replace(
-        replaced, text=text.strip(), was=replaced.was or replaced.text, by=hit.source or None, harm=hit.harm,
-        lots=inflicted(play, hit), conflict=conflict.id if conflict else None, breakthrough=owner.breakthroughs,
-        session=play.state.session.number, known_to=None, secret=False,
-    )  # fmt: skip
+        replaced,
+        text=text.strip(),
+        was=replaced.was or replaced.text,
+        by=hit.source or None,
+        harm=hit.harm,
+        lots=inflicted(play, hit),
+        conflict=conflict.id if conflict else None,
+        breakthrough=owner.breakthroughs,
+        session=play.state.session.number,
+        known_to=None,
+        secret=False,
+    )
 
 
 def absorb_with(
-    play: Play, hit: Hit, hurt: Character, boxes: tuple[int, ...], taken: tuple[Aspect, ...], covered: int = 0,
+    play: Play,
+    hit: Hit,
+    hurt: Character,
+    boxes: tuple[int, ...],
+    taken: tuple[Aspect, ...],
+    covered: int = 0,
     why: str = "",
-) -> None:  # fmt: skip
+) -> None:
     name = hurt.track_of(hit.harm)
     track = hurt.tracks[name]
     marked = replace(track, marked=tuple(sorted((*track.marked, *boxes))))
@@ -298,10 +324,17 @@ def absorb_with(
     hurt = replace(hurt, tracks={**hurt.tracks, name: marked}, extreme_at=at)
     play.emit(
         e.HitAbsorbed(
-            hit=hit.id, shifts=hit.shifts, character=hurt, boxes=boxes, consequences=taken, why=why, covered=covered,
-            count=all(worth == 1 for worth in track.boxes), words=slot_words(play.state, taken),
+            hit=hit.id,
+            shifts=hit.shifts,
+            character=hurt,
+            boxes=boxes,
+            consequences=taken,
+            why=why,
+            covered=covered,
+            count=all(worth == 1 for worth in track.boxes),
+            words=slot_words(play.state, taken),
         )
-    )  # fmt: skip
+    )
 
 
 def slot_words(state: State, taken: tuple[Aspect, ...]) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 Rules: FAE-ACT, FAE-CAA-01, FAE-OVC-06, FAE-ATK-01, FAE-DEF, FAE-HELP, FAE-ZONE-02, FAE-DIF-03.
 """
 
-
 from msgspec.structs import replace
 
 from rules.fate import commands as c
@@ -83,16 +82,24 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
     check_not_forbidden(play.state, character, deeds_of(command))
     check_one_target(command)
     check_places(play, command)
-    effort = effort_of(
-        play.state, character, command.rating, command.action, claimed_by(command), command.second
-    )
+    effort = effort_of(play.state, character, command.rating, command.action, claimed_by(command), command.second)
     contest = contest_of(play.state, character.id, command.action)
     roll = Roll(
-        id=play.new_id("roll"), scene=scene.id, action=command.action, effort=effort, describe=command.describe,
-        goal=command.goal, mode=command.mode, text=command.text.strip(), on=command.on, to=command.to,
-        target=command.target, contest=contest.id if contest else None, tags=command.tags,
+        id=play.new_id("roll"),
+        scene=scene.id,
+        action=command.action,
+        effort=effort,
+        describe=command.describe,
+        goal=command.goal,
+        mode=command.mode,
+        text=command.text.strip(),
+        on=command.on,
+        to=command.to,
+        target=command.target,
+        contest=contest.id if contest else None,
+        tags=command.tags,
         harm=harm_of(play.state, effort, usual_harm(play.state)),
-    )  # fmt: skip
+    )
     aim = AIMS[command.action] if command.spread is None else aimed_at_several
     roll = faced(play, command, aim(play, command, roll))
     roll = with_scale(play, roll, "actor", command.scale)
@@ -103,10 +110,12 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
     target = play.state.find(roll.target or "")
     play.emit(
         e.ActionDeclared(
-            roll=recount(play.state, roll), over=over, system=play.state.table.system,
+            roll=recount(play.state, roll),
+            over=over,
+            system=play.state.table.system,
             target_name=target.name if isinstance(target, Character) else "",
         )
-    )  # fmt: skip
+    )
 
 
 def usual_harm(state: State) -> str:

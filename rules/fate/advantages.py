@@ -40,9 +40,13 @@ def advantage(play: Play, roll: Roll) -> Roll:
         return discover(play, roll, free)
     where = roll.on or (roll.target if roll.target else roll.scene)
     aspect = Aspect(
-        id=play.new_id("aspect"), text=roll.text, kind="situation", on=where, by=roll.effort.character,
+        id=play.new_id("aspect"),
+        text=roll.text,
+        kind="situation",
+        on=where,
+        by=roll.effort.character,
         scale=made_scale(play.state, roll),
-    )  # fmt: skip
+    )
     gain(play, roll, aspect, free)
     return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
 

@@ -54,12 +54,18 @@ def ask_gm(play: Play, id: str, silent: frozenset[str] = frozenset()) -> None:
 def put_question(play: Play, character: Character, stunt: Stunt) -> None:
     terms = words_of(stunt)
     put_offer(
-        play, OfferMade,
+        play,
+        OfferMade,
         Offer(
-            id=play.new_id("offer"), kind="stunt", by=character.id, to="gm", terms=terms, versions=(terms,),
+            id=play.new_id("offer"),
+            kind="stunt",
+            by=character.id,
+            to="gm",
+            terms=terms,
+            versions=(terms,),
             text=stunt.id,
         ),
-    )  # fmt: skip
+    )
 
 
 def accept_stunt(play: Play, offer: Offer, ends_scene: bool) -> None:

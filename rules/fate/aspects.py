@@ -30,9 +30,16 @@ def place_aspect(play: Play, command: c.PlaceAspect) -> None:
     if seen and isinstance(owner, Character):
         check_shown(play.state, owner)
     aspect = Aspect(
-        id=play.new_id("aspect"), text=text, kind=command.aspect_kind, on=on, secret=command.secret,
-        known_to=None if seen else (), by=owner.id if isinstance(owner, Character) else None, lots=lots,
-        blocks=command.blocks, bearer=command.bearer.strip() if command.aspect_kind == "lasting" else "",
+        id=play.new_id("aspect"),
+        text=text,
+        kind=command.aspect_kind,
+        on=on,
+        secret=command.secret,
+        known_to=None if seen else (),
+        by=owner.id if isinstance(owner, Character) else None,
+        lots=lots,
+        blocks=command.blocks,
+        bearer=command.bearer.strip() if command.aspect_kind == "lasting" else "",
         slot=slot_for(play.state, on) if command.aspect_kind == "character" else None,
     )
     if is_prepared(play.state, on):
@@ -142,8 +149,12 @@ def removal(state: State, aspect: Aspect) -> AspectRemoved:
     """The event of an aspect's going."""
     scene = live_scene(state)
     return AspectRemoved(
-        id=aspect.id, text=aspect.text, kind=aspect.kind, where=where_name(state, aspect.on),
-        known_to=aspect.known_to, scene=scene.id if scene else None,
+        id=aspect.id,
+        text=aspect.text,
+        kind=aspect.kind,
+        where=where_name(state, aspect.on),
+        known_to=aspect.known_to,
+        scene=scene.id if scene else None,
     )
 
 

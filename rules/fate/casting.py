@@ -15,10 +15,22 @@ from rules.tablewide import dial, game_of
 
 
 def new_character(
-    play: Play, kind: str, *, name: str, looks: str = "", about: str = "", members: int = 0,
-    skilled: Sequence[str] = (), bad: Sequence[str] = (), ratings: Ratings | None = None,
-    boxes: int | None = None, tracks: dict[str, int] | None = None, slots: Sequence[str] | None = None,
-    stunts: tuple[Stunt, ...] = (), sample: str | None = None, state: str | None = None,
+    play: Play,
+    kind: str,
+    *,
+    name: str,
+    looks: str = "",
+    about: str = "",
+    members: int = 0,
+    skilled: Sequence[str] = (),
+    bad: Sequence[str] = (),
+    ratings: Ratings | None = None,
+    boxes: int | None = None,
+    tracks: dict[str, int] | None = None,
+    slots: Sequence[str] | None = None,
+    stunts: tuple[Stunt, ...] = (),
+    sample: str | None = None,
+    state: str | None = None,
 ) -> Character:
     """A sheet with the game's starting numbers, not at the table yet.
 
@@ -33,17 +45,26 @@ def new_character(
         raise NotAllowed(rule="FAE-NPC-02")
     start = game.sheet.refresh["start"]
     sheet = Character(
-        id=play.new_id("character"), name=name, kind=kind, looks=looks.strip(), about=about.strip(),
-        controller=None if play.actor.is_gm else play.actor.member, state=state or ("draft" if hero else "ready"),
-        shown=hero, members=members if kind == "group" else 0, skilled=tuple(skilled), bad=tuple(bad), refresh=start,
-        fate_points=start if hero else 0, stunts=stunts, sample=sample,
+        id=play.new_id("character"),
+        name=name,
+        kind=kind,
+        looks=looks.strip(),
+        about=about.strip(),
+        controller=None if play.actor.is_gm else play.actor.member,
+        state=state or ("draft" if hero else "ready"),
+        shown=hero,
+        members=members if kind == "group" else 0,
+        skilled=tuple(skilled),
+        bad=tuple(bad),
+        refresh=start,
+        fate_points=start if hero else 0,
+        stunts=stunts,
+        sample=sample,
     )
     check_ratings(play.state, sheet, ratings or {})
     unrated = dict.fromkeys(game.ratings.order, 0) if kind == "npc" else {}
     sheet = replace(sheet, ratings=kept(game, {**unrated, **(ratings or {})}))
-    return replace(
-        sheet, tracks=tracks_for(play.state, sheet, boxes, tracks), slots=slots_of(play.state, sheet, slots)
-    )
+    return replace(sheet, tracks=tracks_for(play.state, sheet, boxes, tracks), slots=slots_of(play.state, sheet, slots))
 
 
 def make_character(play: Play, sheet: Character, aspects: dict[str, str], secret: bool = False) -> None:
@@ -62,5 +83,3 @@ def aspect_for(play: Play, character: Character, slot: str, text: str, secret: b
     return Aspect(
         id=play.new_id("aspect"), text=text, kind="character", on=character.id, slot=slot, known_to=known, secret=secret
     )
-
-

@@ -55,7 +55,10 @@ def open_challenge(play: Play, command: c.OpenChallenge) -> None:
     challenge = Challenge(id=play.new_id("challenge"), scene=scene.id, name=command.name.strip())
     tasks = tuple(
         Task(
-            id=play.new_id("task"), challenge=challenge.id, name=plan.name.strip(), difficulty=plan.difficulty,
+            id=play.new_id("task"),
+            challenge=challenge.id,
+            name=plan.name.strip(),
+            difficulty=plan.difficulty,
             shown=not plan.hidden,
         )
         for plan in command.tasks
@@ -89,9 +92,12 @@ def add_task(play: Play, command: c.AddTask) -> None:
         raise NameNeeded(rule="FAE-CHL-01")
     gone = open_task(play, command.replaces) if command.replaces is not None else None
     task = Task(
-        id=play.new_id("task"), challenge=challenge.id, name=command.name.strip(), difficulty=command.difficulty,
+        id=play.new_id("task"),
+        challenge=challenge.id,
+        name=command.name.strip(),
+        difficulty=command.difficulty,
         shown=not command.hidden,
-    )  # fmt: skip
+    )
     if challenge.state == "settled":
         play.emit(e.ChallengeEnded(challenge=replace(challenge, state="running")))
     play.emit(e.TaskChanged(task=task, how="added", gone=gone.id if gone else None))

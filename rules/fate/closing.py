@@ -40,7 +40,9 @@ def close_scene(play: Play, command: c.CloseScene) -> None:
 
 
 def end_scene(
-    play: Play, rested: tuple[str, ...] = (), recovery: dict[str, dict[str, str]] | None = None,
+    play: Play,
+    rested: tuple[str, ...] = (),
+    recovery: dict[str, dict[str, str]] | None = None,
     keep: tuple[str, ...] = (),
 ) -> None:
     scene = need_scene(play.state)
@@ -57,7 +59,11 @@ def end_scene(
     drop = tuple(id for id in gone if id not in keep)  # FCON-BOOST-03, FCON-SCN-06
     play.emit(
         SceneClosed(
-            scene=scene.id, title=scene.title, number=scene.number, drop=drop, spent=tuple(known_of(play.state, drop)),
+            scene=scene.id,
+            title=scene.title,
+            number=scene.number,
+            drop=drop,
+            spent=tuple(known_of(play.state, drop)),
             cleared=tuple(cleared(play.state, rested)),
             rested=tuple(aspect.id for id in rested for aspect in resting(play.state, id)),
             pool=play.state.get(scene.id, Scene).pool,
@@ -114,9 +120,7 @@ def pay_debts(play: Play, scene: Scene) -> None:
 
 
 def offers_of(state: State, scene: str) -> list[Offer]:
-    return [
-        offer for offer in state.all(Offer) if offer.scene in (scene, None) and offer.kind not in LASTING_OFFERS
-    ]
+    return [offer for offer in state.all(Offer) if offer.scene in (scene, None) and offer.kind not in LASTING_OFFERS]
 
 
 def fleeting(state: State) -> list[str]:
@@ -148,6 +152,7 @@ def cleared(state: State, rested: tuple[str, ...]) -> list[str]:
 def resting(state: State, character: str) -> list[Aspect]:
     """Consequences that a rest lets heal."""
     return [
-        aspect for aspect in aspects_on(state, character)
+        aspect
+        for aspect in aspects_on(state, character)
         if aspect.kind == "consequence" and not aspect.rested and heals(state, aspect) == "scene_rest"
     ]

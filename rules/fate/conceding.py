@@ -40,9 +40,14 @@ def give_in(play: Play, command: c.GiveIn) -> None:
     if not terms:
         raise NoExplanation(rule="FAE-GIV-03")
     offer = Offer(
-        id=play.new_id("offer"), kind="concession", by=character.id, to=other_side(play.state, character), terms=terms,
-        versions=(terms,), scene=need_scene(play.state).id,
-    )  # fmt: skip
+        id=play.new_id("offer"),
+        kind="concession",
+        by=character.id,
+        to=other_side(play.state, character),
+        terms=terms,
+        versions=(terms,),
+        scene=need_scene(play.state).id,
+    )
     put_offer(play, e.OfferMade, offer)
     if dial(play.state, "concede_until") == "any_dice":  # FCON-CONC-01
         spare_from_roll(play, character)

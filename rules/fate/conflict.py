@@ -73,9 +73,14 @@ def open_conflict(play: Play, command: c.OpenConflict) -> None:
     check_order(blocks, fighters)
     tied = () if command.order else ties(blocks, ratings)
     conflict = Conflict(
-        id=play.new_id("conflict"), scene=scene.id, kind=command.conflict_kind, order=blocks, ratings=ratings,
-        tied=tied, state="ordering" if tied else "running",
-    )  # fmt: skip
+        id=play.new_id("conflict"),
+        scene=scene.id,
+        kind=command.conflict_kind,
+        order=blocks,
+        ratings=ratings,
+        tied=tied,
+        state="ordering" if tied else "running",
+    )
     over = tuple(old.id for old in play.state.all(Conflict))
     play.emit(e.ConflictOpened(conflict=conflict, tokens=sided, over=over))
     if not tied:
@@ -87,9 +92,14 @@ def open_elective(
 ) -> None:
     """Nobody's turn yet: the GM and the players say who begins. Rule: FCON-TURN-02."""
     conflict = Conflict(
-        id=play.new_id("conflict"), scene=scene, kind=command.conflict_kind, state="naming", mode="elective",
-        fighters=tuple(ch.id for ch in fighters), first_side=command.first_side,
-    )  # fmt: skip
+        id=play.new_id("conflict"),
+        scene=scene,
+        kind=command.conflict_kind,
+        state="naming",
+        mode="elective",
+        fighters=tuple(ch.id for ch in fighters),
+        first_side=command.first_side,
+    )
     over = tuple(old.id for old in play.state.all(Conflict))
     play.emit(e.ConflictOpened(conflict=conflict, tokens=sided, over=over))
 

@@ -42,9 +42,12 @@ class TaskChanged(Event, frozen=True, kw_only=True, tag="task_changed"):
 
     def entry(self) -> Entry:
         params = {
-            "task": self.task.name, "how": self.how, "name": self.who,
-            "outcome": self.task.outcome or "none", "goal": self.task.goal or "none",
-        }  # fmt: skip
+            "task": self.task.name,
+            "how": self.how,
+            "name": self.who,
+            "outcome": self.task.outcome or "none",
+            "goal": self.task.goal or "none",
+        }
         return Entry(key="task", params=params, character=self.task.claimed, outcome=self.task.outcome)
 
 
@@ -128,9 +131,11 @@ class ContestRolled(RollEvent, frozen=True, kw_only=True, tag="contest_rolled"):
     def entry(self) -> Entry:
         roll = self.roll
         entry = self.line(
-            "contest_rolled", parts=part_words(self.system, roll, "actor"),
-            total={"signed": roll.effort.total}, word=number_word(self.system, roll.effort.total),
-        )  # fmt: skip
+            "contest_rolled",
+            parts=part_words(self.system, roll, "actor"),
+            total={"signed": roll.effort.total},
+            word=number_word(self.system, roll.effort.total),
+        )
         entry.dice, entry.total = roll.effort.dice, roll.effort.total
         return entry
 

@@ -61,9 +61,12 @@ def open_contest(play: Play, command: c.OpenContest) -> None:
         check_acts(character, "overcome")
         check_still_in(play.state, character)
     contest = Contest(
-        id=play.new_id("contest"), scene=scene.id, participants=people, goal=command.goal,
+        id=play.new_id("contest"),
+        scene=scene.id,
+        participants=people,
+        goal=command.goal,
         score=dict.fromkeys(people, 0),
-    )  # fmt: skip
+    )
     if dial(play.state, "contest_sides") == "side":
         contest = sided_contest(play, command, contest)
     names = tuple(contest.sides) or tuple(character.name for character in cast)
@@ -92,9 +95,7 @@ def check_contest(state: State, character: Character, action: str) -> None:
         raise TwistNeeded(rule="FAE-CON-05")
     if has_rolled(state, contest, character.id):
         raise AlreadyRolled(rule="FAE-CON-02")
-    if action == "create_advantage" and (
-        not dial(state, "contest_extra_action") or character.id in contest.advanced
-    ):
+    if action == "create_advantage" and (not dial(state, "contest_extra_action") or character.id in contest.advanced):
         refuse_or_warn(ActionNotAllowed(rule="FAE-CON-02", action={"key": "log.action.create_advantage"}))
 
 

@@ -90,9 +90,13 @@ def still_helping(play: Play, roll: Roll) -> tuple[Helper, ...]:
 def aimed_anew(play: Play, roll: Roll) -> Roll:
     """At its target or place; among whom a total is shared out is said when the dice have fallen."""
     command = c.DeclareAction(
-        character=roll.effort.character, action=roll.action, rating=roll.effort.rating, target=roll.target, on=roll.on,
+        character=roll.effort.character,
+        action=roll.action,
+        rating=roll.effort.rating,
+        target=roll.target,
+        on=roll.on,
         means=roll.means,
-    )  # fmt: skip
+    )
     if roll.spread is not None:
         return struck_anew(play, command, roll, roll.spread)
     aimed = play.state.find(roll.target or "") or bearing_foe(play.state, command)

@@ -51,11 +51,16 @@ def make_countdown(play: Play, command: c.MakeCountdown) -> None:
     scene = live_scene(play.state) if command.scene is None else staged_scene(play.state, command.scene)
     waits = scene is not None and scene.state == "prepared"
     countdown = Countdown(
-        id=play.new_id("countdown"), name=command.name.strip(), outcome=command.outcome.strip(), boxes=command.boxes,
-        triggers=triggers_of(command.triggers), visibility=command.visibility, lasting=waits and command.lasting,
+        id=play.new_id("countdown"),
+        name=command.name.strip(),
+        outcome=command.outcome.strip(),
+        boxes=command.boxes,
+        triggers=triggers_of(command.triggers),
+        visibility=command.visibility,
+        lasting=waits and command.lasting,
         scene=None if scene is None or (command.lasting and not waits) else scene.id,
         state="prepared" if waits else "running",
-    )  # fmt: skip
+    )
     check_whole(play.state, countdown)
     play.emit(Put(entities=(countdown,)) if waits else e.CountdownMade(countdown=countdown))
 
@@ -93,9 +98,10 @@ def edit_countdown(play: Play, command: c.EditCountdown) -> None:
     wanted = {
         "name": None if command.name is None else command.name.strip(),
         "outcome": None if command.outcome is None else command.outcome.strip(),
-        "boxes": command.boxes, "visibility": command.visibility,
+        "boxes": command.boxes,
+        "visibility": command.visibility,
         "triggers": None if command.triggers is None else triggers_of(command.triggers),
-    }  # fmt: skip
+    }
     new = replace(old, **{name: value for name, value in wanted.items() if value is not None})
     new = new if command.lasting is None else staying(play.state, new, command.lasting)
     if new == old:
@@ -153,9 +159,7 @@ def begin_prepared(play: Play, event: SceneOpened) -> None:
     for countdown in play.state.all(Countdown):
         if countdown.state != "prepared" or countdown.scene != event.scene.id:
             continue
-        begun = replace(
-            countdown, state="running", scene=None if countdown.lasting else countdown.scene, lasting=False
-        )
+        begun = replace(countdown, state="running", scene=None if countdown.lasting else countdown.scene, lasting=False)
         check_whole(play.state, begun)
         play.emit(e.CountdownMade(countdown=begun))
 

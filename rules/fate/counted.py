@@ -28,9 +28,11 @@ class CountdownEvent(Event, frozen=True, kw_only=True):
         counted = self.countdown
         open_now = counted.visibility == "open" or counted.state == "over"
         params = {
-            "name": title_of(counted), "boxes": counted.boxes, "marked": counted.marked,
+            "name": title_of(counted),
+            "boxes": counted.boxes,
+            "marked": counted.marked,
             "outcome": counted.outcome if open_now else "",
-        }  # fmt: skip
+        }
         return Entry(key=key, params=params, tone="scene", rules=("FCON-CNTD-01",))
 
 

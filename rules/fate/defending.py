@@ -84,11 +84,16 @@ def effort_of(
     if len(claimed) > 1 and not dial(state, "stunts_stack"):
         raise DialOff(rule="FAE-STN-02", dial={"key": f"{state.table.system}.dial.stunts_stack.name"})
     return Effort(
-        character=character.id, name=character.name, kind=character.kind, rating=rating, second=second or "",
-        value=rating_value(state, character, rating), second_value=second_value(state, character, second),
+        character=character.id,
+        name=character.name,
+        kind=character.kind,
+        rating=rating,
+        second=second or "",
+        value=rating_value(state, character, rating),
+        second_value=second_value(state, character, second),
         helpers=mob_helpers(state, character),
         claims=tuple(claim_of(state, character, id, rating, action, when) for id, when in claimed.items()),
-    )  # fmt: skip
+    )
 
 
 def claimed_by(command: c.DeclareAction | c.Defend) -> dict[str, str]:

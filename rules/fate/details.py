@@ -31,9 +31,15 @@ def declare_detail(play: Play, command: c.DeclareDetail) -> None:
         raise NoExplanation(rule="FAE-FACT-01")
     scene = live_scene(play.state)
     offer = Offer(
-        id=play.new_id("offer"), kind="detail", by=character.id, to="gm", terms=text, versions=(text,),
-        aspect=aspect.id, scene=scene.id if scene else None,
-    )  # fmt: skip
+        id=play.new_id("offer"),
+        kind="detail",
+        by=character.id,
+        to="gm",
+        terms=text,
+        versions=(text,),
+        aspect=aspect.id,
+        scene=scene.id if scene else None,
+    )
     put_offer(play, e.OfferMade, offer)
     if command.stretch:  # FCON-INV-09
         move_points(play, character.id, offer.id, 1, "escrow", told=False)

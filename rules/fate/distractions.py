@@ -31,19 +31,36 @@ def make_distraction(play: Play, command: c.MakeDistraction) -> None:
     scene = need_scene(play.state) if command.scene is None else staged_scene(play.state, command.scene)
     waits = scene.state == "prepared"
     distraction = Distraction(
-        id=play.new_id("distraction"), scene=scene.id, name=command.name.strip(),
-        choice=command.choice.strip(), leave=command.leave.strip(), deal=command.deal.strip(),
-        opposition=command.opposition, told=command.told, shown=not command.secret and not waits,
-        secret=command.secret, state="prepared" if waits else "open",
-    )  # fmt: skip
+        id=play.new_id("distraction"),
+        scene=scene.id,
+        name=command.name.strip(),
+        choice=command.choice.strip(),
+        leave=command.leave.strip(),
+        deal=command.deal.strip(),
+        opposition=command.opposition,
+        told=command.told,
+        shown=not command.secret and not waits,
+        secret=command.secret,
+        state="prepared" if waits else "open",
+    )
     check_whole(distraction)
     play.emit(Put(entities=(distraction,)) if waits else e.DistractionMade(distraction=distraction))
     if command.as_aspect:
         known = None if distraction.shown else ()
-        play.emit(Put(entities=(Aspect(
-            id=play.new_id("aspect"), text=distraction.name, kind="situation", on=distraction.scene, known_to=known,
-            secret=distraction.secret,
-        ),)))  # fmt: skip
+        play.emit(
+            Put(
+                entities=(
+                    Aspect(
+                        id=play.new_id("aspect"),
+                        text=distraction.name,
+                        kind="situation",
+                        on=distraction.scene,
+                        known_to=known,
+                        secret=distraction.secret,
+                    ),
+                )
+            )
+        )
 
 
 @follows(SceneOpened)
@@ -71,9 +88,11 @@ def edit_distraction(play: Play, command: c.EditDistraction) -> None:
     texts = {name: getattr(command, name) for name in ("name", "choice", "leave", "deal")}
     wanted = {
         **{name: None if text is None else text.strip() for name, text in texts.items()},
-        "opposition": command.opposition, "told": command.told, "shown": None if waits else command.shown,
+        "opposition": command.opposition,
+        "told": command.told,
+        "shown": None if waits else command.shown,
         "secret": None if command.shown is None else not command.shown,
-    }  # fmt: skip
+    }
     new = replace(old, **{name: value for name, value in wanted.items() if value is not None})
     if command.no_opposition:
         new = replace(new, opposition=None)

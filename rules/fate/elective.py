@@ -42,9 +42,7 @@ def waiting(state: State, conflict: Conflict) -> list[str]:
 
 def with_turn(conflict: Conflict, id: str, *, fresh: bool) -> Conflict:
     if fresh:  # FCON-TURN-04
-        conflict = replace(
-            conflict, order=(), acted=(), moved=(), done=(), exchange=conflict.exchange + 1
-        )
+        conflict = replace(conflict, order=(), acted=(), moved=(), done=(), exchange=conflict.exchange + 1)
     order = (*conflict.order, (id,))
     return replace(conflict, order=order, at=len(order) - 1, state="running", namer=None)
 

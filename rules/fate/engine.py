@@ -127,5 +127,16 @@ HANDLER_MODULES = (
     *extras.HANDLER_MODULES,
 )
 EVENT_MODULES = (
-    points, staged, happened, rolled, harmed, offered, sheeted, contested, grown, deck, mobs, *extras.EVENT_MODULES,
-)  # fmt: skip
+    points,
+    staged,
+    happened,
+    rolled,
+    harmed,
+    offered,
+    sheeted,
+    contested,
+    grown,
+    deck,
+    mobs,
+    *extras.EVENT_MODULES,
+)

@@ -27,7 +27,12 @@ from rules.fate import (
 )
 
 COMMAND_MODULES = (
-    countdown_commands, obstacle_commands, scale_commands, several_commands, threat_commands, wide_commands,
-)  # fmt: skip
+    countdown_commands,
+    obstacle_commands,
+    scale_commands,
+    several_commands,
+    threat_commands,
+    wide_commands,
+)
 HANDLER_MODULES = (countdowns, obstacles, distractions, scale, scaling, times, several, solo, threats, minions, wide)
 EVENT_MODULES = (counted, obstructed, scaled, shared_out, threatened, widened)

@@ -144,9 +144,15 @@ def struck(roll: Roll, block: Character, target: str) -> Roll:
     """The same as an attack of the block on one of those who failed, as weapons and armor see it."""
     effort = Effort(character=block.id, rating=block.name, name=block.name, kind=block.kind)
     return replace(
-        roll, action="attack", effort=effort, defense=roll.effort, target=target, outcome="success",
-        obstacle=None, weapon=None,
-    )  # fmt: skip
+        roll,
+        action="attack",
+        effort=effort,
+        defense=roll.effort,
+        target=target,
+        outcome="success",
+        obstacle=None,
+        weapon=None,
+    )
 
 
 def bars(state: State, link: Link) -> bool:

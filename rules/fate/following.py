@@ -40,8 +40,11 @@ def longest(tracks: Tracks) -> int:
 
 def surplus(own: Tracks, by_dials: Tracks) -> dict[str, int]:
     """Boxes beyond (or short of) the dials that the GM gave: by track, and `""` for tracks of another name."""
-    more = {name: len(own[name].boxes) - own[name].beyond - len(track.boxes) for name, track in by_dials.items()
-            if name in own}  # fmt: skip
+    more = {
+        name: len(own[name].boxes) - own[name].beyond - len(track.boxes)
+        for name, track in by_dials.items()
+        if name in own
+    }
     return {**more, "": longest(own) - longest(by_dials)}
 
 
@@ -68,9 +71,7 @@ def with_beyond(track: Track, worths: Iterable[int]) -> Track:
     """The track with more boxes at its end, all of them full."""
     more = tuple(worths)
     places = range(len(track.boxes) + 1, len(track.boxes) + len(more) + 1)
-    return replace(
-        track, boxes=(*track.boxes, *more), marked=(*track.marked, *places), beyond=track.beyond + len(more)
-    )
+    return replace(track, boxes=(*track.boxes, *more), marked=(*track.marked, *places), beyond=track.beyond + len(more))
 
 
 def poured(tracks: Tracks, worths: list[int]) -> Tracks:

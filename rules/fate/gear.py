@@ -74,6 +74,4 @@ def change_gear(play: Play, character: str, weapon: int | None, armor: int | Non
     old = play.state.get(character, Character)
     new = with_gear(play.state, old, weapon, armor)
     if new != old:
-        play.emit(
-            GearChanged(character=new.id, name=new.name, weapon=new.weapon, armor=new.armor, shown=new.shown)
-        )
+        play.emit(GearChanged(character=new.id, name=new.name, weapon=new.weapon, armor=new.armor, shown=new.shown))

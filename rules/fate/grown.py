@@ -9,11 +9,20 @@ from rules.state import Draft
 from rules.wording import rating_word
 
 RULES = {
-    "swap": "FAE-ADV-03", "rename": "FAE-ADV-04", "exchange_stunt": "FAE-ADV-05", "new_stunt": "FAE-ADV-06",
-    "raise": "FAE-ADV-08", "refresh": "FAE-ADV-10", "high_concept": "FAE-ADV-10", "exchange_rating": "FCON-ADV-02",
-    "points": "FCON-ADV-12", "placed": "FCON-PLAY-01", "dropped": "FCON-VER-01", "passed": "FAE-ADV-02",
+    "swap": "FAE-ADV-03",
+    "rename": "FAE-ADV-04",
+    "exchange_stunt": "FAE-ADV-05",
+    "new_stunt": "FAE-ADV-06",
+    "raise": "FAE-ADV-08",
+    "refresh": "FAE-ADV-10",
+    "high_concept": "FAE-ADV-10",
+    "exchange_rating": "FCON-ADV-02",
+    "points": "FCON-ADV-12",
+    "placed": "FCON-PLAY-01",
+    "dropped": "FCON-VER-01",
+    "passed": "FAE-ADV-02",
     "left": "FAE-ADV-02",
-}  # fmt: skip
+}
 
 
 class MilestoneAwarded(Event, frozen=True, kw_only=True, tag="milestone_awarded"):

@@ -33,9 +33,7 @@ def full_defense(play: Play, command: c.FullDefense) -> None:
         play.state.get(id, Character)
     conflict = need_conflict(play.state)
     guard = Guard(focus=command.focus, whom=command.whom, text=command.text.strip())
-    after = replace(
-        conflict, acted=(*conflict.acted, character.id), guards={**conflict.guards, character.id: guard}
-    )
+    after = replace(conflict, acted=(*conflict.acted, character.id), guards={**conflict.guards, character.id: guard})
     names = tuple(play.state.get(id, Character).name for id in command.whom)
     play.emit(e.GuardTaken(conflict=after, name=character.name, focus=guard.focus, whom=names, text=guard.text))
 

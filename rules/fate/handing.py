@@ -56,10 +56,14 @@ def handed(play: Play, lots: tuple[Lot, ...], own: list[Lot], taker: str, uses: 
         if part:
             after.append(
                 Lot(
-                    id=play.inner_id(), owner=taker, left=part, total=part, origin=lot.origin,
+                    id=play.inner_id(),
+                    owner=taker,
+                    left=part,
+                    total=part,
+                    origin=lot.origin,
                     pair=lot.pair or lot.id,
                 )
-            )  # fmt: skip
+            )
     return tuple(after)
 
 

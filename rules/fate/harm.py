@@ -33,9 +33,15 @@ from rules.warned import refuse_or_warn
 
 
 def deal_hit(
-    play: Play, *, target: str, shifts: int, source: str | None, roll: str | None = None, harm: str = "physical",
+    play: Play,
+    *,
+    target: str,
+    shifts: int,
+    source: str | None,
+    roll: str | None = None,
+    harm: str = "physical",
     because: tuple[Bonus, ...] = (),
-) -> None:  # fmt: skip
+) -> None:
     """A hit lands. A mook with no box left is out at once; by the dial, whoever could not absorb it all.
 
     Rules: FAE-STR-01, FCON-HARM-04, FCON-NPC-02.
@@ -44,9 +50,15 @@ def deal_hit(
     scene = need_scene(play.state)
     most = most_absorbed(play.state, hurt, harm)
     hit = Hit(
-        id=play.new_id("hit"), scene=scene.id, source=source or "", target=target, shifts=shifts, roll=roll, harm=harm,
+        id=play.new_id("hit"),
+        scene=scene.id,
+        source=source or "",
+        target=target,
+        shifts=shifts,
+        roll=roll,
+        harm=harm,
         most=most,
-    )  # fmt: skip
+    )
     dealer = play.state.find(source or "")
     source_name = dealer.name if isinstance(dealer, Character) else ""
     play.emit(e.HitDealt(hit=hit, source_name=source_name, target_name=hurt.name, because=because))

@@ -57,10 +57,14 @@ class HitAbsorbed(Event, frozen=True, kw_only=True, tag="hit_absorbed"):
 
     def entry(self) -> Entry:
         params = {
-            "name": self.character.name, "shifts": self.shifts, "taken": {"list": [*self.boxes_told(), *self.told()]},
-            "why": self.why, "reasoned": "yes" if self.why else "no", "covered": self.covered,
+            "name": self.character.name,
+            "shifts": self.shifts,
+            "taken": {"list": [*self.boxes_told(), *self.told()]},
+            "why": self.why,
+            "reasoned": "yes" if self.why else "no",
+            "covered": self.covered,
             "wasted": max(self.covered - self.shifts, 0),
-        }  # fmt: skip
+        }
         return Entry(key="absorbed", params=params, character=self.character.id, rules=("FAE-STR-05",))
 
     def boxes_told(self) -> list[dict[str, object]]:
@@ -96,9 +100,7 @@ class ConsequenceGiven(Event, frozen=True, kw_only=True, tag="consequence_given"
         return self.aspect.known_to
 
     def entry(self) -> Entry:
-        params = {
-            "name": self.name, "slot": {"key": self.word}, "aspect": self.aspect.text, "reason": self.reason
-        }
+        params = {"name": self.name, "slot": {"key": self.word}, "aspect": self.aspect.text, "reason": self.reason}
         return Entry(key="consequence_given", params=params, character=self.aspect.on, rules=("FCON-HARM-11",))
 
 
@@ -219,9 +221,12 @@ class RecoveryStarted(Event, frozen=True, kw_only=True, tag="recovery_started"):
 
     def entry(self) -> Entry:
         params = {
-            "name": self.name, "old": self.old, "text": self.aspect.text, "healer": self.healer,
+            "name": self.name,
+            "old": self.old,
+            "text": self.aspect.text,
+            "healer": self.healer,
             "by": "healer" if self.healer else "breakthrough",
-        }  # fmt: skip
+        }
         return Entry(key="recovery_started", params=params, character=self.aspect.on, rules=("FCON-REC-04",))
 
 

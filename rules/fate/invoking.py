@@ -68,11 +68,19 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
         payee = payee_of(play.state, aspect, character, side_of(play.state, character.id))
         move_points(play, pocket, payee, 1, "invoke", scene=scene.id, told=False)
     invoke = Invoke(
-        id=play.inner_id(), aspect=aspect.id, text=aspect.text, by=character.id, effect=command.effect, pay=pocket,
-        because=command.because, side=side, lot=lot, payee=payee,
+        id=play.inner_id(),
+        aspect=aspect.id,
+        text=aspect.text,
+        by=character.id,
+        effect=command.effect,
+        pay=pocket,
+        because=command.because,
+        side=side,
+        lot=lot,
+        payee=payee,
         value=invoke_worth(play.state, roll, side, character.id, command.effect, free=lot is not None),
         dice=effort_on(roll, side).dice if command.effect == "reroll" else (),
-    )  # fmt: skip
+    )
     roll = with_invoked(play, roll, command, invoke.id, side)
     emit_invoke(play, roll, invoke, aspect, character)
 
@@ -261,10 +269,16 @@ def emit_invoke(play: Play, roll: Roll, invoke: Invoke, aspect: Aspect, characte
     best, rival = best_rival(play.state, roll)
     play.emit(
         e.AspectInvoked(
-            roll=recount(play.state, roll), invoke=invoke.id, by=character.name, aspect=after, spent=spent,
-            best=best, rival=rival, system=play.state.table.system,
+            roll=recount(play.state, roll),
+            invoke=invoke.id,
+            by=character.name,
+            aspect=after,
+            spent=spent,
+            best=best,
+            rival=rival,
+            system=play.state.table.system,
         )
-    )  # fmt: skip
+    )
 
 
 def best_rival(state: State, roll: Roll) -> tuple[int, str]:
@@ -307,10 +321,13 @@ def decline_invoke(play: Play, command: c.DeclineInvoke) -> None:
         changed = replace(changed, effort=before) if invoke.side == "actor" else replace(changed, defense=before)
     play.emit(
         e.InvokeDeclined(
-            roll=recount(play.state, changed), aspect=given_back(play.state, invoke, roll), text=invoke.text,
-            by=play.state.get(invoke.by, Character).name, system=play.state.table.system,
+            roll=recount(play.state, changed),
+            aspect=given_back(play.state, invoke, roll),
+            text=invoke.text,
+            by=play.state.get(invoke.by, Character).name,
+            system=play.state.table.system,
         )
-    )  # fmt: skip
+    )
 
 
 def repaid_by(state: State, invoke: Invoke, roll: Roll) -> str:

@@ -178,7 +178,10 @@ def forgotten(conflict: Conflict, character: str) -> Conflict:
     tied = tuple(group for group in (tuple(id for id in g if id != character) for g in conflict.tied) if len(group) > 1)
     ordering = conflict.state == "ordering" and tied
     return replace(
-        conflict, order=order, at=min(len(before), max(0, len(order) - 1)), tied=tied,
+        conflict,
+        order=order,
+        at=min(len(before), max(0, len(order) - 1)),
+        tied=tied,
         ratings={id: rating for id, rating in conflict.ratings.items() if id != character},
         state="ordering" if ordering else "running" if conflict.state == "ordering" else conflict.state,
         fighters=tuple(id for id in conflict.fighters if id != character),

@@ -51,14 +51,43 @@ PLAYER_COMMANDS = ("roll_free", "create_character", "copy_sample", "take_back", 
 TALK_COMMANDS = ("say", "play_x_card", "pause_play", "leave_table")
 GM_COMMANDS = (
     "roll_free",
-    "create_character", "copy_sample", "prepare_scene", "edit_scene", "drop_scene", "override", "give_points",
-    "edit_token", "place_token", "remove_token", "add_zone", "link_zones", "assign_character", "take_back",
-    "offer_compel", "reveal_aspect", "edit_aspect", "remove_aspect", "bring_aspect",
-    "record_fact", "give_ruling", "drop_fact", "write_scenario", "award_milestone", "power_up",
-)  # fmt: skip
+    "create_character",
+    "copy_sample",
+    "prepare_scene",
+    "edit_scene",
+    "drop_scene",
+    "override",
+    "give_points",
+    "edit_token",
+    "place_token",
+    "remove_token",
+    "add_zone",
+    "link_zones",
+    "assign_character",
+    "take_back",
+    "offer_compel",
+    "reveal_aspect",
+    "edit_aspect",
+    "remove_aspect",
+    "bring_aspect",
+    "record_fact",
+    "give_ruling",
+    "drop_fact",
+    "write_scenario",
+    "award_milestone",
+    "power_up",
+)
 GM_TALK = (
-    "say", "play_x_card", "pause_play", "rewind", "write_note", "drop_note", "set_limits", "remove_member", "lift_ban",
-)  # fmt: skip
+    "say",
+    "play_x_card",
+    "pause_play",
+    "rewind",
+    "write_note",
+    "drop_note",
+    "set_limits",
+    "remove_member",
+    "lift_ban",
+)
 HEAD_GM = ("set_warning", "set_role", "hand_over_gm")
 DIALS = ("set_dial", "set_dials")
 
@@ -236,7 +265,7 @@ def _ids(zones: Iterable[Zone]) -> dict[str, tuple[tuple[str, ...], tuple[str, .
     return {
         scene: (tuple(one.id for one in there), tuple(one.id for one in there if one.shown))
         for scene, there in found.items()
-    }  # fmt: skip
+    }
 
 
 def apart_may(a: Asker) -> dict[str, list[str]]:

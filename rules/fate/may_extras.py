@@ -116,9 +116,11 @@ def countdown_may(a: Asker, countdown: Countdown) -> dict[str, Reason]:
         return a.ask(check)
 
     return {
-        "mark_countdown": held(countdowns.running), "unmark_countdown": held(countdowns.marked_one),
-        "edit_countdown": held(countdowns.not_over), "drop_countdown": a.ask(allow),
-    }  # fmt: skip
+        "mark_countdown": held(countdowns.running),
+        "unmark_countdown": held(countdowns.marked_one),
+        "edit_countdown": held(countdowns.not_over),
+        "drop_countdown": a.ask(allow),
+    }
 
 
 def distraction_may(a: Asker, distraction: Distraction) -> dict[str, Any]:
@@ -211,9 +213,10 @@ def benefits_for(a: Asker, roll: Roll, side: str) -> list[str]:
     effort = roll.effort if side == "actor" else roll.defense
     has = effort.scaled.benefit if effort is not None and effort.scaled is not None else ""
     return [
-        benefit for benefit in BENEFITS
+        benefit
+        for benefit in BENEFITS
         if benefit != has and a.paused is None and why_not(benefit_check(a, roll, side, benefit)) is None
-    ]  # fmt: skip
+    ]
 
 
 def benefit_check(a: Asker, roll: Roll, side: str, benefit: str) -> Check:

@@ -64,16 +64,15 @@ def places_of(state: State, character: Character) -> dict[str, list[int]]:
     for names in (game.ratings.order, game.ratings.second):
         if names:
             found[names] = open_slots(game, character.ratings, names[0])
-    return {
-        name: list(places) for name in unrated
-        for names, places in found.items() if name in names and places
-    }  # fmt: skip
+    return {name: list(places) for name in unrated for names, places in found.items() if name in names and places}
 
 
 def gm_may(a: Asker) -> dict[str, Any]:
     if not a.actor.is_gm:
         return {}
     heroes = [who for who in a.state.all(Character) if who.milestone.get("size") == "breakthrough"]
-    power = {who.id: {power: a.ask(lambda who=who, power=power: powered(who, (power,))) for power in POWERS}  # type: ignore[misc]
-             for who in heroes}  # fmt: skip
+    power = {
+        who.id: {power: a.ask(lambda who=who, power=power: powered(who, (power,))) for power in POWERS}  # type: ignore[misc]
+        for who in heroes
+    }
     return {"sizes": list(sizes(a.state)), "power": power}

@@ -132,9 +132,10 @@ def _consequences(aspects: Iterable[Aspect]) -> tuple[Aspect, ...]:
 
 def treat_may(a: Asker, healer: Character, aspect: Aspect) -> dict[str, Any]:
     return {
-        "difficulty": difficulty_of(a.state, healer, aspect), "ratings": ratings_for(a.state, healer, aspect),
+        "difficulty": difficulty_of(a.state, healer, aspect),
+        "ratings": ratings_for(a.state, healer, aspect),
         "reason": may_overcome(a, healer) or a.ask(lambda: check_seen(aspect, a.actor.is_gm)),
-    }  # fmt: skip
+    }
 
 
 def conditions_shown(a: Asker) -> dict[str, dict[str, Any]]:
@@ -150,9 +151,8 @@ def conditions_of(state: State, *, is_gm: bool) -> dict[str, dict[str, Any]]:
         return {}
     seen = [who for who in state.all(Character) if who.shown or is_gm]
     return {
-        who.id: {"boxes": boxes, "rows": rows_of(state, who)}
-        for who in seen if (boxes := condition_boxes(state, who))
-    }  # fmt: skip
+        who.id: {"boxes": boxes, "rows": rows_of(state, who)} for who in seen if (boxes := condition_boxes(state, who))
+    }
 
 
 # --- the scene's end ----------------------------------------------------------------------------------------
@@ -163,9 +163,10 @@ def closing_help(a: Asker) -> dict[str, Any] | None:
     if not a.actor.is_gm or a.scene is None:
         return None
     cast = [
-        character.id for character in a.state.all(Character)
+        character.id
+        for character in a.state.all(Character)
         if character.slots and token_of(a.state, character.id, a.scene.id) is not None
-    ]  # fmt: skip
+    ]
     return {
         "rested": cast,
         "recovery": {id: mild for id in cast if (mild := resting_slots(a.state, id))},

@@ -165,9 +165,7 @@ def lines_for(
         yield Line(aspect.id, aspect.text, aspect.kind, id, price, 0, effects, reason, None, pays, worth)
 
 
-def odd_lines(
-    a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, price: str, pays: str | None
-) -> Iterator[Line]:
+def odd_lines(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, price: str, pays: str | None) -> Iterator[Line]:
     """Of one that is asked about by itself."""
     who = speaker.character
     if not (aspect.known_to is None or knows(aspect, a.actor.member, a.actor.is_gm)):
@@ -183,9 +181,7 @@ def odd_lines(
     yield Line(aspect.id, aspect.text, aspect.kind, who.id, price, 0, effects, reason, None, pays, worth)
 
 
-def usuals(
-    a: Asker, roll: Roll, speaker: Speaker, samples: Iterable[Aspect | None], paid: bool
-) -> list[Usual | None]:
+def usuals(a: Asker, roll: Roll, speaker: Speaker, samples: Iterable[Aspect | None], paid: bool) -> list[Usual | None]:
     """For each sort; what lies near and is nobody's has the same answer. `paid`: points may become somebody's.
 
     Rule: FCON-CMP-12.
@@ -264,9 +260,7 @@ def _boost_owners(aspects: Iterable[Aspect]) -> set[str | None]:
     return {lot.owner for aspect in aspects if aspect.kind == "boost" for lot in aspect.lots if lot.left}
 
 
-def speaker_for(
-    a: Asker, roll: Roll, character: Character, effects: list[str], invoked: frozenset[str]
-) -> Speaker:
+def speaker_for(a: Asker, roll: Roll, character: Character, effects: list[str], invoked: frozenset[str]) -> Speaker:
     pocket = character.id if character.kind == "pc" else "pool"
     scene = roll.scene
     window = {effect: a.ask(lambda effect=effect: check_window(a.state, roll, effect)) for effect in effects}  # type: ignore[misc]
@@ -337,9 +331,18 @@ def free_line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> Line:
     first = usable_lot(a.state, aspect, speaker.character)
     owner = first.owner if first else None
     return Line(
-        aspect.id, aspect.text, aspect.kind, speaker.character.id, "free", left, effects, reason, owner, None,
+        aspect.id,
+        aspect.text,
+        aspect.kind,
+        speaker.character.id,
+        "free",
+        left,
+        effects,
+        reason,
+        owner,
+        None,
         speaker.worth[True],
-    )  # fmt: skip
+    )
 
 
 def answers(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, *, free: bool) -> Answer:

@@ -231,9 +231,7 @@ def defenders(a: Asker, roll: Roll) -> dict[str, Any]:
     if not others:
         return {}
     because = [ch.id for ch in others if asks_reason(a, roll, ch)]
-    answers = {
-        ch.id: names for ch in others if a.speaks_for(ch.id) and (names := defenses_of(a, roll, ch)) is not None
-    }
+    answers = {ch.id: names for ch in others if a.speaks_for(ch.id) and (names := defenses_of(a, roll, ch)) is not None}
     return {
         "defend_with": answers,
         "defend": {ch.id: a.ask(lambda ch=ch: check_answers(a, roll, ch)) for ch in others},  # type: ignore[misc]
@@ -309,9 +307,11 @@ def bonus_stunts(effort: Effort) -> list[str]:
 def after_outcome(a: Asker, roll: Roll) -> dict[str, Any]:
     mine = [todo for todo in roll.todos if speaks(a, todo.by)]
     options = [
-        option for todo in roll.todos for option in todo.options
+        option
+        for todo in roll.todos
+        for option in todo.options
         if speaks(a, roll.effort.character if option in ACTORS_OWN else todo.by) and knows_what(a, roll, todo, option)
-    ]  # fmt: skip
+    ]
     boosts = [todo.by for todo in mine if todo.kind == "name_boost"]
     do: dict[str, Any] = {}
     if options:

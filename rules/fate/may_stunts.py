@@ -12,9 +12,10 @@ from rules.fate.stunt_effects import CLAIMED, ON_ROLLS, check_agreed, check_use
 from rules.tablewide import game_of
 
 ONLY_FOR = {
-    "extra_free_invoke": ("create_advantage",), "zone_attack": ("attack",),
+    "extra_free_invoke": ("create_advantage",),
+    "zone_attack": ("attack",),
     "extends_reach": ("create_advantage", "attack"),
-}  # fmt: skip
+}
 
 
 def claims_may(a: Asker, character: Character) -> dict[str, Any]:
@@ -33,10 +34,12 @@ def claim_may(a: Asker, character: Character, stunt: Stunt) -> dict[str, Any]:
         check_use(a.state, character, stunt)
 
     return {
-        "rating": stunt.rating, "actions": actions_of(a, stunt),
+        "rating": stunt.rating,
+        "actions": actions_of(a, stunt),
         "adds": STUNT_BONUS if stunt.kind == "bonus" else 0,
-        "always": holds_by_itself(stunt), "reason": a.ask(check),
-    }  # fmt: skip
+        "always": holds_by_itself(stunt),
+        "reason": a.ask(check),
+    }
 
 
 def holds_by_itself(stunt: Stunt) -> bool:

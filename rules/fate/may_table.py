@@ -151,4 +151,3 @@ def contest_waits(a: Asker) -> list[dict[str, Any]]:
     if contest.state == "intents" and unsaid:
         return [{"kind": "contest", "id": contest.id, "what": "intent", "character": None}]
     return []
-

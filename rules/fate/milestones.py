@@ -50,21 +50,31 @@ OPTIONS_OF = {"three": MINOR_OPTIONS, "two": ("swap", "exchange_rating", *MINOR_
 MINOR = ("minor", "clear_moderate")
 SIGNIFICANT = (*MINOR, "clear_severe", "raise")
 CHOICES: dict[str, tuple[str, ...]] = {
-    "minor": MINOR, "significant": SIGNIFICANT, "major": (*SIGNIFICANT, "refresh", "stunt", HIGH_CONCEPT),
-    "milestone": ("minor",), "breakthrough": ("minor", HIGH_CONCEPT, "recover"),
-}  # fmt: skip
+    "minor": MINOR,
+    "significant": SIGNIFICANT,
+    "major": (*SIGNIFICANT, "refresh", "stunt", HIGH_CONCEPT),
+    "milestone": ("minor",),
+    "breakthrough": ("minor", HIGH_CONCEPT, "recover"),
+}
 RULE_OF = {
     "three": {
-        "minor": "FAE-ADV-02", "clear_moderate": "FAE-ADV-07", "clear_severe": "FAE-ADV-08", "raise": "FAE-ADV-08",
-        "refresh": "FAE-ADV-10", "stunt": "FAE-ADV-10", HIGH_CONCEPT: "FAE-ADV-10",
+        "minor": "FAE-ADV-02",
+        "clear_moderate": "FAE-ADV-07",
+        "clear_severe": "FAE-ADV-08",
+        "raise": "FAE-ADV-08",
+        "refresh": "FAE-ADV-10",
+        "stunt": "FAE-ADV-10",
+        HIGH_CONCEPT: "FAE-ADV-10",
     },
     "two": {"minor": "FAE-ADV-02", HIGH_CONCEPT: "FCON-ADV-07"},
 }  # which brings a choice
 SIZES = {"three": ("minor", "significant", "major"), "two": ("milestone", "breakthrough")}
 CLEARS = {
-    "next_session": "clear_moderate", "whole_session": "clear_moderate",
-    "scenario": "clear_severe", "breakthrough": "clear_severe",
-}  # fmt: skip
+    "next_session": "clear_moderate",
+    "whole_session": "clear_moderate",
+    "scenario": "clear_severe",
+    "breakthrough": "clear_severe",
+}
 SESSIONS_TO_CLEAR = 2
 
 
@@ -266,9 +276,12 @@ def new_stunt(play: Play, character: Character, command: c.ChooseMinor) -> None:
 
 
 OPTIONS = {
-    "swap": swap, "exchange_rating": exchange_rating, "rename": rename, "exchange_stunt": exchange_stunt,
+    "swap": swap,
+    "exchange_rating": exchange_rating,
+    "rename": rename,
+    "exchange_stunt": exchange_stunt,
     "new_stunt": new_stunt,
-}  # fmt: skip
+}
 
 
 def fresh_stunt(play: Play, stunt: Stunt | None) -> Stunt:

@@ -57,7 +57,9 @@ def put_minion(play: Play, command: c.PutMinion) -> None:
         raise NotFound(rule="FCON-BIG-03")
     minion = play.state.get(command.minion, Character)
     aimed = replace(
-        without(roll, todo), target=minion.id, instead_of=roll.instead_of or boss.id,
+        without(roll, todo),
+        target=minion.id,
+        instead_of=roll.instead_of or boss.id,
         result={**roll.result, MINION: minion.id},
     )
     play.emit(e.MinionPut(roll=aimed, boss=boss.name, minion=minion.name, system=play.state.table.system))

@@ -77,10 +77,13 @@ def call_bogus(play: Play, command: c.CallBogus) -> None:
     changed = recount(play.state, replace(changed, objection=waiting, passed=()))
     play.emit(
         e.BogusCalled(
-            roll=changed, aspect=given_back(play.state, invoke, roll), text=invoke.text, by=play.actor.member,
+            roll=changed,
+            aspect=given_back(play.state, invoke, roll),
+            text=invoke.text,
+            by=play.actor.member,
             name=name_of(play.state, invoke.by),
         )
-    )  # fmt: skip
+    )
 
 
 def meant(roll: Roll, id: str | None) -> Invoke:
@@ -97,10 +100,12 @@ def join(play: Play, roll: Roll, objection: Objection, invoke: Invoke) -> None:
     joined = replace(objection, others=(*objection.others, play.actor.member))
     play.emit(
         e.BogusCalled(
-            roll=replace(roll, objection=joined), text=invoke.text, by=play.actor.member,
+            roll=replace(roll, objection=joined),
+            text=invoke.text,
+            by=play.actor.member,
             name=name_of(play.state, invoke.by),
         )
-    )  # fmt: skip
+    )
 
 
 def marked(roll: Roll, invoke: str, *, declined: bool) -> Roll:
@@ -188,6 +193,4 @@ def reinstate(play: Play, roll: Roll, objection: Objection, invoke: Invoke) -> N
     counted = with_dice(marked(roll, invoke.id, declined=False), invoke, objection.dice)
     counted = recount(play.state, replace(counted, objection=None, passed=()))
     after = with_lot_used(aspect, lot.id) if lot else None
-    play.emit(
-        e.ObjectionSettled(roll=counted, how="convinced", name=who.name, text=invoke.text, aspect=after)
-    )
+    play.emit(e.ObjectionSettled(roll=counted, how="convinced", name=who.name, text=invoke.text, aspect=after))

@@ -56,9 +56,15 @@ def make_obstacle(play: Play, command: c.MakeObstacle) -> None:
     check_on(play.state)
     name = command.name.strip()
     sheet = Character(
-        id=play.new_id("character"), name=name, kind=command.obstacle, state="ready", shown=False,
-        ratings={name: command.rating}, weapon=command.weapon, harmful=command.harmful or command.weapon > 0,
-    )  # fmt: skip
+        id=play.new_id("character"),
+        name=name,
+        kind=command.obstacle,
+        state="ready",
+        shown=False,
+        ratings={name: command.rating},
+        weapon=command.weapon,
+        harmful=command.harmful or command.weapon > 0,
+    )
     check_obstacle(sheet)
     scene = live_scene(play.state) if command.scene is None else staged_scene(play.state, command.scene)
     zone = zone_in(play.state, scene.id, command.zone) if scene is not None else None
@@ -68,8 +74,14 @@ def make_obstacle(play: Play, command: c.MakeObstacle) -> None:
     play.emit(CharacterMade(character=sheet, aspects=(aspect,)))
     if scene is None:
         return
-    token = Token(id=play.new_id("token"), scene=scene.id, character=sheet.id, zone=command.zone, side="foes",
-                  secret=command.secret)  # fmt: skip
+    token = Token(
+        id=play.new_id("token"),
+        scene=scene.id,
+        character=sheet.id,
+        zone=command.zone,
+        side="foes",
+        secret=command.secret,
+    )
     if scene.state == "prepared":
         play.emit(Put(entities=(token,)))
     else:
@@ -102,8 +114,9 @@ def edit_obstacle(play: Play, command: c.EditObstacle) -> None:
     renamed = tuple(replace(one, text=name) for one in aspects_on(play.state, old.id) if one.slot == NAME_SLOT)
     behind = tuple(
         replace(token, cover=replace(token.cover, armor=armor_behind(new)))
-        for token in covered_by(play.state, old.id) if token.cover and token.cover.armor
-    )  # fmt: skip
+        for token in covered_by(play.state, old.id)
+        if token.cover and token.cover.armor
+    )
     play.emit(e.ObstacleChanged(name=name, put=(new, *renamed, *behind), shown=new.shown))
 
 
@@ -175,10 +188,12 @@ def uncover(play: Play, id: str) -> None:
         name = play.state.get(token.character, Character).name
         play.emit(
             e.CoverTaken(
-                token=token.id, name=name, block=block.name if isinstance(block, Character) else "",
+                token=token.id,
+                name=name,
+                block=block.name if isinstance(block, Character) else "",
                 shown=token.shown,
             )
-        )  # fmt: skip
+        )
 
 
 # --- gone ---------------------------------------------------------------------------------------------------------

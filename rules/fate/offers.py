@@ -64,10 +64,13 @@ def leads(play: Play, offer: Offer) -> bool:
 def put_offer(play: Play, event: type[e.OfferEvent], offer: Offer, **more: Any) -> None:
     play.emit(
         event(
-            offer=offer, by=party_name(play.state, offer.by), to=party_name(play.state, offer.to),
-            aspect_text=subject(play.state, offer), **more,
+            offer=offer,
+            by=party_name(play.state, offer.by),
+            to=party_name(play.state, offer.to),
+            aspect_text=subject(play.state, offer),
+            **more,
         )
-    )  # fmt: skip
+    )
 
 
 def subject(state: State, offer: Offer) -> str:
@@ -111,10 +114,17 @@ def offer_compel(play: Play, command: c.OfferCompel) -> None:
     if own:
         check_new_trouble(play.state, target, command.effect.strip(), command.event.strip())
     offer = Offer(
-        id=play.new_id("offer"), kind="self_compel" if own else "compel", by=by, to="gm" if own else target.id,
-        terms=command.effect.strip(), versions=(command.effect.strip(),), scene=scene.id if scene else None,
-        aspect=aspect.id, compel=command.compel, event=command.event.strip(),
-    )  # fmt: skip
+        id=play.new_id("offer"),
+        kind="self_compel" if own else "compel",
+        by=by,
+        to="gm" if own else target.id,
+        terms=command.effect.strip(),
+        versions=(command.effect.strip(),),
+        scene=scene.id if scene else None,
+        aspect=aspect.id,
+        compel=command.compel,
+        event=command.event.strip(),
+    )
     pays = by != "gm" and not own
     if pays:
         check_points(play.state, by, 1, rule="FAE-CMP-10")
@@ -273,9 +283,11 @@ def accept_rewording(play: Play, offer: Offer, ends_scene: bool) -> None:
 
 
 ACCEPTED = {
-    "compel": accept_compel, "self_compel": accept_compel,
-    "suggestion": accept_suggestion, "rewording": accept_rewording,
-}  # fmt: skip
+    "compel": accept_compel,
+    "self_compel": accept_compel,
+    "suggestion": accept_suggestion,
+    "rewording": accept_rewording,
+}
 # What follows for the proposer where an offer comes to nothing.
 DROPPED: dict[str, Callable[[Play, Offer], None]] = {}
 
@@ -398,9 +410,14 @@ def suggest_aspect(play: Play, command: c.SuggestAspect) -> None:
     if not text:
         raise NoExplanation(rule="FAE-CFL-02")
     offer = Offer(
-        id=play.new_id("offer"), kind="suggestion", by=character.id, to="gm", terms=text, versions=(text,),
+        id=play.new_id("offer"),
+        kind="suggestion",
+        by=character.id,
+        to="gm",
+        terms=text,
+        versions=(text,),
         scene=scene.id,
-    )  # fmt: skip
+    )
     put_offer(play, e.OfferMade, offer)
 
 
@@ -418,7 +435,13 @@ def reword_consequence(play: Play, command: c.RewordConsequence) -> None:
         raise NoExplanation(rule="FAE-CSQ-06")
     scene = live_scene(play.state)
     offer = Offer(
-        id=play.new_id("offer"), kind="rewording", by=owner.id, to="gm", terms=text, versions=(text,), aspect=aspect.id,
+        id=play.new_id("offer"),
+        kind="rewording",
+        by=owner.id,
+        to="gm",
+        terms=text,
+        versions=(text,),
+        aspect=aspect.id,
         scene=scene.id if scene else None,
-    )  # fmt: skip
+    )
     put_offer(play, e.OfferMade, offer)

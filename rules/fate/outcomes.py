@@ -114,7 +114,12 @@ def hit_for(play: Play, roll: Roll, shifts: int) -> Roll:
     roll = replace(roll, result={**roll.result, "hit": hit.shifts, "on": roll.target, "because": because})
     if roll.target is not None and hit.shifts:
         deal_hit(
-            play, target=roll.target, shifts=hit.shifts, source=roll.effort.character, roll=roll.id, harm=roll.harm,
+            play,
+            target=roll.target,
+            shifts=hit.shifts,
+            source=roll.effort.character,
+            roll=roll.id,
+            harm=roll.harm,
             because=hit.because,
         )
     return earned(play, roll, roll.effort.character) if hit.boost else roll
@@ -182,5 +187,3 @@ def answers(*options: str) -> Callable[[Answer], Answer]:
         return answer
 
     return register
-
-

@@ -43,8 +43,16 @@ BY_NAME = {("contest", "score"): (0, 9), ("scene", "owed"): (0, 99), ("conflict"
 WORDS = {"fact": {"text": 400}, "challenge": {"ending": 400}, "roll": {"describe": 400, "goal": 400}}
 SIDES = {"actor": "effort", "defense": "defense"}
 FOLLOWING_DICE = (
-    "effort", "defense", "opposition", "raw_margin", "margin", "outcome", "above", "below", "plus",
-)  # fmt: skip
+    "effort",
+    "defense",
+    "opposition",
+    "raw_margin",
+    "margin",
+    "outcome",
+    "above",
+    "below",
+    "plus",
+)
 OUTCOMES = ("fail", "tie", "success", "style")
 LONGEST_ASPECT = 200
 
@@ -72,12 +80,17 @@ def override(play: Play, command: c.Override) -> None:
         raise NothingChanges()
     play.emit(
         Overridden(
-            target=change.entity.id, field=command.field, old=change.old, new=value,
-            fields=msgspec.json.decode(msgspec.json.encode(change.fields)), reason=command.reason,
-            name=title_of(entity) if change.name is None else change.name, word=change.word,
+            target=change.entity.id,
+            field=command.field,
+            old=change.old,
+            new=value,
+            fields=msgspec.json.decode(msgspec.json.encode(change.fields)),
+            reason=command.reason,
+            name=title_of(entity) if change.name is None else change.name,
+            word=change.word,
             secret=hidden(change.entity),
         )
-    )  # fmt: skip
+    )
     if entity.id.startswith("roll:"):
         after_override(play, entity.id, command.field)
     if isinstance(entity, Fact):
@@ -134,9 +147,7 @@ def changed(state: State, entity: Entity, field: str, value: Any) -> Change:
     return Change(entity, getattr(entity, field), {field: value})
 
 
-def changed_entry(
-    state: State, entity: Any, name: str, key: str, value: Any, bounds: tuple[int, int]
-) -> Change:
+def changed_entry(state: State, entity: Any, name: str, key: str, value: Any, bounds: tuple[int, int]) -> Change:
     """A number by the name of a side or somebody; points may come to be due to anybody. Rule: FCON-GM-02."""
     entries, who = getattr(entity, name), state.find(key)
     if key not in entries and not (name == "owed" and isinstance(who, Character)):
@@ -230,9 +241,12 @@ def changed_uses(state: State, character: Character, name: str, id: str, value: 
 
 OfCharacter = Callable[[State, Character, str, str, Any], Change]
 OF_CHARACTERS: dict[str, OfCharacter] = {
-    "ratings": changed_rating, "marked": changed_track, "boxes": changed_track, "aspects": changed_aspect,
+    "ratings": changed_rating,
+    "marked": changed_track,
+    "boxes": changed_track,
+    "aspects": changed_aspect,
     "uses": changed_uses,
-}  # fmt: skip
+}
 
 
 def check_number(value: Any, bounds: tuple[int, int]) -> None:

@@ -135,9 +135,7 @@ def _harmless(tables: Iterable[Table]) -> frozenset[str]:
     return frozenset(game.ratings.order) - frozenset(game.permissions["attack"])
 
 
-def check_defense(
-    state: State, character: Character, rating: str, roll: Roll, claims: Iterable[str] = ()
-) -> None:
+def check_defense(state: State, character: Character, rating: str, roll: Roll, claims: Iterable[str] = ()) -> None:
     """Raises `NotForDefense` for a rating that is no answer to this attack. Rule: FCON-ACT-02."""
     if may_defend(state, character, rating, roll, claims):
         return
@@ -182,9 +180,11 @@ def grants(state: State, character: str, rating: str, action: str) -> list[Grant
     wanted = (character, rating, action)
     return [
         grant
-        for scene in state.all(Scene) if scene.state == "live" for grant in scene.grants
+        for scene in state.all(Scene)
+        if scene.state == "live"
+        for grant in scene.grants
         if (grant.character, grant.rating, grant.action) == wanted
-    ]  # fmt: skip
+    ]
 
 
 def has_grants(state: State, character: Character) -> bool:
@@ -212,9 +212,15 @@ def ask_permission(play: Play, command: c.AskPermission) -> None:
     scene = need_scene(play.state)
     text = command.because.strip()
     offer = Offer(
-        id=play.new_id("offer"), kind="permission", by=character.id, to="gm", terms=text, versions=(text,),
-        scene=scene.id, grant=grant_told(command),
-    )  # fmt: skip
+        id=play.new_id("offer"),
+        kind="permission",
+        by=character.id,
+        to="gm",
+        terms=text,
+        versions=(text,),
+        scene=scene.id,
+        grant=grant_told(command),
+    )
     put_offer(play, e.OfferMade, offer)
 
 
@@ -222,9 +228,7 @@ def grant_told(command: c.AskPermission | several_commands.GrantPermission) -> G
     """Only an attack has a kind of harm. For how long an offer holds the GM says with the answer."""
     harm = command.harm if command.action == "attack" else ""
     lasts = isinstance(command, several_commands.GrantPermission) and command.for_scene
-    return Grant(
-        character=command.character, rating=command.rating, action=command.action, harm=harm, for_scene=lasts
-    )
+    return Grant(character=command.character, rating=command.rating, action=command.action, harm=harm, for_scene=lasts)
 
 
 def accept_permission(play: Play, offer: Offer, ends_scene: bool) -> None:
@@ -264,9 +268,12 @@ def end_permission(play: Play, command: several_commands.EndPermission) -> None:
         raise Gone(rule="FCON-ACT-03")
     play.emit(
         PermissionEnded(
-            scene=scene.id, grants=left, name=who.name, action=command.action, rating=command.rating,
-            system=play.state.table.system, shown=not stays_unseen(play.state, who),
+            scene=scene.id,
+            grants=left,
+            name=who.name,
+            action=command.action,
+            rating=command.rating,
+            system=play.state.table.system,
+            shown=not stays_unseen(play.state, who),
         )
-    )  # fmt: skip
-
-
+    )

@@ -51,7 +51,5 @@ def end_immunity(play: Play, command: c.EndImmunity) -> None:
     tell(play, e.ImmunityEnded, who, proof, tuple(one for one in who.proofs if one is not proof))
 
 
-def tell(
-    play: Play, event: type[e.ImmunityMarked], who: Character, proof: Proof, left: tuple[Proof, ...]
-) -> None:
+def tell(play: Play, event: type[e.ImmunityMarked], who: Character, proof: Proof, left: tuple[Proof, ...]) -> None:
     play.emit(event(character=replace(who, proofs=left), proof=proof, system=play.state.table.system))

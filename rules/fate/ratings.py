@@ -102,10 +102,16 @@ def check_counts(game: System, part: Part, have: Shape) -> None:
     for value, count in have.items():
         if (value or counts_zero(game)) and count > part.wanted.get(value, 0):
             left = Counter(part.wanted) - Counter(have)
-            refuse_or_warn(BadApproachSpread(
-                rule="FAE-CHAR-08", wanted=elements(part.wanted), value={"signed": value},
-                most=part.wanted.get(value, 0), have=count, open=signed(elements(left)),
-            ))  # fmt: skip
+            refuse_or_warn(
+                BadApproachSpread(
+                    rule="FAE-CHAR-08",
+                    wanted=elements(part.wanted),
+                    value={"signed": value},
+                    most=part.wanted.get(value, 0),
+                    have=count,
+                    open=signed(elements(left)),
+                )
+            )
 
 
 def elements(shape: Shape) -> list[int]:
@@ -211,10 +217,18 @@ def check_columns(game: System, ratings: Ratings) -> None:
         if tier is not None:
             below = have.get(tier - 1, 0)
             shape = [[value, have.get(value, 0)] for value in range(max(have), 0, -1)]
-            refuse_or_warn(ColumnBroken(
-                rule="FCON-ADV-11", tier=tier, have=have[tier], below=tier - 1, count=below, start=tier - 2,
-                shape=shape, steps=steps_said(column_steps(have)),
-            ))  # fmt: skip
+            refuse_or_warn(
+                ColumnBroken(
+                    rule="FCON-ADV-11",
+                    tier=tier,
+                    have=have[tier],
+                    below=tier - 1,
+                    count=below,
+                    start=tier - 2,
+                    shape=shape,
+                    steps=steps_said(column_steps(have)),
+                )
+            )
 
 
 def column_steps(shape: Shape) -> list[tuple[int, int]]:

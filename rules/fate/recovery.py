@@ -206,12 +206,14 @@ def begin_recovery(play: Play, aspect: Aspect, text: str, healer: Character | No
     """It has new words and heals from here on; its slot stays full. Rules: FCON-REC-04, FCON-ADV-08."""
     session, owner = play.state.session, play.state.get(aspect.on, Character)
     healing = replace(
-        aspect, text=text.strip(), treated=True, treated_scene=session.scenes, treated_session=session.number,
+        aspect,
+        text=text.strip(),
+        treated=True,
+        treated_scene=session.scenes,
+        treated_session=session.number,
         breakthrough=owner.breakthroughs,
-    )  # fmt: skip
-    play.emit(
-        RecoveryStarted(aspect=healing, old=aspect.text, name=owner.name, healer=healer.name if healer else "")
     )
+    play.emit(RecoveryStarted(aspect=healing, old=aspect.text, name=owner.name, healer=healer.name if healer else ""))
 
 
 def check_untreated(state: State, aspect: Aspect | None) -> Aspect:
@@ -287,11 +289,18 @@ def clear_consequence(play: Play, aspect: Aspect, how: str) -> None:
     is_condition = condition_of(game_of(play.state), str(aspect.slot)) is not None
     play.emit(
         ConsequenceCleared(
-            id=aspect.id, character=character.id, name=character.name, text=aspect.text, slot=str(aspect.slot),
-            how=how.strip(), system=play.state.table.system, scene=latest_scene(play.state), told=character.shown,
+            id=aspect.id,
+            character=character.id,
+            name=character.name,
+            text=aspect.text,
+            slot=str(aspect.slot),
+            how=how.strip(),
+            system=play.state.table.system,
+            scene=latest_scene(play.state),
+            told=character.shown,
             of="condition" if is_condition else "consequence",
         )
-    )  # fmt: skip
+    )
 
 
 def latest_scene(state: State) -> str | None:

@@ -30,9 +30,15 @@ def ask_removal(play: Play, command: c.AskRemoval) -> None:
         raise NoExplanation(rule="FCON-ASP-04")
     scene = live_scene(play.state)
     offer = Offer(
-        id=play.new_id("offer"), kind="removal", by=character.id, to="gm", terms=text, versions=(text,),
-        aspect=aspect.id, scene=scene.id if scene else None,
-    )  # fmt: skip
+        id=play.new_id("offer"),
+        kind="removal",
+        by=character.id,
+        to="gm",
+        terms=text,
+        versions=(text,),
+        aspect=aspect.id,
+        scene=scene.id if scene else None,
+    )
     put_offer(play, e.OfferMade, offer)
 
 

@@ -158,11 +158,14 @@ class DiceRolled(RollEvent, frozen=True, kw_only=True, tag="dice_rolled"):
     def entry(self) -> Entry:
         roll = self.roll
         entry = self.line(
-            "rolled", total={"signed": roll.effort.total}, word=number_word(self.system, roll.effort.total),
-            opposition={"signed": roll.opposition or 0}, opp_word=number_word(self.system, roll.opposition or 0),
+            "rolled",
+            total={"signed": roll.effort.total},
+            word=number_word(self.system, roll.effort.total),
+            opposition={"signed": roll.opposition or 0},
+            opp_word=number_word(self.system, roll.opposition or 0),
             defended="contest" if roll.contest or roll.spread else "yes" if roll.defense else "no",
             defender=roll.defense.name if roll.defense else "",
-        )  # fmt: skip
+        )
         entry.dice = roll.effort.dice
         entry.opp_dice = roll.defense.dice if roll.defense else None
         entry.total = roll.effort.total
@@ -193,13 +196,19 @@ class AspectInvoked(RollEvent, frozen=True, kw_only=True, tag="aspect_invoked"):
     def entry(self) -> Entry:
         invoke = next(i for i in self.roll.invokes if i.id == self.invoke)
         entry = self.line(
-            "invoked", by=self.by, aspect=invoke.text, effect=invoke.effect, because=invoke.because,
+            "invoked",
+            by=self.by,
+            aspect=invoke.text,
+            effect=invoke.effect,
+            because=invoke.because,
             value={"signed": invoke.value},
             pay="free" if invoke.lot else invoke.pay,
-            total={"signed": self.roll.effort.total}, opposition={"signed": self.roll.opposition or 0},
-            best={"signed": self.best}, rival=self.rival,
+            total={"signed": self.roll.effort.total},
+            opposition={"signed": self.roll.opposition or 0},
+            best={"signed": self.best},
+            rival=self.rival,
             against=("rival" if self.rival else "nobody") if self.roll.compared else "roll",
-        )  # fmt: skip
+        )
         if invoke.effect == "reroll":
             rerolled = self.roll.effort if invoke.side == "actor" else self.roll.defense
             entry.dice = rerolled.dice if rerolled else None
@@ -303,13 +312,19 @@ class OutcomeFixed(RollEvent, frozen=True, kw_only=True, tag="outcome_fixed"):
     def entry(self) -> Entry:
         roll = self.roll
         entry = self.line(
-            "outcome", action={"key": f"log.action.{roll.action}"}, parts=part_words(self.system, roll, "actor"),
-            total={"signed": roll.effort.total}, word=number_word(self.system, roll.effort.total),
-            opposition={"signed": roll.opposition or 0}, opp_word=number_word(self.system, roll.opposition or 0),
-            outcome=roll.outcome or "", shifts=abs(roll.margin or 0),
+            "outcome",
+            action={"key": f"log.action.{roll.action}"},
+            parts=part_words(self.system, roll, "actor"),
+            total={"signed": roll.effort.total},
+            word=number_word(self.system, roll.effort.total),
+            opposition={"signed": roll.opposition or 0},
+            opp_word=number_word(self.system, roll.opposition or 0),
+            outcome=roll.outcome or "",
+            shifts=abs(roll.margin or 0),
             opp_parts=part_words(self.system, roll, "defense"),
-            defended="yes" if roll.defense else "no", defender=roll.defense.name if roll.defense else "",
-        )  # fmt: skip
+            defended="yes" if roll.defense else "no",
+            defender=roll.defense.name if roll.defense else "",
+        )
         entry.outcome = roll.outcome
         entry.total = roll.effort.total
         entry.dice = roll.effort.dice

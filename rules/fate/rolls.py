@@ -226,9 +226,7 @@ def has_say(state: State, roll: Roll, who: str) -> bool:
     elif any(ch.fate_points > 0 for ch in mine):
         return True
     sides = {side_of(state, ch.id) for ch in mine}
-    owners = {
-        lot.owner for aspect in state.all(Aspect) if aspect.known_to is None for lot in aspect.lots if lot.left
-    }
+    owners = {lot.owner for aspect in state.all(Aspect) if aspect.known_to is None for lot in aspect.lots if lot.left}
     if who == "gm" and GM in owners:
         return bool(mine)
     return bool(mine) and any(owner is None or lot_side(state, owner) in sides for owner in owners)

@@ -49,8 +49,10 @@ def drop_character(play: Play, command: c.DropCharacter) -> None:
     tokens = [token.id for token in play.state.all(Token) if token.character == character.id]
     play.emit(
         CharacterDropped(
-            name=character.name, drop=(*own, *tokens, *(offer.id for offer in offers), character.id),
-            put=without_lots(play.state, character.id, own), told=character.shown and bool(character.name),
+            name=character.name,
+            drop=(*own, *tokens, *(offer.id for offer in offers), character.id),
+            put=without_lots(play.state, character.id, own),
+            told=character.shown and bool(character.name),
         )
     )
 

@@ -31,9 +31,17 @@ def copy_sample(play: Play, command: c.CopySample) -> None:
     rated = sample_rated(play.state, sample, words)
     stunts = tuple(worded_stunt(play, game, key, words) for key in sample.stunts)
     sheet = new_character(
-        play, sample.kind, name=words.say(f"{text}.name"), looks=words.maybe(f"{text}.looks"),
-        about=words.maybe(f"{text}.about"), members=sample.members, ratings=rated.ratings, skilled=rated.skilled,
-        bad=rated.bad, boxes=sample.boxes if sample.kind == "mook" else None, sample=sample.key,
+        play,
+        sample.kind,
+        name=words.say(f"{text}.name"),
+        looks=words.maybe(f"{text}.looks"),
+        about=words.maybe(f"{text}.about"),
+        members=sample.members,
+        ratings=rated.ratings,
+        skilled=rated.skilled,
+        bad=rated.bad,
+        boxes=sample.boxes if sample.kind == "mook" else None,
+        sample=sample.key,
     )
     make_character(play, armed(play.state, sheet, stunts), sample_aspects(sample, words), command.secret)
 
@@ -99,7 +107,18 @@ def stunt_from(id: str, data: StuntData, words: Words) -> Stunt:
     """An example stunt as a sheet holds it."""
     text = f"stunt_example.{data.key}"
     return Stunt(
-        id=id, name=words.say(f"{text}.name"), kind=data.kind, rating=data.rating, actions=data.actions,
-        circumstance=words.maybe(f"{text}.circumstance"), text=words.maybe(f"{text}.text"), effect=data.effect or "",
-        other=data.other, harm=data.harm, amount=data.amount, per=data.per, times=data.times, cost=data.cost,
+        id=id,
+        name=words.say(f"{text}.name"),
+        kind=data.kind,
+        rating=data.rating,
+        actions=data.actions,
+        circumstance=words.maybe(f"{text}.circumstance"),
+        text=words.maybe(f"{text}.text"),
+        effect=data.effect or "",
+        other=data.other,
+        harm=data.harm,
+        amount=data.amount,
+        per=data.per,
+        times=data.times,
+        cost=data.cost,
     )

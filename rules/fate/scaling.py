@@ -128,10 +128,14 @@ def deny_scale(play: Play, command: c.DenyScale) -> None:
     left = tuple(one for one in scene.unscaled if one != id)
     play.emit(
         e.ScaleDenied(
-            scene=scene.id, unscaled=(*left, id) if command.deny else left, aspect=aspect.text if aspect else "",
-            because=command.because.strip(), deny=command.deny, known_to=aspect.known_to if aspect else None,
+            scene=scene.id,
+            unscaled=(*left, id) if command.deny else left,
+            aspect=aspect.text if aspect else "",
+            because=command.because.strip(),
+            deny=command.deny,
+            known_to=aspect.known_to if aspect else None,
         )
-    )  # fmt: skip
+    )
     recount_open(play)
 
 
@@ -164,17 +168,20 @@ def grant_advantage(play: Play, command: c.GrantAdvantage) -> None:
     where = roll.on or roll.target or roll.scene
     lot = Lot(id=play.inner_id(), owner=roll.effort.character, left=1, total=1, origin="create")
     aspect = Aspect(
-        id=play.new_id("aspect"), text=roll.text, kind="situation", on=where, by=roll.effort.character, lots=(lot,),
+        id=play.new_id("aspect"),
+        text=roll.text,
+        kind="situation",
+        on=where,
+        by=roll.effort.character,
+        lots=(lot,),
         scale=made_scale(play.state, roll),
-    )  # fmt: skip
+    )
     conflict = running_conflict(play.state)
     if conflict is not None:
         play.emit(ActionUsed(conflict=conflict.id, characters=(roll.effort.character,)))
     done = replace(roll, step="closed", result={**roll.result, "aspect": aspect.id, "free": 1, "granted": True})
     bearer = play.state.find(where)
-    play.emit(
-        e.AdvantageGranted(roll=done, aspect=aspect, bearer=bearer if isinstance(bearer, Character) else None)
-    )
+    play.emit(e.AdvantageGranted(roll=done, aspect=aspect, bearer=bearer if isinstance(bearer, Character) else None))
 
 
 def check_granted(roll: Roll) -> None:

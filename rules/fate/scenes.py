@@ -106,14 +106,14 @@ def open_scene(play: Play, command: c.OpenScene) -> None:
     session = play.state.session
     deferred = session.deferred if command.claim else 0
     heroes = heroes_counted(play.state, cast)
-    opened = replace(
-        scene, state="live", number=session.scenes + 1, pool=heroes * POOL_PER_HERO + deferred
-    )
+    opened = replace(scene, state="live", number=session.scenes + 1, pool=heroes * POOL_PER_HERO + deferred)
     things = [*went_live(play.state, scene.id), *going_on(play.state, scene.id)]
     play.emit(
         SceneOpened(
-            scene=opened, session=replace(session, scenes=opened.number, deferred=0),
-            put=(*things, *cast_shown(play.state, cast, things)), deferred=deferred,
+            scene=opened,
+            session=replace(session, scenes=opened.number, deferred=0),
+            put=(*things, *cast_shown(play.state, cast, things)),
+            deferred=deferred,
         )
     )
     renew_stunts(play, "scene")
@@ -124,9 +124,10 @@ def going_on(state: State, scene: str) -> list[Thing]:
     """Aspects that were kept when their scene closed. Rule: FCON-ASP-03."""
     live = {one.id for one in state.all(Scene) if one.state != "closed"} | {one.id for one in state.all(Zone)}
     return [
-        replace(aspect, on=scene) for aspect in state.all(Aspect)
+        replace(aspect, on=scene)
+        for aspect in state.all(Aspect)
         if aspect.kind == "situation" and aspect.on.partition(":")[0] in ("scene", "zone") and aspect.on not in live
-    ]  # fmt: skip
+    ]
 
 
 def heroes_counted(state: State, cast: list[Token]) -> int:

@@ -147,10 +147,14 @@ def grant_permission(play: Play, command: c.GrantPermission) -> None:
     play.emit(Granted(scene=scene.id, grant=grant))
     play.emit(
         PermissionGiven(
-            name=who.name, action=command.action, rating=command.rating, because=command.because.strip(),
-            system=play.state.table.system, for_scene=command.for_scene,
+            name=who.name,
+            action=command.action,
+            rating=command.rating,
+            because=command.because.strip(),
+            system=play.state.table.system,
+            for_scene=command.for_scene,
         )
-    )  # fmt: skip
+    )
 
 
 # --- the total stands -----------------------------------------------------------------------------------------
@@ -254,10 +258,12 @@ def begin(play: Play, roll: Roll, parts: list[Part]) -> None:
     zone = play.state.find(roll.spread.zone or "")
     play.emit(
         e.SharesAssigned(
-            roll=whole, names=tuple(part.name for part in parts), zone=zone.name if isinstance(zone, Zone) else "",
+            roll=whole,
+            names=tuple(part.name for part in parts),
+            zone=zone.name if isinstance(zone, Zone) else "",
             system=play.state.table.system,
         )
-    )  # fmt: skip
+    )
     next_share(play, whole)
 
 
@@ -280,18 +286,36 @@ def stands(state: State, target: str) -> bool:
 def share_of(play: Play, whole: Roll, target: str, share: int) -> Roll:
     """A roll like the whole one, of so many shifts, against one of them."""
     effort = Effort(
-        character=whole.effort.character, rating=whole.effort.rating, name=whole.effort.name, kind=whole.effort.kind,
-        share=share, scaled=whole.effort.scaled,
-    )  # fmt: skip
+        character=whole.effort.character,
+        rating=whole.effort.rating,
+        name=whole.effort.name,
+        kind=whole.effort.kind,
+        share=share,
+        scaled=whole.effort.scaled,
+    )
     task = play.state.find(target)
     number = task.difficulty if isinstance(task, Task) else None
     return Roll(
-        id=play.new_id("roll"), scene=whole.scene, action=whole.action, effort=effort, describe=whole.describe,
-        goal=task.name if isinstance(task, Task) else whole.goal, mode=whole.mode, text=whole.text,
-        target=None if number is not None else target, on=target if whole.action == "create_advantage" else None,
-        task=target if number is not None else None, difficulty=number, opposition_base=number, harm=whole.harm,
-        tags=whole.tags, obstacle=whole.obstacle, weapon=whole.weapon, unscaled=whole.unscaled, part_of=whole.id,
-    )  # fmt: skip
+        id=play.new_id("roll"),
+        scene=whole.scene,
+        action=whole.action,
+        effort=effort,
+        describe=whole.describe,
+        goal=task.name if isinstance(task, Task) else whole.goal,
+        mode=whole.mode,
+        text=whole.text,
+        target=None if number is not None else target,
+        on=target if whole.action == "create_advantage" else None,
+        task=target if number is not None else None,
+        difficulty=number,
+        opposition_base=number,
+        harm=whole.harm,
+        tags=whole.tags,
+        obstacle=whole.obstacle,
+        weapon=whole.weapon,
+        unscaled=whole.unscaled,
+        part_of=whole.id,
+    )
 
 
 @follows(RollClosed)
@@ -304,9 +328,10 @@ def share_met(play: Play, event: RollClosed) -> None:
     target = str(part.task or part.instead_of or part.target)
     came = "left" if "left" in part.result else str(part.outcome)
     spread = replace(
-        whole.spread, met={**whole.spread.met, target: came},
+        whole.spread,
+        met={**whole.spread.met, target: came},
         hits={**whole.spread.hits, target: int(part.result.get("hit", 0))},
-    )  # fmt: skip
+    )
     whole = replace(whole, spread=spread)
     play.emit(e.ShareMet(roll=whole))
     next_share(play, whole, over=(part.id,))

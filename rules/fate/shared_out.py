@@ -28,12 +28,16 @@ class SharesAssigned(RollEvent, frozen=True, kw_only=True, tag="shares_assigned"
         told: list[Any] = [
             {"key": "log.part.share", "with": {"name": name, "shifts": share}}
             for name, share in zip(self.names, shares, strict=False)
-        ]  # fmt: skip
+        ]
         how = spread.how if spread else "split"
         return self.line(
-            "shares_assigned", how=how, shares={"list": told}, names={"list": list(self.names)},
-            total={"signed": self.roll.effort.total}, zone=self.zone,
-        )  # fmt: skip
+            "shares_assigned",
+            how=how,
+            shares={"list": told},
+            names={"list": list(self.names)},
+            total={"signed": self.roll.effort.total},
+            zone=self.zone,
+        )
 
 
 class ShareBegun(RollEvent, frozen=True, kw_only=True, tag="share_begun"):

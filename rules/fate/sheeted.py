@@ -131,8 +131,11 @@ class ConsequenceCleared(Event, frozen=True, kw_only=True, tag="consequence_clea
 
     def entry(self) -> Entry:
         params = {
-            "name": self.name, "text": self.text, "how": self.how,
-            "slot": {"key": f"{self.system}.{self.of}.{self.slot}.name"}, "told": "yes" if self.how else "no",
+            "name": self.name,
+            "text": self.text,
+            "how": self.how,
+            "slot": {"key": f"{self.system}.{self.of}.{self.slot}.name"},
+            "told": "yes" if self.how else "no",
         }
         return Entry(key="consequence_cleared", params=params, character=self.character, rules=("FAE-REC-05",))
 

@@ -61,9 +61,18 @@ def create_character(play: Play, command: c.CreateCharacter) -> None:
     if command.char_kind != "pc":
         play.require_gm("FAE-GAME-03")
     sheet = new_character(
-        play, command.char_kind, name=command.name.strip(), looks=command.looks, about=command.about,
-        members=command.members, skilled=command.skilled, bad=command.bad, ratings=command.ratings, boxes=command.boxes,
-        tracks=command.tracks, slots=command.slots,
+        play,
+        command.char_kind,
+        name=command.name.strip(),
+        looks=command.looks,
+        about=command.about,
+        members=command.members,
+        skilled=command.skilled,
+        bad=command.bad,
+        ratings=command.ratings,
+        boxes=command.boxes,
+        tracks=command.tracks,
+        slots=command.slots,
     )
     armed = with_gear(play.state, sheet, command.weapon, command.armor)
     make_character(play, armed, command.aspects, command.secret)
@@ -158,11 +167,7 @@ def with_boxes(play: Play, character: Character, command: c.EditCharacter) -> Ch
 def save(play: Play, old: Character, new: Character, what: str = "", text: str = "") -> None:
     new = remeasured(play.state, old, new)
     if new != old:
-        play.emit(
-            CharacterChanged(
-                name=new.name, character=new.id, put=(new,), what=what, text=text, shown=new.shown
-            )
-        )
+        play.emit(CharacterChanged(name=new.name, character=new.id, put=(new,), what=what, text=text, shown=new.shown))
 
 
 def save_stunts(play: Play, character: Character, wanted: tuple[Stunt, ...]) -> None:

@@ -63,9 +63,15 @@ def sided_contest(play: Play, command: c.OpenContest, contest: Contest) -> Conte
         raise ActionNotAllowed(rule="FCON-CONT-08", action={"key": "log.action.attack"})
     difficulties = command.difficulties if command.mode == "parallel" else {}
     return replace(
-        contest, sides=sides, score=dict.fromkeys(sides, 0), target=target, difficulties=difficulties,
-        harm_by=command.harm_by, harm=command.harm, state="intents",
-    )  # fmt: skip
+        contest,
+        sides=sides,
+        score=dict.fromkeys(sides, 0),
+        target=target,
+        difficulties=difficulties,
+        harm_by=command.harm_by,
+        harm=command.harm,
+        state="intents",
+    )
 
 
 def moved_to_sides(state: State, contest: Contest) -> tuple[Token, ...]:
@@ -193,10 +199,12 @@ def has_rolled(state: State, contest: Contest, who: str) -> bool:
 def sides_to_roll(state: State, contest: Contest) -> list[str]:
     """The sides with somebody left that have neither rolled nor given it up."""
     return [
-        side for side, members in contest.sides.items()
-        if side not in contest.forfeited and not has_rolled(state, contest, side)
+        side
+        for side, members in contest.sides.items()
+        if side not in contest.forfeited
+        and not has_rolled(state, contest, side)
         and any(is_there(state, id, contest.scene) for id in members)
-    ]  # fmt: skip
+    ]
 
 
 def with_side_total(contest: Contest, roll: Roll) -> Contest:
@@ -204,9 +212,12 @@ def with_side_total(contest: Contest, roll: Roll) -> Contest:
     margins = contest.margins if roll.margin is None else {**contest.margins, side: roll.margin}
     helpers = tuple(helper.character for helper in roll.effort.helpers)
     return replace(
-        contest, totals={**contest.totals, side: roll.effort.total}, margins=margins,
-        rolled={**contest.rolled, side: roll.effort.character}, helped={**contest.helped, side: helpers},
-    )  # fmt: skip
+        contest,
+        totals={**contest.totals, side: roll.effort.total},
+        margins=margins,
+        rolled={**contest.rolled, side: roll.effort.character},
+        helped={**contest.helped, side: helpers},
+    )
 
 
 def is_there(state: State, id: str, scene: str) -> bool:
@@ -264,17 +275,25 @@ def hurt_beaten(play: Play, contest: Contest) -> None:
             if play.state.get(who, Character).kind == "pc":
                 hit = through_armor(play.state, contest.scene, who, Dealt(shifts))
                 if hit.shifts:
-                    deal_hit(
-                        play, target=who, shifts=hit.shifts, source=source, harm=contest.harm, because=hit.because
-                    )
+                    deal_hit(play, target=who, shifts=hit.shifts, source=source, harm=contest.harm, because=hit.because)
 
 
 def next_round(contest: Contest) -> Contest:
     """The next exchange, with nobody's roll."""
     return replace(
-        contest, totals={}, margins={}, styles=(), rolled={}, helped={}, forfeited=(), used=(), advanced=(), lead=None,
-        exchange=contest.exchange + 1, state="running",
-    )  # fmt: skip
+        contest,
+        totals={},
+        margins={},
+        styles=(),
+        rolled={},
+        helped={},
+        forfeited=(),
+        used=(),
+        advanced=(),
+        lead=None,
+        exchange=contest.exchange + 1,
+        state="running",
+    )
 
 
 # --- a failed advantage ---------------------------------------------------------------------------------------------

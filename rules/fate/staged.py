@@ -83,9 +83,14 @@ class AspectPlaced(Event, frozen=True, kw_only=True, tag="aspect_placed"):
         owners = [lot.owner for lot in aspect.lots]
         side = next((owner.removeprefix("side:") for owner in owners if owner and owner.startswith("side:")), "")
         params: dict[str, Any] = {
-            "text": aspect.text, "kind": aspect.kind, "where": self.where, "owner": self.owner, "side": side,
+            "text": aspect.text,
+            "kind": aspect.kind,
+            "where": self.where,
+            "owner": self.owner,
+            "side": side,
             "anyone": "yes" if None in owners else "no",
-            "free": sum(lot.left for lot in aspect.lots), "secret": "no" if aspect.known_to is None else "yes",
+            "free": sum(lot.left for lot in aspect.lots),
+            "secret": "no" if aspect.known_to is None else "yes",
         }
         return Entry(key="aspect_placed", params=params, rules=("FAE-ASP-06",))
 
@@ -105,7 +110,9 @@ class AspectRevealed(Event, frozen=True, kw_only=True, tag="aspect_revealed"):
 
     def entry(self) -> Entry:
         params: dict[str, Any] = {
-            "text": self.aspect.text, "where": self.where, "to": {"members": list(self.to or ())},
+            "text": self.aspect.text,
+            "where": self.where,
+            "to": {"members": list(self.to or ())},
             "all": "yes" if self.to is None else "no",
         }
         return Entry(key="aspect_revealed", params=params, rules=("FAE-ASP-07",))

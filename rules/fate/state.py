@@ -77,9 +77,7 @@ STRESS = "stress"
 
 def unmarked(tracks: dict[str, Track]) -> dict[str, Track]:
     """The same boxes, all empty; without those that were kept only because they were full."""
-    return {
-        name: Track(boxes=track.boxes[: len(track.boxes) - track.beyond]) for name, track in tracks.items()
-    }
+    return {name: Track(boxes=track.boxes[: len(track.boxes) - track.beyond]) for name, track in tracks.items()}
 
 
 class Character(Entity, frozen=True, kw_only=True, tag="character"):

@@ -82,16 +82,20 @@ def spend_stunt(play: Play, character: Character, stunt: Stunt, text: str = "") 
     """Count one use, and pay for it."""
     check_use(play.state, character, stunt)
     scene = live_scene(play.state)
-    move_points(
-        play, pocket_of(character), "bank", stunt.cost, "stunt", scene=scene.id if scene else None, told=False
-    )
+    move_points(play, pocket_of(character), "bank", stunt.cost, "stunt", scene=scene.id if scene else None, told=False)
     used = one_more(stunt)
     play.emit(
         StuntUsed(
-            character=character.id, stunt=stunt.id, name=character.name, stunt_name=stunt.name, uses=used.uses,
-            used=used.used, text=text or stunt.text, cost=stunt.cost,
+            character=character.id,
+            stunt=stunt.id,
+            name=character.name,
+            stunt_name=stunt.name,
+            uses=used.uses,
+            used=used.used,
+            text=text or stunt.text,
+            cost=stunt.cost,
         )
-    )  # fmt: skip
+    )
 
 
 def one_more(stunt: Stunt) -> Stunt:
@@ -165,9 +169,10 @@ def working(character: Character, effect: str, rating: str, action: str, claimed
         return found
     claims = set(claimed)
     return [
-        stunt for stunt in found
+        stunt
+        for stunt in found
         if fits(stunt, rating, action) and (not (stunt.per or stunt.cost) or stunt.id in claims)
-    ]  # fmt: skip
+    ]
 
 
 def stands_for(character: Character, rating: str, action: str, claimed: Iterable[str] = ()) -> tuple[str, ...]:

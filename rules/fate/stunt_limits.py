@@ -16,9 +16,19 @@ from rules.systems import System
 MOST_NAME, MOST_LINE = 80, 400
 SESSION_EFFECTS = ("", "removes_aspect", "goes_first")
 RULE_EFFECTS = (
-    "", "swap", "extra_action", "extra_free_invoke", "true_fact", "extra_boxes", "extra_slot", "ignore_effect",
-    "removes_aspect", "goes_first", "zone_attack", "extends_reach",
-)  # fmt: skip
+    "",
+    "swap",
+    "extra_action",
+    "extra_free_invoke",
+    "true_fact",
+    "extra_boxes",
+    "extra_slot",
+    "ignore_effect",
+    "removes_aspect",
+    "goes_first",
+    "zone_attack",
+    "extends_reach",
+)
 EFFECTS = {"bonus": ("",), "session": SESSION_EFFECTS, "rule": RULE_EFFECTS, "free": ("",)}
 PERIODS = ("", "session", "scene", "scenario")
 MOST_TIMES, MOST_COST, MOST_BOXES, USUAL_BOXES = 9, 1, 4, 2
@@ -133,7 +143,12 @@ def ignore_effect(game: System, stunt: Stunt) -> Stunt:
 
 Check = Callable[[System, Stunt], Stunt]
 EFFECT_CHECKS: dict[str, Check] = {
-    "swap": swap, "extra_action": extra_action, "extra_free_invoke": extra_free_invoke, "extra_boxes": extra_boxes,
-    "extra_slot": extra_slot, "ignore_effect": ignore_effect, "zone_attack": zone_attack,
+    "swap": swap,
+    "extra_action": extra_action,
+    "extra_free_invoke": extra_free_invoke,
+    "extra_boxes": extra_boxes,
+    "extra_slot": extra_slot,
+    "ignore_effect": ignore_effect,
+    "zone_attack": zone_attack,
     "extends_reach": extends_reach,
-}  # fmt: skip
+}

@@ -66,9 +66,7 @@ class TrueForm(Event, frozen=True, kw_only=True, tag="true_form"):
 
     def entry(self) -> Entry:
         params = {"old": self.old, "name": self.character.name}
-        return Entry(
-            key="true_form", params=params, tone="scene", character=self.character.id, rules=("FCON-BIG-04",)
-        )
+        return Entry(key="true_form", params=params, tone="scene", character=self.character.id, rules=("FCON-BIG-04",))
 
 
 class ThreatFell(Event, frozen=True, kw_only=True, tag="threat_fell"):

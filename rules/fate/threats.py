@@ -53,9 +53,14 @@ def set_threat(play: Play, command: c.SetThreat) -> None:
     plan = command.immunity
     immunity = None if plan is None else Immunity(by=plan.by, name=plan.name.strip(), harm=plan.harm)
     big: Big | None = Big(
-        immunity=immunity, minions=command.minions, forms=command.forms, gentle=command.gentle,
-        part_of=command.part_of, heart=command.heart, limb=command.limb,
-    )  # fmt: skip
+        immunity=immunity,
+        minions=command.minions,
+        forms=command.forms,
+        gentle=command.gentle,
+        part_of=command.part_of,
+        heart=command.heart,
+        limb=command.limb,
+    )
     big = None if big == Big() else big
     check_threat(play.state, who, big)
     if big == who.big:
@@ -125,9 +130,7 @@ def lift(play: Play, who: Character, how: str) -> None:
     assert who.big is not None
     big = replace(who.big, immunity=None)
     play.emit(
-        e.ImmunityLifted(
-            character=who.id, name=who.name, big=None if big == Big() else big, how=how, shown=who.shown
-        )
+        e.ImmunityLifted(character=who.id, name=who.name, big=None if big == Big() else big, how=how, shown=who.shown)
     )
 
 
@@ -199,10 +202,20 @@ def takes_new_form(play: Play, hit: Hit) -> bool:
         return False
     own = form.big or Big()
     new = replace(
-        form, id=old.id, shown=old.shown, controller=None, scale=form.scale or old.scale,
-        big=replace(own, forms=(*own.forms, *big.forms[1:]), gentle=big.gentle, part_of=big.part_of, heart=big.heart,
-                    minions=own.minions or big.minions),
-    )  # fmt: skip
+        form,
+        id=old.id,
+        shown=old.shown,
+        controller=None,
+        scale=form.scale or old.scale,
+        big=replace(
+            own,
+            forms=(*own.forms, *big.forms[1:]),
+            gentle=big.gentle,
+            part_of=big.part_of,
+            heart=big.heart,
+            minions=own.minions or big.minions,
+        ),
+    )
     put, drop = changed_aspects(play.state, old, form, new, gentle=big.gentle)
     tokens = tuple(token.id for token in play.state.all(Token) if token.character == form.id)
     play.emit(e.TrueForm(character=new, old=old.name, put=put, drop=(*drop, *tokens, form.id, hit.id)))
@@ -219,7 +232,7 @@ def changed_aspects(
     own = [
         replace(aspect, on=new.id, known_to=aspect.known_to if aspect.secret else None)
         for aspect in aspects_on(state, form.id)
-    ]  # fmt: skip
+    ]
     ids = {aspect.id for aspect in (*kept, *own)}
     return (*own, *kept), tuple(aspect.id for aspect in gone if aspect.id not in ids)
 
@@ -241,9 +254,10 @@ def other_parts(state: State, part: Character) -> list[Character]:
     """The other parts of the same whole that still stand."""
     whole = part_of(part)
     return [
-        one for one in state.all(Character)
+        one
+        for one in state.all(Character)
         if whole is not None and part_of(one) == whole and one.id != part.id and stands(state, one.id)
-    ]  # fmt: skip
+    ]
 
 
 def stands(state: State, id: str) -> bool:

@@ -39,7 +39,11 @@ def place_token(play: Play, command: c.PlaceToken) -> None:
     if token_of(play.state, character.id, scene.id) is not None:
         raise NothingChanges()
     token = Token(
-        id=play.new_id("token"), scene=scene.id, character=character.id, zone=command.zone, secret=command.secret,
+        id=play.new_id("token"),
+        scene=scene.id,
+        character=character.id,
+        zone=command.zone,
+        secret=command.secret,
         side=command.side.strip() or default_side(character),
     )
     if scene.state == "prepared":
@@ -55,7 +59,9 @@ def arrive(play: Play, token: Token, zone: Zone | None) -> None:
     shown = token_shows(play.state, token, zone)
     play.emit(
         TokenPlaced(
-            token=replace(token, shown=shown), name=character.name, zone=zone.name if zone and shown else "",
+            token=replace(token, shown=shown),
+            name=character.name,
+            zone=zone.name if zone and shown else "",
             put=tuple(entered(play.state, character, shown)),
         )
     )
@@ -105,8 +111,13 @@ def set_down(play: Play, token: Token, zone: Zone | None, character: Character) 
     shown = token_shows(play.state, token, zone)
     play.emit(
         TokenMoved(
-            token=token.id, to=zone.id if zone else None, shown=shown, name=character.name, character=character.id,
-            zone=zone.name if zone else "", told=shown,
+            token=token.id,
+            to=zone.id if zone else None,
+            shown=shown,
+            name=character.name,
+            character=character.id,
+            zone=zone.name if zone else "",
+            told=shown,
         )
     )
     meet(play, character, shown)
@@ -149,7 +160,9 @@ def show_token(play: Play, token: Token, character: Character) -> None:
     if shown:
         play.emit(
             TokenPlaced(
-                token=replace(token, shown=True), name=character.name, zone=zone.name if zone else "",
+                token=replace(token, shown=True),
+                name=character.name,
+                zone=zone.name if zone else "",
                 put=tuple(entered(play.state, character, True)),
             )
         )

@@ -12,7 +12,7 @@ from rules.systems import System
 from rules.systems.structs import Slot
 from rules.tablewide import dial, game_of
 
-MOST_NPC_BOXES = 10   # where the game says nothing else
+MOST_NPC_BOXES = 10  # where the game says nothing else
 FEWEST_MEMBERS, MOST_MEMBERS = 2, 99
 Tracks = dict[str, Track]
 
@@ -113,9 +113,10 @@ def slots_for(game: System, character: Character) -> dict[str, int]:
     Rules: FCON-STR-03, FCON-STR-04, FCON-STUNT-04.
     """
     high = {
-        harm for harm, rating in game.track_ratings.items()
+        harm
+        for harm, rating in game.track_ratings.items()
         if rating_behind(game, character, rating) >= game.extra_slot_at
-    }  # fmt: skip
+    }
     given = {stunt.harm for stunt in character.stunts if stunt.effect == "extra_slot"}
     extra = {slot.key for slot in game.sheet.consequences if slot.extra and has_slot(slot, high, given)}
     return {slot.key: slot.absorbs for slot in game.sheet.consequences if not slot.extra or slot.key in extra}

@@ -80,9 +80,10 @@ def ratings_for(state: State, healer: Character, aspect: Aspect) -> list[str]:
         return []
     order = game_of(state).ratings.order
     return [
-        rating for rating in order
+        rating
+        for rating in order
         if rating == usual or stands_in(healer, rating, usual) or granted(state, healer.id, rating, "treat")
-    ]  # fmt: skip
+    ]
 
 
 def difficulty_of(state: State, healer: Character, aspect: Aspect) -> int:

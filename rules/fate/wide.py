@@ -67,8 +67,9 @@ def put_organization(play: Play, organization: Organization, members: Iterable[s
     joined = [belongs(who, organization.id, True) for who in wanted.values()]
     left = [
         belongs(play.state.get(id, Character), organization.id, False)
-        for id in members_of(play.state, organization.id) if id not in wanted
-    ]  # fmt: skip
+        for id in members_of(play.state, organization.id)
+        if id not in wanted
+    ]
     changed = tuple(who for who in (*joined, *left) if who != play.state.find(who.id))
     names = tuple(who.name for who in wanted.values() if who.shown)
     play.emit(e.OrganizationChanged(organization=organization, names=names, put=changed))
@@ -109,9 +110,14 @@ def place_wide_aspect(play: Play, command: c.PlaceWideAspect) -> None:
         organization = play.state.get(command.on, Organization)
         where, on = organization.name, organization.id
     aspect = Aspect(
-        id=play.new_id("aspect"), text=text, kind=command.span, on=on, secret=command.secret,
-        known_to=() if command.secret else None, plot=command.plot.strip() if command.span == "scenario" else "",
-    )  # fmt: skip
+        id=play.new_id("aspect"),
+        text=text,
+        kind=command.span,
+        on=on,
+        secret=command.secret,
+        known_to=() if command.secret else None,
+        plot=command.plot.strip() if command.span == "scenario" else "",
+    )
     play.emit(AspectPlaced(aspect=aspect, where=where))
 
 

@@ -20,9 +20,10 @@ class OrganizationChanged(Event, frozen=True, kw_only=True, tag="organization_ch
 
     def entry(self) -> Entry:
         params = {
-            "name": self.organization.name, "members": {"list": list(self.names)},
+            "name": self.organization.name,
+            "members": {"list": list(self.names)},
             "any": "yes" if self.names else "no",
-        }  # fmt: skip
+        }
         return Entry(key="organization_changed", params=params, rules=("FCON-ASP-07",))
 
 

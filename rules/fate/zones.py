@@ -26,8 +26,12 @@ def add_zone(play: Play, command: c.AddZone) -> None:
         raise NameNeeded()
     free = free_place(play.state, scene.id)
     zone = Zone(
-        id=play.new_id("zone"), scene=scene.id, name=command.name.strip(), secret=command.secret,
-        x=free[0] if command.x is None else command.x, y=free[1] if command.y is None else command.y,
+        id=play.new_id("zone"),
+        scene=scene.id,
+        name=command.name.strip(),
+        secret=command.secret,
+        x=free[0] if command.x is None else command.x,
+        y=free[1] if command.y is None else command.y,
         shown=scene.state == "live" and not command.secret,
     )
     if zone.shown:
@@ -103,9 +107,16 @@ def link_zones(play: Play, command: c.LinkZones) -> None:
     scene = staged_scene(play.state, a.scene)
     old = way_between(play.state, a.id, b.id)
     way = Link(
-        id=old.id if old else play.new_id("link"), scene=scene.id, a=old.a if old else a.id, b=old.b if old else b.id,
-        steps=command.steps, label=command.label.strip(), block=command.block.strip(), shown=a.shown and b.shown,
-        clear=old.clear if old else True, obstacle=barrier(play.state, command.obstacle),
+        id=old.id if old else play.new_id("link"),
+        scene=scene.id,
+        a=old.a if old else a.id,
+        b=old.b if old else b.id,
+        steps=command.steps,
+        label=command.label.strip(),
+        block=command.block.strip(),
+        shown=a.shown and b.shown,
+        clear=old.clear if old else True,
+        obstacle=barrier(play.state, command.obstacle),
     )
     if way == old:
         raise NothingChanges()

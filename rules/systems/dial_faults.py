@@ -92,6 +92,11 @@ def order_faults(game: System, dial: Dial, value: Any, at: str) -> Iterator[Faul
 
 
 FAULTS: dict[str, Callable[[System, Dial, Any, str], Iterator[Fault]]] = {
-    "switch": switch_faults, "number": number_faults, "choice": choice_faults, "choices": choices_faults,
-    "names": names_faults, "shape": shape_faults, "order": order_faults,
-}  # fmt: skip
+    "switch": switch_faults,
+    "number": number_faults,
+    "choice": choice_faults,
+    "choices": choices_faults,
+    "names": names_faults,
+    "shape": shape_faults,
+    "order": order_faults,
+}

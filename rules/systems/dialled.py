@@ -20,10 +20,15 @@ def dialled(game: System, dials: Mapping[str, Any]) -> System:
     shape = rating_shape(game, value("shape"))
     cap = value("rating_cap")
     ratings = replace(
-        game.ratings, order=order, counts=counts(shape), spread=spread(shape, len(order)), free=free_points(shape),
-        highest=game.ladder["highest"] if cap is None else cap, second=second,
+        game.ratings,
+        order=order,
+        counts=counts(shape),
+        spread=spread(shape, len(order)),
+        free=free_points(shape),
+        highest=game.ladder["highest"] if cap is None else cap,
+        second=second,
         second_spread=spread(rating_shape(game, value("second_shape")), len(second)),
-    )  # fmt: skip
+    )
     return replace(game, ratings=ratings, sheet=dialled_sheet(game.sheet, value))
 
 
@@ -74,6 +79,8 @@ def dialled_sheet(sheet: Sheet, value: Value) -> Sheet:
     base, graded = value("base_boxes"), value("stress_model") == "graded"
     boxes = tuple(range(1, base + 1)) if graded else (1,) * base
     return replace(
-        sheet, stress={**sheet.stress, "boxes": boxes}, free_stunts=value("free_stunts"),
+        sheet,
+        stress={**sheet.stress, "boxes": boxes},
+        free_stunts=value("free_stunts"),
         refresh={**sheet.refresh, "start": value("starting_refresh")},
-    )  # fmt: skip
+    )

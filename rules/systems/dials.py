@@ -91,6 +91,11 @@ def an_order(dial: Dial, value: Any) -> bool:
 
 
 ALLOWS: dict[str, Callable[[Dial, Any], bool]] = {
-    "switch": a_switch, "number": a_number, "choice": a_choice, "choices": choices, "names": some_names,
-    "shape": a_shape, "order": an_order,
-}  # fmt: skip
+    "switch": a_switch,
+    "number": a_number,
+    "choice": a_choice,
+    "choices": choices,
+    "names": some_names,
+    "shape": a_shape,
+    "order": an_order,
+}

@@ -91,6 +91,7 @@ def same(dial: Dial, one: Any, other: Any) -> bool:
 def changed_dials(game: System, dials: Mapping[str, Any]) -> dict[str, Any]:
     """Those that differ from what the game's profile says, in the order of the file."""
     return {
-        name: tidy(dial, dials[name]) for name, dial in game.dials.items()
+        name: tidy(dial, dials[name])
+        for name, dial in game.dials.items()
         if name in dials and not same(dial, dials[name], dial.default)
     }

@@ -231,9 +231,13 @@ def tell_growth(growth: dict[int, Figures], say: Callable[[str], None]) -> None:
     head = ("earlier commands", "median kind", "slowest kind", "entities", "stored", "held in memory")
     rows = [
         (
-            f"{earlier:,}", f"{found['median_us']:.0f} µs", f"{found['slowest_us']:.0f} µs", str(found["entities"]),
-            f"{found['stored_kb']:.0f} kB", f"{found['kept_kb']:.0f} kB",
+            f"{earlier:,}",
+            f"{found['median_us']:.0f} µs",
+            f"{found['slowest_us']:.0f} µs",
+            str(found["entities"]),
+            f"{found['stored_kb']:.0f} kB",
+            f"{found['kept_kb']:.0f} kB",
         )
         for earlier, found in growth.items()
-    ]  # fmt: skip
+    ]
     say(columns([head, *rows]))

@@ -46,8 +46,10 @@ class Story:
         samples = system(self.key).samples
         heroes = [one.key for one in samples if one.kind == "pc"]
         foes = [one.key for one in samples if one.kind != "pc"]
-        cast = [self.send(("pilar", "oleg")[n % 2], "player", "copy_sample", sample=heroes[n % len(heroes)])
-                for n in range(HEROES)]  # fmt: skip
+        cast = [
+            self.send(("pilar", "oleg")[n % 2], "player", "copy_sample", sample=heroes[n % len(heroes)])
+            for n in range(HEROES)
+        ]
         cast += [self.send("gwen", "gm", "copy_sample", sample=foes[n % len(foes)]) for n in range(FOES)]
         self.send("gwen", "gm", "start_session")
         scene = self.send("gwen", "gm", "prepare_scene", title="The boarders")
@@ -90,10 +92,13 @@ def told(key: str, steps: int) -> dict[str, float]:
     story.set_up()
     story.go_on(steps)
     return {
-        "commands": len(story.costs), "p50": median(story.costs),
-        "p99": quantiles(story.costs, n=100, method="inclusive")[98], "slowest": max(story.costs),
-        "first": median(story.costs[:PART]), "last": median(story.costs[-PART:]),
-    }  # fmt: skip
+        "commands": len(story.costs),
+        "p50": median(story.costs),
+        "p99": quantiles(story.costs, n=100, method="inclusive")[98],
+        "slowest": max(story.costs),
+        "first": median(story.costs[:PART]),
+        "last": median(story.costs[-PART:]),
+    }
 
 
 def tell(found: dict[str, Any], say: Callable[[str], None]) -> None:
@@ -101,9 +106,7 @@ def tell(found: dict[str, Any], say: Callable[[str], None]) -> None:
     say(f"A random story at {HEROES + FOES} characters, {ZONES} zones, {ASPECTS} aspects, all optional rules on:")
     head = ("game", "commands", "p50", "p99", "slowest", f"first {PART}", f"last {PART}")
     parts = ("p50", "p99", "slowest", "first", "last")
-    rows = [
-        (key, f"{one['commands']:,}", *(f"{one[part]:.0f} µs" for part in parts)) for key, one in found.items()
-    ]
+    rows = [(key, f"{one['commands']:,}", *(f"{one[part]:.0f} µs" for part in parts)) for key, one in found.items()]
     say(columns([head, *rows]))
     worst = max(one["p99"] for one in found.values())
     say(f"The slowest p99 is {worst:.0f} µs (goal < {GOAL_US:,}: {'met' if worst < GOAL_US else 'MISSED'}).")

@@ -21,11 +21,22 @@ def resolve(room: str, command: dict[str, Any]) -> dict[str, Any]:
     total = sum(faces) + command["bonus"]
     shifts = total - 2
     return {
-        "t": "event", "id": command["id"], "room": room, "kind": "attack", "actor": command["actor"],
-        "target": command["target"], "rating": command["rating"], "dice": faces, "total": total, "opposition": 2,
-        "shifts": shifts, "outcome": "success" if shifts > 0 else "tie" if shifts == 0 else "fail",
-        "text": command["text"], "by": "member-3", "at": "2026-01-01T00:00:00.000Z",
-    }  # fmt: skip
+        "t": "event",
+        "id": command["id"],
+        "room": room,
+        "kind": "attack",
+        "actor": command["actor"],
+        "target": command["target"],
+        "rating": command["rating"],
+        "dice": faces,
+        "total": total,
+        "opposition": 2,
+        "shifts": shifts,
+        "outcome": "success" if shifts > 0 else "tie" if shifts == 0 else "fail",
+        "text": command["text"],
+        "by": "member-3",
+        "at": "2026-01-01T00:00:00.000Z",
+    }
 
 
 async def application(scope: dict[str, Any], receive: Receive, send: Send) -> None:

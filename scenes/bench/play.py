@@ -70,15 +70,26 @@ class Script:
             lambda: self._say(roller),
             lambda: self._move(second, "move_token"),
             lambda: self._say(GM),
-            lambda: Step(roller, "declare_action", {
-                "character": character, "action": "overcome", "rating": "clever", "goal": "Loosen the grapples",
-                "describe": "Under the rail, where they do not look",
-            }),
+            lambda: Step(
+                roller,
+                "declare_action",
+                {
+                    "character": character,
+                    "action": "overcome",
+                    "rating": "clever",
+                    "goal": "Loosen the grapples",
+                    "describe": "Under the rail, where they do not look",
+                },
+            ),
             lambda: self._on_roll(GM, "set_opposition", difficulty=OUT_OF_REACH),
             lambda: self._say(third),
             lambda: self._on_roll(roller, "roll_dice"),
             lambda: self._on_roll(
-                roller, "invoke_aspect", character=character, aspect=self.seats[roller]["aspect"], effect="bonus",
+                roller,
+                "invoke_aspect",
+                character=character,
+                aspect=self.seats[roller]["aspect"],
+                effect="bonus",
                 because="I grew up on such a deck",
             ),
             lambda: self._move(third, "cross_zone"),
@@ -89,7 +100,7 @@ class Script:
             lambda: Step(GM, "give_points", {"to": character, "points": 1, "reason": "For the scar"}),
             lambda: self._say(fourth),
             lambda: self._move(fourth, "move_token"),
-        ]  # fmt: skip
+        ]
 
     def _say(self, seat: int) -> Step:
         self._said += 1

@@ -109,11 +109,15 @@ def table(found: list[Line]) -> str:
     head = ("", "ours", "floor", "ratio", "goal", "")
     rows = [
         (
-            line.name, f"{number(line.ours)} {line.unit}", number(line.floor), number(line.ratio), line.goal,
+            line.name,
+            f"{number(line.ours)} {line.unit}",
+            number(line.floor),
+            number(line.ratio),
+            line.goal,
             {None: "", True: "met", False: "MISSED"}[line.met],
         )
         for line in found
-    ]  # fmt: skip
+    ]
     return columns([head, *rows])
 
 

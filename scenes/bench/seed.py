@@ -34,9 +34,7 @@ class Bench:
         gm = self.people[0]
         self.campaign = create_campaign(user=gm, name=f"Bench {self.number}", system="accelerated", language="en")
         self.seats = [Membership.objects.get(campaign=self.campaign, user=gm)]
-        self.invitations = {
-            role: make_invitation(by=self.seats[0], role=role)[0] for role in ("player", "spectator")
-        }  # fmt: skip
+        self.invitations = {role: make_invitation(by=self.seats[0], role=role)[0] for role in ("player", "spectator")}
 
     async def seat(self) -> None:
         from campaigns.doors import Newcomer

@@ -78,10 +78,27 @@ class Workshop:
     def floor_server(self) -> Iterator[tuple[int, int]]:
         port = self._free_port()
         command = [
-            sys.executable, "-m", "uvicorn", "scenes.bench.floor:application", "--host", "127.0.0.1",
-            "--port", str(port), "--loop", "uvloop", "--http", "httptools", "--ws", "websockets-sansio",
-            "--ws-per-message-deflate", "false", "--log-level", "warning", "--backlog", "2048",
-        ]  # fmt: skip
+            sys.executable,
+            "-m",
+            "uvicorn",
+            "scenes.bench.floor:application",
+            "--host",
+            "127.0.0.1",
+            "--port",
+            str(port),
+            "--loop",
+            "uvloop",
+            "--http",
+            "httptools",
+            "--ws",
+            "websockets-sansio",
+            "--ws-per-message-deflate",
+            "false",
+            "--log-level",
+            "warning",
+            "--backlog",
+            "2048",
+        ]
         with self._serving(command, dict(os.environ), port) as pid:
             yield pid, port
 
@@ -141,9 +158,15 @@ def pinned(core: int | None) -> Iterator[None]:
 def run(command: list[str], env: Mapping[str, str], order: Any = None) -> str:
     """Run it to its end; what it wrote."""
     done = subprocess.run(
-        command, cwd=BASE_DIR, env=env, input=None if order is None else json.dumps(order),
-        capture_output=True, text=True, check=False, timeout=LOAD_SECONDS,
-    )  # fmt: skip
+        command,
+        cwd=BASE_DIR,
+        env=env,
+        input=None if order is None else json.dumps(order),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=LOAD_SECONDS,
+    )
     if done.returncode:
         raise Failed((done.stderr or done.stdout)[-2000:])
     return done.stdout

@@ -8,92 +8,125 @@ import scenes.models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('campaigns', '0001_initial'),
+        ("campaigns", "0001_initial"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Table',
+            name="Table",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('seq', models.BigIntegerField(default=0)),
-                ('epoch', models.BigIntegerField(default=scenes.models.new_epoch)),
-                ('access_epoch', models.BigIntegerField(default=0)),
-                ('campaign', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='table', to='campaigns.campaign')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("seq", models.BigIntegerField(default=0)),
+                ("epoch", models.BigIntegerField(default=scenes.models.new_epoch)),
+                ("access_epoch", models.BigIntegerField(default=0)),
+                (
+                    "campaign",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="table", to="campaigns.campaign"
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Scene',
+            name="Scene",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.CharField(max_length=64)),
-                ('title', models.CharField(blank=True, max_length=80)),
-                ('state', models.CharField(max_length=10)),
-                ('doc', models.BinaryField()),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='scenes', to='scenes.table')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("key", models.CharField(max_length=64)),
+                ("title", models.CharField(blank=True, max_length=80)),
+                ("state", models.CharField(max_length=10)),
+                ("doc", models.BinaryField()),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="scenes", to="scenes.table"
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('table', 'key'), name='scene_key_once_per_table')],
+                "constraints": [models.UniqueConstraint(fields=("table", "key"), name="scene_key_once_per_table")],
             },
         ),
         migrations.CreateModel(
-            name='Receipt',
+            name="Receipt",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('member_key', models.CharField(max_length=40)),
-                ('command_id', models.CharField(max_length=36)),
-                ('body_hash', models.BinaryField(max_length=16)),
-                ('outcome', models.BinaryField()),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='receipts', to='scenes.table')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("member_key", models.CharField(max_length=40)),
+                ("command_id", models.CharField(max_length=36)),
+                ("body_hash", models.BinaryField(max_length=16)),
+                ("outcome", models.BinaryField()),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="receipts", to="scenes.table"
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('table', 'member_key', 'command_id'), name='receipt_once_per_command')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("table", "member_key", "command_id"), name="receipt_once_per_command"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Event',
+            name="Event",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('seq', models.BigIntegerField()),
-                ('at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('member', models.CharField(max_length=12, null=True)),
-                ('kind', models.CharField(max_length=40)),
-                ('doc', models.BinaryField()),
-                ('touched', models.BinaryField()),
-                ('cast', models.BooleanField(default=False)),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='events', to='scenes.table')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("seq", models.BigIntegerField()),
+                ("at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("member", models.CharField(max_length=12, null=True)),
+                ("kind", models.CharField(max_length=40)),
+                ("doc", models.BinaryField()),
+                ("touched", models.BinaryField()),
+                ("cast", models.BooleanField(default=False)),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="events", to="scenes.table"
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('table', 'seq'), name='event_seq_once_per_table')],
+                "constraints": [models.UniqueConstraint(fields=("table", "seq"), name="event_seq_once_per_table")],
             },
         ),
         migrations.CreateModel(
-            name='Entity',
+            name="Entity",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.CharField(max_length=64)),
-                ('type', models.CharField(max_length=20)),
-                ('doc', models.BinaryField()),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='entities', to='scenes.table')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("key", models.CharField(max_length=64)),
+                ("type", models.CharField(max_length=20)),
+                ("doc", models.BinaryField()),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="entities", to="scenes.table"
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('table', 'key'), name='entity_key_once_per_table')],
+                "constraints": [models.UniqueConstraint(fields=("table", "key"), name="entity_key_once_per_table")],
             },
         ),
         migrations.CreateModel(
-            name='Checkpoint',
+            name="Checkpoint",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('seq', models.BigIntegerField()),
-                ('doc', models.BinaryField()),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='checkpoints', to='scenes.table')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("seq", models.BigIntegerField()),
+                ("doc", models.BinaryField()),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="checkpoints", to="scenes.table"
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('table', 'seq'), name='checkpoint_once_per_seq')],
+                "constraints": [models.UniqueConstraint(fields=("table", "seq"), name="checkpoint_once_per_seq")],
             },
         ),
     ]

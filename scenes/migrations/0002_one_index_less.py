@@ -5,35 +5,47 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('scenes', '0001_initial'),
+        ("scenes", "0001_initial"),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='checkpoint',
-            name='table',
-            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='checkpoints', to='scenes.table'),
+            model_name="checkpoint",
+            name="table",
+            field=models.ForeignKey(
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="checkpoints",
+                to="scenes.table",
+            ),
         ),
         migrations.AlterField(
-            model_name='entity',
-            name='table',
-            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='entities', to='scenes.table'),
+            model_name="entity",
+            name="table",
+            field=models.ForeignKey(
+                db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name="entities", to="scenes.table"
+            ),
         ),
         migrations.AlterField(
-            model_name='event',
-            name='table',
-            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='events', to='scenes.table'),
+            model_name="event",
+            name="table",
+            field=models.ForeignKey(
+                db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name="events", to="scenes.table"
+            ),
         ),
         migrations.AlterField(
-            model_name='receipt',
-            name='table',
-            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='receipts', to='scenes.table'),
+            model_name="receipt",
+            name="table",
+            field=models.ForeignKey(
+                db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name="receipts", to="scenes.table"
+            ),
         ),
         migrations.AlterField(
-            model_name='scene',
-            name='table',
-            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='scenes', to='scenes.table'),
+            model_name="scene",
+            name="table",
+            field=models.ForeignKey(
+                db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name="scenes", to="scenes.table"
+            ),
         ),
     ]

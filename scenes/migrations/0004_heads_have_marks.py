@@ -4,20 +4,19 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('scenes', '0003_ticket'),
+        ("scenes", "0003_ticket"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='event',
-            name='follows',
+            model_name="event",
+            name="follows",
             field=models.BigIntegerField(null=True),
         ),
         migrations.AddField(
-            model_name='table',
-            name='mark',
+            model_name="table",
+            name="mark",
             field=models.BigIntegerField(db_default=0),
         ),
     ]

@@ -4,17 +4,16 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('scenes', '0004_heads_have_marks'),
+        ("scenes", "0004_heads_have_marks"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='ReceiptMark',
+            name="ReceiptMark",
             fields=[
-                ('day', models.DateField(primary_key=True, serialize=False)),
-                ('upto', models.BigIntegerField()),
+                ("day", models.DateField(primary_key=True, serialize=False)),
+                ("upto", models.BigIntegerField()),
             ],
         ),
     ]

@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('scenes', '0005_receipt_marks'),
+        ("scenes", "0005_receipt_marks"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='ticket',
-            name='session',
+            model_name="ticket",
+            name="session",
             field=models.CharField(max_length=40, null=True),
         ),
     ]

@@ -24,10 +24,21 @@ async def still_works(reader: Reader) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "nonsense", "", "[]", "1", '"text"', '{"t":"cmd"', '{"t":"cmd","id":NaN}', '{"t":"cmd","x":Infinity}',
-        '{"t":"typing","t":"typing"}', DEEP, '{"t":"cmd","x":9223372036854775808}', '{"t":1}', "{}",
+        "nonsense",
+        "",
+        "[]",
+        "1",
+        '"text"',
+        '{"t":"cmd"',
+        '{"t":"cmd","id":NaN}',
+        '{"t":"cmd","x":Infinity}',
+        '{"t":"typing","t":"typing"}',
+        DEEP,
+        '{"t":"cmd","x":9223372036854775808}',
+        '{"t":1}',
+        "{}",
     ],
-)  # fmt: skip
+)
 async def test_what_cannot_be_read_is_told_and_borne(live: Live, text: str) -> None:
     pilar = await live.join("pilar")
     await pilar.write(text)

@@ -57,8 +57,15 @@ async def test_who_says_nothing_is_sent_away(live: Live, monkeypatch: pytest.Mon
     assert await reader.closed() == 4401
 
 
-@pytest.mark.parametrize("hello", [{"t": "cmd"}, {"t": "hello", "proto": 99}, {"t": "hello", "proto": True},
-                                   {"t": "hello", "proto": 1, "role": "gm"}])  # fmt: skip
+@pytest.mark.parametrize(
+    "hello",
+    [
+        {"t": "cmd"},
+        {"t": "hello", "proto": 99},
+        {"t": "hello", "proto": True},
+        {"t": "hello", "proto": 1, "role": "gm"},
+    ],
+)
 async def test_the_first_message_must_be_a_hello(live: Live, hello: dict) -> None:  # type: ignore[type-arg]
     reader = live.reader("pilar")
     await reader.connect()

@@ -77,8 +77,12 @@ def test_programs_get_a_problem_for_a_bad_host(live_site: LiveSite, hosts: list[
 
 @pytest.mark.parametrize("hosts", [BAD_HOSTS["foreign"], BAD_HOSTS["doubled"]], ids=["foreign", "doubled"])
 def test_a_socket_by_another_name_is_no_fault_of_ours(live_site: LiveSite, hosts: list[str]) -> None:
-    upgrade = ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
-               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]  # fmt: skip
+    upgrade = [
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ]
     status, _headers, _body = send(live_site, head("/ws/tables/nosuchtable1/", *hosts, *upgrade))
 
     assert status == 400
@@ -96,8 +100,14 @@ def chunks(size: int) -> bytes:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_chunked_body_that_is_too_large_is_told_so(live_site: LiveSite, lang: str) -> None:
-    sent = head("/account/login/", ours(live_site), "Transfer-Encoding: chunked",
-                "Content-Type: application/x-www-form-urlencoded", method="POST", lang=lang)  # fmt: skip
+    sent = head(
+        "/account/login/",
+        ours(live_site),
+        "Transfer-Encoding: chunked",
+        "Content-Type: application/x-www-form-urlencoded",
+        method="POST",
+        lang=lang,
+    )
     status, headers, body = send(live_site, sent, chunks(body_limit.MOST_BODY), chunks(1), b"0\r\n\r\n")
 
     assert (status, headers["content-type"]) == (413, "text/html; charset=utf-8")

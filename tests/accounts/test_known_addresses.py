@@ -263,9 +263,12 @@ def test_nobodys_mailbox_is_filled_with_letters(cast, letters):
 def test_without_mail_five_addresses_an_hour_are_told_to_one_origin(cast, vera, her_browser):
     taken, too_many = (words.text("en", f"account.refuse.{code}") for code in ("email_taken", "addresses"))
     asks = [
-        lambda: sign_up(Client(), KNOWN), lambda: keep(her_browser, KNOWN),
-        lambda: change(cast.client("sam"), KNOWN), lambda: sign_up(Client(), KNOWN), lambda: sign_up(Client(), KNOWN),
-    ]  # fmt: skip
+        lambda: sign_up(Client(), KNOWN),
+        lambda: keep(her_browser, KNOWN),
+        lambda: change(cast.client("sam"), KNOWN),
+        lambda: sign_up(Client(), KNOWN),
+        lambda: sign_up(Client(), KNOWN),
+    ]
     told = [taken in ask().content.decode() for ask in asks]
 
     here = [sign_up(Client(), NEW), keep(her_browser, KNOWN), change(cast.client("sam"), KNOWN)]

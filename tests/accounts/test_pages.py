@@ -213,9 +213,15 @@ def test_pages_for_strangers_speak_every_language(db, place, language):
 
 @pytest.mark.parametrize(
     "place",
-    ["account_settings", "account_tokens", "account_email", "account_change_password", "account_logout",
-     "account_reauthenticate"],
-)  # fmt: skip
+    [
+        "account_settings",
+        "account_tokens",
+        "account_email",
+        "account_change_password",
+        "account_logout",
+        "account_reauthenticate",
+    ],
+)
 @pytest.mark.parametrize("name", ["gwen", "pilar", "oleg"])
 def test_account_pages_speak_the_persons_language(cast, place, name):
     answer = cast.client(name).get(reverse(place))

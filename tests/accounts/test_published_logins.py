@@ -45,17 +45,20 @@ def is_in(client: Client) -> bool:
     return client.get(reverse("account_settings")).status_code == 200
 
 
-@pytest.mark.parametrize(("listens", "public", "alone"), [
-    ("127.0.0.1", "http://127.0.0.1:8000", True),
-    ("::1", "http://[::1]:8000", True),
-    ("localhost", "http://localhost:8000", True),
-    ("0.0.0.0", "http://127.0.0.1:8000", False),
-    ("192.168.1.4", "http://127.0.0.1:8000", False),
-    ("127.0.0.1", "https://table.example.org", False),
-    ("127.0.0.1", "https://127.0.0.1", False),
-    ("127.0.0.1", "http://table.example.org", False),
-    ("", "http://127.0.0.1:8000", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("listens", "public", "alone"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8000", True),
+        ("::1", "http://[::1]:8000", True),
+        ("localhost", "http://localhost:8000", True),
+        ("0.0.0.0", "http://127.0.0.1:8000", False),
+        ("192.168.1.4", "http://127.0.0.1:8000", False),
+        ("127.0.0.1", "https://table.example.org", False),
+        ("127.0.0.1", "https://127.0.0.1", False),
+        ("127.0.0.1", "http://table.example.org", False),
+        ("", "http://127.0.0.1:8000", False),
+    ],
+)
 def test_a_site_is_alone_only_if_it_listens_here_and_is_known_by_no_other_name(monkeypatch, listens, public, alone):
     monkeypatch.setenv("LISTENS_ON", listens)
     monkeypatch.setenv("PUBLIC_URL", public)
@@ -175,9 +178,14 @@ def test_the_start_page_offers_only_logins_that_open(db, client, settings):
     assert "@example.org" not in elsewhere and published.PASSWORD + "<" not in elsewhere
 
 
-@pytest.mark.parametrize(("demo_logins", "asked", "loaded"), [
-    (True, False, True), (False, False, False), (True, True, True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("demo_logins", "asked", "loaded"),
+    [
+        (True, False, True),
+        (False, False, False),
+        (True, True, True),
+    ],
+)
 def test_up_loads_the_demo_only_where_nobody_else_comes_or_if_asked(db, monkeypatch, demo_logins, asked, loaded):
     done = []
     monkeypatch.setattr("django.core.management.call_command", lambda name, **options: done.append(name))

@@ -19,14 +19,20 @@ PYRAMID = {
 RATINGS = [4, 3, 3, 2, 2, 2, 1, 1, 1, 1]
 ASPECTS = {
     "ilka": {
-        "high_concept": "Gravedigger With a Conscience", "trouble": "Owes the Guild", "relationship": "Doc Saved Me",
-        "free_1": "Grandmother's Spade", "free_2": "Knows Every Crypt",
+        "high_concept": "Gravedigger With a Conscience",
+        "trouble": "Owes the Guild",
+        "relationship": "Doc Saved Me",
+        "free_1": "Grandmother's Spade",
+        "free_2": "Knows Every Crypt",
     },
     "doc": {
-        "high_concept": "Field Surgeon", "trouble": "Cannot Sleep", "relationship": "Ilka Never Listens",
-        "free_1": "Steady Hands", "free_2": "Black Bag",
+        "high_concept": "Field Surgeon",
+        "trouble": "Cannot Sleep",
+        "relationship": "Ilka Never Listens",
+        "free_1": "Steady Hands",
+        "free_2": "Black Bag",
     },
-}  # fmt: skip
+}
 
 
 class Fight(Demo):
@@ -45,9 +51,15 @@ class Fight(Demo):
         for who, hero in (("pilar", "ilka"), ("oleg", "doc")):
             self.hero(who, hero)
         self.do(
-            "gwen", "create_character", called="ghoul", char_kind="npc", name="Ghoul", looks="All teeth",
-            ratings={"fight": 4, "athletics": 2}, aspects={"high_concept": "Hungry for Flesh"},
-        )  # fmt: skip
+            "gwen",
+            "create_character",
+            called="ghoul",
+            char_kind="npc",
+            name="Ghoul",
+            looks="All teeth",
+            ratings={"fight": 4, "athletics": 2},
+            aspects={"high_concept": "Hungry for Flesh"},
+        )
         self.do("gwen", "prepare_scene", called="crypt", title="Under the Chapel", text="Water to the knees.")
         present = [self.ids[name] for name in ("ilka", "doc", "ghoul")]
         self.do("gwen", "open_scene", scene=self.ids["crypt"], present=present)
@@ -58,9 +70,14 @@ class Fight(Demo):
     def hero(self, who: str, hero: str) -> None:
         ratings = dict(zip(PYRAMID[hero], RATINGS, strict=True))
         self.do(
-            who, "create_character", called=hero, name=hero.capitalize(), looks="Mud to the knees",
-            ratings=ratings, aspects=ASPECTS[hero],
-        )  # fmt: skip
+            who,
+            "create_character",
+            called=hero,
+            name=hero.capitalize(),
+            looks="Mud to the knees",
+            ratings=ratings,
+            aspects=ASPECTS[hero],
+        )
         self.do(who, "mark_ready", character=self.ids[hero])
 
     def named(self, args: Any) -> Any:

@@ -144,5 +144,9 @@ class LowTide(Demo):
 
 
 SETS: dict[str, Callable[..., str]] = {
-    "staff": staff, "demo": demo, "nobody_welcomed": nobody_welcomed, "fight": fight, "low_tide": low_tide,
-}  # fmt: skip
+    "staff": staff,
+    "demo": demo,
+    "nobody_welcomed": nobody_welcomed,
+    "fight": fight,
+    "low_tide": low_tide,
+}

@@ -146,8 +146,10 @@ class Shoot:
     def _cast(self) -> list[str]:
         """Pilar's hero, Oleg's hero, the marshal, the band of mooks: by who plays them and what they are."""
         everybody = self.gwen.entities(self.table, "character")
-        seats = {who: person.ask(f"/api/v1/tables/{self.table}/")["me"]["member"] for who, person in
-                 (("pilar", self.pilar), ("oleg", self.oleg))}  # fmt: skip
+        seats = {
+            who: person.ask(f"/api/v1/tables/{self.table}/")["me"]["member"]
+            for who, person in (("pilar", self.pilar), ("oleg", self.oleg))
+        }
         played = {one["controller"]: one["id"] for one in everybody}
         kinds = {one["kind"]: one["id"] for one in everybody if one["shown"]}
         return [played[seats["pilar"]], played[seats["oleg"]], kinds["npc"], kinds["group"]]

@@ -223,9 +223,7 @@ FACT = "Солнце слышит меня и ночью"
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_giving_in_is_bargained_over_and_a_boost_is_named_when_it_suits(
-    table_site: TableSite, sit: Sit, phone: bool
-):
+def test_giving_in_is_bargained_over_and_a_boost_is_named_when_it_suits(table_site: TableSite, sit: Sit, phone: bool):
     table = ready_table(table_site, sit, phone=phone, opposition="shark")
     if phone:
         table.on_phones()

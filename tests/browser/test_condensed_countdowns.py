@@ -47,9 +47,12 @@ def test_an_open_and_a_hidden_countdown_run_out(table_site: TableSite, sit: Sit,
 
 def test_only_its_boxes_are_seen_until_the_gm_shows_what_they_mean(table_site: TableSite, sit: Sit):
     make = {
-        "name": GUILD, "outcome": ARRIVED, "boxes": 3, "visibility": "boxes_only",
+        "name": GUILD,
+        "outcome": ARRIVED,
+        "boxes": 3,
+        "visibility": "boxes_only",
         "triggers": [{"on": "consequence", "who": "ilka"}, {"on": "taken_out", "box": 2}],
-    }  # fmt: skip
+    }
     seats = seated(table_site, sit, DIALS, [["gwen", "make_countdown", make]], False, ("gwen", "pilar"))
     gwen, pilar = seats.values()
     expect(boxes(pilar, pilar.t("extras.countdown.unnamed"), 0, 3)).to_be_visible()

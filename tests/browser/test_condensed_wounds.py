@@ -1,6 +1,5 @@
 """Fate Condensed at the table: a hit is absorbed box by box, treated, told and contested; an enemy gives in."""
 
-
 import pytest
 from playwright.sync_api import Locator, expect
 

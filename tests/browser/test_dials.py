@@ -61,7 +61,9 @@ def test_words_in_the_search_leave_what_has_them(sign_in: Open, live_site: LiveS
 
 
 def test_without_a_script_the_dials_follow_the_chosen_game(
-    browser: Browser, live_site: LiveSite, staged: Staged  # noqa: F811
+    browser: Browser,
+    live_site: LiveSite,
+    staged: Staged,  # noqa: F811
 ) -> None:
     page = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844}).new_page()
     page.goto(live_site.url + "/account/login/")

@@ -182,9 +182,10 @@ def a_reroll_is_declined(table: Table) -> None:
     gwen.sees(gwen.t("board.margin.fail", n=3), gwen.dock)
     show(pilar, "people")
     expect(
-        pilar.people.locator(".other").filter(has_text=oleg.g("sample.reth.name"))
+        pilar.people.locator(".other")
+        .filter(has_text=oleg.g("sample.reth.name"))
         .get_by_role("img", name=pilar.t("common.count.fate_points", n=3))
-    ).to_be_visible()  # fmt: skip
+    ).to_be_visible()
     pass_all(oleg, pilar)
     dock(oleg)
     oleg.press_key("board.choice.plain_failure", oleg.dock)

@@ -15,10 +15,16 @@ pytestmark = pytest.mark.browser
 
 Open = Callable[..., Page]
 PAGES = {
-    "home": "/", "new": "/campaigns/new/", "overview": "/c/{id}/", "settings": "/c/{id}/settings/",
-    "dials": "/c/{id}/dials/", "profiles": "/profiles/", "invitations": "/c/{id}/invitations/",
-    "characters": "/c/{id}/characters/", "about": "/about/",
-}  # fmt: skip
+    "home": "/",
+    "new": "/campaigns/new/",
+    "overview": "/c/{id}/",
+    "settings": "/c/{id}/settings/",
+    "dials": "/c/{id}/dials/",
+    "profiles": "/profiles/",
+    "invitations": "/c/{id}/invitations/",
+    "characters": "/c/{id}/characters/",
+    "about": "/about/",
+}
 
 
 @pytest.fixture

@@ -12,8 +12,9 @@ pytestmark = pytest.mark.browser
 
 WATER, WHERE, LINE = "The Water Rises", "before the water", "Spiders"
 ACTS: list[list[object]] = [
-    ["gwen", "set_limits", {"lines": [LINE], "veils": []}], ["gwen", "place_aspect", {"text": WATER}],
-]  # fmt: skip
+    ["gwen", "set_limits", {"lines": [LINE], "veils": []}],
+    ["gwen", "place_aspect", {"text": WATER}],
+]
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])

@@ -64,9 +64,7 @@ def test_the_same_id_gets_the_same_answer(table: Playing, cast: Cast) -> None:
     ],
 )
 def test_a_body_that_is_no_command_is_refused(table: Playing, cast: Cast, body: bytes, status: int, code: str) -> None:
-    answer = cast.client("pilar").post(
-        f"/api/v1/tables/{table.id}/commands/", body, content_type="application/json"
-    )
+    answer = cast.client("pilar").post(f"/api/v1/tables/{table.id}/commands/", body, content_type="application/json")
 
     assert (answer.status_code, answer.json()["code"]) == (status, code)
     assert answer["Content-Type"] == "application/problem+json"
@@ -284,9 +282,10 @@ def test_a_ticket_is_good_once(cast: Cast) -> None:
 def test_a_campaign_is_started_and_edited(cast: Cast) -> None:
     client = cast.client("sam")
     made = client.post(
-        "/api/v1/campaigns/", {"name": "Salt", "system": "accelerated", "dials": {"help_cap": 3}},
+        "/api/v1/campaigns/",
+        {"name": "Salt", "system": "accelerated", "dials": {"help_cap": 3}},
         content_type="application/json",
-    )  # fmt: skip
+    )
     address = f"/api/v1/campaigns/{made.json()['id']}/"
 
     edited = client.patch(address, {"blurb": "Iron", "archived": True}, content_type="application/json").json()
@@ -316,29 +315,41 @@ def test_a_campaign_that_cannot_be_is_refused(cast: Cast, body: dict[str, Any], 
 
 
 def test_a_program_joins_by_invitation(table: Playing, cast: Cast) -> None:
-    made = cast.client("gwen").post(
-        f"/api/v1/tables/{table.id}/invitations/", {"role": "spectator", "max_uses": 1}, content_type="application/json"
-    ).json()
+    made = (
+        cast.client("gwen")
+        .post(
+            f"/api/v1/tables/{table.id}/invitations/",
+            {"role": "spectator", "max_uses": 1},
+            content_type="application/json",
+        )
+        .json()
+    )
 
-    looked = bearer(cast, "sam", "read").post(
-        "/api/v1/invitations/look/", {"token": made["token"]}, content_type="application/json"
-    ).json()
+    looked = (
+        bearer(cast, "sam", "read")
+        .post("/api/v1/invitations/look/", {"token": made["token"]}, content_type="application/json")
+        .json()
+    )
     joined = bearer(cast, "sam", "play").post(
         "/api/v1/invitations/accept/", {"token": made["token"]}, content_type="application/json"
     )
 
     assert (looked["campaign"], looked["role"]) == (table.campaign.name, "spectator")
     assert (joined.status_code, joined.json()["role"]) == (200, "spectator")
-    (listed,) = [one for one in cast.client("gwen").get(f"/api/v1/tables/{table.id}/invitations/").json()
-                 if one["id"] == made["id"]]  # fmt: skip
+    (listed,) = [
+        one
+        for one in cast.client("gwen").get(f"/api/v1/tables/{table.id}/invitations/").json()
+        if one["id"] == made["id"]
+    ]
     assert (listed["uses"], listed["open"], "token" in listed) == (1, False, False)
 
 
 def test_how_one_is_called_and_reads_is_changed_by_its_person_alone(cast: Cast) -> None:
     mine = cast.client("sam").patch(
-        "/api/v1/me/", {"display_name": "Samuel", "language": "ru", "time_zone": "Europe/Madrid"},
+        "/api/v1/me/",
+        {"display_name": "Samuel", "language": "ru", "time_zone": "Europe/Madrid"},
         content_type="application/json",
-    )  # fmt: skip
+    )
     nowhere = cast.client("sam").patch("/api/v1/me/", {"time_zone": "Mars/Phobos"}, content_type="application/json")
     program = bearer(cast, "sam", "read", "play", "gm").patch(
         "/api/v1/me/", {"display_name": "x"}, content_type="application/json"

@@ -19,18 +19,25 @@ def body(client: Client, address: str) -> str:
 def test_a_campaign_starts_with_two_words_and_the_games_own_dials(cast: Cast) -> None:
     client = cast.client("sam")
 
-    made = client.post("/campaigns/new/", {"name": "Salt & Iron", "system": "accelerated", "language": "en",
-                                           "dial-accelerated-dice_source": "dice",
-                                           "dial-accelerated-starting_stunts": "3",
-                                           "dial-accelerated-help_cap": "2",
-                                           "dial-accelerated-free_invoke_stacking": "style_pair",
-                                           "dial-accelerated-refusal_payee": "bank",
-                                           "dial-accelerated-severe_recovery": "both",
-                                           "dial-accelerated-mook_stress": "numbered",
-                                           "dial-accelerated-group_rounding": "down",
-                                           "dial-accelerated-npc_turns": "together",
-                                           "dial-accelerated-concession_paid": "now",
-                                           "dial-accelerated-stunts_stack": "on"})  # fmt: skip
+    made = client.post(
+        "/campaigns/new/",
+        {
+            "name": "Salt & Iron",
+            "system": "accelerated",
+            "language": "en",
+            "dial-accelerated-dice_source": "dice",
+            "dial-accelerated-starting_stunts": "3",
+            "dial-accelerated-help_cap": "2",
+            "dial-accelerated-free_invoke_stacking": "style_pair",
+            "dial-accelerated-refusal_payee": "bank",
+            "dial-accelerated-severe_recovery": "both",
+            "dial-accelerated-mook_stress": "numbered",
+            "dial-accelerated-group_rounding": "down",
+            "dial-accelerated-npc_turns": "together",
+            "dial-accelerated-concession_paid": "now",
+            "dial-accelerated-stunts_stack": "on",
+        },
+    )
 
     campaign = Campaign.objects.get(name="Salt & Iron")
     assert made["Location"] == f"/c/{campaign.public_id}/"
@@ -86,7 +93,7 @@ def test_what_waits_is_listed_on_home_and_overview(table: Playing, cast: Cast) -
 
     assert home["waiting"] == 2
     assert "You nod off at the helm." in page
-    assert f'/characters/{hero.partition(":")[2]}/#growth' in page
+    assert f"/characters/{hero.partition(':')[2]}/#growth" in page
     assert cast.client("oleg").get("/").context["cards"][0]["waiting"] == 0
 
 

@@ -70,9 +70,9 @@ def test_a_dial_says_what_it_does_which_rules_it_touches_and_that_it_is_changed(
     table.do("gwen", "set_dial", dial="help_cap", value=4)
 
     shown = page(cast.client("pilar"), address(table))
-    part = next(part for part in shown.split('data-part>') if "FAE-HELP-03" in part)
+    part = next(part for part in shown.split("data-part>") if "FAE-HELP-03" in part)
 
-    assert "<b class=\"dial__now\">4</b>" in part
+    assert '<b class="dial__now">4</b>' in part
     assert "Original: 2" in part and "distinto del original" in part
 
 
@@ -106,10 +106,11 @@ KINDS: list[tuple[dict[str, Any], str, Any]] = [
     ({"shape": "free", "shape__points": "20", "shape__cap": "4"}, "shape", {"points": 20, "cap": 4}),
     ({"turn_order": "rating"}, "turn_order", "rating"),
     (
-        {"turn_order": "custom", "turn_order__physical": "stealth", "turn_order__mental": "rapport"}, "turn_order",
+        {"turn_order": "custom", "turn_order__physical": "stealth", "turn_order__mental": "rapport"},
+        "turn_order",
         {"physical": "stealth", "mental": "rapport"},
     ),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("sent", "name", "value"), KINDS)
@@ -144,8 +145,16 @@ def test_names_of_ones_own_and_a_shape_are_turned_together(condensed: Playing, c
 
     assert answer.status_code == 302
     assert dials_of(condensed)["skill_list"] == [
-        "fight", "know", "move", "investigate", "pilot", "infiltrate", "perform", "repair", "will"
-    ]  # fmt: skip
+        "fight",
+        "know",
+        "move",
+        "investigate",
+        "pilot",
+        "infiltrate",
+        "perform",
+        "repair",
+        "will",
+    ]
     shown = page(cast.client("gwen"), address(condensed))
     assert NINE in shown
 
@@ -157,17 +166,23 @@ def test_names_that_no_list_knows_stay_the_tables_own(condensed: Playing, cast: 
 
 
 BAD: list[tuple[dict[str, Any], str, str]] = [
-    ({"help_cap": "99"}, "help_cap", "0"), ({"help_cap": "many"}, "help_cap", "0"), ({"help_cap": ""}, "help_cap", "9"),
-    ({"base_boxes": "0"}, "base_boxes", "1"), ({"npc_turns": "backwards"}, "npc_turns", "together"),
-    ({"big_bad": "maybe"}, "big_bad", "true"), ({"solo": ["luck"]}, "solo", "suppress"),
+    ({"help_cap": "99"}, "help_cap", "0"),
+    ({"help_cap": "many"}, "help_cap", "0"),
+    ({"help_cap": ""}, "help_cap", "9"),
+    ({"base_boxes": "0"}, "base_boxes", "1"),
+    ({"npc_turns": "backwards"}, "npc_turns", "together"),
+    ({"big_bad": "maybe"}, "big_bad", "true"),
+    ({"solo": ["luck"]}, "solo", "suppress"),
     ({"skill_list": "custom", "skill_list__names": ""}, "skill_list", "40"),
     ({"skill_list": "custom", "skill_list__names": "A\nA"}, "skill_list", "already"),
     ({"skill_list": "custom", "skill_list__names": "x" * 81}, "skill_list", "80"),
     ({"skill_list": "custom", "skill_list__names": "a\u202eb"}, "skill_list", "letters"),
-    ({"shape": "custom"}, "shape", "12"), ({"shape": "custom", "shape__4": "-1"}, "shape", "40"),
-    ({"shape": "free", "shape__points": "20"}, "shape", "200"), ({"shape": "cube"}, "shape", "pyramid"),
+    ({"shape": "custom"}, "shape", "12"),
+    ({"shape": "custom", "shape__4": "-1"}, "shape", "40"),
+    ({"shape": "free", "shape__points": "20"}, "shape", "200"),
+    ({"shape": "cube"}, "shape", "pyramid"),
     ({"turn_order": "custom", "turn_order__physical": ""}, "turn_order", "letters"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("sent", "name", "allowed"), BAD)
@@ -229,8 +244,16 @@ def test_what_no_longer_fits_is_shown_to_the_gm_and_to_its_player(table: Playing
 def test_a_list_of_ones_own_comes_with_advice_that_hinders_nobody(condensed: Playing, cast: Cast) -> None:
     assert "10 of 19 are rated above +0 (53 %)" in page(cast.client("gwen"), address(condensed))
 
-    turn(condensed, cast, skill_list="custom", skill_list__names=NINE, shape="custom", shape__3="1", shape__2="3",
-         shape__1="2")  # fmt: skip
+    turn(
+        condensed,
+        cast,
+        skill_list="custom",
+        skill_list__names=NINE,
+        shape="custom",
+        shape__3="1",
+        shape__2="3",
+        shape__1="2",
+    )
 
     shown = page(cast.client("gwen"), address(condensed))
     for advice in ("6 of 9", "more at +2 than at +1", "The best rating is +3", "On a list of 9"):

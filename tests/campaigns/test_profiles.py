@@ -47,8 +47,12 @@ def test_a_tables_dials_are_saved_under_a_name(table: Playing, cast: Cast) -> No
     assert answer.status_code == 302
     found = Profile.objects.get(owner=cast.gwen)
     assert found.doc == {
-        "profile": 1, "name": "Two hands", "game": "accelerated", "dials": {"help_cap": 1}, "warned": ["FCON-VER-01"]
-    }  # fmt: skip
+        "profile": 1,
+        "name": "Two hands",
+        "game": "accelerated",
+        "dials": {"help_cap": 1},
+        "warned": ["FCON-VER-01"],
+    }
 
 
 def test_a_player_may_keep_the_tables_dials_too(table: Playing, cast: Cast) -> None:
@@ -63,9 +67,9 @@ def test_a_table_is_taken_away_as_a_file_that_makes_the_same_table(cast: Cast) -
 
     answer = cast.client("sofia").get(f"/c/{table.id}/dials/profile/")
     assert answer["Content-Disposition"] == 'attachment; filename="condensed-profile.yaml"'
-    cast.client("sam").post("/campaigns/new/", {
-        "name": "Again", "language": "en", "system": "accelerated", "file": file_of(answer.content)
-    })  # fmt: skip
+    cast.client("sam").post(
+        "/campaigns/new/", {"name": "Again", "language": "en", "system": "accelerated", "file": file_of(answer.content)}
+    )
 
     campaign = Campaign.objects.get(name="Again")
     put = cast.client("sam").get(f"/api/v1/tables/{campaign.public_id}/").json()["put"]
@@ -188,8 +192,10 @@ def test_a_running_campaign_plays_by_a_profile_in_one_command(table: Playing, ca
     assert answer.status_code == 302
     state = table.state()
     assert {name: state.table.dials[name] for name in ("help_cap", "free_stunts", "contest_target")} == {
-        "help_cap": 1, "free_stunts": 2, "contest_target": 3
-    }  # fmt: skip
+        "help_cap": 1,
+        "free_stunts": 2,
+        "contest_target": 3,
+    }
     assert state.table.warned == ("FCON-VER-01",)
     assert table.loaded().head.seq == before + 1
 
@@ -206,9 +212,12 @@ def test_what_cannot_be_played_by_is_refused_and_changes_nothing(table: Playing,
     other = kept(cast.gwen, profile_of("Deep", "condensed", {"help_cap": 1}))
     theirs = kept(cast.sam)
     tries: list[tuple[dict[str, Any], int]] = [
-        ({"profile": other.public_id}, 409), ({"profile": theirs.public_id}, 404), ({}, 404),
-        ({"file": file_of(BAD)}, 400), ({"file": file_of(written(profile_of("Same", "accelerated", {})))}, 409),
-    ]  # fmt: skip
+        ({"profile": other.public_id}, 409),
+        ({"profile": theirs.public_id}, 404),
+        ({}, 404),
+        ({"file": file_of(BAD)}, 400),
+        ({"file": file_of(written(profile_of("Same", "accelerated", {})))}, 409),
+    ]
 
     for sent, status in tries:
         assert cast.client("gwen").post(f"/c/{table.id}/dials/apply/", sent).status_code == status

@@ -14,9 +14,17 @@ from tests.scenes.tables import Playing, seat_table
 
 HTMX = {"HTTP_HX_REQUEST": "true"}
 PYRAMID = {
-    "fight": 4, "athletics": 3, "physique": 3, "notice": 2, "provoke": 2, "will": 2, "shoot": 1, "stealth": 1,
-    "drive": 1, "contacts": 1,
-}  # fmt: skip
+    "fight": 4,
+    "athletics": 3,
+    "physique": 3,
+    "notice": 2,
+    "provoke": 2,
+    "will": 2,
+    "shoot": 1,
+    "stealth": 1,
+    "drive": 1,
+    "contacts": 1,
+}
 
 
 class Page:
@@ -149,9 +157,19 @@ def test_an_open_place_is_filled_in_play(cast: Cast) -> None:
 
 def test_a_rule_stunt_is_written_with_its_effect_limit_cost_and_reason(hero: Page) -> None:
     answer = hero.send(
-        "stunts", name="Stand-in", kind="rule", effect="swap", text="my hands remember", because="I fixed clocks",
-        per="scene", times="2", cost="1", swap_actions=["overcome"], other="burglary", **{"with": "crafts"},
-    )  # fmt: skip
+        "stunts",
+        name="Stand-in",
+        kind="rule",
+        effect="swap",
+        text="my hands remember",
+        because="I fixed clocks",
+        per="scene",
+        times="2",
+        cost="1",
+        swap_actions=["overcome"],
+        other="burglary",
+        **{"with": "crafts"},
+    )
 
     stunt = hero.sheet().stunts[0]
     assert (stunt.effect, stunt.rating, stunt.other, stunt.actions) == ("swap", "crafts", "burglary", ("overcome",))

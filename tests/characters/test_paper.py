@@ -16,9 +16,18 @@ from tests.conftest import PEOPLE, Cast
 from tests.scenes.tables import Playing
 
 SAID = (
-    "rating.flashy.name", "ladder.3", "slot.trouble.name", "consequence.severe.name", "healing.explained.mild",
-    "term.approaches", "term.refresh", "term.fate_points", "track.stress", "term.stunts", "milestone.significant.name",
-)  # fmt: skip
+    "rating.flashy.name",
+    "ladder.3",
+    "slot.trouble.name",
+    "consequence.severe.name",
+    "healing.explained.mild",
+    "term.approaches",
+    "term.refresh",
+    "term.fate_points",
+    "track.stress",
+    "term.stunts",
+    "milestone.significant.name",
+)
 
 
 def made(table: Playing, who: str, kind: str, **args: object) -> str:

@@ -106,10 +106,18 @@ def test_more_than_ten_megabytes_are_refused() -> None:
 @pytest.mark.parametrize(
     "upload",
     [
-        b"", b"hello", pictures.SVG, b"\n" + pictures.SVG, b"GIF89a" + bytes(20), b"BM" + bytes(60), b"%PDF-1.7",
-        b"RIFF\x10\0\0\0WAVEfmt ", b"II*\0" + bytes(20), b"<html><img></html>",
+        b"",
+        b"hello",
+        pictures.SVG,
+        b"\n" + pictures.SVG,
+        b"GIF89a" + bytes(20),
+        b"BM" + bytes(60),
+        b"%PDF-1.7",
+        b"RIFF\x10\0\0\0WAVEfmt ",
+        b"II*\0" + bytes(20),
+        b"<html><img></html>",
     ],
-)  # fmt: skip
+)
 def test_anything_but_jpeg_png_and_webp_is_refused(upload: bytes) -> None:
     assert refusal(upload) == ("picture_format", 415)
 

@@ -156,8 +156,11 @@ def test_everybody_at_the_table_is_told_at_once(gallery: Gallery) -> None:
     name = gallery.named(gallery.hero)
     assert all(readers.boards[who][gallery.hero]["portrait"] == name for who in readers.boards)
     assert {who: len(frames) for who, frames in readers.frames.items()} == {
-        "gwen": 2, "pilar": 1, "oleg": 1, "sofia": 1,
-    }  # fmt: skip
+        "gwen": 2,
+        "pilar": 1,
+        "oleg": 1,
+        "sofia": 1,
+    }
 
 
 # --- who may not --------------------------------------------------------------------------------------------
@@ -165,9 +168,13 @@ def test_everybody_at_the_table_is_told_at_once(gallery: Gallery) -> None:
 
 @pytest.mark.parametrize(
     ("who", "status", "code"),
-    [("oleg", 403, "not_your_character"), ("sofia", 403, "not_your_character"), ("sam", 404, "not_found"),
-     ("nobody", 401, "not_signed_in")],
-)  # fmt: skip
+    [
+        ("oleg", 403, "not_your_character"),
+        ("sofia", 403, "not_your_character"),
+        ("sam", 404, "not_found"),
+        ("nobody", 401, "not_signed_in"),
+    ],
+)
 def test_others_are_refused_before_their_picture_is_looked_at(
     gallery: Gallery, who: str, status: int, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -213,8 +220,12 @@ def test_nothing_about_a_hidden_portrait_is_sent_to_others(gallery: Gallery) -> 
     assert readers.frames == {"pilar": [], "sofia": []}
     for who in ("pilar", "sofia"):
         client = gallery.client(who)
-        for address in (f"/api/v1/tables/{gallery.table.id}/", f"/t/{gallery.table.id}/",
-                        f"/api/v1/tables/{gallery.table.id}/log/", f"/c/{gallery.table.id}/characters/"):  # fmt: skip
+        for address in (
+            f"/api/v1/tables/{gallery.table.id}/",
+            f"/t/{gallery.table.id}/",
+            f"/api/v1/tables/{gallery.table.id}/log/",
+            f"/c/{gallery.table.id}/characters/",
+        ):
             assert name not in client.get(address).content.decode()
 
 
@@ -225,9 +236,10 @@ def test_whoever_meets_a_character_sees_the_portrait(gallery: Gallery) -> None:
 
     answers = {who: gallery.get(who, gallery.hidden, name).status_code for who in ALL}
     assert answers == {"gwen": 200, "pilar": 200, "oleg": 200, "sofia": 200, "sam": 404}
-    assert gallery.rest(gallery.hidden, name, "large") in gallery.client("pilar").get(
-        gallery.page(gallery.hidden)
-    ).content.decode()  # fmt: skip
+    assert (
+        gallery.rest(gallery.hidden, name, "large")
+        in gallery.client("pilar").get(gallery.page(gallery.hidden)).content.decode()
+    )
 
 
 def test_a_portrait_that_was_replaced_is_not_sent_any_more(gallery: Gallery) -> None:

@@ -115,8 +115,18 @@ def test_a_value_that_is_given_out_changes_places(
 
 
 def test_every_choice_of_a_value_is_accepted(sheet: Sheet) -> None:
-    for rating, value in [("quick", 3), ("clever", 3), ("careful", 3), ("quick", 0), ("flashy", 2), ("sneaky", 2),
-                          ("forceful", 2), ("forceful", 1), ("careful", 0), ("flashy", 3)]:  # fmt: skip
+    for rating, value in [
+        ("quick", 3),
+        ("clever", 3),
+        ("careful", 3),
+        ("quick", 0),
+        ("flashy", 2),
+        ("sneaky", 2),
+        ("forceful", 2),
+        ("forceful", 1),
+        ("careful", 0),
+        ("flashy", 3),
+    ]:
         assert "field__error" not in sheet.send(f"rating/{rating}", value=str(value)).content.decode()
         assert sheet.character().ratings[rating] == value
 
@@ -302,8 +312,14 @@ def test_the_sheet_asks_both_ways_of_an_aspect(sheet: Sheet) -> None:
 
 
 def test_a_stunt_may_say_why_and_one_for_two_actions_waits_for_the_gm(sheet: Sheet) -> None:
-    written = {"name": "Wings", "kind": "bonus", "rating": "quick", "actions": ["overcome", "create_advantage"],
-               "circumstance": "in the air", "because": "I built them"}  # fmt: skip
+    written = {
+        "name": "Wings",
+        "kind": "bonus",
+        "rating": "quick",
+        "actions": ["overcome", "create_advantage"],
+        "circumstance": "in the air",
+        "because": "I built them",
+    }
 
     sheet.send("stunts", **written)
 

@@ -130,7 +130,7 @@ SEVERE = [
     ({"severe_after_sessions": 4}, "treated", {"breakthroughs": "yes", "after": 4}),
     ({"milestones": "three"}, "treated", {"breakthroughs": "no", "after": 0}),
     ({"milestones": "three", "severe_after_sessions": 5}, "treated", {"breakthroughs": "no", "after": 5}),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("dials", "recovery", "says"), SEVERE)
@@ -163,8 +163,12 @@ def test_each_option_of_healing_reads_differently_and_counts_right() -> None:
         told = [words.text(lang, f"condensed.healing.{recovery}.severe", **says) for _, recovery, says in SEVERE]
         assert len(set(told)) == len(SEVERE)
         assert not any("{" in one or "  " in one for one in told)
-    many = {after: words.text("ru", "condensed.healing.treated.severe", breakthroughs="no", after=after)
-            for after in (1, 3, 5)}  # fmt: skip
+    many = {
+        after: words.text("ru", "condensed.healing.treated.severe", breakthroughs="no", after=after)
+        for after in (1, 3, 5)
+    }
     assert [ending in many[after] for after, ending in ((1, "1 полную сессию"), (3, "3 полные"), (5, "5 полных"))] == [
-        True, True, True,
-    ]  # fmt: skip
+        True,
+        True,
+        True,
+    ]

@@ -24,10 +24,18 @@ def test_a_step_is_done_again_only_when_its_inputs_change(tmp_path):
     assert not Stamp(tmp_path / "stamp", fingerprint("3.11", wanted)).fresh
 
 
-@pytest.mark.parametrize(("host", "loopback", "everywhere"), [
-    ("127.0.0.1", True, False), ("localhost", True, False), ("::1", True, False),
-    ("0.0.0.0", False, True), ("::", False, True), ("192.168.1.4", False, False), ("table.example.org", False, False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("host", "loopback", "everywhere"),
+    [
+        ("127.0.0.1", True, False),
+        ("localhost", True, False),
+        ("::1", True, False),
+        ("0.0.0.0", False, True),
+        ("::", False, True),
+        ("192.168.1.4", False, False),
+        ("table.example.org", False, False),
+    ],
+)
 def test_it_is_known_whom_an_address_lets_in(host, loopback, everywhere):
     assert network.is_loopback(host) is loopback
     assert network.is_everywhere(host) is everywhere

@@ -76,8 +76,12 @@ def test_a_bad_value_stops_the_start_with_one_sentence():
 
     done = subprocess.run(
         [sys.executable, "manage.py", "check"],
-        cwd=BASE_DIR, env=env, capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        cwd=BASE_DIR,
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
 
     assert done.returncode == 1
     assert done.stderr == "PUBLIC_URL must look like https://table.example.org, not 'nonsense'.\n"

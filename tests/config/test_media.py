@@ -114,9 +114,11 @@ def test_a_length_is_a_whole_number(length: str, meant: int) -> None:
 def elsewhere(tmp_path: Path) -> Iterator[str]:
     """With MEDIA_ORIGIN set; the address of a kept picture, signed."""
     with override_settings(
-        MEDIA_ORIGIN=MEDIA, MEDIA_HOST="pictures.example.net", MEDIA_ROOT=tmp_path,
+        MEDIA_ORIGIN=MEDIA,
+        MEDIA_HOST="pictures.example.net",
+        MEDIA_ROOT=tmp_path,
         ALLOWED_HOSTS=["testserver", "pictures.example.net"],
-    ):  # fmt: skip
+    ):
         name = portraits.keep(campaign="k4m2p7w9x3bq", made=Made(b"RIFF0000WEBP large", b"RIFF0000WEBP small"))
         answer = portrait_views.picture("k4m2p7w9x3bq", name, "small")
         assert answer.status_code == 302

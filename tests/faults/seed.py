@@ -1,6 +1,6 @@
 """Fills a live site's database: one table with the standing cast. Prints what the clients need, as JSON.
 
-    python -m tests.faults.seed
+python -m tests.faults.seed
 """
 
 import json

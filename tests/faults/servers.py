@@ -23,8 +23,12 @@ class Table:
     def _run(self, module: str, *arguments: str) -> dict[str, Any]:
         done = subprocess.run(
             [sys.executable, "-m", module, *arguments],
-            cwd=BASE_DIR, env=self.site.env, capture_output=True, text=True, check=False,
-        )  # fmt: skip
+            cwd=BASE_DIR,
+            env=self.site.env,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         assert done.returncode == 0, done.stdout + done.stderr
         answer: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
         return answer

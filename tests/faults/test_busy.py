@@ -81,9 +81,12 @@ def cut_off() -> Iterator[None]:
 def settings_url() -> str:
     found = connection.settings_dict
     return psycopg.conninfo.make_conninfo(
-        host=found["HOST"], port=found["PORT"] or 5432, user=found["USER"], password=found["PASSWORD"],
+        host=found["HOST"],
+        port=found["PORT"] or 5432,
+        user=found["USER"],
+        password=found["PASSWORD"],
         dbname=found["NAME"],
-    )  # fmt: skip
+    )
 
 
 def client_of(cast: Cast, who: str) -> Client:
@@ -100,17 +103,26 @@ PAGES: dict[str, tuple[str, str, dict[str, str]]] = {
     "sign out": ("sam", "/account/logout/", {}),
     "sign up": ("", "/account/signup/", {"display_name": "Nell", "email": "nell@example.org", "password1": PASSWORD}),
     "token": ("sam", "/account/tokens/", {"name": "my bot", "scopes": "read", "expires": "90"}),
-    "campaign": ("sam", "/campaigns/new/", {"name": "Drowned", "system": "accelerated", "language": "en",
-                                            "blurb": WORDS}),
+    "campaign": (
+        "sam",
+        "/campaigns/new/",
+        {"name": "Drowned", "system": "accelerated", "language": "en", "blurb": WORDS},
+    ),
     "cover": ("gwen", "/c/{table}/settings/cover/", {"name": "Drowned", "language": "en", "blurb": WORDS}),
-    "invitation": ("gwen", "/c/{table}/invitations/", {"role": "player", "label": "for Nell", "expires": "7",
-                                                               "days": "7"}),
+    "invitation": (
+        "gwen",
+        "/c/{table}/invitations/",
+        {"role": "player", "label": "for Nell", "expires": "7", "days": "7"},
+    ),
     "person": ("sam", "/account/", {"display_name": "Samuel", "language": "en", "time_zone": "UTC", "theme": "dark"}),
     "guest": ("", "/join/{token}/", {"name": "Nell"}),
-    "password": ("sam", "/account/password/change/", {"oldpassword": PASSWORD, "password1": "another long one",
-                                                      "password2": "another long one"}),
+    "password": (
+        "sam",
+        "/account/password/change/",
+        {"oldpassword": PASSWORD, "password1": "another long one", "password2": "another long one"},
+    ),
     "language": ("sam", "/account/preferences/", {"language": "ru"}),
-}  # fmt: skip
+}
 
 
 def place(path: str, table: Playing) -> str:
@@ -169,11 +181,19 @@ API: dict[str, tuple[str, str, str, dict[str, Any]]] = {
     "campaign": ("sam", "post", "campaigns/", {"name": "Drowned", "system": "accelerated"}),
     "cover": ("gwen", "patch", "campaigns/{table}/", {"name": "Drowned"}),
     "invitation": ("gwen", "post", "tables/{table}/invitations/", {"role": "player"}),
-    "profile": ("gwen", "post", "profiles/", {"profile": 1, "name": "Gritty", "game": "accelerated",
-                                              "dials": {"help_cap": 1}}),
-    "command": ("gwen", "post", "tables/{table}/commands/",
-                {"id": "0b6a7f0e-5f0a-4d1c-9a55-5a3c1d2e4f60", "kind": "say", "args": {"text": "Now"}}),
-}  # fmt: skip
+    "profile": (
+        "gwen",
+        "post",
+        "profiles/",
+        {"profile": 1, "name": "Gritty", "game": "accelerated", "dials": {"help_cap": 1}},
+    ),
+    "command": (
+        "gwen",
+        "post",
+        "tables/{table}/commands/",
+        {"id": "0b6a7f0e-5f0a-4d1c-9a55-5a3c1d2e4f60", "kind": "say", "args": {"text": "Now"}},
+    ),
+}
 
 
 @pytest.mark.parametrize("case", API)
@@ -322,10 +342,21 @@ def test_each_failure_is_told_as_what_it_is(
 
 async def ask(method: str, path: str, cookie: str, body: bytes = b"", kind: str = "") -> tuple[int, str]:
     """Status and body, through all of the ASGI application."""
-    headers = [(b"host", b"127.0.0.1"), (b"cookie", cookie.encode()), (b"content-type", kind.encode()),
-               (b"content-length", str(len(body)).encode())]  # fmt: skip
-    scope = {"type": "http", "http_version": "1.1", "method": method, "path": path, "query_string": b"",
-             "headers": headers, "client": ("127.0.0.1", 50_000)}  # fmt: skip
+    headers = [
+        (b"host", b"127.0.0.1"),
+        (b"cookie", cookie.encode()),
+        (b"content-type", kind.encode()),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    scope = {
+        "type": "http",
+        "http_version": "1.1",
+        "method": method,
+        "path": path,
+        "query_string": b"",
+        "headers": headers,
+        "client": ("127.0.0.1", 50_000),
+    }
     line = ApplicationCommunicator(application, scope)
     await line.send_input({"type": "http.request", "body": body})
     start = await line.receive_output(60)
@@ -334,9 +365,7 @@ async def ask(method: str, path: str, cookie: str, body: bytes = b"", kind: str 
     return start["status"], content["body"].decode()
 
 
-async def test_the_server_itself_answers_so(
-    playing: Playing, cast: Cast, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_server_itself_answers_so(playing: Playing, cast: Cast, monkeypatch: pytest.MonkeyPatch) -> None:
     client = await sync_to_async(client_of)(cast, "gwen")
     cookie = f"{settings.SESSION_COOKIE_NAME}={client.cookies[settings.SESSION_COOKIE_NAME].value}; csrf=" + "a" * 32
     form = urlencode({"name": "Drowned", "language": "en", "blurb": WORDS, "csrfmiddlewaretoken": "a" * 32}).encode()

@@ -23,10 +23,25 @@ from tests.rulebook.switch_off import switch_off
 
 LONGEST_S = 60
 # What chance notices once it may not notice the next time. Tests that read the code see no change.
-LEFT_OUT = ("test_random_play.py", "test_can_page.py", "test_non_interference.py", "test_coverage.py",
-            "test_knockout.py")  # fmt: skip
-BARE = ["-o", "addopts=", "-p", "no:cacheprovider", "-p", "no:django", "-p", "no:terminal", "--noconftest",
-        *(f"--ignore={TESTS / 'rules' / name}" for name in LEFT_OUT)]  # fmt: skip
+LEFT_OUT = (
+    "test_random_play.py",
+    "test_can_page.py",
+    "test_non_interference.py",
+    "test_coverage.py",
+    "test_knockout.py",
+)
+BARE = [
+    "-o",
+    "addopts=",
+    "-p",
+    "no:cacheprovider",
+    "-p",
+    "no:django",
+    "-p",
+    "no:terminal",
+    "--noconftest",
+    *(f"--ignore={TESTS / 'rules' / name}" for name in LEFT_OUT),
+]
 
 
 class Off(NamedTuple):

@@ -22,9 +22,15 @@ BARE = {
     "resume_play",
 }
 ON_ROLL = {
-    "roll_dice", "pass_on_roll", "settle_roll", "agree_action", "withdraw_action", "leave_undefended", "agree_cost",
+    "roll_dice",
+    "pass_on_roll",
+    "settle_roll",
+    "agree_action",
+    "withdraw_action",
+    "leave_undefended",
+    "agree_cost",
     "waive_roll",
-}  # fmt: skip
+}
 ON_OFFER = {"accept_offer", "withdraw_offer", "agree_counter", "take_over_offer"}
 ON_STRUCTURE = {"finish_challenge", "drop_task", "reveal_task", "next_exchange", "end_contest"}
 

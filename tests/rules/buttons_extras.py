@@ -9,10 +9,14 @@ from rules.tablewide import game_of
 
 Button = tuple[str, dict[str, Any], Any]
 NAMED = {
-    "mark_countdown": "countdown", "unmark_countdown": "countdown", "drop_countdown": "countdown",
-    "leave_distraction": "distraction", "drop_distraction": "distraction", "drop_organization": "organization",
+    "mark_countdown": "countdown",
+    "unmark_countdown": "countdown",
+    "drop_countdown": "countdown",
+    "leave_distraction": "distraction",
+    "drop_distraction": "distraction",
+    "drop_organization": "organization",
     "lift_immunity": "character",
-}  # fmt: skip
+}
 # What may be put in a prepared scene.
 PREPARED: dict[str, dict[str, Any]] = {
     "make_countdown": {"name": "Ritual", "outcome": "It wakes", "boxes": 2, "visibility": "open"},

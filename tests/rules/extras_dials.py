@@ -106,12 +106,29 @@ def multi_target(played: Played) -> Any:
 QUESTIONS: dict[str, Callable[[Played], Any]] = {
     question.__name__: question
     for question in (
-        big_bad, solo, solo_floor_one, solo_suppress, solo_no_stack, countdowns, obstacles, wide_aspects, scale,
-        time_shifts, multi_target,
+        big_bad,
+        solo,
+        solo_floor_one,
+        solo_suppress,
+        solo_no_stack,
+        countdowns,
+        obstacles,
+        wide_aspects,
+        scale,
+        time_shifts,
+        multi_target,
     )
-}  # fmt: skip
+}
 OTHER: dict[str, Any] = {
-    "big_bad": True, "solo": ["skill"], "solo_floor_one": True, "solo_suppress": "rerolls", "solo_no_stack": True,
-    "countdowns": True, "obstacles": True, "wide_aspects": True, "scale": True, "time_shifts": True,
+    "big_bad": True,
+    "solo": ["skill"],
+    "solo_floor_one": True,
+    "solo_suppress": "rerolls",
+    "solo_no_stack": True,
+    "countdowns": True,
+    "obstacles": True,
+    "wide_aspects": True,
+    "scale": True,
+    "time_shifts": True,
     "multi_target": True,
-}  # fmt: skip
+}

@@ -92,15 +92,39 @@ def breakthrough_points(played: Played) -> Any:
 
 
 OTHER: dict[str, Any] = {
-    "skill_list": ["Air", "Fire", "Metal", "Mind", "Stone", "Void"], "shape": "pyramid", "second_list": "attributes",
-    "second_shape": {"1": 2}, "single_track": "sum",
-    "rating_cap": 8, "create_as_you_play": True, "free_stunts": 1, "starting_refresh": 4, "tracks": "split",
-    "base_boxes": 5, "minor_npcs": "rated", "milestones": "two", "raises_keep": "columns", "breakthrough_points": 2,
-}  # fmt: skip
+    "skill_list": ["Air", "Fire", "Metal", "Mind", "Stone", "Void"],
+    "shape": "pyramid",
+    "second_list": "attributes",
+    "second_shape": {"1": 2},
+    "single_track": "sum",
+    "rating_cap": 8,
+    "create_as_you_play": True,
+    "free_stunts": 1,
+    "starting_refresh": 4,
+    "tracks": "split",
+    "base_boxes": 5,
+    "minor_npcs": "rated",
+    "milestones": "two",
+    "raises_keep": "columns",
+    "breakthrough_points": 2,
+}
 QUESTIONS: dict[str, Callable[[Played], Any]] = {
     question.__name__: question
     for question in (
-        skill_list, shape, second_list, second_shape, rating_cap, create_as_you_play, free_stunts, starting_refresh,
-        tracks, base_boxes, single_track, minor_npcs, milestones, raises_keep, breakthrough_points,
+        skill_list,
+        shape,
+        second_list,
+        second_shape,
+        rating_cap,
+        create_as_you_play,
+        free_stunts,
+        starting_refresh,
+        tracks,
+        base_boxes,
+        single_track,
+        minor_npcs,
+        milestones,
+        raises_keep,
+        breakthrough_points,
     )
-}  # fmt: skip
+}

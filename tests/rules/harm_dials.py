@@ -122,12 +122,31 @@ def npc_earnings(played: Played) -> Any:
 QUESTIONS: dict[str, Callable[[Played], Any]] = {
     question.__name__: question
     for question in (
-        conditions, extreme, weapons_armor, out_at_once, terms_contested, unowned_harm, stress_model, recovery,
-        severe_after_sessions, concede_until, counter_settles, npc_earnings,
+        conditions,
+        extreme,
+        weapons_armor,
+        out_at_once,
+        terms_contested,
+        unowned_harm,
+        stress_model,
+        recovery,
+        severe_after_sessions,
+        concede_until,
+        counter_settles,
+        npc_earnings,
     )
-}  # fmt: skip
+}
 OTHER: dict[str, Any] = {
-    "conditions": "on", "extreme": True, "weapons_armor": True, "out_at_once": True, "terms_contested": True,
-    "unowned_harm": "gm", "stress_model": "one_point", "recovery": "treated", "severe_after_sessions": 2,
-    "concede_until": "any_dice", "counter_settles": True, "npc_earnings": "store",
-}  # fmt: skip
+    "conditions": "on",
+    "extreme": True,
+    "weapons_armor": True,
+    "out_at_once": True,
+    "terms_contested": True,
+    "unowned_harm": "gm",
+    "stress_model": "one_point",
+    "recovery": "treated",
+    "severe_after_sessions": 2,
+    "concede_until": "any_dice",
+    "counter_settles": True,
+    "npc_earnings": "store",
+}

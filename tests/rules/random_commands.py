@@ -15,8 +15,10 @@ from tests.rules.random_words import ABSURD, ALWAYS, MEMBERS, NEVER, OFTEN, RARE
 
 Draw = Callable[[], tuple[str, str, dict[str, Any]]]
 ANSWERS = {
-    "counter_offer": {"terms": "so"}, "turn_down_offer": {"reason": "not now"}, "take_over_offer": {"terms": "so"},
-}  # fmt: skip
+    "counter_offer": {"terms": "so"},
+    "turn_down_offer": {"reason": "not now"},
+    "take_over_offer": {"terms": "so"},
+}
 STRUCTURES: dict[str, Any] = {"challenge": Challenge, "contest": Contest}
 
 

@@ -134,10 +134,15 @@ def threat(draws: "Draws") -> dict[str, Any]:
     few = lambda: draws.random.sample(of_gm, min(len(of_gm), draws.number(0, 2)))  # noqa: E731
     immunity = {"by": draws.one_of("challenge", "contest", "parts"), "harm": draws.one_of("", "physical")}
     return given(
-        character=draws.random.choice(of_gm) if of_gm else draws.id(Character), minions=few(), forms=few(),
-        immunity=immunity if draws.flag() else None, gentle=draws.flag(), heart=draws.flag(), limb=draws.flag(),
+        character=draws.random.choice(of_gm) if of_gm else draws.id(Character),
+        minions=few(),
+        forms=few(),
+        immunity=immunity if draws.flag() else None,
+        gentle=draws.flag(),
+        heart=draws.flag(),
+        limb=draws.flag(),
         part_of=draws.random.choice(of_gm) if of_gm and draws.number(0, 3) == 0 else None,
-    )  # fmt: skip
+    )
 
 
 def minion(draws: "Draws") -> dict[str, Any]:
@@ -182,7 +187,9 @@ MAKERS: dict[str, Maker] = {
     "end_permission": allowed,
     "set_threat": threat,
     "mark_immune": lambda d: {
-        "character": d.id(Character), "until": d.text(), "harm": d.one_of("", "physical", "mental"),
+        "character": d.id(Character),
+        "until": d.text(),
+        "harm": d.one_of("", "physical", "mental"),
         "ratings": d.one_of([], ["fight"]),
     },
     "end_immunity": marked,

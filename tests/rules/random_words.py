@@ -67,6 +67,20 @@ ALWAYS = (
 )
 # What nobody could mean: in place of a value, or beside the others.
 ABSURD: tuple[Any, ...] = (
-    None, "", "\x00", "\u202e", "\ud800", "w" * 9000, -(2**63), 2**63, 1.5, True, [], [[]], {}, {"a": None}, "no:1",
-)  # fmt: skip
+    None,
+    "",
+    "\x00",
+    "\u202e",
+    "\ud800",
+    "w" * 9000,
+    -(2**63),
+    2**63,
+    1.5,
+    True,
+    [],
+    [[]],
+    {},
+    {"a": None},
+    "no:1",
+)
 SURPLUS = ("faces", "dice", "role", "seq", "gm", "\x00")

@@ -96,18 +96,14 @@ def target_must_defend(played: Played) -> Any:
 def skill_permissions(played: Played) -> Any:
     hero, foe = pair(played)
     played.does("gwen", "set_dials", dials={"skill_list": "skills", "shape": "pyramid"})
-    return code(
-        played, "pilar", "declare_action", character=hero, action="attack", rating="stealth", target=foe
-    )
+    return code(played, "pilar", "declare_action", character=hero, action="attack", rating="stealth", target=foe)
 
 
 def objections(played: Played) -> Any:
     hero, _ = pair(played)
     roll = rolled(played, hero, BAD)
     own = next(aspect.id for aspect in played.aspects_on(hero))
-    played.does(
-        "pilar", "invoke_aspect", roll=roll, character=hero, aspect=own, effect="bonus", because="It fits"
-    )
+    played.does("pilar", "invoke_aspect", roll=roll, character=hero, aspect=own, effect="bonus", because="It fits")
     return code(played, "oleg", "call_bogus", roll=roll)
 
 
@@ -296,19 +292,61 @@ def contest_fast(played: Played) -> Any:
 QUESTIONS: dict[str, Callable[[Played], Any]] = {
     question.__name__: question
     for question in (
-        manual_dice, overcome_menu, advantage_known_fail, advantage_unknown, boosts_named, boosts_pass,
-        target_must_defend, skill_permissions, objections, hostile_payout, zone_aspects_stay, refusal_explained,
-        compel_votes, refused_proposal, pool_counts, minor_npcs, help_by, turn_order, full_defense,
-        pays_for_attached, far_moves, contest_sides, contest_target, contest_compare, contest_style, contest_harm,
+        manual_dice,
+        overcome_menu,
+        advantage_known_fail,
+        advantage_unknown,
+        boosts_named,
+        boosts_pass,
+        target_must_defend,
+        skill_permissions,
+        objections,
+        hostile_payout,
+        zone_aspects_stay,
+        refusal_explained,
+        compel_votes,
+        refused_proposal,
+        pool_counts,
+        minor_npcs,
+        help_by,
+        turn_order,
+        full_defense,
+        pays_for_attached,
+        far_moves,
+        contest_sides,
+        contest_target,
+        contest_compare,
+        contest_style,
+        contest_harm,
         contest_fast,
     )
-}  # fmt: skip
+}
 OTHER: dict[str, Any] = {
-    "manual_dice": True, "overcome_menu": "gm", "advantage_known_fail": "enemy_free", "advantage_unknown": "kept",
-    "boosts_named": "at_use", "boosts_pass": True, "target_must_defend": True, "skill_permissions": True,
-    "objections": True, "hostile_payout": "enemies", "zone_aspects_stay": True, "refusal_explained": True,
-    "compel_votes": True, "pays_for_attached": True, "far_moves": "overcome",
-    "refused_proposal": "forfeit", "pool_counts": "group", "minor_npcs": "rated", "help_by": "rated",
-    "turn_order": "elective", "full_defense": True, "contest_sides": "side", "contest_target": 5,
-    "contest_compare": "margin", "contest_style": "alone", "contest_harm": True, "contest_fast": True,
-}  # fmt: skip
+    "manual_dice": True,
+    "overcome_menu": "gm",
+    "advantage_known_fail": "enemy_free",
+    "advantage_unknown": "kept",
+    "boosts_named": "at_use",
+    "boosts_pass": True,
+    "target_must_defend": True,
+    "skill_permissions": True,
+    "objections": True,
+    "hostile_payout": "enemies",
+    "zone_aspects_stay": True,
+    "refusal_explained": True,
+    "compel_votes": True,
+    "pays_for_attached": True,
+    "far_moves": "overcome",
+    "refused_proposal": "forfeit",
+    "pool_counts": "group",
+    "minor_npcs": "rated",
+    "help_by": "rated",
+    "turn_order": "elective",
+    "full_defense": True,
+    "contest_sides": "side",
+    "contest_target": 5,
+    "contest_compare": "margin",
+    "contest_style": "alone",
+    "contest_harm": True,
+    "contest_fast": True,
+}

@@ -24,5 +24,9 @@ def test_no_code_names_a_rule_that_does_not_exist() -> None:
 
 def test_ranges_of_rule_ids_are_written_out() -> None:
     assert list(ids_in("Rules: FAE-STR-02 to FAE-STR-04, FAE-REC-02 to -03.")) == [
-        "FAE-STR-02", "FAE-STR-03", "FAE-STR-04", "FAE-REC-02", "FAE-REC-03",
-    ]  # fmt: skip
+        "FAE-STR-02",
+        "FAE-STR-03",
+        "FAE-STR-04",
+        "FAE-REC-02",
+        "FAE-REC-03",
+    ]

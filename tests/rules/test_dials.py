@@ -122,9 +122,14 @@ def invoke_feeds_pool(played: Played) -> Any:
 def refusal_payee(played: Played) -> Any:
     one, two = two_heroes(played)
     offer = played.does(
-        "pilar", "offer_compel", character=one, target=two, aspect=own_aspect(played, two, "trouble"),
-        compel="decision", effect="a nap",
-    )  # fmt: skip
+        "pilar",
+        "offer_compel",
+        character=one,
+        target=two,
+        aspect=own_aspect(played, two, "trouble"),
+        compel="decision",
+        effect="a nap",
+    )
     played.does("oleg", "refuse_offer", offer=offer)
     return played.character(one).fate_points
 
@@ -206,9 +211,15 @@ def stunts_stack(played: Played) -> Any:
     played.change(hero, stunts=[stunt("fleet"), stunt("nimble")])
     assert len(known) < 3
     return answer(
-        played, "pilar", "declare_action", character=hero, action="overcome", rating="quick", stunt="fleet",
+        played,
+        "pilar",
+        "declare_action",
+        character=hero,
+        action="overcome",
+        rating="quick",
+        stunt="fleet",
         more_stunts=["nimble"],
-    )  # fmt: skip
+    )
 
 
 def declare_detail(played: Played) -> Any:
@@ -231,22 +242,54 @@ def dials_between_sessions(played: Played) -> Any:
 
 
 OTHER: dict[str, Any] = {
-    "dice_source": "choice", "starting_stunts": 2, "help_cap": 0, "approach_targets": True,
-    "free_invoke_stacking": "any_free", "invoke_before_roll": True, "others_before_roll": False,
-    "invoke_feeds_pool": True, "refusal_payee": "compeller", "stress_needs_rest": True,
-    "severe_recovery": "scenario_end", "mook_stress": "one_hit_per_box", "group_rounding": "up", "npc_turns": "each",
-    "concession_paid": "scene_end", "pvp_includes_consequences": True, "contest_extra_action": True,
-    "stunts_stack": False, "declare_detail": True, "mobs": True, "dials_between_sessions": True,
-}  # fmt: skip
+    "dice_source": "choice",
+    "starting_stunts": 2,
+    "help_cap": 0,
+    "approach_targets": True,
+    "free_invoke_stacking": "any_free",
+    "invoke_before_roll": True,
+    "others_before_roll": False,
+    "invoke_feeds_pool": True,
+    "refusal_payee": "compeller",
+    "stress_needs_rest": True,
+    "severe_recovery": "scenario_end",
+    "mook_stress": "one_hit_per_box",
+    "group_rounding": "up",
+    "npc_turns": "each",
+    "concession_paid": "scene_end",
+    "pvp_includes_consequences": True,
+    "contest_extra_action": True,
+    "stunts_stack": False,
+    "declare_detail": True,
+    "mobs": True,
+    "dials_between_sessions": True,
+}
 QUESTIONS: dict[str, Callable[[Played], Any]] = {
     question.__name__: question
     for question in (
-        dice_source, starting_stunts, help_cap, approach_targets, free_invoke_stacking, invoke_before_roll,
-        others_before_roll, invoke_feeds_pool, refusal_payee, stress_needs_rest, severe_recovery, mook_stress,
-        group_rounding, npc_turns, concession_paid, pvp_includes_consequences, contest_extra_action, stunts_stack,
-        declare_detail, mobs, dials_between_sessions,
+        dice_source,
+        starting_stunts,
+        help_cap,
+        approach_targets,
+        free_invoke_stacking,
+        invoke_before_roll,
+        others_before_roll,
+        invoke_feeds_pool,
+        refusal_payee,
+        stress_needs_rest,
+        severe_recovery,
+        mook_stress,
+        group_rounding,
+        npc_turns,
+        concession_paid,
+        pvp_includes_consequences,
+        contest_extra_action,
+        stunts_stack,
+        declare_detail,
+        mobs,
+        dials_between_sessions,
     )
-}  # fmt: skip
+}
 OTHER |= harm_dials.OTHER | growth_dials.OTHER
 QUESTIONS |= harm_dials.QUESTIONS | growth_dials.QUESTIONS
 OTHER |= roll_dials.OTHER

@@ -152,12 +152,15 @@ def test_an_end_without_a_word_is_told() -> None:
     assert "without a word" in found.trouble
 
 
-@pytest.mark.parametrize(("found", "wrong"), [
-    (Found(Off("", None)), False),
-    (Found(Off("", None), noticed="test_x"), True),
-    (Found(Off("FAE-STR-04", checks_of("FAE-STR-04")[0]), noticed="test_x"), False),
-    (Found(Off("FAE-STR-04", checks_of("FAE-STR-04")[0])), True),
-    (Found(Off("FAE-STR-04", checks_of("FAE-STR-04")[0]), trouble="CannotBeOff"), True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("found", "wrong"),
+    [
+        (Found(Off("", None)), False),
+        (Found(Off("", None), noticed="test_x"), True),
+        (Found(Off("FAE-STR-04", checks_of("FAE-STR-04")[0]), noticed="test_x"), False),
+        (Found(Off("FAE-STR-04", checks_of("FAE-STR-04")[0])), True),
+        (Found(Off("FAE-STR-04", checks_of("FAE-STR-04")[0]), trouble="CannotBeOff"), True),
+    ],
+)
 def test_it_is_wrong_when_nobody_notices_or_a_test_fails_anyhow(found: Found, wrong: bool) -> None:
     assert bool(complaint_about(found)) is wrong

@@ -9,9 +9,22 @@ from tests import log_samples
 PEOPLE = {"x": "Pilar"}
 # Told by the line of another event, or by nobody.
 SILENT = {
-    "Put", "Changed", "Dropped", "ActionAgreed", "ActionUsed", "Passed", "TokenGone", "ContestKept", "GrantUsed",
-    "Granted", "OfferVoted", "PortraitSet", "RollRecounted", "ShareBegun", "ShareMet",
-}  # fmt: skip
+    "Put",
+    "Changed",
+    "Dropped",
+    "ActionAgreed",
+    "ActionUsed",
+    "Passed",
+    "TokenGone",
+    "ContestKept",
+    "GrantUsed",
+    "Granted",
+    "OfferVoted",
+    "PortraitSet",
+    "RollRecounted",
+    "ShareBegun",
+    "ShareMet",
+}
 
 
 @pytest.mark.parametrize("game", SYSTEM_KEYS)

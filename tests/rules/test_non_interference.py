@@ -87,10 +87,11 @@ def secrets(telling: Telling, random: Random, key: str) -> None:
     ]
     name = f"secret {key}"
     kinds: list[tuple[str, dict[str, Any]]] = [
-        ("prepare_scene", {"title": name, "secret_text": "twist"}), ("write_note", {"text": name}),
+        ("prepare_scene", {"title": name, "secret_text": "twist"}),
+        ("write_note", {"text": name}),
         ("create_character", {"char_kind": "npc", "name": name, "ratings": {"quick": 3}, "secret": True}),
         ("write_scenario", {"opponent": name, "goal": "gold", "reason": "hunger"}),
-    ]  # fmt: skip
+    ]
     kinds += [waiting(scene.id, name, random) for scene in telling.state.all(Scene) if scene.state == "prepared"]
     if live is not None:
         place = random.choice([place for place in places if place])
@@ -109,12 +110,23 @@ def secrets(telling: Telling, random: Random, key: str) -> None:
 
 def waiting(scene: str, name: str, random: Random) -> tuple[str, dict[str, Any]]:
     """Something for a scene that is not open yet."""
-    return random.choice([
-        ("make_countdown", {"name": name, "outcome": name, "boxes": 2, "visibility": "open", "scene": scene,
-                            "triggers": [{"on": "exchange"}, {"on": "hour"}]}),
-        ("make_obstacle", {"obstacle": "block", "name": name, "rating": 2, "scene": scene}),
-        ("make_distraction", {"name": name, "choice": name, "leave": name, "as_aspect": True, "scene": scene}),
-    ])  # fmt: skip
+    return random.choice(
+        [
+            (
+                "make_countdown",
+                {
+                    "name": name,
+                    "outcome": name,
+                    "boxes": 2,
+                    "visibility": "open",
+                    "scene": scene,
+                    "triggers": [{"on": "exchange"}, {"on": "hour"}],
+                },
+            ),
+            ("make_obstacle", {"obstacle": "block", "name": name, "rating": 2, "scene": scene}),
+            ("make_distraction", {"name": name, "choice": name, "leave": name, "as_aspect": True, "scene": scene}),
+        ]
+    )
 
 
 def is_open(kind: str, args: dict[str, Any]) -> bool:

@@ -49,31 +49,44 @@ WRONG: list[tuple[str, list[tuple[str, str]]]] = [
     (HEAD + "author: me", [("author", "unknown_field")]),
     (HEAD + "dials: [help_cap]", [("dials", "not_a_map")]),
     (HEAD + "warned: FCON-VER-01", [("warned", "not_a_list")]),
-    (HEAD + "warned: [3, FCON-NONE-99, FCON-INV-01]",
-     [("warned[0]", "rule"), ("warned[1]", "together"), ("warned[2]", "together")]),
+    (
+        HEAD + "warned: [3, FCON-NONE-99, FCON-INV-01]",
+        [("warned[0]", "rule"), ("warned[1]", "together"), ("warned[2]", "together")],
+    ),
     (HEAD + "dials: {gravity: 1, help_cap: 99}", [("dials.gravity", "unknown_dial"), ("dials.help_cap", "number")]),
     (HEAD + "dials: {rating_cap: x}", [("dials.rating_cap", "number_or_none")]),
     (HEAD + "dials: {big_bad: yes}", [("dials.big_bad", "switch")]),
     (HEAD + "dials: {tracks: 4}", [("dials.tracks", "choice")]),
     (HEAD + "dials: {solo: [skill, skill, luck]}", [("dials.solo[1]", "choice"), ("dials.solo[2]", "choice")]),
     (HEAD + "dials: {solo: skill}", [("dials.solo", "not_a_list")]),
-    (HEAD + "dials: {skill_list: [A, A, 3, ' b']}",
-     [("dials.skill_list[1]", "once"), ("dials.skill_list[2]", "text"), ("dials.skill_list[3]", "text")]),
+    (
+        HEAD + "dials: {skill_list: [A, A, 3, ' b']}",
+        [("dials.skill_list[1]", "once"), ("dials.skill_list[2]", "text"), ("dials.skill_list[3]", "text")],
+    ),
     (HEAD + "dials: {skill_list: nonsense}", [("dials.skill_list", "choice")]),
     (HEAD + "dials: {skill_list: []}", [("dials.skill_list", "not_a_list")]),
     (HEAD + 'dials: {skill_list: ["a\\u202eb"]}', [("dials.skill_list", "letters")]),
-    (HEAD + "dials: {shape: {9: 0, 99: 1, x: 1}}",
-     [("dials.shape.9", "number"), ("dials.shape.99", "rating"), ("dials.shape.x", "rating")]),
-    (HEAD + "dials: {shape: {points: 0, 4: 1}}",
-     [("dials.shape.cap", "number"), ("dials.shape.points", "number"), ("dials.shape.4", "rating")]),
+    (
+        HEAD + "dials: {shape: {9: 0, 99: 1, x: 1}}",
+        [("dials.shape.9", "number"), ("dials.shape.99", "rating"), ("dials.shape.x", "rating")],
+    ),
+    (
+        HEAD + "dials: {shape: {points: 0, 4: 1}}",
+        [("dials.shape.cap", "number"), ("dials.shape.points", "number"), ("dials.shape.4", "rating")],
+    ),
     (HEAD + "dials: {shape: {}}", [("dials.shape", "rating")]),
     (HEAD + "dials: {shape: 7}", [("dials.shape", "choice")]),
     (HEAD + "dials: {shape: diamond}", [("dials.shape", "together")]),
-    (HEAD + "dials: {turn_order: {physical: 3, z: 1}}",
-     [("dials.turn_order.physical", "text"), ("dials.turn_order.mental", "text"),
-      ("dials.turn_order.z", "unknown_field")]),
+    (
+        HEAD + "dials: {turn_order: {physical: 3, z: 1}}",
+        [
+            ("dials.turn_order.physical", "text"),
+            ("dials.turn_order.mental", "text"),
+            ("dials.turn_order.z", "unknown_field"),
+        ],
+    ),
     (HEAD + "dials: {turn_order: {physical: jokes, mental: will}}", [("dials.turn_order", "together")]),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("text", "wanted"), WRONG)
@@ -124,14 +137,22 @@ def values(draw: st.DrawFn, game: str) -> dict[str, Any]:
 
 def any_value(game: str, dial: Any) -> st.SearchStrategy[Any]:
     ready = st.sampled_from(words_for(system(game), dial)) if words_for(system(game), dial) else st.nothing()
-    names = st.lists(st.text("abcdefghij Ж-'", min_size=1, max_size=9).map(str.strip).filter(bool), min_size=1,
-                     max_size=9, unique=True)  # fmt: skip
+    names = st.lists(
+        st.text("abcdefghij Ж-'", min_size=1, max_size=9).map(str.strip).filter(bool),
+        min_size=1,
+        max_size=9,
+        unique=True,
+    )
     counts = st.dictionaries(st.integers(-4, 12).map(str), st.integers(1, 40), min_size=1)
     return {
-        "switch": st.booleans(), "number": st.integers(dial.least, dial.most), "choice": ready,
-        "choices": st.lists(ready, unique=True), "names": ready | names, "shape": ready | counts,
+        "switch": st.booleans(),
+        "number": st.integers(dial.least, dial.most),
+        "choice": ready,
+        "choices": st.lists(ready, unique=True),
+        "names": ready | names,
+        "shape": ready | counts,
         "order": ready | st.just({"physical": "will", "mental": "fight"}),
-    }[dial.type]  # fmt: skip
+    }[dial.type]
 
 
 @pytest.mark.parametrize("game", SYSTEM_KEYS)

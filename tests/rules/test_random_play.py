@@ -56,14 +56,20 @@ def random_play(key: str, tally: Tally) -> type[stateful.RuleBasedStateMachine]:
 def test_random_play(key: str, part: int) -> None:
     tally, steps = Tally.empty(), ceil(STEPS / PARTS)
     how = settings(
-        max_examples=ceil(steps / (STEPS_A_STORY * 0.8)), stateful_step_count=STEPS_A_STORY, deadline=None,
-        database=None, phases=(Phase.generate,), suppress_health_check=list(HealthCheck),
-    )  # fmt: skip
+        max_examples=ceil(steps / (STEPS_A_STORY * 0.8)),
+        stateful_step_count=STEPS_A_STORY,
+        deadline=None,
+        database=None,
+        phases=(Phase.generate,),
+        suppress_health_check=list(HealthCheck),
+    )
     print(f"Random play of {key}: the same again with RANDOM_PLAY_SEED={SEED} RANDOM_PLAY_STEPS={STEPS}")
 
     stateful.run_state_machine_as_test(seed(SEED + part)(random_play(key, tally)), settings=how)
 
-    print(f"{tally.decided} commands decided, {tally.share:.0%} of them done, of {len(tally.done)} kinds; "
-          f"{len(tally.refused)} reasons to refuse; {tally.misshapen.total()} more of no shape")  # fmt: skip
+    print(
+        f"{tally.decided} commands decided, {tally.share:.0%} of them done, of {len(tally.done)} kinds; "
+        f"{len(tally.refused)} reasons to refuse; {tally.misshapen.total()} more of no shape"
+    )
     assert tally.decided >= steps
     assert tally.share >= LEAST_DONE

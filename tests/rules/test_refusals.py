@@ -11,6 +11,7 @@ from rules.refusals import REFUSALS, NotEnoughFatePoints
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
+
 @cache
 def sources(*folders: str) -> str:
     paths = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]

@@ -66,9 +66,10 @@ def test_dials_as_they_are_change_nothing(table: Played) -> None:
 @pytest.mark.parametrize("kind", ["set_dial", "set_dials", "set_warning"])
 def test_only_the_gm_turns_dials(table: Played, kind: str) -> None:
     args: dict[str, dict[str, Any]] = {
-        "set_dial": {"dial": "help_cap", "value": 1}, "set_dials": {"dials": {"help_cap": 1}},
+        "set_dial": {"dial": "help_cap", "value": 1},
+        "set_dials": {"dials": {"help_cap": 1}},
         "set_warning": {"rule": "FCON-VER-01", "warn": True},
-    }  # fmt: skip
+    }
     table.refuses("pilar", kind, "gm_only", **args[kind])
     table.does("gwen", "set_role", member="oleg", role="cogm")
     with pytest.raises(game.Refusal) as caught:
@@ -102,16 +103,42 @@ def test_the_tables_own_shape_must_find_room_on_its_list() -> None:
 
 
 BAD: list[tuple[str, Any]] = [
-    ("base_boxes", True), ("base_boxes", 0), ("base_boxes", "3"), ("base_boxes", None), ("contest_style", "never"),
-    ("contest_style", 1), ("big_bad", 1), ("big_bad", "on"), ("solo", "skill"), ("solo", ["skill", "skill"]),
-    ("solo", ["luck"]), ("skill_list", "nonsense"), ("skill_list", []), ("skill_list", ["A", "A"]),
-    ("skill_list", [" A"]), ("skill_list", ["A\nB"]), ("skill_list", ["x" * 81]), ("skill_list", ["a", 1]),
-    ("skill_list", [str(number) for number in range(41)]), ("skill_list", "none"), ("second_list", "own"),
-    ("shape", "cube"), ("shape", {}), ("shape", {"--1": 1}), ("shape", {"²": 1}), ("shape", {"13": 1}),
-    ("shape", {"4": 0}), ("shape", {"4": True}), ("shape", {"points": 20}), ("shape", {"points": 20, "cap": 4, "4": 1}),
-    ("shape", [4, 3]), ("turn_order", {"physical": "notice"}), ("turn_order", {"physical": "notice", "mental": ""}),
-    ("turn_order", "alphabet"), ("turn_order", {"physical": "notice", "mental": "jokes"}),
-]  # fmt: skip
+    ("base_boxes", True),
+    ("base_boxes", 0),
+    ("base_boxes", "3"),
+    ("base_boxes", None),
+    ("contest_style", "never"),
+    ("contest_style", 1),
+    ("big_bad", 1),
+    ("big_bad", "on"),
+    ("solo", "skill"),
+    ("solo", ["skill", "skill"]),
+    ("solo", ["luck"]),
+    ("skill_list", "nonsense"),
+    ("skill_list", []),
+    ("skill_list", ["A", "A"]),
+    ("skill_list", [" A"]),
+    ("skill_list", ["A\nB"]),
+    ("skill_list", ["x" * 81]),
+    ("skill_list", ["a", 1]),
+    ("skill_list", [str(number) for number in range(41)]),
+    ("skill_list", "none"),
+    ("second_list", "own"),
+    ("shape", "cube"),
+    ("shape", {}),
+    ("shape", {"--1": 1}),
+    ("shape", {"²": 1}),
+    ("shape", {"13": 1}),
+    ("shape", {"4": 0}),
+    ("shape", {"4": True}),
+    ("shape", {"points": 20}),
+    ("shape", {"points": 20, "cap": 4, "4": 1}),
+    ("shape", [4, 3]),
+    ("turn_order", {"physical": "notice"}),
+    ("turn_order", {"physical": "notice", "mental": ""}),
+    ("turn_order", "alphabet"),
+    ("turn_order", {"physical": "notice", "mental": "jokes"}),
+]
 
 
 @pytest.mark.parametrize(("name", "value"), BAD)
@@ -125,11 +152,19 @@ def test_a_value_of_another_kind_is_refused(name: str, value: Any) -> None:
 
 
 GOOD: list[tuple[str, Any]] = [
-    ("rating_cap", None), ("rating_cap", 5), ("solo", []), ("solo", ["suppress", "skill"]), ("skill_list", "values"),
-    ("skill_list", ["Nerve", "Wits"]), ("second_list", "none"), ("second_list", "attributes"), ("turn_order", "rating"),
-    ("shape", {"4": 1, "3": 2}), ("shape", {"points": 20, "cap": 4}),
+    ("rating_cap", None),
+    ("rating_cap", 5),
+    ("solo", []),
+    ("solo", ["suppress", "skill"]),
+    ("skill_list", "values"),
+    ("skill_list", ["Nerve", "Wits"]),
+    ("second_list", "none"),
+    ("second_list", "attributes"),
+    ("turn_order", "rating"),
+    ("shape", {"4": 1, "3": 2}),
+    ("shape", {"points": 20, "cap": 4}),
     ("turn_order", {"physical": "notice", "mental": "empathy"}),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("name", "value"), GOOD)

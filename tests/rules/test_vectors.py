@@ -79,9 +79,13 @@ FCON = {"n": 1, "who": "pa", "act": "overcome", "skill": "fight", "difficulty": 
 
 def odd_case(part: str, words: object) -> dict[str, object]:
     return {
-        "id": "X", "rules": ["FCON-DICE-01"], "given": {"characters": {"pa": {"skills": {"fight": 1}}}},
-        "do": [FCON], "expect": [], part: words,
-    }  # fmt: skip
+        "id": "X",
+        "rules": ["FCON-DICE-01"],
+        "given": {"characters": {"pa": {"skills": {"fight": 1}}}},
+        "do": [FCON],
+        "expect": [],
+        part: words,
+    }
 
 
 @pytest.mark.parametrize(
@@ -97,9 +101,13 @@ def odd_case(part: str, words: object) -> dict[str, object]:
 )
 def test_a_word_of_accelerated_that_is_not_understood_is_an_error(part: str, words: object) -> None:
     raw = {
-        "id": "X", "rules": ["FAE-DICE-01"], "given": {"characters": {"reth": {"use": "reth"}}}, "do": [FAE],
-        "expect": [], part: words,
-    }  # fmt: skip
+        "id": "X",
+        "rules": ["FAE-DICE-01"],
+        "given": {"characters": {"reth": {"use": "reth"}}},
+        "do": [FAE],
+        "expect": [],
+        part: words,
+    }
     with pytest.raises(UnknownWord):
         play_case(read_case(raw, "test"))
 

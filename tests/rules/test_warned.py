@@ -35,9 +35,12 @@ def warned_in(path: Path) -> Iterator[str]:
     """The rules that a file passes to `refuse_or_warn`, also through a table of rules it has."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     tables = {
-        target.id: ast.unparse(node.value) for node in tree.body if isinstance(node, ast.Assign)
-        for target in node.targets if isinstance(target, ast.Name)
-    }  # fmt: skip
+        target.id: ast.unparse(node.value)
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "refuse_or_warn":
             names = [inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)]

@@ -23,9 +23,13 @@ QUIET = 0.15
 def socket_scope(path: str, headers: list[tuple[bytes, bytes]]) -> dict[str, Any]:
     address, _, query = path.partition("?")
     return {
-        "type": "websocket", "path": address, "query_string": query.encode(), "headers": headers, "subprotocols": [],
+        "type": "websocket",
+        "path": address,
+        "query_string": query.encode(),
+        "headers": headers,
+        "subprotocols": [],
         "extensions": {"websocket.http.response": {}},
-    }  # fmt: skip
+    }
 
 
 class Reader:

@@ -151,9 +151,7 @@ def checkpoint_beyond_the_head(playing: Playing) -> None:
 
 
 def add_answer(outcome: bytes) -> None:
-    Receipt.objects.create(
-        table=Table.objects.get(), member_key="x", command_id="x", body_hash=b"", outcome=outcome
-    )
+    Receipt.objects.create(table=Table.objects.get(), member_key="x", command_id="x", body_hash=b"", outcome=outcome)
 
 
 def answer_without_its_record(playing: Playing) -> None:
@@ -178,9 +176,7 @@ OTHERS: dict[Callable[[Playing], None], str] = {
 
 
 @pytest.mark.parametrize("harm", [*MENDED, *BROKEN, *OTHERS], ids=lambda harm: harm.__name__)
-def test_each_fault_is_one_clear_sentence_and_a_failure(
-    played: Playing, harm: Callable[[Playing], None]
-) -> None:
+def test_each_fault_is_one_clear_sentence_and_a_failure(played: Playing, harm: Callable[[Playing], None]) -> None:
     assert checked() == checked("--deep") == (True, "1 tables checked: all is as their logs say.\n")
     harm(played)
 

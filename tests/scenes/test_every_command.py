@@ -45,12 +45,27 @@ EPOCH = 1
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 # Played by test_replay.py, test_perform.py and test_sockets.py, which have seats and a past.
 PLAYED_ELSEWHERE = {
-    "take_seat", "leave_table", "remove_member", "lift_ban", "set_role", "hand_over_gm", "take_back", "rewind",
-    "write_note", "drop_note", "say", "set_limits", "play_x_card", "pause_play", "resume_play", "edit_scene",
-    "drop_scene", "end_session",
+    "take_seat",
+    "leave_table",
+    "remove_member",
+    "lift_ban",
+    "set_role",
+    "hand_over_gm",
+    "take_back",
+    "rewind",
+    "write_note",
+    "drop_note",
+    "say",
+    "set_limits",
+    "play_x_card",
+    "pause_play",
+    "resume_play",
+    "edit_scene",
+    "drop_scene",
+    "end_session",
     "set_portrait",  # tests/characters/test_portraits.py: only an upload sends it
     "add_modifier",  # always refused
-}  # fmt: skip
+}
 
 
 class Followers:
@@ -99,9 +114,7 @@ class Watched:
         self.seen: set[str] = set()
         self._table: tuple[State, Followers] | None = None
 
-    def __call__(
-        self, state: State, actor: Actor, command: Command, dice: Dice, past: Past | None = None
-    ) -> Decision:
+    def __call__(self, state: State, actor: Actor, command: Command, dice: Dice, past: Past | None = None) -> Decision:
         decision = decide(state, actor, command, dice, past)
         kind = str(command.__struct_config__.tag)
         self.seen.add(kind)
@@ -180,9 +193,11 @@ def play_at_random(watched: Watched, most: int) -> None:
     send(gm, decode_command("copy_sample", {"sample": "bully"}))
     bully = state.all(Character)[-1].id
     for kind, told in (
-        ("place_token", {"scene": scene, "character": bully}), ("open_conflict", {"conflict_kind": "mental"}),
-        ("say_firsts", {"firsts": {bully: "bad"}}), ("end_conflict", {}),
-    ):  # fmt: skip
+        ("place_token", {"scene": scene, "character": bully}),
+        ("open_conflict", {"conflict_kind": "mental"}),
+        ("say_firsts", {"firsts": {bully: "bad"}}),
+        ("end_conflict", {}),
+    ):
         send(gm, decode_command(kind, told))
     for kind, more in (("take_over_offer", {"terms": "It smoulders"}), ("turn_down_offer", {"reason": "It is wet"})):
         send(Actor("pilar", "player"), decode_command("offer_compel", compel))

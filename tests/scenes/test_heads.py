@@ -66,9 +66,11 @@ def test_what_does_not_depend_on_a_job_that_failed_is_stored(playing: Playing, c
     other = seat_table(cast)
     worker, neighbour = Ahead(playing), Ahead(other)
     jobs = [
-        worker.decide("pilar", "say", text="Lost"), neighbour.decide("pilar", "say", text="Kept"),
-        worker.decide("pilar", "say", text="Lost too"), neighbour.decide("oleg", "say", text="Kept too"),
-    ]  # fmt: skip
+        worker.decide("pilar", "say", text="Lost"),
+        neighbour.decide("pilar", "say", text="Kept"),
+        worker.decide("pilar", "say", text="Lost too"),
+        neighbour.decide("oleg", "say", text="Kept too"),
+    ]
     elsewhere(playing, "oleg", "say", text="First")
 
     assert results(jobs, set()) == [HeadMoved, type(None), HeadMoved, type(None)]

@@ -49,8 +49,14 @@ async def hide_things(gwen: Reader, canary: Canaries, playing: Playing) -> None:
     await gwen.do("place_aspect", text=canary(), on=zone["made"][0])
     await gwen.do("write_note", text=canary())
     await gwen.do("write_note", text=canary(), scene=later["made"][0])
-    foe = await gwen.do("create_character", char_kind="npc", name=canary(), about=canary(), secret=True,
-                        aspects={"high_concept": canary()})  # fmt: skip
+    foe = await gwen.do(
+        "create_character",
+        char_kind="npc",
+        name=canary(),
+        about=canary(),
+        secret=True,
+        aspects={"high_concept": canary()},
+    )
     assert foe["ok"], foe
     await gwen.do("place_token", scene=later["made"][0], character=foe["made"][0], secret=True)
     now = await gwen.do("prepare_scene", title="The bridge", text="Mist.", secret_text=canary())
@@ -96,8 +102,9 @@ async def test_what_waits_in_a_prepared_scene_reaches_nobody_until_that_opens(li
         ("edit_countdown", {"countdown": rite, "name": canary(), "lasting": True}),
         ("edit_obstacle", {"character": fire, "name": canary(), "rating": 4}),
         ("edit_distraction", {"distraction": cry, "name": canary(), "shown": False}),
-        ("edit_distraction", {"distraction": cry, "shown": True}), ("pass_time", {"unit": "hour"}),
-    ):  # fmt: skip
+        ("edit_distraction", {"distraction": cry, "shown": True}),
+        ("pass_time", {"unit": "hour"}),
+    ):
         assert (await gwen.do(kind, **change))["ok"]
     await gwen.rest()
     assert set(canary.words) == set(canary.found_in(json.dumps(gwen.heard))), "the GM reads all of them"

@@ -10,61 +10,119 @@ import campaigns.ids
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('auth', '0012_alter_user_first_name_max_length'),
+        ("auth", "0012_alter_user_first_name_max_length"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='User',
+            name="User",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('password', models.CharField(max_length=128, verbose_name='password')),
-                ('last_login', models.DateTimeField(blank=True, null=True, verbose_name='last login')),
-                ('is_superuser', models.BooleanField(default=False, help_text='Designates that this user has all permissions without explicitly assigning them.', verbose_name='superuser status')),
-                ('public_id', models.CharField(default=campaigns.ids.new_public_id, editable=False, max_length=12, unique=True)),
-                ('email', models.EmailField(blank=True, max_length=254, null=True, unique=True)),
-                ('display_name', models.CharField(max_length=80)),
-                ('language', models.CharField(choices=[('en', 'English'), ('es', 'Español'), ('ru', 'Русский')], default='en', max_length=2)),
-                ('time_zone', models.CharField(default='UTC', max_length=64)),
-                ('theme', models.CharField(choices=[('auto', 'Auto'), ('light', 'Light'), ('dark', 'Dark')], default='auto', max_length=5)),
-                ('is_guest', models.BooleanField(default=False)),
-                ('is_active', models.BooleanField(default=True)),
-                ('is_staff', models.BooleanField(default=False)),
-                ('joined_at', models.DateTimeField(default=django.utils.timezone.now, editable=False)),
-                ('seen_at', models.DateTimeField(editable=False, null=True)),
-                ('groups', models.ManyToManyField(blank=True, help_text='The groups this user belongs to. A user will get all permissions granted to each of their groups.', related_name='user_set', related_query_name='user', to='auth.group', verbose_name='groups')),
-                ('user_permissions', models.ManyToManyField(blank=True, help_text='Specific permissions for this user.', related_name='user_set', related_query_name='user', to='auth.permission', verbose_name='user permissions')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("password", models.CharField(max_length=128, verbose_name="password")),
+                ("last_login", models.DateTimeField(blank=True, null=True, verbose_name="last login")),
+                (
+                    "is_superuser",
+                    models.BooleanField(
+                        default=False,
+                        help_text="Designates that this user has all permissions without explicitly assigning them.",
+                        verbose_name="superuser status",
+                    ),
+                ),
+                (
+                    "public_id",
+                    models.CharField(default=campaigns.ids.new_public_id, editable=False, max_length=12, unique=True),
+                ),
+                ("email", models.EmailField(blank=True, max_length=254, null=True, unique=True)),
+                ("display_name", models.CharField(max_length=80)),
+                (
+                    "language",
+                    models.CharField(
+                        choices=[("en", "English"), ("es", "Español"), ("ru", "Русский")], default="en", max_length=2
+                    ),
+                ),
+                ("time_zone", models.CharField(default="UTC", max_length=64)),
+                (
+                    "theme",
+                    models.CharField(
+                        choices=[("auto", "Auto"), ("light", "Light"), ("dark", "Dark")], default="auto", max_length=5
+                    ),
+                ),
+                ("is_guest", models.BooleanField(default=False)),
+                ("is_active", models.BooleanField(default=True)),
+                ("is_staff", models.BooleanField(default=False)),
+                ("joined_at", models.DateTimeField(default=django.utils.timezone.now, editable=False)),
+                ("seen_at", models.DateTimeField(editable=False, null=True)),
+                (
+                    "groups",
+                    models.ManyToManyField(
+                        blank=True,
+                        help_text="The groups this user belongs to. A user will get all permissions granted to each of their groups.",
+                        related_name="user_set",
+                        related_query_name="user",
+                        to="auth.group",
+                        verbose_name="groups",
+                    ),
+                ),
+                (
+                    "user_permissions",
+                    models.ManyToManyField(
+                        blank=True,
+                        help_text="Specific permissions for this user.",
+                        related_name="user_set",
+                        related_query_name="user",
+                        to="auth.permission",
+                        verbose_name="user permissions",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='ApiToken',
+            name="ApiToken",
             fields=[
-                ('digest', models.CharField(max_length=128, primary_key=True, serialize=False)),
-                ('token_key', models.CharField(db_index=True, max_length=25)),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('expiry', models.DateTimeField(blank=True, null=True)),
-                ('public_id', models.CharField(default=campaigns.ids.new_public_id, editable=False, max_length=12, unique=True)),
-                ('name', models.CharField(max_length=80)),
-                ('scopes', models.CharField(default='read', max_length=60)),
-                ('campaign', models.CharField(blank=True, max_length=12, null=True)),
-                ('seat', models.CharField(blank=True, max_length=12, null=True)),
-                ('last_used', models.DateTimeField(editable=False, null=True)),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='auth_token_set', to=settings.AUTH_USER_MODEL)),
+                ("digest", models.CharField(max_length=128, primary_key=True, serialize=False)),
+                ("token_key", models.CharField(db_index=True, max_length=25)),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                ("expiry", models.DateTimeField(blank=True, null=True)),
+                (
+                    "public_id",
+                    models.CharField(default=campaigns.ids.new_public_id, editable=False, max_length=12, unique=True),
+                ),
+                ("name", models.CharField(max_length=80)),
+                ("scopes", models.CharField(default="read", max_length=60)),
+                ("campaign", models.CharField(blank=True, max_length=12, null=True)),
+                ("seat", models.CharField(blank=True, max_length=12, null=True)),
+                ("last_used", models.DateTimeField(editable=False, null=True)),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="auth_token_set",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'abstract': False,
+                "abstract": False,
             },
         ),
         migrations.AddConstraint(
-            model_name='user',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('email__isnull', True), ('is_guest', True)), models.Q(('email__isnull', False), ('is_guest', False)), _connector='OR'), name='user_has_email_unless_guest'),
+            model_name="user",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(("email__isnull", True), ("is_guest", True)),
+                    models.Q(("email__isnull", False), ("is_guest", False)),
+                    _connector="OR",
+                ),
+                name="user_has_email_unless_guest",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='user',
-            constraint=models.UniqueConstraint(django.db.models.functions.text.Lower('email'), name='user_email_any_case_once'),
+            model_name="user",
+            constraint=models.UniqueConstraint(
+                django.db.models.functions.text.Lower("email"), name="user_email_any_case_once"
+            ),
         ),
     ]

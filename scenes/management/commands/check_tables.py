@@ -21,9 +21,10 @@ class Command(BaseCommand):
         parser.add_argument("--deep", action="store_true", help="tell each log from its first record on")
         parser.add_argument("--gently", action="store_true", help="let everybody else on this machine go first")
         parser.add_argument(
-            "--repair", action="store_true",
+            "--repair",
+            action="store_true",
             help="write damaged rows anew from the log, and keep the old ones in a file beside the backups",
-        )  # fmt: skip
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["gently"]:

@@ -10,9 +10,13 @@ from rules.fate.state import Offer, Stunt
 from tests.rules.accelerated.table import ROLES, Played
 
 PAIR = {
-    "id": "new", "name": "Wings", "kind": "bonus", "rating": "quick", "actions": ["overcome", "create_advantage"],
+    "id": "new",
+    "name": "Wings",
+    "kind": "bonus",
+    "rating": "quick",
+    "actions": ["overcome", "create_advantage"],
     "circumstance": "in the air",
-}  # fmt: skip
+}
 OWN = {"id": "new", "name": "Lucky Coin", "kind": "free", "text": "I may flip it for guidance"}
 PLAIN = {**PAIR, "actions": ["overcome"]}
 
@@ -61,8 +65,13 @@ def test_a_plain_stunt_asks_nobody(table: Played) -> None:
 def test_what_is_not_agreed_counts_for_nothing(table: Played) -> None:
     stunt = written(table, PAIR)
     table.opened(reth(table))
-    roll = {"character": reth(table), "action": "overcome", "rating": "quick", "stunt": stunt.id,
-            "circumstance": "in the air"}  # fmt: skip
+    roll = {
+        "character": reth(table),
+        "action": "overcome",
+        "rating": "quick",
+        "stunt": stunt.id,
+        "circumstance": "in the air",
+    }
 
     table.refuses("pilar", "declare_action", "stunt_not_agreed", **roll)
     table.does("gwen", "accept_offer", offer=question(table).id)

@@ -17,9 +17,10 @@ def table() -> Played:
     """Pilar's Reth and Oleg's Abigail, with a shark."""
     played = Played()
     for name, id in (
-        ("reth", played.hero("pilar", "reth")), ("abigail", played.hero("oleg", "abigail")),
+        ("reth", played.hero("pilar", "reth")),
+        ("abigail", played.hero("oleg", "abigail")),
         ("shark", played.foe("shark")),
-    ):  # fmt: skip
+    ):
         setattr(played, name, id)
     played.opened(*(getattr(played, name) for name in ("reth", "abigail", "shark")))
     return played
@@ -38,9 +39,14 @@ def proposed(table: Played, target: str = "abigail") -> str:
     """Pilar compels, for Reth."""
     aspect = table.aspects_on(who(table, target))[0].id
     return table.does(
-        "pilar", "offer_compel", character=who(table, "reth"), target=who(table, target), aspect=aspect,
-        compel="event", effect="The lamp falls into the straw",
-    )  # fmt: skip
+        "pilar",
+        "offer_compel",
+        character=who(table, "reth"),
+        target=who(table, target),
+        aspect=aspect,
+        compel="event",
+        effect="The lamp falls into the straw",
+    )
 
 
 def offer(table: Played, id: str) -> Offer:
@@ -115,9 +121,13 @@ def test_of_a_compel_on_the_gms_own_there_is_nothing_to_take_over(table: Played)
 
 def test_the_gms_own_compel_and_other_offers_are_not_taken_over_or_turned_down(table: Played) -> None:
     own = table.does(
-        "gwen", "offer_compel", target=who(table, "reth"), aspect=table.aspects_on(who(table, "reth"))[0].id,
-        compel="event", effect="Smoke",
-    )  # fmt: skip
+        "gwen",
+        "offer_compel",
+        target=who(table, "reth"),
+        aspect=table.aspects_on(who(table, "reth"))[0].id,
+        compel="event",
+        effect="Smoke",
+    )
     suggestion = table.does("pilar", "suggest_aspect", character=who(table, "reth"), text="Fog")
 
     for one in (own, suggestion):
@@ -177,9 +187,14 @@ def test_without_a_point_of_ones_own_others_are_not_compelled(table: Played) -> 
         proposed(table)
     own = table.aspects_on(who(table, "reth"))[0].id
     table.does(
-        "pilar", "offer_compel", character=who(table, "reth"), target=who(table, "reth"), aspect=own,
-        compel="decision", effect="Reth storms off",
-    )  # fmt: skip
+        "pilar",
+        "offer_compel",
+        character=who(table, "reth"),
+        target=who(table, "reth"),
+        aspect=own,
+        compel="decision",
+        effect="Reth storms off",
+    )
 
 
 def test_whoever_proposed_other_terms_waits_for_the_answer(table: Played) -> None:

@@ -166,8 +166,11 @@ def test_an_invoke_in_a_contest_says_what_the_total_now_stands_against() -> None
 
     assert invoked_in_contest(played, "pilar", reth) == ("nobody", "", {"signed": 0}, {"signed": 4})
     assert invoked_in_contest(played, "oleg", voltaire) == (
-        "rival", played.character(reth).name, {"signed": 4}, {"signed": 4},
-    )  # fmt: skip
+        "rival",
+        played.character(reth).name,
+        {"signed": 4},
+        {"signed": 4},
+    )
 
 
 def invoked_in_contest(played: Played, member: str, character: str) -> tuple[object, ...]:

@@ -19,9 +19,11 @@ def table() -> Played:
     """Pilar's Reth and Oleg's Abigail against a shark and a bully."""
     played = Played()
     for name, id in (
-        ("reth", played.hero("pilar", "reth")), ("abigail", played.hero("oleg", "abigail")),
-        ("shark", played.foe("shark")), ("bully", played.foe("bully")),
-    ):  # fmt: skip
+        ("reth", played.hero("pilar", "reth")),
+        ("abigail", played.hero("oleg", "abigail")),
+        ("shark", played.foe("shark")),
+        ("bully", played.foe("bully")),
+    ):
         setattr(played, name, id)
     played.opened(*(getattr(played, name) for name in ("reth", "abigail", "shark", "bully")))
     return played
@@ -52,8 +54,13 @@ def rolled(table: Played, member: str = "pilar", name: str = "reth") -> str:
 
 def invoke(table: Played, roll: str, aspect: str, name: str, effect: str = "bonus") -> dict[str, Any]:
     return {
-        "roll": roll, "aspect": aspect, "character": who(table, name), "effect": effect, "because": "so", "free": True,
-    }  # fmt: skip
+        "roll": roll,
+        "aspect": aspect,
+        "character": who(table, name),
+        "effect": effect,
+        "because": "so",
+        "free": True,
+    }
 
 
 def free_lines(table: Played, member: str) -> dict[str, tuple[int, str | None]]:
@@ -100,9 +107,7 @@ def test_whoever_changes_sides_leaves_the_sides_free_uses_behind(table: Played) 
 
 @pytest.mark.parametrize("free_for", ["anyone", "side:pcs"])
 def test_a_boost_is_somebodys_own(table: Played, free_for: str) -> None:
-    table.refuses(
-        "gwen", "place_aspect", "not_found", text="In My Sights", aspect_kind="boost", free_for=free_for
-    )
+    table.refuses("gwen", "place_aspect", "not_found", text="In My Sights", aspect_kind="boost", free_for=free_for)
 
 
 def test_free_uses_for_somebody_who_is_not_there_are_refused(table: Played) -> None:
@@ -201,9 +206,7 @@ def test_a_boost_stays_with_its_owner(table: Played) -> None:
     reth = who(table, "reth")
     boost = table.does("gwen", "place_aspect", text="In My Sights", aspect_kind="boost", free_for=reth)
 
-    table.refuses(
-        "pilar", "hand_free", "no_free_invocation", character=reth, aspect=boost, to=who(table, "abigail")
-    )
+    table.refuses("pilar", "hand_free", "no_free_invocation", character=reth, aspect=boost, to=who(table, "abigail"))
 
 
 def test_whoever_is_out_of_the_scene_neither_gives_nor_takes(table: Played) -> None:

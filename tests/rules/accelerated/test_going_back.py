@@ -75,8 +75,10 @@ def test_a_player_does_not_take_back_what_dice_have_answered() -> None:
 def test_a_players_screen_says_that_cast_dice_stay_and_the_gms_does_not() -> None:
     played = Played()
 
-    found = {member: game.may(played.state, game.Actor(member, role))["cast_back"]
-             for member, role in (("pilar", "player"), ("gwen", "gm"))}  # fmt: skip
+    found = {
+        member: game.may(played.state, game.Actor(member, role))["cast_back"]
+        for member, role in (("pilar", "player"), ("gwen", "gm"))
+    }
 
     assert found["gwen"] is None
     assert found["pilar"]["code"] == "dice_are_cast"

@@ -127,10 +127,11 @@ def test_a_major_milestone_brings_refresh_a_stunt_for_it_and_a_new_high_concept(
     ("kind", "args", "needs", "rule"),
     [
         ("raise_rating", {"rating": "quick"}, "significant", "FAE-ADV-08"),
-        ("take_refresh", {}, "major", "FAE-ADV-10"), ("buy_stunt", {"stunt": TALKER}, "major", "FAE-ADV-10"),
+        ("take_refresh", {}, "major", "FAE-ADV-10"),
+        ("buy_stunt", {"stunt": TALKER}, "major", "FAE-ADV-10"),
         ("rename_high_concept", {"text": "Queen"}, "major", "FAE-ADV-10"),
     ],
-)  # fmt: skip
+)
 def test_what_a_smaller_milestone_does_not_bring_is_refused_by_the_rule_of_the_greater(
     kind: str, args: dict[str, Any], needs: str, rule: str
 ) -> None:
@@ -146,10 +147,11 @@ def test_what_a_smaller_milestone_does_not_bring_is_refused_by_the_rule_of_the_g
 @pytest.mark.parametrize(
     ("kind", "args", "choice", "rule"),
     [
-        ("raise_rating", {"rating": "quick"}, "raise", "FAE-ADV-08"), ("take_refresh", {}, "refresh", "FAE-ADV-10"),
+        ("raise_rating", {"rating": "quick"}, "raise", "FAE-ADV-08"),
+        ("take_refresh", {}, "refresh", "FAE-ADV-10"),
         ("choose_minor", {**SWAP}, "minor", "FAE-ADV-02"),
     ],
-)  # fmt: skip
+)
 def test_a_choice_that_has_been_made_is_refused_by_its_own_rule(
     kind: str, args: dict[str, Any], choice: str, rule: str
 ) -> None:

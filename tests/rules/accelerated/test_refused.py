@@ -90,10 +90,13 @@ def test_the_boxes_of_a_group_follow_from_its_members(table: Played) -> None:
     table.refuses("gwen", "create_character", "bad_box_count", char_kind="group", name="Guards", members=6, boxes=1)
 
 
-@pytest.mark.parametrize(("given", "faces", "total"), [
-    ({"dice": [1, 1, 0, -1]}, [1, 1, 0, -1], 1),
-    ({"sixes": [1, 3, 5, 6]}, [-1, 0, 1, 1], 1),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("given", "faces", "total"),
+    [
+        ({"dice": [1, 1, 0, -1]}, [1, 1, 0, -1], 1),
+        ({"sixes": [1, 3, 5, 6]}, [-1, 0, 1, 1], 1),
+    ],
+)
 def test_faces_are_read_as_fate_dice(given: dict[str, Any], faces: list[int], total: int) -> None:
     """FAE-DICE-01, FAE-DICE-02."""
     assert game.read_dice(**given) == {"faces": faces, "sum": total}
@@ -274,9 +277,15 @@ def test_who_has_no_point_is_told_so_before_a_reason_is_asked_for(table: Played)
     aspect = table.aspects_on(table.reth)[0].id
 
     table.refuses(
-        "pilar", "invoke_aspect", "not_enough_fate_points",
-        roll=roll, character=table.reth, aspect=aspect, effect="bonus", because="",
-    )  # fmt: skip
+        "pilar",
+        "invoke_aspect",
+        "not_enough_fate_points",
+        roll=roll,
+        character=table.reth,
+        aspect=aspect,
+        effect="bonus",
+        because="",
+    )
 
 
 def test_nobody_stands_against_a_roll_of_a_contest(table: Played) -> None:
@@ -286,9 +295,15 @@ def test_nobody_stands_against_a_roll_of_a_contest(table: Played) -> None:
     aspect = table.aspects_on(table.abigail)[0].id
 
     table.refuses(
-        "oleg", "invoke_aspect", "wrong_step",
-        roll=roll, character=table.abigail, aspect=aspect, effect="confront", because="I am quicker",
-    )  # fmt: skip
+        "oleg",
+        "invoke_aspect",
+        "wrong_step",
+        roll=roll,
+        character=table.abigail,
+        aspect=aspect,
+        effect="confront",
+        because="I am quicker",
+    )
 
 
 def test_nothing_is_invoked_on_a_roll_that_is_not_there(table: Played) -> None:

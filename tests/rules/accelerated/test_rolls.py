@@ -18,9 +18,11 @@ def table() -> Played:
     """Pilar's Reth and Oleg's Abigail on the docks, with a shark and a bully."""
     played = Played()
     for name, id in (
-        ("reth", played.hero("pilar", "reth")), ("abigail", played.hero("oleg", "abigail")),
-        ("shark", played.foe("shark")), ("bully", played.foe("bully")),
-    ):  # fmt: skip
+        ("reth", played.hero("pilar", "reth")),
+        ("abigail", played.hero("oleg", "abigail")),
+        ("shark", played.foe("shark")),
+        ("bully", played.foe("bully")),
+    ):
         setattr(played, name, id)
     played.opened(*(getattr(played, name) for name in ("reth", "abigail", "shark", "bully")))
     return played
@@ -183,9 +185,15 @@ def test_a_bonus_is_for_ones_own_roll(table: Played) -> None:
     cast(table, "pilar", roll)
     own = table.aspects_on(who(table, "abigail"))[0]
     table.refuses(
-        "oleg", "invoke_aspect", "wrong_step", roll=roll, character=who(table, "abigail"), aspect=own.id,
-        effect="bonus", because="so",
-    )  # fmt: skip
+        "oleg",
+        "invoke_aspect",
+        "wrong_step",
+        roll=roll,
+        character=who(table, "abigail"),
+        aspect=own.id,
+        effect="bonus",
+        because="so",
+    )
 
 
 def test_declining_a_reroll_brings_the_first_dice_back(table: Played) -> None:
@@ -212,9 +220,15 @@ def test_a_declined_free_use_goes_back_to_its_lot_and_a_boost_comes_back(table: 
     roll = overcome(table)
     cast(table, "pilar", roll)
     table.does(
-        "pilar", "invoke_aspect", roll=roll, character=who(table, "reth"), aspect="aspect:edge", effect="bonus",
-        because="so", free=True,
-    )  # fmt: skip
+        "pilar",
+        "invoke_aspect",
+        roll=roll,
+        character=who(table, "reth"),
+        aspect="aspect:edge",
+        effect="bonus",
+        because="so",
+        free=True,
+    )
     assert not table.has("aspect:edge")
     invoke = table.state.get(roll, Roll).invokes[0].id
     table.does("gwen", "decline_invoke", roll=roll, invoke=invoke)
@@ -307,23 +321,30 @@ def test_each_stunt_is_claimed_with_its_own_circumstance_for_all_to_see(table: P
     table.change(reth, stunts=[fleet, nimble])
 
     roll = overcome(
-        table, stunt="fleet", more_stunts=["nimble"],
+        table,
+        stunt="fleet",
+        more_stunts=["nimble"],
         circumstances={"fleet": "The alley is empty", "nimble": "The roofs are close"},
-    )  # fmt: skip
+    )
 
     parts = [part for part in view(table, roll)["parts"] if part["kind"] == "stunt"]
     assert [(part["name"], part["when"], part["value"]) for part in parts] == [
-        ("Fleet", "The alley is empty", 2), ("Nimble", "The roofs are close", 2),
-    ]  # fmt: skip
+        ("Fleet", "The alley is empty", 2),
+        ("Nimble", "The roofs are close", 2),
+    ]
     table.does("gwen", "reject_stunt", roll=roll, stunt="nimble", reason="The roofs are wet")
     assert view(table, roll)["total"] == 4
 
 
 def stunt(id: str) -> dict[str, Any]:
     return {
-        "id": id, "name": id.title(), "kind": "bonus", "rating": "quick", "actions": ["overcome", "defend"],
+        "id": id,
+        "name": id.title(),
+        "kind": "bonus",
+        "rating": "quick",
+        "actions": ["overcome", "defend"],
         "circumstance": "running",
-    }  # fmt: skip
+    }
 
 
 def test_a_defender_claims_several_stunts_too(table: Played) -> None:
@@ -332,9 +353,16 @@ def test_a_defender_claims_several_stunts_too(table: Played) -> None:
     roll = table.does("gwen", "declare_action", **attack)
 
     table.does(
-        "pilar", "defend", roll=roll, character=who(table, "reth"), rating="quick", stunt="fleet",
-        more_stunts=["nimble"], circumstances={"nimble": "There is room to dodge"}, circumstance="running",
-    )  # fmt: skip
+        "pilar",
+        "defend",
+        roll=roll,
+        character=who(table, "reth"),
+        rating="quick",
+        stunt="fleet",
+        more_stunts=["nimble"],
+        circumstances={"nimble": "There is room to dodge"},
+        circumstance="running",
+    )
 
     defense = table.state.get(roll, Roll).defense
     assert defense is not None

@@ -159,11 +159,13 @@ def test_dropping_a_prepared_scene_drops_all_that_is_in_it() -> None:
     zone = played.does("gwen", "add_zone", scene=scene, name="Pier")
     other = played.does("gwen", "add_zone", scene=scene, name="Hold")
     parts = [
-        zone, other, played.does("gwen", "link_zones", a=zone, b=other),
+        zone,
+        other,
+        played.does("gwen", "link_zones", a=zone, b=other),
         played.does("gwen", "place_aspect", on=zone, text="Fog"),
         played.does("gwen", "place_token", scene=scene, character=played.foe()),
         played.does("gwen", "write_note", text="Ask for names", scene=scene),
-    ]  # fmt: skip
+    ]
 
     played.does("gwen", "drop_scene", scene=scene)
 

@@ -149,8 +149,12 @@ def test_the_gm_shows_a_secret_before_invoking_it(ambush: tuple[Played, dict[str
     played, ids = ambush
     roll = rolled(played, ids)
     invoke = {
-        "roll": roll, "character": ids["shark"], "aspect": ids["snare"], "effect": "confront", "because": "It bites",
-    }  # fmt: skip
+        "roll": roll,
+        "character": ids["shark"],
+        "aspect": ids["snare"],
+        "effect": "confront",
+        "because": "It bites",
+    }
 
     played.refuses("gwen", "invoke_aspect", "still_hidden", **invoke)
     played.does("gwen", "reveal_aspect", aspect=ids["snare"])
@@ -166,9 +170,14 @@ def test_a_player_who_knows_a_secret_tells_it_by_invoking_it(ambush: tuple[Playe
     assert told(played, "member:pilar") and not told(played, "member:oleg")
 
     played.does(
-        "pilar", "invoke_aspect", roll=roll, character=ids["reth"], aspect=ids["snare"], effect="bonus",
+        "pilar",
+        "invoke_aspect",
+        roll=roll,
+        character=ids["reth"],
+        aspect=ids["snare"],
+        effect="bonus",
         because="I step over it",
-    )  # fmt: skip
+    )
 
     assert played.aspect(ids["snare"]).known_to is None
     assert played.log("member:oleg")[0] == "aspect_revealed"

@@ -33,11 +33,14 @@ def refused(played: Played, kind: str, **args: Any) -> None:
 @pytest.mark.parametrize(
     ("kind", "args"),
     [
-        ("declare_action", {"action": "overcome", "rating": "quick", "goal": "Up"}), ("end_turn", {}),
-        ("cross_zone", {"to": "zone"}), ("give_in", {"terms": "I yield"}), ("use_stunt", {"stunt": "none"}),
+        ("declare_action", {"action": "overcome", "rating": "quick", "goal": "Up"}),
+        ("end_turn", {}),
+        ("cross_zone", {"to": "zone"}),
+        ("give_in", {"terms": "I yield"}),
+        ("use_stunt", {"stunt": "none"}),
         ("hand_free", {"aspect": "fog", "to": "abigail"}),
     ],
-)  # fmt: skip
+)
 def test_no_act_of_one_who_is_out_is_refused_for_another_reason(
     beaten: Played, kind: str, args: dict[str, Any]
 ) -> None:

@@ -77,10 +77,11 @@ def test_it_is_still_the_action_of_the_turn(table: Played) -> None:
 @pytest.mark.parametrize(
     "action",
     [
-        {"action": "attack"}, {"action": "create_advantage", "mode": "discover"},
+        {"action": "attack"},
+        {"action": "create_advantage", "mode": "discover"},
     ],
     ids=["attack", "discover"],
-)  # fmt: skip
+)
 def test_what_somebody_could_resist_is_rolled(table: Played, action: dict[str, Any]) -> None:
     roll = declared(table, target=table.shark, **action)  # type: ignore[attr-defined]
 

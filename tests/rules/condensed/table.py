@@ -22,9 +22,17 @@ class Condensed(Played):
         if kind == "mook":
             tracks, slots = {"stress": Track(boxes=(1, 1))}, {}
         who = Character(
-            id=f"character:{id}", name=id.capitalize(), kind=kind, controller=member, state="ready", in_play=True,
-            looks="as one looks", fate_points=3 if kind == "pc" else 0, tracks=tracks, slots=slots,
-        )  # fmt: skip
+            id=f"character:{id}",
+            name=id.capitalize(),
+            kind=kind,
+            controller=member,
+            state="ready",
+            in_play=True,
+            looks="as one looks",
+            fate_points=3 if kind == "pc" else 0,
+            tracks=tracks,
+            slots=slots,
+        )
         self.put(replace(who, **sheet))
         if kind != "mook":
             for slot, text in ASPECTS.items():

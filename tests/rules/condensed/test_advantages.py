@@ -156,8 +156,10 @@ def test_what_a_foe_fails_to_find_its_enemies_may_show() -> None:
 
     assert played.roll(roll).todos[0].by == "side:pcs"
     assert [played.can(who)["roll"]["do"].get("choose") for who in ("pilar", "oleg", "gwen")] == [
-        ["nothing", "opponent_free"], ["nothing"], None,
-    ]  # fmt: skip
+        ["nothing", "opponent_free"],
+        ["nothing"],
+        None,
+    ]
     assert played.can("pilar")["roll"]["waits"] == [{"who": "side:pcs", "member": None, "what": "choice"}]
     assert {"kind": "roll", "id": roll, "what": "choice", "character": None} in played.can("pilar")["waiting"]
     played.refuses("oleg", "choose", "aspect_not_known", roll=roll, option="opponent_free")

@@ -94,9 +94,16 @@ def test_two_stunts_that_add_to_one_roll_are_shown_to_the_gm(claimed: int) -> No
     played.on_stage(ilka)
 
     roll = played.does(
-        "pilar", "declare_action", character=ilka, action="overcome", rating="crafts", stunt="rigger",
-        more_stunts=["tarpaulin"][: claimed - 1], circumstance="at sea", circumstances={"tarpaulin": "at sea"},
-    )  # fmt: skip
+        "pilar",
+        "declare_action",
+        character=ilka,
+        action="overcome",
+        rating="crafts",
+        stunt="rigger",
+        more_stunts=["tarpaulin"][: claimed - 1],
+        circumstance="at sea",
+        circumstances={"tarpaulin": "at sea"},
+    )
 
     assert played.roll(roll).effort.total == 2 * claimed
     told = {ilka: ["Rigger", "Tarpaulin"]} if claimed == 2 else None

@@ -52,9 +52,14 @@ def test_the_same_trouble_of_somebody_else_pays_too() -> None:
     played.does("gwen", "accept_offer", offer=own_trouble(played, ilka, "I pawned the ship"))
 
     offer = played.does(
-        "oleg", "offer_compel", character=doc, target=doc, aspect="aspect:trouble_doc", compel="decision",
+        "oleg",
+        "offer_compel",
+        character=doc,
+        target=doc,
+        aspect="aspect:trouble_doc",
+        compel="decision",
         effect="I pawned the ship",
-    )  # fmt: skip
+    )
     played.does("gwen", "accept_offer", offer=offer)
 
     assert played.character(doc).fate_points == 4

@@ -48,9 +48,15 @@ def test_giving_in_interrupts_the_attack() -> None:
 
 def frightens(played: Condensed, ghoul: str, **on: str) -> str:
     return played.does(
-        "gwen", "declare_action", character=ghoul, action="create_advantage", rating="fight", mode="create",
-        text="Scared", **on,
-    )  # fmt: skip
+        "gwen",
+        "declare_action",
+        character=ghoul,
+        action="create_advantage",
+        rating="fight",
+        mode="create",
+        text="Scared",
+        **on,
+    )
 
 
 def test_giving_in_interrupts_a_new_aspect_on_oneself() -> None:
@@ -93,9 +99,16 @@ def test_nothing_new_lands_on_whoever_has_left(how: str) -> None:
     played.does("gwen", "accept_offer", offer=offer)
 
     played.refuses(
-        "gwen", "declare_action", "left_the_conflict", character=ghoul, action="create_advantage", rating="fight",
-        mode="create", text="Scared", **{how: ilka},
-    )  # fmt: skip
+        "gwen",
+        "declare_action",
+        "left_the_conflict",
+        character=ghoul,
+        action="create_advantage",
+        rating="fight",
+        mode="create",
+        text="Scared",
+        **{how: ilka},
+    )
 
 
 @pytest.mark.parametrize("how", ["on", "target"])
@@ -105,9 +118,16 @@ def test_nothing_new_lands_on_whoever_is_taken_out(how: str) -> None:
     played.hit(ilka, 40, source=ghoul)
 
     played.refuses(
-        "gwen", "declare_action", "taken_out", character=ghoul, action="create_advantage", rating="fight",
-        mode="create", text="Scared", **{how: ilka},
-    )  # fmt: skip
+        "gwen",
+        "declare_action",
+        "taken_out",
+        character=ghoul,
+        action="create_advantage",
+        rating="fight",
+        mode="create",
+        text="Scared",
+        **{how: ilka},
+    )
 
 
 def test_nobody_is_taken_off_the_board_while_an_aspect_is_to_land_on_them() -> None:

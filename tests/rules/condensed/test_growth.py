@@ -10,9 +10,17 @@ from rules.view import log_for
 from tests.rules.condensed.table import Condensed
 
 PYRAMID = {
-    "fight": 4, "athletics": 3, "physique": 3, "notice": 2, "provoke": 2, "will": 2, "shoot": 1, "lore": 1,
-    "drive": 1, "contacts": 1,
-}  # fmt: skip
+    "fight": 4,
+    "athletics": 3,
+    "physique": 3,
+    "notice": 2,
+    "provoke": 2,
+    "will": 2,
+    "shoot": 1,
+    "lore": 1,
+    "drive": 1,
+    "contacts": 1,
+}
 NEW = {"id": "", "name": "New Trick", "kind": "free", "text": "so it is"}
 
 
@@ -53,10 +61,16 @@ def test_a_milestone_is_one_option_and_no_second() -> None:
     table.refuses("pilar", "choose_minor", "one_choice_only", character=ilka, **again)
 
 
-@pytest.mark.parametrize("sizes", [
-    ("milestone", "milestone"), ("milestone", "milestone", "milestone"), ("milestone", "breakthrough"),
-    ("breakthrough", "milestone"), ("breakthrough", "breakthrough"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "sizes",
+    [
+        ("milestone", "milestone"),
+        ("milestone", "milestone", "milestone"),
+        ("milestone", "breakthrough"),
+        ("breakthrough", "milestone"),
+        ("breakthrough", "breakthrough"),
+    ],
+)
 def test_what_was_not_used_of_one_milestone_is_no_second_option_at_the_next(sizes: tuple[str, ...]) -> None:
     """FCON-ADV-01: exactly one option each time, or none; what a breakthrough brings besides is there once, too."""
     table, ilka = hero(count=1)
@@ -170,18 +184,30 @@ def test_an_option_of_another_table_is_refused() -> None:
 
 @pytest.mark.parametrize(
     ("shape", "fault"),
-    [({4: 1, 3: 2, 2: 3, 1: 4}, None), ({4: 1, 3: 2, 2: 4, 1: 3}, 2), ({4: 1, 3: 2, 2: 4, 1: 4}, None),
-     ({4: 1, 3: 3, 2: 3, 1: 3}, None), ({5: 1, 3: 2, 2: 3, 1: 4}, 5), ({}, None), ({1: 9}, None)],
-)  # fmt: skip
+    [
+        ({4: 1, 3: 2, 2: 3, 1: 4}, None),
+        ({4: 1, 3: 2, 2: 4, 1: 3}, 2),
+        ({4: 1, 3: 2, 2: 4, 1: 4}, None),
+        ({4: 1, 3: 3, 2: 3, 1: 3}, None),
+        ({5: 1, 3: 2, 2: 3, 1: 4}, 5),
+        ({}, None),
+        ({1: 9}, None),
+    ],
+)
 def test_no_column_stands_on_fewer_than_it_holds(shape: dict[int, int], fault: int | None) -> None:
     assert column_fault(shape) == fault
 
 
 @pytest.mark.parametrize(
     ("shape", "steps"),
-    [({4: 1, 3: 2, 2: 4, 1: 3}, [(1, 1)]), ({3: 2, 1: 1}, [(1, 3), (2, 2)]), ({4: 2, 3: 1, 2: 3, 1: 4}, [(3, 1)]),
-     ({5: 1, 3: 2, 2: 3, 1: 4}, [(4, 1)]), ({4: 1, 3: 2, 2: 3, 1: 4}, [])],
-)  # fmt: skip
+    [
+        ({4: 1, 3: 2, 2: 4, 1: 3}, [(1, 1)]),
+        ({3: 2, 1: 1}, [(1, 3), (2, 2)]),
+        ({4: 2, 3: 1, 2: 3, 1: 4}, [(3, 1)]),
+        ({5: 1, 3: 2, 2: 3, 1: 4}, [(4, 1)]),
+        ({4: 1, 3: 2, 2: 3, 1: 4}, []),
+    ],
+)
 def test_what_else_rises_makes_the_columns_stand(shape: dict[int, int], steps: list[tuple[int, int]]) -> None:
     assert column_steps(shape) == steps
 
@@ -195,9 +221,14 @@ def test_a_raise_that_breaks_a_column_names_what_to_raise_first() -> None:
 
     refusal = table.refuses("pilar", "spend_points", "column_broken", character=ilka, raises=["lore"])
     assert refusal.params == {
-        "tier": 2, "have": 4, "below": 1, "count": 3, "start": 0, "shape": [[4, 1], [3, 2], [2, 4], [1, 3]],
+        "tier": 2,
+        "have": 4,
+        "below": 1,
+        "count": 3,
+        "start": 0,
+        "shape": [[4, 1], [3, 2], [2, 4], [1, 3]],
         "steps": {"list": [{"key": "common.raised", "with": {"n": 1, "start": {"signed": 0}, "to": {"signed": 1}}}]},
-    }  # fmt: skip
+    }
     table.does("pilar", "spend_points", character=ilka, raises=["lore", "empathy"])
 
     sheet = table.character(ilka)

@@ -381,10 +381,17 @@ def attack(margin: int, **gear: int) -> tuple[int, int]:
 @pytest.mark.parametrize(
     ("margin", "weapon", "armor", "hit", "boosts"),
     [
-        (1, 2, 0, 3, 0), (0, 2, 0, 2, 0), (0, 0, 0, 0, 1), (2, 0, 2, 0, 1), (1, 2, 2, 1, 0), (0, 2, 3, 0, 1),
-        (3, 1, 1, 3, 0), (0, 0, 2, 0, 1), (2, 0, 1, 1, 0),
+        (1, 2, 0, 3, 0),
+        (0, 2, 0, 2, 0),
+        (0, 0, 0, 0, 1),
+        (2, 0, 2, 0, 1),
+        (1, 2, 2, 1, 0),
+        (0, 2, 3, 0, 1),
+        (3, 1, 1, 3, 0),
+        (0, 0, 2, 0, 1),
+        (2, 0, 1, 1, 0),
     ],
-)  # fmt: skip
+)
 def test_weapon_adds_to_a_hit_and_armor_takes_from_it(
     margin: int, weapon: int, armor: int, hit: int, boosts: int
 ) -> None:

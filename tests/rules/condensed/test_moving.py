@@ -40,9 +40,7 @@ class Halls(Condensed):
 
     def rolls_to(self, zone: str, *faces: int) -> str:
         """An overcome against +2 that is to lead there; Athletics is +2."""
-        roll = self.does(
-            "pilar", "declare_action", character=self.ilka, action="overcome", rating="athletics", to=zone
-        )
+        roll = self.does("pilar", "declare_action", character=self.ilka, action="overcome", rating="athletics", to=zone)
         self.does("gwen", "set_opposition", roll=roll, difficulty=2)
         return self.rolled("pilar", roll, *faces)
 
@@ -232,9 +230,13 @@ def test_an_advantage_on_a_foe_in_another_zone_is_out_of_reach() -> None:
     """Whether the foe is aimed at or only where the aspect goes. FCON-ZONE-02."""
     halls = Halls()
     trip = {
-        "character": halls.ilka, "action": "create_advantage", "rating": "fight", "mode": "create", "text": "Tripped",
+        "character": halls.ilka,
+        "action": "create_advantage",
+        "rating": "fight",
+        "mode": "create",
+        "text": "Tripped",
         "on": halls.ghoul,
-    }  # fmt: skip
+    }
     halls.refuses("pilar", "declare_action", "out_of_reach", **trip)
 
     roll = halls.does("pilar", "declare_action", means="I throw a chair", **trip)
@@ -252,8 +254,12 @@ def test_an_advantage_on_a_friend_or_on_the_place_needs_no_reach() -> None:
     doc = halls.oleg()
     halls.does("gwen", "place_token", scene=halls.scene_id, character=doc, zone=halls.tower)
     say = {
-        "character": halls.ilka, "action": "create_advantage", "rating": "fight", "mode": "create", "text": "Warned",
-    }  # fmt: skip
+        "character": halls.ilka,
+        "action": "create_advantage",
+        "rating": "fight",
+        "mode": "create",
+        "text": "Warned",
+    }
 
     for on in (doc, halls.well):
         roll = halls.does("pilar", "declare_action", on=on, **say)
@@ -279,9 +285,15 @@ def test_words_and_looks_make_an_advantage_on_a_foe_in_any_zone(rating: str) -> 
     halls.put_in(halls.ghoul, halls.well)
 
     roll = halls.does(
-        "pilar", "declare_action", character=halls.ilka, action="create_advantage", rating=rating, text="Rattled",
-        on=halls.ghoul, target=halls.ghoul,
-    )  # fmt: skip
+        "pilar",
+        "declare_action",
+        character=halls.ilka,
+        action="create_advantage",
+        rating=rating,
+        text="Rattled",
+        on=halls.ghoul,
+        target=halls.ghoul,
+    )
 
     assert halls.roll(roll).reach == "near"
 

@@ -24,11 +24,16 @@ def marked(played: Condensed, who: str, **how: Any) -> str:
     return played.character(who).proofs[-1].id
 
 
-@pytest.mark.parametrize(("how", "held_off"), [
-    ({"ratings": ["fight"]}, {"fight"}), ({"ratings": ["fight", "shoot"]}, {"fight", "shoot"}),
-    ({"harm": "physical"}, {"fight", "shoot"}), ({"harm": "mental"}, {"provoke"}),
-    ({}, {"fight", "shoot", "provoke"}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("how", "held_off"),
+    [
+        ({"ratings": ["fight"]}, {"fight"}),
+        ({"ratings": ["fight", "shoot"]}, {"fight", "shoot"}),
+        ({"harm": "physical"}, {"fight", "shoot"}),
+        ({"harm": "mental"}, {"provoke"}),
+        ({}, {"fight", "shoot", "provoke"}),
+    ],
+)
 def test_what_cannot_harm_is_refused_with_what_it_waits_for_and_all_else_is_not(
     how: dict[str, Any], held_off: set[str]
 ) -> None:
@@ -83,10 +88,14 @@ def test_whoever_an_attack_cannot_harm_takes_no_hit_for_others() -> None:
     played.does("gwen", "defend", **steps_in)
 
 
-@pytest.mark.parametrize(("how", "code"), [
-    ({"until": " "}, "no_explanation"), ({"ratings": ["juggling"]}, "unknown_approach"),
-    ({"character": "character:nobody"}, "not_found"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("how", "code"),
+    [
+        ({"until": " "}, "no_explanation"),
+        ({"ratings": ["juggling"]}, "unknown_approach"),
+        ({"character": "character:nobody"}, "not_found"),
+    ],
+)
 def test_a_mark_names_somebody_skills_of_the_list_and_a_condition(how: dict[str, Any], code: str) -> None:
     played, _, ghoul, _ = faced()
 

@@ -47,9 +47,7 @@ def test_how_grave_a_wound_is_sets_the_difficulty_and_oneself_is_harder() -> Non
 
     assert {wound: may[wound]["difficulty"] for wound in (mild, severe, own)} == {mild: 2, severe: 6, own: 6}
     assert may[mild]["ratings"] == ["academics"]
-    roll = played.does(
-        "oleg", "declare_action", character=doc, action="overcome", rating="academics", treats=own
-    )
+    roll = played.does("oleg", "declare_action", character=doc, action="overcome", rating="academics", treats=own)
     assert played.roll(roll).opposition_base == 6
 
 

@@ -12,13 +12,24 @@ from rules.tablewide import game_of
 from tests.rules.condensed.table import Condensed
 
 PYRAMID = {
-    "fight": 4, "athletics": 3, "physique": 3, "notice": 2, "provoke": 2, "will": 2, "shoot": 1, "stealth": 1,
-    "drive": 1, "contacts": 1,
-}  # fmt: skip
+    "fight": 4,
+    "athletics": 3,
+    "physique": 3,
+    "notice": 2,
+    "provoke": 2,
+    "will": 2,
+    "shoot": 1,
+    "stealth": 1,
+    "drive": 1,
+    "contacts": 1,
+}
 ASPECTS = {
-    "high_concept": "Sky Courier", "trouble": "Debts Everywhere", "relationship": "Teo Is My Cousin",
-    "free_1": "Knows Every Dock", "free_2": "Never Late",
-}  # fmt: skip
+    "high_concept": "Sky Courier",
+    "trouble": "Debts Everywhere",
+    "relationship": "Teo Is My Cousin",
+    "free_1": "Knows Every Dock",
+    "free_2": "Never Late",
+}
 SHEET = {"name": "Ilka", "looks": "Tall, in a courier's coat", "aspects": ASPECTS, "ratings": PYRAMID}
 
 
@@ -284,9 +295,18 @@ def test_only_the_free_places_for_stunts_are_filled_in_play() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rating", "boxes", "extra"), [(-1, 3, False), (0, 3, False), (1, 4, False), (2, 4, False), (3, 6, False),
-                                   (4, 6, False), (5, 6, True), (6, 6, True)],
-)  # fmt: skip
+    ("rating", "boxes", "extra"),
+    [
+        (-1, 3, False),
+        (0, 3, False),
+        (1, 4, False),
+        (2, 4, False),
+        (3, 6, False),
+        (4, 6, False),
+        (5, 6, True),
+        (6, 6, True),
+    ],
+)
 def test_boxes_and_slots_follow_physique_and_will(rating: int, boxes: int, extra: bool) -> None:
     table = Condensed()
 
@@ -374,8 +394,9 @@ def test_a_threat_has_whatever_tracks_and_slots_the_gm_says() -> None:
 
     assert (len(table.character(fire).tracks["stress"].boxes), table.character(fire).slots) == (9, {})
     assert {name: len(track.boxes) for name, track in table.character(twin).tracks.items()} == {
-        "physical": 2, "mental": 0,
-    }  # fmt: skip
+        "physical": 2,
+        "mental": 0,
+    }
     assert table.character(twin).slots == {"mild": 2, "severe": 6}
     table.refuses("gwen", "create_character", "bad_args", **make, tracks={"pride": 2})
     table.refuses("gwen", "create_character", "bad_args", **make, slots=["grave"])

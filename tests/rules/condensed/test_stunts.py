@@ -8,9 +8,7 @@ from msgspec.structs import replace
 from rules.fate.state import Aspect, Fact, Roll, Stunt, Token
 from tests.rules.condensed.table import Condensed
 
-SCOPE = Stunt(
-    id="scope", name="Sniper", rating="shoot", actions=("attack",), circumstance="seen through the scope"
-)  # fmt: skip
+SCOPE = Stunt(id="scope", name="Sniper", rating="shoot", actions=("attack",), circumstance="seen through the scope")
 DOUBT = Stunt(id="doubt", name="Disbeliever", kind="rule", effect="ignore_effect", text="one power", per="session")
 
 
@@ -161,9 +159,16 @@ def test_a_costly_stunt_takes_a_point_of_the_hero_or_of_the_pool() -> None:
 
 def test_a_claimed_stunt_is_counted_and_paid_when_the_dice_fall() -> None:
     crowd = Stunt(
-        id="crowd", name="Orator", kind="rule", effect="extra_free_invoke", rating="rapport",
-        actions=("create_advantage",), amount=1, per="scene", cost=1,
-    )  # fmt: skip
+        id="crowd",
+        name="Orator",
+        kind="rule",
+        effect="extra_free_invoke",
+        rating="rapport",
+        actions=("create_advantage",),
+        amount=1,
+        per="scene",
+        cost=1,
+    )
     table, ilka, _ = armed(crowd)
     speak = {"character": ilka, "action": "create_advantage", "rating": "rapport", "stunt": "crowd"}
     roll = table.does("pilar", "declare_action", **speak, text="Crowd on Our Side")
@@ -186,9 +191,14 @@ def test_a_claimed_stunt_is_counted_and_paid_when_the_dice_fall() -> None:
 @pytest.mark.parametrize(("faces", "free"), [([1, 0, 0, 0], 2), ([1, 1, 1, 0], 3)])
 def test_an_extra_free_use_comes_with_success_by_itself(faces: list[int], free: int) -> None:
     orator = Stunt(
-        id="o", name="Orator", kind="rule", effect="extra_free_invoke", rating="rapport",
-        actions=("create_advantage",), amount=1,
-    )  # fmt: skip
+        id="o",
+        name="Orator",
+        kind="rule",
+        effect="extra_free_invoke",
+        rating="rapport",
+        actions=("create_advantage",),
+        amount=1,
+    )
     table, ilka, _ = armed(orator)
     roll = table.does(
         "pilar", "declare_action", character=ilka, action="create_advantage", rating="rapport", text="Moved"
@@ -207,8 +217,15 @@ def test_a_skill_attacks_only_with_a_stunt_that_lets_it_or_lets_it_stand_in() ->
     hit = {"character": ilka, "action": "attack", "rating": "crafts", "target": guard}
     table.refuses("pilar", "declare_action", "not_for_attack", **hit)
 
-    lets = {"id": "b", "name": "Wrench", "kind": "rule", "effect": "extra_action", "rating": "crafts",
-            "actions": ["attack"], "harm": "mental"}  # fmt: skip
+    lets = {
+        "id": "b",
+        "name": "Wrench",
+        "kind": "rule",
+        "effect": "extra_action",
+        "rating": "crafts",
+        "actions": ["attack"],
+        "harm": "mental",
+    }
     table.change(ilka, stunts=[lets])
     roll = table.does("pilar", "declare_action", **hit)
     assert table.state.get(roll, Roll).harm == "mental"
@@ -231,8 +248,14 @@ def test_a_stunt_reaches_into_another_zone_where_it_is_claimed() -> None:
     hand = Stunt(id="hand", name="Long Arm", kind="rule", effect="extends_reach", rating="crafts")
     table, ilka, guard = armed(hand)
     apart(table, ilka, guard)
-    pin = {"character": ilka, "action": "create_advantage", "mode": "create", "text": "Pinned", "on": guard,
-           "target": guard}  # fmt: skip
+    pin = {
+        "character": ilka,
+        "action": "create_advantage",
+        "mode": "create",
+        "text": "Pinned",
+        "on": guard,
+        "target": guard,
+    }
 
     table.refuses("pilar", "declare_action", "out_of_reach", rating="crafts", **pin)
     table.refuses("pilar", "declare_action", "stunt_mismatch", rating="shoot", stunt="hand", **pin)
@@ -246,8 +269,16 @@ def test_a_long_arm_without_a_skill_is_everyones_and_is_paid_for() -> None:
     mind = Stunt(id="mind", name="Far Mind", kind="rule", effect="extends_reach", per="scene", cost=1)
     table, ilka, guard = armed(mind)
     apart(table, ilka, guard)
-    pin = {"character": ilka, "action": "create_advantage", "mode": "create", "text": "Pinned", "on": guard,
-           "target": guard, "rating": "rapport", "stunt": "mind"}  # fmt: skip
+    pin = {
+        "character": ilka,
+        "action": "create_advantage",
+        "mode": "create",
+        "text": "Pinned",
+        "on": guard,
+        "target": guard,
+        "rating": "rapport",
+        "stunt": "mind",
+    }
     before = table.character(ilka).fate_points
 
     roll = table.does("pilar", "declare_action", **pin)
@@ -286,8 +317,9 @@ def test_buttons_say_why_a_stunt_cannot_be_used() -> None:
     offered = table.can("pilar")["acts"][ilka]["use_stunt"]
 
     assert {id: reason["code"] for id, reason in offered.items()} == {
-        "doubt": "stunt_used", "stop": "not_enough_fate_points",
-    }  # fmt: skip
+        "doubt": "stunt_used",
+        "stop": "not_enough_fate_points",
+    }
 
 
 # --- what the form of a roll is told ------------------------------------------------------------------------
@@ -308,9 +340,16 @@ def test_the_form_of_a_roll_is_told_what_each_stunt_gives_and_where() -> None:
 
 def test_a_stunt_that_is_used_up_or_not_agreed_says_why_it_cannot_be_claimed() -> None:
     once = Stunt(
-        id="once", name="One Shot", kind="rule", effect="swap", rating="shoot", other="fight", per="scene", uses=1,
+        id="once",
+        name="One Shot",
+        kind="rule",
+        effect="swap",
+        rating="shoot",
+        other="fight",
+        per="scene",
+        uses=1,
         used=True,
-    )  # fmt: skip
+    )
     table, ilka, _ = armed()
     table.change(ilka, stunts=(replace(SCOPE, asks=True), once))
 

@@ -16,7 +16,7 @@ from tests.rules.condensed.table import Condensed
 
 TRICK = Stunt(
     id="s", name="A trick", kind="rule", effect="swap", rating="crafts", other="fight", actions=("attack", "defend")
-)  # fmt: skip
+)
 STUNTS = {
     "none": (),
     "bonus": (replace(TRICK, kind="bonus", effect=""),),

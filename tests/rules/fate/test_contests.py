@@ -42,12 +42,15 @@ def test_a_contest_is_between_sides() -> None:
     played.does("gwen", "open_contest", participants=[ilka, doc], sides={doc: "doc"})
 
 
-@pytest.mark.parametrize("plan", [
-    {"mode": "direct", "difficulties": {"bats": 2}},
-    {"mode": "direct", "harm_by": "bats"},
-    {"mode": "parallel", "difficulties": {"pcs": 2}},
-    {"mode": "parallel", "difficulties": {"pcs": 2, "bats": 2}},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "plan",
+    [
+        {"mode": "direct", "difficulties": {"bats": 2}},
+        {"mode": "direct", "harm_by": "bats"},
+        {"mode": "parallel", "difficulties": {"pcs": 2}},
+        {"mode": "parallel", "difficulties": {"pcs": 2, "bats": 2}},
+    ],
+)
 def test_numbers_are_for_sides_that_there_are_and_side_by_side_each_has_its_own(plan: dict[str, Any]) -> None:
     """FCON-CONT-03."""
     played, _, _, _ = staged()

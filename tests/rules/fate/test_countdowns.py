@@ -46,12 +46,18 @@ def test_only_the_gm_makes_countdowns_and_only_where_the_dial_is_on() -> None:
     Condensed().refuses("gwen", "make_countdown", "dial_off", **plan)
 
 
-@pytest.mark.parametrize(("more", "code"), [
-    ({"boxes": 0}, "needs_a_box"), ({"boxes": -2}, "needs_a_box"), ({"boxes": 25}, "bad_number"),
-    ({"outcome": " "}, "name_needed"), ({"name": ""}, "name_needed"),
-    ({"triggers": [{"on": "exchange", "box": 4}]}, "bad_number"),
-    ({"triggers": [{"on": "taken_out", "who": "character:nobody"}]}, "not_found"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"boxes": 0}, "needs_a_box"),
+        ({"boxes": -2}, "needs_a_box"),
+        ({"boxes": 25}, "bad_number"),
+        ({"outcome": " "}, "name_needed"),
+        ({"name": ""}, "name_needed"),
+        ({"triggers": [{"on": "exchange", "box": 4}]}, "bad_number"),
+        ({"triggers": [{"on": "taken_out", "who": "character:nobody"}]}, "not_found"),
+    ],
+)
 def test_a_countdown_has_boxes_a_name_an_outcome_and_triggers_there_are(more: dict[str, Any], code: str) -> None:
     plan = {"name": "Ritual", "outcome": "The gate opens", "boxes": 3, **more}
 
@@ -252,8 +258,12 @@ def test_of_boxes_only_the_players_see_boxes_and_nothing_else() -> None:
 
     assert played.line("countdown_made", "spectators")["name"] == ""
     assert {key: seen(played, id).get(key) for key in ("boxes", "marked", "name", "outcome", "triggers")} == {
-        "boxes": 3, "marked": 0, "name": None, "outcome": None, "triggers": None,
-    }  # fmt: skip
+        "boxes": 3,
+        "marked": 0,
+        "name": None,
+        "outcome": None,
+        "triggers": None,
+    }
     played.does("gwen", "edit_countdown", countdown=id, outcome="The gate stays shut")
     assert (played.log(), played.log("gm")) == ([], ["countdown_changed"])
     played.does("gwen", "edit_countdown", countdown=id, visibility="open")

@@ -117,9 +117,12 @@ def test_points_banked_set_aside_and_still_due_can_be_set() -> None:
     held = played.state.get(offer, Offer).escrow
     scene = played.scene_id
     sets = [
-        ("bank", "points", 5), (offer, "escrow", held + 1), (played.shark, "store", 2),
-        (scene, f"owed.{played.reth}", 2), ("session", "deferred", 3),
-    ]  # fmt: skip
+        ("bank", "points", 5),
+        (offer, "escrow", held + 1),
+        (played.shark, "store", 2),
+        (scene, f"owed.{played.reth}", 2),
+        ("session", "deferred", 3),
+    ]
 
     for target, field, value in sets:
         played.does("gwen", "override", target=target, field=field, value=value, **WHY)
@@ -164,21 +167,27 @@ def test_how_a_challenge_ended_and_what_was_declared_are_worded_anew() -> None:
 @pytest.mark.parametrize(
     ("target", "field", "value", "code"),
     [
-        ("fact", "text", " ", "name_needed"), ("fact", "text", 3, "name_needed"),
+        ("fact", "text", " ", "name_needed"),
+        ("fact", "text", 3, "name_needed"),
         ("fact", "text", "w" * 401, "too_long"),
-        ("fact", "cause", "x", "not_found"), ("roll", "dice.actor", [1, 1, 1], "bad_number"),
-        ("roll", "dice.actor", [1, 1, 1, 2], "bad_number"), ("roll", "dice.actor", 3, "bad_number"),
-        ("roll", "dice.helper", [1, 1, 1, 1], "not_found"), ("bank", "points", 1000, "bad_number"),
-        ("scene", "owed.nobody", 1, "not_found"), ("scene", "owed.reth", -1, "bad_number"),
+        ("fact", "cause", "x", "not_found"),
+        ("roll", "dice.actor", [1, 1, 1], "bad_number"),
+        ("roll", "dice.actor", [1, 1, 1, 2], "bad_number"),
+        ("roll", "dice.actor", 3, "bad_number"),
+        ("roll", "dice.helper", [1, 1, 1, 1], "not_found"),
+        ("bank", "points", 1000, "bad_number"),
+        ("scene", "owed.nobody", 1, "not_found"),
+        ("scene", "owed.reth", -1, "bad_number"),
     ],
-)  # fmt: skip
+)
 def test_the_last_word_has_bounds_too(target: str, field: str, value: Any, code: str) -> None:
     played = docks()
     ids = {"scene": played.scene_id, "bank": "bank", "roll": rolled(played)}
     ids["fact"] = played.does("gwen", "record_fact", text="So it is")
 
-    played.refuses("gwen", "override", code, target=ids[target], field=field.replace("reth", played.reth), value=value,
-                   **WHY)  # fmt: skip
+    played.refuses(
+        "gwen", "override", code, target=ids[target], field=field.replace("reth", played.reth), value=value, **WHY
+    )
 
 
 def test_the_faces_of_a_roll_that_is_over_stay() -> None:

@@ -82,14 +82,17 @@ def test_a_hidden_obstacle_is_not_there_for_the_players() -> None:
     assert not any(played.sees("member:pilar", one.id) for one in played.state.all(Aspect) if one.on == pit)
 
 
-@pytest.mark.parametrize(("plan", "code"), [
-    ({"obstacle": "hazard", "name": "Wind", "rating": 3, "weapon": 5}, "bad_number"),
-    ({"obstacle": "hazard", "name": "Wind", "rating": 3, "weapon": 0}, "bad_number"),
-    ({"obstacle": "block", "name": "Wall", "rating": 3, "weapon": 5}, "bad_number"),
-    ({"obstacle": "block", "name": "Wall", "rating": -1}, "bad_number"),
-    ({"obstacle": "block", "name": " ", "rating": 3}, "name_needed"),
-    ({"obstacle": "block", "name": "Wall", "rating": 3, "zone": "zone:nowhere"}, "not_found"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("plan", "code"),
+    [
+        ({"obstacle": "hazard", "name": "Wind", "rating": 3, "weapon": 5}, "bad_number"),
+        ({"obstacle": "hazard", "name": "Wind", "rating": 3, "weapon": 0}, "bad_number"),
+        ({"obstacle": "block", "name": "Wall", "rating": 3, "weapon": 5}, "bad_number"),
+        ({"obstacle": "block", "name": "Wall", "rating": -1}, "bad_number"),
+        ({"obstacle": "block", "name": " ", "rating": 3}, "name_needed"),
+        ({"obstacle": "block", "name": "Wall", "rating": 3, "zone": "zone:nowhere"}, "not_found"),
+    ],
+)
 def test_what_an_obstacle_needs(plan: dict[str, Any], code: str) -> None:
     played, _, _ = staged()
 
@@ -407,8 +410,9 @@ def test_a_hidden_block_closes_no_way_and_shows_in_none() -> None:
     roll = tries(played, hero, to=far)
     assert played.roll(roll).opposition_base is None
     played.does("pilar", "withdraw_action", roll=roll)
-    played.refuses("pilar", "declare_action", "not_found", character=hero, action="overcome", rating="athletics",
-                   obstacle=pit)  # fmt: skip
+    played.refuses(
+        "pilar", "declare_action", "not_found", character=hero, action="overcome", rating="athletics", obstacle=pit
+    )
 
 
 def test_only_a_block_or_a_part_of_a_threat_closes_a_way() -> None:
@@ -486,9 +490,14 @@ def seen(played: Condensed, id: str) -> Any:
     return view_for("member:pilar", played.state.get(id, Distraction))
 
 
-@pytest.mark.parametrize(("more", "code"), [
-    ({"choice": ""}, "needs_choice"), ({"leave": "", "deal": " "}, "needs_choice"), ({"name": ""}, "name_needed"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"choice": ""}, "needs_choice"),
+        ({"leave": "", "deal": " "}, "needs_choice"),
+        ({"name": ""}, "name_needed"),
+    ],
+)
 def test_a_distraction_needs_a_question_and_a_repercussion(more: dict[str, Any], code: str) -> None:
     played, _, _ = staged()
     whole = {"name": "Bus", "choice": "Will it fall?", "leave": "All die", **more}
@@ -531,8 +540,11 @@ def test_what_nothing_opposes_takes_no_roll_but_the_action() -> None:
 
     assert hero in played.conflict().acted
     assert played.line("distraction_settled") == {
-        "name": "Bus", "who": "Ilka", "how": "dealt", "text": "The villain gets away",
-    }  # fmt: skip
+        "name": "Bus",
+        "who": "Ilka",
+        "how": "dealt",
+        "text": "The villain gets away",
+    }
 
 
 def test_what_is_left_when_the_scene_ends_comes_to_what_it_was_to_come_to() -> None:
@@ -585,8 +597,10 @@ def test_a_hidden_distraction_is_as_if_it_were_not_there() -> None:
     id = bus(played, secret=True, as_aspect=True)
     assert (played.log(), seen(played, id)) == ([], None)
     assert id not in game.may(played.state, game.Actor("pilar", "player"))["extras"]
-    for kind, args in (("deal_with", {"distraction": id}), ("declare_action", {
-        "action": "overcome", "rating": "athletics", "obstacle": id})):  # fmt: skip
+    for kind, args in (
+        ("deal_with", {"distraction": id}),
+        ("declare_action", {"action": "overcome", "rating": "athletics", "obstacle": id}),
+    ):
         played.refuses("pilar", kind, "not_found", character=hero, **args)
 
     played.does("gwen", "edit_distraction", distraction=id, shown=True)

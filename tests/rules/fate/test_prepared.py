@@ -83,9 +83,10 @@ def test_changing_and_dropping_what_waits_is_seen_by_nobody_either() -> None:
         ("edit_obstacle", {"character": fire, "rating": 4}),
         ("edit_distraction", {"distraction": cry, "name": "A shout", "shown": True}),
         ("edit_token", {"token": played.token(fire).id, "secret": True}),
-        ("drop_countdown", {"countdown": rite}), ("drop_distraction", {"distraction": cry}),
+        ("drop_countdown", {"countdown": rite}),
+        ("drop_distraction", {"distraction": cry}),
         ("remove_token", {"token": played.token(fire).id}),
-    ]  # fmt: skip
+    ]
 
     for kind, args in changes:
         played.does("gwen", kind, **args)
@@ -161,9 +162,10 @@ def test_a_distraction_whose_scene_is_not_open_is_neither_left_nor_dealt_with() 
 def test_only_the_gm_prepares_and_only_a_scene_there_is_that_is_not_over(make: Callable[..., str]) -> None:
     played, scene, hero = preparing()
     kind, plan = {
-        countdown: ("make_countdown", RITE), distraction: ("make_distraction", CRY),
+        countdown: ("make_countdown", RITE),
+        distraction: ("make_distraction", CRY),
         obstacle: ("make_obstacle", {"obstacle": "block", "name": "Fence", "rating": 2}),
-    }[make]  # fmt: skip
+    }[make]
     past = played.scene_now()
     opens(played, scene, hero)
 
@@ -315,11 +317,16 @@ def test_the_gms_buttons_say_what_can_be_put_in_a_prepared_scene() -> None:
 
     assert extras[scene] == dict.fromkeys(("make_countdown", "make_obstacle", "make_distraction"))
     assert {key: why and why["code"] for key, why in extras[rite].items()} == {
-        "mark_countdown": "not_begun", "unmark_countdown": "not_begun", "edit_countdown": None, "drop_countdown": None,
-    }  # fmt: skip
+        "mark_countdown": "not_begun",
+        "unmark_countdown": "not_begun",
+        "edit_countdown": None,
+        "drop_countdown": None,
+    }
     assert {key: why and why["code"] for key, why in extras[cry].items()} == {
-        "edit_distraction": None, "leave_distraction": "not_begun", "drop_distraction": None,
-    }  # fmt: skip
+        "edit_distraction": None,
+        "leave_distraction": "not_begun",
+        "drop_distraction": None,
+    }
     assert scene not in played.can("pilar")["extras"]
 
 

@@ -12,9 +12,16 @@ from tests.rules.condensed.table import Condensed
 
 OTHER_LIST = {"skill_list": ["Nerve", "Luck", "Wits"], "shape": {"2": 1, "1": 2}}
 DIALS: list[dict[str, Any]] = [
-    {}, {"minor_npcs": "words"}, {"minor_npcs": "rated"}, OTHER_LIST, {"starting_stunts": 0}, {"free_stunts": 0},
-    {"rating_cap": 2, "shape": {"2": 2, "1": 3}}, {"create_as_you_play": True, **OTHER_LIST}, {"tracks": "single"},
-]  # fmt: skip
+    {},
+    {"minor_npcs": "words"},
+    {"minor_npcs": "rated"},
+    OTHER_LIST,
+    {"starting_stunts": 0},
+    {"free_stunts": 0},
+    {"rating_cap": 2, "shape": {"2": 2, "1": 3}},
+    {"create_as_you_play": True, **OTHER_LIST},
+    {"tracks": "single"},
+]
 
 
 def copied(table: Played, sample: str) -> Character:

@@ -116,9 +116,13 @@ def test_the_defender_above_has_its_benefit_too() -> None:
     assert (rolled.raw_margin, rolled.margin) == (-1, -5)
 
 
-@pytest.mark.parametrize(("benefits", "code"), [
-    (("before", "after"), "one_scale_benefit"), (("free_invokes",), "benefit_does_not_fit"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("benefits", "code"),
+    [
+        (("before", "after"), "one_scale_benefit"),
+        (("free_invokes",), "benefit_does_not_fit"),
+    ],
+)
 def test_one_benefit_that_fits(benefits: tuple[str, ...], code: str) -> None:
     played, hero, angel = staged()
     args = {"character": angel, "action": "attack", "rating": "fight", "target": hero, **used(*benefits)}
@@ -350,16 +354,29 @@ def test_scale_helps_to_create_only_against_somebody() -> None:
 def test_whoever_turns_out_to_stand_in_the_way_is_somebody() -> None:
     played, witch, foe = witched()
     roll = conjures(played, witch, **used(supernatural=True))
-    played.refuses("pilar", "choose_scale", "no_scale_when_creating", roll=roll, character=witch,
-                   scale={"benefits": ["before"], "supernatural": True})  # fmt: skip
+    played.refuses(
+        "pilar",
+        "choose_scale",
+        "no_scale_when_creating",
+        roll=roll,
+        character=witch,
+        scale={"benefits": ["before"], "supernatural": True},
+    )
     played.does("gwen", "defend", roll=roll, character=foe, rating="fight")
 
-    played.does("pilar", "choose_scale", roll=roll, character=witch,
-                scale={"benefits": ["before"], "supernatural": True})  # fmt: skip
+    played.does(
+        "pilar", "choose_scale", roll=roll, character=witch, scale={"benefits": ["before"], "supernatural": True}
+    )
 
     assert played.roll(roll).effort.total == 3
-    played.refuses("pilar", "choose_scale", "nothing_changes", roll=roll, character=witch,
-                   scale={"benefits": ["before"], "supernatural": True})  # fmt: skip
+    played.refuses(
+        "pilar",
+        "choose_scale",
+        "nothing_changes",
+        roll=roll,
+        character=witch,
+        scale={"benefits": ["before"], "supernatural": True},
+    )
     lower = {"roll": roll, "character": foe, "scale": {"benefits": ["before"]}}
     played.refuses("gwen", "choose_scale", "not_higher_scale", **lower)
     cast(played, roll, (1, 1, 1, 0))
@@ -427,11 +444,16 @@ def works(played: Condensed, hero: str) -> str:
     return roll
 
 
-@pytest.mark.parametrize(("base", "faces", "taken"), [
-    (("a_few", "hours"), (1, 1, 1, 0), ["several", "minutes"]), (("a_few", "hours"), EVEN, ["a_few", "hours"]),
-    (("a_few", "hours"), (-1, -1, 0, 0), ["half", "days"]), (("half", "seconds"), ONE, ["half", "seconds"]),
-    (("several", "years"), (-1, 0, 0, 0), ["several", "years"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("base", "faces", "taken"),
+    [
+        (("a_few", "hours"), (1, 1, 1, 0), ["several", "minutes"]),
+        (("a_few", "hours"), EVEN, ["a_few", "hours"]),
+        (("a_few", "hours"), (-1, -1, 0, 0), ["half", "days"]),
+        (("half", "seconds"), ONE, ["half", "seconds"]),
+        (("several", "years"), (-1, 0, 0, 0), ["several", "years"]),
+    ],
+)
 def test_each_shift_is_a_step_of_time(base: tuple[str, str], faces: Any, taken: list[str]) -> None:
     played, hero, _ = staged(time_shifts=True)
     roll = works(played, hero)

@@ -88,11 +88,16 @@ def test_a_total_is_shared_out_and_each_meets_a_part() -> None:
     assert [aspect.by for aspect in played.state.all(Aspect) if aspect.kind == "boost"] == [hero]
 
 
-@pytest.mark.parametrize(("parts", "code"), [
-    ({"goon1": 3, "goon2": 2}, "split_exceeds_total"), ({"goon1": 4, "goon2": 0}, "at_least_one_each"),
-    ({}, "name_needed"),
-    ({"nobody": 1}, "not_found"), ({"ilka": 1}, "name_needed"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("parts", "code"),
+    [
+        ({"goon1": 3, "goon2": 2}, "split_exceeds_total"),
+        ({"goon1": 4, "goon2": 0}, "at_least_one_each"),
+        ({}, "name_needed"),
+        ({"nobody": 1}, "not_found"),
+        ({"ilka": 1}, "name_needed"),
+    ],
+)
 def test_shares_are_whole_and_fit_the_total(parts: dict[str, int], code: str) -> None:
     played, hero, _ = staged()
     roll = splits(played, hero)

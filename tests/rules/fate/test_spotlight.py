@@ -21,9 +21,13 @@ def evening() -> tuple[Condensed, str, str]:
 
 def compelled(played: Condensed, who: str) -> str:
     return played.does(
-        "gwen", "offer_compel", target=who, aspect=f"aspect:trouble_{who.partition(':')[2]}", compel="event",
+        "gwen",
+        "offer_compel",
+        target=who,
+        aspect=f"aspect:trouble_{who.partition(':')[2]}",
+        compel="event",
         effect="The collector is at the door",
-    )  # fmt: skip
+    )
 
 
 def rolls(played: Condensed, who: str) -> None:

@@ -56,9 +56,15 @@ def comes_out(played: Condensed, roll: str, faces: Any = EVEN, opposing: Any = E
 # --- alone against many ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("heroes", "rating", "bonus"), [
-    (3, "fight", 2), (3, "stealth", 1), (2, "fight", 1), (1, "fight", 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("heroes", "rating", "bonus"),
+    [
+        (3, "fight", 2),
+        (3, "stealth", 1),
+        (2, "fight", 1),
+        (1, "fight", 0),
+    ],
+)
 def test_it_rolls_as_well_as_the_heroes_could_together_but_no_more_than_double(
     heroes: int, rating: str, bonus: int
 ) -> None:
@@ -631,8 +637,10 @@ def test_weapon_comes_first_then_what_makes_it_tougher_then_armor() -> None:
     done = comes_out(played, roll, (-1, 0, 0, 0))
 
     assert done.result["because"] == [
-        {"kind": "weapon", "value": 3}, {"kind": "solo", "value": -2}, {"kind": "armor", "value": -1},
-    ]  # fmt: skip
+        {"kind": "weapon", "value": 3},
+        {"kind": "solo", "value": -2},
+        {"kind": "armor", "value": -1},
+    ]
     assert done.result["hit"] == 2
 
 

@@ -92,11 +92,16 @@ def test_with_an_organization_goes_what_is_true_of_it() -> None:
     assert played.character(ilka).member_of == ()
 
 
-@pytest.mark.parametrize(("kind", "args"), [
-    ("make_organization", {"name": "Cult"}), ("edit_organization", {"organization": "guild", "name": "x"}),
-    ("drop_organization", {"organization": "guild"}), ("place_wide_aspect", {"text": "x", "span": "setting"}),
-    ("end_plot", {"plot": "x"}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kind", "args"),
+    [
+        ("make_organization", {"name": "Cult"}),
+        ("edit_organization", {"organization": "guild", "name": "x"}),
+        ("drop_organization", {"organization": "guild"}),
+        ("place_wide_aspect", {"text": "x", "span": "setting"}),
+        ("end_plot", {"plot": "x"}),
+    ],
+)
 def test_they_are_the_gms(kind: str, args: dict[str, Any]) -> None:
     played, _, _, guild = staged()
     named = {key: guild if value == "guild" else value for key, value in args.items()}

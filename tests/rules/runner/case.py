@@ -9,8 +9,21 @@ from rules.labels import read_yaml
 VECTORS_DIR = Path(__file__).parent.parent.joinpath("vectors")
 PREFIXES = {"accelerated": "FAE-", "condensed": "FCON-"}
 DOERS = {"accelerated": "by", "condensed": "who"}  # the key that says who does a step
-CASE_KEYS = {"id", "title", "rules", "covers", "edge", "source_example", "note", "given", "do", "expect", "math",
-             "branches", "independent_steps"}  # fmt: skip
+CASE_KEYS = {
+    "id",
+    "title",
+    "rules",
+    "covers",
+    "edge",
+    "source_example",
+    "note",
+    "given",
+    "do",
+    "expect",
+    "math",
+    "branches",
+    "independent_steps",
+}
 WHOLE = "whole"
 ANY = "any faces"
 TRIED = {"pc_attack", "boss_attack"}  # what a step tries by itself, and is not refused for
@@ -97,9 +110,15 @@ def read_case(raw: dict[str, Any], file: str) -> Case:
     game = game_named(raw)
     steps = {step.n: step for step in (read_step(told, DOERS[game]) for told in raw["do"])}
     case = Case(
-        id=raw["id"], game=game, rules=tuple(raw["rules"]), given=raw.get("given") or {}, steps=steps,
-        runs=read_runs(raw, steps), expect=tuple(read_expectation(told) for told in raw["expect"]), file=file,
-    )  # fmt: skip
+        id=raw["id"],
+        game=game,
+        rules=tuple(raw["rules"]),
+        given=raw.get("given") or {},
+        steps=steps,
+        runs=read_runs(raw, steps),
+        expect=tuple(read_expectation(told) for told in raw["expect"]),
+        file=file,
+    )
     check_read(case, len(raw["do"]))
     return case
 

@@ -42,10 +42,17 @@ class Given(Table, People):
             known(f"{case.id}: a link", link, LINK_KEYS)
             block = link.get("block", link.get("blocked_by", "in the way" if link.get("impeded") else ""))
             ends = {end: self.zone_told(draft, link[end]) for end in ("a", "b")}
-            draft.put(Link(
-                id=f"link:{slug(link['a'])}_{slug(link['b'])}", scene=SCENE, steps=link.get("steps", 1), block=block,
-                clear=link.get("clear", True) is not False, shown=True, **ends,
-            ))  # fmt: skip
+            draft.put(
+                Link(
+                    id=f"link:{slug(link['a'])}_{slug(link['b'])}",
+                    scene=SCENE,
+                    steps=link.get("steps", 1),
+                    block=block,
+                    clear=link.get("clear", True) is not False,
+                    shown=True,
+                    **ends,
+                )
+            )
 
     def given_scene(self, draft, case, value):
         """Null: none; a number: which one; else what lies there."""
@@ -71,13 +78,20 @@ class Given(Table, People):
             raise UnknownWord(f"{self.case.id}: there is no {on}")
         hidden, owner = told.get("known", True) is False, told.get("owner")
         free = told.get("free", {owner: 1} if owner else {}) or {}
-        draft.put(Aspect(
-            id=f"aspect:{slug(told['text'])}", text=told["text"], kind=kind, session=draft.session.number,
-            on=place, by=self.people.get(owner or told.get("by", "")),
-            lots=self.lots_of(free, "boost" if kind == "boost" else "create", told.get("lots")), secret=hidden,
-            known_to=() if hidden else self.knowers(told["known_to"]) if "known_to" in told else None,
-            blocks=tuple(as_list(told.get("blocks"))),
-        ))  # fmt: skip
+        draft.put(
+            Aspect(
+                id=f"aspect:{slug(told['text'])}",
+                text=told["text"],
+                kind=kind,
+                session=draft.session.number,
+                on=place,
+                by=self.people.get(owner or told.get("by", "")),
+                lots=self.lots_of(free, "boost" if kind == "boost" else "create", told.get("lots")),
+                secret=hidden,
+                known_to=() if hidden else self.knowers(told["known_to"]) if "known_to" in told else None,
+                blocks=tuple(as_list(told.get("blocks"))),
+            )
+        )
 
     def knowers(self, names):
         """The members among those who know; the GM always does."""

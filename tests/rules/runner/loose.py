@@ -9,9 +9,12 @@ from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.world import World
 
 PLAIN_CHOICE = {
-    "create_fail": "nothing", "overcome_fail": "plain_failure", "major_cost": "plain_failure", "trade": "keep",
+    "create_fail": "nothing",
+    "overcome_fail": "plain_failure",
+    "major_cost": "plain_failure",
+    "trade": "keep",
     "treated": "treated",
-}  # fmt: skip
+}
 PLAIN_COST = "it takes longer than it should"
 PLAIN_BOOST = "A Moment"
 PLAIN_TEXT = {"treated": "Getting Better"}
@@ -66,8 +69,14 @@ class LooseEnds(World):
     def invokes(self, member, who, aspect, effect="bonus", **more):
         args = {"because": "it helps", **more}
         self.send(
-            member, "invoke_aspect", roll=self.roll_id(), character=who, aspect=aspect, effect=effect, **args,
-        )  # fmt: skip
+            member,
+            "invoke_aspect",
+            roll=self.roll_id(),
+            character=who,
+            aspect=aspect,
+            effect=effect,
+            **args,
+        )
 
     def allow_reach(self):
         """The case tells how it comes out: so the GM has let it be done over there."""

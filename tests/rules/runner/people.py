@@ -13,24 +13,48 @@ from tests.rules.runner.world import slug
 FULL = ("pc", "npc")  # who has ratings, slots and tracks by them
 FIRST = ("aspects", "stunts", "stress_boxes", "stress", "cons", "shape")
 PLAIN = {"name", "looks", "fp", "refresh", "skills", "side", "zone", "player", "owner", "kind"}
-WOUND_KEYS = {"text", "kind", "free", "by", "conflict", "this_conflict", "session_taken", "treated",
-              "treated_in_session"}  # fmt: skip
+WOUND_KEYS = {
+    "text",
+    "kind",
+    "free",
+    "by",
+    "conflict",
+    "this_conflict",
+    "session_taken",
+    "treated",
+    "treated_in_session",
+}
 
 
 def put_token(draft, id, scene, side=None, zone=None, state="in"):
     """Somebody in the scene: on the heroes' side or against them, where the case names no side."""
     side = side or ("pcs" if draft.get(id, Character).kind == "pc" else "foes")
-    draft.put(Token(
-        id=f"token:{slug(id)}", scene=scene, character=id, side=side, zone=zone, state=state, shown=True,
-    ))  # fmt: skip
+    draft.put(
+        Token(
+            id=f"token:{slug(id)}",
+            scene=scene,
+            character=id,
+            side=side,
+            zone=zone,
+            state=state,
+            shown=True,
+        )
+    )
 
 
 def put_text(draft, id, slot, text, hidden=False):
     """An aspect on somebody's sheet."""
-    draft.put(Aspect(
-        id=f"aspect:{slug(text)}_{slug(id)}", text=text, kind="character", on=id, slot=slot,
-        known_to=() if hidden else None, secret=hidden,
-    ))  # fmt: skip
+    draft.put(
+        Aspect(
+            id=f"aspect:{slug(text)}_{slug(id)}",
+            text=text,
+            kind="character",
+            on=id,
+            slot=slot,
+            known_to=() if hidden else None,
+            secret=hidden,
+        )
+    )
 
 
 class People(Readings):
@@ -48,11 +72,17 @@ class People(Readings):
         if owner := told.get("player") or told.get("owner"):
             self.players[name] = owner
         sheet = Character(
-            id=id, name=told.get("name") or name.capitalize(), looks=told.get("looks", "as one looks"), kind=kind,
-            controller=self.put_player(draft, name) if hero else None, state="ready",
-            in_play=draft.session.number > 0, ratings=dict(told.get("skills", {})),
-            fate_points=told.get("fp", 3 if hero else 0), refresh=told.get("refresh", 3),
-        )  # fmt: skip
+            id=id,
+            name=told.get("name") or name.capitalize(),
+            looks=told.get("looks", "as one looks"),
+            kind=kind,
+            controller=self.put_player(draft, name) if hero else None,
+            state="ready",
+            in_play=draft.session.number > 0,
+            ratings=dict(told.get("skills", {})),
+            fate_points=told.get("fp", 3 if hero else 0),
+            refresh=told.get("refresh", 3),
+        )
         if kind in FULL:
             sheet = replace(sheet, slots=slots_for(game_of(draft), sheet), tracks=rated_tracks(draft, sheet))
         draft.put(replace(sheet, **more))
@@ -83,14 +113,24 @@ class People(Readings):
         known("a wound", how, WOUND_KEYS)
         session, since = draft.session, how.get("treated_in_session", 0)
         number = f"conflict:number{how['conflict']}" if "conflict" in how else None
-        draft.put(Aspect(
-            id=f"aspect:{slug(how['text'])}_{slug(id)}", text=how["text"], kind="consequence", on=id, slot=slot,
-            session=how.get("session_taken", session.number), scenario=session.scenario, harm=how.get("kind", ""),
-            treated=how.get("treated", bool(since)), treated_session=since,
-            treated_scene=session.scenes if since else 0, conflict=CONFLICT if how.get("this_conflict") else number,
-            by=self.id_of(how["by"]) if "by" in how else None,
-            lots=self.lots_of(how.get("free", {}), "consequence"),
-        ))  # fmt: skip
+        draft.put(
+            Aspect(
+                id=f"aspect:{slug(how['text'])}_{slug(id)}",
+                text=how["text"],
+                kind="consequence",
+                on=id,
+                slot=slot,
+                session=how.get("session_taken", session.number),
+                scenario=session.scenario,
+                harm=how.get("kind", ""),
+                treated=how.get("treated", bool(since)),
+                treated_session=since,
+                treated_scene=session.scenes if since else 0,
+                conflict=CONFLICT if how.get("this_conflict") else number,
+                by=self.id_of(how["by"]) if "by" in how else None,
+                lots=self.lots_of(how.get("free", {}), "consequence"),
+            )
+        )
 
     def lots_of(self, free, origin="create", lots=None):
         """Free invokes by owner: `{pa: 2, gm: 1}`, `{side: heroes, amount: 2}`, or by the sources the case tells."""

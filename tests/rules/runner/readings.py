@@ -58,9 +58,9 @@ class Readings(World):
     see_order = reads(
         lambda self, turn, done: [together(self.names(block)) for block in self.latest_conflict().order],
         lambda wanted: [together(block) for block in wanted],
-    )  # fmt: skip
+    )
     see_tied = reads(
         lambda self, turn, done: sorted(sorted(self.names(block)) for block in self.latest_conflict().tied),
         lambda wanted: sorted(sorted(block) for block in wanted),
-    )  # fmt: skip
+    )
     see_boosts_left = see_boosts_on_board = see_boost = reads(lambda self, turn, done: len(self.boosts()))

@@ -12,11 +12,42 @@ CONFLICT = "conflict:first"
 EVEN = (0, 0, 0, 0)  # faces
 NINE = (1, 1, 1, 1, 1, 1, 1, 1, 1)  # boxes: more than anything takes
 # What has to be there before something else is; the rest in any order.
-PUT = ("players", "viewers", "characters", "character", "pcs", "gm_pool", "zones", "links", "scene", "known", "hidden",
-       "boosts", "hit", "free", "conflict")  # fmt: skip
-DONE = ("creating", "pending_hit", "pending_hits", "roll", "challenge", "contest", "countdown", "milestone",
-        "characters", "distractions", "conflict", "exchange", "turn", "aspects", "acted", "full_defense",
-        "taken_out")  # fmt: skip
+PUT = (
+    "players",
+    "viewers",
+    "characters",
+    "character",
+    "pcs",
+    "gm_pool",
+    "zones",
+    "links",
+    "scene",
+    "known",
+    "hidden",
+    "boosts",
+    "hit",
+    "free",
+    "conflict",
+)
+DONE = (
+    "creating",
+    "pending_hit",
+    "pending_hits",
+    "roll",
+    "challenge",
+    "contest",
+    "countdown",
+    "milestone",
+    "characters",
+    "distractions",
+    "conflict",
+    "exchange",
+    "turn",
+    "aspects",
+    "acted",
+    "full_defense",
+    "taken_out",
+)
 
 
 class Table(LooseEnds):

@@ -18,7 +18,20 @@ from tests.rules.runner.accelerated.window import Window
 
 
 class Accelerated(
-    Conflicts, ExpectBoard, ExpectRolls, ExpectTable, AcceleratedGiven, Harm, Later, Loose, Members, Offers, Questions,
-    Rolls, Sessions, Sheets, Window,
-):  # fmt: skip
+    Conflicts,
+    ExpectBoard,
+    ExpectRolls,
+    ExpectTable,
+    AcceleratedGiven,
+    Harm,
+    Later,
+    Loose,
+    Members,
+    Offers,
+    Questions,
+    Rolls,
+    Sessions,
+    Sheets,
+    Window,
+):
     game = "accelerated"

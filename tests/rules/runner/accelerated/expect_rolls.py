@@ -83,8 +83,9 @@ class ExpectRolls(Readings):
     see_settled = shown("step", lambda step: step in ("choosing", "closed"))
     see_rolled = reads(lambda self, turn, done: any(decision.cast for decision in done.decisions))
     see_hit_on = reads(
-        lambda self, turn, done: self.names(one.target for one in self.state.all(Hit)), lambda wanted: [wanted],
-    )  # fmt: skip
+        lambda self, turn, done: self.names(one.target for one in self.state.all(Hit)),
+        lambda wanted: [wanted],
+    )
 
     def see_fixed_number_ignored(self, turn, done, wanted):
         """The defender's total is the opposition, though a difficulty was set."""

@@ -43,7 +43,7 @@ class ExpectTable(Readings):
     see_set_aside = reads(  # points in escrow, offer by offer
         lambda self, turn, done: [offer.escrow for offer in self.state.all(Offer) if offer.escrow],
         lambda wanted: [wanted] if wanted else [],
-    )  # fmt: skip
+    )
 
     def see_pool(self, turn, done, wanted):
         scene = self.live_scene()
@@ -104,11 +104,11 @@ class ExpectTable(Readings):
             view["winner"] for kind in ("conflict", "contest") for view in self.of_type(kind) if view.get("winner")
         ),
         lambda wanted: [wanted],
-    )  # fmt: skip
+    )
     see_challenge = reads(  # over once every task is settled, whether or not the GM has said how it ends
         lambda self, turn, done: [CHALLENGE.get(view["state"], "over") for view in self.of_type("challenge")],
         lambda wanted: [CHALLENGE.get(wanted, wanted)],
-    )  # fmt: skip
+    )
     see_tasks_settled = reads(lambda self, turn, done: len([one for one in self.of_type("task") if one["outcome"]]))
     see_summary = reads(lambda self, turn, done: [view["outcome"] for view in self.of_type("task")])
 
@@ -147,9 +147,7 @@ class ExpectTable(Readings):
 
     # --- two at once --------------------------------------------------------------------------------
 
-    see_exactly_one = reads(
-        lambda self, turn, done: done.answers["at_once"].count(None), {True: 1, "accepted": 1}.get
-    )  # fmt: skip
+    see_exactly_one = reads(lambda self, turn, done: done.answers["at_once"].count(None), {True: 1, "accepted": 1}.get)
 
     def see_other(self, turn, done, wanted):
         """What the other one heard: a reason, or one of several."""

@@ -77,10 +77,18 @@ class AcceleratedGiven(Given, AcceleratedPeople):
         at = next((place for place, block in enumerate(order) if turn and self.people[turn] in block), 0)
         bound = [name for name, how in case.given.get("characters", {}).items() if (how or {}).get("bound")]
         acted = tuple(self.people[name] for name in [*case.given.get("acted_this_exchange", ()), *bound])
-        draft.put(Conflict(
-            id=CONFLICT, scene=SCENE, kind=value["kind"], order=tuple(order), at=at, exchange=value.get("exchange", 1),
-            acted=acted, done=acted,
-        ))  # fmt: skip
+        draft.put(
+            Conflict(
+                id=CONFLICT,
+                scene=SCENE,
+                kind=value["kind"],
+                order=tuple(order),
+                at=at,
+                exchange=value.get("exchange", 1),
+                acted=acted,
+                done=acted,
+            )
+        )
 
     def block_of(self, block):
         names = block if isinstance(block, list) else [part.strip() for part in block.split("+")]
@@ -89,6 +97,7 @@ class AcceleratedGiven(Given, AcceleratedPeople):
     def given_turn_of(self, draft, case, value):
         if "conflict" not in case.given:
             raise UnknownWord(f"{case.id}: turns without a conflict")
+
     given_acted_this_exchange = given_turn_of
 
     def then_pending_hit(self, case, hit):

@@ -42,6 +42,7 @@ class Harm(World):
         if how is not None:
             target = self.id_of(keys["on"])
             self.send_absorb(self.plays(target), self.hit_on(target), how)
+
     do_new_hit = do_hit
 
     def do_list_options(self, turn):

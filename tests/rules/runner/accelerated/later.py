@@ -24,10 +24,14 @@ class Later(World):
         if replaced in (True, "yes"):
             replaced = next((task.name for task in self.state.all(Task) if task.outcome), "")
         self.send(
-            turn.member, "add_task", challenge=self.id_or_nowhere(Challenge, self.newest(Challenge)), name=keys["name"],
-            difficulty=keys.get("difficulty", 0), hidden=keys.get("hidden"),
+            turn.member,
+            "add_task",
+            challenge=self.id_or_nowhere(Challenge, self.newest(Challenge)),
+            name=keys["name"],
+            difficulty=keys.get("difficulty", 0),
+            hidden=keys.get("hidden"),
             replaces=self.task_id(replaced) if isinstance(replaced, str) else None,
-        )  # fmt: skip
+        )
 
     def do_reveal(self, turn):
         if "aspect" in turn.keys:
@@ -36,8 +40,9 @@ class Later(World):
             self.send(turn.member, "reveal_task", task=self.task_id(str(turn.get("task"))))
 
     do_open_contest = sends(
-        "open_contest", participants=lambda self, turn: [self.people[name] for name in turn.get("participants")],
-    )  # fmt: skip
+        "open_contest",
+        participants=lambda self, turn: [self.people[name] for name in turn.get("participants")],
+    )
 
     def do_exchange(self, turn):
         """Everybody named makes their one roll of the exchange; when all have, its window is passed by all."""
@@ -58,8 +63,10 @@ class Later(World):
 
     do_twist = sends("place_twist", "text", contest=contest)
     do_award = sends(
-        "award_milestone", "milestone", to=lambda self, turn: [self.people[name] for name in turn.get("to", ())],
-    )  # fmt: skip
+        "award_milestone",
+        "milestone",
+        to=lambda self, turn: [self.people[name] for name in turn.get("to", ())],
+    )
 
     def do_choose_minor(self, turn):
         """One of swap, rename, exchange_stunt, new_stunt; or none of them: what else a milestone brings stays."""
@@ -85,6 +92,8 @@ class Later(World):
         self.send(turn.member, "record_fact", character=turn.actor, aspect=aspect, text=turn.get("text"))
 
     do_scenario_form = sends(
-        "write_scenario", opponent=told("opponent", other=""), goal=told("goal", other=""),
+        "write_scenario",
+        opponent=told("opponent", other=""),
+        goal=told("goal", other=""),
         reason=told("reason", other=""),
-    )  # fmt: skip
+    )

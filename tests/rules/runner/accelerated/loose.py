@@ -8,16 +8,49 @@ from tests.rules.runner.world import World
 
 DECLARING = {"overcome", "create_advantage", "attack", "investigate", "free_move", "action_move"}
 NEW = DECLARING | {
-    "attack_next_turn", "invoke_on_new_roll", "end_turn", "next_turn_of", "close_scene", "open_scene",
-    "open_next_scene", "new_scene_without_conflict", "next_scene_conflict", "open_conflict", "reopen_conflict",
-    "new_session", "start_session", "end_session", "start_and_end_session", "end_scenario", "exchange",
-    "exchange_open", "next_exchange", "open_contest", "recover", "use_stunt", "hit", "new_hit", "give_in",
-}  # fmt: skip
+    "attack_next_turn",
+    "invoke_on_new_roll",
+    "end_turn",
+    "next_turn_of",
+    "close_scene",
+    "open_scene",
+    "open_next_scene",
+    "new_scene_without_conflict",
+    "next_scene_conflict",
+    "open_conflict",
+    "reopen_conflict",
+    "new_session",
+    "start_session",
+    "end_session",
+    "start_and_end_session",
+    "end_scenario",
+    "exchange",
+    "exchange_open",
+    "next_exchange",
+    "open_contest",
+    "recover",
+    "use_stunt",
+    "hit",
+    "new_hit",
+    "give_in",
+}
 ABSORBING = {"absorb", "be_taken_out"}
 NEEDS_SCENE = {
-    "overcome", "create_advantage", "attack", "investigate", "invoke_on_new_roll", "invoke_own_consequence", "hit",
-    "new_hit", "open_conflict", "reopen_conflict", "place_aspect", "suggest_aspect", "open_contest", "exchange",
-}  # fmt: skip
+    "overcome",
+    "create_advantage",
+    "attack",
+    "investigate",
+    "invoke_on_new_roll",
+    "invoke_own_consequence",
+    "hit",
+    "new_hit",
+    "open_conflict",
+    "reopen_conflict",
+    "place_aspect",
+    "suggest_aspect",
+    "open_contest",
+    "exchange",
+}
 TALKING = {"finish", "choose", "name_boost", "propose_cost", "agree_cost"}
 ANSWERING = {"agree_terms", "counter", "refuse", "not_agreed"}
 

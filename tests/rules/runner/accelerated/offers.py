@@ -43,9 +43,14 @@ class Offers(World):
         text = str(turn.get("aspect"))
         own = self.one(Aspect, text=text, on=target)
         self.send(
-            turn.member, "offer_compel", target=target, aspect=own.id if own else self.aspect_id(text),
-            compel=turn.get("kind", kind), effect=turn.get("effect"), character=by,
-        )  # fmt: skip
+            turn.member,
+            "offer_compel",
+            target=target,
+            aspect=own.id if own else self.aspect_id(text),
+            compel=turn.get("kind", kind),
+            effect=turn.get("effect"),
+            character=by,
+        )
 
     do_counter = sends("counter_offer", offer=at_issue, terms=lambda _, turn: turn.get("effect") or turn.get("terms"))
     do_agree_counter = sends("agree_counter", offer=at_issue)

@@ -58,10 +58,15 @@ def told_stunt(told):
         return stunt(str(told))
     name = told.get("name", "As described")
     return Stunt(
-        id=slug(name), name=name, kind=told.get("kind", "bonus"), rating=told.get("approach"),
+        id=slug(name),
+        name=name,
+        kind=told.get("kind", "bonus"),
+        rating=told.get("approach"),
         actions=tuple(told.get("actions") or ([told["action"]] if "action" in told else ())),
-        circumstance=told.get("circumstance", ""), text=told.get("text", ""), used=bool(told.get("used")),
-    )  # fmt: skip
+        circumstance=told.get("circumstance", ""),
+        text=told.get("text", ""),
+        used=bool(told.get("used")),
+    )
 
 
 class AcceleratedPeople(People):
@@ -111,8 +116,12 @@ class AcceleratedPeople(People):
         with self.drafting() as draft:
             member = self.put_player(draft, name)
         self.creating = self.people[name] = self.send(
-            member, "create_character", name=sheet.get("name"), looks=sheet.get("looks"), aspects=aspects,
+            member,
+            "create_character",
+            name=sheet.get("name"),
+            looks=sheet.get("looks"),
+            aspects=aspects,
             ratings=sheet.get("approaches"),
-        ).made[0]  # fmt: skip
+        ).made[0]
         if self.sheet(self.creating).refresh != sheet.get("refresh", START_REFRESH):
             self.send(member, "edit_character", character=self.creating, refresh=sheet["refresh"])

@@ -9,9 +9,14 @@ from tests.rules.runner.table import EVEN
 from tests.rules.runner.world import World
 
 HINT_REASONS = {
-    "not_tough": "easy", "easy": "easy", "one_reason": "one_reason", "extremely_hard": "very_hard",
-    "very_hard": "very_hard", "impossible": "near_impossible", "near_impossible": "near_impossible",
-}  # fmt: skip
+    "not_tough": "easy",
+    "easy": "easy",
+    "one_reason": "one_reason",
+    "extremely_hard": "very_hard",
+    "very_hard": "very_hard",
+    "impossible": "near_impossible",
+    "near_impossible": "near_impossible",
+}
 
 
 class Questions(World):

@@ -22,9 +22,12 @@ class Rolls(World):
         keys = turn.keys
         self.set_told_ratings(turn)
         args = {
-            "rating": self.rating_of(turn), "describe": keys.get("describe") or keys.get("what"),
-            "task": self.task_id(keys.get("task")), **self.stunt_args(turn.who, keys), **more,
-        }  # fmt: skip
+            "rating": self.rating_of(turn),
+            "describe": keys.get("describe") or keys.get("what"),
+            "task": self.task_id(keys.get("task")),
+            **self.stunt_args(turn.who, keys),
+            **more,
+        }
         self.send(turn.member, "declare_action", character=turn.who, action=action, **args)
         if "difficulty" in keys:
             self.oppose_by(self.gm, keys["difficulty"])
@@ -83,11 +86,14 @@ class Rolls(World):
         mode = keys.get("mode", "create")
         aspect = keys.get("aspect", keys.get("text") if mode == "discover" else None)
         self.declare(
-            turn, "create_advantage", mode=mode, text=keys.get("text", NEW["text"]) if mode == "create" else None,
+            turn,
+            "create_advantage",
+            mode=mode,
+            text=keys.get("text", NEW["text"]) if mode == "create" else None,
             aspect=None if aspect is None else self.aspect_id(aspect),
             target=self.ensure(keys["target"]) if "target" in keys else None,
             on=self.place_id(keys["on"]) if "on" in keys else None,
-        )  # fmt: skip
+        )
 
     def do_attack(self, turn):
         """`means` is a reason for reaching another zone where the case goes on to ask the GM about it."""
@@ -209,6 +215,7 @@ class Rolls(World):
             self.set_defense(turn)
         self.cast(turn)
         self.pass_if_told(turn)
+
     do_rolls = do_roll
 
     def roll_if_told(self, turn, defended=False):

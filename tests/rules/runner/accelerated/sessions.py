@@ -29,6 +29,7 @@ class Sessions(World):
         if turn.member != self.gm:
             self.send(turn.member, "open_scene", scene=live.id if live else "scene:nowhere")
         self.next_scene([*heroes, *others])
+
     do_open_next_scene = do_open_scene
 
     def do_joins(self, turn):

@@ -40,11 +40,15 @@ class Sheets(World):
     do_add_stunt = sends("add_stunt", character=acting, stunt=lambda _, turn: stunt_args(told_stunt(turn.get("stunt"))))
     do_become_gm = sends("set_role", role="gm", member=lambda _, turn: turn.member)
     do_apply_preset = sends(
-        "apply_preset", character=acting, preset=lambda self, turn: self.preset_key(str(turn.get("preset"))),
-    )  # fmt: skip
+        "apply_preset",
+        character=acting,
+        preset=lambda self, turn: self.preset_key(str(turn.get("preset"))),
+    )
     do_overwrite_aspect = sends(
-        "edit_character", character=acting, aspects=lambda _, turn: {str(turn.get("slot")): turn.get("text")},
-    )  # fmt: skip
+        "edit_character",
+        character=acting,
+        aspects=lambda _, turn: {str(turn.get("slot")): turn.get("text")},
+    )
 
     def do_check_sheets(self, turn):
         """Every hero's sheet is made anew by its player, at a table that allows all free stunts from the start."""
@@ -71,17 +75,28 @@ class Sheets(World):
         keys = turn.keys
         aspects = {slot: keys[slot] for slot in ("high_concept", "trouble") if slot in keys}
         self.send(
-            turn.member, "edit_character", character=turn.who, ratings=keys.get("approaches"), aspects=aspects or None,
-            refresh=keys.get("refresh"), boxes=count_told(keys.get("stress_boxes")), name=keys.get("name"),
+            turn.member,
+            "edit_character",
+            character=turn.who,
+            ratings=keys.get("approaches"),
+            aspects=aspects or None,
+            refresh=keys.get("refresh"),
+            boxes=count_told(keys.get("stress_boxes")),
+            name=keys.get("name"),
             looks=keys.get("looks"),
-        )  # fmt: skip
+        )
 
     def do_create_mook(self, turn):
         keys = turn.keys
         made = self.send(
-            turn.member, "create_character", char_kind="mook", name=keys["name"],
-            boxes=count_told(keys.get("stress_boxes", 0)), skilled=keys.get("skilled"), bad=keys.get("bad"),
-        )  # fmt: skip
+            turn.member,
+            "create_character",
+            char_kind="mook",
+            name=keys["name"],
+            boxes=count_told(keys.get("stress_boxes", 0)),
+            skilled=keys.get("skilled"),
+            bad=keys.get("bad"),
+        )
         self.people[slug(keys["name"])] = self.people[keys["name"]] = made.made[0]
 
     def do_count_boxes(self, turn):
@@ -93,9 +108,12 @@ class Sheets(World):
     def do_use_stunt(self, turn):
         removes = turn.get("removes")
         self.send(
-            turn.member, "use_stunt", character=turn.who, stunt=self.stunt_id(turn.who, str(turn.get("stunt"))),
+            turn.member,
+            "use_stunt",
+            character=turn.who,
+            stunt=self.stunt_id(turn.who, str(turn.get("stunt"))),
             aspect=self.aspect_id(str(removes)) if removes else None,
-        )  # fmt: skip
+        )
 
     def do_hand_over_gm(self, turn):
         taker = self.member(str(turn.get("to")))

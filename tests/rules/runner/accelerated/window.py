@@ -32,10 +32,14 @@ class Window(World):
         by = self.people[keys["by"]] if "by" in keys else turn.who
         self.speak_of(self.id_of(keys["whom"]) if "whom" in keys else by)
         self.invokes(
-            self.plays(by) if "by" in keys else turn.member, by, self.aspect_id(keys["aspect"]),
-            keys.get("effect", "bonus"), because=keys.get("because", "it fits"), free=bool(keys.get("free")),
+            self.plays(by) if "by" in keys else turn.member,
+            by,
+            self.aspect_id(keys["aspect"]),
+            keys.get("effect", "bonus"),
+            because=keys.get("because", "it fits"),
+            free=bool(keys.get("free")),
             whom=self.id_of(keys["whom"]) if "whom" in keys else None,
-        )  # fmt: skip
+        )
 
     def speak_of(self, character):
         """Of several rolls that are open side by side, that character's is spoken of from now on."""
@@ -78,8 +82,13 @@ class Window(World):
     def do_choose(self, turn):
         holder = self.id_of(str(turn.get("holder"))) if turn.get("holder") else None
         self.send(
-            turn.member, "choose", roll=self.last_roll, option=turn.get("option"), text=turn.get("text"), holder=holder,
-        )  # fmt: skip
+            turn.member,
+            "choose",
+            roll=self.last_roll,
+            option=turn.get("option"),
+            text=turn.get("text"),
+            holder=holder,
+        )
 
     do_propose_cost = sends("propose_cost", "text", roll=at_hand)
     do_agree_cost = sends("agree_cost", roll=at_hand)

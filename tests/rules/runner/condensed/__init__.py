@@ -28,8 +28,30 @@ from tests.rules.runner.condensed.wounds import Wounds
 
 
 class Condensed(
-    Actions, Contests, Countdowns, Dials, CondensedGiven, Growth, Harm, Invokes, Members, Obstacles, Outcomes,
-    Points, Reading, Recovery, Rolls, Safety, Scale, Scenes, Several, Sheets, Teamwork, Threats, Turns, Wide,
+    Actions,
+    Contests,
+    Countdowns,
+    Dials,
+    CondensedGiven,
+    Growth,
+    Harm,
+    Invokes,
+    Members,
+    Obstacles,
+    Outcomes,
+    Points,
+    Reading,
+    Recovery,
+    Rolls,
+    Safety,
+    Scale,
+    Scenes,
+    Several,
+    Sheets,
+    Teamwork,
+    Threats,
+    Turns,
+    Wide,
     Wounds,
-):  # fmt: skip
+):
     game = "condensed"

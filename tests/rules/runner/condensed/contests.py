@@ -72,9 +72,15 @@ class Contests(World):
             who[self.ensure(f"somebody of {side}")] = side
         hurting = next((how["side"] for how in told.values() if how.get("harm")), None)
         self.send(
-            member or self.gm, "open_contest", participants=list(who), sides=who, mode=mode, difficulties=difficulties,
-            target=target, harm_by=hurting,
-        )  # fmt: skip
+            member or self.gm,
+            "open_contest",
+            participants=list(who),
+            sides=who,
+            mode=mode,
+            difficulties=difficulties,
+            target=target,
+            harm_by=hurting,
+        )
 
     the_contest = word(lambda self: self.state.all(Contest)[-1])
 

@@ -9,10 +9,18 @@ from tests.rules.runner.world import World
 
 KEYS = {"name", "boxes", "triggers", "outcome", "visibility", "marked"}
 ON = {
-    "exchange_end": "exchange", "exchange_ends": "exchange", "exchange": "exchange", "minute": "minute", "hour": "hour",
-    "day": "day", "minutes": "minute", "hours": "hour", "days": "day", "consequence_taken": "consequence",
+    "exchange_end": "exchange",
+    "exchange_ends": "exchange",
+    "exchange": "exchange",
+    "minute": "minute",
+    "hour": "hour",
+    "day": "day",
+    "minutes": "minute",
+    "hours": "hour",
+    "days": "day",
+    "consequence_taken": "consequence",
     "taken_out": "taken_out",
-}  # fmt: skip
+}
 PLAIN = {"name": "A countdown", "outcome": "It happens", "visibility": "hidden"}
 
 

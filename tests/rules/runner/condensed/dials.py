@@ -56,10 +56,12 @@ class Dials(World):
     def do_save_two_lists(self, turn):
         """Two lists, each with ratings from the first number to the second."""
         dials = {
-            "skill_list": "approaches", "shape": self.shape_between("approaches", *turn.get("a")),
-            "second_list": "attributes", "second_shape": self.shape_between("attributes", *turn.get("b")),
+            "skill_list": "approaches",
+            "shape": self.shape_between("approaches", *turn.get("a")),
+            "second_list": "attributes",
+            "second_shape": self.shape_between("attributes", *turn.get("b")),
             "rating_cap": turn.get("cap"),
-        }  # fmt: skip
+        }
         self.turn_dials(turn.member, dials)
 
     def shape_between(self, list_name, lowest, highest):

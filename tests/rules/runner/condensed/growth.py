@@ -16,13 +16,19 @@ NEW = "Something New"
 ALL_POWERS = (True, "yes", "on", "both")
 NO_POWER = (None, False, "off", "none", "no")
 SIZES = {
-    "granted": "milestone", "milestone": "milestone", "breakthrough": "breakthrough", "major": "breakthrough",
-}  # fmt: skip
+    "granted": "milestone",
+    "milestone": "milestone",
+    "breakthrough": "breakthrough",
+    "major": "breakthrough",
+}
 POWERS = {"refresh": "refresh", "skill_points": "skill_points", "skill_point": "skill_points", "skill": "skill_points"}
 OPTIONS = {
-    "swap_skills": "swap", "exchange_average": "exchange_rating", "rewrite_stunt": "exchange_stunt",
-    "buy_stunt": "new_stunt", "rewrite_aspect": "rename",
-}  # fmt: skip
+    "swap_skills": "swap",
+    "exchange_average": "exchange_rating",
+    "rewrite_stunt": "exchange_stunt",
+    "buy_stunt": "new_stunt",
+    "rewrite_aspect": "rename",
+}
 ARGS: dict[str, Any] = {
     "swap_skills": lambda world, who, keys: world.swap_args(who, keys),
     "exchange_average": lambda world, who, keys: {"approaches": [keys["drop"], keys["take"]]},
@@ -55,8 +61,10 @@ class Growth(Readings):
     do_start_session = sends("start_session")
     do_breakthrough = sends("award_milestone", milestone="breakthrough")
     do_buy_stunt = sends(  # with the refresh that the GM has just added
-        "buy_stunt", character=acting, stunt=lambda _, turn: a_stunt(turn.get("stunt", NEW)),
-    )  # fmt: skip
+        "buy_stunt",
+        character=acting,
+        stunt=lambda _, turn: a_stunt(turn.get("stunt", NEW)),
+    )
 
     def do_next_session(self, turn):
         if self.state.session.running:
@@ -108,6 +116,7 @@ class Growth(Readings):
     def do_grant_breakthrough(self, turn):
         self.send(turn.member, "award_milestone", milestone="breakthrough")
         self.send_power(turn.member, turn.get("power_up"))
+
     do_breakthrough_session = do_grant_breakthrough
 
     def do_take_breakthrough(self, turn):
@@ -159,6 +168,7 @@ class Growth(Readings):
 
     def do_power_up(self, turn):
         self.send_power(turn.member, {name: told for name, told in turn.keys.items() if name != "by"})
+
     do_power_up_self = do_power_up
 
     def send_power(self, member, told):

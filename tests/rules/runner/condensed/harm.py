@@ -22,9 +22,17 @@ IN_TIME, LATE = ("before", "not_rolled", "declared"), ("after", "rolled", "cast"
 
 def put_wound(draft, id, slot, text, **more):
     at = len(draft.all(Aspect))
-    draft.put(Aspect(
-        id=f"aspect:{slot}_{at}_{slug(id)}", text=text, kind="consequence", on=id, slot=slot, session=1, **more,
-    ))  # fmt: skip
+    draft.put(
+        Aspect(
+            id=f"aspect:{slot}_{at}_{slug(id)}",
+            text=text,
+            kind="consequence",
+            on=id,
+            slot=slot,
+            session=1,
+            **more,
+        )
+    )
 
 
 def track_told(keys):
@@ -109,10 +117,16 @@ class Harm(World):
             self.inflict(who, told["shifts"], told.get("kind") or keys.get("kind", "physical"))
         found = self.hit_on(who)
         self.send(
-            turn.member, "absorb", hit=self.id_or_nowhere(Hit, found), boxes=self.boxes_of(who, found, keys),
-            track=track_told(keys), consequences=self.texts_of(turn), conditions=conditions_of(keys),
-            extreme=self.extreme_of(who, keys.get("extreme")), why=keys.get("why"),
-        )  # fmt: skip
+            turn.member,
+            "absorb",
+            hit=self.id_or_nowhere(Hit, found),
+            boxes=self.boxes_of(who, found, keys),
+            track=track_told(keys),
+            consequences=self.texts_of(turn),
+            conditions=conditions_of(keys),
+            extreme=self.extreme_of(who, keys.get("extreme")),
+            why=keys.get("why"),
+        )
 
     def hit_on(self, who):
         """The hit that waits for them, else the newest they were taken out by."""
@@ -129,7 +143,7 @@ class Harm(World):
         character = self.state.get(who, Character)
         name = track_told(keys) or character.track_of(found.harm if found else "physical")
         track = character.tracks.get(name) or next(iter(character.tracks.values()))
-        return [*track.free, *track.marked, *numbered(told)[len(track.boxes):]][:told]
+        return [*track.free, *track.marked, *numbered(told)[len(track.boxes) :]][:told]
 
     def texts_of(self, turn):
         """Where the case gives none it is some text, unless it is about that."""
@@ -143,9 +157,12 @@ class Harm(World):
     do_decline_absorb = sends("be_taken_out", hit=own_hit)
     do_contest_terms = do_refuse_terms = sends("contest_terms", hit=own_hit, why=told("why", other=""))
     do_add_consequence = sends(
-        "give_consequence", "slot", character=person("target"), text=told("text", other="Hurt Again"),
+        "give_consequence",
+        "slot",
+        character=person("target"),
+        text=told("text", other="Hurt Again"),
         reason="the terms say so",
-    )  # fmt: skip
+    )
 
     def do_absorb_range(self, turn):
         """Each row of numbered boxes filled by hits of one shift: what was absorbed, and what they were worth."""

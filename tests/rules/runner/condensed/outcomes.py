@@ -11,30 +11,54 @@ from tests.rules.runner.words import as_list, known, reads, same, same_set
 from tests.rules.runner.world import World
 
 FAILURES = {
-    "simple": "plain_failure", "offer_major_cost": "offer_cost", "impose_major_cost": "impose_cost",
-    "hit": "failure_hit", "aspect_for_enemy": "opponent_free", "nothing": "nothing", "failure": "plain_failure",
-    "major_cost": "impose_cost", "mix": "impose_cost",
-}  # fmt: skip
+    "simple": "plain_failure",
+    "offer_major_cost": "offer_cost",
+    "impose_major_cost": "impose_cost",
+    "hit": "failure_hit",
+    "aspect_for_enemy": "opponent_free",
+    "nothing": "nothing",
+    "failure": "plain_failure",
+    "major_cost": "impose_cost",
+    "mix": "impose_cost",
+}
 CHOICES = {
-    "plain_failure": "failure", "impose_cost": "major_cost", "opponent_free": "aspect_for_enemy",
+    "plain_failure": "failure",
+    "impose_cost": "major_cost",
+    "opponent_free": "aspect_for_enemy",
     "trade": "trade_shift_for_boost",
-}  # fmt: skip
+}
 ENEMY = ("enemy", "opposition", "opponent", "other_side", "defender")
 UNSPOKEN = {"offer_cost", "failure_hit"}
 GOALS = {True: "reached", False: "not_reached"}
 COST_KEYS = {"detail", "stress", "hit", "shifts"}
 ASPECT_PARTS = {
-    "text": lambda world, one: one.text, "on": lambda world, one: world.name_of(one.on), "free_invokes": lambda world,
-    one: total(lot.left for lot in one.lots), "owner": lambda world, one: world.name_of(str(one.lots[-1].owner)),
-}  # fmt: skip
+    "text": lambda world, one: one.text,
+    "on": lambda world, one: world.name_of(one.on),
+    "free_invokes": lambda world, one: total(lot.left for lot in one.lots),
+    "owner": lambda world, one: world.name_of(str(one.lots[-1].owner)),
+}
 WAIT_WORDS = {
-    "resolve_failure": {"choice"}, "answer_offer": {"agree_cost"}, "confirm_range": {"reach"},
-    "answer_reveal": {"choice"}, "reveal": {"choice"}, "twist": {"twist"}, "add_twist": {"twist"},
-    "break_tie": {"ties"}, "reword": {"reword", "narrate"}, "narrate_taken_out": {"narrate"},
-    "resolve_tie": {"choice", "cost", "minor_cost"}, "name_next": {"name"}, "name_first": {"name"},
-    "roll_dice": {"dice"}, "difficulty": {"opposition"}, "accept": {"compel"}, "answer_compel": {"compel"},
-    "allow_interpose": {"vote"}, "take_over": {"compel"}, "accept_terms": {"concession", "terms"},
-}  # fmt: skip
+    "resolve_failure": {"choice"},
+    "answer_offer": {"agree_cost"},
+    "confirm_range": {"reach"},
+    "answer_reveal": {"choice"},
+    "reveal": {"choice"},
+    "twist": {"twist"},
+    "add_twist": {"twist"},
+    "break_tie": {"ties"},
+    "reword": {"reword", "narrate"},
+    "narrate_taken_out": {"narrate"},
+    "resolve_tie": {"choice", "cost", "minor_cost"},
+    "name_next": {"name"},
+    "name_first": {"name"},
+    "roll_dice": {"dice"},
+    "difficulty": {"opposition"},
+    "accept": {"compel"},
+    "answer_compel": {"compel"},
+    "allow_interpose": {"vote"},
+    "take_over": {"compel"},
+    "accept_terms": {"concession", "terms"},
+}
 ROLL_STATES: dict[str, Any] = {
     "paused": lambda world: world.the_roll().objection is not None,
     "frozen": lambda world: world.state.safety.paused,
@@ -103,8 +127,10 @@ class Outcomes(World):
         return {"cost": cost.get("detail", ""), "shifts": shifts}
 
     do_answer_reveal = sends(
-        "choose", roll=decided, option=lambda _, turn: "opponent_free" if turn.get("reveal") else "nothing",
-    )  # fmt: skip
+        "choose",
+        roll=decided,
+        option=lambda _, turn: "opponent_free" if turn.get("reveal") else "nothing",
+    )
     do_trade_shift_for_boost = sends("choose", roll=decided, option="trade")
     do_choose = sends("choose", "option", roll=decided)
 
@@ -121,9 +147,12 @@ class Outcomes(World):
         told, why = turn.get("boost"), turn.get("why")
         boost = self.people.get(str(told)) or (self.id_of_one(Aspect, kind="boost") if told is None else None)
         self.send(
-            turn.member, "pass_boost", aspect=boost or self.aspect_id(str(told)), to=self.ensure(turn.keys["to"]),
+            turn.member,
+            "pass_boost",
+            aspect=boost or self.aspect_id(str(told)),
+            to=self.ensure(turn.keys["to"]),
             because="" if why is None else str(why),
-        )  # fmt: skip
+        )
 
     do_dismiss_boost = sends("drop_boost", aspect=aspect("boost", "aspect"))
 
@@ -141,9 +170,13 @@ class Outcomes(World):
     do_ask_aspect = sends("suggest_aspect", "text", character=acting)
     do_allow_despite_aspect = sends("waive_block", aspect=aspect("aspect"), because=told("why"))
     do_ask_permission = sends(
-        "ask_permission", "action", character=acting, rating=told("skill"), because=told("why", other=""),
+        "ask_permission",
+        "action",
+        character=acting,
+        rating=told("skill"),
+        because=told("why", other=""),
         harm=lambda self, turn: self.harm_coming(turn, turn.keys["skill"]),
-    )  # fmt: skip
+    )
 
     def harm_coming(self, turn, skill):
         """The kind of harm that the case says of the next attack with it."""
@@ -172,11 +205,11 @@ class Outcomes(World):
     see_scene_aspects_added = reads(lambda self, turn, done: [one.text for one in self.new_aspects(done)])
     see_aspect_created = see_aspect_exists = reads(
         lambda self, turn, done: bool(self.every(Aspect, text=self.the_roll().text, kind="situation")),
-    )  # fmt: skip
+    )
     # Whether the aspect that is looked for is among what p1's browser holds.
     see_known_to_p1 = see_text_in_any_message_to_p1 = reads(
         lambda self, turn, done: any(text in self.payload("p1") for text in self.secrets(turn)),
-    )  # fmt: skip
+    )
 
     def see_goal_reached(self, turn, done, wanted):
         same("goal", self.the_roll().result.get("goal"), GOALS.get(wanted, wanted))

@@ -13,13 +13,19 @@ MINOR_BOXES = (1, 1, 1)
 OF_THE_GM = ("npc", "f", "foes", "chase", "lava")  # sides whose people are the GM's, where no type is told
 STUNT_KEYS = {"name", "text", "effect", "skill", "action", "instead_of", "kind", "amount", "cost", "limit"}
 EFFECTS = {
-    "": (), "ignore_effect": ("ignore",), "zone_attack": ("attack_zone",), "extra_free_invoke": ("extra_invoke",),
-    "true_fact": ("state_fact", "fact", "true_detail", "small_fact"), "removes_aspect": (), "goes_first": (),
+    "": (),
+    "ignore_effect": ("ignore",),
+    "zone_attack": ("attack_zone",),
+    "extra_free_invoke": ("extra_invoke",),
+    "true_fact": ("state_fact", "fact", "true_detail", "small_fact"),
+    "removes_aspect": (),
+    "goes_first": (),
     "swap": ("swap_skill", "skill_swap", "use_instead", "skill_instead", "replace_skill"),
     "extra_action": ("allow_action", "skill_action", "may_attack", "may_defend"),
     "extra_boxes": ("extra_stress_boxes", "extra_stress", "stress_boxes"),
-    "extra_slot": ("extra_mild", "extra_mild_slot", "extra_consequence"), "extends_reach": ("reach", "extend_reach"),
-}  # fmt: skip
+    "extra_slot": ("extra_mild", "extra_mild_slot", "extra_consequence"),
+    "extends_reach": ("reach", "extend_reach"),
+}
 PERIODS = {"arc": "scenario"}
 
 
@@ -35,17 +41,30 @@ def told_stunt(told):
     name = told["name"]
     if "bonus" in told:
         return Stunt(
-            id=slug(name), name=name, kind="bonus", rating=told["skill"], actions=(told["action"],),
+            id=slug(name),
+            name=name,
+            kind="bonus",
+            rating=told["skill"],
+            actions=(told["action"],),
             circumstance=told["circumstance"],
-        )  # fmt: skip
+        )
     known("a stunt", told, STUNT_KEYS)
     limit, effect = told.get("limit") or {}, effect_told(told.get("effect", ""))
     return Stunt(
-        id=slug(name), name=name, kind="rule", text=told.get("text", name), rating=told.get("skill"),
-        actions=(told["action"],) if "action" in told else (), effect=effect, other=told.get("instead_of"),
-        harm=told.get("kind", ""), amount=told.get("amount", 0), cost=told.get("cost", 0),
-        per=PERIODS.get(limit.get("per", ""), limit.get("per", "")), times=limit.get("times", 1),
-    )  # fmt: skip
+        id=slug(name),
+        name=name,
+        kind="rule",
+        text=told.get("text", name),
+        rating=told.get("skill"),
+        actions=(told["action"],) if "action" in told else (),
+        effect=effect,
+        other=told.get("instead_of"),
+        harm=told.get("kind", ""),
+        amount=told.get("amount", 0),
+        cost=told.get("cost", 0),
+        per=PERIODS.get(limit.get("per", ""), limit.get("per", "")),
+        times=limit.get("times", 1),
+    )
 
 
 def effect_told(word):
@@ -62,7 +81,7 @@ class CondensedPeople(People):
 
     def add_character(self, draft, name, told):
         kind = told.get("type", "npc" if told.get("side") in OF_THE_GM else "pc")
-        if (making := getattr(self, f"making_{kind}", None)):
+        if making := getattr(self, f"making_{kind}", None):
             making(draft, name, told)
             return
         if kind not in KINDS:

@@ -11,9 +11,14 @@ from tests.rules.runner.words import by_name, known, parts, reads, same, word
 from tests.rules.runner.world import NOWHERE, World
 
 REASONS = {
-    "refuse": "refusal", "refuse_compel": "refusal", "hostile": "invoke", "hostile_invoke": "invoke",
-    "accept": "compel", "accept_compel": "compel", "concede": "concession",
-}  # fmt: skip
+    "refuse": "refusal",
+    "refuse_compel": "refusal",
+    "hostile": "invoke",
+    "hostile_invoke": "invoke",
+    "accept": "compel",
+    "accept_compel": "compel",
+    "concede": "concession",
+}
 POCKETS = {"gm_pool": "pool", "gm": "pool"}
 SCOPES = {"this_roll": None, "roll": None, "once": None, "scene": True, "this_scene": True, "whole_scene": True}
 
@@ -154,11 +159,13 @@ class Points(World):
         moves = [entry.params for record in done.records for entry in moves_for(self.audience(self.gm), record)]
         lines = [
             {
-                "from": self.pocket(move["pockets"][0]), "to": self.pocket(move["pockets"][1]), "n": move["points"],
+                "from": self.pocket(move["pockets"][0]),
+                "to": self.pocket(move["pockets"][1]),
+                "n": move["points"],
                 "why": move["why"]["key"].removeprefix("log.why."),
             }
             for move in moves
-        ]  # fmt: skip
+        ]
         told = [{name: as_ours(name, value) for name, value in line.items()} for line in wanted]
         same("ledger", [parts(line, one) for line, one in zip(lines, told, strict=True)], told)
 

@@ -59,15 +59,18 @@ class Recovery(World):
             self.send(turn.member, "start_recovery", character=turn.who, aspect=wound, text=text)
 
     do_rename_extreme = sends(
-        "rename_extreme", "text", character=acting, aspect=lambda self, turn: self.wound_in(turn.who, "extreme"),
-    )  # fmt: skip
+        "rename_extreme",
+        "text",
+        character=acting,
+        aspect=lambda self, turn: self.wound_in(turn.who, "extreme"),
+    )
 
     the_wound = word(lambda self: self.state.find(self.people.get(WOUND, f"aspect:{NOWHERE}")))
     see_text = reads(lambda self, turn, done: getattr(self.the_wound(), "text", None))
     see_cleared = reads(lambda self, turn, done: self.the_wound() is None)
     see_state = reads(
         lambda self, turn, done: "recovering" if getattr(self.the_wound(), "treated", False) else "untreated",
-    )  # fmt: skip
+    )
 
     def wounds_of(self, id):
         """Of somebody, or of everybody."""
@@ -99,6 +102,7 @@ class Recovery(World):
         for slot, told in wanted.items():
             wound = self.state.find(self.wound_in(self.people[name], slot))
             same(f"{slot} of {name} is {told}", WOUNDS[told](self, wound), True)
+
     see_pb = see_pa
 
     def may_clear(self, wound):

@@ -10,9 +10,18 @@ from tests.rules.runner.words import as_list
 from tests.rules.runner.world import NOWHERE, World
 
 WINDOW_ACTS = {
-    "invoke", "free_invoke", "lock", "call_bogus", "argue", "retract", "convinced", "lend_free_invokes",
-    "refuse_invoke", "x_card", "change_difficulty",
-}  # fmt: skip
+    "invoke",
+    "free_invoke",
+    "lock",
+    "call_bogus",
+    "argue",
+    "retract",
+    "convinced",
+    "lend_free_invokes",
+    "refuse_invoke",
+    "x_card",
+    "change_difficulty",
+}
 MEANWHILE = {"reveal", "write_aspect", "place_rating"}
 NEW = "An Edge"
 INTO_SLOTS = frozenset({"write_aspect", "new_text", "against_boss_directly"})
@@ -109,9 +118,11 @@ class Rolls(World):
         claimed = [stunts[name] for name in names if name in stunts and turn.get("circumstance_confirmed") is not False]
         when = {stunt.id: stunt.circumstance or "so it is" for stunt in claimed}
         return {
-            "stunt": first, "circumstance": when.get(first, ""), "more_stunts": more or None,
+            "stunt": first,
+            "circumstance": when.get(first, ""),
+            "more_stunts": more or None,
             "circumstances": when if more else None,
-        }  # fmt: skip
+        }
 
     def oppose(self, turn):
         """The difficulty or the defender that the step or the case tells of."""

@@ -24,13 +24,13 @@ class Safety(World):
 
     see_everyone_notified = reads(
         lambda self, turn, done: all(any(one.tone == "safety" for one in told) for told in self.told_each(done)),
-    )  # fmt: skip
+    )
     see_author_shown = reads(lambda self, turn, done: any(one.by for told in self.told_each(done) for one in told))
     see_reason_asked = reads(
         lambda self, turn, done: any(
             wait["what"] == "reason" for member in self.roles for wait in self.can(member)["waiting"]
         ),
-    )  # fmt: skip
+    )
 
     def wait_table(self):
         """Play stands still until the GM has heard the table."""

@@ -22,6 +22,7 @@ class Scale(World):
         if turn.get("supernatural"):
             use["supernatural"] = True
         return {"scale": use} if use else {}
+
     tell_uses_truth_of = tell_supernatural = tell_scale_benefit
 
     do_set_scale = sends("set_scale", "scale", target=person("character"))
@@ -68,7 +69,7 @@ class Scale(World):
     see_defender_margin = reads(lambda self, turn, done: opposite(self.last_one().margin))
     see_scale_applied = reads(
         lambda self, turn, done: gained(self.last_one().raw_margin or 0, self.last_one().margin or 0),
-    )  # fmt: skip
+    )
     # Whether what the step names still gives its level, here or on the roll at hand.
     see_scale_applies = reads(lambda self, turn, done: not self.is_unscaled(turn.get("aspect", "")))
 

@@ -40,6 +40,7 @@ class Scenes(Readings):
                 self.send(self.gm, "place_token", character=self.ensure(name), scene=scene, zone=zone, side=side)
         claim = keys.get("claim_scene_ending_compel")
         self.send(self.gm, "open_scene", scene=scene, present=cast, claim=claim)
+
     do_next_scene = do_start_scene
 
     def side_of(self, turn, name):
@@ -64,8 +65,9 @@ class Scenes(Readings):
         for name, count in lots:
             owner = self.owner_of(name)
             args |= {
-                "free": count, "free_for": "anyone" if owner is None else gms_side(case) if owner == "gm" else owner,
-            }  # fmt: skip
+                "free": count,
+                "free_for": "anyone" if owner is None else gms_side(case) if owner == "gm" else owner,
+            }
         self.send(self.gm, "place_aspect", **args, blocks=told.get("blocks"))
 
     def do_run_whole_scene(self, turn):
@@ -83,9 +85,12 @@ class Scenes(Readings):
             self.send(turn.member, "remove_aspect", aspect=self.aspect_id(keys["aspect"]))
             return
         self.send(
-            turn.member, "ask_removal", character=turn.who, aspect=self.aspect_id(keys["aspect"]),
+            turn.member,
+            "ask_removal",
+            character=turn.who,
+            aspect=self.aspect_id(keys["aspect"]),
             how="it is easily done",
-        )  # fmt: skip
+        )
         self.send(self.gm, "accept_offer", offer=self.newest_offer("removal"))
 
     def see_aspects(self, turn, done, wanted):

@@ -76,5 +76,6 @@ class Several(World):
 
     see_must_defend = reads(lambda self, turn, done: sorted(map(self.name_of, self.the_whole().spread.shares)), sorted)
     see_against = reads(
-        lambda self, turn, done: set(self.the_whole().spread.shares.values()), lambda wanted: {wanted},
-    )  # fmt: skip
+        lambda self, turn, done: set(self.the_whole().spread.shares.values()),
+        lambda wanted: {wanted},
+    )

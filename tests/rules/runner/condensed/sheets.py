@@ -85,9 +85,12 @@ class Sheets(Readings):
         """The table's shape is what the hero has and what is open."""
         hero, table = draft.get(id, Character), draft.table
         have = [*hero.ratings.values(), *(value for value, count in told.items() for _ in range(count))]
-        draft.put(replace(
-            table, dials={**table.dials, "shape": {str(value): have.count(value) for value in set(have)}},
-        ))  # fmt: skip
+        draft.put(
+            replace(
+                table,
+                dials={**table.dials, "shape": {str(value): have.count(value) for value in set(have)}},
+            )
+        )
 
     def do_set_skills(self, turn):
         """The ratings as told; what the sheet had beside them goes."""
@@ -124,8 +127,10 @@ class Sheets(Readings):
     # A skill that was not rated takes an open place.
     do_reveal = sends("place_rating", character=acting, rating=told("skill"), value=told("at"))
     do_fill_free_stunt_slot = sends(
-        "add_stunt", character=acting, stunt=lambda _, turn: a_stunt(turn.get("stunt", "One more")),
-    )  # fmt: skip
+        "add_stunt",
+        character=acting,
+        stunt=lambda _, turn: a_stunt(turn.get("stunt", "One more")),
+    )
 
     def do_write_aspect(self, turn):
         """`mid_session`: the sheet is in play, and written to the end where the case is about changing it."""
@@ -197,9 +202,15 @@ class Sheets(Readings):
         texts = aspects if isinstance(aspects, dict) else dict(zip(slots, aspects, strict=False))
         name = keys.get("name") or next(iter(texts.values()), "Somebody")
         made = self.send(
-            turn.member, "create_character", char_kind=kind, name=name, aspects=texts, ratings=keys.get("skills"),
-            boxes=box_count(keys.get("boxes")), slots=keys.get("slots"),
-        ).made[0]  # fmt: skip
+            turn.member,
+            "create_character",
+            char_kind=kind,
+            name=name,
+            aspects=texts,
+            ratings=keys.get("skills"),
+            boxes=box_count(keys.get("boxes")),
+            slots=keys.get("slots"),
+        ).made[0]
         self.people[name] = self.people[f"step {turn.step.n}"] = made
         stunts = keys.get("stunts") or []
         wanted = [f"Stunt {number}" for number in range(stunts)] if isinstance(stunts, int) else stunts

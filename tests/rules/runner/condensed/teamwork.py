@@ -98,7 +98,7 @@ class Teamwork(World):
     # What the helpers add, once what is too much is taken off.
     see_team_bonus = reads(
         lambda self, turn, done: total(self.roll_view()["sums"].get(part, 0) for part in ("help", "help_cap")),
-    )  # fmt: skip
+    )
     see_costs_apply_to = reads(lambda self, turn, done: sorted(map(self.name_of, self.who_pays())), sorted)
 
     def who_pays(self):

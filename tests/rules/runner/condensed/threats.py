@@ -65,7 +65,7 @@ class Threats(World):
         names = value
         if isinstance(value, int):
             there = [one for one in draft.all(Character) if one.kind == "pc"]
-            names = [f"pc{number}" for number in numbered(value)][len(there):]
+            names = [f"pc{number}" for number in numbered(value)][len(there) :]
         for name in (name for name in names if name not in self.people):
             self.add_character(draft, name, {})
 

@@ -66,10 +66,19 @@ class Turns(World):
         told = case.given.get("characters", {})
         done = tuple(self.people[name] for name, how in told.items() if isinstance(how, dict) and how.get("acted"))
         there = [self.state.get(token.character, Character) for token in self.state.all(Token)]
-        self.put(Conflict(
-            id=CONFLICT, scene=SCENE, kind=kind, mode="elective", state="naming", exchange=exchange, acted=done,
-            done=done, fighters=tuple(one.id for one in there if one.kind != "block"),
-        ))  # fmt: skip
+        self.put(
+            Conflict(
+                id=CONFLICT,
+                scene=SCENE,
+                kind=kind,
+                mode="elective",
+                state="naming",
+                exchange=exchange,
+                acted=done,
+                done=done,
+                fighters=tuple(one.id for one in there if one.kind != "block"),
+            )
+        )
 
     def put_turn(self, id):
         conflict = self.the_conflict()
@@ -92,6 +101,7 @@ class Turns(World):
     def do_name_first(self, turn):
         self.settle_leftovers()
         self.names_next(turn)
+
     do_name_next = do_name_first
     names_next = sends("name_next", character=lambda self, turn: self.ensure(turn.get("next") or turn.keys["actor"]))
 
@@ -143,10 +153,11 @@ class Turns(World):
     def do_move(self, turn):
         self.ready_for(turn.who)
         self.crosses(turn)
+
     crosses = sends("cross_zone", character=acting, to=lambda self, turn: self.zone_id(turn.keys["to"]))
 
     see_acted = by_name(lambda self, id: id in self.the_conflict().acted)
     see_tie = reads(
         lambda self, turn, done: [sorted(self.name_of(id) for id in group) for group in self.the_conflict().tied],
         lambda wanted: [sorted(wanted)],
-    )  # fmt: skip
+    )

@@ -38,7 +38,7 @@ class Wounds(World):
     # What the answer was worth, also where it was not enough.
     see_absorbed = reads(
         lambda self, turn, done: done.params.get("absorbed") if done.refused else self.absorbed_now(done)["covered"],
-    )  # fmt: skip
+    )
 
     def see_stress(self, turn, done, wanted):
         """`[boxes, marked]` of each: of the track that the step is about, or by track."""
