@@ -38,7 +38,8 @@ function apostrophe(reader, inside) {
   const { text, at } = reader;
   const following = text[at + 1];
   if (following === "'") return take(reader, 2, "'");
-  if (!following || !(SYNTAX.includes(following) || (following === "#" && inside === "plural"))) return take(reader, 1, "'");
+  if (!following || !(SYNTAX.includes(following) || (following === "#" && inside === "plural")))
+    return take(reader, 1, "'");
   const [whole, quoted] = text.slice(at).match(/^'((?:[^']|'')*)'?/);
   return take(reader, whole.length, quoted.replaceAll("''", "'"));
 }
@@ -53,7 +54,7 @@ function argument(reader) {
   reader.at += head.length;
   if (end) return { arg };
   const options = Object.create(null);
-  for (let option; (option = match(reader, /\s*(=\d+|\w+)\s*\{/y)); ) {
+  for (let option; (option = match(reader, /\s*(=\d+|\w+)\s*\{/y));) {
     reader.at += option[0].length;
     options[option[1]] = message(reader, kind);
     reader.at += 1;

@@ -6,7 +6,8 @@
 const GAP = 4;
 const EDGE = 8;
 
-const items = (menu) => [...menu.querySelectorAll(".menu :is(a, button):not([disabled])")].filter((item) => item.checkVisibility());
+const items = (menu) =>
+  [...menu.querySelectorAll(".menu :is(a, button):not([disabled])")].filter((item) => item.checkVisibility());
 
 function close(menu, focus) {
   menu.open = false;
@@ -20,7 +21,9 @@ function place(menu) {
   const button = menu.querySelector("summary").getBoundingClientRect();
   const below = innerHeight - button.bottom - GAP - EDGE;
   const above = button.top - GAP - EDGE;
-  const up = menu.classList.contains("drop--up") ? above >= Math.min(list.scrollHeight, below) : below < Math.min(list.scrollHeight, above);
+  const up = menu.classList.contains("drop--up")
+    ? above >= Math.min(list.scrollHeight, below)
+    : below < Math.min(list.scrollHeight, above);
   set(list, { position: "fixed", inset: "auto", "max-height": `${up ? above : below}px` });
   const { width, height } = list.getBoundingClientRect();
   const left = menu.classList.contains("drop--start") ? button.left : button.right - width;
@@ -71,7 +74,8 @@ function onKey(event) {
 /** A chosen item closes its menu, unless choosing leads away from the page or says it stays open. */
 function onChoice(event) {
   const menu = event.target.closest("details[data-menu]");
-  if (menu && event.target.closest(".menu :is(button, a)") && !event.target.closest("[data-menu-stays]")) close(menu, false);
+  if (menu && event.target.closest(".menu :is(button, a)") && !event.target.closest("[data-menu-stays]"))
+    close(menu, false);
 }
 
 document.addEventListener("toggle", onToggle, true);

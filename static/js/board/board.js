@@ -14,8 +14,22 @@ export class Board extends EventTarget {
     this.socket = socket;
     this.page = page;
     this.ui = {
-      tab: "scene", sheet: matchMedia("(max-width: 47.99rem)").matches ? "peek" : "open", dialog: null, form: {}, zones: "map", placing: null, actor: null, declare: null, invoke: null,
-      picks: {}, prep: null, speaker: undefined, dismissed: null, shortcuts: true, notice: null, ...remembered(),
+      tab: "scene",
+      sheet: matchMedia("(max-width: 47.99rem)").matches ? "peek" : "open",
+      dialog: null,
+      form: {},
+      zones: "map",
+      placing: null,
+      actor: null,
+      declare: null,
+      invoke: null,
+      picks: {},
+      prep: null,
+      speaker: undefined,
+      dismissed: null,
+      shortcuts: true,
+      notice: null,
+      ...remembered(),
     };
     this.refusals = new Map();
     this.busy = new Map();

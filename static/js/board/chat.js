@@ -24,7 +24,10 @@ export class Chat {
   heardTyping({ member }) {
     if (member === this.board.store.me.member) return;
     clearTimeout(this.#typing.get(member));
-    this.#typing.set(member, setTimeout(() => this.#stopped(member), TYPING_SHOWN_MS));
+    this.#typing.set(
+      member,
+      setTimeout(() => this.#stopped(member), TYPING_SHOWN_MS),
+    );
     this.board.draw();
   }
 
@@ -34,8 +37,25 @@ export class Chat {
     const to = board.ui.whisper ?? [];
     return html`<form class="chat" aria-label=${t("board.chat.label")} @submit=${(event) => this.#send(event)}>
       ${this.#speakers(speaker)}
-      <textarea class="chat__in" id="say" name="text" rows="1" maxlength="4000" aria-label=${t("board.chat.message")} aria-keyshortcuts="c" placeholder=${this.#placeholder(speaker, to)} @keydown=${(event) => this.#keys(event)} @input=${(event) => this.#typed(event.target)}></textarea>
-      <button class="btn btn--icon chat__send" aria-label=${t("common.button.send")} aria-busy=${board.busy.has("say") ? "true" : nothing}>${icon("send")}</button>
+      <textarea
+        class="chat__in"
+        id="say"
+        name="text"
+        rows="1"
+        maxlength="4000"
+        aria-label=${t("board.chat.message")}
+        aria-keyshortcuts="c"
+        placeholder=${this.#placeholder(speaker, to)}
+        @keydown=${(event) => this.#keys(event)}
+        @input=${(event) => this.#typed(event.target)}
+      ></textarea>
+      <button
+        class="btn btn--icon chat__send"
+        aria-label=${t("common.button.send")}
+        aria-busy=${board.busy.has("say") ? "true" : nothing}
+      >
+        ${icon("send")}
+      </button>
       ${this.#below(to)}
     </form>`;
   }
@@ -94,7 +114,9 @@ export class Chat {
 
   #whisperTo(rest) {
     const { store } = this.board;
-    const found = Object.entries(store.people).find(([, person]) => rest.toLowerCase().startsWith(person.name.toLowerCase()));
+    const found = Object.entries(store.people).find(([, person]) =>
+      rest.toLowerCase().startsWith(person.name.toLowerCase()),
+    );
     if (found) return ["say", { text: rest.slice(found[1].name.length).trim(), to: [found[0]] }];
     this.board.refusals.set("say", { text: t("board.chat.whom") });
     this.board.draw();
@@ -116,12 +138,25 @@ export class Chat {
     const name = speaker?.name ?? store.people[store.me.member]?.name ?? t("common.you");
     const choose = (changes) => () => board.set(changes);
     const others = Object.entries(store.people).filter(([member]) => member !== store.me.member);
-    return html`<details class="drop drop--up drop--start" data-menu><summary class="chat__as" aria-label=${t("board.chat.speak_as", { name })}>${speaker ? portrait(board, speaker.id, "sm") : face(name, 6, "sm")}${icon("down")}</summary><div class="menu">
-      <p class="menu__say">${t("board.chat.as")}</p>
-      ${select.mine(store).map((one) => html`<button type="button" class=${one === speaker ? "is-on" : ""} @click=${choose({ speaker: one.id })}>${portrait(board, one.id, "xs")}${one.name}${one.shown === false ? html` <span class="tag tag--secret">${icon("secret")}${t("board.people.hidden")}</span>` : nothing}</button>`)}
-      <button type="button" class=${speaker ? "" : "is-on"} @click=${choose({ speaker: null })}>${icon("user")}${t("board.chat.self")}</button>
-      ${others.length ? html`<hr><p class="menu__say">${t("board.chat.whisper")}</p>${others.map(([member, person]) => html`<button type="button" data-menu-stays aria-pressed=${(board.ui.whisper ?? []).includes(member) ? "true" : "false"} class=${(board.ui.whisper ?? []).includes(member) ? "is-on" : ""} @click=${() => this.#toggle(member)}>${icon("whisper")}${person.name}</button>`)}` : nothing}
-    </div></details>`;
+    return html`<details class="drop drop--up drop--start" data-menu>
+      <summary class="chat__as" aria-label=${t("board.chat.speak_as", { name })}>
+        ${speaker ? portrait(board, speaker.id, "sm") : face(name, 6, "sm")}${icon("down")}
+      </summary>
+      <div class="menu">
+        <p class="menu__say">${t("board.chat.as")}</p>
+        ${select.mine(store).map((one) => html`<button type="button" class=${one === speaker ? "is-on" : ""} @click=${choose({ speaker: one.id })}>${portrait(board, one.id, "xs")}${one.name}${one.shown === false ? html` <span class="tag tag--secret">${icon("secret")}${t("board.people.hidden")}</span>` : nothing}</button>`)}
+        <button type="button" class=${speaker ? "" : "is-on"} @click=${choose({ speaker: null })}>
+          ${icon("user")}${t("board.chat.self")}
+        </button>
+        ${
+          others.length
+            ? html`<hr />
+                <p class="menu__say">${t("board.chat.whisper")}</p>
+                ${others.map(([member, person]) => html`<button type="button" data-menu-stays aria-pressed=${(board.ui.whisper ?? []).includes(member) ? "true" : "false"} class=${(board.ui.whisper ?? []).includes(member) ? "is-on" : ""} @click=${() => this.#toggle(member)}>${icon("whisper")}${person.name}</button>`)}`
+            : nothing
+        }
+      </div>
+    </details>`;
   }
 
   #toggle(member) {
@@ -131,7 +166,8 @@ export class Chat {
 
   #placeholder(speaker, to) {
     const { store } = this.board;
-    if (to.length) return t("board.chat.whispering", { names: { list: to.map((member) => select.memberName(store, member)) } });
+    if (to.length)
+      return t("board.chat.whispering", { names: { list: to.map((member) => select.memberName(store, member)) } });
     if (speaker && speaker.name.length > NAME_FITS) return t("board.chat.message");
     return speaker ? t("board.chat.placeholder", { name: speaker.name }) : t("board.chat.placeholder_self");
   }
@@ -140,9 +176,21 @@ export class Chat {
     const { board } = this;
     const { store } = board;
     const names = [...this.#typing.keys()].map((member) => select.memberName(store, member));
-    const calm = to.length ? html`<span class="tag tag--secret">${icon("whisper")}${t("board.chat.only", { names: { list: to.map((member) => select.memberName(store, member)) } })}<button type="button" class="linkish" @click=${() => board.set({ whisper: [] })}>${t("board.chat.to_all")}</button></span>` : nothing;
+    const calm = to.length
+      ? html`<span class="tag tag--secret"
+          >${icon("whisper")}${t("board.chat.only", { names: { list: to.map((member) => select.memberName(store, member)) } })}<button
+            type="button"
+            class="linkish"
+            @click=${() => board.set({ whisper: [] })}
+          >
+            ${t("board.chat.to_all")}
+          </button></span
+        >`
+      : nothing;
     if (!names.length && calm === nothing && !board.refusals.has("say")) return nothing;
-    return html`<div class="chat__below">${calm}${names.length ? html`<span class="note">${t("board.chat.typing", { names: { list: names }, n: names.length })}</span>` : nothing}${refusal(board, "say")}</div>`;
+    return html`<div class="chat__below">
+      ${calm}${names.length ? html`<span class="note">${t("board.chat.typing", { names: { list: names }, n: names.length })}</span>` : nothing}${refusal(board, "say")}
+    </div>`;
   }
 
   #keys(event) {

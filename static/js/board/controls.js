@@ -5,7 +5,18 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { has, t } from "words";
 
-const OPEN_IN_PAUSE = new Set(["say", "play_x_card", "pause_play", "resume_play", "rewind", "write_note", "drop_note", "set_limits", "remove_member", "set_role"]);
+const OPEN_IN_PAUSE = new Set([
+  "say",
+  "play_x_card",
+  "pause_play",
+  "resume_play",
+  "rewind",
+  "write_note",
+  "drop_note",
+  "set_limits",
+  "remove_member",
+  "set_role",
+]);
 
 export function why(board, reason) {
   if (!reason) return "";
@@ -20,13 +31,17 @@ export function blocked(board, kind, reason) {
 // Which rule of the game refuses: its name in the reader's language, and its id.
 function ruleLine(rule) {
   const title = `rule.${rule?.replaceAll("-", "_")}.title`;
-  return has(title) ? html` <small class="rule">${t("common.rule", { title: { key: title }, id: rule })}</small>` : nothing;
+  return has(title)
+    ? html` <small class="rule">${t("common.rule", { title: { key: title }, id: rule })}</small>`
+    : nothing;
 }
 
 // The sentence of a refused command, beside the control it came from, and its rule.
 export function refusal(board, at) {
   const said = board.refusals.get(at);
-  return said ? html`<p class="field__error" id=${`no-${at}`}>${icon("warn")}<span>${said.text}${ruleLine(said.rule)}</span></p>` : nothing;
+  return said
+    ? html`<p class="field__error" id=${`no-${at}`}>${icon("warn")}<span>${said.text}${ruleLine(said.rule)}</span></p>`
+    : nothing;
 }
 
 // Why something cannot be done now, and by which rule.
@@ -43,7 +58,17 @@ export function button(board, { at, kind, args, label, reason, css = "", name, c
   if (reason === undefined) return nothing;
   const no = blocked(board, kind, reason);
   const send = click ?? (() => board.act(at, kind, typeof args === "function" ? args() : args));
-  const body = html`<button type="button" class=${`btn ${css}`} ?disabled=${no} aria-busy=${board.busy.has(at) ? "true" : nothing} aria-label=${name ?? nothing} aria-keyshortcuts=${keys ?? nothing} @click=${send}>${label}</button>`;
+  const body = html`<button
+    type="button"
+    class=${`btn ${css}`}
+    ?disabled=${no}
+    aria-busy=${board.busy.has(at) ? "true" : nothing}
+    aria-label=${name ?? nothing}
+    aria-keyshortcuts=${keys ?? nothing}
+    @click=${send}
+  >
+    ${label}
+  </button>`;
   if (quiet || (!reason && !board.refusals.has(at))) return body;
   return html`<span class="act">${body}${reasonLine(board, reason)}${refusal(board, at)}</span>`;
 }
@@ -73,7 +98,13 @@ export function formEnd(board, { at, kind, label, reason = null, cancel, css = "
   return html`${reasonLine(board, reason)}${refusal(board, at)}
     <div class="dialog__do">
       ${cancel ? html`<button type="button" class="btn btn--quiet" @click=${cancel}>${t("common.button.cancel")}</button>` : nothing}
-      <button class=${`btn ${css}`} ?disabled=${blocked(board, kind, reason)} aria-busy=${board.busy.has(at) ? "true" : nothing}>${label}</button>
+      <button
+        class=${`btn ${css}`}
+        ?disabled=${blocked(board, kind, reason)}
+        aria-busy=${board.busy.has(at) ? "true" : nothing}
+      >
+        ${label}
+      </button>
     </div>`;
 }
 

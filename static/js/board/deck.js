@@ -9,9 +9,24 @@ import * as select from "./select.js";
 export function throwing(board, roll, reason, told) {
   const choice = select.dial(board, "dice_source") === "choice";
   const css = reason === null ? "btn--primary" : "";
-  const dice = button(board, { at: "roll-roll_dice", kind: "roll_dice", args: { roll: roll.id }, label: choice ? t("play.deck.dice") : t("board.roll.do.roll_dice"), reason, css, quiet: told && !board.refusals.has("roll-roll_dice") });
+  const dice = button(board, {
+    at: "roll-roll_dice",
+    kind: "roll_dice",
+    args: { roll: roll.id },
+    label: choice ? t("play.deck.dice") : t("board.roll.do.roll_dice"),
+    reason,
+    css,
+    quiet: told && !board.refusals.has("roll-roll_dice"),
+  });
   if (!choice || reason === undefined) return dice;
   const left = board.store.get("deck")?.left ?? board.page.system.deck.cards;
-  const card = button(board, { at: "roll-card", kind: "roll_dice", args: { roll: roll.id, source: "deck" }, label: html`${t("play.deck.card")} <span class="note">${t("play.deck.left", { n: left })}</span>`, name: `${t("play.deck.card")}, ${t("play.deck.left", { n: left })}`, reason: reason ? undefined : reason });
+  const card = button(board, {
+    at: "roll-card",
+    kind: "roll_dice",
+    args: { roll: roll.id, source: "deck" },
+    label: html`${t("play.deck.card")} <span class="note">${t("play.deck.left", { n: left })}</span>`,
+    name: `${t("play.deck.card")}, ${t("play.deck.left", { n: left })}`,
+    reason: reason ? undefined : reason,
+  });
   return html`${card}${dice}`;
 }

@@ -8,28 +8,101 @@ import { later } from "./later.js";
 
 // Dialog -> the module it lives in (loaded when it is first opened) and its function.
 const HOMES = {
-  asking: () => import("./asking.js"), countdowns: () => import("./countdownforms.js"), panel: () => import("./extraspanel.js"), obstacles: () => import("./obstacleforms.js"), threats: () => import("./threatforms.js"), wide: () => import("./wideforms.js"),
+  asking: () => import("./asking.js"),
+  countdowns: () => import("./countdownforms.js"),
+  panel: () => import("./extraspanel.js"),
+  obstacles: () => import("./obstacleforms.js"),
+  threats: () => import("./threatforms.js"),
+  wide: () => import("./wideforms.js"),
   proofs: () => import("./proofs.js"),
-  conflict: () => import("./conflict.js"), gm: () => import("./gm.js"), lastword: () => import("./lastword.js"), free: () => import("./free.js"), aspects: () => import("./aspectforms.js"), tell: () => import("./tell.js"),
-  keys: () => import("./help.js"), notes: () => import("./notes.js"), npcs: () => import("./npcs.js"), scenes: () => import("./scenes.js"),
-  facts: () => import("./factforms.js"), ledger: () => import("./ledger.js"), milestones: () => import("./milestones.js"), structures: () => import("./structforms.js"),
-  safety: () => import("./safetytools.js"), settings: () => import("./settings.js"), sheet: () => import("./sheet.js"), undo: () => import("./rewind.js"), wounds: () => import("./wounds.js"), zones: () => import("./zoneforms.js"),
+  conflict: () => import("./conflict.js"),
+  gm: () => import("./gm.js"),
+  lastword: () => import("./lastword.js"),
+  free: () => import("./free.js"),
+  aspects: () => import("./aspectforms.js"),
+  tell: () => import("./tell.js"),
+  keys: () => import("./help.js"),
+  notes: () => import("./notes.js"),
+  npcs: () => import("./npcs.js"),
+  scenes: () => import("./scenes.js"),
+  facts: () => import("./factforms.js"),
+  ledger: () => import("./ledger.js"),
+  milestones: () => import("./milestones.js"),
+  structures: () => import("./structforms.js"),
+  safety: () => import("./safetytools.js"),
+  settings: () => import("./settings.js"),
+  sheet: () => import("./sheet.js"),
+  undo: () => import("./rewind.js"),
+  wounds: () => import("./wounds.js"),
+  zones: () => import("./zoneforms.js"),
 };
 const DIALOGS = {
-  award: ["milestones", "awardDialog"], end_session: ["milestones", "endSessionDialog"], grow: ["milestones", "growDialog"], fact: ["facts", "factDialog"], scenario: ["facts", "scenarioDialog"],
-  ledger: ["ledger", "ledgerDialog"], open_challenge: ["structures", "openChallengeDialog"], open_contest: ["structures", "openContestDialog"], task: ["structures", "taskDialog"],
+  award: ["milestones", "awardDialog"],
+  end_session: ["milestones", "endSessionDialog"],
+  grow: ["milestones", "growDialog"],
+  fact: ["facts", "factDialog"],
+  scenario: ["facts", "scenarioDialog"],
+  ledger: ["ledger", "ledgerDialog"],
+  open_challenge: ["structures", "openChallengeDialog"],
+  open_contest: ["structures", "openContestDialog"],
+  task: ["structures", "taskDialog"],
   finish_challenge: ["structures", "finishChallengeDialog"],
-  close_scene: ["scenes", "closeSceneDialog"], compel: ["gm", "compelDialog"], edit_aspect: ["aspects", "editAspectDialog"], give_in: ["tell", "giveInDialog"],
-  hand_free: ["free", "handDialog"], help: ["keys", "helpDialog"], hit: ["gm", "hitDialog"], link: ["zones", "linkDialog"], more: ["settings", "moreDialog"], new_scene: ["scenes", "newSceneDialog"],
-  notes: ["notes", "notesDialog"], npc: ["npcs", "npcDialog"], open_conflict: ["conflict", "openConflictDialog"], open_scene: ["scenes", "openSceneDialog"],
-  override: ["lastword", "overrideDialog"], ruling: ["lastword", "rulingDialog"], place: ["aspects", "placeDialog"], points: ["gm", "pointsDialog"], propose_stunt: ["tell", "proposeStuntDialog"], recover: ["tell", "recoverDialog"],
-  reveal: ["aspects", "revealDialog"], reword: ["tell", "rewordDialog"], rewind: ["undo", "rewindDialog"], samples: ["npcs", "samplesDialog"], safety: ["safety", "safetyDialog"], moments: ["safety", "momentsDialog"],
-  send_back: ["tell", "sendBackDialog"], sheet: ["sheet", "sheetDialog"], side: ["gm", "sideDialog"], suggest: ["aspects", "suggestDialog"],
-  ask_permission: ["asking", "permissionDialog"], ask_removal: ["asking", "removalDialog"], full_defense: ["asking", "guardDialog"], pass_boost: ["asking", "passBoostDialog"], waive_block: ["asking", "waiveDialog"],
-  countdown: ["countdowns", "countdownDialog"], pass_time: ["countdowns", "timeDialog"], extras: ["panel", "extrasDialog"], obstacle: ["obstacles", "obstacleDialog"], cover: ["obstacles", "coverDialog"], distraction: ["obstacles", "distractionDialog"],
-  scale: ["threats", "scaleDialog"], deny_scale: ["threats", "denyScaleDialog"], threat: ["threats", "threatDialog"], lift_immunity: ["threats", "liftDialog"], grant_permission: ["threats", "grantDialog"], organization: ["wide", "organizationDialog"], wide_aspect: ["wide", "wideAspectDialog"],
+  close_scene: ["scenes", "closeSceneDialog"],
+  compel: ["gm", "compelDialog"],
+  edit_aspect: ["aspects", "editAspectDialog"],
+  give_in: ["tell", "giveInDialog"],
+  hand_free: ["free", "handDialog"],
+  help: ["keys", "helpDialog"],
+  hit: ["gm", "hitDialog"],
+  link: ["zones", "linkDialog"],
+  more: ["settings", "moreDialog"],
+  new_scene: ["scenes", "newSceneDialog"],
+  notes: ["notes", "notesDialog"],
+  npc: ["npcs", "npcDialog"],
+  open_conflict: ["conflict", "openConflictDialog"],
+  open_scene: ["scenes", "openSceneDialog"],
+  override: ["lastword", "overrideDialog"],
+  ruling: ["lastword", "rulingDialog"],
+  place: ["aspects", "placeDialog"],
+  points: ["gm", "pointsDialog"],
+  propose_stunt: ["tell", "proposeStuntDialog"],
+  recover: ["tell", "recoverDialog"],
+  reveal: ["aspects", "revealDialog"],
+  reword: ["tell", "rewordDialog"],
+  rewind: ["undo", "rewindDialog"],
+  samples: ["npcs", "samplesDialog"],
+  safety: ["safety", "safetyDialog"],
+  moments: ["safety", "momentsDialog"],
+  send_back: ["tell", "sendBackDialog"],
+  sheet: ["sheet", "sheetDialog"],
+  side: ["gm", "sideDialog"],
+  suggest: ["aspects", "suggestDialog"],
+  ask_permission: ["asking", "permissionDialog"],
+  ask_removal: ["asking", "removalDialog"],
+  full_defense: ["asking", "guardDialog"],
+  pass_boost: ["asking", "passBoostDialog"],
+  waive_block: ["asking", "waiveDialog"],
+  countdown: ["countdowns", "countdownDialog"],
+  pass_time: ["countdowns", "timeDialog"],
+  extras: ["panel", "extrasDialog"],
+  obstacle: ["obstacles", "obstacleDialog"],
+  cover: ["obstacles", "coverDialog"],
+  distraction: ["obstacles", "distractionDialog"],
+  scale: ["threats", "scaleDialog"],
+  deny_scale: ["threats", "denyScaleDialog"],
+  threat: ["threats", "threatDialog"],
+  lift_immunity: ["threats", "liftDialog"],
+  grant_permission: ["threats", "grantDialog"],
+  organization: ["wide", "organizationDialog"],
+  wide_aspect: ["wide", "wideAspectDialog"],
   proof: ["proofs", "proofDialog"],
-  firsts: ["conflict", "firstsDialog"], ties: ["conflict", "tiesDialog"], use_stunt: ["tell", "useStuntDialog"], treat: ["wounds", "treatDialog"], begin: ["wounds", "beginDialog"], wound: ["wounds", "woundDialog"], zone: ["zones", "zoneDialog"],
+  firsts: ["conflict", "firstsDialog"],
+  ties: ["conflict", "tiesDialog"],
+  use_stunt: ["tell", "useStuntDialog"],
+  treat: ["wounds", "treatDialog"],
+  begin: ["wounds", "beginDialog"],
+  wound: ["wounds", "woundDialog"],
+  zone: ["zones", "zoneDialog"],
 };
 const WIDE = new Set(["sheet", "notes", "npc", "more", "samples", "close_scene", "grow", "ledger", "extras"]);
 
@@ -46,9 +119,25 @@ export function dialog(board) {
     awaited ??= document.activeElement;
     return nothing;
   }
-  return keyed(JSON.stringify(now), html`<dialog class=${WIDE.has(name) ? "dialog dialog--wide" : "dialog"} aria-labelledby="dialog-h" @close=${() => board.ui.dialog === now && board.close()} @click=${(event) => event.target === event.currentTarget && board.close()}>
-    <button type="button" class="btn btn--quiet btn--icon dialog__x" aria-label=${t("common.button.close")} @click=${() => board.close()}>${icon("x")}</button>
-    ${module[view](board, params)}</dialog>`);
+  return keyed(
+    JSON.stringify(now),
+    html`<dialog
+      class=${WIDE.has(name) ? "dialog dialog--wide" : "dialog"}
+      aria-labelledby="dialog-h"
+      @close=${() => board.ui.dialog === now && board.close()}
+      @click=${(event) => event.target === event.currentTarget && board.close()}
+    >
+      <button
+        type="button"
+        class="btn btn--quiet btn--icon dialog__x"
+        aria-label=${t("common.button.close")}
+        @click=${() => board.close()}
+      >
+        ${icon("x")}
+      </button>
+      ${module[view](board, params)}
+    </dialog>`,
+  );
 }
 
 // After drawing: what was put in the page is opened over it, and the opener gets the focus back afterwards.

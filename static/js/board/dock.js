@@ -10,10 +10,18 @@ import { waitingText } from "./waiting.js";
 
 // null when nothing waits. Each part keeps its place in the page by its key: what comes above it leaves a form as it is.
 export function dock(board) {
-  const pressing = [...offers(board), ...hits(board), ["exchange", exchange(board)], ["roll", roll(board)]].filter(([, part]) => part !== nothing);
+  const pressing = [...offers(board), ...hits(board), ["exchange", exchange(board)], ["roll", roll(board)]].filter(
+    ([, part]) => part !== nothing,
+  );
   const acting = pressing.length && !mayAct(board) ? nothing : declare(board);
   const parts = acting === nothing ? pressing : [...pressing, ["declare", acting]];
-  return parts.length ? html`${peek(board)}${repeat(parts, ([key]) => key, ([, part]) => part)}` : null;
+  return parts.length
+    ? html`${peek(board)}${repeat(
+        parts,
+        ([key]) => key,
+        ([, part]) => part,
+      )}`
+    : null;
 }
 
 // Whether one may act or give in now; while something else waits, what may not be done is not shown beside it.
@@ -39,7 +47,7 @@ function rolls(board) {
 }
 
 function roll(board) {
-  return board.store.all("roll").length ? rolls(board)?.rollPanel(board) ?? nothing : nothing;
+  return board.store.all("roll").length ? (rolls(board)?.rollPanel(board) ?? nothing) : nothing;
 }
 
 function exchange(board) {
@@ -61,7 +69,15 @@ export function waitingCount(board) {
 function peek(board) {
   const open = board.ui.sheet !== "peek";
   const { title, note, picture } = summary(board);
-  return html`<button class="dock__peek" type="button" aria-expanded=${open ? "true" : "false"} @click=${() => board.set({ sheet: open ? "peek" : "open" })}>${icon(picture, "lg")}<span><b>${title}</b>${note ? html`<small>${note}</small>` : nothing}</span><span class="end">${icon("down", "lg")}</span></button>`;
+  return html`<button
+    class="dock__peek"
+    type="button"
+    aria-expanded=${open ? "true" : "false"}
+    @click=${() => board.set({ sheet: open ? "peek" : "open" })}
+  >
+    ${icon(picture, "lg")}<span><b>${title}</b>${note ? html`<small>${note}</small>` : nothing}</span
+    ><span class="end">${icon("down", "lg")}</span>
+  </button>`;
 }
 
 function summary(board) {
@@ -70,9 +86,18 @@ function summary(board) {
   const roll = select.openRoll(store);
   const line = roll && rolls(board)?.rollLine(board, roll);
   if (line) {
-    return { title: line.title, note: [line.note, waiting[0]].filter(Boolean).join(" · "), picture: roll.action === "attack" ? "attack" : "dices" };
+    return {
+      title: line.title,
+      note: [line.note, waiting[0]].filter(Boolean).join(" · "),
+      picture: roll.action === "attack" ? "attack" : "dices",
+    };
   }
-  if (waiting.length) return { title: waiting[0], note: waiting.length > 1 ? t("board.waiting.more", { n: waiting.length - 1 }) : "", picture: "bell" };
+  if (waiting.length)
+    return {
+      title: waiting[0],
+      note: waiting.length > 1 ? t("board.waiting.more", { n: waiting.length - 1 }) : "",
+      picture: "bell",
+    };
   const character = select.actor(board);
   const free = character && board.can.acts?.[character.id]?.declare === null;
   return { title: free ? t("board.declare.what") : t("board.waiting.nothing"), note: "", picture: "play" };

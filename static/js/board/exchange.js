@@ -15,9 +15,22 @@ export function exchangePanel(board) {
   if (!rolls.length) return nothing;
   const contest = board.store.get(rolls[0].contest);
   return html`<article class="roll roll--overcome exchange" aria-labelledby="exchange-h">
-    <header class="roll__head">${icon("overcome")}<h3 id="exchange-h">${contest?.goal ? t("play.contest.titled", { goal: contest.goal }) : t("play.contest.title")}</h3><span class="tag tag--accent">${t("play.contest.exchange", { n: contest?.exchange ?? 1 })}</span></header>
-    <div class="roll__body">${repeat(rolls, (roll) => roll.id, (roll) => standing(board, roll))}${refusal(board, "roll")}</div>
-    ${end(board, rolls)}</article>`;
+    <header class="roll__head">
+      ${icon("overcome")}
+      <h3 id="exchange-h">
+        ${contest?.goal ? t("play.contest.titled", { goal: contest.goal }) : t("play.contest.title")}
+      </h3>
+      <span class="tag tag--accent">${t("play.contest.exchange", { n: contest?.exchange ?? 1 })}</span>
+    </header>
+    <div class="roll__body">
+      ${repeat(
+        rolls,
+        (roll) => roll.id,
+        (roll) => standing(board, roll),
+      )}${refusal(board, "roll")}
+    </div>
+    ${end(board, rolls)}
+  </article>`;
 }
 
 // One's own is open, the others' fold.
@@ -25,9 +38,11 @@ function standing(board, roll) {
   const { effort } = roll;
   const name = t("board.roll.who_how", { name: effort.name, how: ratingName(board, effort.rating) });
   const sum = board.tumble.rolling(`${roll.id}-a`) ? "" : t("play.contest.stands", { total: { signed: roll.total } });
-  return html`<details class="more" ?open=${select.isOwn(board.store, effort.character)}><summary>${name} <b>${sum}</b></summary>
+  return html`<details class="more" ?open=${select.isOwn(board.store, effort.character)}>
+    <summary>${name} <b>${sum}</b></summary>
     ${later(board, "sides", () => import("./sides.js"))?.alone(board, roll) ?? nothing}
-    ${doubts(board, roll)}${later(board, "invokes", () => import("./invokes.js"))?.invokes(board, roll) ?? nothing}</details>`;
+    ${doubts(board, roll)}${later(board, "invokes", () => import("./invokes.js"))?.invokes(board, roll) ?? nothing}
+  </details>`;
 }
 
 function doubts(board, roll) {

@@ -12,14 +12,28 @@ export function makes(board, kind, scene) {
 
 export function opener(board, dialog, kind, label, params = {}) {
   const reason = makes(board, kind, params.scene);
-  return button(board, { at: `open-${dialog}-${params.kind ?? ""}${params.example ?? ""}`, kind, label: html`${icon("plus")}${label}`, reason, css: "btn--sm", click: () => board.open(dialog, params) });
+  return button(board, {
+    at: `open-${dialog}-${params.kind ?? ""}${params.example ?? ""}`,
+    kind,
+    label: html`${icon("plus")}${label}`,
+    reason,
+    css: "btn--sm",
+    click: () => board.open(dialog, params),
+  });
 }
 
 export function kindOpeners(board, params = {}) {
-  return ["hazard", "block"].map((kind) => opener(board, "obstacle", "make_obstacle", board.g(`obstacle_kind.${kind}.name`), { kind, ...params }));
+  return ["hazard", "block"].map((kind) =>
+    opener(board, "obstacle", "make_obstacle", board.g(`obstacle_kind.${kind}.name`), { kind, ...params }),
+  );
 }
 
 export function examples(board, dialog, kind, wanted, params = {}) {
   const ready = board.page.system.obstacles.filter((one) => wanted.includes(one.kind));
-  return html`<details class="more"><summary>${t("extras.ready")}</summary><div class="row">${ready.map((one) => opener(board, dialog, kind, board.g(`obstacle.${one.key}.name`), { kind: one.kind, example: one.key, ...params }))}</div></details>`;
+  return html`<details class="more">
+    <summary>${t("extras.ready")}</summary>
+    <div class="row">
+      ${ready.map((one) => opener(board, dialog, kind, board.g(`obstacle.${one.key}.name`), { kind: one.kind, example: one.key, ...params }))}
+    </div>
+  </details>`;
 }

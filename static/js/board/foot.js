@@ -11,13 +11,29 @@ import * as select from "./select.js";
 export function foot(board, roll) {
   const { do: may = {}, waits: open = [] } = select.mayOn(board, roll);
   const held = open.some((wait) => wait.what !== "dice");
-  const act = (kind, css, extra = {}) => button(board, { at: `roll-${kind}`, kind, args: { roll: roll.id }, label: t(`board.roll.do.${kind}`), reason: may[kind], css, ...extra });
+  const act = (kind, css, extra = {}) =>
+    button(board, {
+      at: `roll-${kind}`,
+      kind,
+      args: { roll: roll.id },
+      label: t(`board.roll.do.${kind}`),
+      reason: may[kind],
+      css,
+      ...extra,
+    });
   const rolls = roll.step === "declared" ? throwing(board, roll, may.roll_dice, held) : nothing;
   const passed = hasPassed(board, roll);
-  const buttons = [act("withdraw_action", "btn--quiet"), rolls, act("settle_roll", passed ? "" : "btn--quiet"), passed ? nothing : act("pass_on_roll", "", { keys: "p" })].filter((one) => one !== nothing);
+  const buttons = [
+    act("withdraw_action", "btn--quiet"),
+    rolls,
+    act("settle_roll", passed ? "" : "btn--quiet"),
+    passed ? nothing : act("pass_on_roll", "", { keys: "p" }),
+  ].filter((one) => one !== nothing);
   const waits = roll.step === "rolled" ? passes(board, roll) : waitsFor(board);
   if (!buttons.length && !waits) return nothing;
-  return html`<footer class="roll__foot">${roll.step === "rolled" ? waits : html`<div class="passes">${waits}</div>`}${buttons}${passed ? stillOut(board, roll, may) : nothing}</footer>`;
+  return html`<footer class="roll__foot">
+    ${roll.step === "rolled" ? waits : html`<div class="passes">${waits}</div>`}${buttons}${passed ? stillOut(board, roll, may) : nothing}
+  </footer>`;
 }
 
 function hasPassed(board, roll) {
@@ -28,7 +44,9 @@ function hasPassed(board, roll) {
 // Once one has passed: for whom the roll waits, and that the GM need not.
 function stillOut(board, roll, may) {
   const out = roll.passers.filter((who) => !roll.passed.includes(who)).map((who) => passerName(board.store, who));
-  return html`<p class="note roll__out">${t("board.roll.still_out", { names: { list: out } })}${may.settle_roll === null ? ` ${t("board.roll.settle_note")}` : nothing}</p>`;
+  return html`<p class="note roll__out">
+    ${t("board.roll.still_out", { names: { list: out } })}${may.settle_roll === null ? ` ${t("board.roll.settle_note")}` : nothing}
+  </p>`;
 }
 
 function passerName(store, who) {
@@ -41,7 +59,11 @@ function passes(board, roll) {
   const { store } = board;
   const all = roll.passers ?? [];
   const done = all.filter((who) => roll.passed.includes(who)).length;
-  return html`<div class="passes">${all.map((who) => html`<span class=${roll.passed.includes(who) ? "pass pass--yes" : "pass"} title=${who === "gm" ? t("common.role_title.gm") : select.memberName(store, who)}>${passFace(board, who)}</span>`)}<span>${t("board.roll.passed", { done, all: all.length })}</span></div>`;
+  return html`<div class="passes">
+    ${all.map((who) => html`<span class=${roll.passed.includes(who) ? "pass pass--yes" : "pass"} title=${who === "gm" ? t("common.role_title.gm") : select.memberName(store, who)}>${passFace(board, who)}</span>`)}<span
+      >${t("board.roll.passed", { done, all: all.length })}</span
+    >
+  </div>`;
 }
 
 function passFace(board, who) {

@@ -5,27 +5,66 @@ import { checkField } from "app/lib/fields.js";
 import { t } from "words";
 import { SHORTCUTS } from "./keys.js";
 
-const SLASH = [["/ooc", "ooc"], ["/w", "w"], ["/r 2d6+1", "r"], ["/x", "x"], ["/pause", "pause"], ["/undo", "undo"], ["/help", "help"]];
+const SLASH = [
+  ["/ooc", "ooc"],
+  ["/w", "w"],
+  ["/r 2d6+1", "r"],
+  ["/x", "x"],
+  ["/pause", "pause"],
+  ["/undo", "undo"],
+  ["/help", "help"],
+];
 
-const TABLE = { gm: ["ask", "settle", "scene", "compel", "back", "tools", "x"], player: ["act", "invoke", "compel", "sheet", "x"] };
+const TABLE = {
+  gm: ["ask", "settle", "scene", "compel", "back", "tools", "x"],
+  player: ["act", "invoke", "compel", "sheet", "x"],
+};
 
 export function helpDialog(board) {
   const toggle = (event) => board.set({ shortcuts: event.target.checked });
   const who = board.store.isGm ? "gm" : "player";
   return html`<h2 id="dialog-h">${t("help.title")}</h2>
     <h3>${t("help.table")}</h3>
-    <ul class="bullets">${TABLE[who].map((line) => html`<li>${t(`help.${who}.${line}`)}</li>`)}</ul>
+    <ul class="bullets">
+      ${TABLE[who].map((line) => html`<li>${t(`help.${who}.${line}`)}</li>`)}
+    </ul>
     ${checklist(board, who)}
     <h3>${t("board.keys.title")}</h3>
-    <dl class="facts keys">${SHORTCUTS.map(([key, job]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${t(`board.keys.${job}`)}</dd></div>`)}<div><dt><kbd>Esc</kbd></dt><dd>${t("board.keys.escape")}</dd></div></dl>
+    <dl class="facts keys">
+      ${SHORTCUTS.map(
+        ([key, job]) =>
+          html`<div>
+            <dt><kbd>${key}</kbd></dt>
+            <dd>${t(`board.keys.${job}`)}</dd>
+          </div>`,
+      )}
+      <div>
+        <dt><kbd>Esc</kbd></dt>
+        <dd>${t("board.keys.escape")}</dd>
+      </div>
+    </dl>
     ${checkField({ name: "shortcuts", label: t("board.keys.on"), checked: board.ui.shortcuts, change: toggle })}
     <h3>${t("board.slash.title")}</h3>
-    <dl class="facts keys">${SLASH.map(([word, job]) => html`<div><dt><kbd>${word}</kbd></dt><dd>${t(`board.slash.${job}`)}</dd></div>`)}</dl>`;
+    <dl class="facts keys">
+      ${SLASH.map(
+        ([word, job]) =>
+          html`<div>
+            <dt><kbd>${word}</kbd></dt>
+            <dd>${t(`board.slash.${job}`)}</dd>
+          </div>`,
+      )}
+    </dl>`;
 }
 
 // The game's own list, as long as it is.
 function checklist(board, who) {
   const lines = [];
-  while (board.hasG(`checklist.${who}.${lines.length + 1}`)) lines.push(board.g(`checklist.${who}.${lines.length + 1}`));
-  return lines.length ? html`<h3>${t("help.play")}</h3><ol class="bullets">${lines.map((line) => html`<li>${line}</li>`)}</ol>` : nothing;
+  while (board.hasG(`checklist.${who}.${lines.length + 1}`))
+    lines.push(board.g(`checklist.${who}.${lines.length + 1}`));
+  return lines.length
+    ? html`<h3>${t("help.play")}</h3>
+        <ol class="bullets">
+          ${lines.map((line) => html`<li>${line}</li>`)}
+        </ol>`
+    : nothing;
 }

@@ -2,15 +2,46 @@
 
 import * as select from "./select.js";
 
-export const SHORTCUTS = [["w", "waits"], ["a", "act"], ["p", "pass"], ["m", "move"], ["e", "end_turn"], ["c", "chat"], ["1", "people"], ["2", "scene"], ["3", "story"], ["u", "undo"], ["?", "help"]];
+export const SHORTCUTS = [
+  ["w", "waits"],
+  ["a", "act"],
+  ["p", "pass"],
+  ["m", "move"],
+  ["e", "end_turn"],
+  ["c", "chat"],
+  ["1", "people"],
+  ["2", "scene"],
+  ["3", "story"],
+  ["u", "undo"],
+  ["?", "help"],
+];
 
 // Where the focus goes, most pressing first.
-const WAITING = [".offer:not(.offer--done) button:not([disabled])", ".roll--defend button:not([disabled])", ".roll .ratings .rating:not([disabled])", ".roll .btn--primary:not([disabled])", ".roll input:not([type=hidden])", ".roll button:not([disabled])"];
+const WAITING = [
+  ".offer:not(.offer--done) button:not([disabled])",
+  ".roll--defend button:not([disabled])",
+  ".roll .ratings .rating:not([disabled])",
+  ".roll .btn--primary:not([disabled])",
+  ".roll input:not([type=hidden])",
+  ".roll button:not([disabled])",
+];
 
 export class Keys {
   constructor(board) {
     this.board = board;
-    const jobs = { waits: () => this.toWaiting(), act: () => this.#act(), pass: () => press("[aria-keyshortcuts='p']"), move: () => this.#move(), end_turn: () => press("[data-end-turn] button"), chat: () => this.#column("story", "#say"), people: () => this.#column("people", ".people"), scene: () => this.#column("scene", ".scene"), story: () => this.#column("story", ".story"), undo: () => press("[data-take-back] button"), help: () => board.open("help") };
+    const jobs = {
+      waits: () => this.toWaiting(),
+      act: () => this.#act(),
+      pass: () => press("[aria-keyshortcuts='p']"),
+      move: () => this.#move(),
+      end_turn: () => press("[data-end-turn] button"),
+      chat: () => this.#column("story", "#say"),
+      people: () => this.#column("people", ".people"),
+      scene: () => this.#column("scene", ".scene"),
+      story: () => this.#column("story", ".story"),
+      undo: () => press("[data-take-back] button"),
+      help: () => board.open("help"),
+    };
     this.byKey = new Map(SHORTCUTS.map(([key, job]) => [key, jobs[job]]));
   }
 
@@ -25,11 +56,13 @@ export class Keys {
   // Where the table waits for this viewer: an offer, a hit, the roll, one's turn.
   toWaiting() {
     this.board.set({ tab: "story", sheet: "open" });
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      const dock = document.querySelector(".dock");
-      const target = WAITING.map((selector) => dock?.querySelector(selector)).find(Boolean);
-      (target ?? document.querySelector("#say"))?.focus();
-    }));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const dock = document.querySelector(".dock");
+        const target = WAITING.map((selector) => dock?.querySelector(selector)).find(Boolean);
+        (target ?? document.querySelector("#say"))?.focus();
+      }),
+    );
   }
 
   // ---- internal
@@ -37,7 +70,15 @@ export class Keys {
   #pressed(event) {
     const { ui } = this.board;
     if (event.key === "Escape") return this.#escape();
-    if (!ui.shortcuts || event.ctrlKey || event.metaKey || event.altKey || writing(event.target) || document.querySelector("dialog[open]")) return undefined;
+    if (
+      !ui.shortcuts ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      writing(event.target) ||
+      document.querySelector("dialog[open]")
+    )
+      return undefined;
     const job = this.byKey.get(event.key.toLowerCase());
     if (!job) return undefined;
     event.preventDefault();
@@ -52,7 +93,9 @@ export class Keys {
 
   #act() {
     this.board.set({ tab: "story", sheet: "open" });
-    requestAnimationFrame(() => requestAnimationFrame(() => press(".actions .action:not([disabled])", { focus: true })));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => press(".actions .action:not([disabled])", { focus: true })),
+    );
   }
 
   // One's own token in hand; then the zones have their buttons.
@@ -62,7 +105,9 @@ export class Keys {
     const token = character && select.tokenOf(board.store, character.id);
     if (!token) return;
     board.set({ placing: token, tab: "scene" });
-    requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector(".zones .zone .act button:not([disabled])")?.focus()));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => document.querySelector(".zones .zone .act button:not([disabled])")?.focus()),
+    );
   }
 
   #column(tab, selector) {

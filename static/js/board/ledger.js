@@ -13,9 +13,16 @@ const read = { lines: [], more: false, at: null, failed: false };
 export function ledgerDialog(board) {
   refresh(board);
   const chosen = board.ui.ledger ?? "";
-  const lines = read.lines.filter((line) => !chosen || !line.params?.pockets || line.params.pockets.some((pocket) => within(pocket, chosen))).reverse();
-  return html`<h2 id="dialog-h">${t("play.ledger.title")}</h2><p class="muted">${t("play.ledger.text")}</p>
-    <section aria-label=${t("play.ledger.pockets")}><ul class="list">${pockets(board).map(({ name, points, gm }) => html`<li><span class="grow">${name}</span>${points === null ? html`<span class="note">${t("play.ledger.pocket.bank_note")}</span>` : coin(points, { gm })}</li>`)}</ul></section>
+  const lines = read.lines
+    .filter((line) => !chosen || !line.params?.pockets || line.params.pockets.some((pocket) => within(pocket, chosen)))
+    .reverse();
+  return html`<h2 id="dialog-h">${t("play.ledger.title")}</h2>
+    <p class="muted">${t("play.ledger.text")}</p>
+    <section aria-label=${t("play.ledger.pockets")}>
+      <ul class="list">
+        ${pockets(board).map(({ name, points, gm }) => html`<li><span class="grow">${name}</span>${points === null ? html`<span class="note">${t("play.ledger.pocket.bank_note")}</span>` : coin(points, { gm })}</li>`)}
+      </ul>
+    </section>
     ${selectField({ id: "ledger-filter", name: "pocket", label: t("play.ledger.filter"), options: choices(board), value: chosen, change: (event) => board.set({ ledger: event.target.value }) })}
     ${read.failed ? html`<p class="alert alert--bad"><span>${t("play.ledger.failed")}</span></p>` : nothing}
     ${lines.length ? table(board, lines) : html`<p class="note">${t("play.ledger.none")}</p>`}
@@ -30,18 +37,30 @@ function pockets(board) {
   const escrow = store.all("offer").reduce((all, offer) => all + (offer.escrow ?? 0), 0);
   const deferred = store.get("session")?.deferred ?? 0;
   return [
-    ...select.heroes(store).map((hero) => ({ name: hero.name || t("board.people.unnamed"), points: hero.fate_points ?? 0 })),
+    ...select
+      .heroes(store)
+      .map((hero) => ({ name: hero.name || t("board.people.unnamed"), points: hero.fate_points ?? 0 })),
     ...(scene ? [{ name: t("play.ledger.pocket.pool"), points: scene.pool, gm: true }] : []),
     ...(escrow ? [{ name: t("play.ledger.pocket.escrow"), points: escrow }] : []),
-    ...Object.entries(scene?.owed ?? {}).map(([id, points]) => ({ name: t("play.ledger.pocket.owed", { name: select.nameOf(store, id) }), points })),
+    ...Object.entries(scene?.owed ?? {}).map(([id, points]) => ({
+      name: t("play.ledger.pocket.owed", { name: select.nameOf(store, id) }),
+      points,
+    })),
     ...(deferred ? [{ name: t("play.ledger.pocket.deferred"), points: deferred, gm: true }] : []),
     { name: t("play.ledger.pocket.bank"), points: null },
   ];
 }
 
 function choices(board) {
-  const heroes = select.heroes(board.store).map((hero) => ({ value: hero.id, text: hero.name || t("board.people.unnamed") }));
-  return [{ value: "", text: t("play.ledger.all") }, ...heroes, { value: "pool", text: t("play.ledger.pocket.pool") }, { value: "bank", text: t("play.ledger.pocket.bank") }];
+  const heroes = select
+    .heroes(board.store)
+    .map((hero) => ({ value: hero.id, text: hero.name || t("board.people.unnamed") }));
+  return [
+    { value: "", text: t("play.ledger.all") },
+    ...heroes,
+    { value: "pool", text: t("play.ledger.pocket.pool") },
+    { value: "bank", text: t("play.ledger.pocket.bank") },
+  ];
 }
 
 // `owed:<key>` is due to the character of that key.
@@ -53,21 +72,46 @@ function within(pocket, chosen) {
 
 function table(board, lines) {
   const heads = ["when", "points", "from", "to", "why"];
-  return html`<div class="table-wrap" tabindex="0" role="region" aria-label=${t("play.ledger.moves")}><table class="t ledger"><thead><tr>${heads.map((head) => html`<th scope="col">${t(`play.ledger.${head}`)}</th>`)}</tr></thead>
-    <tbody>${lines.map((line) => row(board, line))}</tbody></table></div>`;
+  return html`<div class="table-wrap" tabindex="0" role="region" aria-label=${t("play.ledger.moves")}>
+    <table class="t ledger">
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${t(`play.ledger.${head}`)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${lines.map((line) => row(board, line))}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 function row(board, line) {
   const { params } = line;
   const when = html`<td class="note nowrap"><time datetime=${line.at}>${clock(line.at)}</time></td>`;
-  if (line.key !== "points_moved") return html`<tr>${when}<td colspan="4">${entryText(line)}</td></tr>`;
-  return html`<tr>${when}<td>${coin(params.points, { size: "sm" })}</td><td>${render(params.from)}</td><td>${render(params.to)}</td><td>${render(params.why)}</td></tr>`;
+  if (line.key !== "points_moved")
+    return html`<tr>
+      ${when}
+      <td colspan="4">${entryText(line)}</td>
+    </tr>`;
+  return html`<tr>
+    ${when}
+    <td>${coin(params.points, { size: "sm" })}</td>
+    <td>${render(params.from)}</td>
+    <td>${render(params.to)}</td>
+    <td>${render(params.why)}</td>
+  </tr>`;
 }
 
 function clock(at) {
   const time = new Date(at);
   const today = time.toDateString() === new Date().toDateString();
-  return time.toLocaleString(language, today ? { hour: "2-digit", minute: "2-digit" } : { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  return time.toLocaleString(
+    language,
+    today
+      ? { hour: "2-digit", minute: "2-digit" }
+      : { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+  );
 }
 
 // ---- reading
@@ -79,7 +123,11 @@ function refresh(board) {
 
 function older(board) {
   const first = read.lines[0];
-  if (first) fetchPage(board, `${board.page.urls.ledger}?before=${encodeURIComponent(first.id)}`, (body) => ({ lines: [...body.log, ...read.lines], more: body.more }));
+  if (first)
+    fetchPage(board, `${board.page.urls.ledger}?before=${encodeURIComponent(first.id)}`, (body) => ({
+      lines: [...body.log, ...read.lines],
+      more: body.more,
+    }));
 }
 
 async function fetchPage(board, url, taken) {

@@ -9,13 +9,33 @@ import * as select from "./select.js";
 import { takeBack } from "./undo.js";
 
 const TONE_ICONS = { point: "coin", change: "info", roll: "dices", safety: "hand", turn: "clock" };
-const KEY_ICONS = [["consequence", "consequence"], ["hit", "attack"], ["zone", "move"], ["moved", "move"], ["aspect", "situation"], ["boost", "boost"], ["compel", "coin"], ["override", "gm"], ["overridden", "gm"], ["taken_back", "undo"], ["rewound", "rewind"]];
+const KEY_ICONS = [
+  ["consequence", "consequence"],
+  ["hit", "attack"],
+  ["zone", "move"],
+  ["moved", "move"],
+  ["aspect", "situation"],
+  ["boost", "boost"],
+  ["compel", "coin"],
+  ["override", "gm"],
+  ["overridden", "gm"],
+  ["taken_back", "undo"],
+  ["rewound", "rewind"],
+];
 const FACES = { "-1": -1, 0: 0, 1: 1 };
 
 export function log(board) {
   const { store } = board;
   return html`${store.older ? html`<p class="log__older"><button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.busy.has("older")} @click=${() => board.loadOlder()}>${t("board.log.older")}</button></p>` : nothing}
-    ${store.log.length ? repeat(store.log, (entry, at) => `${entry.id}/${sameBefore(store.log, at)}`, (entry) => line(board, entry)) : html`<p class="note">${t("board.log.empty")}</p>`}`;
+  ${
+    store.log.length
+      ? repeat(
+          store.log,
+          (entry, at) => `${entry.id}/${sameBefore(store.log, at)}`,
+          (entry) => line(board, entry),
+        )
+      : html`<p class="note">${t("board.log.empty")}</p>`
+  }`;
 }
 
 // Several entries may come of one command; they share its cursor.
@@ -40,26 +60,52 @@ const DRAWN = { say: spoken, whisper, aside, scene: told, turn: divider, roll: r
 
 function spoken(board, entry) {
   const name = entry.params.name || select.nameOf(board.store, entry.character);
-  return html`<div class="entry entry--say">${portrait(board, entry.character, "xs", { name, tone: toneOf(board, entry) })}<div><p class="entry__by"><b>${name}</b> ${clock(entry)}${undo(board, entry)}</p><p class="entry__text prewrap">${entry.params.text ?? entryText(entry)}</p></div></div>`;
+  return html`<div class="entry entry--say">
+    ${portrait(board, entry.character, "xs", { name, tone: toneOf(board, entry) })}
+    <div>
+      <p class="entry__by"><b>${name}</b> ${clock(entry)}${undo(board, entry)}</p>
+      <p class="entry__text prewrap">${entry.params.text ?? entryText(entry)}</p>
+    </div>
+  </div>`;
 }
 
 function aside(board, entry) {
   if (entry.key !== "said") return change(board, entry);
   const name = select.memberName(board.store, entry.by);
-  return html`<div class="entry">${face(name, 6, "xs")}<div><p class="entry__by"><b>${name}</b> ${entry.character ? t("board.log.as_self") : ""} ${clock(entry)}${rewindButton(board, entry)}</p><p class="prewrap">${entry.params.text}</p></div></div>`;
+  return html`<div class="entry">
+    ${face(name, 6, "xs")}
+    <div>
+      <p class="entry__by">
+        <b>${name}</b> ${entry.character ? t("board.log.as_self") : ""} ${clock(entry)}${rewindButton(board, entry)}
+      </p>
+      <p class="prewrap">${entry.params.text}</p>
+    </div>
+  </div>`;
 }
 
 function whisper(board, entry) {
   const { store } = board;
   const to = (entry.params.to?.members ?? []).filter((member) => member !== entry.by);
   const names = to.map((member) => (member === store.me.member ? t("common.you") : select.memberName(store, member)));
-  return html`<div class="entry entry--whisper">${icon("whisper")}<div><p class="entry__by"><b>${entry.params.name || select.memberName(store, entry.by)}</b> ${t("board.log.whisper_to", { names: { list: names } })} ${clock(entry)}</p><p class="prewrap">${entry.params.text}</p></div></div>`;
+  return html`<div class="entry entry--whisper">
+    ${icon("whisper")}
+    <div>
+      <p class="entry__by">
+        <b>${entry.params.name || select.memberName(store, entry.by)}</b>
+        ${t("board.log.whisper_to", { names: { list: names } })} ${clock(entry)}
+      </p>
+      <p class="prewrap">${entry.params.text}</p>
+    </div>
+  </div>`;
 }
 
 // ---- play
 
 function told(board, entry) {
-  return html`<div class="entry entry--scene"><p class="entry__text prewrap">${entryText(entry)}</p>${rewindButton(board, entry)}</div>`;
+  return html`<div class="entry entry--scene">
+    <p class="entry__text prewrap">${entryText(entry)}</p>
+    ${rewindButton(board, entry)}
+  </div>`;
 }
 
 function divider(board, entry) {
@@ -69,19 +115,29 @@ function divider(board, entry) {
 function rolled(board, entry) {
   const name = select.nameOf(board.store, entry.character);
   const faces = entry.dice?.length ? dice(entry.dice.map((one) => FACES[one] ?? 0)) : nothing;
-  const against = entry.opp_dice?.length ? html`<span class="note">${t("board.log.against")}</span>${dice(entry.opp_dice)}` : nothing;
-  return html`<div class="entry">${entry.character ? portrait(board, entry.character, "xs", { name, tone: toneOf(board, entry) }) : icon("dices")}<div><p class="entry__text">${entryText(entry)}${undo(board, entry)}</p>
-    ${entry.dice?.length || entry.outcome ? html`<div class="entry__result">${faces}${entry.total === undefined || entry.total === null ? nothing : html`${num(entry.total)}`}${against}${entry.outcome ? outcomeMark(entry.outcome, board.g(`outcome.${entry.outcome}`)) : nothing}</div>` : nothing}</div></div>`;
+  const against = entry.opp_dice?.length
+    ? html`<span class="note">${t("board.log.against")}</span>${dice(entry.opp_dice)}`
+    : nothing;
+  return html`<div class="entry">
+    ${entry.character ? portrait(board, entry.character, "xs", { name, tone: toneOf(board, entry) }) : icon("dices")}
+    <div>
+      <p class="entry__text">${entryText(entry)}${undo(board, entry)}</p>
+      ${entry.dice?.length || entry.outcome ? html`<div class="entry__result">${faces}${entry.total === undefined || entry.total === null ? nothing : html`${num(entry.total)}`}${against}${entry.outcome ? outcomeMark(entry.outcome, board.g(`outcome.${entry.outcome}`)) : nothing}</div>` : nothing}
+    </div>
+  </div>`;
 }
 
 function change(board, entry) {
   const css = entry.key === "overridden" ? "entry entry--gm" : "entry";
-  return html`<div class=${css}>${icon(pictureOf(entry))}<p class="entry__text">${entryText(entry)}${undo(board, entry)}</p></div>`;
+  return html`<div class=${css}>
+    ${icon(pictureOf(entry))}
+    <p class="entry__text">${entryText(entry)}${undo(board, entry)}</p>
+  </div>`;
 }
 
 function pictureOf(entry) {
   const found = KEY_ICONS.find(([part]) => entry.key.includes(part));
-  return found ? found[1] : TONE_ICONS[entry.tone] ?? "info";
+  return found ? found[1] : (TONE_ICONS[entry.tone] ?? "info");
 }
 
 function toneOf(board, entry) {
@@ -91,7 +147,9 @@ function toneOf(board, entry) {
 function clock(entry) {
   if (!entry.at) return nothing;
   const at = new Date(entry.at);
-  return html`<time datetime=${entry.at}>${at.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" })}</time>`;
+  return html`<time datetime=${entry.at}
+    >${at.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" })}</time
+  >`;
 }
 
 // ---- going back
@@ -102,5 +160,13 @@ function undo(board, entry) {
 
 function rewindButton(board, entry) {
   if (!board.store.isGm || board.can.commands.rewind !== null) return nothing;
-  return html`<button type="button" class="entry__back btn btn--quiet btn--icon btn--sm" aria-label=${t("board.undo.to_here", { text: entryText(entry) })} title=${t("board.undo.here")} @click=${() => board.open("rewind", { to: entry.id, text: entryText(entry) })}>${icon("rewind")}</button>`;
+  return html`<button
+    type="button"
+    class="entry__back btn btn--quiet btn--icon btn--sm"
+    aria-label=${t("board.undo.to_here", { text: entryText(entry) })}
+    title=${t("board.undo.here")}
+    @click=${() => board.open("rewind", { to: entry.id, text: entryText(entry) })}
+  >
+    ${icon("rewind")}
+  </button>`;
 }

@@ -18,7 +18,9 @@ const board = start();
 const chat = new Chat(board);
 const keys = new Keys(board);
 const focus = new DialogFocus();
-const part = Object.fromEntries([...document.querySelectorAll("[data-part]")].map((element) => [element.dataset.part, element]));
+const part = Object.fromEntries(
+  [...document.querySelectorAll("[data-part]")].map((element) => [element.dataset.part, element]),
+);
 let unread = 0;
 let focused = null;
 
@@ -89,9 +91,19 @@ function focusForms() {
 function tabs() {
   const waiting = waitingCount(board);
   const badges = { story: waiting || unread, people: milestonesWaiting(board), scene: 0 };
-  return ["people", "scene", "story"].map((tab) => html`<button type="button" role="tab" aria-selected=${board.ui.tab === tab ? "true" : "false"} @click=${() => show(tab)}>${icon({ people: "people", scene: "zone", story: "book" }[tab])}${t(`board.tab.${tab}`)}${
-    badges[tab] ? html`<span class=${waiting ? "badge" : "badge badge--calm"}>${badges[tab]}</span>` : nothing
-  }</button>`);
+  return ["people", "scene", "story"].map(
+    (tab) =>
+      html`<button
+        type="button"
+        role="tab"
+        aria-selected=${board.ui.tab === tab ? "true" : "false"}
+        @click=${() => show(tab)}
+      >
+        ${icon({ people: "people", scene: "zone", story: "book" }[tab])}${t(`board.tab.${tab}`)}${
+          badges[tab] ? html`<span class=${waiting ? "badge" : "badge badge--calm"}>${badges[tab]}</span>` : nothing
+        }
+      </button>`,
+  );
 }
 
 function show(tab) {

@@ -8,7 +8,9 @@ import * as select from "./select.js";
 // `before` says more in front of it, where the sums are not drawn.
 export function margin(board, roll, before = "") {
   if (roll.margin === null || roll.margin === undefined || board.tumble.rolling(`${roll.id}-a`)) return nothing;
-  return html`<p class=${`margin margin--${roll.outcome}`}>${outcomeIcon(roll.outcome)}<span>${before} <b>${marginText(roll)}</b> ${ahead(board, roll)}</span></p>`;
+  return html`<p class=${`margin margin--${roll.outcome}`}>
+    ${outcomeIcon(roll.outcome)}<span>${before} <b>${marginText(roll)}</b> ${ahead(board, roll)}</span>
+  </p>`;
 }
 
 export function marginText(roll) {
@@ -17,7 +19,7 @@ export function marginText(roll) {
 
 function ahead(board, roll) {
   const next = roll.step === "rolled" ? roll.ahead : null;
-  if (!next || next.outcome === roll.outcome && next.outcome === "style") return meaning(board, roll);
+  if (!next || (next.outcome === roll.outcome && next.outcome === "style")) return meaning(board, roll);
   const params = { value: { signed: next.value }, n: Math.abs(next.margin) };
   return t(`board.ahead.${roll.action === "attack" ? "attack" : "other"}.${next.outcome}`, params);
 }

@@ -10,21 +10,34 @@ import * as select from "./select.js";
 export function notesDialog(board) {
   const { store } = board;
   const notes = store.all("note");
-  return html`<h2 id="dialog-h">${icon("secret")} ${t("board.notes.title")}</h2><p class="muted">${t("board.notes.text")}</p>
+  return html`<h2 id="dialog-h">${icon("secret")} ${t("board.notes.title")}</h2>
+    <p class="muted">${t("board.notes.text")}</p>
     ${notes.map((note) => edit(board, note))}${refusal(board, "note")}
     ${write(board, { id: "note-new", label: t("board.notes.new"), send: t("common.button.add"), extra: {} })}`;
 }
 
 function write(board, { id, label, send, extra, value = "", more = nothing, keep = false }) {
   const args = (data) => ({ text: text(data, "text"), ...extra });
-  return html`<form class="secret stack stack--tight" @submit=${submit(board, { at: id, kind: "write_note", args, keep })}>
+  return html`<form
+    class="secret stack stack--tight"
+    @submit=${submit(board, { at: id, kind: "write_note", args, keep })}
+  >
     ${textField({ id, name: "text", label, rows: 3, max: 8000, value, required: true })}${more}
-    ${formEnd(board, { at: id, kind: "write_note", label: send, css: "btn--sm" })}</form>`;
+    ${formEnd(board, { at: id, kind: "write_note", label: send, css: "btn--sm" })}
+  </form>`;
 }
 
 function edit(board, note) {
-  const label = note.scene ? t("board.notes.of", { name: select.nameOf(board.store, note.scene) }) : t("board.notes.one");
+  const label = note.scene
+    ? t("board.notes.of", { name: select.nameOf(board.store, note.scene) })
+    : t("board.notes.one");
   const extra = { note: note.id, ...(note.scene ? { scene: note.scene } : {}) };
-  const more = html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => board.act("note", "drop_note", { note: note.id })}>${icon("trash")}${t("common.button.delete")}</button>`;
+  const more = html`<button
+    type="button"
+    class="btn btn--sm btn--quiet"
+    @click=${() => board.act("note", "drop_note", { note: note.id })}
+  >
+    ${icon("trash")}${t("common.button.delete")}
+  </button>`;
   return write(board, { id: note.id, label, send: t("common.button.save"), extra, value: note.text, more, keep: true });
 }

@@ -7,13 +7,33 @@ const MOST = 20;
 
 // `rows`: how many are drawn at first; `more` adds one; `own`: names of one's own will do.
 export function ratingFields(board, { rows, own, more = false }) {
-  const count = Math.min(rows + (more ? board.ui.npcRows ?? 0 : 0), MOST);
+  const count = Math.min(rows + (more ? (board.ui.npcRows ?? 0) : 0), MOST);
   const { order } = board.page.system.ratings;
-  const row = (at) => html`<div class="row npc-rating"><div class="field grow"><label for=${`npc-rating-${at}`}>${t("play.npc.rating_n", { n: at + 1 })}</label><input id=${`npc-rating-${at}`} name="rating" list="npc-ratings" maxlength="80" autocomplete="off"></div>
-    <div class="field"><label for=${`npc-value-${at}`}>${t("play.npc.value")}</label><input id=${`npc-value-${at}`} name="value" type="number" min="-4" max="8" .defaultValue=${String(usual(at, rows))}></div></div>`;
-  return html`<fieldset class="field field--group"><legend>${board.g("term.approaches")}</legend>${own ? html`<p class="field__help">${t("play.npc.own_names")}</p>` : nothing}
-    <datalist id="npc-ratings">${order.map((key) => html`<option value=${board.rating(key)}></option>`)}</datalist>${Array.from({ length: count }, (_, at) => row(at))}
-    ${more && count < MOST ? html`<button type="button" class="btn btn--sm" @click=${() => board.set({ npcRows: (board.ui.npcRows ?? 0) + 1 })}>${t("play.npc.more")}</button>` : nothing}</fieldset>`;
+  const row = (at) =>
+    html`<div class="row npc-rating">
+      <div class="field grow">
+        <label for=${`npc-rating-${at}`}>${t("play.npc.rating_n", { n: at + 1 })}</label
+        ><input id=${`npc-rating-${at}`} name="rating" list="npc-ratings" maxlength="80" autocomplete="off" />
+      </div>
+      <div class="field">
+        <label for=${`npc-value-${at}`}>${t("play.npc.value")}</label
+        ><input
+          id=${`npc-value-${at}`}
+          name="value"
+          type="number"
+          min="-4"
+          max="8"
+          .defaultValue=${String(usual(at, rows))}
+        />
+      </div>
+    </div>`;
+  return html`<fieldset class="field field--group">
+    <legend>${board.g("term.approaches")}</legend>
+    ${own ? html`<p class="field__help">${t("play.npc.own_names")}</p>` : nothing}
+    <datalist id="npc-ratings">${order.map((key) => html`<option value=${board.rating(key)}></option>`)}</datalist
+    >${Array.from({ length: count }, (_, at) => row(at))}
+    ${more && count < MOST ? html`<button type="button" class="btn btn--sm" @click=${() => board.set({ npcRows: (board.ui.npcRows ?? 0) + 1 })}>${t("play.npc.more")}</button>` : nothing}
+  </fieldset>`;
 }
 
 function usual(at, rows) {
@@ -24,6 +44,9 @@ function usual(at, rows) {
 export function ratingArgs(board, data) {
   const values = data.getAll("value");
   const names = data.getAll("rating").map((name) => String(name).trim());
-  const key = (name) => board.page.system.ratings.order.find((one) => board.rating(one).toLowerCase() === name.toLowerCase()) ?? name;
-  return Object.fromEntries(names.map((name, at) => [key(name), Number.parseInt(values[at], 10) || 0]).filter(([name]) => name));
+  const key = (name) =>
+    board.page.system.ratings.order.find((one) => board.rating(one).toLowerCase() === name.toLowerCase()) ?? name;
+  return Object.fromEntries(
+    names.map((name, at) => [key(name), Number.parseInt(values[at], 10) || 0]).filter(([name]) => name),
+  );
 }

@@ -10,7 +10,9 @@ import { start } from "./start.js";
 
 const board = start();
 const focus = new DialogFocus();
-const part = Object.fromEntries([...document.querySelectorAll("[data-part]")].map((element) => [element.dataset.part, element]));
+const part = Object.fromEntries(
+  [...document.querySelectorAll("[data-part]")].map((element) => [element.dataset.part, element]),
+);
 
 namePeople((member) => board.store.people[member]?.name);
 board.addEventListener("draw", draw);

@@ -10,6 +10,10 @@ export function rewindDialog(board, { to, text }) {
     event.preventDefault();
     if ((await board.act(at, "rewind", { to })).ok) board.close();
   };
-  return html`<h2 id="dialog-h">${t("board.undo.title")}</h2><p>${t("board.undo.text")}</p><p class="note">${text}</p>
-    <form @submit=${send}>${formEnd(board, { at, kind: "rewind", label: t("board.undo.do"), cancel: () => board.close() })}</form>`;
+  return html`<h2 id="dialog-h">${t("board.undo.title")}</h2>
+    <p>${t("board.undo.text")}</p>
+    <p class="note">${text}</p>
+    <form @submit=${send}>
+      ${formEnd(board, { at, kind: "rewind", label: t("board.undo.do"), cancel: () => board.close() })}
+    </form>`;
 }

@@ -18,7 +18,9 @@ export function rollPanel(board) {
   const roll = select.openRoll(board.store);
   if (roll) return openPanel(board, roll);
   const last = select.lastRoll(board.store);
-  return last && board.ui.dismissed !== last.id && last.outcome && !board.ui.declare?.action ? closedPanel(board, last) : nothing;
+  return last && board.ui.dismissed !== last.id && last.outcome && !board.ui.declare?.action
+    ? closedPanel(board, last)
+    : nothing;
 }
 
 export function rollTitle(board, roll) {
@@ -30,12 +32,14 @@ export function rollTitle(board, roll) {
 
 function openPanel(board, roll) {
   return html`<article class=${`roll ${CSS[roll.action] ?? ""}`} aria-labelledby="roll-h">
-    <header class="roll__head">${icon(ICONS[roll.action])}<h3 id="roll-h">${rollTitle(board, roll)}</h3><span class=${`tag ${STEP_TAGS[roll.step]}`}>${t(`board.roll.step.${roll.step}`)}</span></header>
+    <header class="roll__head">
+      ${icon(ICONS[roll.action])}
+      <h3 id="roll-h">${rollTitle(board, roll)}</h3>
+      <span class=${`tag ${STEP_TAGS[roll.step]}`}>${t(`board.roll.step.${roll.step}`)}</span>
+    </header>
     <div class="roll__body">
       ${intent(board, roll)}${later(board, "sides", () => import("./sides.js"))?.versus(board, roll) ?? nothing}${margin(board, roll)}
-      ${before(board, roll)}
-      ${bargain(board, roll)}
-      ${extras(board, roll)}${after(board, roll)}
+      ${before(board, roll)} ${bargain(board, roll)} ${extras(board, roll)}${after(board, roll)}
       ${refusal(board, "roll")}
     </div>
     ${foot(board, roll)}
@@ -52,8 +56,11 @@ const EXTRAS = ["assign_shifts", "put_minion", "choose_scale", "grant_advantage"
 
 function extras(board, roll) {
   const may = board.can.roll?.do ?? {};
-  const told = roll.spread || roll.part_of || roll.unscaled || roll.time?.length || roll.effort.scaled || roll.defense?.scaled;
-  return told || EXTRAS.some((kind) => may[kind] !== undefined) ? later(board, "roll_extras", () => import("./rollextras.js"))?.extras(board, roll) ?? nothing : nothing;
+  const told =
+    roll.spread || roll.part_of || roll.unscaled || roll.time?.length || roll.effort.scaled || roll.defense?.scaled;
+  return told || EXTRAS.some((kind) => may[kind] !== undefined)
+    ? (later(board, "roll_extras", () => import("./rollextras.js"))?.extras(board, roll) ?? nothing)
+    : nothing;
 }
 
 function after(board, roll) {
@@ -66,7 +73,10 @@ function bargain(board, roll) {
   if (roll.step !== "rolled" && roll.step !== "declared") return nothing;
   const invoking = later(board, "invokes", () => import("./invokes.js"));
   const chances = later(board, "odds", () => import("./odds.js"));
-  const doubts = roll.objection || Object.keys(board.can.roll?.do?.call_bogus ?? {}).length ? later(board, "objections", () => import("./objections.js")) : null;
+  const doubts =
+    roll.objection || Object.keys(board.can.roll?.do?.call_bogus ?? {}).length
+      ? later(board, "objections", () => import("./objections.js"))
+      : null;
   return html`${doubts?.objections(board, roll) ?? nothing}${invoking?.invokes(board, roll) ?? nothing}${chances?.odds(board, roll) ?? nothing}`;
 }
 
@@ -79,8 +89,12 @@ function intent(board, roll) {
 
 function purpose(board, roll) {
   const { store } = board;
-  if (roll.removes) return t("board.roll.for.removes", { aspect: select.nameOf(store, roll.removes), means: roll.means });
-  if (roll.obstacle) return t(roll.action === "attack" ? "board.roll.for.forced" : "board.roll.for.past", { name: select.nameOf(store, roll.obstacle) });
+  if (roll.removes)
+    return t("board.roll.for.removes", { aspect: select.nameOf(store, roll.removes), means: roll.means });
+  if (roll.obstacle)
+    return t(roll.action === "attack" ? "board.roll.for.forced" : "board.roll.for.past", {
+      name: select.nameOf(store, roll.obstacle),
+    });
   if (roll.to) return t("board.roll.for.to", { zone: select.nameOf(store, roll.to) });
   if (roll.goal) return t("board.roll.for.goal", { goal: roll.goal });
   if (roll.mode === "create" && roll.text) return t("board.roll.for.create", { aspect: roll.text });
@@ -93,14 +107,32 @@ function purpose(board, roll) {
 
 function closedPanel(board, roll) {
   return html`<article class="roll roll--closed" aria-labelledby="roll-h">
-    <header class="roll__head">${icon(ICONS[roll.action])}<h3 id="roll-h">${rollTitle(board, roll)}</h3><span class="tag">${t("board.roll.step.closed")}</span>
-      <button type="button" class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.roll.put_away")} @click=${() => board.set({ dismissed: roll.id })}>${icon("x")}</button></header>
-    <div class="roll__body">${margin(board, roll, t("board.roll.sums", { total: { signed: roll.total }, against: { signed: roll.opposition } }))}</div></article>`;
+    <header class="roll__head">
+      ${icon(ICONS[roll.action])}
+      <h3 id="roll-h">${rollTitle(board, roll)}</h3>
+      <span class="tag">${t("board.roll.step.closed")}</span>
+      <button
+        type="button"
+        class="btn btn--quiet btn--icon btn--sm"
+        aria-label=${t("board.roll.put_away")}
+        @click=${() => board.set({ dismissed: roll.id })}
+      >
+        ${icon("x")}
+      </button>
+    </header>
+    <div class="roll__body">
+      ${margin(board, roll, t("board.roll.sums", { total: { signed: roll.total }, against: { signed: roll.opposition } }))}
+    </div>
+  </article>`;
 }
 
 // One line about it, for the folded sheet of a phone.
 export function rollLine(board, roll) {
   const title = rollTitle(board, roll);
-  if (roll.margin === null || roll.margin === undefined) return { title, note: waitsFor(board) || t("board.roll.against", { how: ratingName(board, roll.effort.rating) }) };
-  return { title: t("board.roll.sum", { title, total: { signed: roll.total }, against: { signed: roll.opposition } }), note: marginText(roll) };
+  if (roll.margin === null || roll.margin === undefined)
+    return { title, note: waitsFor(board) || t("board.roll.against", { how: ratingName(board, roll.effort.rating) }) };
+  return {
+    title: t("board.roll.sum", { title, total: { signed: roll.total }, against: { signed: roll.opposition } }),
+    note: marginText(roll),
+  };
 }

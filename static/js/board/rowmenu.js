@@ -4,5 +4,8 @@ import { html } from "lit-html";
 import { icon } from "app/lib/kit.js";
 
 export function rowMenu(label, items) {
-  return html`<details class="drop" data-menu><summary class="btn btn--quiet btn--icon btn--sm" aria-label=${label}>${icon("more")}</summary><div class="menu">${items}</div></details>`;
+  return html`<details class="drop" data-menu>
+    <summary class="btn btn--quiet btn--icon btn--sm" aria-label=${label}>${icon("more")}</summary>
+    <div class="menu">${items}</div>
+  </details>`;
 }

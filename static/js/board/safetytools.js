@@ -14,20 +14,41 @@ export function safetyDialog(board) {
   const table = board.store.get("table") ?? {};
   const may = board.can.safety ?? {};
   const done = () => board.close();
-  const ask = (tool) => button(board, { at: `ask-${tool}`, kind: "pause_play", label: t(`board.safety.ask_${tool}`), reason: may[tool], click: async () => (await board.act(`ask-${tool}`, "pause_play", { tool })).ok && done() });
-  return html`<h2 id="dialog-h">${t("board.safety.title")}</h2><p class="muted">${t("board.safety.say")}</p>
+  const ask = (tool) =>
+    button(board, {
+      at: `ask-${tool}`,
+      kind: "pause_play",
+      label: t(`board.safety.ask_${tool}`),
+      reason: may[tool],
+      click: async () => (await board.act(`ask-${tool}`, "pause_play", { tool })).ok && done(),
+    });
+  return html`<h2 id="dialog-h">${t("board.safety.title")}</h2>
+    <p class="muted">${t("board.safety.say")}</p>
     <div class="row">${ask("pause")}${ask("skip")}</div>
-    <form class="stack stack--tight" @submit=${submit(board, { at: "ask-rewind", kind: "pause_play", args: (data) => ({ tool: "rewind", to: text(data, "to") }), then: done })}>
+    <form
+      class="stack stack--tight"
+      @submit=${submit(board, { at: "ask-rewind", kind: "pause_play", args: (data) => ({ tool: "rewind", to: text(data, "to") }), then: done })}
+    >
       ${textField({ id: "rewind-to", name: "to", label: t("board.safety.rewind_to"), max: 400 })}
-      ${formEnd(board, { at: "ask-rewind", kind: "pause_play", label: t("board.safety.ask_rewind"), reason: may.rewind, css: "" })}</form>
+      ${formEnd(board, { at: "ask-rewind", kind: "pause_play", label: t("board.safety.ask_rewind"), reason: may.rewind, css: "" })}
+    </form>
     ${limits(table)}`;
 }
 
 // Kept with the campaign; the GM writes them down.
 function limits(table) {
-  const part = (name) => (table[name]?.length ? html`<div><dt>${t(`board.limits.${name}`)}</dt><dd>${table[name].map((line) => html`<div>${line}</div>`)}</dd></div>` : nothing);
+  const part = (name) =>
+    table[name]?.length
+      ? html`<div>
+          <dt>${t(`board.limits.${name}`)}</dt>
+          <dd>${table[name].map((line) => html`<div>${line}</div>`)}</dd>
+        </div>`
+      : nothing;
   const none = !table.lines?.length && !table.veils?.length;
-  return html`<section class="stack stack--tight"><h3>${t("board.limits.title")}</h3>${none ? html`<p class="note">${t("board.safety.no_limits")}</p>` : html`<dl class="facts">${part("lines")}${part("veils")}</dl>`}</section>`;
+  return html`<section class="stack stack--tight">
+    <h3>${t("board.limits.title")}</h3>
+    ${none ? html`<p class="note">${t("board.safety.no_limits")}</p>` : html`<dl class="facts">${part("lines")}${part("veils")}</dl>`}
+  </section>`;
 }
 
 // ---- the GM
@@ -37,8 +58,26 @@ export function momentsDialog(board) {
   const { store } = board;
   const { to } = store.get("safety") ?? {};
   const seen = new Set();
-  const moments = store.log.toReversed().filter((entry) => !seen.has(entry.id) && seen.add(entry.id)).slice(0, MOMENTS);
-  const one = (entry) => html`<li><span class="grow prewrap">${entryText(entry)}</span><button type="button" class="btn btn--sm" aria-label=${t("common.joiner.pair", { name: t("board.safety.here"), value: entryText(entry) })} @click=${() => board.open("rewind", { to: entry.id, text: entryText(entry) })}>${icon("rewind")}${t("board.safety.here")}</button></li>`;
-  return html`<h2 id="dialog-h">${t("board.safety.moments")}</h2>${to ? html`<p class="alert">${t("board.safety.asked_to", { to })}</p>` : nothing}
-    <p class="muted">${t("board.safety.moments_say")}</p><ul class="list">${moments.map(one)}</ul>`;
+  const moments = store.log
+    .toReversed()
+    .filter((entry) => !seen.has(entry.id) && seen.add(entry.id))
+    .slice(0, MOMENTS);
+  const one = (entry) =>
+    html`<li>
+      <span class="grow prewrap">${entryText(entry)}</span
+      ><button
+        type="button"
+        class="btn btn--sm"
+        aria-label=${t("common.joiner.pair", { name: t("board.safety.here"), value: entryText(entry) })}
+        @click=${() => board.open("rewind", { to: entry.id, text: entryText(entry) })}
+      >
+        ${icon("rewind")}${t("board.safety.here")}
+      </button>
+    </li>`;
+  return html`<h2 id="dialog-h">${t("board.safety.moments")}</h2>
+    ${to ? html`<p class="alert">${t("board.safety.asked_to", { to })}</p>` : nothing}
+    <p class="muted">${t("board.safety.moments_say")}</p>
+    <ul class="list">
+      ${moments.map(one)}
+    </ul>`;
 }

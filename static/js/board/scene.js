@@ -11,7 +11,8 @@ import { zones } from "./zones.js";
 
 export function scene(board) {
   const { store, ui } = board;
-  if (board.gm && ui.prep && store.get(ui.prep)?.state === "prepared") return board.gm.prepared(board, store.get(ui.prep));
+  if (board.gm && ui.prep && store.get(ui.prep)?.state === "prepared")
+    return board.gm.prepared(board, store.get(ui.prep));
   const live = select.liveScene(store);
   if (!live) return noScene(board);
   return html`${head(board, live)}${turns(board, live)}${board.gm?.sceneRow(board, live) ?? nothing}${when(board, "challenge", () => import("./challenge.js"), live)}${when(board, "contest", () => import("./contest.js"), live)}${situation(board, live)}${extras(board, live)}${when(board, "fact", () => import("./facts.js"), live)}${zones(board, live)}`;
@@ -19,7 +20,7 @@ export function scene(board) {
 
 // A part whose module is fetched when there is something for it to show.
 function when(board, type, load, live) {
-  return board.store.all(type).length ? later(board, type, load)?.shown(board, live) ?? nothing : nothing;
+  return board.store.all(type).length ? (later(board, type, load)?.shown(board, live) ?? nothing) : nothing;
 }
 
 // What optional rules put on the table; most have nothing there.
@@ -27,15 +28,26 @@ const EXTRAS = ["countdown", "distraction", "organization"];
 
 function extras(board, live) {
   const { store } = board;
-  const some = EXTRAS.some((type) => store.all(type).length) || store.all("character").some(select.isObstacle) || store.all("aspect").some(select.isWide);
-  return some ? later(board, "extras", () => import("./extras.js"))?.shown(board, live) ?? nothing : nothing;
+  const some =
+    EXTRAS.some((type) => store.all(type).length) ||
+    store.all("character").some(select.isObstacle) ||
+    store.all("aspect").some(select.isWide);
+  return some ? (later(board, "extras", () => import("./extras.js"))?.shown(board, live) ?? nothing) : nothing;
 }
 
 function head(board, live) {
   return html`<div class="scene__head">
-    <p class="label">${headLabel(board, live)}</p><h1>${live.title}</h1>
+    <p class="label">${headLabel(board, live)}</p>
+    <h1>${live.title}</h1>
     ${live.text ? html`<p class="scene__text">${live.text}</p>` : nothing}
-    ${board.store.isGm && live.secret_text ? html`<div class="secret"><p class="secret__head">${icon("secret")}${t("board.scene.for_you")}</p><p class="prewrap">${live.secret_text}</p></div>` : nothing}
+    ${
+      board.store.isGm && live.secret_text
+        ? html`<div class="secret">
+            <p class="secret__head">${icon("secret")}${t("board.scene.for_you")}</p>
+            <p class="prewrap">${live.secret_text}</p>
+          </div>`
+        : nothing
+    }
     ${pool(live)}
   </div>`;
 }
@@ -49,11 +61,19 @@ function headLabel(board, live) {
 
 function pool(live) {
   const pips = Math.min(live.pool, 8);
-  return html`<div class="pool"><span>${t("board.scene.pool")}<br><span class="pips pips--gm" aria-hidden="true">${Array.from({ length: pips }, () => html`<i></i>`)}</span></span>
-    ${coin(live.pool, { size: "lg", gm: true, label: t("board.scene.pool_label", { n: live.pool }) })}</div>`;
+  return html`<div class="pool">
+    <span
+      >${t("board.scene.pool")}<br /><span class="pips pips--gm" aria-hidden="true"
+        >${Array.from({ length: pips }, () => html`<i></i>`)}</span
+      ></span
+    >
+    ${coin(live.pool, { size: "lg", gm: true, label: t("board.scene.pool_label", { n: live.pool }) })}
+  </div>`;
 }
 
 function noScene(board) {
   if (board.store.isGm) return html`${board.gm?.noScene(board) ?? nothing}${extras(board, null)}`;
-  return html`<div class="scene__head"><h1>${board.page.campaign}</h1></div><div>${empty(t("board.scene.none_title"), t("board.scene.none_text"))}</div>${extras(board, null)}`;
+  return html`<div class="scene__head"><h1>${board.page.campaign}</h1></div>
+    <div>${empty(t("board.scene.none_title"), t("board.scene.none_text"))}</div>
+    ${extras(board, null)}`;
 }

@@ -36,7 +36,9 @@ export function conflictOf(store, scene) {
 
 // A challenge or a contest that is not over.
 export function runsOf(store, scene) {
-  return [...store.all("challenge"), ...store.all("contest")].find((one) => one.scene === scene && one.state !== "over");
+  return [...store.all("challenge"), ...store.all("contest")].find(
+    (one) => one.scene === scene && one.state !== "over",
+  );
 }
 
 // ---- aspects
@@ -62,7 +64,11 @@ export function isHidden(aspect) {
 
 export function freeUses(aspect) {
   const lots = aspect.lots ?? [];
-  return { left: sum(lots, "left"), total: sum(lots, "total"), owners: [...new Set(lots.filter((lot) => lot.left).map((lot) => lot.owner))] };
+  return {
+    left: sum(lots, "left"),
+    total: sum(lots, "total"),
+    owners: [...new Set(lots.filter((lot) => lot.left).map((lot) => lot.owner))],
+  };
 }
 
 // Free uses by whose they are, of those who have any left: [{owner, left, total}].
@@ -85,7 +91,11 @@ function sum(list, name) {
 
 // Every aspect that this viewer sees in the scene: on it, its zones, and the characters present.
 export function aspectsAround(store, scene) {
-  const places = new Set([scene, ...zonesOf(store, scene).map((zone) => zone.id), ...tokensOf(store, scene).map((token) => token.character)]);
+  const places = new Set([
+    scene,
+    ...zonesOf(store, scene).map((zone) => zone.id),
+    ...tokensOf(store, scene).map((token) => token.character),
+  ]);
   return store.all("aspect").filter((aspect) => places.has(aspect.on) || isWide(aspect));
 }
 
@@ -107,11 +117,17 @@ export function isWide({ kind }) {
 // ---- people
 
 export function heroes(store) {
-  return store.all("character").filter((character) => character.kind === "pc").sort(byName);
+  return store
+    .all("character")
+    .filter((character) => character.kind === "pc")
+    .sort(byName);
 }
 
 export function others(store) {
-  return store.all("character").filter((character) => character.kind !== "pc" && !isObstacle(character)).sort(byName);
+  return store
+    .all("character")
+    .filter((character) => character.kind !== "pc" && !isObstacle(character))
+    .sort(byName);
 }
 
 // A hazard or a block: no person.
@@ -136,10 +152,15 @@ export function actors(store) {
 export function ratingsOf(board, sheet) {
   const own = sheet?.ratings ?? {};
   const { order, second } = board.page.system.ratings;
-  const outside = sheet?.kind === "pc" ? [] : Object.keys(own).filter((key) => !order.includes(key) && !second.includes(key));
+  const outside =
+    sheet?.kind === "pc" ? [] : Object.keys(own).filter((key) => !order.includes(key) && !second.includes(key));
   const rest = isObstacle(sheet) ? [] : order.filter((key) => !(key in own));
   const named = [...outside, ...order.filter((key) => key in own)];
-  return { named: rest.length ? named.sort((one, other) => own[other] - own[one]) : named, rest, second: second.filter((key) => key in own) };
+  return {
+    named: rest.length ? named.sort((one, other) => own[other] - own[one]) : named,
+    rest,
+    second: second.filter((key) => key in own),
+  };
 }
 
 function here(token) {
@@ -153,7 +174,11 @@ export function actor(board) {
   if (chosen) return chosen;
   const present = own.filter((character) => here(tokenOf(board.store, character.id)));
   const acts = board.can.acts ?? {};
-  return present.find((character) => acts[character.id]?.declare === null) ?? present[0] ?? (board.store.isGm ? undefined : own[0]);
+  return (
+    present.find((character) => acts[character.id]?.declare === null) ??
+    present[0] ??
+    (board.store.isGm ? undefined : own[0])
+  );
 }
 
 // 1 to 6 for heroes in the order they came, the same on every screen; 0 for the opposition.
@@ -161,7 +186,10 @@ export function tone(store, id) {
   const character = store.get(id);
   if (!character) return 6;
   if (isFoe(store, character)) return 0;
-  const all = store.all("character").filter((one) => one.kind === "pc").map((hero) => hero.id);
+  const all = store
+    .all("character")
+    .filter((one) => one.kind === "pc")
+    .map((hero) => hero.id);
   const at = all.indexOf(id);
   return at < 0 ? 6 : (at % PAST_TONES) + 1;
 }
@@ -237,7 +265,10 @@ export function staysHidden(store, aspect) {
 }
 
 export function mayCompel(board) {
-  return board.can.commands.offer_compel === null || Object.values(board.can.acts ?? {}).some((act) => act.offer_compel === null);
+  return (
+    board.can.commands.offer_compel === null ||
+    Object.values(board.can.acts ?? {}).some((act) => act.offer_compel === null)
+  );
 }
 
 // The address of a character's page (`sheet`, `paper`).

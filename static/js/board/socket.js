@@ -71,9 +71,18 @@ export class Connection extends EventTarget {
     this.#socket = socket;
     this.store.catchingUp = true;
     const mine = (handle) => (event) => socket === this.#socket && handle(event);
-    socket.addEventListener("open", mine(() => this.#opened()));
-    socket.addEventListener("message", mine((event) => this.#heard(event.data)));
-    socket.addEventListener("close", mine((event) => this.#closed(event)));
+    socket.addEventListener(
+      "open",
+      mine(() => this.#opened()),
+    );
+    socket.addEventListener(
+      "message",
+      mine((event) => this.#heard(event.data)),
+    );
+    socket.addEventListener(
+      "close",
+      mine((event) => this.#closed(event)),
+    );
     this.#watch();
   }
 

@@ -92,7 +92,9 @@ async function loadOlder(board) {
   if (!first || board.busy.has("older")) return;
   board.busy.set("older", true);
   try {
-    const answer = await fetch(`${page.urls.log}?before=${encodeURIComponent(first.id)}`, { headers: { Accept: "application/json" } });
+    const answer = await fetch(`${page.urls.log}?before=${encodeURIComponent(first.id)}`, {
+      headers: { Accept: "application/json" },
+    });
     if (!answer.ok) throw new Error(String(answer.status));
     const body = await answer.json();
     store.addOlder(body.log, body.more);

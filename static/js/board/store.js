@@ -90,7 +90,9 @@ export class Store extends EventTarget {
   }
 
   get can() {
-    return this.entities.get("can") ?? { commands: {}, acts: {}, mine: [], roll: null, hits: {}, offers: {}, waiting: [] };
+    return (
+      this.entities.get("can") ?? { commands: {}, acts: {}, mine: [], roll: null, hits: {}, offers: {}, waiting: [] }
+    );
   }
 
   // Whether nothing has changed since what that step changed, `but` for some later steps. What was not followed is not known.

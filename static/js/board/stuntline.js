@@ -3,14 +3,30 @@
 import { t } from "words";
 
 export function stuntLine(board, stunt) {
-  if (stunt.kind === "bonus") return board.g("stunt.line.bonus", { rating: board.rating(stunt.rating), action: actionsOf(board, stunt), circumstance: stunt.circumstance });
+  if (stunt.kind === "bonus")
+    return board.g("stunt.line.bonus", {
+      rating: board.rating(stunt.rating),
+      action: actionsOf(board, stunt),
+      circumstance: stunt.circumstance,
+    });
   if (stunt.kind !== "rule") return board.g(`stunt.line.${stunt.kind}`, { text: stunt.text || stunt.circumstance });
-  return board.g("stunt.line.rule", { text: stunt.text, what: effectLine(board, stunt), limit: limitLine(board, stunt), cost: costLine(board, stunt) });
+  return board.g("stunt.line.rule", {
+    text: stunt.text,
+    what: effectLine(board, stunt),
+    limit: limitLine(board, stunt),
+    cost: costLine(board, stunt),
+  });
 }
 
 export function effectLine(board, stunt) {
   if (!stunt.effect) return "";
-  return board.g(`stunt.effect.${stunt.effect}.line`, { rating: stunt.rating ? board.rating(stunt.rating) : "", other: stunt.other ? board.rating(stunt.other) : "", action: actionsOf(board, stunt), amount: stunt.amount || 1, harm: stunt.harm ? board.g(`harm.${stunt.harm}`) : "" });
+  return board.g(`stunt.effect.${stunt.effect}.line`, {
+    rating: stunt.rating ? board.rating(stunt.rating) : "",
+    other: stunt.other ? board.rating(stunt.other) : "",
+    action: actionsOf(board, stunt),
+    amount: stunt.amount || 1,
+    harm: stunt.harm ? board.g(`harm.${stunt.harm}`) : "",
+  });
 }
 
 function actionsOf(board, stunt) {

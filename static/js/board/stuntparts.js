@@ -20,5 +20,12 @@ export function wordOf(board, example, part) {
 }
 
 export function becauseField(board, place) {
-  return textField({ id: `${place}-because`, name: "because", label: t("play.stunt.because"), max: 400, optional: true, hint: board.g("prompt.gear") });
+  return textField({
+    id: `${place}-because`,
+    name: "because",
+    label: t("play.stunt.because"),
+    max: 400,
+    optional: true,
+    hint: board.g("prompt.gear"),
+  });
 }

@@ -9,10 +9,15 @@ import * as select from "./select.js";
 export function threatWords(board, big) {
   const names = (ids) => ({ list: ids.map((id) => select.nameOf(board.store, id)) });
   return [
-    immunityWords(big.immunity), big.minions.length ? t("extras.threat.has_minions", { names: names(big.minions) }) : "",
-    big.forms.length ? t("extras.threat.has_forms", { n: big.forms.length }) : "", big.part_of ? t("extras.threat.is_part", { name: select.nameOf(board.store, big.part_of) }) : "",
-    big.heart ? t("extras.threat.is_heart") : "", big.limb ? t("extras.threat.is_limb") : "",
-  ].filter(Boolean).join(". ");
+    immunityWords(big.immunity),
+    big.minions.length ? t("extras.threat.has_minions", { names: names(big.minions) }) : "",
+    big.forms.length ? t("extras.threat.has_forms", { n: big.forms.length }) : "",
+    big.part_of ? t("extras.threat.is_part", { name: select.nameOf(board.store, big.part_of) }) : "",
+    big.heart ? t("extras.threat.is_heart") : "",
+    big.limb ? t("extras.threat.is_limb") : "",
+  ]
+    .filter(Boolean)
+    .join(". ");
 }
 
 function immunityWords(immunity) {
@@ -40,23 +45,51 @@ const nameOf = (found) => found.name || found.goal || t(`play.${found.type}.titl
 function openButton(board, one, what, reason) {
   const kind = `open_${what}`;
   const label = t(`extras.threat.open.${what}`);
-  const open = () => board.open(kind, { scene: select.liveScene(board.store)?.id, named: one.big.immunity.name, lifts: one.id });
-  return button(board, { at: `${kind}-${one.id}`, kind, label, name: t("extras.named", { label, name: one.name }), reason, css: "btn--sm", click: open });
+  const open = () =>
+    board.open(kind, { scene: select.liveScene(board.store)?.id, named: one.big.immunity.name, lifts: one.id });
+  return button(board, {
+    at: `${kind}-${one.id}`,
+    kind,
+    label,
+    name: t("extras.named", { label, name: one.name }),
+    reason,
+    css: "btn--sm",
+    click: open,
+  });
 }
 
 // Under a challenge or contest that is over: those who still wait for it.
 export function liftRow(board, found) {
-  const waiting = Object.entries(board.can.extras ?? {}).filter(([, may]) => may.awaits === found.id).map(([id]) => id);
-  return isOver(found) && waiting.length ? html`<div class="row">${waiting.map((id) => liftNow(board, found, id))}</div>` : nothing;
+  const waiting = Object.entries(board.can.extras ?? {})
+    .filter(([, may]) => may.awaits === found.id)
+    .map(([id]) => id);
+  return isOver(found) && waiting.length
+    ? html`<div class="row">${waiting.map((id) => liftNow(board, found, id))}</div>`
+    : nothing;
 }
 
 function liftNow(board, found, id) {
   const args = { character: id, how: found.name || found.goal };
-  return button(board, { at: `lift-${id}`, kind: "lift_immunity", args, label: t("extras.threat.lift_of", { name: select.nameOf(board.store, id) }), reason: board.can.extras[id].lift_immunity, css: "btn--sm" });
+  return button(board, {
+    at: `lift-${id}`,
+    kind: "lift_immunity",
+    args,
+    label: t("extras.threat.lift_of", { name: select.nameOf(board.store, id) }),
+    reason: board.can.extras[id].lift_immunity,
+    css: "btn--sm",
+  });
 }
 
 function liftButton(board, one, reason) {
-  return html`<button type="button" class="btn btn--sm" aria-label=${t("extras.threat.lift_of", { name: one.name })} ?disabled=${blocked(board, "lift_immunity", reason)} @click=${() => board.open("lift_immunity", { id: one.id })}>${t("extras.threat.lift")}</button>${reason ? html`<span class="note">${why(board, reason)}</span>` : nothing}`;
+  return html`<button
+      type="button"
+      class="btn btn--sm"
+      aria-label=${t("extras.threat.lift_of", { name: one.name })}
+      ?disabled=${blocked(board, "lift_immunity", reason)}
+      @click=${() => board.open("lift_immunity", { id: one.id })}
+    >
+      ${t("extras.threat.lift")}</button
+    >${reason ? html`<span class="note">${why(board, reason)}</span>` : nothing}`;
 }
 
 // On the sheet, for the GM: of a great foe how it stands, and the way to both dialogs.
@@ -65,10 +98,26 @@ export function ofSheet(board, character) {
   const foe = character.kind !== "pc" && commands.set_threat !== undefined;
   const scale = commands.set_scale !== undefined && (foe || select.dial(board, "scale"));
   if (!foe && !scale) return nothing;
-  return html`<section class="stack stack--tight">${character.big ? html`<h3 class="row row--tight">${icon("secret")}${t("extras.threat.title")}</h3><p class="note">${threatWords(board, character.big)}</p>` : nothing}
-    <div class="row">${character.big ? immunityButtons(board, character) : nothing}${foe ? opener(board, "threat", { id: character.id }, t("extras.threat.title")) : nothing}${scale ? opener(board, "scale", { target: character.id }, t("extras.scale.set")) : nothing}</div></section>`;
+  return html`<section class="stack stack--tight">
+    ${
+      character.big
+        ? html`<h3 class="row row--tight">${icon("secret")}${t("extras.threat.title")}</h3>
+            <p class="note">${threatWords(board, character.big)}</p>`
+        : nothing
+    }
+    <div class="row">
+      ${character.big ? immunityButtons(board, character) : nothing}${foe ? opener(board, "threat", { id: character.id }, t("extras.threat.title")) : nothing}${scale ? opener(board, "scale", { target: character.id }, t("extras.scale.set")) : nothing}
+    </div>
+  </section>`;
 }
 
 function opener(board, dialog, params, label) {
-  return html`<button type="button" class="btn btn--sm" ?disabled=${board.store.paused} @click=${() => board.open(dialog, params)}>${icon("settings")}${label}</button>`;
+  return html`<button
+    type="button"
+    class="btn btn--sm"
+    ?disabled=${board.store.paused}
+    @click=${() => board.open(dialog, params)}
+  >
+    ${icon("settings")}${label}
+  </button>`;
 }

@@ -10,11 +10,19 @@ export function takeBack(board, entry) {
   if (!entry.act || entry.by !== store.me.member) return nothing;
   const { last, over } = standing(store.log);
   const reason = entry.cast ? can.cast_back : can.commands.take_back;
-  return entry === last && reason === null && store.stands(entry.id, over) ? html`<span data-take-back>${back(board)}</span>` : nothing;
+  return entry === last && reason === null && store.stands(entry.id, over)
+    ? html`<span data-take-back>${back(board)}</span>`
+    : nothing;
 }
 
 function back(board) {
-  return button(board, { at: "take_back", kind: "take_back", label: html`${icon("undo")}${t("board.undo.take_back")}`, reason: null, css: "btn--quiet btn--sm" });
+  return button(board, {
+    at: "take_back",
+    kind: "take_back",
+    label: html`${icon("undo")}${t("board.undo.take_back")}`,
+    reason: null,
+    css: "btn--quiet btn--sm",
+  });
 }
 
 // The last line of the last act that was not taken back; `over` are the records since that undo each other. Each taking

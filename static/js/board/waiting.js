@@ -10,7 +10,9 @@ export function waitingText(board, one) {
   if (one.kind === "offer" && store.get(one.id)) return offerTitle(board, store.get(one.id));
   if (one.kind === "hit") {
     const hit = store.get(one.id);
-    return hit ? t(WAITING[hit.state] ?? "board.waiting.hit", { n: hit.shifts, name: select.nameOf(store, hit.target) }) : t("board.waiting.other");
+    return hit
+      ? t(WAITING[hit.state] ?? "board.waiting.hit", { n: hit.shifts, name: select.nameOf(store, hit.target) })
+      : t("board.waiting.other");
   }
   if (one.kind === "tie") return t("board.waiting.tie");
   if (one.kind === "turn") return t("board.waiting.turn");
@@ -24,5 +26,8 @@ export function offerTitle(board, offer) {
   const by = select.ownerName(store, offer.by);
   const to = select.ownerName(store, offer.to);
   const yours = select.isOwn(store, offer.to) && !store.isGm;
-  return t(yours && offer.kind === "compel" ? "board.offer.title.compels_you" : `board.offer.title.${offer.kind}`, { by, to });
+  return t(yours && offer.kind === "compel" ? "board.offer.title.compels_you" : `board.offer.title.${offer.kind}`, {
+    by,
+    to,
+  });
 }

@@ -13,9 +13,26 @@ export function wideAspects(board) {
   const aspects = store.all("aspect").filter((one) => ["setting", "scenario"].includes(one.kind));
   const organizations = store.all("organization");
   if (!aspects.length && !organizations.length) return nothing;
-  return html`<details class="more" open><summary>${t("extras.wide.title")}</summary><div class="stack">
-    ${aspects.length ? cards(board, aspects) : nothing}
-    ${organizations.map((one) => html`<div class="stack stack--tight"><div class="row row--level">${icon("people")}<div class="grow"><h3>${one.name}</h3><p class="note">${membersOf(store, one.id)}</p></div>${tools(board, one)}</div>${cards(board, select.aspectsOn(store, one.id))}</div>`)}</div></details>`;
+  return html`<details class="more" open>
+    <summary>${t("extras.wide.title")}</summary>
+    <div class="stack">
+      ${aspects.length ? cards(board, aspects) : nothing}
+      ${organizations.map(
+        (one) =>
+          html`<div class="stack stack--tight">
+            <div class="row row--level">
+              ${icon("people")}
+              <div class="grow">
+                <h3>${one.name}</h3>
+                <p class="note">${membersOf(store, one.id)}</p>
+              </div>
+              ${tools(board, one)}
+            </div>
+            ${cards(board, select.aspectsOn(store, one.id))}
+          </div>`,
+      )}
+    </div>
+  </details>`;
 }
 
 function cards(board, aspects) {
@@ -36,6 +53,12 @@ function tools(board, one) {
   return rowMenu(t("extras.menu", { name: one.name }), [
     item("edit", t("extras.edit"), () => board.open("organization", { id: one.id })),
     item("plus", t("extras.wide.aspect"), () => board.open("wide_aspect", { on: one.id })),
-    item("trash", t("extras.put_away"), () => board.act(one.id, "drop_organization", { organization: one.id }), board.store.paused, "danger"),
+    item(
+      "trash",
+      t("extras.put_away"),
+      () => board.act(one.id, "drop_organization", { organization: one.id }),
+      board.store.paused,
+      "danger",
+    ),
   ]);
 }

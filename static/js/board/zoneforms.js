@@ -14,15 +14,24 @@ export function zoneDialog(board, { id, scene }) {
   if (id && !zone) return nothing;
   const at = "zone";
   const spot = zone ?? freeSpot(select.zonesOf(store, scene));
-  const args = (data) => ({ ...(zone ? { zone: id } : { scene }), name: text(data, "name"), x: whole(data, "x") - 1, y: whole(data, "y") - 1, secret: data.has("secret") });
+  const args = (data) => ({
+    ...(zone ? { zone: id } : { scene }),
+    name: text(data, "name"),
+    x: whole(data, "x") - 1,
+    y: whole(data, "y") - 1,
+    secret: data.has("secret"),
+  });
   return html`<h2 id="dialog-h">${zone ? t("board.zones.edit_of", { name: zone.name }) : t("board.zones.add")}</h2>
     ${zone ? nothing : html`<p class="muted">${t("board.zones.advice")}</p>`}
     <form @submit=${submit(board, { at, kind: zone ? "edit_zone" : "add_zone", args, then: () => board.close() })}>
-    ${textField({ id: "zone-name", name: "name", label: t("board.zones.name"), value: zone?.name ?? "", max: 80, required: true })}
-    <div class="pair">${numberField({ id: "zone-x", name: "x", label: t("board.zones.column"), value: spot.x + 1, least: 1, most: 12 })}
-    ${numberField({ id: "zone-y", name: "y", label: t("board.zones.row"), value: spot.y + 1, least: 1, most: 12 })}</div>
-    ${checkField({ name: "secret", label: t("board.zones.secret"), note: t("board.zones.secret_note"), checked: Boolean(zone?.secret) })}
-    ${formEnd(board, { at, kind: zone ? "edit_zone" : "add_zone", label: zone ? t("common.button.save") : t("board.zones.add"), cancel: () => board.close() })}</form>`;
+      ${textField({ id: "zone-name", name: "name", label: t("board.zones.name"), value: zone?.name ?? "", max: 80, required: true })}
+      <div class="pair">
+        ${numberField({ id: "zone-x", name: "x", label: t("board.zones.column"), value: spot.x + 1, least: 1, most: 12 })}
+        ${numberField({ id: "zone-y", name: "y", label: t("board.zones.row"), value: spot.y + 1, least: 1, most: 12 })}
+      </div>
+      ${checkField({ name: "secret", label: t("board.zones.secret"), note: t("board.zones.secret_note"), checked: Boolean(zone?.secret) })}
+      ${formEnd(board, { at, kind: zone ? "edit_zone" : "add_zone", label: zone ? t("common.button.save") : t("board.zones.add"), cancel: () => board.close() })}
+    </form>`;
 }
 
 // Two columns, filled row by row.
@@ -42,28 +51,68 @@ export function linkDialog(board, { a, scene }) {
   const at = "link";
   const others = select.zonesOf(store, scene).filter((one) => one.id !== a);
   const links = select.linksOf(store, scene).filter((link) => link.a === a || link.b === a);
-  const args = (data) => ({ a, b: text(data, "b"), steps: whole(data, "steps"), label: text(data, "label"), block: text(data, "block"), ...(text(data, "obstacle") ? { obstacle: text(data, "obstacle") } : {}) });
+  const args = (data) => ({
+    a,
+    b: text(data, "b"),
+    steps: whole(data, "steps"),
+    label: text(data, "label"),
+    block: text(data, "block"),
+    ...(text(data, "obstacle") ? { obstacle: text(data, "obstacle") } : {}),
+  });
   return html`<h2 id="dialog-h">${t("board.zones.link_of", { name: zone.name })}</h2>
-    ${links.length ? html`<ul class="list">${links.map((link) => linkLine(board, link, a))}</ul>` : nothing}
-    ${others.length ? html`<form @submit=${submit(board, { at, kind: "link_zones", args })}>
-    ${selectField({ id: "link-b", name: "b", label: t("board.zones.link_to"), options: others.map((one) => ({ value: one.id, text: one.name })) })}
-    ${textField({ id: "link-label", name: "label", label: t("board.zones.link_label"), max: 80, optional: true })}
-    ${textField({ id: "link-block", name: "block", label: t("board.zones.block"), max: 80, optional: true, hint: t("board.zones.block_hint") })}
-    ${obstacleField(board, scene)}
-    ${numberField({ id: "link-steps", name: "steps", label: t("board.zones.steps_label"), value: 1, least: 1, most: 9 })}
-    ${formEnd(board, { at, kind: "link_zones", label: t("board.zones.link_do"), cancel: () => board.close() })}</form>` : html`<p class="note">${t("board.zones.link_none")}</p>`}`;
+    ${
+      links.length
+        ? html`<ul class="list">
+            ${links.map((link) => linkLine(board, link, a))}
+          </ul>`
+        : nothing
+    }
+    ${
+      others.length
+        ? html`<form @submit=${submit(board, { at, kind: "link_zones", args })}>
+            ${selectField({ id: "link-b", name: "b", label: t("board.zones.link_to"), options: others.map((one) => ({ value: one.id, text: one.name })) })}
+            ${textField({ id: "link-label", name: "label", label: t("board.zones.link_label"), max: 80, optional: true })}
+            ${textField({ id: "link-block", name: "block", label: t("board.zones.block"), max: 80, optional: true, hint: t("board.zones.block_hint") })}
+            ${obstacleField(board, scene)}
+            ${numberField({ id: "link-steps", name: "steps", label: t("board.zones.steps_label"), value: 1, least: 1, most: 9 })}
+            ${formEnd(board, { at, kind: "link_zones", label: t("board.zones.link_do"), cancel: () => board.close() })}
+          </form>`
+        : html`<p class="note">${t("board.zones.link_none")}</p>`
+    }`;
 }
 
 // What stands on the way and closes it: a block, or a part of a great threat.
 function obstacleField(board, scene) {
   const { store } = board;
-  const closing = select.tokensOf(store, scene).map((token) => store.get(token.character)).filter((one) => one.kind === "block" || one.big?.part_of);
+  const closing = select
+    .tokensOf(store, scene)
+    .map((token) => store.get(token.character))
+    .filter((one) => one.kind === "block" || one.big?.part_of);
   if (!closing.length) return nothing;
-  return selectField({ id: "link-obstacle", name: "obstacle", label: t("extras.obstacle.on_way"), options: [{ value: "", text: t("extras.obstacle.nothing") }, ...closing.map((one) => ({ value: one.id, text: one.name }))] });
+  return selectField({
+    id: "link-obstacle",
+    name: "obstacle",
+    label: t("extras.obstacle.on_way"),
+    options: [
+      { value: "", text: t("extras.obstacle.nothing") },
+      ...closing.map((one) => ({ value: one.id, text: one.name })),
+    ],
+  });
 }
 
 function linkLine(board, link, a) {
   const other = link.a === a ? link.b : link.a;
-  return html`<li>${icon(shut(board, link) ? "gate" : "open")}<span class="grow">${t("board.zones.way", { zone: select.nameOf(board.store, other), way: wayText(board, link) })}</span>
-    <button type="button" class="btn btn--sm btn--quiet" aria-label=${t("board.zones.unlink_of", { name: select.nameOf(board.store, other) })} @click=${() => board.act("link", "unlink_zones", { a: link.a, b: link.b })}>${icon("trash")}${t("common.button.remove")}</button></li>`;
+  return html`<li>
+    ${icon(shut(board, link) ? "gate" : "open")}<span class="grow"
+      >${t("board.zones.way", { zone: select.nameOf(board.store, other), way: wayText(board, link) })}</span
+    >
+    <button
+      type="button"
+      class="btn btn--sm btn--quiet"
+      aria-label=${t("board.zones.unlink_of", { name: select.nameOf(board.store, other) })}
+      @click=${() => board.act("link", "unlink_zones", { a: link.a, b: link.b })}
+    >
+      ${icon("trash")}${t("common.button.remove")}
+    </button>
+  </li>`;
 }

@@ -17,9 +17,21 @@ import { tokenMenu } from "./tokens.js";
 export function zones(board, scene) {
   const { store, ui } = board;
   const all = select.zonesOf(store, scene.id);
-  const tools = store.isGm ? button(board, { at: "zone", kind: "add_zone", label: html`${icon("plus")}${t("board.zones.add")}`, reason: null, css: "btn--quiet btn--sm", click: () => board.open("zone", { scene: scene.id }) }) : nothing;
+  const tools = store.isGm
+    ? button(board, {
+        at: "zone",
+        kind: "add_zone",
+        label: html`${icon("plus")}${t("board.zones.add")}`,
+        reason: null,
+        css: "btn--quiet btn--sm",
+        click: () => board.open("zone", { scene: scene.id }),
+      })
+    : nothing;
   return html`<div class="zones">
-    <div class="block__head"><h2>${t("board.zones.title")}</h2>${ui.placing ? placingLine(board) : nothing}<span class="end row">${tools}${viewSwitch(board)}</span></div>
+    <div class="block__head">
+      <h2>${t("board.zones.title")}</h2>
+      ${ui.placing ? placingLine(board) : nothing}<span class="end row">${tools}${viewSwitch(board)}</span>
+    </div>
     ${refusal(board, "move")}${outside(board, scene, all)}
     ${all.length ? (ui.zones === "map" ? map(board, scene, all) : zoneList(board, scene, all)) : html`<p class="note">${t("board.zones.none")}</p>`}
   </div>`;
@@ -27,13 +39,26 @@ export function zones(board, scene) {
 
 function placingLine(board) {
   const name = select.nameOf(board.store, board.ui.placing.character);
-  return html`<span class="note" role="status">${t("board.zones.placing", { name })} <button type="button" class="btn btn--sm btn--quiet" @click=${() => board.set({ placing: null })}>${t("common.button.cancel")}</button></span>`;
+  return html`<span class="note" role="status"
+    >${t("board.zones.placing", { name })}
+    <button type="button" class="btn btn--sm btn--quiet" @click=${() => board.set({ placing: null })}>
+      ${t("common.button.cancel")}
+    </button></span
+  >`;
 }
 
 function viewSwitch(board) {
   const one = (view, picture) =>
-    html`<button type="button" aria-pressed=${board.ui.zones === view ? "true" : "false"} @click=${() => board.set({ zones: view })}>${icon(picture)}${t(`board.zones.${view}`)}</button>`;
-  return html`<span class="seg" role="group" aria-label=${t("board.zones.view")}>${one("map", "zone")}${one("list", "list")}</span>`;
+    html`<button
+      type="button"
+      aria-pressed=${board.ui.zones === view ? "true" : "false"}
+      @click=${() => board.set({ zones: view })}
+    >
+      ${icon(picture)}${t(`board.zones.${view}`)}
+    </button>`;
+  return html`<span class="seg" role="group" aria-label=${t("board.zones.view")}
+    >${one("map", "zone")}${one("list", "list")}</span
+  >`;
 }
 
 // Those present in no zone.
@@ -41,7 +66,10 @@ function outside(board, scene, all) {
   const known = new Set(all.map((zone) => zone.id));
   const tokens = select.tokensOf(board.store, scene.id).filter((token) => !known.has(token.zone));
   if (!tokens.length) return nothing;
-  return html`<div class="outside">${all.length ? html`<span class="label">${t("board.zones.outside")}</span>` : nothing}<div class="zone__in">${tokens.map((token) => tokenView(board, token))}</div></div>`;
+  return html`<div class="outside">
+    ${all.length ? html`<span class="label">${t("board.zones.outside")}</span>` : nothing}
+    <div class="zone__in">${tokens.map((token) => tokenView(board, token))}</div>
+  </div>`;
 }
 
 // ---- the map
@@ -53,11 +81,13 @@ function map(board, scene, all) {
   const sorted = [...all].sort((one, other) => one.y - other.y || one.x - other.x);
   const taken = new Set(all.map((zone) => `${zone.x} ${zone.y}`));
   const spread = taken.size === all.length;
-  return html`<div class=${spread ? "map map--placed" : "map"} ${place({ "--cols": spread ? columns.length : 2 })}>${repeat(
-    sorted,
-    (zone) => zone.id,
-    (zone) => zoneBox(board, scene, zone, spread ? seat(zone) : {}, { all, columns, rows }),
-  )}</div>`;
+  return html`<div class=${spread ? "map map--placed" : "map"} ${place({ "--cols": spread ? columns.length : 2 })}>
+    ${repeat(
+      sorted,
+      (zone) => zone.id,
+      (zone) => zoneBox(board, scene, zone, spread ? seat(zone) : {}, { all, columns, rows }),
+    )}
+  </div>`;
 }
 
 function ranks(values) {
@@ -66,16 +96,24 @@ function ranks(values) {
 
 function zoneBox(board, scene, zone, seat, grid) {
   const { store, ui } = board;
-  const here = !store.isGm && select.mine(store).some((own) => select.tokenOf(store, own.id, scene.id)?.zone === zone.id);
+  const here =
+    !store.isGm && select.mine(store).some((own) => select.tokenOf(store, own.id, scene.id)?.zone === zone.id);
   const ways = select.linksOf(store, scene.id).filter((link) => link.a === zone.id || link.b === zone.id);
   const css = `zone ${here ? "zone--here" : ""} ${zoneHidden(board, scene, zone) ? "zone--hidden" : ""} ${ui.over === zone.id ? "zone--over" : ""}`;
-  return html`<section class=${css} aria-label=${zone.name} ${place(seat)} @dragover=${(event) => dragOver(board, event, zone)} @dragleave=${() => ui.over && board.set({ over: null })} @drop=${(event) => drop(board, event, zone)}>
-    <h3 class="zone__name">${zone.name}${here ? html`<span class="label">${t("board.zones.here")}</span>` : nothing}${board.gm?.zoneMenu(board, zone) ?? nothing}</h3>
+  return html`<section
+    class=${css}
+    aria-label=${zone.name}
+    ${place(seat)}
+    @dragover=${(event) => dragOver(board, event, zone)}
+    @dragleave=${() => ui.over && board.set({ over: null })}
+    @drop=${(event) => drop(board, event, zone)}
+  >
+    <h3 class="zone__name">
+      ${zone.name}${here ? html`<span class="label">${t("board.zones.here")}</span>` : nothing}${board.gm?.zoneMenu(board, zone) ?? nothing}
+    </h3>
     ${aspects(board, zone)}
     <div class="zone__in">${tokensIn(board, scene, zone)}</div>
-    ${placeHere(board, zone)}
-    ${ways.map((link) => gate(board, zone, link, grid))}
-    ${farWays(board, zone, ways, grid)}
+    ${placeHere(board, zone)} ${ways.map((link) => gate(board, zone, link, grid))} ${farWays(board, zone, ways, grid)}
   </section>`;
 }
 
@@ -85,14 +123,23 @@ function zoneHidden(board, scene, zone) {
 
 function aspects(board, zone) {
   return select.aspectsOn(board.store, zone.id).map((aspect) => {
-    const hidden = select.staysHidden(board.store, aspect) ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing;
-    return html`<div class="zone__aspect"><span>${aspect.text}</span>${freeShares(board, aspect)}${hidden}${board.gm?.aspectMenu(board, aspect) ?? aspectMenu(board, aspect)}</div>`;
+    const hidden = select.staysHidden(board.store, aspect)
+      ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>`
+      : nothing;
+    return html`<div class="zone__aspect">
+      <span>${aspect.text}</span
+      >${freeShares(board, aspect)}${hidden}${board.gm?.aspectMenu(board, aspect) ?? aspectMenu(board, aspect)}
+    </div>`;
   });
 }
 
 function tokensIn(board, scene, zone) {
   const tokens = select.tokensOf(board.store, scene.id).filter((token) => token.zone === zone.id);
-  return repeat(tokens, (token) => token.id, (token) => tokenView(board, token));
+  return repeat(
+    tokens,
+    (token) => token.id,
+    (token) => tokenView(board, token),
+  );
 }
 
 // Directly right or below in the grid: a gate on the line between. Anything else is said in words.
@@ -127,9 +174,15 @@ function farWays(board, zone, ways, { all, columns, rows }) {
     const other = all.find((one) => one.id === (link.a === zone.id ? link.b : link.a));
     if (!other) return nothing;
     const near = sideOf(zone, other, columns, rows) || sideOf(other, zone, columns, rows);
-    return html`<li class=${near ? "only-s" : ""}>${icon(shut(board, link) ? "gate" : "open")}${t("board.zones.way", { zone: other.name, way: wayText(board, link) })}</li>`;
+    return html`<li class=${near ? "only-s" : ""}>
+      ${icon(shut(board, link) ? "gate" : "open")}${t("board.zones.way", { zone: other.name, way: wayText(board, link) })}
+    </li>`;
   });
-  return lines.length ? html`<ul class="zone__ways">${lines}</ul>` : nothing;
+  return lines.length
+    ? html`<ul class="zone__ways">
+        ${lines}
+      </ul>`
+    : nothing;
 }
 
 export function wayText(board, link) {
@@ -145,12 +198,21 @@ function zoneList(board, scene, all) {
 
 export function zoneRow(board, scene, zone, all) {
   const ways = select.linksOf(board.store, scene.id).filter((link) => link.a === zone.id || link.b === zone.id);
-  return html`<div class="zonerow"><b>${zone.name}</b>
-    <span class="stack stack--tight">${aspects(board, zone)}<span class="zone__in">${tokensIn(board, scene, zone)}</span>${placeHere(board, zone)}</span>
-    <span class="row row--tight">${ways.map((link) => {
-      const other = all.find((one) => one.id === (link.a === zone.id ? link.b : link.a));
-      return other ? html`<span class="tag">${t("board.zones.way", { zone: other.name, way: wayText(board, link) })}</span>` : nothing;
-    })}${board.gm?.zoneMenu(board, zone) ?? nothing}</span></div>`;
+  return html`<div class="zonerow">
+    <b>${zone.name}</b>
+    <span class="stack stack--tight"
+      >${aspects(board, zone)}<span class="zone__in">${tokensIn(board, scene, zone)}</span
+      >${placeHere(board, zone)}</span
+    >
+    <span class="row row--tight"
+      >${ways.map((link) => {
+        const other = all.find((one) => one.id === (link.a === zone.id ? link.b : link.a));
+        return other
+          ? html`<span class="tag">${t("board.zones.way", { zone: other.name, way: wayText(board, link) })}</span>`
+          : nothing;
+      })}${board.gm?.zoneMenu(board, zone) ?? nothing}</span
+    >
+  </div>`;
 }
 
 // ---- tokens
@@ -165,8 +227,21 @@ export function tokenView(board, token) {
   const movable = !store.paused && moves(board, token).some((move) => move.reason === null);
   const onTurn = select.isOwn(store, token.character) && board.can.acts?.[token.character]?.end_turn === null;
   const state = token.state === "in" ? "" : t(`board.token.${token.state}`);
-  return html`<details class="drop drop--start token-drop" data-menu><summary class=${css} aria-current=${onTurn ? "true" : nothing} draggable=${movable ? "true" : "false"} @dragstart=${(event) => dragStart(board, event, token)} @dragend=${() => board.set({ placing: null, over: null })} aria-label=${state ? t("board.token.label", { name: character.name, state }) : nothing}>
-    ${portrait(board, character.id, "xs", { tone: hero ? select.tone(store, character.id) || 5 : 0 })}<span>${character.name}${character.members ? html` <span class="num">×${character.members}</span>` : nothing}</span></summary>${tokenMenu(board, token)}</details>`;
+  return html`<details class="drop drop--start token-drop" data-menu>
+    <summary
+      class=${css}
+      aria-current=${onTurn ? "true" : nothing}
+      draggable=${movable ? "true" : "false"}
+      @dragstart=${(event) => dragStart(board, event, token)}
+      @dragend=${() => board.set({ placing: null, over: null })}
+      aria-label=${state ? t("board.token.label", { name: character.name, state }) : nothing}
+    >
+      ${portrait(board, character.id, "xs", { tone: hero ? select.tone(store, character.id) || 5 : 0 })}<span
+        >${character.name}${character.members ? html` <span class="num">×${character.members}</span>` : nothing}</span
+      >
+    </summary>
+    ${tokenMenu(board, token)}
+  </details>`;
 }
 
 function dragStart(board, event, token) {
@@ -177,7 +252,11 @@ function dragStart(board, event, token) {
 }
 
 function dragOver(board, event, zone) {
-  if (!board.ui.placing || !moves(board, board.ui.placing).some((move) => move.zone === zone.id && move.reason === null)) return;
+  if (
+    !board.ui.placing ||
+    !moves(board, board.ui.placing).some((move) => move.zone === zone.id && move.reason === null)
+  )
+    return;
   event.preventDefault();
   if (board.ui.over !== zone.id) board.set({ over: zone.id });
 }
@@ -186,7 +265,11 @@ function drop(board, event, zone) {
   const token = board.ui.placing;
   if (!token) return;
   event.preventDefault();
-  setDown(board, token, moves(board, token).find((move) => move.zone === zone.id && move.reason === null));
+  setDown(
+    board,
+    token,
+    moves(board, token).find((move) => move.zone === zone.id && move.reason === null),
+  );
 }
 
 function setDown(board, token, move) {
@@ -199,7 +282,20 @@ function setDown(board, token, move) {
 function placeHere(board, zone) {
   const token = board.ui.placing;
   if (!token || token.zone === zone.id) return nothing;
-  return moves(board, token).filter((move) => move.zone === zone.id).map((move) => html`<span class="act">
-    <button type="button" class="btn btn--sm" ?disabled=${blocked(board, move.kind, move.reason)} @click=${() => setDown(board, token, move)}>${icon("move")}${t(`board.zones.${move.word}`)}</button>
-    ${move.reason ? because(board, move.reason) : nothing}</span>`);
+  return moves(board, token)
+    .filter((move) => move.zone === zone.id)
+    .map(
+      (move) =>
+        html`<span class="act">
+          <button
+            type="button"
+            class="btn btn--sm"
+            ?disabled=${blocked(board, move.kind, move.reason)}
+            @click=${() => setDown(board, token, move)}
+          >
+            ${icon("move")}${t(`board.zones.${move.word}`)}
+          </button>
+          ${move.reason ? because(board, move.reason) : nothing}</span
+        >`,
+    );
 }
