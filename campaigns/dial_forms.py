@@ -14,7 +14,7 @@ from rules.dials import HARMS, Dial, Fault, dial_faults, same
 from rules.game import system
 from rules.profiles import is_clean
 from rules.refusals import Refusal
-from rules.wording import rating_word
+from rules.words.wording import rating_word
 
 PREFIX = "dial"
 CUSTOM, FREE = "custom", "free"

@@ -9,7 +9,7 @@ from rules.dials import HARMS, Dial, changed_dials, dialled, firm_rules, list_hi
 from rules.game import system
 from rules.profiles import Profile
 from rules.systems import System
-from rules.wording import dial_value, rating_word, rule_title
+from rules.words.wording import dial_value, rating_word, rule_title
 
 Row = dict[str, Any]
 

@@ -7,11 +7,11 @@ from rest_framework.request import Request
 
 from campaigns import words
 from campaigns.api_base import check_query
-from rules import labels
 from rules.dials import firm_rules, soft_rules
 from rules.game import command_schemas
 from rules.refusals import BadArgs
 from rules.systems import system
+from rules.words import labels
 
 DATA = (
     "ladder",

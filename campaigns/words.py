@@ -25,7 +25,7 @@ from django.utils.functional import lazy
 from django.utils.translation import get_language
 
 from campaigns import words_icu
-from rules import labels
+from rules.words import labels
 
 LANGUAGES = labels.LANGUAGES
 DEFAULT = "en"

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from campaigns import words
-from rules import labels
+from rules.words import labels
 
 FOR_EVER = "public, max-age=31536000, immutable"
 # In an address: the words of a page that belongs to no game.

@@ -5,7 +5,7 @@ from typing import Any
 from campaigns.board import Board, Thing
 from campaigns.healing import heals
 from rules.systems import System
-from rules.wording import attacks_word
+from rules.words.wording import attacks_word
 
 
 def wounds(table: Board, game: System, character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:

@@ -6,7 +6,7 @@ from rules.events import Cleared, Entry, Event, with_fields
 from rules.fate.state import Character
 from rules.free_dice import Rolled
 from rules.state import Draft, Entity, Safety, Seat, Session
-from rules.wording import dial_value, label, rule_title
+from rules.words.wording import dial_value, label, rule_title
 
 
 class SeatTaken(Event, frozen=True, kw_only=True, tag="seat_taken"):

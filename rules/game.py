@@ -32,9 +32,9 @@ from rules.refusals import BadArgs, ClientDice, Refusal, TooLong, UnknownField, 
 from rules.state import Entity, State
 from rules.systems import SYSTEM_KEYS, System, system
 from rules.tablewide import begin_table as new_table
-from rules.texts import check_texts
 from rules.upgrades import ending, is_old, stamped, upgraded
 from rules.view import Record, is_open, is_personal, log_for, view_for
+from rules.words.texts import check_texts
 
 __all__ = [
     "COMMANDS",

@@ -15,13 +15,13 @@ from typing import Any, NamedTuple, NoReturn
 import msgspec
 import yaml
 
-from rules.labels import LabelError, read_text
 from rules.refusals import BadText, ProfileDoesNotFit, Refusal
 from rules.systems import SYSTEM_KEYS, System, system
 from rules.systems.dial_faults import Fault, dial_faults
 from rules.systems.fitting import changed_dials, check_dials, dial_of, same, tidy
-from rules.texts import check_texts
 from rules.warned import checked_rule, checked_rules
+from rules.words.labels import LabelError, read_text
+from rules.words.texts import check_texts
 
 VERSION = 1
 MOST_LETTERS, MOST_NAME, DEEPEST, MOST_RULES = 64_000, 80, 6, 400

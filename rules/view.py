@@ -19,7 +19,7 @@ from rules.fate.structures import Challenge, Contest, Deck, Scenario, Task
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
 from rules.systems import dialled, system
 from rules.systems.fitting import changed_dials
-from rules.wording import dial_value
+from rules.words.wording import dial_value
 
 NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members", "portrait", "scale", "proofs")
 OBSTACLE_FIELDS = ("ratings", "weapon", "harmful")

@@ -9,10 +9,10 @@ from contextvars import ContextVar
 
 from rules.events import Event
 from rules.facts import RuleWarned
-from rules.labels import load_rules, load_warnings
 from rules.refusals import Refusal, RuleStandsFirm, UnknownRule
 from rules.state import State
 from rules.systems import System, system
+from rules.words.labels import load_rules, load_warnings
 
 
 class Watch:

@@ -13,8 +13,8 @@ from campaigns.models import Membership
 from campaigns.pages import campaign_page
 from campaigns.selectors import seat_or_404
 from rules.game import PERIODS, PERMITTED, RULE_EFFECTS
-from rules.labels import load_system
 from rules.systems import system
+from rules.words.labels import load_system
 from scenes.selectors import snapshot
 
 KEY, PORTRAIT = "KEY", "PORTRAIT"

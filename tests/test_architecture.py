@@ -15,12 +15,12 @@ RUNNER = ROOT / "tests" / "rules" / "runner"
 RULES_DOORS = {
     "rules.game",
     "rules.refusals",
-    "rules.labels",
+    "rules.words.labels",
     "rules.systems",
     "rules.commands",
     "rules.dials",
     "rules.profiles",
-    "rules.wording",
+    "rules.words.wording",
 }
 RUNNER_MAY = {
     "rules.game",
@@ -30,7 +30,7 @@ RUNNER_MAY = {
     "rules.fate.structures",
     "rules.refusals",
     "rules.commands",
-    "rules.labels",
+    "rules.words.labels",
     "rules.profiles",
 }
 RUNNER_ASKS = {"rules.fate.limits", "rules.fate.ratings", "rules.fate.tracks", "rules.tablewide"}

@@ -8,10 +8,10 @@ import pytest
 
 from campaigns import words, words_icu
 from campaigns.healing import GRAVE
-from rules import labels
 from rules.fate.stunt_limits import PERIODS, RULE_EFFECTS
 from rules.refusals import REFUSALS
 from rules.systems import system
+from rules.words import labels
 from tests import used_keys
 
 ROOT = Path(__file__).parent.parent

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from campaigns import words, words_icu
-from rules import labels
+from rules.words import labels
 
 
 def written(message: str, lang: str = "en", **params: object) -> str:

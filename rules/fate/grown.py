@@ -6,7 +6,7 @@ from rules.entities import Thing
 from rules.events import Entry, Event
 from rules.fate.state import Character
 from rules.state import Draft
-from rules.wording import rating_word
+from rules.words.wording import rating_word
 
 RULES = {
     "swap": "FAE-ADV-03",

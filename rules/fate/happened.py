@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from rules.events import Entry, Event
 from rules.fate.state import Aspect, Conflict, Fact, Grant, Scene, Token
 from rules.state import Draft
-from rules.wording import rating_word
+from rules.words.wording import rating_word
 
 
 class BoostNamed(Event, frozen=True, kw_only=True, tag="boost_named"):

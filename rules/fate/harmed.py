@@ -3,7 +3,7 @@
 from rules.events import Entry, Event
 from rules.fate.state import Aspect, Bonus, Character, Conflict, Hit, Proof, Token
 from rules.state import Draft
-from rules.wording import attacks_word
+from rules.words.wording import attacks_word
 
 
 class HitDealt(Event, frozen=True, kw_only=True, tag="hit_dealt"):

@@ -11,7 +11,7 @@ from rules.play import Play, handles
 from rules.refusals import FitsHere
 from rules.rights import require_controller, seen_character
 from rules.tablewide import game_of
-from rules.wording import rating_word
+from rules.words.wording import rating_word
 
 
 @handles(c.DropRating)

@@ -42,7 +42,7 @@ from rules.rights import require_controller
 from rules.state import State
 from rules.tablewide import dial, game_of
 from rules.warned import refuse_or_warn
-from rules.wording import rating_word
+from rules.words.wording import rating_word
 
 HIGH_CONCEPT = "high_concept"
 MINOR_OPTIONS = ("swap", "rename", "exchange_stunt", "new_stunt")

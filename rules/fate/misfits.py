@@ -6,11 +6,11 @@ from typing import Any
 from rules.fate.limits import counting, is_mook, own_aspects, slots_for
 from rules.fate.state import Character
 from rules.fate.table import aspects_on
-from rules.labels import load_labels
 from rules.state import State
 from rules.systems import System
 from rules.tablewide import dial, game_of
-from rules.wording import label, rating_word
+from rules.words.labels import load_labels
+from rules.words.wording import label, rating_word
 
 Misfit = dict[str, Any]
 

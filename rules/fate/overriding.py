@@ -25,7 +25,7 @@ from rules.play import Play, handles
 from rules.refusals import BadNumber, NameNeeded, NoSuchStunt, NotFound, NothingChanges, TooLong, WrongStep
 from rules.state import Entity, State
 from rules.tablewide import game_of, hidden
-from rules.wording import label, rating_word
+from rules.words.wording import label, rating_word
 
 NUMBERS: dict[str, dict[str, tuple[int, int] | None]] = {
     "character": {"fate_points": (0, 99), "refresh": (1, 20), "skill_points": (0, 99), "store": (0, 99)},

@@ -22,7 +22,7 @@ from rules.state import State, Table
 from rules.systems import System
 from rules.tablewide import dial, game_of
 from rules.warned import gives_way, refuse_or_warn
-from rules.wording import rating_word
+from rules.words.wording import rating_word
 
 ACTS = "FCON-ACT-02"
 WIDENING = ("swap", "extra_action")

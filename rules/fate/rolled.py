@@ -9,7 +9,7 @@ from rules.fate.shown import ladder_word, parts_of
 from rules.fate.spotlight import remember
 from rules.fate.state import Aspect, Effort, Roll
 from rules.state import Draft
-from rules.wording import label, rating_word
+from rules.words.wording import label, rating_word
 
 
 def number_word(system: str, value: int) -> dict[str, str]:

@@ -8,12 +8,12 @@ from rules.fate.limits import refresh_with
 from rules.fate.measured import remeasured
 from rules.fate.sample_fit import Minor, begins, fit_minor, fit_ratings, fit_stunts
 from rules.fate.state import Character, Stunt
-from rules.labels import load_labels
 from rules.play import Play, handles
 from rules.refusals import NotFound
 from rules.state import State
 from rules.systems import Sample, StuntData, System
 from rules.tablewide import game_of
+from rules.words.labels import load_labels
 
 
 @handles(c.CopySample)

@@ -52,7 +52,7 @@ from rules.rights import require_controller, seen_character
 from rules.state import State
 from rules.tablewide import dial, game_of
 from rules.warned import refuse_or_warn
-from rules.wording import rating_word
+from rules.words.wording import rating_word
 
 
 @handles(c.CreateCharacter)

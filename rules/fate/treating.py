@@ -17,7 +17,7 @@ from rules.refusals import DialOff, NameNeeded, NotForThisHarm, StillHidden
 from rules.state import State
 from rules.tablewide import game_of
 from rules.warned import refuse_or_warn
-from rules.wording import rating_word
+from rules.words.wording import rating_word
 
 TREATED = "treated"
 

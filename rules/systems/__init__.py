@@ -7,10 +7,10 @@ from functools import cache
 
 import msgspec
 
-from rules.labels import load_dials, load_system
 from rules.systems.dialled import dialled
 from rules.systems.dials import Dial
 from rules.systems.structs import Sample, StuntData, System
+from rules.words.labels import load_dials, load_system
 
 __all__ = ["SYSTEM_KEYS", "Dial", "Sample", "StuntData", "System", "dialled", "system"]
 

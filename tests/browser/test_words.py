@@ -8,8 +8,8 @@ from playwright.sync_api import Browser
 
 from campaigns import words
 from campaigns.words_views import words_url
-from rules import labels
 from rules.refusals import REFUSALS
+from rules.words import labels
 from tests import log_samples
 
 pytestmark = pytest.mark.browser

@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from rules.labels import load_system, read_yaml
 from rules.systems import SYSTEM_KEYS, system
+from rules.words.labels import load_system, read_yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES, TESTS = ROOT / "rules", ROOT / "tests"

@@ -1,7 +1,7 @@
 """docs/rules-coverage.md: each rule, where it is enforced, which tests play it."""
 
-from rules.labels import load_labels
 from rules.systems import SYSTEM_KEYS
+from rules.words.labels import load_labels
 from tests.rulebook.book import MUST_BE_BUILT, ROOT, RULES, TESTS, cases, classes, places, written_as
 
 PAGE = ROOT / "docs" / "rules-coverage.md"

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.labels import read_yaml
 from rules.refusals import REFUSALS, NotEnoughFatePoints
+from rules.words.labels import read_yaml
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

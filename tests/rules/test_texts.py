@@ -6,7 +6,7 @@ import pytest
 
 from rules import game
 from rules.refusals import BadText
-from rules.texts import check_texts
+from rules.words.texts import check_texts
 
 ZALGO = "Z\u0300\u0301\u0302\u0303\u0304"
 INVISIBLE = [

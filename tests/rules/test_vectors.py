@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.labels import read_yaml
 from rules.refusals import REFUSALS, Refusal
 from rules.systems import system
+from rules.words.labels import read_yaml
 from tests.rules.runner.case import VECTORS_DIR, Case, Step, UnknownWord, all_cases, game_named, lists, read_case
 from tests.rules.runner.play import GAMES, play_case
 from tests.rules.runner.words import codes_of, reasons, vocabulary

@@ -6,7 +6,7 @@ import pytest
 
 from campaigns import words
 from rules.systems import SYSTEM_KEYS, system
-from rules.wording import dial_value, rating_word, rule_title
+from rules.words.wording import dial_value, rating_word, rule_title
 
 
 def said(lang: str, param: Any) -> str:

@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rules.labels import read_yaml
+from rules.words.labels import read_yaml
 
 VECTORS_DIR = Path(__file__).parent.parent.joinpath("vectors")
 PREFIXES = {"accelerated": "FAE-", "condensed": "FCON-"}

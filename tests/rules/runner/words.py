@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from rules.labels import read_yaml
+from rules.words.labels import read_yaml
 from tests.rules.runner.case import VECTORS_DIR, Case, Step, UnknownWord
 
 

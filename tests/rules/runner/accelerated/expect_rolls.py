@@ -3,7 +3,7 @@
 from functools import reduce
 
 from rules.fate.state import Conflict, Hit, Offer, Roll
-from rules.labels import load_labels
+from rules.words.labels import load_labels
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.readings import Readings
 from tests.rules.runner.words import as_list, each, reads, same, same_set, word

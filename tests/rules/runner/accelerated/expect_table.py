@@ -5,7 +5,7 @@ import msgspec
 from rules.fate.state import Offer, Stunt
 from rules.game import encode_events, legal_spread
 from rules.game import system as game_data
-from rules.labels import load_labels
+from rules.words.labels import load_labels
 from tests.rules.runner.accelerated.expect_board import same_options
 from tests.rules.runner.accelerated.sheets import stunt_args
 from tests.rules.runner.readings import Readings

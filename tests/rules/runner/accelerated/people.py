@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.fate.state import Character, Stunt, Track
-from rules.labels import read_yaml
+from rules.words.labels import read_yaml
 from tests.rules.runner.counting import numbered
 from tests.rules.runner.people import PLAIN, People, put_text
 from tests.rules.runner.words import known, word

@@ -2,8 +2,8 @@
 
 from rules.fate.state import Character
 from rules.game import system
-from rules.labels import load_labels
 from rules.refusals import Refusal
+from rules.words.labels import load_labels
 from tests.rules.runner.accelerated.people import APPROACHES, stunt, told_stunt
 from tests.rules.runner.case import read_step
 from tests.rules.runner.sending import acting, sends

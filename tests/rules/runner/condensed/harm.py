@@ -5,8 +5,8 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from rules.fate.state import Aspect, Character, Hit, Offer, Token
-from rules.labels import load_labels
 from rules.refusals import NothingChanges
+from rules.words.labels import load_labels
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import numbered, total
 from tests.rules.runner.sending import person, sends, told

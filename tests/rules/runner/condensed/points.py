@@ -2,7 +2,7 @@
 
 from rules.fate.state import Aspect, Character, Fact, Invoke, Offer, Roll, Scene
 from rules.game import moves_for
-from rules.labels import load_labels
+from rules.words.labels import load_labels
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import total
 from tests.rules.runner.sending import acting, offer, sends, told

@@ -4,7 +4,7 @@ from collections import Counter
 
 from rules.fate.state import Aspect, Character, Hit, Token
 from rules.game import Actor, may
-from rules.labels import load_labels
+from rules.words.labels import load_labels
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import gained, total
 from tests.rules.runner.readings import Readings

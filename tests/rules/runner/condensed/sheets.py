@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.fate.state import Aspect, Character
 from rules.game import difficulty_for
-from rules.labels import load_labels
+from rules.words.labels import load_labels
 from tests.rules.runner.asking import game_of, kept, missing_parts, missing_ratings
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.people import KINDS

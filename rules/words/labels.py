@@ -10,7 +10,7 @@ from typing import Any
 
 import yaml
 
-RULES_DIR = Path(__file__).parent
+RULES_DIR = Path(__file__).parent.parent
 SYSTEMS_DIR = RULES_DIR / "systems"
 LANGUAGES = ("en", "es", "ru")
 

@@ -6,8 +6,8 @@ What a message may hold is said in campaigns/words.py.
 from collections.abc import Iterable
 from typing import Any
 
-from rules.labels import load_labels
 from rules.systems import Dial, system
+from rules.words.labels import load_labels
 
 
 def label(game: str, key: str) -> dict[str, str]:
