@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from rules import commands, facts
+from rules import commands
 from rules.commands import Command, command_kinds
 from rules.dice import Dice, SecretDice
 from rules.entities import Thing
@@ -31,7 +31,8 @@ from rules.play import Actor, Decision, Past, apply, decide
 from rules.refusals import BadArgs, ClientDice, Refusal, TooLong, UnknownField, UnknownKind
 from rules.state import Entity, State
 from rules.systems import SYSTEM_KEYS, System, system
-from rules.tablewide import begin_table as new_table
+from rules.table import events as facts
+from rules.table.acts import begin_table as new_table
 from rules.upgrades import ending, is_old, stamped, upgraded
 from rules.view import Record, is_open, is_personal, log_for, view_for
 from rules.words.texts import check_texts

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from rules.events import Entry, Event
-from rules.facts import Overridden, Restored
 from rules.fate.points import PointsMoved
 from rules.fate.sheeted import CharacterMade
 from rules.fate.staged import SceneClosed, SceneOpened
 from rules.fate.state import Character, Offer, Scene
 from rules.state import Bank, Session
+from rules.table.events import Overridden, Restored
 from rules.view import Record, hears, signed
 
 POCKETS = (Bank, Character, Offer, Scene, Session)

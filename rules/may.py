@@ -8,7 +8,7 @@ from rules.fate.may import fate_may
 from rules.fate.may_harm import conditions_of
 from rules.play import Actor
 from rules.state import State
-from rules.tablewide import check_tool, game_of
+from rules.table.acts import check_tool, game_of
 from rules.warned import watching
 
 

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from contextvars import ContextVar
 
 from rules.events import Event
-from rules.facts import RuleWarned
 from rules.refusals import Refusal, RuleStandsFirm, UnknownRule
 from rules.state import State
 from rules.systems import System, system
+from rules.table.events import RuleWarned
 from rules.words.labels import load_rules, load_warnings
 
 

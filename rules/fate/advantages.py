@@ -19,7 +19,7 @@ from rules.fate.todos import choose_and_keep, with_todo, without
 from rules.play import Play
 from rules.refusals import AspectNotKnown, NameNeeded, NotAnOpponent, NotFound, WrongStep
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 
 def advantage(play: Play, roll: Roll) -> Roll:

@@ -16,9 +16,9 @@ from rules.fate.state import Character, Offer, Stunt
 from rules.fate.stunt_limits import check_stunt
 from rules.play import Play, handles
 from rules.refusals import AlreadyAsked, Gone, NoExplanation, NoSuchStunt
-from rules.rights import require_controller
 from rules.state import State
-from rules.tablewide import game_of
+from rules.table.acts import game_of
+from rules.table.rights import require_controller
 from rules.warned import refuse_or_warn
 
 

@@ -8,8 +8,8 @@ from rules.fate.state import Character, Scene
 from rules.fate.table import live_scene
 from rules.play import Actor
 from rules.refusals import Paused, Refusal
-from rules.rights import controls
 from rules.state import State
+from rules.table.rights import controls
 from rules.warned import rule_here
 
 Reason = dict[str, Any] | None

@@ -14,7 +14,7 @@ from rules.fate.wide_limits import check_passing
 from rules.play import Play, handles
 from rules.refusals import AspectNotKnown, BadArgs, Gone, NameNeeded, NotAllowed, NotFound, NothingChanges, StillHidden
 from rules.state import State
-from rules.tablewide import seat_of
+from rules.table.acts import seat_of
 
 
 @handles(c.PlaceAspect)

@@ -9,8 +9,8 @@ from rules.fate.table import need_scene, side_of
 from rules.fate.todos import choosing, keep, with_boost, with_todo, without
 from rules.play import Play, handles
 from rules.refusals import DialOff, Gone, NameNeeded, NoExplanation, NotAnAlly, NotYourCharacter, WrongStep
-from rules.rights import require_controller
-from rules.tablewide import dial
+from rules.table.acts import dial
+from rules.table.rights import require_controller
 from rules.warned import refuse_or_warn
 
 

@@ -11,7 +11,7 @@ from rules.fate.state import Aspect, Character, Stunt
 from rules.fate.tracks import slots_of, tracks_for
 from rules.play import Play
 from rules.refusals import NameNeeded, NotAllowed
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
 
 
 def new_character(

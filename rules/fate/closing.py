@@ -17,7 +17,7 @@ from rules.fate.table import aspects_on, need_scene, running_conflict, zones_in
 from rules.play import Play, handles
 from rules.refusals import NoRest, NotAllowed
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 from rules.warned import refuse_or_warn
 
 FLEETING = ("situation", "boost")

@@ -38,7 +38,7 @@ from rules.refusals import (
     WrongStep,
 )
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 from rules.warned import refuse_or_warn
 
 VICTORIES = 3

@@ -16,7 +16,7 @@ from rules.fate.state import Aspect, Character, Roll, Todo
 from rules.fate.todos import choose_and_keep, choosing, keep, without
 from rules.play import Play, handles
 from rules.refusals import CostNeeded, GmOnly, MinorCostMayNotBlock, WrongStep
-from rules.rights import require_controller
+from rules.table.rights import require_controller
 from rules.warned import refuse_or_warn
 
 # --- failures -----------------------------------------------------------------------------------------

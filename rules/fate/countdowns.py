@@ -31,7 +31,7 @@ from rules.refusals import (
     NothingMarked,
 )
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 from rules.warned import refuse_or_warn
 
 MOST_BOXES = 24

@@ -11,7 +11,7 @@ from rules.fate.structures import Deck
 from rules.play import Play
 from rules.refusals import DialOff
 from rules.state import Draft
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 CARDS = tuple(product((-1, 0, 1), repeat=4))
 

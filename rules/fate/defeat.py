@@ -14,9 +14,9 @@ from rules.fate.state import Character, Fact, Hit, Token
 from rules.fate.table import token_of
 from rules.play import Play, handles
 from rules.refusals import GmOnly, Gone, NameNeeded, NoExplanation, TermsStand, VictorNarrates, WrongStep
-from rules.rights import controls, require_controller
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
+from rules.table.rights import controls, require_controller
 
 TO_BE_TOLD = ("narrate", "contested")
 

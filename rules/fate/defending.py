@@ -33,10 +33,10 @@ from rules.refusals import (
     UnknownApproach,
     WrongStep,
 )
-from rules.rights import require_controller
 from rules.state import State
 from rules.systems import System
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
+from rules.table.rights import require_controller
 from rules.warned import refuse_or_warn
 
 

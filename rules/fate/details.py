@@ -14,7 +14,7 @@ from rules.fate.table import knows, live_scene
 from rules.play import Play, handles
 from rules.refusals import AspectNotKnown, DialOff, NoExplanation, StillHidden
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 
 @handles(c.DeclareDetail)

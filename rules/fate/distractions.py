@@ -19,8 +19,8 @@ from rules.fate.state import Aspect, Character, Roll
 from rules.fate.table import need_scene, running_conflict
 from rules.play import Play, follows, handles
 from rules.refusals import Gone, NameNeeded, NeedsChoice, NotBegun, NotFound, NothingChanges, WrongStep
-from rules.rights import require_controller
 from rules.state import State
+from rules.table.rights import require_controller
 
 
 @handles(c.MakeDistraction)

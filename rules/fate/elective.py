@@ -11,8 +11,8 @@ from rules.fate.state import Character, Conflict
 from rules.fate.table import side_of
 from rules.play import Play, handles
 from rules.refusals import AlreadyActed, NotFound, NotYourTurn, OrderIsFixed
-from rules.rights import controls
 from rules.state import State
+from rules.table.rights import controls
 from rules.warned import refuse_or_warn
 
 

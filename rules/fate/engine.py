@@ -1,6 +1,5 @@
 """The Fate engine's modules: importing this one makes its commands decidable and its events known."""
 
-from rules import tablewide, turning
 from rules.fate import (
     absorbing,
     actions,
@@ -69,6 +68,8 @@ from rules.fate import (
     waiving,
     zones,
 )
+from rules.table import acts as tablewide
+from rules.table import turning
 
 COMMAND_MODULES = (commands, contest_commands, growth_commands, harm_commands, turn_commands, *extras.COMMAND_MODULES)
 HANDLER_MODULES = (

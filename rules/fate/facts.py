@@ -7,7 +7,7 @@ from rules.fate.state import Aspect, Character, Fact
 from rules.fate.table import knows
 from rules.play import Play, handles
 from rules.refusals import AspectNotKnown, NameNeeded, StillHidden
-from rules.rights import require_controller
+from rules.table.rights import require_controller
 
 
 @handles(c.RecordFact)

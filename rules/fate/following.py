@@ -10,7 +10,7 @@ from rules.fate.tracks import Tracks, row, tracks_for
 from rules.play import Play
 from rules.refusals import Refusal
 from rules.state import State
-from rules.turning import follows_dials
+from rules.table.turning import follows_dials
 
 
 @follows_dials

@@ -12,7 +12,7 @@ from rules.fate.table import token_of
 from rules.play import Play
 from rules.refusals import BadNumber, DialOff
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 LEAST, MOST = 0, 4
 

@@ -13,9 +13,9 @@ from rules.fate.state import Bonus, Character, Guard, Roll
 from rules.fate.table import aimed_at, running_conflict
 from rules.play import Play, follows, handles
 from rules.refusals import DialOff, NameNeeded
-from rules.rights import require_controller
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
+from rules.table.rights import require_controller
 
 BONUS = 2
 

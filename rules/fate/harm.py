@@ -28,7 +28,7 @@ from rules.fate.table import need_scene
 from rules.fate.wounds import condition_of, harm_of, uses_conditions
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NoConsequences, NoExplanation
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
 from rules.warned import refuse_or_warn
 
 

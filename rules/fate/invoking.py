@@ -33,9 +33,9 @@ from rules.refusals import (
     OutcomeFixed,
     WrongStep,
 )
-from rules.rights import seen_character
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
+from rules.table.rights import seen_character
 from rules.warned import refuse_or_warn
 
 BEFORE_DICE = ("confront", "help")

@@ -16,7 +16,7 @@ from rules.fate.table import aimed_at, open_roll, pending_hits, running_conflict
 from rules.play import Play, handles
 from rules.refusals import HitPending, NoConflict, NothingChanges, PhysicalConflictOnly, TooLate, WrongStep
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 Blocks = tuple[tuple[str, ...], ...]
 

@@ -9,8 +9,8 @@ from rules.fate.misfits import of_ratings
 from rules.fate.state import Character
 from rules.play import Play, handles
 from rules.refusals import FitsHere
-from rules.rights import require_controller, seen_character
-from rules.tablewide import game_of
+from rules.table.acts import game_of
+from rules.table.rights import require_controller, seen_character
 from rules.words.wording import rating_word
 
 

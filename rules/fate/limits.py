@@ -24,7 +24,7 @@ from rules.refusals import (
 )
 from rules.state import State
 from rules.systems import System
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
 from rules.warned import refuse_or_warn
 
 MOST_NAME = 80

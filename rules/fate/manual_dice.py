@@ -6,7 +6,7 @@ from rules.fate.rolls import cast_with, check_can_roll, require_thrower
 from rules.fate.state import Roll
 from rules.play import Play, handles
 from rules.refusals import BadFace, DialOff, Gone, NeedFourDice
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 FACES = (-1, 0, 1)
 SIXES = range(1, 7)

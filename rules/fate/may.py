@@ -44,8 +44,8 @@ from rules.refusals import (
     WrongStep,
 )
 from rules.state import State
-from rules.tablewide import check_cast
-from rules.turning import check_lock
+from rules.table.acts import check_cast
+from rules.table.turning import check_lock
 
 PLAYER_COMMANDS = ("roll_free", "create_character", "copy_sample", "take_back", "record_fact")
 TALK_COMMANDS = ("say", "play_x_card", "pause_play", "leave_table")

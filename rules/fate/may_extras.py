@@ -21,7 +21,7 @@ from rules.fate.wide import check_on as check_wide
 from rules.fate.wide_limits import check_passing
 from rules.refusals import NoScene
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 Check = Callable[[], object]
 BENEFITS = ("before", "after", "free_invokes")

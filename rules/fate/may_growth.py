@@ -13,7 +13,7 @@ from rules.fate.sheets import rates_now
 from rules.fate.skill_points import POWERS, check_raises, powered
 from rules.fate.state import Character
 from rules.state import State
-from rules.tablewide import game_of
+from rules.table.acts import game_of
 
 
 def growth_may(a: Asker) -> dict[str, Any]:

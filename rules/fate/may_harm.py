@@ -14,7 +14,7 @@ from rules.fate.table import knows, pending_hits, token_of
 from rules.fate.treating import check_seen, difficulty_of, ratings_for
 from rules.fate.wounds import condition_boxes, condition_of, replaceable, rows_of, uses_conditions, wounds_of
 from rules.state import State
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
 
 
 def harm_may(a: Asker) -> dict[str, Any]:

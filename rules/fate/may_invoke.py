@@ -32,7 +32,7 @@ from rules.fate.wide_limits import WIDE, check_reaches
 from rules.fate.worth import check_held_down, invoke_worth, usual_worth
 from rules.refusals import NotInPlayHere
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 ODD = ("boost", *WIDE)
 

@@ -19,7 +19,7 @@ from rules.fate.table import GM, knows, open_roll, running_conflict, standing_ro
 from rules.fate.targets import check_hittable
 from rules.fate.waiving import check_waive
 from rules.refusals import CostNeeded, NothingChanges, WrongStep
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
 
 
 def roll_may(a: Asker) -> dict[str, Any] | None:

@@ -9,7 +9,7 @@ from rules.fate.asking import Asker
 from rules.fate.questions import STUNT_BONUS
 from rules.fate.state import Character, Stunt
 from rules.fate.stunt_effects import CLAIMED, ON_ROLLS, check_agreed, check_use
-from rules.tablewide import game_of
+from rules.table.acts import game_of
 
 ONLY_FOR = {
     "extra_free_invoke": ("create_advantage",),

@@ -13,7 +13,7 @@ from rules.fate.state import Aspect, Character, Conflict, Offer, Roll
 from rules.fate.structures import Contest
 from rules.fate.table import knows, running_conflict, running_contest
 from rules.fate.votes import VOTED_ON, voters
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 # --- the open roll ------------------------------------------------------------------------------------------
 

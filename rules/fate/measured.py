@@ -7,7 +7,7 @@ from rules.fate.state import Character
 from rules.fate.table import aspects_on
 from rules.fate.tracks import Tracks, slots_for
 from rules.state import State
-from rules.tablewide import game_of
+from rules.table.acts import game_of
 
 
 def remeasured(state: State, old: Character, new: Character) -> Character:

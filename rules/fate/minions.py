@@ -13,8 +13,8 @@ from rules.fate.threats import big_of, check_on
 from rules.fate.todos import choose_and_keep, keep, with_todo, without
 from rules.play import Play, handles
 from rules.refusals import Gone, NoMinionLeft, NotFound, WrongStep
-from rules.rights import require_controller
 from rules.state import State
+from rules.table.rights import require_controller
 
 MINION = "minion"
 STAND = "stand"

@@ -8,7 +8,7 @@ from rules.fate.state import Character
 from rules.fate.table import aspects_on
 from rules.state import State
 from rules.systems import System
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
 from rules.words.labels import load_labels
 from rules.words.wording import label, rating_word
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.events import Entry, Event
 from rules.fate.state import Character, Helper
 from rules.state import Draft, State
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
 
 
 class MobThinned(Event, frozen=True, kw_only=True, tag="mob_thinned"):

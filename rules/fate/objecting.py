@@ -14,9 +14,9 @@ from rules.fate.standing import waits_for
 from rules.fate.state import Aspect, Character, Invoke, Objection, Roll
 from rules.play import Play, handles
 from rules.refusals import DialOff, Gone, NoExplanation, NotAllowed, NothingChanges, WrongStep
-from rules.rights import controls
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
+from rules.table.rights import controls
 
 
 def open_window(play: Play, id: str) -> Roll:

@@ -27,7 +27,7 @@ from rules.refusals import (
     NothingChanges,
 )
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 LOWEST_RATING, HIGHEST_RATING = 0, 20
 MOST_WEAPON = 4

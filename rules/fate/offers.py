@@ -40,9 +40,9 @@ from rules.refusals import (
     NotTheTarget,
     StillHidden,
 )
-from rules.rights import require_controller, seen_character
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
+from rules.table.rights import require_controller, seen_character
 from rules.warned import refuse_or_warn
 
 

@@ -20,8 +20,8 @@ from rules.fate.table import GM, token_of
 from rules.fate.todos import choose_and_keep, keep, with_todo, without
 from rules.play import Play, handles
 from rules.refusals import Gone, NoStyle, NotAllowed, WrongStep
-from rules.rights import require_controller
-from rules.tablewide import dial
+from rules.table.acts import dial
+from rules.table.rights import require_controller
 
 STYLE_BY = 3
 FAILURES = ("plain_failure", "offer_cost", "impose_cost", "failure_hit")

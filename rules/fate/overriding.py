@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from rules import commands as c
 from rules.events import Changed, with_fields
-from rules.facts import Overridden
 from rules.fate import growth_commands as gc
 from rules.fate.happened import RulingGiven
 from rules.fate.limits import own_aspects
@@ -24,7 +23,8 @@ from rules.fate.stunt_effects import limit_of
 from rules.play import Play, handles
 from rules.refusals import BadNumber, NameNeeded, NoSuchStunt, NotFound, NothingChanges, TooLong, WrongStep
 from rules.state import Entity, State
-from rules.tablewide import game_of, hidden
+from rules.table.acts import game_of, hidden
+from rules.table.events import Overridden
 from rules.words.wording import label, rating_word
 
 NUMBERS: dict[str, dict[str, tuple[int, int] | None]] = {

@@ -2,8 +2,8 @@
 
 from rules.fate.state import Character, Offer
 from rules.fate.table import live_scene, side_of, tokens_of
-from rules.rights import controls
 from rules.state import State
+from rules.table.rights import controls
 
 SIDE = "side:"
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rules.fate.state import Aspect, Character
 from rules.fate.table import running_conflict, side_of
 from rules.state import State, Table
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 
 def payee_of(state: State, aspect: Aspect, character: Character, side: str) -> str:

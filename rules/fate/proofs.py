@@ -11,7 +11,7 @@ from rules.fate.ratings import check_names
 from rules.fate.state import Character, Proof
 from rules.play import Play, handles
 from rules.refusals import CannotBeHarmedSo, Gone, NoExplanation, NotAllowed, NothingChanges
-from rules.tablewide import game_of
+from rules.table.acts import game_of
 from rules.warned import refuse_or_warn
 
 

@@ -34,9 +34,9 @@ from rules.refusals import (
     TooEarly,
     Untreated,
 )
-from rules.rights import require_controller
 from rules.state import State
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
+from rules.table.rights import require_controller
 from rules.warned import refuse_or_warn
 
 SESSIONS_FOR_SEVERE = 2

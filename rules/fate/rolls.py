@@ -17,9 +17,9 @@ from rules.fate.table import GM, lot_side, need_scene, running_conflict, side_of
 from rules.fate.worth import invoke_worth
 from rules.play import Play, handles
 from rules.refusals import Gone, LeftTheConflict, NotAllowed, ObjectionOpen, WrongStep
-from rules.rights import controls, require_controller
 from rules.state import State
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
+from rules.table.rights import controls, require_controller
 
 UNTHROWN = ("declared", "sent_back")
 

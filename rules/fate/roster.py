@@ -9,9 +9,9 @@ from rules.fate.state import Aspect, Character, Offer, Scene, Token
 from rules.fate.table import aspects_on, live_scene, token_of
 from rules.play import Play, handles
 from rules.refusals import NotAllowed, NothingChanges, SceneRunning
-from rules.rights import require_controller
 from rules.state import State
-from rules.tablewide import seat_of
+from rules.table.acts import seat_of
+from rules.table.rights import require_controller
 
 
 @handles(c.AssignCharacter)

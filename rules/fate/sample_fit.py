@@ -11,7 +11,7 @@ from rules.fate.state import Character, Stunt
 from rules.refusals import Refusal
 from rules.state import State
 from rules.systems import System
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
 
 
 class Minor(NamedTuple):

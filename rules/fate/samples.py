@@ -12,7 +12,7 @@ from rules.play import Play, handles
 from rules.refusals import NotFound
 from rules.state import State
 from rules.systems import Sample, StuntData, System
-from rules.tablewide import game_of
+from rules.table.acts import game_of
 from rules.words.labels import load_labels
 
 

@@ -26,9 +26,9 @@ from rules.refusals import (
     UnknownScale,
     WrongStep,
 )
-from rules.rights import require_controller
 from rules.state import State
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
+from rules.table.rights import require_controller
 from rules.warned import refuse_or_warn
 
 # --- levels ---------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from rules.fate.table import aspects_on, default_side, live_scene, tokens_of, zo
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NotPrepared, SceneRunning
 from rules.state import Note, State
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 POOL_PER_HERO = 1
 

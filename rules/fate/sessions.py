@@ -4,13 +4,13 @@ from msgspec.structs import replace
 
 from rules import commands as c
 from rules.events import Put
-from rules.facts import SessionChanged
 from rules.fate.points import move_points
 from rules.fate.recovery import tick
 from rules.fate.state import Character
 from rules.fate.stunt_effects import renewed
 from rules.play import Play, handles
 from rules.refusals import NoSession, NothingChanges, SessionRunning
+from rules.table.events import SessionChanged
 
 
 @handles(c.StartSession)

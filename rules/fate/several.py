@@ -42,9 +42,9 @@ from rules.refusals import (
     UseSplitShifts,
     WrongStep,
 )
-from rules.rights import require_controller
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
+from rules.table.rights import require_controller
 from rules.warned import refuse_or_warn
 
 ZONE = "zone"

@@ -48,9 +48,9 @@ from rules.refusals import (
     RefreshFloor,
     RefreshNotEditable,
 )
-from rules.rights import require_controller, seen_character
 from rules.state import State
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
+from rules.table.rights import require_controller, seen_character
 from rules.warned import refuse_or_warn
 from rules.words.wording import rating_word
 

@@ -33,9 +33,9 @@ from rules.refusals import (
     UnknownMode,
     WrongStep,
 )
-from rules.rights import controls
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
+from rules.table.rights import controls
 from rules.warned import refuse_or_warn
 
 FEWEST, MOST = 3, 5

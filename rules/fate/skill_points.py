@@ -11,8 +11,8 @@ from rules.fate.milestones import grow, heroes_named, higher
 from rules.fate.state import Character
 from rules.play import Play, handles
 from rules.refusals import NeedsMilestone, NoSkillPoints, NothingChanges, OneChoiceOnly
-from rules.rights import require_controller
 from rules.state import State
+from rules.table.rights import require_controller
 
 POWERS = ("refresh", "skill_points")
 

@@ -7,7 +7,7 @@ from rules.fate.pipeline import Dealt, modifies
 from rules.fate.state import Bonus, Character, Roll
 from rules.fate.table import live_scene, side_of, token_of, tokens_of
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 FEWEST_HEROES = 2
 

@@ -7,8 +7,8 @@ from rules.fate.state import Character, Conflict, Roll
 from rules.fate.table import aimed_at, live_scene, open_roll, pending_hits, running_conflict, token_of
 from rules.play import Play
 from rules.refusals import ActionUsed, HitPending, LeftTheConflict, NotYourTurn, StillHidden, TakenOut, WrongStep
-from rules.rights import require_controller
 from rules.state import State
+from rules.table.rights import require_controller
 from rules.warned import refuse_or_warn
 
 

@@ -19,8 +19,8 @@ from rules.refusals import (
     StillHidden,
     TakenOut,
 )
-from rules.rights import require_controller
 from rules.state import State
+from rules.table.rights import require_controller
 from rules.warned import refuse_or_warn
 
 

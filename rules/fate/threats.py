@@ -26,7 +26,7 @@ from rules.refusals import (
     ThreatLoop,
 )
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 from rules.warned import refuse_or_warn
 
 STEP_DOWN = {"moderate": "mild", "severe": "moderate"}

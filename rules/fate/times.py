@@ -13,7 +13,7 @@ from rules.fate.state import Roll
 from rules.play import Play, follows, handles
 from rules.refusals import DialOff, NothingChanges, UnknownTime
 from rules.state import State
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
 
 
 @handles(c.SetTime)

@@ -14,8 +14,8 @@ from rules.fate.state import Character, Scene, Token, Zone
 from rules.fate.table import default_side, running_conflict, token_of
 from rules.play import Play, handles
 from rules.refusals import NotFound, NothingChanges, TakenOut, WrongStep
-from rules.rights import require_controller
 from rules.state import State
+from rules.table.rights import require_controller
 from rules.warned import refuse_or_warn
 
 

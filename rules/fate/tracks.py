@@ -10,7 +10,7 @@ from rules.refusals import BadArgs, BadBoxCount, BadNumber, NoConsequences, NotA
 from rules.state import State
 from rules.systems import System
 from rules.systems.structs import Slot
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
 
 MOST_NPC_BOXES = 10  # where the game says nothing else
 FEWEST_MEMBERS, MOST_MEMBERS = 2, 99

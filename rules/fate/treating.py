@@ -15,7 +15,7 @@ from rules.fate.wounds import harm_of, heals_as
 from rules.play import Play
 from rules.refusals import DialOff, NameNeeded, NotForThisHarm, StillHidden
 from rules.state import State
-from rules.tablewide import game_of
+from rules.table.acts import game_of
 from rules.warned import refuse_or_warn
 from rules.words.wording import rating_word
 

@@ -9,7 +9,7 @@ from rules.fate.state import Character, Offer
 from rules.play import Play, handles
 from rules.refusals import DialOff, NotAllowed, WrongStep
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 VOTED_ON = ("compel", "self_compel")
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from rules.facts import SessionChanged
 from rules.fate import wide_commands as c
 from rules.fate import widened as e
 from rules.fate.aspects import removal, said
@@ -23,7 +22,8 @@ from rules.refusals import (
     NothingChanges,
 )
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
+from rules.table.events import SessionChanged
 
 TABLE = "table"
 

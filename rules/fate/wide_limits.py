@@ -5,7 +5,7 @@ from rules.fate.state import Aspect, Character
 from rules.fate.table import live_scene, token_of
 from rules.refusals import AspectStays, NotAMember, NotInPlayHere, SettingAspectPermanent
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 WIDE = ("organization", "scenario", "setting")
 

@@ -12,7 +12,7 @@ from rules.fate.table import aspects_on
 from rules.state import State
 from rules.systems import System
 from rules.systems.structs import Condition, Slot
-from rules.tablewide import dial, game_of
+from rules.table.acts import dial, game_of
 
 HIGH_CONCEPT = "high_concept"
 MORE_BOXES = 2

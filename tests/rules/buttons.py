@@ -6,7 +6,7 @@ from typing import Any
 from rules import game
 from rules.fate.state import Aspect, Character
 from rules.state import State
-from rules.tablewide import game_of
+from rules.table.acts import game_of
 from tests.rules.buttons_extras import Button, of_extras, of_lasting, of_rolls_extras
 from tests.rules.dice import KeyedDice
 

@@ -7,7 +7,7 @@ from rules.fate.extras_state import Countdown, Distraction, Organization
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone
 from rules.fate.structures import Task
 from rules.state import State
-from rules.tablewide import dial
+from rules.table.acts import dial
 
 if TYPE_CHECKING:
     from tests.rules.random_args import Draws

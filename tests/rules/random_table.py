@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules import game
-from rules.facts import Overridden, Restored
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Offer, Roll, Scene, Token, Zone
 from rules.fate.structures import Challenge, Contest
 from rules.play import Past
 from rules.refusals import REFUSALS, Refusal
 from rules.state import Entity, State
+from rules.table.events import Overridden, Restored
 from rules.view import Record
 from tests.rules.buttons import buttons, pressed
 from tests.rules.dice import KeyedDice

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from rules.dice import SecretDice
-from rules.free_dice import roll_text
 from rules.refusals import BadDice, DiceLimit
+from rules.table.free_dice import roll_text
 from tests.rules.accelerated.table import Played
 from tests.rules.dice import FixedDice
 

@@ -7,9 +7,9 @@ import pytest
 
 from rules import game
 from rules.entities import Thing
-from rules.facts import Said
 from rules.fate.state import Aspect, Character
 from rules.game import decode_entity, decode_events, encode_entity, encode_events
+from rules.table.events import Said
 from rules.upgrades import Step, ending, is_old, stamped, upgraded, upgrades
 
 

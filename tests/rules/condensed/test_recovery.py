@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.fate import recovery, treating
 from rules.fate.state import Aspect, Stunt
-from rules.tablewide import game_of
+from rules.table.acts import game_of
 from tests.rules.condensed.table import Condensed
 
 MENTAL = {"harm": "mental"}

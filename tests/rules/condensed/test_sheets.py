@@ -8,7 +8,7 @@ from rules.fate.limits import missing, missing_parts
 from rules.fate.misfits import misfits
 from rules.fate.ratings import missing_ratings
 from rules.fate.state import Track
-from rules.tablewide import game_of
+from rules.table.acts import game_of
 from tests.rules.condensed.table import Condensed
 
 PYRAMID = {

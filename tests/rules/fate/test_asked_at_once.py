@@ -10,7 +10,7 @@ from rules.fate.invoking import check_in_play
 from rules.fate.permissions import attacking, check_attack, check_defense, defending_with
 from rules.fate.state import Aspect, Character, Grant, Scene, Stunt
 from rules.refusals import NotInPlayHere, Refusal
-from rules.tablewide import game_of
+from rules.table.acts import game_of
 from rules.warned import watching
 from tests.rules.condensed.table import Condensed
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.fate.misfits import misfits
 from rules.fate.state import Character
-from rules.tablewide import game_of
+from rules.table.acts import game_of
 from tests.rules.accelerated.table import Played
 from tests.rules.condensed.table import Condensed
 

@@ -6,9 +6,7 @@ from typing import Any
 import msgspec
 
 from rules import commands as c
-from rules import facts as f
 from rules.events import Dropped, Put
-from rules.free_dice import roll_text
 from rules.play import Play, handles
 from rules.refusals import (
     Banned,
@@ -26,6 +24,8 @@ from rules.refusals import (
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, State, Table
 from rules.systems import System, dialled, system
 from rules.systems.fitting import check_dials, tidy
+from rules.table import events as f
+from rules.table.free_dice import roll_text
 from rules.warned import checked_rules
 
 KEPT = ("seat", "safety")
@@ -219,7 +219,7 @@ def whisper_to(play: Play, members: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def speaker_name(play: Play, character: str) -> str:
-    from rules.rights import require_controller
+    from rules.table.rights import require_controller
 
     return require_controller(play, character).name
 
