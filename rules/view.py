@@ -12,7 +12,7 @@ from rules.entities import Thing
 from rules.events import Entry, Event
 from rules.fate.extras_shown import countdown_for_players, distraction_for_players
 from rules.fate.extras_state import Countdown, Distraction, Organization
-from rules.fate.shown import aspect_view, roll_view
+from rules.fate.roll.shown import aspect_view, roll_view
 from rules.fate.spotlight import Spotlight
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.fate.structures import Challenge, Contest, Deck, Scenario, Task

@@ -347,7 +347,7 @@ def go_on(play: Play, hit: Hit) -> None:
 
     Not for what is settled as it lands: then whatever dealt the hit has more to do, and closes the roll itself.
     """
-    from rules.fate.todos import keep
+    from rules.fate.outcome.todos import keep
 
     roll = play.state.find(hit.roll or "")
     if isinstance(roll, Roll) and roll.step == "choosing" and not roll.todos:

@@ -2,11 +2,11 @@
 
 from rules.fate import commands as c
 from rules.fate import happened as h
+from rules.fate.outcome.todos import choosing, keep, with_boost, with_todo, without
 from rules.fate.staged import AspectRemoved
 from rules.fate.standing import waits_for
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo
 from rules.fate.table import need_scene, side_of
-from rules.fate.todos import choosing, keep, with_boost, with_todo, without
 from rules.play import Play, handles
 from rules.refusals import DialOff, Gone, NameNeeded, NoExplanation, NotAnAlly, NotYourCharacter, WrongStep
 from rules.table.acts import dial
@@ -70,7 +70,7 @@ def pass_boost(play: Play, command: c.PassBoost) -> None:
 
 
 def acting_or_seen(play: Play, id: str) -> Character:
-    from rules.fate.actions import target_in_play
+    from rules.fate.roll.declaring import target_in_play
 
     return target_in_play(play, id)
 

@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import harmed, rolled
+from rules.fate import harmed
 from rules.fate import offered as e
 from rules.fate.defeat import record_fact
 from rules.fate.offers import ACCEPTED, close_offer, put_offer
 from rules.fate.parties import SIDE
 from rules.fate.points import move_points
+from rules.fate.roll import events as rolled
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Conflict, Offer, Roll
 from rules.fate.table import aimed_at, need_scene, pending_hits, running_conflict, side_against, token_of

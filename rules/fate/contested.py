@@ -1,7 +1,7 @@
 """Events of challenges and contests."""
 
 from rules.events import Entry, Event
-from rules.fate.rolled import RollEvent, number_word, part_words
+from rules.fate.roll.events import RollEvent, number_word, part_words
 from rules.fate.state import Aspect, Token
 from rules.fate.structures import Challenge, Contest, Task
 from rules.state import Draft

@@ -6,7 +6,7 @@ from rules.fate import contest_commands as c
 from rules.fate import contested as e
 from rules.fate.challenges import check_nothing_runs, over_and_done
 from rules.fate.obstacle_limits import check_acts
-from rules.fate.rolled import RollClosed
+from rules.fate.roll.events import RollClosed
 from rules.fate.side_contests import (
     check_side,
     has_rolled,

@@ -2,8 +2,6 @@
 
 from rules.fate import (
     absorbing,
-    actions,
-    advantages,
     agreeing,
     aspects,
     boosts,
@@ -15,11 +13,8 @@ from rules.fate import (
     contest_commands,
     contested,
     contests,
-    corrections,
-    costs,
     deck,
     defeat,
-    defending,
     details,
     elective,
     extras,
@@ -42,15 +37,12 @@ from rules.fate import (
     objecting,
     offered,
     offers,
-    outcomes,
     overriding,
     permissions,
     points,
     proofs,
     recovery,
     removals,
-    rolled,
-    rolls,
     roster,
     samples,
     scenes,
@@ -65,9 +57,13 @@ from rules.fate import (
     treating,
     turn_commands,
     votes,
-    waiving,
     zones,
 )
+from rules.fate.outcome import advantages, costs, outcomes, waiving
+from rules.fate.roll import corrections, defending
+from rules.fate.roll import declaring as actions
+from rules.fate.roll import events as rolled
+from rules.fate.roll import window as rolls
 from rules.table import acts as tablewide
 from rules.table import turning
 

@@ -11,7 +11,7 @@ from rules.fate.harm import deal_hit
 from rules.fate.obstacle_limits import obstacle_rating
 from rules.fate.obstacles import HARDER_TO_REMOVE, check_on, do_away_with, forced_weapon, obstacle_at
 from rules.fate.obstructed import BlockStruck
-from rules.fate.pipeline import dealt
+from rules.fate.roll.pipeline import dealt
 from rules.fate.state import Aspect, Character, Effort, Link, Roll, Token
 from rules.fate.table import token_of
 from rules.play import Play

@@ -7,7 +7,7 @@ from rules.fate import happened as e
 from rules.fate import turn_commands as c
 from rules.fate.boosts import boost_of
 from rules.fate.conflict import need_conflict
-from rules.fate.pipeline import modifies
+from rules.fate.roll.pipeline import modifies
 from rules.fate.standing import check_may_act, whose_turn
 from rules.fate.state import Bonus, Character, Guard, Roll
 from rules.fate.table import aimed_at, running_conflict

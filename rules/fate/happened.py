@@ -168,7 +168,7 @@ class AspectOvercome(Event, frozen=True, kw_only=True, tag="aspect_overcome"):
     scene: str
 
     def apply(self, draft: Draft) -> None:
-        from rules.fate.rolled import remember_spent
+        from rules.fate.roll.events import remember_spent
 
         draft.drop(self.aspect)
         remember_spent(draft, self.scene, self.aspect)

@@ -7,11 +7,11 @@ explanation. Rules: FAE-INV, FAE-CAA-12, FAE-ASP-05, FAE-POOL-02, FAE-STN-03.
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import rolled as e
 from rules.fate.aspects import known_aspect
 from rules.fate.payees import payee_of
 from rules.fate.points import check_points, held, move_points
-from rules.fate.rolls import cast, check_undisputed, involved, recount
+from rules.fate.roll import events as e
+from rules.fate.roll.window import cast, check_undisputed, involved, recount
 from rules.fate.standing import acting, waits_for
 from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Zone
 from rules.fate.structures import Contest

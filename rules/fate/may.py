@@ -17,7 +17,6 @@ from rules.fate.limits import is_mook
 from rules.fate.may_extras import barred, extras_commands, extras_may, lasting, scale_may
 from rules.fate.may_growth import growth_may
 from rules.fate.may_harm import closing_help, harm_may, hit_waits
-from rules.fate.may_roll import attacks_may, ratings_of, roll_may, roll_waits, standing_may, standing_waits
 from rules.fate.may_structures import actions_may, opening_may, structures_may
 from rules.fate.may_stunts import claims_may
 from rules.fate.may_table import asking_may, boosts_may, contest_waits, guard_may, naming_waits, turns_may, vote_may
@@ -26,6 +25,7 @@ from rules.fate.obstacle_limits import check_acts
 from rules.fate.offers import check_refusal, check_take_over, is_players
 from rules.fate.permissions import attacks_apart, works_apart
 from rules.fate.points import check_points
+from rules.fate.roll.buttons import attacks_may, ratings_of, roll_may, roll_waits, standing_may, standing_waits
 from rules.fate.standing import check_has_action, check_may_act, check_no_open_roll, check_shown, check_still_in
 from rules.fate.state import Character, Offer, Stunt, Zone
 from rules.fate.stunt_effects import check_use, used_by_hand

@@ -24,7 +24,7 @@ from rules.fate.invoking import (
 )
 from rules.fate.payees import may_be_paid, owner_paid
 from rules.fate.points import check_points
-from rules.fate.rolls import involved
+from rules.fate.roll.window import involved
 from rules.fate.standing import check_still_in
 from rules.fate.state import Aspect, Character, Lot, Roll
 from rules.fate.table import is_rival, knows, side_of, token_of, tokens_of, zones_in

@@ -7,7 +7,7 @@ from rules.fate.asking import Asker, Reason, allow, why_not
 from rules.fate.elective import check_may_name, namers, waiting
 from rules.fate.guarding import check_guard
 from rules.fate.objecting import check_objection, speaks_for
-from rules.fate.rolls import check_can_settle
+from rules.fate.roll.window import check_can_settle
 from rules.fate.standing import is_in, whose_turn
 from rules.fate.state import Aspect, Character, Conflict, Offer, Roll
 from rules.fate.structures import Contest

@@ -17,7 +17,7 @@ from rules.fate.happened import RulingGiven
 from rules.fate.limits import own_aspects
 from rules.fate.measured import remeasured
 from rules.fate.ratings import kept, names_of
-from rules.fate.rolls import after_override, recount
+from rules.fate.roll.window import after_override, recount
 from rules.fate.state import Character, Fact, Hit, Roll
 from rules.fate.stunt_effects import limit_of
 from rules.play import Play, handles

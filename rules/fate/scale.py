@@ -4,7 +4,7 @@ great threats by `big_bad`.
 Rules: FCON-SCAL-01 to FCON-SCAL-05, FCON-BIG-05.
 """
 
-from rules.fate.pipeline import modifies
+from rules.fate.roll.pipeline import modifies
 from rules.fate.state import Aspect, Bonus, Character, Effort, Roll, Scaled
 from rules.fate.table import live_scene, side_of, tokens_of
 from rules.refusals import BenefitDoesNotFit, DialOff, NoScaleWhenCreating, NotHigherScale, OneScaleBenefit

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.events import Entry, Event
-from rules.fate.rolled import RollEvent
+from rules.fate.roll.events import RollEvent
 from rules.fate.state import Aspect, Character, Scene
 from rules.state import Draft
 

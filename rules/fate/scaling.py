@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from rules.fate import commands as rc
 from rules.fate import scale_commands as c
 from rules.fate import scaled as e
-from rules.fate.actions import roll_at
 from rules.fate.aspects import known_aspect
 from rules.fate.happened import ActionUsed
-from rules.fate.rolls import recount
+from rules.fate.roll.declaring import roll_at
+from rules.fate.roll.window import recount
 from rules.fate.scale import benefit_of, check_on, check_scaled, chosen, made_scale
 from rules.fate.state import Aspect, Character, Lot, Roll
 from rules.fate.table import need_scene, open_roll, running_conflict, standing_rolls

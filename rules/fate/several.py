@@ -14,16 +14,16 @@ from rules.fate import shared_out as e
 from rules.fate.asking import why_not
 from rules.fate.challenges import open_task
 from rules.fate.happened import Granted
+from rules.fate.outcome.todos import with_todo
 from rules.fate.permissions import grant_told, granted, reaches_far, touches, use_grant
-from rules.fate.rolled import RollClosed
-from rules.fate.rolls import recount
+from rules.fate.roll.events import RollClosed
+from rules.fate.roll.window import recount
 from rules.fate.standing import check_shown, is_in, waits_for
 from rules.fate.state import Character, Effort, Roll, Spread, Todo, Zone
 from rules.fate.structures import Task
 from rules.fate.stunt_effects import working
 from rules.fate.table import need_scene, token_of, tokens_of, zones_in
 from rules.fate.targets import check_hittable
-from rules.fate.todos import with_todo
 from rules.play import Play, follows, handles
 from rules.refusals import (
     ActionNotAllowed,
@@ -117,7 +117,7 @@ def check_permitted(play: Play, command: rc.DeclareAction, effort: Effort) -> No
 
 def within_reach(play: Play, command: rc.DeclareAction, roll: Roll, zone: str | None) -> Roll:
     """As against one target there. Rules: FAE-ZONE-02, FCON-ZONE-06."""
-    from rules.fate.actions import shot
+    from rules.fate.roll.declaring import shot
 
     token = token_of(play.state, command.character, roll.scene)
     if zone is None or token is None or token.zone in (None, zone) or roll.effort.kind == "hazard":
@@ -220,7 +220,7 @@ def check_parts(roll: Roll, parts: dict[str, int]) -> None:
 
 def part_for(play: Play, roll: Roll, id: str, shifts: int) -> Part:
     """A target that can be aimed at; of an overcome a task. Raises `NotFound`, `StillHidden`, `TakenOut`, `Gone`."""
-    from rules.fate.actions import target_in_play
+    from rules.fate.roll.declaring import target_in_play
 
     if roll.action == "overcome":
         task = open_task(play, id)

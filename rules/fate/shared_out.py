@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.events import Entry
-from rules.fate.rolled import RollEvent, number_word
+from rules.fate.roll.events import RollEvent, number_word
 from rules.state import Draft
 
 

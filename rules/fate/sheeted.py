@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.entities import Thing
 from rules.events import Entry, Event
-from rules.fate.rolled import remember_spent
+from rules.fate.roll.events import remember_spent
 from rules.fate.state import Aspect, Character, Stunt
 from rules.state import Draft
 

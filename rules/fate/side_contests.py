@@ -10,12 +10,12 @@ from rules.fate import contested as e
 from rules.fate import happened as h
 from rules.fate.gear import through_armor
 from rules.fate.harm import deal_hit
-from rules.fate.outcomes import answers
-from rules.fate.pipeline import Dealt
+from rules.fate.outcome.outcomes import answers
+from rules.fate.outcome.todos import choose_and_keep, with_todo, without
+from rules.fate.roll.pipeline import Dealt
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo, Token
 from rules.fate.structures import Contest
 from rules.fate.table import GM, running_contest, side_of, standing_rolls, token_of, tokens_of
-from rules.fate.todos import choose_and_keep, with_todo, without
 from rules.play import Play, handles
 from rules.refusals import (
     ActionNotAllowed,

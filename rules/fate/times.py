@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from rules.fate import scale_commands as c
 from rules.fate import scaled as e
-from rules.fate.actions import roll_at
-from rules.fate.rolled import OutcomeFixed
+from rules.fate.roll.declaring import roll_at
+from rules.fate.roll.events import OutcomeFixed
 from rules.fate.state import Roll
 from rules.play import Play, follows, handles
 from rules.refusals import DialOff, NothingChanges, UnknownTime

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.fate.extras_state import Big
-from rules.fate.rolled import RollClosed
+from rules.fate.roll.events import RollClosed
 from rules.fate.state import Hit
 from tests.rules.condensed.table import Condensed
 from tests.rules.fate.test_several import absorbed, at_hand, blast, meets, shares, splits, staged, throw

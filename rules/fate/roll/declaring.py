@@ -6,17 +6,17 @@ Rules: FAE-ACT, FAE-CAA-01, FAE-OVC-06, FAE-ATK-01, FAE-DEF, FAE-HELP, FAE-ZONE-
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import rolled as e
 from rules.fate.aspects import known_aspect
 from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
-from rules.fate.defending import claimed_by, effort_of
 from rules.fate.extras_state import Organization
 from rules.fate.facing import faced, seen_block
 from rules.fate.forbidden import MOVING, check_not_forbidden
 from rules.fate.obstacle_limits import check_acts
 from rules.fate.permissions import check_attack, harm_of, reaches_far, touches, use_grant
-from rules.fate.rolls import recount
+from rules.fate.roll import events as e
+from rules.fate.roll.defending import claimed_by, effort_of
+from rules.fate.roll.window import recount
 from rules.fate.side_contests import own_difficulty
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate import happened as h
 from rules.fate.boosts import earned
-from rules.fate.outcomes import MEANINGS, answers
+from rules.fate.outcome.outcomes import MEANINGS, answers
+from rules.fate.outcome.todos import choose_and_keep, with_todo, without
 from rules.fate.points import name_of
 from rules.fate.scale import made_scale, more_free
 from rules.fate.side_contests import advantage_failed
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo
 from rules.fate.stunt_effects import extra_free
 from rules.fate.table import GM, knows, lot_side, played_side, side_against, side_of, zones_in
-from rules.fate.todos import choose_and_keep, with_todo, without
 from rules.play import Play
 from rules.refusals import AspectNotKnown, NameNeeded, NotAnOpponent, NotFound, WrongStep
 from rules.state import State

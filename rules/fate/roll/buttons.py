@@ -2,22 +2,22 @@
 
 from typing import Any
 
-from rules.fate.actions import check_must_defend, may_need_success
-from rules.fate.advantages import hidden_at
 from rules.fate.asking import Asker, allow, refuse, why_not
-from rules.fate.defending import check_help, knows_no_other, voters
 from rules.fate.may_extras import roll_extras
 from rules.fate.may_invoke import invokes_may, present
 from rules.fate.may_table import objection_waits, objections_may, settling
-from rules.fate.outcomes import ACTORS_OWN
+from rules.fate.outcome.advantages import hidden_at
+from rules.fate.outcome.outcomes import ACTORS_OWN
+from rules.fate.outcome.waiving import check_waive
 from rules.fate.permissions import attacking, defending_with, enforced
 from rules.fate.questions import difficulty_for, hint_beside
-from rules.fate.rolls import check_can_pass, check_can_roll
+from rules.fate.roll.declaring import check_must_defend, may_need_success
+from rules.fate.roll.defending import check_help, knows_no_other, voters
+from rules.fate.roll.window import check_can_pass, check_can_roll
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Effort, Roll, Todo
 from rules.fate.table import GM, knows, open_roll, running_conflict, standing_rolls
 from rules.fate.targets import check_hittable
-from rules.fate.waiving import check_waive
 from rules.refusals import CostNeeded, NothingChanges, WrongStep
 from rules.table.acts import dial, game_of
 

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from rules.fate import rolled as e
 from rules.fate.challenges import settle_task
+from rules.fate.roll import events as e
 from rules.fate.standing import waits_for
 from rules.fate.state import Hit, Roll, Todo
 from rules.play import Play

@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import rolled as e
 from rules.fate.aspects import said
 from rules.fate.challenges import settle_task
 from rules.fate.happened import ActionUsed
-from rules.fate.outcomes import reach_goal
+from rules.fate.outcome.outcomes import reach_goal
 from rules.fate.presence import where_name
+from rules.fate.roll import events as e
 from rules.fate.staged import AspectPlaced
 from rules.fate.standing import waits_for
 from rules.fate.state import Aspect, Roll

@@ -6,14 +6,14 @@ Rules: FAE-OVC-02, FAE-OVC-03, FCON-OUT-02 to FCON-OUT-04, FCON-OVER-02, FCON-OV
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import rolled as e
 from rules.fate.boosts import earned
 from rules.fate.harm import deal_hit
-from rules.fate.outcomes import answers, reach_goal
+from rules.fate.outcome.outcomes import answers, reach_goal
+from rules.fate.outcome.todos import choose_and_keep, choosing, keep, without
+from rules.fate.roll import events as e
 from rules.fate.staged import AspectPlaced
 from rules.fate.standing import waits_for
 from rules.fate.state import Aspect, Character, Roll, Todo
-from rules.fate.todos import choose_and_keep, choosing, keep, without
 from rules.play import Play, handles
 from rules.refusals import CostNeeded, GmOnly, MinorCostMayNotBlock, WrongStep
 from rules.table.rights import require_controller

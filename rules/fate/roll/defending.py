@@ -6,11 +6,11 @@ Rules: FAE-DEF, FAE-OUT-02, FAE-NPC-02, FAE-STN-02, FAE-HELP.
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import rolled as e
 from rules.fate.mobs import mob_helpers
 from rules.fate.obstacle_limits import check_defends
 from rules.fate.permissions import check_defense, use_grant
-from rules.fate.rolls import recount
+from rules.fate.roll import events as e
+from rules.fate.roll.window import recount
 from rules.fate.side_contests import check_lends
 from rules.fate.standing import acting, waits_for
 from rules.fate.state import Character, Effort, Helper, Protector, Roll

@@ -6,10 +6,10 @@ Rules: FAE-DICE, FAE-OUT, FAE-ACT-01.
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import rolled as e
 from rules.fate.deck import check_source, draw
 from rules.fate.happened import ActionUsed
-from rules.fate.pipeline import bonuses, margin_after, modifies
+from rules.fate.roll import events as e
+from rules.fate.roll.pipeline import bonuses, margin_after, modifies
 from rules.fate.standing import check_no_hit, check_still_in, waits_for
 from rules.fate.state import Aspect, Bonus, Character, Effort, Roll
 from rules.fate.stunt_effects import spend_claims
@@ -256,7 +256,7 @@ def close_window(play: Play, roll: Roll) -> None:
     """Fix the outcome and do, or ask, what it means. Raises `ObjectionOpen` while an invoke is argued about."""
     check_undisputed(roll)
     from rules.fate.contests import compare
-    from rules.fate.outcomes import carry_out
+    from rules.fate.outcome.outcomes import carry_out
     from rules.fate.several import share_out
     from rules.fate.times import with_time
 
@@ -275,7 +275,7 @@ def close_window(play: Play, roll: Roll) -> None:
 
 def after_override(play: Play, id: str, field: str) -> None:
     """A roll whose number the GM has set follows it; a settled outcome that still asks something asks anew."""
-    from rules.fate.outcomes import carry_out
+    from rules.fate.outcome.outcomes import carry_out
 
     roll = play.state.get(id, Roll)
     if field == "difficulty":

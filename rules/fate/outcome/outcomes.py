@@ -12,12 +12,12 @@ from rules.fate import happened as h
 from rules.fate.boosts import earned
 from rules.fate.facing import got_past, stopped_by_block
 from rules.fate.harm import deal_hit
+from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
 from rules.fate.parties import SIDE, speaks_for
-from rules.fate.pipeline import dealt
+from rules.fate.roll.pipeline import dealt
 from rules.fate.standing import waits_for
 from rules.fate.state import Aspect, Roll, Todo, Zone
 from rules.fate.table import GM, token_of
-from rules.fate.todos import choose_and_keep, keep, with_todo, without
 from rules.play import Play, handles
 from rules.refusals import Gone, NoStyle, NotAllowed, WrongStep
 from rules.table.acts import dial

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from rules.events import Entry, Event
-from rules.fate.shown import ladder_word, parts_of
+from rules.fate.roll.shown import ladder_word, parts_of
 from rules.fate.spotlight import remember
 from rules.fate.state import Aspect, Effort, Roll
 from rules.state import Draft
