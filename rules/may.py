@@ -4,8 +4,8 @@ from functools import partial
 from typing import Any
 
 from rules.fate.asking import why_not
+from rules.fate.harm.buttons import conditions_of
 from rules.fate.may import fate_may
-from rules.fate.may_harm import conditions_of
 from rules.play import Actor
 from rules.state import State
 from rules.table.acts import check_tool, game_of

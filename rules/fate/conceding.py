@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import harmed
 from rules.fate import offered as e
-from rules.fate.defeat import record_fact
+from rules.fate.harm import events as harmed
+from rules.fate.harm.defeat import record_fact
+from rules.fate.harm.wounds import wounds_of
 from rules.fate.offers import ACCEPTED, close_offer, put_offer
 from rules.fate.parties import SIDE
 from rules.fate.points import move_points
@@ -18,7 +19,6 @@ from rules.fate.roll import events as rolled
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Conflict, Offer, Roll
 from rules.fate.table import aimed_at, need_scene, pending_hits, running_conflict, side_against, token_of
-from rules.fate.wounds import wounds_of
 from rules.play import Play, handles
 from rules.refusals import NoConflict, NoExplanation, TooLate, WrongStep
 from rules.state import State

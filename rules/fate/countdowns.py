@@ -9,10 +9,10 @@ from rules.events import Dropped, Put
 from rules.fate import countdown_commands as c
 from rules.fate import counted as e
 from rules.fate.contested import ExchangeBegun
-from rules.fate.defeat import record_fact
 from rules.fate.extras_state import Countdown, Trigger
 from rules.fate.happened import TurnPassed
-from rules.fate.harmed import ConsequenceGiven, HitAbsorbed, TakenOut
+from rules.fate.harm.defeat import record_fact
+from rules.fate.harm.events import ConsequenceGiven, HitAbsorbed, TakenOut
 from rules.fate.presence import staged_scene
 from rules.fate.staged import SceneOpened
 from rules.fate.standing import check_shown

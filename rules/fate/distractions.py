@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from rules.events import Dropped, Put
 from rules.fate import obstacle_commands as c
 from rules.fate import obstructed as e
-from rules.fate.defeat import record_fact
 from rules.fate.extras_state import Distraction
 from rules.fate.happened import ActionUsed
+from rules.fate.harm.defeat import record_fact
 from rules.fate.obstacles import check_on
 from rules.fate.presence import staged_scene
 from rules.fate.staged import SceneOpened

@@ -1,7 +1,6 @@
 """The Fate engine's modules: importing this one makes its commands decidable and its events known."""
 
 from rules.fate import (
-    absorbing,
     agreeing,
     aspects,
     boosts,
@@ -14,21 +13,16 @@ from rules.fate import (
     contested,
     contests,
     deck,
-    defeat,
     details,
     elective,
     extras,
     facts,
-    following,
     gear,
     grown,
     growth_commands,
     guarding,
     handing,
     happened,
-    harm,
-    harm_commands,
-    harmed,
     invoking,
     leftovers,
     manual_dice,
@@ -40,8 +34,6 @@ from rules.fate import (
     overriding,
     permissions,
     points,
-    proofs,
-    recovery,
     removals,
     roster,
     samples,
@@ -54,11 +46,14 @@ from rules.fate import (
     staged,
     stunts,
     tokens,
-    treating,
     turn_commands,
     votes,
     zones,
 )
+from rules.fate.harm import absorbing, defeat, following, proofs, recovery, treating
+from rules.fate.harm import commands as harm_commands
+from rules.fate.harm import dealing as harm
+from rules.fate.harm import events as harmed
 from rules.fate.outcome import advantages, costs, outcomes, waiving
 from rules.fate.roll import corrections, defending
 from rules.fate.roll import declaring as actions

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate.distractions import dealt_with, seen_one
-from rules.fate.harm import deal_hit
+from rules.fate.harm.dealing import deal_hit
 from rules.fate.obstacle_limits import obstacle_rating
 from rules.fate.obstacles import HARDER_TO_REMOVE, check_on, do_away_with, forced_weapon, obstacle_at
 from rules.fate.obstructed import BlockStruck

@@ -5,7 +5,7 @@ Rules: FCON-WEAP-01 to FCON-WEAP-04.
 
 from msgspec.structs import replace
 
-from rules.fate.harmed import GearChanged
+from rules.fate.harm.events import GearChanged
 from rules.fate.roll.pipeline import Dealt, modifies
 from rules.fate.state import Bonus, Character, Roll
 from rules.fate.table import token_of

@@ -12,11 +12,11 @@ from rules.fate.contests import check_contest
 from rules.fate.details import check_detail, check_details
 from rules.fate.forbidden import MOVING, check_not_forbidden, forbidden_deeds
 from rules.fate.handing import may_hand
+from rules.fate.harm.buttons import closing_help, harm_may, hit_waits
 from rules.fate.joining import check_goes_first, check_may_say
 from rules.fate.limits import is_mook
 from rules.fate.may_extras import barred, extras_commands, extras_may, lasting, scale_may
 from rules.fate.may_growth import growth_may
-from rules.fate.may_harm import closing_help, harm_may, hit_waits
 from rules.fate.may_structures import actions_may, opening_may, structures_may
 from rules.fate.may_stunts import claims_may
 from rules.fate.may_table import asking_may, boosts_may, contest_waits, guard_may, naming_waits, turns_may, vote_may

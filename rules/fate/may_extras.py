@@ -7,7 +7,7 @@ from rules.fate import countdowns, distractions
 from rules.fate.asking import Asker, Reason, allow, refuse, why_not
 from rules.fate.extras_state import Countdown, Distraction, Organization
 from rules.fate.facing import bars
-from rules.fate.may_threats import immunity_may
+from rules.fate.harm.proof_buttons import immunity_may
 from rules.fate.minions import minion_todo, minions_left
 from rules.fate.scale import check_scaled, level_of
 from rules.fate.scaling import check_granted

@@ -6,7 +6,7 @@ Rules: FAE-ADV-01, FCON-ADV-01 to FCON-ADV-12, FCON-PLAY-01.
 from typing import Any
 
 from rules.fate.asking import Asker, Reason
-from rules.fate.may_harm import start_may
+from rules.fate.harm.buttons import start_may
 from rules.fate.milestones import options_of, sizes
 from rules.fate.ratings import Shape, kept, names_of, open_slots
 from rules.fate.sheets import rates_now

@@ -14,6 +14,7 @@ from rules.fate.agreeing import ask_gm, follow_refresh
 from rules.fate.casting import aspect_for, make_character, new_character
 from rules.fate.gear import change_gear, with_gear
 from rules.fate.grown import Grown
+from rules.fate.harm.tracks import kept_marks, slots_of, tracks_for
 from rules.fate.limits import (
     check_allowance,
     check_minor_stunts,
@@ -34,7 +35,6 @@ from rules.fate.ratings import Ratings, check_names, check_open, kept, missing_r
 from rules.fate.sheeted import CharacterChanged, PortraitSet
 from rules.fate.state import Character, Stunt
 from rules.fate.table import live_scene
-from rules.fate.tracks import kept_marks, slots_of, tracks_for
 from rules.play import Play, handles
 from rules.refusals import (
     AlreadyRated,

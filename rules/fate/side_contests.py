@@ -9,7 +9,7 @@ from rules.fate import contest_commands as c
 from rules.fate import contested as e
 from rules.fate import happened as h
 from rules.fate.gear import through_armor
-from rules.fate.harm import deal_hit
+from rules.fate.harm.dealing import deal_hit
 from rules.fate.outcome.outcomes import answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
 from rules.fate.roll.pipeline import Dealt

@@ -2,7 +2,7 @@
 
 from rules.fate import commands as c
 from rules.fate.aspects import removal
-from rules.fate.defeat import record_fact
+from rules.fate.harm.defeat import record_fact
 from rules.fate.joining import go_first
 from rules.fate.points import move_points
 from rules.fate.standing import check_shown

@@ -10,7 +10,7 @@ from rules.fate import threat_commands as c
 from rules.fate import threatened as e
 from rules.fate.contested import ChallengeEnded, ExchangeScored
 from rules.fate.extras_state import Big, Immunity
-from rules.fate.harmed import TakenOut
+from rules.fate.harm.events import TakenOut
 from rules.fate.standing import is_in
 from rules.fate.state import Aspect, Character, Hit, Token
 from rules.fate.structures import Challenge, Contest, Task

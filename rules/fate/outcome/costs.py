@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate.boosts import earned
-from rules.fate.harm import deal_hit
+from rules.fate.harm.dealing import deal_hit
 from rules.fate.outcome.outcomes import answers, reach_goal
 from rules.fate.outcome.todos import choose_and_keep, choosing, keep, without
 from rules.fate.roll import events as e

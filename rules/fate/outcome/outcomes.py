@@ -11,7 +11,7 @@ from rules.fate import commands as c
 from rules.fate import happened as h
 from rules.fate.boosts import earned
 from rules.fate.facing import got_past, stopped_by_block
-from rules.fate.harm import deal_hit
+from rules.fate.harm.dealing import deal_hit
 from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
 from rules.fate.parties import SIDE, speaks_for
 from rules.fate.roll.pipeline import dealt
@@ -72,7 +72,7 @@ def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
 
     Rules: FAE-OVC-06, FAE-ZONE-04, FCON-REC-04.
     """
-    from rules.fate.treating import treat
+    from rules.fate.harm.treating import treat
 
     if isinstance(play.state.find(roll.removes or ""), Aspect):
         play.emit(h.AspectOvercome(aspect=str(roll.removes), text=roll.text, scene=roll.scene))

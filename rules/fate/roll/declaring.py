@@ -171,7 +171,7 @@ def check_touched(state: State, command: c.DeclareAction) -> None:
 
 def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     """Rules: FAE-OVC-01, FAE-OVC-06, FAE-ZONE-04, FCON-REC-01."""
-    from rules.fate.treating import aimed_at_wound
+    from rules.fate.harm.treating import aimed_at_wound
 
     if command.removes is not None:
         gone = removable(play, command.removes)

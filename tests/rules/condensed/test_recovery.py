@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.fate import recovery, treating
+from rules.fate.harm import recovery, treating
 from rules.fate.state import Aspect, Stunt
 from rules.table.acts import game_of
 from tests.rules.condensed.table import Condensed

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.events import Put
+from rules.fate.harm.tracks import Tracks, row, tracks_for
 from rules.fate.state import STRESS, Character, Track
-from rules.fate.tracks import Tracks, row, tracks_for
 from rules.play import Play
 from rules.refusals import Refusal
 from rules.state import State

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from rules.events import Dropped, Put
 from rules.fate import commands as c
-from rules.fate import harm_commands as hc
-from rules.fate import harmed as e
-from rules.fate.absorbing import go_on, pending
+from rules.fate.harm import commands as hc
+from rules.fate.harm import events as e
+from rules.fate.harm.absorbing import go_on, pending
 from rules.fate.state import Character, Fact, Hit, Token
 from rules.fate.table import token_of
 from rules.play import Play, handles

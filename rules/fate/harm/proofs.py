@@ -5,8 +5,8 @@ Whatever the ratings of the table are, and whether or not it matters which of th
 
 from msgspec.structs import replace
 
-from rules.fate import harm_commands as c
-from rules.fate import harmed as e
+from rules.fate.harm import commands as c
+from rules.fate.harm import events as e
 from rules.fate.ratings import check_names
 from rules.fate.state import Character, Proof
 from rules.play import Play, handles

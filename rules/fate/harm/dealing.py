@@ -8,9 +8,9 @@ from collections import Counter
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import harm_commands as hc
-from rules.fate import harmed as e
-from rules.fate.absorbing import (
+from rules.fate.harm import commands as hc
+from rules.fate.harm import events as e
+from rules.fate.harm.absorbing import (
     absorb_with,
     check_condition,
     check_rows,
@@ -19,13 +19,13 @@ from rules.fate.absorbing import (
     slot_word,
     wound,
 )
-from rules.fate.defeat import take_out
+from rules.fate.harm.defeat import take_out
+from rules.fate.harm.wounds import condition_of, harm_of, uses_conditions
 from rules.fate.mobs import MobThinned, is_mob, thinned
 from rules.fate.obstacle_limits import check_attackable
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Bonus, Character, Hit
 from rules.fate.table import need_scene
-from rules.fate.wounds import condition_of, harm_of, uses_conditions
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NoConsequences, NoExplanation
 from rules.table.acts import dial, game_of

@@ -11,10 +11,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import harmed as e
-from rules.fate.state import Aspect, Character, Hit, Lot, Roll, Track
-from rules.fate.table import GM, aspects_on, running_conflict
-from rules.fate.wounds import (
+from rules.fate.harm import events as e
+from rules.fate.harm.wounds import (
     HIGH_CONCEPT,
     condition_boxes,
     condition_of,
@@ -30,6 +28,8 @@ from rules.fate.wounds import (
     takes,
     uses_conditions,
 )
+from rules.fate.state import Aspect, Character, Hit, Lot, Roll, Track
+from rules.fate.table import GM, aspects_on, running_conflict
 from rules.play import Play, handles
 from rules.refusals import (
     BadArgs,
