@@ -7,10 +7,10 @@ offer, and what is agreed is what the sheet says. Rules: FAE-STN-04, FAE-STN-06.
 from msgspec.structs import replace
 
 from rules.fate import commands as c
+from rules.fate.bargain.compels import ACCEPTED, DROPPED, close_offer, put_offer
+from rules.fate.bargain.events import OfferMade
+from rules.fate.bargain.points import move_points
 from rules.fate.limits import check_starting, counting, refresh_with, turned_down
-from rules.fate.offered import OfferMade
-from rules.fate.offers import ACCEPTED, DROPPED, close_offer, put_offer
-from rules.fate.points import move_points
 from rules.fate.sheeted import CharacterChanged
 from rules.fate.state import Character, Offer, Stunt
 from rules.fate.stunt_limits import check_stunt

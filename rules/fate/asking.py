@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from rules.fate.parties import speaks_for
+from rules.fate.bargain.parties import speaks_for
 from rules.fate.state import Character, Scene
 from rules.fate.table import live_scene
 from rules.play import Actor

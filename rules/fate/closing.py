@@ -3,11 +3,11 @@
 from typing import Any
 
 from rules import commands as c
-from rules.fate.conceding import pay_conceded
+from rules.fate.bargain.conceding import pay_conceded
+from rules.fate.bargain.points import move_points
 from rules.fate.distractions import leave_all
 from rules.fate.extras_state import Countdown, Distraction
 from rules.fate.harm.recovery import check_recovery, clear_consequence, consequence_in, heals, tick
-from rules.fate.points import move_points
 from rules.fate.scenes import furniture
 from rules.fate.staged import SceneClosed
 from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene

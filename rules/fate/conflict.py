@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from rules.events import Put
 from rules.fate import commands as c
 from rules.fate import happened as e
+from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.facing import bars
-from rules.fate.forbidden import MOVING, check_not_forbidden
 from rules.fate.limits import is_mook
 from rules.fate.obstacle_limits import obstacle_rating
 from rules.fate.presence import entered, token_shows
@@ -234,7 +234,7 @@ def acts_at(state: State, conflict: Conflict, at: int) -> bool:
 
 def after_leaving(play: Play, character: str) -> None:
     """Somebody is out: the conflict may be over, or their turn is. Rule: FAE-GIV-04."""
-    from rules.fate.conceding import lapse_concessions
+    from rules.fate.bargain.conceding import lapse_concessions
 
     lapse_concessions(play, character)
     conflict = running_conflict(play.state)
@@ -266,7 +266,7 @@ def sides_left(state: State, conflict: Conflict) -> dict[str, None]:
 
 def finish(play: Play, conflict: Conflict, winner: str | None) -> None:
     """Over: what was offered lapses, whoever gave in collects. Rules: FAE-CFL-05, FCON-CONF-02, FCON-CONF-03."""
-    from rules.fate.conceding import lapse_concessions, pay_conceded
+    from rules.fate.bargain.conceding import lapse_concessions, pay_conceded
 
     play.emit(e.ConflictEnded(conflict=replace(conflict, state="over", winner=winner)))
     lapse_concessions(play)

@@ -4,10 +4,10 @@ The GM has the say; a declined detail costs nothing. Rule: FAE-FACT-01, with the
 """
 
 from rules.fate import commands as c
-from rules.fate import offered as e
+from rules.fate.bargain import events as e
+from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
+from rules.fate.bargain.points import check_points, move_points
 from rules.fate.harm.defeat import record_fact
-from rules.fate.offers import ACCEPTED, close_offer, put_offer
-from rules.fate.points import check_points, move_points
 from rules.fate.standing import acting
 from rules.fate.state import Aspect, Character, Offer
 from rules.fate.table import knows, live_scene

@@ -2,12 +2,9 @@
 
 from rules.fate import (
     agreeing,
-    aspects,
-    boosts,
     challenges,
     closing,
     commands,
-    conceding,
     conflict,
     contest_commands,
     contested,
@@ -16,25 +13,17 @@ from rules.fate import (
     details,
     elective,
     extras,
-    facts,
     gear,
     grown,
     growth_commands,
     guarding,
-    handing,
     happened,
-    invoking,
     leftovers,
     manual_dice,
     milestones,
     mobs,
-    objecting,
-    offered,
-    offers,
     overriding,
     permissions,
-    points,
-    removals,
     roster,
     samples,
     scenes,
@@ -47,13 +36,18 @@ from rules.fate import (
     stunts,
     tokens,
     turn_commands,
-    votes,
     zones,
 )
+from rules.fate.aspect import boosts, facts, removals
+from rules.fate.aspect import placing as aspects
+from rules.fate.bargain import compels as offers
+from rules.fate.bargain import conceding, points, votes
+from rules.fate.bargain import events as offered
 from rules.fate.harm import absorbing, defeat, following, proofs, recovery, treating
 from rules.fate.harm import commands as harm_commands
 from rules.fate.harm import dealing as harm
 from rules.fate.harm import events as harmed
+from rules.fate.invoke import handing, invoking, objecting
 from rules.fate.outcome import advantages, costs, outcomes, waiving
 from rules.fate.roll import corrections, defending
 from rules.fate.roll import declaring as actions

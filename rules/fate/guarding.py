@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from rules.events import Put
 from rules.fate import happened as e
 from rules.fate import turn_commands as c
-from rules.fate.boosts import boost_of
+from rules.fate.aspect.boosts import boost_of
 from rules.fate.conflict import need_conflict
 from rules.fate.roll.pipeline import modifies
 from rules.fate.standing import check_may_act, whose_turn

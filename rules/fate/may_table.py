@@ -4,15 +4,15 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules.fate.asking import Asker, Reason, allow, why_not
+from rules.fate.bargain.votes import VOTED_ON, voters
 from rules.fate.elective import check_may_name, namers, waiting
 from rules.fate.guarding import check_guard
-from rules.fate.objecting import check_objection, speaks_for
+from rules.fate.invoke.objecting import check_objection, speaks_for
 from rules.fate.roll.window import check_can_settle
 from rules.fate.standing import is_in, whose_turn
 from rules.fate.state import Aspect, Character, Conflict, Offer, Roll
 from rules.fate.structures import Contest
 from rules.fate.table import knows, running_conflict, running_contest
-from rules.fate.votes import VOTED_ON, voters
 from rules.table.acts import dial
 
 # --- the open roll ------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.fate import growth_commands as c
 from rules.fate.agreeing import ask_gm
-from rules.fate.aspects import said
+from rules.fate.aspect.placing import said
 from rules.fate.grown import Grown, MilestoneAwarded
 from rules.fate.harm.recovery import clear_consequence, heals
 from rules.fate.limits import check_slot, counting, left_out, needs_word, own_aspects, refresh_with

@@ -7,11 +7,11 @@ Rules: FCON-ACT-02, FCON-ACT-03, FCON-DEF-01.
 from collections.abc import Iterable
 
 from rules.fate import commands as c
-from rules.fate import offered as e
 from rules.fate import several_commands
+from rules.fate.bargain import events as e
+from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
 from rules.fate.happened import Granted, GrantUsed, PermissionEnded
 from rules.fate.harm.defeat import record_fact
-from rules.fate.offers import ACCEPTED, close_offer, put_offer
 from rules.fate.standing import acting, stays_unseen
 from rules.fate.state import Character, Effort, Grant, Offer, Roll, Scene
 from rules.fate.stunt_effects import stands_for, working

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.fate import commands as rc
 from rules.fate import scale_commands as c
 from rules.fate import scaled as e
-from rules.fate.aspects import known_aspect
+from rules.fate.aspect.placing import known_aspect
 from rules.fate.happened import ActionUsed
 from rules.fate.roll.declaring import roll_at
 from rules.fate.roll.window import recount

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from rules import commands as c
 from rules.entities import Thing
 from rules.events import Changed, Dropped, Put
+from rules.fate.bargain.points import move_points
 from rules.fate.extras_state import Countdown, Distraction
-from rules.fate.points import move_points
 from rules.fate.presence import entered, links_of, staged_scene, token_shows, went_live
 from rules.fate.sessions import begin_session
 from rules.fate.sheets import finish_sheet

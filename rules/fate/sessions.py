@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from rules import commands as c
 from rules.events import Put
+from rules.fate.bargain.points import move_points
 from rules.fate.harm.recovery import tick
-from rules.fate.points import move_points
 from rules.fate.state import Character
 from rules.fate.stunt_effects import renewed
 from rules.play import Play, handles

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.events import Put
-from rules.fate.points import check_points, move_points
+from rules.fate.bargain.points import check_points, move_points
 from rules.fate.questions import match_stunt
 from rules.fate.sheeted import StuntUsed
 from rules.fate.state import Character, Claim, Effort, Roll, Stunt

@@ -1,10 +1,10 @@
 """Using a stunt by hand, and the points the GM hands out."""
 
 from rules.fate import commands as c
-from rules.fate.aspects import removal
+from rules.fate.aspect.placing import removal
+from rules.fate.bargain.points import move_points
 from rules.fate.harm.defeat import record_fact
 from rules.fate.joining import go_first
-from rules.fate.points import move_points
 from rules.fate.standing import check_shown
 from rules.fate.state import Aspect, Character, Stunt
 from rules.fate.stunt_effects import check_by_hand, check_use, spend_stunt, stunt_of

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from rules import commands as c
 from rules.events import Dropped, Put
+from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.conflict import after_leaving
-from rules.fate.forbidden import MOVING, check_not_forbidden
 from rules.fate.joining import check_not_busy, join_conflict, leave_order
 from rules.fate.presence import entered, staged_scene, token_shows
 from rules.fate.sheets import finish_sheet

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.fate import wide_commands as c
 from rules.fate import widened as e
-from rules.fate.aspects import removal, said
+from rules.fate.aspect.placing import removal, said
 from rules.fate.extras_state import Organization
 from rules.fate.staged import AspectPlaced
 from rules.fate.state import Aspect, Character

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate import happened as h
-from rules.fate.boosts import earned
+from rules.fate.aspect.boosts import earned
+from rules.fate.bargain.points import name_of
 from rules.fate.outcome.outcomes import MEANINGS, answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
-from rules.fate.points import name_of
 from rules.fate.scale import made_scale, more_free
 from rules.fate.side_contests import advantage_failed
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo

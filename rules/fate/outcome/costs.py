@@ -6,7 +6,7 @@ Rules: FAE-OVC-02, FAE-OVC-03, FCON-OUT-02 to FCON-OUT-04, FCON-OVER-02, FCON-OV
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate.boosts import earned
+from rules.fate.aspect.boosts import earned
 from rules.fate.harm.dealing import deal_hit
 from rules.fate.outcome.outcomes import answers, reach_goal
 from rules.fate.outcome.todos import choose_and_keep, choosing, keep, without

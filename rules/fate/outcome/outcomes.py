@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate import happened as h
-from rules.fate.boosts import earned
+from rules.fate.aspect.boosts import earned
+from rules.fate.bargain.parties import SIDE, speaks_for
 from rules.fate.facing import got_past, stopped_by_block
 from rules.fate.harm.dealing import deal_hit
 from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
-from rules.fate.parties import SIDE, speaks_for
 from rules.fate.roll.pipeline import dealt
 from rules.fate.standing import waits_for
 from rules.fate.state import Aspect, Roll, Todo, Zone

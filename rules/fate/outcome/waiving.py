@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate.aspects import said
+from rules.fate.aspect.placing import said
 from rules.fate.challenges import settle_task
 from rules.fate.happened import ActionUsed
 from rules.fate.outcome.outcomes import reach_goal

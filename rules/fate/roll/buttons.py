@@ -3,8 +3,8 @@
 from typing import Any
 
 from rules.fate.asking import Asker, allow, refuse, why_not
+from rules.fate.invoke.buttons import invokes_may, present
 from rules.fate.may_extras import roll_extras
-from rules.fate.may_invoke import invokes_may, present
 from rules.fate.may_table import objection_waits, objections_may, settling
 from rules.fate.outcome.advantages import hidden_at
 from rules.fate.outcome.outcomes import ACTORS_OWN

@@ -6,12 +6,12 @@ Rules: FAE-ACT, FAE-CAA-01, FAE-OVC-06, FAE-ATK-01, FAE-DEF, FAE-HELP, FAE-ZONE-
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate.aspects import known_aspect
+from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
+from rules.fate.aspect.placing import known_aspect
 from rules.fate.challenges import check_challenge, open_task
 from rules.fate.contests import check_contest, contest_of
 from rules.fate.extras_state import Organization
 from rules.fate.facing import faced, seen_block
-from rules.fate.forbidden import MOVING, check_not_forbidden
 from rules.fate.obstacle_limits import check_acts
 from rules.fate.permissions import check_attack, harm_of, reaches_far, touches, use_grant
 from rules.fate.roll import events as e

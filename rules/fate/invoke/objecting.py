@@ -6,8 +6,8 @@ While it waits nothing is spent: the point or the free use is back where it came
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate.invoking import check_payment, effort_on, given_back, usable_lot, used_lot, with_lot_used
-from rules.fate.points import move_points
+from rules.fate.bargain.points import move_points
+from rules.fate.invoke.invoking import check_payment, effort_on, given_back, usable_lot, used_lot, with_lot_used
 from rules.fate.roll import events as e
 from rules.fate.roll.window import recount
 from rules.fate.standing import waits_for

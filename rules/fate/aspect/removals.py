@@ -1,10 +1,10 @@
 """Aspects that go without a roll, and what an aspect forbids that the GM waves through. FCON-ASP-01, FCON-ASP-04."""
 
 from rules.fate import commands as c
-from rules.fate import offered as e
-from rules.fate.aspects import known_aspect
+from rules.fate.aspect.placing import known_aspect
+from rules.fate.bargain import events as e
+from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
 from rules.fate.happened import BlockWaived
-from rules.fate.offers import ACCEPTED, close_offer, put_offer
 from rules.fate.staged import AspectRemoved
 from rules.fate.standing import acting
 from rules.fate.state import Aspect, Offer

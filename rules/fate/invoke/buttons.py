@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.fate.asking import Asker, Reason, why_not
-from rules.fate.aspects import check_public
-from rules.fate.invoking import (
+from rules.fate.aspect.placing import check_public
+from rules.fate.bargain.points import check_points
+from rules.fate.invoke.invoking import (
     check_in_play,
     check_once,
     check_window,
@@ -22,14 +23,13 @@ from rules.fate.invoking import (
     uses,
     zones_of,
 )
-from rules.fate.payees import may_be_paid, owner_paid
-from rules.fate.points import check_points
+from rules.fate.invoke.payees import may_be_paid, owner_paid
+from rules.fate.invoke.worth import check_held_down, invoke_worth, usual_worth
 from rules.fate.roll.window import involved
 from rules.fate.standing import check_still_in
 from rules.fate.state import Aspect, Character, Lot, Roll
 from rules.fate.table import is_rival, knows, side_of, token_of, tokens_of, zones_in
 from rules.fate.wide_limits import WIDE, check_reaches
-from rules.fate.worth import check_held_down, invoke_worth, usual_worth
 from rules.refusals import NotInPlayHere
 from rules.state import State
 from rules.table.acts import dial

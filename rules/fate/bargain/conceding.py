@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import offered as e
+from rules.fate.bargain import events as e
+from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
+from rules.fate.bargain.parties import SIDE
+from rules.fate.bargain.points import move_points
 from rules.fate.harm import events as harmed
 from rules.fate.harm.defeat import record_fact
 from rules.fate.harm.wounds import wounds_of
-from rules.fate.offers import ACCEPTED, close_offer, put_offer
-from rules.fate.parties import SIDE
-from rules.fate.points import move_points
 from rules.fate.roll import events as rolled
 from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Conflict, Offer, Roll

@@ -9,10 +9,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import offered as e
-from rules.fate import parties
+from rules.fate.bargain import events as e
+from rules.fate.bargain import parties
+from rules.fate.bargain.points import check_points, move_points
 from rules.fate.harm.defeat import record_fact
-from rules.fate.points import check_points, move_points
 from rules.fate.standing import acting, check_shown
 from rules.fate.state import Aspect, Character, Fact, Offer, Zone
 from rules.fate.table import (

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import offered as e
-from rules.fate.offers import close_offer, give_back, open_offer, put_offer
+from rules.fate.bargain import events as e
+from rules.fate.bargain.compels import close_offer, give_back, open_offer, put_offer
 from rules.fate.state import Character, Offer
 from rules.play import Play, handles
 from rules.refusals import DialOff, NotAllowed, WrongStep
