@@ -1,4 +1,4 @@
-"""What no longer fits on a sheet, in words: see `rules.fate.misfits`."""
+"""What no longer fits on a sheet, in words: see `rules.fate.sheet.misfits`."""
 
 from typing import Any
 

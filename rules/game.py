@@ -23,8 +23,8 @@ from rules.fate.questions import (
     match_stunt,
     read_dice,
 )
-from rules.fate.sheeted import PortraitSet
-from rules.fate.stunt_limits import PERIODS, PERMITTED, RULE_EFFECTS
+from rules.fate.sheet.events import PortraitSet
+from rules.fate.stunt.limits import PERIODS, PERMITTED, RULE_EFFECTS
 from rules.ledger import moves_for
 from rules.may import may
 from rules.play import Actor, Decision, Past, apply, decide

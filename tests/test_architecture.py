@@ -33,7 +33,7 @@ RUNNER_MAY = {
     "rules.words.labels",
     "rules.profiles",
 }
-RUNNER_ASKS = {"rules.fate.limits", "rules.fate.ratings", "rules.fate.harm.tracks", "rules.table.acts"}
+RUNNER_ASKS = {"rules.fate.sheet.limits", "rules.fate.sheet.ratings", "rules.fate.harm.tracks", "rules.table.acts"}
 COUNTING = ["total", "gained", "opposite", "numbered", "best"]
 CHANCE = {"random", "secrets", "uuid"}
 CLOCKS = {"time", "datetime", "calendar", "zoneinfo"}

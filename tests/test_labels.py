@@ -8,7 +8,7 @@ import pytest
 
 from campaigns import words, words_icu
 from campaigns.healing import GRAVE
-from rules.fate.stunt_limits import PERIODS, RULE_EFFECTS
+from rules.fate.stunt.limits import PERIODS, RULE_EFFECTS
 from rules.refusals import REFUSALS
 from rules.systems import system
 from rules.words import labels

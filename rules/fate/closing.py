@@ -12,7 +12,7 @@ from rules.fate.scenes import furniture
 from rules.fate.staged import SceneClosed
 from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene
 from rules.fate.structures import Challenge, Contest, Task
-from rules.fate.stunt_effects import renew_stunts
+from rules.fate.stunt.effects import renew_stunts
 from rules.fate.table import aspects_on, need_scene, running_conflict, zones_in
 from rules.play import Play, handles
 from rules.refusals import NoRest, NotAllowed

@@ -13,10 +13,10 @@ from rules.fate import commands as c
 from rules.fate import happened as e
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.facing import bars
-from rules.fate.limits import is_mook
 from rules.fate.obstacle_limits import obstacle_rating
 from rules.fate.presence import entered, token_shows
 from rules.fate.roll.defending import rating_value
+from rules.fate.sheet.limits import is_mook
 from rules.fate.standing import (
     check_no_hit,
     check_no_open_roll,

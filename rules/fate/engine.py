@@ -1,7 +1,6 @@
 """The Fate engine's modules: importing this one makes its commands decidable and its events known."""
 
 from rules.fate import (
-    agreeing,
     challenges,
     closing,
     commands,
@@ -18,22 +17,16 @@ from rules.fate import (
     growth_commands,
     guarding,
     happened,
-    leftovers,
     manual_dice,
     milestones,
     mobs,
     overriding,
     permissions,
-    roster,
-    samples,
     scenes,
     sessions,
-    sheeted,
-    sheets,
     side_contests,
     skill_points,
     staged,
-    stunts,
     tokens,
     turn_commands,
     zones,
@@ -53,6 +46,11 @@ from rules.fate.roll import corrections, defending
 from rules.fate.roll import declaring as actions
 from rules.fate.roll import events as rolled
 from rules.fate.roll import window as rolls
+from rules.fate.sheet import events as sheeted
+from rules.fate.sheet import leftovers, roster, samples
+from rules.fate.sheet import making as sheets
+from rules.fate.stunt import agreeing
+from rules.fate.stunt import using as stunts
 from rules.table import acts as tablewide
 from rules.table import turning
 

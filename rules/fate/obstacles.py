@@ -12,7 +12,7 @@ from rules.fate import obstructed as e
 from rules.fate.happened import ZoneCrossed
 from rules.fate.obstacle_limits import obstacle_rating
 from rules.fate.presence import staged_scene
-from rules.fate.sheeted import CharacterMade
+from rules.fate.sheet.events import CharacterMade
 from rules.fate.staged import TokenMoved, TokenRemoved
 from rules.fate.standing import check_shown
 from rules.fate.state import Aspect, Character, Cover, Link, Token

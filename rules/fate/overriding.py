@@ -14,12 +14,12 @@ from rules import commands as c
 from rules.events import Changed, with_fields
 from rules.fate import growth_commands as gc
 from rules.fate.happened import RulingGiven
-from rules.fate.limits import own_aspects
-from rules.fate.measured import remeasured
-from rules.fate.ratings import kept, names_of
 from rules.fate.roll.window import after_override, recount
+from rules.fate.sheet.limits import own_aspects
+from rules.fate.sheet.measured import remeasured
+from rules.fate.sheet.ratings import kept, names_of
 from rules.fate.state import Character, Fact, Hit, Roll
-from rules.fate.stunt_effects import limit_of
+from rules.fate.stunt.effects import limit_of
 from rules.play import Play, handles
 from rules.refusals import BadNumber, NameNeeded, NoSuchStunt, NotFound, NothingChanges, TooLong, WrongStep
 from rules.state import Entity, State

@@ -14,7 +14,7 @@ from rules.fate.happened import Granted, GrantUsed, PermissionEnded
 from rules.fate.harm.defeat import record_fact
 from rules.fate.standing import acting, stays_unseen
 from rules.fate.state import Character, Effort, Grant, Offer, Roll, Scene
-from rules.fate.stunt_effects import stands_for, working
+from rules.fate.stunt.effects import stands_for, working
 from rules.fate.table import need_scene
 from rules.play import Play, handles
 from rules.refusals import Gone, NoExplanation, NotForAttack, NotForDefense

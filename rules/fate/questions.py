@@ -3,7 +3,16 @@
 from typing import Any
 
 from rules.dice import read_sixes
-from rules.fate.ratings import Ratings, check_names, check_start, column_fault, elements, missing_ratings, parts, signed
+from rules.fate.sheet.ratings import (
+    Ratings,
+    check_names,
+    check_start,
+    column_fault,
+    elements,
+    missing_ratings,
+    parts,
+    signed,
+)
 from rules.fate.state import Stunt
 from rules.refusals import BadApproachSpread, StuntMismatch, StuntScope
 from rules.systems import System

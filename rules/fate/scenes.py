@@ -9,10 +9,10 @@ from rules.fate.bargain.points import move_points
 from rules.fate.extras_state import Countdown, Distraction
 from rules.fate.presence import entered, links_of, staged_scene, token_shows, went_live
 from rules.fate.sessions import begin_session
-from rules.fate.sheets import finish_sheet
+from rules.fate.sheet.making import finish_sheet
 from rules.fate.staged import SceneOpened
 from rules.fate.state import Aspect, Character, Scene, Token, Zone
-from rules.fate.stunt_effects import renew_stunts
+from rules.fate.stunt.effects import renew_stunts
 from rules.fate.table import aspects_on, default_side, live_scene, tokens_of, zones_in
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NotPrepared, SceneRunning

@@ -21,7 +21,7 @@ from rules.fate.roll.window import recount
 from rules.fate.standing import check_shown, is_in, waits_for
 from rules.fate.state import Character, Effort, Roll, Spread, Todo, Zone
 from rules.fate.structures import Task
-from rules.fate.stunt_effects import working
+from rules.fate.stunt.effects import working
 from rules.fate.table import need_scene, token_of, tokens_of, zones_in
 from rules.fate.targets import check_hittable
 from rules.play import Play, follows, handles

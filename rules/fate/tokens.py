@@ -8,7 +8,7 @@ from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.conflict import after_leaving
 from rules.fate.joining import check_not_busy, join_conflict, leave_order
 from rules.fate.presence import entered, staged_scene, token_shows
-from rules.fate.sheets import finish_sheet
+from rules.fate.sheet.making import finish_sheet
 from rules.fate.staged import SideChanged, TokenMoved, TokenPlaced, TokenRemoved
 from rules.fate.state import Character, Scene, Token, Zone
 from rules.fate.table import default_side, running_conflict, token_of

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules import game
-from rules.fate.misfits import misfits
+from rules.fate.sheet.misfits import misfits
 from rules.fate.state import Character, Track
 from rules.refusals import BadDialValue, RangeExceedsCap, RuleStandsFirm, ShapeDoesNotFit, UnknownRule
 from rules.systems import dialled, system

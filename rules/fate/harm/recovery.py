@@ -14,7 +14,7 @@ from rules.fate.bargain.events import OfferMade
 from rules.fate.harm import commands as hc
 from rules.fate.harm.events import ExtremeRenamed, RecoveryStarted
 from rules.fate.harm.wounds import condition_of, heals_as, slot_of, wounds_of
-from rules.fate.sheeted import ConsequenceCleared
+from rules.fate.sheet.events import ConsequenceCleared
 from rules.fate.state import Aspect, Character, Offer, Scene
 from rules.fate.table import aspects_on, live_scene
 from rules.play import Play, handles

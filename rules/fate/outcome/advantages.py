@@ -14,7 +14,7 @@ from rules.fate.outcome.todos import choose_and_keep, with_todo, without
 from rules.fate.scale import made_scale, more_free
 from rules.fate.side_contests import advantage_failed
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo
-from rules.fate.stunt_effects import extra_free
+from rules.fate.stunt.effects import extra_free
 from rules.fate.table import GM, knows, lot_side, played_side, side_against, side_of, zones_in
 from rules.play import Play
 from rules.refusals import AspectNotKnown, NameNeeded, NotAnOpponent, NotFound, WrongStep

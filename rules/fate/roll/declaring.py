@@ -20,7 +20,7 @@ from rules.fate.roll.window import recount
 from rules.fate.side_contests import own_difficulty
 from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone
-from rules.fate.stunt_effects import reaches_over
+from rules.fate.stunt.effects import reaches_over
 from rules.fate.table import need_scene, running_conflict, side_of, token_of
 from rules.fate.targets import check_hittable
 from rules.fate.threats import big_of, check_affected

@@ -14,7 +14,7 @@ from rules.fate.roll.window import recount
 from rules.fate.side_contests import check_lends
 from rules.fate.standing import acting, waits_for
 from rules.fate.state import Character, Effort, Helper, Protector, Roll
-from rules.fate.stunt_effects import claim_of
+from rules.fate.stunt.effects import claim_of
 from rules.fate.table import is_rival, need_scene, open_roll, running_conflict, running_contest, side_of, tokens_of
 from rules.fate.targets import check_hittable
 from rules.play import Play, handles

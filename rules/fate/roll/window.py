@@ -13,7 +13,7 @@ from rules.fate.roll import events as e
 from rules.fate.roll.pipeline import bonuses, margin_after, modifies
 from rules.fate.standing import check_no_hit, check_still_in, waits_for
 from rules.fate.state import Aspect, Bonus, Character, Effort, Roll
-from rules.fate.stunt_effects import spend_claims
+from rules.fate.stunt.effects import spend_claims
 from rules.fate.table import GM, lot_side, need_scene, running_conflict, side_of, standing_rolls, token_of, tokens_of
 from rules.play import Play, handles
 from rules.refusals import Gone, LeftTheConflict, NotAllowed, ObjectionOpen, WrongStep

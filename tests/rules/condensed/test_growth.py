@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.fate.ratings import column_fault, column_steps
+from rules.fate.sheet.ratings import column_fault, column_steps
 from rules.fate.state import Stunt
 from rules.view import log_for
 from tests.rules.condensed.table import Condensed

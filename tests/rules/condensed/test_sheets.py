@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.fate.limits import missing, missing_parts
-from rules.fate.misfits import misfits
-from rules.fate.ratings import missing_ratings
+from rules.fate.sheet.limits import missing, missing_parts
+from rules.fate.sheet.misfits import misfits
+from rules.fate.sheet.ratings import missing_ratings
 from rules.fate.state import Track
 from rules.table.acts import game_of
 from tests.rules.condensed.table import Condensed

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.fate.misfits import misfits
+from rules.fate.sheet.misfits import misfits
 from rules.fate.state import Character
 from rules.table.acts import game_of
 from tests.rules.accelerated.table import Played

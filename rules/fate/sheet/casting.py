@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules.fate.harm.tracks import slots_of, tracks_for
-from rules.fate.limits import check_ratings, check_slot
-from rules.fate.ratings import Ratings, kept
-from rules.fate.sheeted import CharacterMade
+from rules.fate.sheet.events import CharacterMade
+from rules.fate.sheet.limits import check_ratings, check_slot
+from rules.fate.sheet.ratings import Ratings, kept
 from rules.fate.state import Aspect, Character, Stunt
 from rules.play import Play
 from rules.refusals import NameNeeded, NotAllowed

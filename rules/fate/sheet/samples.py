@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate.casting import make_character, new_character
-from rules.fate.limits import refresh_with
-from rules.fate.measured import remeasured
-from rules.fate.sample_fit import Minor, begins, fit_minor, fit_ratings, fit_stunts
+from rules.fate.sheet.casting import make_character, new_character
+from rules.fate.sheet.limits import refresh_with
+from rules.fate.sheet.measured import remeasured
+from rules.fate.sheet.sample_fit import Minor, begins, fit_minor, fit_ratings, fit_stunts
 from rules.fate.state import Character, Stunt
 from rules.play import Play, handles
 from rules.refusals import NotFound

@@ -10,12 +10,13 @@ from msgspec.structs import replace
 
 from rules.commands import SetPortrait
 from rules.fate import commands as c
-from rules.fate.agreeing import ask_gm, follow_refresh
-from rules.fate.casting import aspect_for, make_character, new_character
 from rules.fate.gear import change_gear, with_gear
 from rules.fate.grown import Grown
 from rules.fate.harm.tracks import kept_marks, slots_of, tracks_for
-from rules.fate.limits import (
+from rules.fate.questions import legal_spread
+from rules.fate.sheet.casting import aspect_for, make_character, new_character
+from rules.fate.sheet.events import CharacterChanged, PortraitSet
+from rules.fate.sheet.limits import (
     check_allowance,
     check_minor_stunts,
     check_ratings,
@@ -29,11 +30,10 @@ from rules.fate.limits import (
     own_aspects,
     refresh_with,
 )
-from rules.fate.measured import remeasured
-from rules.fate.questions import legal_spread
-from rules.fate.ratings import Ratings, check_names, check_open, kept, missing_ratings, names_of, of_list
-from rules.fate.sheeted import CharacterChanged, PortraitSet
+from rules.fate.sheet.measured import remeasured
+from rules.fate.sheet.ratings import Ratings, check_names, check_open, kept, missing_ratings, names_of, of_list
 from rules.fate.state import Character, Stunt
+from rules.fate.stunt.agreeing import ask_gm, follow_refresh
 from rules.fate.table import live_scene
 from rules.play import Play, handles
 from rules.refusals import (

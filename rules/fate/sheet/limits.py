@@ -5,9 +5,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.fate import ratings as r
+from rules.fate.sheet import ratings as r
 from rules.fate.state import Aspect, Character, Offer, Stunt
-from rules.fate.stunt_limits import check_stunt
+from rules.fate.stunt.limits import check_stunt
 from rules.fate.table import aspects_on
 from rules.play import Play
 from rules.refusals import (

@@ -8,7 +8,7 @@ from typing import Any
 from rules.fate.asking import Asker
 from rules.fate.questions import STUNT_BONUS
 from rules.fate.state import Character, Stunt
-from rules.fate.stunt_effects import CLAIMED, ON_ROLLS, check_agreed, check_use
+from rules.fate.stunt.effects import CLAIMED, ON_ROLLS, check_agreed, check_use
 from rules.table.acts import game_of
 
 ONLY_FOR = {

@@ -7,7 +7,7 @@ from rules.fate.harm.defeat import record_fact
 from rules.fate.joining import go_first
 from rules.fate.standing import check_shown
 from rules.fate.state import Aspect, Character, Stunt
-from rules.fate.stunt_effects import check_by_hand, check_use, spend_stunt, stunt_of
+from rules.fate.stunt.effects import check_by_hand, check_use, spend_stunt, stunt_of
 from rules.fate.table import knows, live_scene, need_scene, token_of
 from rules.play import Play, handles
 from rules.refusals import (

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from rules.fate import growth_commands as c
 from rules.fate.grown import Grown
-from rules.fate.measured import remeasured
-from rules.fate.misfits import of_ratings
+from rules.fate.sheet.measured import remeasured
+from rules.fate.sheet.misfits import of_ratings
 from rules.fate.state import Character
 from rules.play import Play, handles
 from rules.refusals import FitsHere

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rules.fate.limits import counting, is_mook, own_aspects, slots_for
+from rules.fate.sheet.limits import counting, is_mook, own_aspects, slots_for
 from rules.fate.state import Character
 from rules.fate.table import aspects_on
 from rules.state import State

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate.bargain.points import move_points
-from rules.fate.sheeted import CharacterAssigned, CharacterDropped
+from rules.fate.sheet.events import CharacterAssigned, CharacterDropped
 from rules.fate.state import Aspect, Character, Offer, Scene, Token
 from rules.fate.table import aspects_on, live_scene, token_of
 from rules.play import Play, handles

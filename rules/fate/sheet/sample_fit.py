@@ -6,7 +6,7 @@ may begin with, is left out; a hero that is no longer complete comes as a draft.
 
 from typing import NamedTuple
 
-from rules.fate.ratings import Ratings, check_start, missing_ratings, names_of
+from rules.fate.sheet.ratings import Ratings, check_start, missing_ratings, names_of
 from rules.fate.state import Character, Stunt
 from rules.refusals import Refusal
 from rules.state import State
