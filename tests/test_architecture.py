@@ -27,7 +27,7 @@ RUNNER_MAY = {
     "rules.state",
     "rules.fate.state",
     "rules.fate.extras_state",
-    "rules.fate.structures",
+    "rules.fate.contest.entities",
     "rules.refusals",
     "rules.commands",
     "rules.words.labels",

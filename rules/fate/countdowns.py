@@ -8,14 +8,14 @@ from msgspec.structs import replace
 from rules.events import Dropped, Put
 from rules.fate import countdown_commands as c
 from rules.fate import counted as e
-from rules.fate.contested import ExchangeBegun
+from rules.fate.conflict.events import TurnPassed
+from rules.fate.conflict.standing import check_shown
+from rules.fate.contest.events import ExchangeBegun
 from rules.fate.extras_state import Countdown, Trigger
-from rules.fate.happened import TurnPassed
 from rules.fate.harm.defeat import record_fact
 from rules.fate.harm.events import ConsequenceGiven, HitAbsorbed, TakenOut
-from rules.fate.presence import staged_scene
-from rules.fate.staged import SceneOpened
-from rules.fate.standing import check_shown
+from rules.fate.stage.events import SceneOpened
+from rules.fate.stage.presence import staged_scene
 from rules.fate.state import Character
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play, follows, handles

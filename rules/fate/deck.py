@@ -7,7 +7,7 @@ would tell. Rule: FAE-DICE-03.
 from itertools import product
 
 from rules.events import Entry, Event
-from rules.fate.structures import Deck
+from rules.fate.contest.entities import Deck
 from rules.play import Play
 from rules.refusals import DialOff
 from rules.state import Draft

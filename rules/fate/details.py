@@ -7,8 +7,8 @@ from rules.fate import commands as c
 from rules.fate.bargain import events as e
 from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
 from rules.fate.bargain.points import check_points, move_points
+from rules.fate.conflict.standing import acting
 from rules.fate.harm.defeat import record_fact
-from rules.fate.standing import acting
 from rules.fate.state import Aspect, Character, Offer
 from rules.fate.table import knows, live_scene
 from rules.play import Play, handles

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from rules.events import Dropped, Put
 from rules.fate import obstacle_commands as c
 from rules.fate import obstructed as e
+from rules.fate.conflict.events import ActionUsed
+from rules.fate.conflict.standing import check_may_act
 from rules.fate.extras_state import Distraction
-from rules.fate.happened import ActionUsed
 from rules.fate.harm.defeat import record_fact
 from rules.fate.obstacles import check_on
-from rules.fate.presence import staged_scene
-from rules.fate.staged import SceneOpened
-from rules.fate.standing import check_may_act
+from rules.fate.stage.events import SceneOpened
+from rules.fate.stage.presence import staged_scene
 from rules.fate.state import Aspect, Character, Roll
 from rules.fate.table import need_scene, running_conflict
 from rules.play import Play, follows, handles

@@ -1,41 +1,32 @@
 """The Fate engine's modules: importing this one makes its commands decidable and its events known."""
 
 from rules.fate import (
-    challenges,
-    closing,
     commands,
-    conflict,
-    contest_commands,
-    contested,
-    contests,
     deck,
     details,
-    elective,
     extras,
     gear,
     grown,
     growth_commands,
-    guarding,
-    happened,
     manual_dice,
     milestones,
     mobs,
     overriding,
     permissions,
-    scenes,
-    sessions,
-    side_contests,
     skill_points,
-    staged,
-    tokens,
     turn_commands,
-    zones,
 )
 from rules.fate.aspect import boosts, facts, removals
 from rules.fate.aspect import placing as aspects
 from rules.fate.bargain import compels as offers
 from rules.fate.bargain import conceding, points, votes
 from rules.fate.bargain import events as offered
+from rules.fate.conflict import elective, guarding
+from rules.fate.conflict import events as happened
+from rules.fate.conflict import turns as conflict
+from rules.fate.contest import challenges, contests, side_contests
+from rules.fate.contest import commands as contest_commands
+from rules.fate.contest import events as contested
 from rules.fate.harm import absorbing, defeat, following, proofs, recovery, treating
 from rules.fate.harm import commands as harm_commands
 from rules.fate.harm import dealing as harm
@@ -49,6 +40,8 @@ from rules.fate.roll import window as rolls
 from rules.fate.sheet import events as sheeted
 from rules.fate.sheet import leftovers, roster, samples
 from rules.fate.sheet import making as sheets
+from rules.fate.stage import closing, scenes, sessions, tokens, zones
+from rules.fate.stage import events as staged
 from rules.fate.stunt import agreeing
 from rules.fate.stunt import using as stunts
 from rules.table import acts as tablewide

@@ -9,23 +9,37 @@ from rules.fate.bargain import parties
 from rules.fate.bargain.compels import check_refusal, check_take_over, is_players
 from rules.fate.bargain.conceding import check_give_in, conflict_to_lose
 from rules.fate.bargain.points import check_points
-from rules.fate.challenges import check_challenge
-from rules.fate.conflict import check_end_turn, check_may_move, check_way, need_conflict, rolls_to_move
-from rules.fate.contests import check_contest
+from rules.fate.conflict.buttons import (
+    asking_may,
+    boosts_may,
+    contest_waits,
+    guard_may,
+    naming_waits,
+    turns_may,
+    vote_may,
+)
+from rules.fate.conflict.joining import check_goes_first, check_may_say
+from rules.fate.conflict.standing import (
+    check_has_action,
+    check_may_act,
+    check_no_open_roll,
+    check_shown,
+    check_still_in,
+)
+from rules.fate.conflict.turns import check_end_turn, check_may_move, check_way, need_conflict, rolls_to_move
+from rules.fate.contest.buttons import actions_may, opening_may, structures_may
+from rules.fate.contest.challenges import check_challenge
+from rules.fate.contest.contests import check_contest
 from rules.fate.details import check_detail, check_details
 from rules.fate.harm.buttons import closing_help, harm_may, hit_waits
 from rules.fate.invoke.handing import may_hand
-from rules.fate.joining import check_goes_first, check_may_say
 from rules.fate.may_extras import barred, extras_commands, extras_may, lasting, scale_may
 from rules.fate.may_growth import growth_may
-from rules.fate.may_structures import actions_may, opening_may, structures_may
-from rules.fate.may_table import asking_may, boosts_may, contest_waits, guard_may, naming_waits, turns_may, vote_may
 from rules.fate.obstacle_limits import check_acts
 from rules.fate.permissions import attacks_apart, works_apart
 from rules.fate.roll.buttons import attacks_may, ratings_of, roll_may, roll_waits, standing_may, standing_waits
 from rules.fate.sheet.limits import is_mook
 from rules.fate.sheet.misfits import messages
-from rules.fate.standing import check_has_action, check_may_act, check_no_open_roll, check_shown, check_still_in
 from rules.fate.state import Character, Offer, Stunt, Zone
 from rules.fate.stunt.buttons import claims_may
 from rules.fate.stunt.effects import check_use, used_by_hand

@@ -5,6 +5,8 @@ from typing import Any
 
 from rules.fate import countdowns, distractions
 from rules.fate.asking import Asker, Reason, allow, refuse, why_not
+from rules.fate.conflict.standing import check_still_in
+from rules.fate.contest.entities import Task
 from rules.fate.extras_state import Countdown, Distraction, Organization
 from rules.fate.facing import bars
 from rules.fate.harm.proof_buttons import immunity_may
@@ -12,9 +14,7 @@ from rules.fate.minions import minion_todo, minions_left
 from rules.fate.scale import check_scaled, level_of
 from rules.fate.scaling import check_granted
 from rules.fate.several import check_one_place
-from rules.fate.standing import check_still_in
 from rules.fate.state import Aspect, Character, Link, Roll, Scene
-from rules.fate.structures import Task
 from rules.fate.table import knows, token_of, tokens_of
 from rules.fate.targets import check_hittable
 from rules.fate.wide import check_on as check_wide

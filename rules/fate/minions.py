@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from rules.fate import commands as rc
 from rules.fate import threat_commands as c
 from rules.fate import threatened as e
+from rules.fate.conflict.standing import is_in, waits_for
 from rules.fate.outcome.outcomes import answers, landed
 from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
-from rules.fate.standing import is_in, waits_for
 from rules.fate.state import Character, Roll, Todo
 from rules.fate.table import token_of
 from rules.fate.threats import big_of, check_on

@@ -9,12 +9,12 @@ from rules.entities import Thing
 from rules.events import Put
 from rules.fate import obstacle_commands as c
 from rules.fate import obstructed as e
-from rules.fate.happened import ZoneCrossed
+from rules.fate.conflict.events import ZoneCrossed
+from rules.fate.conflict.standing import check_shown
 from rules.fate.obstacle_limits import obstacle_rating
-from rules.fate.presence import staged_scene
 from rules.fate.sheet.events import CharacterMade
-from rules.fate.staged import TokenMoved, TokenRemoved
-from rules.fate.standing import check_shown
+from rules.fate.stage.events import TokenMoved, TokenRemoved
+from rules.fate.stage.presence import staged_scene
 from rules.fate.state import Aspect, Character, Cover, Link, Token
 from rules.fate.table import aspects_on, live_scene, need_scene, token_of
 from rules.play import Play, follows, handles
@@ -50,7 +50,7 @@ def make_obstacle(play: Play, command: c.MakeObstacle) -> None:
 
     Rules: FCON-OBST-02, FCON-OBST-05.
     """
-    from rules.fate.tokens import arrive, zone_in
+    from rules.fate.stage.tokens import arrive, zone_in
 
     play.require_gm("FCON-OBST-02")
     check_on(play.state)

@@ -9,7 +9,7 @@ from rules.fate import commands as rc
 from rules.fate import scale_commands as c
 from rules.fate import scaled as e
 from rules.fate.aspect.placing import known_aspect
-from rules.fate.happened import ActionUsed
+from rules.fate.conflict.events import ActionUsed
 from rules.fate.roll.declaring import roll_at
 from rules.fate.roll.window import recount
 from rules.fate.scale import benefit_of, check_on, check_scaled, chosen, made_scale

@@ -12,15 +12,15 @@ from rules.fate import commands as rc
 from rules.fate import several_commands as c
 from rules.fate import shared_out as e
 from rules.fate.asking import why_not
-from rules.fate.challenges import open_task
-from rules.fate.happened import Granted
+from rules.fate.conflict.events import Granted
+from rules.fate.conflict.standing import check_shown, is_in, waits_for
+from rules.fate.contest.challenges import open_task
+from rules.fate.contest.entities import Task
 from rules.fate.outcome.todos import with_todo
 from rules.fate.permissions import grant_told, granted, reaches_far, touches, use_grant
 from rules.fate.roll.events import RollClosed
 from rules.fate.roll.window import recount
-from rules.fate.standing import check_shown, is_in, waits_for
 from rules.fate.state import Character, Effort, Roll, Spread, Todo, Zone
-from rules.fate.structures import Task
 from rules.fate.stunt.effects import working
 from rules.fate.table import need_scene, token_of, tokens_of, zones_in
 from rules.fate.targets import check_hittable
@@ -134,7 +134,7 @@ def within_reach(play: Play, command: rc.DeclareAction, roll: Roll, zone: str | 
 @handles(c.GrantPermission)
 def grant_permission(play: Play, command: c.GrantPermission) -> None:
     """Unasked; everybody reads why. Rules: FCON-ACT-03, FCON-MULT-02."""
-    from rules.fate.happened import PermissionGiven
+    from rules.fate.conflict.events import PermissionGiven
 
     play.require_gm("FCON-MULT-02")
     if not command.because.strip():

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from rules.fate.contest.entities import Challenge, Contest
 from rules.fate.state import Aspect, Character, Conflict, Hit, Roll, Scene, Token, Zone
-from rules.fate.structures import Challenge, Contest
 from rules.refusals import NoScene
 from rules.state import State
 

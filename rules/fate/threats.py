@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from rules.entities import Thing
 from rules.fate import threat_commands as c
 from rules.fate import threatened as e
-from rules.fate.contested import ChallengeEnded, ExchangeScored
+from rules.fate.conflict.standing import is_in
+from rules.fate.contest.entities import Challenge, Contest, Task
+from rules.fate.contest.events import ChallengeEnded, ExchangeScored
 from rules.fate.extras_state import Big, Immunity
 from rules.fate.harm.events import TakenOut
-from rules.fate.standing import is_in
 from rules.fate.state import Aspect, Character, Hit, Token
-from rules.fate.structures import Challenge, Contest, Task
 from rules.fate.table import aspects_on, live_scene, token_of
 from rules.play import Play, follows, handles
 from rules.refusals import (
@@ -181,7 +181,7 @@ def won_by(contest: Contest, id: str) -> bool:
 
 
 def escape(play: Play, who: Character, goal: str) -> None:
-    from rules.fate.conflict import after_leaving
+    from rules.fate.conflict.turns import after_leaving
 
     scene = live_scene(play.state)
     token = token_of(play.state, who.id, scene.id) if scene else None

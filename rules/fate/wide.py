@@ -11,7 +11,7 @@ from rules.fate import wide_commands as c
 from rules.fate import widened as e
 from rules.fate.aspect.placing import removal, said
 from rules.fate.extras_state import Organization
-from rules.fate.staged import AspectPlaced
+from rules.fate.stage.events import AspectPlaced
 from rules.fate.state import Aspect, Character
 from rules.fate.table import aspects_on
 from rules.play import Play, follows, handles

@@ -5,8 +5,8 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
+from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
-from rules.fate.structures import Challenge, Contest, Task
 from rules.game import COMMANDS
 from rules.refusals import Refusal
 from rules.state import Entity, Note, State

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
+from rules.fate.contest.entities import Challenge, Contest
 from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene
-from rules.fate.structures import Challenge, Contest
 from rules.fate.table import live_scene, open_roll, running_challenge, running_conflict, running_contest
 from rules.game import COMMANDS, Actor, may
 from tests.rules.buttons import absorbing, treating

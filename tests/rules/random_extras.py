@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from rules.fate.contest.entities import Task
 from rules.fate.extras_state import Countdown, Distraction, Organization
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone
-from rules.fate.structures import Task
 from rules.state import State
 from rules.table.acts import dial
 

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules import game
+from rules.fate.contest.entities import Challenge, Contest
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Offer, Roll, Scene, Token, Zone
-from rules.fate.structures import Challenge, Contest
 from rules.play import Past
 from rules.refusals import REFUSALS, Refusal
 from rules.state import Entity, State

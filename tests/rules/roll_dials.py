@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from rules.fate.contest.entities import Contest
 from rules.fate.state import Aspect, Conflict, Roll
-from rules.fate.structures import Contest
 from tests.rules.accelerated.table import Played
 from tests.rules.harm_dials import code
 

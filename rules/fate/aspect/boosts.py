@@ -1,10 +1,10 @@
 """Boosts: earned, named at once or at their use, passed, dropped. Rules: FAE-ASP-05, FCON-BOOST-01 to FCON-BOOST-05."""
 
 from rules.fate import commands as c
-from rules.fate import happened as h
+from rules.fate.conflict import events as h
+from rules.fate.conflict.standing import waits_for
 from rules.fate.outcome.todos import choosing, keep, with_boost, with_todo, without
-from rules.fate.staged import AspectRemoved
-from rules.fate.standing import waits_for
+from rules.fate.stage.events import AspectRemoved
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo
 from rules.fate.table import need_scene, side_of
 from rules.play import Play, handles

@@ -4,9 +4,9 @@ from rules.fate import commands as c
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.bargain import events as e
 from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
-from rules.fate.happened import BlockWaived
-from rules.fate.staged import AspectRemoved
-from rules.fate.standing import acting
+from rules.fate.conflict.events import BlockWaived
+from rules.fate.conflict.standing import acting
+from rules.fate.stage.events import AspectRemoved
 from rules.fate.state import Aspect, Offer
 from rules.fate.table import live_scene, need_scene
 from rules.fate.wide_limits import check_overcome

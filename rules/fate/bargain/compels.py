@@ -12,8 +12,8 @@ from rules.fate import commands as c
 from rules.fate.bargain import events as e
 from rules.fate.bargain import parties
 from rules.fate.bargain.points import check_points, move_points
+from rules.fate.conflict.standing import acting, check_shown
 from rules.fate.harm.defeat import record_fact
-from rules.fate.standing import acting, check_shown
 from rules.fate.state import Aspect, Character, Fact, Offer, Zone
 from rules.fate.table import (
     knows,
@@ -258,13 +258,13 @@ def accept_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
     close_offer(play, play.state.get(offer.id, Offer), "accepted")
     record_fact(play, offer.terms, "compel", target.id, offer.event)
     if ends_scene:
-        from rules.fate.closing import end_scene
+        from rules.fate.stage.closing import end_scene
 
         end_scene(play)
 
 
 def accept_suggestion(play: Play, offer: Offer, ends_scene: bool) -> None:
-    from rules.fate.staged import AspectPlaced
+    from rules.fate.stage.events import AspectPlaced
 
     scene = need_scene(play.state)
     close_offer(play, offer, "accepted")
@@ -273,7 +273,7 @@ def accept_suggestion(play: Play, offer: Offer, ends_scene: bool) -> None:
 
 def accept_rewording(play: Play, offer: Offer, ends_scene: bool) -> None:
     """Slot, age and free uses stay. Rule: FAE-CSQ-06."""
-    from rules.fate.staged import AspectReworded
+    from rules.fate.stage.events import AspectReworded
 
     aspect = play.state.find(offer.aspect or "")
     if not isinstance(aspect, Aspect):

@@ -12,11 +12,11 @@ from rules.fate.bargain import events as e
 from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
 from rules.fate.bargain.parties import SIDE
 from rules.fate.bargain.points import move_points
+from rules.fate.conflict.standing import check_shown, check_still_in
 from rules.fate.harm import events as harmed
 from rules.fate.harm.defeat import record_fact
 from rules.fate.harm.wounds import wounds_of
 from rules.fate.roll import events as rolled
-from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Conflict, Offer, Roll
 from rules.fate.table import aimed_at, need_scene, pending_hits, running_conflict, side_against, token_of
 from rules.play import Play, handles
@@ -113,7 +113,7 @@ def accept_concession(play: Play, offer: Offer, ends_scene: bool) -> None:
 
     Rules: FAE-GIV-02, FAE-GIV-03, FAE-GIV-04, FCON-CONC-02, FCON-CONC-05.
     """
-    from rules.fate.conflict import after_leaving
+    from rules.fate.conflict.turns import after_leaving
 
     who = play.state.get(offer.by, Character)
     scene = need_scene(play.state)

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules.fate.asking import Asker, Reason, allow, why_not
+from rules.fate.conflict.standing import check_may_act
+from rules.fate.contest.buttons import actions_may
 from rules.fate.harm.absorbing import plans
 from rules.fate.harm.defeat import TO_BE_TOLD, check_narrate, may_narrate
 from rules.fate.harm.recovery import check_heals, check_rename, check_start, check_untreated, heals, needs_treatment
 from rules.fate.harm.treating import check_seen, difficulty_of, ratings_for
 from rules.fate.harm.wounds import condition_boxes, condition_of, replaceable, rows_of, uses_conditions, wounds_of
-from rules.fate.may_structures import actions_may
-from rules.fate.standing import check_may_act
 from rules.fate.state import Aspect, Character, Hit
 from rules.fate.table import knows, pending_hits, token_of
 from rules.state import State

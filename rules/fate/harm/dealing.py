@@ -8,6 +8,7 @@ from collections import Counter
 from msgspec.structs import replace
 
 from rules.fate import commands as c
+from rules.fate.conflict.standing import check_shown, check_still_in
 from rules.fate.harm import commands as hc
 from rules.fate.harm import events as e
 from rules.fate.harm.absorbing import (
@@ -23,7 +24,6 @@ from rules.fate.harm.defeat import take_out
 from rules.fate.harm.wounds import condition_of, harm_of, uses_conditions
 from rules.fate.mobs import MobThinned, is_mob, thinned
 from rules.fate.obstacle_limits import check_attackable
-from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Bonus, Character, Hit
 from rules.fate.table import need_scene
 from rules.play import Play, handles

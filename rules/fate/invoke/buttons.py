@@ -11,6 +11,7 @@ import msgspec
 from rules.fate.asking import Asker, Reason, why_not
 from rules.fate.aspect.placing import check_public
 from rules.fate.bargain.points import check_points
+from rules.fate.conflict.standing import check_still_in
 from rules.fate.invoke.invoking import (
     check_in_play,
     check_once,
@@ -26,7 +27,6 @@ from rules.fate.invoke.invoking import (
 from rules.fate.invoke.payees import may_be_paid, owner_paid
 from rules.fate.invoke.worth import check_held_down, invoke_worth, usual_worth
 from rules.fate.roll.window import involved
-from rules.fate.standing import check_still_in
 from rules.fate.state import Aspect, Character, Lot, Roll
 from rules.fate.table import is_rival, knows, side_of, token_of, tokens_of, zones_in
 from rules.fate.wide_limits import WIDE, check_reaches

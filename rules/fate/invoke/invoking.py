@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.bargain.points import check_points, held, move_points
+from rules.fate.conflict.standing import acting, waits_for
+from rules.fate.contest.entities import Contest
 from rules.fate.invoke.payees import payee_of
 from rules.fate.invoke.worth import check_held_down, invoke_worth
 from rules.fate.roll import events as e
 from rules.fate.roll.window import cast, check_undisputed, involved, recount
-from rules.fate.standing import acting, waits_for
 from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Zone
-from rules.fate.structures import Contest
 from rules.fate.table import GM, is_rival, lot_side, need_scene, side_of, standing_rolls, token_of
 from rules.fate.wide_limits import check_reaches
 from rules.play import Play, handles

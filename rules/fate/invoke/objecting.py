@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate.bargain.points import move_points
+from rules.fate.conflict.standing import waits_for
 from rules.fate.invoke.invoking import check_payment, effort_on, given_back, usable_lot, used_lot, with_lot_used
 from rules.fate.roll import events as e
 from rules.fate.roll.window import recount
-from rules.fate.standing import waits_for
 from rules.fate.state import Aspect, Character, Invoke, Objection, Roll
 from rules.play import Play, handles
 from rules.refusals import DialOff, Gone, NoExplanation, NotAllowed, NothingChanges, WrongStep

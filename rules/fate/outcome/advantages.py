@@ -6,13 +6,13 @@ Rules: FAE-CAA-03 to FAE-CAA-12, FCON-CAA-03 to FCON-CAA-12.
 from msgspec.structs import replace
 
 from rules.fate import commands as c
-from rules.fate import happened as h
 from rules.fate.aspect.boosts import earned
 from rules.fate.bargain.points import name_of
+from rules.fate.conflict import events as h
+from rules.fate.contest.side_contests import advantage_failed
 from rules.fate.outcome.outcomes import MEANINGS, answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
 from rules.fate.scale import made_scale, more_free
-from rules.fate.side_contests import advantage_failed
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo
 from rules.fate.stunt.effects import extra_free
 from rules.fate.table import GM, knows, lot_side, played_side, side_against, side_of, zones_in

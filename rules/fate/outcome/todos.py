@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from rules.fate.challenges import settle_task
+from rules.fate.conflict.standing import waits_for
+from rules.fate.contest.challenges import settle_task
 from rules.fate.roll import events as e
-from rules.fate.standing import waits_for
 from rules.fate.state import Hit, Roll, Todo
 from rules.play import Play
 from rules.refusals import Gone, WrongStep
@@ -25,7 +25,7 @@ def with_boost(roll: Roll, owner: str) -> Roll:
 
 def keep(play: Play, roll: Roll) -> None:
     """Store the roll as it stands; close it when nothing waits any more."""
-    from rules.fate.conflict import turn_goes_on
+    from rules.fate.conflict.turns import turn_goes_on
 
     if roll.todos or waiting_hit(play, roll) is not None:
         if play.state.find(roll.id) != roll:

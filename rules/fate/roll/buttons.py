@@ -3,9 +3,10 @@
 from typing import Any
 
 from rules.fate.asking import Asker, allow, refuse, why_not
+from rules.fate.conflict.buttons import objection_waits, objections_may, settling
+from rules.fate.conflict.standing import check_shown, check_still_in
 from rules.fate.invoke.buttons import invokes_may, present
 from rules.fate.may_extras import roll_extras
-from rules.fate.may_table import objection_waits, objections_may, settling
 from rules.fate.outcome.advantages import hidden_at
 from rules.fate.outcome.outcomes import ACTORS_OWN
 from rules.fate.outcome.waiving import check_waive
@@ -14,7 +15,6 @@ from rules.fate.questions import difficulty_for, hint_beside
 from rules.fate.roll.declaring import check_must_defend, may_need_success
 from rules.fate.roll.defending import check_help, knows_no_other, voters
 from rules.fate.roll.window import check_can_pass, check_can_roll
-from rules.fate.standing import check_shown, check_still_in
 from rules.fate.state import Character, Effort, Roll, Todo
 from rules.fate.table import GM, knows, open_roll, running_conflict, standing_rolls
 from rules.fate.targets import check_hittable

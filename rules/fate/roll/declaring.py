@@ -8,8 +8,10 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.aspect.placing import known_aspect
-from rules.fate.challenges import check_challenge, open_task
-from rules.fate.contests import check_contest, contest_of
+from rules.fate.conflict.standing import check_may_act, check_shown, check_still_in, waits_for
+from rules.fate.contest.challenges import check_challenge, open_task
+from rules.fate.contest.contests import check_contest, contest_of
+from rules.fate.contest.side_contests import own_difficulty
 from rules.fate.extras_state import Organization
 from rules.fate.facing import faced, seen_block
 from rules.fate.obstacle_limits import check_acts
@@ -17,8 +19,6 @@ from rules.fate.permissions import check_attack, harm_of, reaches_far, touches, 
 from rules.fate.roll import events as e
 from rules.fate.roll.defending import claimed_by, effort_of
 from rules.fate.roll.window import recount
-from rules.fate.side_contests import own_difficulty
-from rules.fate.standing import check_may_act, check_shown, check_still_in, waits_for
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone
 from rules.fate.stunt.effects import reaches_over
 from rules.fate.table import need_scene, running_conflict, side_of, token_of
@@ -253,7 +253,7 @@ def within_reach(play: Play, command: c.DeclareAction, roll: Roll, target: Chara
 
 def strikes_next(state: State, character: str, here: str, there: str) -> bool:
     """A limb of a threat strikes the next zones too. Rule: FCON-BIG-10."""
-    from rules.fate.conflict import link_between
+    from rules.fate.conflict.turns import link_between
 
     big, way = big_of(state, character), link_between(state, here, there)
     return big is not None and big.limb and way is not None and way.steps <= 1
@@ -261,7 +261,7 @@ def strikes_next(state: State, character: str, here: str, there: str) -> bool:
 
 def shot(state: State, roll: Roll, here: str, there: str, *, sure: bool) -> Roll:
     """Into the next zone where one sees it; further the GM says whether the lines are clear. Rule: FCON-ZONE-06."""
-    from rules.fate.conflict import link_between
+    from rules.fate.conflict.turns import link_between
 
     way = link_between(state, here, there)
     if way is not None and not way.clear:

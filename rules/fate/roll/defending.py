@@ -6,13 +6,13 @@ Rules: FAE-DEF, FAE-OUT-02, FAE-NPC-02, FAE-STN-02, FAE-HELP.
 from msgspec.structs import replace
 
 from rules.fate import commands as c
+from rules.fate.conflict.standing import acting, waits_for
+from rules.fate.contest.side_contests import check_lends
 from rules.fate.mobs import mob_helpers
 from rules.fate.obstacle_limits import check_defends
 from rules.fate.permissions import check_defense, use_grant
 from rules.fate.roll import events as e
 from rules.fate.roll.window import recount
-from rules.fate.side_contests import check_lends
-from rules.fate.standing import acting, waits_for
 from rules.fate.state import Character, Effort, Helper, Protector, Roll
 from rules.fate.stunt.effects import claim_of
 from rules.fate.table import is_rival, need_scene, open_roll, running_conflict, running_contest, side_of, tokens_of

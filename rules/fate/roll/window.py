@@ -6,12 +6,12 @@ Rules: FAE-DICE, FAE-OUT, FAE-ACT-01.
 from msgspec.structs import replace
 
 from rules.fate import commands as c
+from rules.fate.conflict.events import ActionUsed
+from rules.fate.conflict.standing import check_no_hit, check_still_in, waits_for
 from rules.fate.deck import check_source, draw
-from rules.fate.happened import ActionUsed
 from rules.fate.invoke.worth import invoke_worth
 from rules.fate.roll import events as e
 from rules.fate.roll.pipeline import bonuses, margin_after, modifies
-from rules.fate.standing import check_no_hit, check_still_in, waits_for
 from rules.fate.state import Aspect, Bonus, Character, Effort, Roll
 from rules.fate.stunt.effects import spend_claims
 from rules.fate.table import GM, lot_side, need_scene, running_conflict, side_of, standing_rolls, token_of, tokens_of
@@ -92,8 +92,8 @@ def require_thrower(play: Play, roll: Roll) -> None:
 
 def cast_with(play: Play, roll: Roll, faces: tuple[int, ...], opposing: tuple[int, ...], source: str) -> None:
     """These faces lie on the table; the window for invocations is open."""
-    from rules.fate.guarding import used
-    from rules.fate.side_contests import tried
+    from rules.fate.conflict.guarding import used
+    from rules.fate.contest.side_contests import tried
 
     spend_claims(play, roll)
     effort = replace(roll.effort, dice=faces)
@@ -197,7 +197,7 @@ def check_can_settle(state: State, roll: Roll) -> None:
 
     Raises `WrongStep`, `ObjectionOpen`. Rules: FAE-ACT-01, FAE-CON-02.
     """
-    from rules.fate.contests import check_all_rolled
+    from rules.fate.contest.contests import check_all_rolled
 
     if roll.step != "rolled":
         raise WrongStep(rule="FAE-ACT-01", step=waits_for(state, roll))
@@ -255,7 +255,7 @@ def settle_roll(play: Play, command: c.SettleRoll) -> None:
 def close_window(play: Play, roll: Roll) -> None:
     """Fix the outcome and do, or ask, what it means. Raises `ObjectionOpen` while an invoke is argued about."""
     check_undisputed(roll)
-    from rules.fate.contests import compare
+    from rules.fate.contest.contests import compare
     from rules.fate.outcome.outcomes import carry_out
     from rules.fate.several import share_out
     from rules.fate.times import with_time

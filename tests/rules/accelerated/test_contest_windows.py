@@ -6,8 +6,8 @@ Rules: FAE-INV-10, FAE-CON-02, FAE-CON-03.
 from typing import Any
 
 from rules import game
+from rules.fate.contest.entities import Contest
 from rules.fate.state import Roll, Scene
-from rules.fate.structures import Contest
 from tests.rules.accelerated.table import Played
 
 

@@ -1,8 +1,8 @@
 """Challenges, contests and the deck: what the vectors do not look at."""
 
 from rules import game
+from rules.fate.contest.entities import Challenge, Contest, Deck, Task
 from rules.fate.deck import CARDS
-from rules.fate.structures import Challenge, Contest, Deck, Task
 from tests.rules.accelerated.table import Played
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from rules.fate.contest.entities import Contest, Task
 from rules.fate.state import Aspect, Offer, Roll, Stunt
-from rules.fate.structures import Contest, Task
 from tests.rules.accelerated.docks import BLANK, declared, docks, rolled, settled, step
 from tests.rules.accelerated.table import Played
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules import game
-from rules.fate.structures import Contest
+from rules.fate.contest.entities import Contest
 from rules.play import Past
 from tests.rules.accelerated.table import Played
 

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules import game
+from rules.fate.contest.entities import Contest, Task
 from rules.fate.state import Hit, Offer, Roll, Stunt
-from rules.fate.structures import Contest, Task
 from tests.rules.accelerated.docks import BLANK, declared, docks, rolled, settled, step
 from tests.rules.accelerated.table import SPREAD, Played
 

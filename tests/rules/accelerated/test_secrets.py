@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rules import game
-from rules.fate.structures import Task
+from rules.fate.contest.entities import Task
 from rules.view import log_for, view_for
 from tests.rules.accelerated.table import Played
 

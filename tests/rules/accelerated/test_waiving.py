@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rules import game
+from rules.fate.contest.entities import Task
 from rules.fate.state import Conflict, Roll
-from rules.fate.structures import Task
 from tests.rules.accelerated.table import Played
 
 

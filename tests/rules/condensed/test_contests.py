@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from rules.fate.contest.entities import Contest
 from rules.fate.state import Aspect, Hit, Lot
-from rules.fate.structures import Contest
 from tests.rules.condensed.table import Condensed
 
 EVEN = (0, 0, 0, 0)

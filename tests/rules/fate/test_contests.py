@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.fate.structures import Contest
+from rules.fate.contest.entities import Contest
 from tests.rules.condensed.table import Condensed
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from rules import game
+from rules.fate.contest.entities import Challenge, Contest
 from rules.fate.state import Conflict, Fact, Hit, Offer, Roll, Scene
-from rules.fate.structures import Challenge, Contest
 from rules.state import Bank
 from tests.rules.accelerated.docks import docks, rolled
 from tests.rules.accelerated.table import ROLES, Played

@@ -1,7 +1,7 @@
 """`given` in Accelerated's cases."""
 
+from rules.fate.contest.entities import Contest
 from rules.fate.state import Aspect, Conflict
-from rules.fate.structures import Contest
 from tests.rules.runner.accelerated.people import AcceleratedPeople
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.given import SWITCH, Given

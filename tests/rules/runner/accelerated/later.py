@@ -1,6 +1,6 @@
 """Acts of challenges, contests, milestones, facts and the GM's forms."""
 
-from rules.fate.structures import Challenge, Task
+from rules.fate.contest.entities import Challenge, Task
 from tests.rules.runner.accelerated.people import told_stunt
 from tests.rules.runner.accelerated.sheets import stunt_args
 from tests.rules.runner.sending import acting, sends, told

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.fate.structures import Challenge, Contest, Task
+from rules.fate.contest.entities import Challenge, Contest, Task
 from tests.rules.runner.condensed.reading import OUTCOMES
 from tests.rules.runner.counting import gained
 from tests.rules.runner.sending import sends, told

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
+from rules.fate.contest.entities import Contest
 from rules.fate.extras_state import Big, Immunity
 from rules.fate.state import Aspect, Character, Hit, Roll, Track
-from rules.fate.structures import Contest
 from rules.refusals import Refusal
 from tests.rules.runner.counting import numbered, opposite, total
 from tests.rules.runner.people import put_token

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from rules.fate import contest_commands as c
-from rules.fate import contested as e
-from rules.fate.challenges import check_nothing_runs, over_and_done
-from rules.fate.obstacle_limits import check_acts
-from rules.fate.roll.events import RollClosed
-from rules.fate.side_contests import (
+from rules.fate.conflict.standing import check_no_open_roll, check_still_in
+from rules.fate.contest import commands as c
+from rules.fate.contest import events as e
+from rules.fate.contest.challenges import check_nothing_runs, over_and_done
+from rules.fate.contest.entities import Contest
+from rules.fate.contest.side_contests import (
     check_side,
     has_rolled,
     is_there,
@@ -18,9 +18,9 @@ from rules.fate.side_contests import (
     sides_to_roll,
     with_side_total,
 )
-from rules.fate.standing import check_no_open_roll, check_still_in
+from rules.fate.obstacle_limits import check_acts
+from rules.fate.roll.events import RollClosed
 from rules.fate.state import Aspect, Character, Roll
-from rules.fate.structures import Contest
 from rules.fate.table import need_scene, pending_hits, running_contest, standing_rolls, tokens_of
 from rules.fate.threats import strikes_during
 from rules.play import Play, handles

@@ -10,14 +10,9 @@ from msgspec.structs import replace
 
 from rules.events import Put
 from rules.fate import commands as c
-from rules.fate import happened as e
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
-from rules.fate.facing import bars
-from rules.fate.obstacle_limits import obstacle_rating
-from rules.fate.presence import entered, token_shows
-from rules.fate.roll.defending import rating_value
-from rules.fate.sheet.limits import is_mook
-from rules.fate.standing import (
+from rules.fate.conflict import events as e
+from rules.fate.conflict.standing import (
     check_no_hit,
     check_no_open_roll,
     check_still_in,
@@ -26,6 +21,11 @@ from rules.fate.standing import (
     is_in,
     whose_turn,
 )
+from rules.fate.facing import bars
+from rules.fate.obstacle_limits import obstacle_rating
+from rules.fate.roll.defending import rating_value
+from rules.fate.sheet.limits import is_mook
+from rules.fate.stage.presence import entered, token_shows
 from rules.fate.state import Character, Conflict, Link, Token, Zone
 from rules.fate.table import need_scene, open_roll, running_conflict, token_of, tokens_of
 from rules.play import Play, handles

@@ -5,16 +5,16 @@ Rules: FCON-CONT-01 to FCON-CONT-12, FCON-FAST-01.
 
 from msgspec.structs import replace
 
-from rules.fate import contest_commands as c
-from rules.fate import contested as e
-from rules.fate import happened as h
+from rules.fate.conflict import events as h
+from rules.fate.contest import commands as c
+from rules.fate.contest import events as e
+from rules.fate.contest.entities import Contest
 from rules.fate.gear import through_armor
 from rules.fate.harm.dealing import deal_hit
 from rules.fate.outcome.outcomes import answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
 from rules.fate.roll.pipeline import Dealt
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo, Token
-from rules.fate.structures import Contest
 from rules.fate.table import GM, running_contest, side_of, standing_rolls, token_of, tokens_of
 from rules.play import Play, handles
 from rules.refusals import (

@@ -7,10 +7,10 @@ from rules.entities import Thing
 from rules.events import Changed, Dropped, Put
 from rules.fate.bargain.points import move_points
 from rules.fate.extras_state import Countdown, Distraction
-from rules.fate.presence import entered, links_of, staged_scene, token_shows, went_live
-from rules.fate.sessions import begin_session
 from rules.fate.sheet.making import finish_sheet
-from rules.fate.staged import SceneOpened
+from rules.fate.stage.events import SceneOpened
+from rules.fate.stage.presence import entered, links_of, staged_scene, token_shows, went_live
+from rules.fate.stage.sessions import begin_session
 from rules.fate.state import Aspect, Character, Scene, Token, Zone
 from rules.fate.stunt.effects import renew_stunts
 from rules.fate.table import aspects_on, default_side, live_scene, tokens_of, zones_in

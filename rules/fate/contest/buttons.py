@@ -3,13 +3,13 @@
 from typing import Any
 
 from rules.fate.asking import Asker, Reason, allow, refuse
-from rules.fate.challenges import check_challenge, check_not_rolled, check_nothing_runs, check_taker_known
-from rules.fate.contests import check_contest, check_next_exchange
-from rules.fate.may_table import intents_may
+from rules.fate.conflict.buttons import intents_may
+from rules.fate.conflict.standing import check_no_open_roll
+from rules.fate.contest.challenges import check_challenge, check_not_rolled, check_nothing_runs, check_taker_known
+from rules.fate.contest.contests import check_contest, check_next_exchange
+from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.obstacle_limits import check_acts
-from rules.fate.standing import check_no_open_roll
 from rules.fate.state import Character
-from rules.fate.structures import Challenge, Contest, Task
 from rules.fate.table import running_challenge, running_contest
 from rules.refusals import ContestOver, GmOnly, NothingChanges, TaskSettled
 

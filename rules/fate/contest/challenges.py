@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from rules.events import Put
-from rules.fate import contest_commands as c
-from rules.fate import contested as e
+from rules.fate.contest import commands as c
+from rules.fate.contest import events as e
+from rules.fate.contest.entities import Challenge, Contest, Scenario, Task
 from rules.fate.state import Character, Conflict, Roll
-from rules.fate.structures import Challenge, Contest, Scenario, Task
 from rules.fate.table import need_scene, running_challenge, running_conflict, running_contest
 from rules.fate.threats import strikes_during
 from rules.play import Play, handles
@@ -126,7 +126,7 @@ def drop_task(play: Play, command: c.DropTask) -> None:
 
 
 def check_not_rolled(state: State, task: Task) -> None:
-    from rules.fate.standing import check_no_open_roll
+    from rules.fate.conflict.standing import check_no_open_roll
 
     if any(roll.task == task.id and roll.step != "closed" for roll in state.all(Roll)):
         check_no_open_roll(state)
@@ -168,7 +168,7 @@ def finish_challenge(play: Play, command: c.FinishChallenge) -> None:
     """The GM says how it ends, all tasks settled or not. Rule: FAE-CHL-05."""
     play.require_gm("FAE-CHL-05")
     challenge = running(play, command.challenge)
-    from rules.fate.standing import check_no_open_roll
+    from rules.fate.conflict.standing import check_no_open_roll
 
     check_no_open_roll(play.state)
     play.emit(e.ChallengeEnded(challenge=replace(challenge, state="over", ending=command.text.strip())))

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from rules.events import Put
 from rules.fate import commands as c
-from rules.fate.conflict import block_names, block_rating, check_firsts, need_conflict, pass_turn, turn_rating
-from rules.fate.happened import OrderSet
+from rules.fate.conflict.events import OrderSet
+from rules.fate.conflict.standing import whose_turn
+from rules.fate.conflict.turns import block_names, block_rating, check_firsts, need_conflict, pass_turn, turn_rating
 from rules.fate.sheet.limits import is_mook
-from rules.fate.standing import whose_turn
 from rules.fate.state import Character, Conflict, Roll, Stunt, Token
 from rules.fate.table import aimed_at, open_roll, pending_hits, running_conflict, standing_rolls
 from rules.play import Play, handles
