@@ -2,7 +2,7 @@
 
 from rules.fate.contest.entities import Challenge, Contest, Deck, Scenario, Task
 from rules.fate.extras_state import Countdown, Distraction, Organization
-from rules.fate.spotlight import Spotlight
+from rules.fate.gm.spotlight import Spotlight
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.state import Bank, Note, Safety, Seat, Session, Table
 

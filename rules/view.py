@@ -13,8 +13,8 @@ from rules.events import Entry, Event
 from rules.fate.contest.entities import Challenge, Contest, Deck, Scenario, Task
 from rules.fate.extras_shown import countdown_for_players, distraction_for_players
 from rules.fate.extras_state import Countdown, Distraction, Organization
+from rules.fate.gm.spotlight import Spotlight
 from rules.fate.roll.shown import aspect_view, roll_view
-from rules.fate.spotlight import Spotlight
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
 from rules.systems import dialled, system

@@ -1,21 +1,6 @@
 """The Fate engine's modules: importing this one makes its commands decidable and its events known."""
 
-from rules.fate import (
-    commands,
-    deck,
-    details,
-    extras,
-    gear,
-    grown,
-    growth_commands,
-    manual_dice,
-    milestones,
-    mobs,
-    overriding,
-    permissions,
-    skill_points,
-    turn_commands,
-)
+from rules.fate import commands, deck, details, extras, gear, manual_dice, mobs, permissions, turn_commands
 from rules.fate.aspect import boosts, facts, removals
 from rules.fate.aspect import placing as aspects
 from rules.fate.bargain import compels as offers
@@ -27,6 +12,10 @@ from rules.fate.conflict import turns as conflict
 from rules.fate.contest import challenges, contests, side_contests
 from rules.fate.contest import commands as contest_commands
 from rules.fate.contest import events as contested
+from rules.fate.gm import last_word as overriding
+from rules.fate.growth import commands as growth_commands
+from rules.fate.growth import events as grown
+from rules.fate.growth import milestones, skill_points
 from rules.fate.harm import absorbing, defeat, following, proofs, recovery, treating
 from rules.fate.harm import commands as harm_commands
 from rules.fate.harm import dealing as harm

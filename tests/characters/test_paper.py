@@ -9,7 +9,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from campaigns import words
-from rules.fate.milestones import CHOICES
+from rules.fate.growth.milestones import CHOICES
 from rules.fate.table import aspects_on
 from tests.characters import pictures
 from tests.conftest import PEOPLE, Cast

@@ -1,8 +1,8 @@
 """The list of what is true by now. Rules: FAE-FACT-01, FAE-FACT-02."""
 
-from rules.fate import growth_commands as c
 from rules.fate.conflict.events import FactDropped, FactRecorded
 from rules.fate.conflict.standing import check_shown
+from rules.fate.growth import commands as c
 from rules.fate.state import Aspect, Character, Fact
 from rules.fate.table import knows
 from rules.play import Play, handles

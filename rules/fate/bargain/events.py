@@ -1,7 +1,7 @@
 """Events of offers: made, countered, answered, withdrawn."""
 
 from rules.events import Entry, Event
-from rules.fate.spotlight import remember
+from rules.fate.gm.spotlight import remember
 from rules.fate.state import Offer
 from rules.state import Draft
 

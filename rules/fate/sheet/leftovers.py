@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from rules.fate import growth_commands as c
-from rules.fate.grown import Grown
+from rules.fate.growth import commands as c
+from rules.fate.growth.events import Grown
 from rules.fate.sheet.measured import remeasured
 from rules.fate.sheet.misfits import of_ratings
 from rules.fate.state import Character

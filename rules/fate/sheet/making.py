@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rules.commands import SetPortrait
 from rules.fate import commands as c
 from rules.fate.gear import change_gear, with_gear
-from rules.fate.grown import Grown
+from rules.fate.growth.events import Grown
 from rules.fate.harm.tracks import kept_marks, slots_of, tracks_for
 from rules.fate.questions import legal_spread
 from rules.fate.sheet.casting import aspect_for, make_character, new_character

@@ -1,6 +1,6 @@
 """Who was in the light, and what the table wrote down about death. Sources: FCON-GM-01, FCON-HARM-10."""
 
-from rules.fate.spotlight import Moment, Spotlight
+from rules.fate.gm.spotlight import Moment, Spotlight
 from rules.state import Table
 from rules.view import view_for
 from tests.rules.condensed.table import Condensed

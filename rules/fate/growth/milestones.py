@@ -8,9 +8,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.fate import growth_commands as c
 from rules.fate.aspect.placing import said
-from rules.fate.grown import Grown, MilestoneAwarded
+from rules.fate.growth import commands as c
+from rules.fate.growth.events import Grown, MilestoneAwarded
 from rules.fate.harm.recovery import clear_consequence, heals
 from rules.fate.sheet.limits import check_slot, counting, left_out, needs_word, own_aspects, refresh_with
 from rules.fate.sheet.measured import remeasured

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from rules import commands as c
 from rules.events import Changed, with_fields
-from rules.fate import growth_commands as gc
 from rules.fate.conflict.events import RulingGiven
+from rules.fate.growth import commands as gc
 from rules.fate.roll.window import after_override, recount
 from rules.fate.sheet.limits import own_aspects
 from rules.fate.sheet.measured import remeasured

@@ -6,11 +6,11 @@ Rules: FAE-ADV-01, FCON-ADV-01 to FCON-ADV-12, FCON-PLAY-01.
 from typing import Any
 
 from rules.fate.asking import Asker, Reason
+from rules.fate.growth.milestones import options_of, sizes
+from rules.fate.growth.skill_points import POWERS, check_raises, powered
 from rules.fate.harm.buttons import start_may
-from rules.fate.milestones import options_of, sizes
 from rules.fate.sheet.making import rates_now
 from rules.fate.sheet.ratings import Shape, kept, names_of, open_slots
-from rules.fate.skill_points import POWERS, check_raises, powered
 from rules.fate.state import Character
 from rules.state import State
 from rules.table.acts import game_of

@@ -5,9 +5,9 @@ Rules: FCON-ADV-09 to FCON-ADV-12.
 
 from msgspec.structs import replace
 
-from rules.fate import growth_commands as c
-from rules.fate.grown import PoweredUp
-from rules.fate.milestones import grow, heroes_named, higher
+from rules.fate.growth import commands as c
+from rules.fate.growth.events import PoweredUp
+from rules.fate.growth.milestones import grow, heroes_named, higher
 from rules.fate.state import Character
 from rules.play import Play, handles
 from rules.refusals import NeedsMilestone, NoSkillPoints, NothingChanges, OneChoiceOnly
