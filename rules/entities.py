@@ -1,8 +1,8 @@
 """Every kind of entity there is: what stored state and events are decoded into."""
 
 from rules.fate.contest.entities import Challenge, Contest, Deck, Scenario, Task
-from rules.fate.extras_state import Countdown, Distraction, Organization
 from rules.fate.gm.spotlight import Spotlight
+from rules.fate.optional.entities import Countdown, Distraction, Organization
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.state import Bank, Note, Safety, Seat, Session, Table
 

@@ -15,7 +15,7 @@ from msgspec import inspect
 from rules.commands import Command
 from rules.events import Entry, Event
 from rules.fate.contest.entities import Task
-from rules.fate.extras_state import Countdown, Distraction
+from rules.fate.optional.entities import Countdown, Distraction
 from rules.fate.state import Aspect, Character, Scene, Zone
 from rules.refusals import NotAllowed, StillHidden
 from rules.state import Entity, Seat, State

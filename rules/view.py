@@ -11,9 +11,9 @@ import msgspec
 from rules.entities import Thing
 from rules.events import Entry, Event
 from rules.fate.contest.entities import Challenge, Contest, Deck, Scenario, Task
-from rules.fate.extras_shown import countdown_for_players, distraction_for_players
-from rules.fate.extras_state import Countdown, Distraction, Organization
 from rules.fate.gm.spotlight import Spotlight
+from rules.fate.optional.entities import Countdown, Distraction, Organization
+from rules.fate.optional.shown import countdown_for_players, distraction_for_players
 from rules.fate.roll.shown import aspect_view, roll_view
 from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table

@@ -26,7 +26,7 @@ RUNNER_MAY = {
     "rules.game",
     "rules.state",
     "rules.fate.state",
-    "rules.fate.extras_state",
+    "rules.fate.optional.entities",
     "rules.fate.contest.entities",
     "rules.refusals",
     "rules.commands",

@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from rules.commands import AspectText, Command, Id, Line, LongText, Name, Small
-from rules.fate.scale_commands import Benefit, ScaleUse
-from rules.fate.several_commands import SpreadPlan
+from rules.fate.optional.scale.commands import Benefit, ScaleUse
+from rules.fate.optional.several.commands import SpreadPlan
 from rules.fate.state import Stunt
 
 Circumstances = Annotated[dict[Id, Line], Meta(max_length=5)]

@@ -1,6 +1,6 @@
 """The Fate engine's modules: importing this one makes its commands decidable and its events known."""
 
-from rules.fate import commands, deck, details, extras, gear, manual_dice, mobs, permissions, turn_commands
+from rules.fate import commands, extras, turn_commands
 from rules.fate.aspect import boosts, facts, removals
 from rules.fate.aspect import placing as aspects
 from rules.fate.bargain import compels as offers
@@ -21,6 +21,12 @@ from rules.fate.harm import commands as harm_commands
 from rules.fate.harm import dealing as harm
 from rules.fate.harm import events as harmed
 from rules.fate.invoke import handing, invoking, objecting
+from rules.fate.optional.deck import acts as deck
+from rules.fate.optional.detail import acts as details
+from rules.fate.optional.gear import acts as gear
+from rules.fate.optional.manual_dice import acts as manual_dice
+from rules.fate.optional.mob import acts as mobs
+from rules.fate.optional.permission import acts as permissions
 from rules.fate.outcome import advantages, costs, outcomes, waiving
 from rules.fate.roll import corrections, defending
 from rules.fate.roll import declaring as actions

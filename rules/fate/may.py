@@ -30,13 +30,13 @@ from rules.fate.conflict.turns import check_end_turn, check_may_move, check_way,
 from rules.fate.contest.buttons import actions_may, opening_may, structures_may
 from rules.fate.contest.challenges import check_challenge
 from rules.fate.contest.contests import check_contest
-from rules.fate.details import check_detail, check_details
 from rules.fate.growth.buttons import growth_may
 from rules.fate.harm.buttons import closing_help, harm_may, hit_waits
 from rules.fate.invoke.handing import may_hand
-from rules.fate.may_extras import barred, extras_commands, extras_may, lasting, scale_may
-from rules.fate.obstacle_limits import check_acts
-from rules.fate.permissions import attacks_apart, works_apart
+from rules.fate.optional.buttons import barred, extras_commands, extras_may, lasting, scale_may
+from rules.fate.optional.detail.acts import check_detail, check_details
+from rules.fate.optional.obstacle.limits import check_acts
+from rules.fate.optional.permission.acts import attacks_apart, works_apart
 from rules.fate.roll.buttons import attacks_may, ratings_of, roll_may, roll_waits, standing_may, standing_waits
 from rules.fate.sheet.limits import is_mook
 from rules.fate.sheet.misfits import messages

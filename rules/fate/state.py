@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from rules.fate.extras_state import Big
+from rules.fate.optional.entities import Big
 from rules.state import Entity
 
 

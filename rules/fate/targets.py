@@ -3,11 +3,11 @@
 Rules: FCON-ATK-01, FCON-OBST-01, FCON-OBST-08, FCON-BIG-01, FCON-BIG-02.
 """
 
-from rules.fate.facing import check_cover
 from rules.fate.harm.proofs import check_can_be_harmed
-from rules.fate.obstacle_limits import check_attackable
+from rules.fate.optional.obstacle.facing import check_cover
+from rules.fate.optional.obstacle.limits import check_attackable
+from rules.fate.optional.threat.acts import check_affected
 from rules.fate.state import Character, Roll
-from rules.fate.threats import check_affected
 from rules.state import State
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from rules.fate.contest.entities import Task
-from rules.fate.extras_state import Countdown, Distraction, Organization
+from rules.fate.optional.entities import Countdown, Distraction, Organization
 from rules.fate.state import Aspect, Character, Roll, Scene, Zone
 from rules.state import State
 from rules.table.acts import dial

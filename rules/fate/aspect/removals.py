@@ -6,10 +6,10 @@ from rules.fate.bargain import events as e
 from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
 from rules.fate.conflict.events import BlockWaived
 from rules.fate.conflict.standing import acting
+from rules.fate.optional.wide.limits import check_overcome
 from rules.fate.stage.events import AspectRemoved
 from rules.fate.state import Aspect, Offer
 from rules.fate.table import live_scene, need_scene
-from rules.fate.wide_limits import check_overcome
 from rules.play import Play, handles
 from rules.refusals import Gone, NoExplanation, NotAllowed, NothingChanges
 from rules.warned import refuse_or_warn

@@ -14,6 +14,7 @@ from rules.fate.bargain import parties
 from rules.fate.bargain.points import check_points, move_points
 from rules.fate.conflict.standing import acting, check_shown
 from rules.fate.harm.defeat import record_fact
+from rules.fate.optional.wide.limits import check_reaches
 from rules.fate.state import Aspect, Character, Fact, Offer, Zone
 from rules.fate.table import (
     knows,
@@ -21,7 +22,6 @@ from rules.fate.table import (
     need_scene,
     token_of,
 )
-from rules.fate.wide_limits import check_reaches
 from rules.play import Play, handles
 from rules.refusals import (
     AlreadyCompelled,

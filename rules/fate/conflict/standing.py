@@ -2,7 +2,7 @@
 controller, still in, a hit that waits, turn, action left.
 """
 
-from rules.fate.obstacle_limits import check_has_turn
+from rules.fate.optional.obstacle.limits import check_has_turn
 from rules.fate.state import Character, Conflict, Roll
 from rules.fate.table import aimed_at, live_scene, open_roll, pending_hits, running_conflict, token_of
 from rules.play import Play

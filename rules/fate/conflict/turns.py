@@ -21,8 +21,8 @@ from rules.fate.conflict.standing import (
     is_in,
     whose_turn,
 )
-from rules.fate.facing import bars
-from rules.fate.obstacle_limits import obstacle_rating
+from rules.fate.optional.obstacle.facing import bars
+from rules.fate.optional.obstacle.limits import obstacle_rating
 from rules.fate.roll.defending import rating_value
 from rules.fate.sheet.limits import is_mook
 from rules.fate.stage.presence import entered, token_shows

@@ -6,9 +6,9 @@ from rules.events import Put
 from rules.fate.contest import commands as c
 from rules.fate.contest import events as e
 from rules.fate.contest.entities import Challenge, Contest, Scenario, Task
+from rules.fate.optional.threat.acts import strikes_during
 from rules.fate.state import Character, Conflict, Roll
 from rules.fate.table import need_scene, running_challenge, running_conflict, running_contest
-from rules.fate.threats import strikes_during
 from rules.play import Play, handles
 from rules.refusals import (
     AttackNotAllowed,

@@ -18,11 +18,11 @@ from rules.fate.contest.side_contests import (
     sides_to_roll,
     with_side_total,
 )
-from rules.fate.obstacle_limits import check_acts
+from rules.fate.optional.obstacle.limits import check_acts
+from rules.fate.optional.threat.acts import strikes_during
 from rules.fate.roll.events import RollClosed
 from rules.fate.state import Aspect, Character, Roll
 from rules.fate.table import need_scene, pending_hits, running_contest, standing_rolls, tokens_of
-from rules.fate.threats import strikes_during
 from rules.play import Play, handles
 from rules.refusals import (
     ActionNotAllowed,

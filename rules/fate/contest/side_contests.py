@@ -9,8 +9,8 @@ from rules.fate.conflict import events as h
 from rules.fate.contest import commands as c
 from rules.fate.contest import events as e
 from rules.fate.contest.entities import Contest
-from rules.fate.gear import through_armor
 from rules.fate.harm.dealing import deal_hit
+from rules.fate.optional.gear.acts import through_armor
 from rules.fate.outcome.outcomes import answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
 from rules.fate.roll.pipeline import Dealt

@@ -22,8 +22,8 @@ from rules.fate.harm.absorbing import (
 )
 from rules.fate.harm.defeat import take_out
 from rules.fate.harm.wounds import condition_of, harm_of, uses_conditions
-from rules.fate.mobs import MobThinned, is_mob, thinned
-from rules.fate.obstacle_limits import check_attackable
+from rules.fate.optional.mob.acts import MobThinned, is_mob, thinned
+from rules.fate.optional.obstacle.limits import check_attackable
 from rules.fate.state import Bonus, Character, Hit
 from rules.fate.table import need_scene
 from rules.play import Play, handles

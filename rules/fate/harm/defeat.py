@@ -33,7 +33,7 @@ def be_taken_out(play: Play, command: c.BeTakenOut) -> None:
 def take_out(play: Play, hit: Hit) -> None:
     """Out for the rest of the scene; the victor says how. Rules: FAE-TKO-01, FAE-TKO-04."""
     from rules.fate.conflict.turns import after_leaving
-    from rules.fate.threats import takes_new_form
+    from rules.fate.optional.threat.acts import takes_new_form
 
     if takes_new_form(play, hit):
         return

@@ -5,10 +5,10 @@ from typing import Any
 from rules.fate.asking import Asker, allow
 from rules.fate.contest.challenges import check_nothing_runs
 from rules.fate.contest.entities import Challenge, Contest
-from rules.fate.extras_state import Immunity
+from rules.fate.optional.entities import Immunity
+from rules.fate.optional.threat.acts import answers_to, big_of, won_by
 from rules.fate.state import Character
 from rules.fate.table import need_scene
-from rules.fate.threats import answers_to, big_of, won_by
 
 Lifting = Challenge | Contest
 

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate.harm.recovery import begin_recovery, check_untreated, needs_treatment
 from rules.fate.harm.wounds import harm_of, heals_as
+from rules.fate.optional.permission.acts import granted, use_grant
 from rules.fate.outcome.outcomes import answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
-from rules.fate.permissions import granted, use_grant
 from rules.fate.state import Aspect, Character, Roll, Todo
 from rules.play import Play
 from rules.refusals import DialOff, NameNeeded, NotForThisHarm, StillHidden

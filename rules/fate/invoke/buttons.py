@@ -26,10 +26,10 @@ from rules.fate.invoke.invoking import (
 )
 from rules.fate.invoke.payees import may_be_paid, owner_paid
 from rules.fate.invoke.worth import check_held_down, invoke_worth, usual_worth
+from rules.fate.optional.wide.limits import WIDE, check_reaches
 from rules.fate.roll.window import involved
 from rules.fate.state import Aspect, Character, Lot, Roll
 from rules.fate.table import is_rival, knows, side_of, token_of, tokens_of, zones_in
-from rules.fate.wide_limits import WIDE, check_reaches
 from rules.refusals import NotInPlayHere
 from rules.state import State
 from rules.table.acts import dial

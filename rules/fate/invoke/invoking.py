@@ -13,11 +13,11 @@ from rules.fate.conflict.standing import acting, waits_for
 from rules.fate.contest.entities import Contest
 from rules.fate.invoke.payees import payee_of
 from rules.fate.invoke.worth import check_held_down, invoke_worth
+from rules.fate.optional.wide.limits import check_reaches
 from rules.fate.roll import events as e
 from rules.fate.roll.window import cast, check_undisputed, involved, recount
 from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Zone
 from rules.fate.table import GM, is_rival, lot_side, need_scene, side_of, standing_rolls, token_of
-from rules.fate.wide_limits import check_reaches
 from rules.play import Play, handles
 from rules.refusals import (
     AlreadyInvokedOnRoll,
@@ -43,7 +43,7 @@ BEFORE_DICE = ("confront", "help")
 
 @handles(c.InvokeAspect)
 def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
-    from rules.fate.scaling import with_invoked
+    from rules.fate.optional.scale.acts import with_invoked
 
     character = acting(play, command.character)
     roll = play.state.find(command.roll)

@@ -10,9 +10,9 @@ from rules.fate.aspect.boosts import earned
 from rules.fate.bargain.points import name_of
 from rules.fate.conflict import events as h
 from rules.fate.contest.side_contests import advantage_failed
+from rules.fate.optional.scale.levels import made_scale, more_free
 from rules.fate.outcome.outcomes import MEANINGS, answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
-from rules.fate.scale import made_scale, more_free
 from rules.fate.state import Aspect, Character, Lot, Roll, Todo
 from rules.fate.stunt.effects import extra_free
 from rules.fate.table import GM, knows, lot_side, played_side, side_against, side_of, zones_in

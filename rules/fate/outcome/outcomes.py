@@ -12,8 +12,8 @@ from rules.fate.aspect.boosts import earned
 from rules.fate.bargain.parties import SIDE, speaks_for
 from rules.fate.conflict import events as h
 from rules.fate.conflict.standing import waits_for
-from rules.fate.facing import got_past, stopped_by_block
 from rules.fate.harm.dealing import deal_hit
+from rules.fate.optional.obstacle.facing import got_past, stopped_by_block
 from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
 from rules.fate.roll.pipeline import dealt
 from rules.fate.state import Aspect, Roll, Todo, Zone
@@ -90,7 +90,7 @@ def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
 
 def attack(play: Play, roll: Roll) -> Roll:
     """Rules: FAE-ATK-02, FAE-ATK-05, FCON-DEF-05."""
-    from rules.fate.minions import asks_for_minion
+    from rules.fate.optional.threat.minions import asks_for_minion
 
     if roll.outcome == "tie":  # FAE-ATK-03
         return tied_attack(play, roll)

@@ -6,11 +6,11 @@ from rules.fate.asking import Asker, allow, refuse, why_not
 from rules.fate.conflict.buttons import objection_waits, objections_may, settling
 from rules.fate.conflict.standing import check_shown, check_still_in
 from rules.fate.invoke.buttons import invokes_may, present
-from rules.fate.may_extras import roll_extras
+from rules.fate.optional.buttons import roll_extras
+from rules.fate.optional.permission.acts import attacking, defending_with, enforced
 from rules.fate.outcome.advantages import hidden_at
 from rules.fate.outcome.outcomes import ACTORS_OWN
 from rules.fate.outcome.waiving import check_waive
-from rules.fate.permissions import attacking, defending_with, enforced
 from rules.fate.questions import difficulty_for, hint_beside
 from rules.fate.roll.declaring import check_must_defend, may_need_success
 from rules.fate.roll.defending import check_help, knows_no_other, voters

@@ -12,10 +12,12 @@ from rules.fate.conflict.standing import check_may_act, check_shown, check_still
 from rules.fate.contest.challenges import check_challenge, open_task
 from rules.fate.contest.contests import check_contest, contest_of
 from rules.fate.contest.side_contests import own_difficulty
-from rules.fate.extras_state import Organization
-from rules.fate.facing import faced, seen_block
-from rules.fate.obstacle_limits import check_acts
-from rules.fate.permissions import check_attack, harm_of, reaches_far, touches, use_grant
+from rules.fate.optional.entities import Organization
+from rules.fate.optional.obstacle.facing import faced, seen_block
+from rules.fate.optional.obstacle.limits import check_acts
+from rules.fate.optional.permission.acts import check_attack, harm_of, reaches_far, touches, use_grant
+from rules.fate.optional.threat.acts import big_of, check_affected
+from rules.fate.optional.wide.limits import check_overcome
 from rules.fate.roll import events as e
 from rules.fate.roll.defending import claimed_by, effort_of
 from rules.fate.roll.window import recount
@@ -23,8 +25,6 @@ from rules.fate.state import Aspect, Character, Roll, Scene, Zone
 from rules.fate.stunt.effects import reaches_over
 from rules.fate.table import need_scene, running_conflict, side_of, token_of
 from rules.fate.targets import check_hittable
-from rules.fate.threats import big_of, check_affected
-from rules.fate.wide_limits import check_overcome
 from rules.play import Play, handles
 from rules.refusals import (
     AdjustmentTooLarge,
@@ -66,8 +66,8 @@ def actor_of(play: Play, roll: Roll) -> Character:
 
 @handles(c.DeclareAction)
 def declare_action(play: Play, command: c.DeclareAction) -> None:
-    from rules.fate.scaling import with_scale
-    from rules.fate.several import aimed_at_several, check_one_target
+    from rules.fate.optional.scale.acts import with_scale
+    from rules.fate.optional.several.acts import aimed_at_several, check_one_target
 
     character = require_controller(play, command.character)
     scene = need_scene(play.state)

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate.conflict.standing import acting, waits_for
 from rules.fate.contest.side_contests import check_lends
-from rules.fate.mobs import mob_helpers
-from rules.fate.obstacle_limits import check_defends
-from rules.fate.permissions import check_defense, use_grant
+from rules.fate.optional.mob.acts import mob_helpers
+from rules.fate.optional.obstacle.limits import check_defends
+from rules.fate.optional.permission.acts import check_defense, use_grant
 from rules.fate.roll import events as e
 from rules.fate.roll.window import recount
 from rules.fate.state import Character, Effort, Helper, Protector, Roll
@@ -115,7 +115,7 @@ def declared_roll(play: Play, id: str | None) -> Roll:
 @handles(c.Defend)
 def defend(play: Play, command: c.Defend) -> None:
     """Rules: FAE-DEF-01, FAE-DEF-05."""
-    from rules.fate.scaling import with_scale
+    from rules.fate.optional.scale.acts import with_scale
 
     character = acting(play, command.character)
     check_defends(character)

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate.conflict.events import ActionUsed
 from rules.fate.conflict.standing import check_no_hit, check_still_in, waits_for
-from rules.fate.deck import check_source, draw
 from rules.fate.invoke.worth import invoke_worth
+from rules.fate.optional.deck.acts import check_source, draw
 from rules.fate.roll import events as e
 from rules.fate.roll.pipeline import bonuses, margin_after, modifies
 from rules.fate.state import Aspect, Bonus, Character, Effort, Roll
@@ -256,9 +256,9 @@ def close_window(play: Play, roll: Roll) -> None:
     """Fix the outcome and do, or ask, what it means. Raises `ObjectionOpen` while an invoke is argued about."""
     check_undisputed(roll)
     from rules.fate.contest.contests import compare
+    from rules.fate.optional.scale.times import with_time
+    from rules.fate.optional.several.acts import share_out
     from rules.fate.outcome.outcomes import carry_out
-    from rules.fate.several import share_out
-    from rules.fate.times import with_time
 
     if roll.contest is not None:
         compare(play, str(roll.contest))

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from rules.commands import SetPortrait
 from rules.fate import commands as c
-from rules.fate.gear import change_gear, with_gear
 from rules.fate.growth.events import Grown
 from rules.fate.harm.tracks import kept_marks, slots_of, tracks_for
+from rules.fate.optional.gear.acts import change_gear, with_gear
 from rules.fate.questions import legal_spread
 from rules.fate.sheet.casting import aspect_for, make_character, new_character
 from rules.fate.sheet.events import CharacterChanged, PortraitSet

@@ -6,9 +6,9 @@ from rules import commands as c
 from rules.fate.bargain.conceding import pay_conceded
 from rules.fate.bargain.points import move_points
 from rules.fate.contest.entities import Challenge, Contest, Task
-from rules.fate.distractions import leave_all
-from rules.fate.extras_state import Countdown, Distraction
 from rules.fate.harm.recovery import check_recovery, clear_consequence, consequence_in, heals, tick
+from rules.fate.optional.entities import Countdown, Distraction
+from rules.fate.optional.obstacle.distractions import leave_all
 from rules.fate.stage.events import SceneClosed
 from rules.fate.stage.scenes import furniture
 from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene

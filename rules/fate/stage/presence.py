@@ -6,7 +6,7 @@ These functions change nothing: they return the entities as they will be. Rules:
 from msgspec.structs import replace
 
 from rules.entities import Thing
-from rules.fate.extras_state import Organization
+from rules.fate.optional.entities import Organization
 from rules.fate.state import Aspect, Character, Link, Scene, Token, Zone
 from rules.fate.table import aspects_on, tokens_of, zones_in
 from rules.refusals import Gone, StillHidden

@@ -6,7 +6,7 @@ from rules import commands as c
 from rules.entities import Thing
 from rules.events import Changed, Dropped, Put
 from rules.fate.bargain.points import move_points
-from rules.fate.extras_state import Countdown, Distraction
+from rules.fate.optional.entities import Countdown, Distraction
 from rules.fate.sheet.making import finish_sheet
 from rules.fate.stage.events import SceneOpened
 from rules.fate.stage.presence import entered, links_of, staged_scene, token_shows, went_live

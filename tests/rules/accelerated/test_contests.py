@@ -2,7 +2,7 @@
 
 from rules import game
 from rules.fate.contest.entities import Challenge, Contest, Deck, Task
-from rules.fate.deck import CARDS
+from rules.fate.optional.deck.acts import CARDS
 from tests.rules.accelerated.table import Played
 
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.fate.invoke.invoking import check_in_play
-from rules.fate.permissions import attacking, check_attack, check_defense, defending_with
+from rules.fate.optional.permission.acts import attacking, check_attack, check_defense, defending_with
 from rules.fate.state import Aspect, Character, Grant, Scene, Stunt
 from rules.refusals import NotInPlayHere, Refusal
 from rules.table.acts import game_of

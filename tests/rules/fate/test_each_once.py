@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.fate.extras_state import Big
+from rules.fate.optional.entities import Big
 from rules.fate.roll.events import RollClosed
 from rules.fate.state import Hit
 from tests.rules.condensed.table import Condensed

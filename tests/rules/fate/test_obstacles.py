@@ -6,7 +6,7 @@ import pytest
 
 from rules import game
 from rules.fate.contest.entities import Contest
-from rules.fate.extras_state import Distraction
+from rules.fate.optional.entities import Distraction
 from rules.fate.state import Aspect, Character, Fact, Hit, Link, Roll, Token
 from rules.view import view_for
 from tests.rules.condensed.table import Condensed

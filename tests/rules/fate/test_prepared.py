@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from rules import game
-from rules.fate.extras_state import Countdown, Distraction
+from rules.fate.optional.entities import Countdown, Distraction
 from rules.fate.state import Aspect, Character, Fact, Roll, Token
 from rules.view import view_for
 from tests.rules.accelerated.table import ROLES

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules import game
-from rules.fate.extras_state import Big
+from rules.fate.optional.entities import Big
 from rules.fate.state import Aspect, Hit, Roll
 from rules.view import view_for
 from tests.rules.condensed.table import Condensed

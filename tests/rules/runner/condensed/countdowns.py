@@ -1,6 +1,6 @@
 """Acts of countdowns, and the readings of their boxes."""
 
-from rules.fate.extras_state import Countdown
+from rules.fate.optional.entities import Countdown
 from rules.fate.state import Aspect, Character
 from rules.game import view_for
 from tests.rules.runner.case import UnknownWord

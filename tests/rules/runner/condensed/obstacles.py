@@ -1,6 +1,6 @@
 """Acts of hazards, blocks and distractions; and the readings of what they do."""
 
-from rules.fate.extras_state import Distraction
+from rules.fate.optional.entities import Distraction
 from rules.fate.state import Character, Token
 from tests.rules.runner.counting import opposite
 from tests.rules.runner.sending import person, sends

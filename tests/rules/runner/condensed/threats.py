@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.fate.contest.entities import Contest
-from rules.fate.extras_state import Big, Immunity
+from rules.fate.optional.entities import Big, Immunity
 from rules.fate.state import Aspect, Character, Hit, Roll, Track
 from rules.refusals import Refusal
 from tests.rules.runner.counting import numbered, opposite, total

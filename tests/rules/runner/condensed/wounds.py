@@ -1,7 +1,7 @@
 """What is read of hits, boxes and wounds."""
 
 from rules.fate.contest.entities import Contest
-from rules.fate.extras_state import Countdown
+from rules.fate.optional.entities import Countdown
 from rules.fate.state import Aspect, Character, Hit, Roll, Token
 from tests.rules.runner.asking import game_of
 from tests.rules.runner.case import UnknownWord

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from rules.entities import Thing
 from rules.events import Put
-from rules.fate import obstacle_commands as c
-from rules.fate import obstructed as e
 from rules.fate.conflict.events import ZoneCrossed
 from rules.fate.conflict.standing import check_shown
-from rules.fate.obstacle_limits import obstacle_rating
+from rules.fate.optional.obstacle import commands as c
+from rules.fate.optional.obstacle import events as e
+from rules.fate.optional.obstacle.limits import obstacle_rating
 from rules.fate.sheet.events import CharacterMade
 from rules.fate.stage.events import TokenMoved, TokenRemoved
 from rules.fate.stage.presence import staged_scene

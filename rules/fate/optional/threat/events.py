@@ -2,7 +2,7 @@
 
 from rules.entities import Thing
 from rules.events import Entry, Event
-from rules.fate.extras_state import Big
+from rules.fate.optional.entities import Big
 from rules.fate.roll.events import RollEvent
 from rules.fate.state import Character, Token
 from rules.state import Draft

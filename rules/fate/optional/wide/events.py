@@ -2,7 +2,7 @@
 
 from rules.entities import Thing
 from rules.events import Cleared, Entry, Event
-from rules.fate.extras_state import Organization
+from rules.fate.optional.entities import Organization
 from rules.state import Draft
 
 

@@ -5,8 +5,8 @@ Rules: FCON-TIME-01, FCON-TIME-02.
 
 from msgspec.structs import replace
 
-from rules.fate import scale_commands as c
-from rules.fate import scaled as e
+from rules.fate.optional.scale import commands as c
+from rules.fate.optional.scale import events as e
 from rules.fate.roll.declaring import roll_at
 from rules.fate.roll.events import OutcomeFixed
 from rules.fate.state import Roll

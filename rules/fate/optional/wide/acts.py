@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from rules.fate import wide_commands as c
-from rules.fate import widened as e
 from rules.fate.aspect.placing import removal, said
-from rules.fate.extras_state import Organization
+from rules.fate.optional.entities import Organization
+from rules.fate.optional.wide import commands as c
+from rules.fate.optional.wide import events as e
 from rules.fate.stage.events import AspectPlaced
 from rules.fate.state import Aspect, Character
 from rules.fate.table import aspects_on

@@ -6,13 +6,13 @@ Rules: FCON-SCAL-01 to FCON-SCAL-05, FCON-BIG-05.
 from msgspec.structs import replace
 
 from rules.fate import commands as rc
-from rules.fate import scale_commands as c
-from rules.fate import scaled as e
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.conflict.events import ActionUsed
+from rules.fate.optional.scale import commands as c
+from rules.fate.optional.scale import events as e
+from rules.fate.optional.scale.levels import benefit_of, check_on, check_scaled, chosen, made_scale
 from rules.fate.roll.declaring import roll_at
 from rules.fate.roll.window import recount
-from rules.fate.scale import benefit_of, check_on, check_scaled, chosen, made_scale
 from rules.fate.state import Aspect, Character, Lot, Roll
 from rules.fate.table import need_scene, open_roll, running_conflict, standing_rolls
 from rules.play import Play, handles

@@ -6,13 +6,13 @@ Rules: FCON-OBST-10, FCON-OBST-11.
 from msgspec.structs import replace
 
 from rules.events import Dropped, Put
-from rules.fate import obstacle_commands as c
-from rules.fate import obstructed as e
 from rules.fate.conflict.events import ActionUsed
 from rules.fate.conflict.standing import check_may_act
-from rules.fate.extras_state import Distraction
 from rules.fate.harm.defeat import record_fact
-from rules.fate.obstacles import check_on
+from rules.fate.optional.entities import Distraction
+from rules.fate.optional.obstacle import commands as c
+from rules.fate.optional.obstacle import events as e
+from rules.fate.optional.obstacle.acts import check_on
 from rules.fate.stage.events import SceneOpened
 from rules.fate.stage.presence import staged_scene
 from rules.fate.state import Aspect, Character, Roll

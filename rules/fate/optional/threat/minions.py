@@ -3,14 +3,14 @@
 from msgspec.structs import replace
 
 from rules.fate import commands as rc
-from rules.fate import threat_commands as c
-from rules.fate import threatened as e
 from rules.fate.conflict.standing import is_in, waits_for
+from rules.fate.optional.threat import commands as c
+from rules.fate.optional.threat import events as e
+from rules.fate.optional.threat.acts import big_of, check_on
 from rules.fate.outcome.outcomes import answers, landed
 from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
 from rules.fate.state import Character, Roll, Todo
 from rules.fate.table import token_of
-from rules.fate.threats import big_of, check_on
 from rules.play import Play, handles
 from rules.refusals import Gone, NoMinionLeft, NotFound, WrongStep
 from rules.state import State

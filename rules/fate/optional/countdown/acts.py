@@ -6,14 +6,14 @@ By the dial `countdowns`. Rules: FCON-CNTD-01 to FCON-CNTD-04.
 from msgspec.structs import replace
 
 from rules.events import Dropped, Put
-from rules.fate import countdown_commands as c
-from rules.fate import counted as e
 from rules.fate.conflict.events import TurnPassed
 from rules.fate.conflict.standing import check_shown
 from rules.fate.contest.events import ExchangeBegun
-from rules.fate.extras_state import Countdown, Trigger
 from rules.fate.harm.defeat import record_fact
 from rules.fate.harm.events import ConsequenceGiven, HitAbsorbed, TakenOut
+from rules.fate.optional.countdown import commands as c
+from rules.fate.optional.countdown import events as e
+from rules.fate.optional.entities import Countdown, Trigger
 from rules.fate.stage.events import SceneOpened
 from rules.fate.stage.presence import staged_scene
 from rules.fate.state import Character

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from rules.fate.extras_state import Countdown, Distraction
+from rules.fate.optional.entities import Countdown, Distraction
 
 BOXES = ("id", "scene", "boxes", "marked", "state")
 

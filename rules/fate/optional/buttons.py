@@ -3,22 +3,23 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.fate import countdowns, distractions
 from rules.fate.asking import Asker, Reason, allow, refuse, why_not
 from rules.fate.conflict.standing import check_still_in
 from rules.fate.contest.entities import Task
-from rules.fate.extras_state import Countdown, Distraction, Organization
-from rules.fate.facing import bars
 from rules.fate.harm.proof_buttons import immunity_may
-from rules.fate.minions import minion_todo, minions_left
-from rules.fate.scale import check_scaled, level_of
-from rules.fate.scaling import check_granted
-from rules.fate.several import check_one_place
+from rules.fate.optional.countdown import acts as countdowns
+from rules.fate.optional.entities import Countdown, Distraction, Organization
+from rules.fate.optional.obstacle import distractions
+from rules.fate.optional.obstacle.facing import bars
+from rules.fate.optional.scale.acts import check_granted
+from rules.fate.optional.scale.levels import check_scaled, level_of
+from rules.fate.optional.several.acts import check_one_place
+from rules.fate.optional.threat.minions import minion_todo, minions_left
+from rules.fate.optional.wide.acts import check_on as check_wide
+from rules.fate.optional.wide.limits import check_passing
 from rules.fate.state import Aspect, Character, Link, Roll, Scene
 from rules.fate.table import knows, token_of, tokens_of
 from rules.fate.targets import check_hittable
-from rules.fate.wide import check_on as check_wide
-from rules.fate.wide_limits import check_passing
 from rules.refusals import NoScene
 from rules.state import State
 from rules.table.acts import dial

@@ -9,15 +9,15 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from rules.fate import commands as rc
-from rules.fate import several_commands as c
-from rules.fate import shared_out as e
 from rules.fate.asking import why_not
 from rules.fate.conflict.events import Granted
 from rules.fate.conflict.standing import check_shown, is_in, waits_for
 from rules.fate.contest.challenges import open_task
 from rules.fate.contest.entities import Task
+from rules.fate.optional.permission.acts import grant_told, granted, reaches_far, touches, use_grant
+from rules.fate.optional.several import commands as c
+from rules.fate.optional.several import events as e
 from rules.fate.outcome.todos import with_todo
-from rules.fate.permissions import grant_told, granted, reaches_far, touches, use_grant
 from rules.fate.roll.events import RollClosed
 from rules.fate.roll.window import recount
 from rules.fate.state import Character, Effort, Roll, Spread, Todo, Zone
