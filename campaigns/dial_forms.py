@@ -12,8 +12,8 @@ from django.core.exceptions import ValidationError
 from campaigns import words
 from rules.dials import HARMS, Dial, Fault, dial_faults, same
 from rules.game import system
-from rules.profiles import is_clean
 from rules.refusals import Refusal
+from rules.systems.profiles import is_clean
 from rules.words.wording import rating_word
 
 PREFIX = "dial"

@@ -7,8 +7,8 @@ from campaigns import words
 from campaigns.dial_forms import CUSTOM, FREE, SHOWN_RATINGS, DialsForm
 from rules.dials import HARMS, Dial, changed_dials, dialled, firm_rules, list_hints, same, soft_rules, words_for
 from rules.game import system
-from rules.profiles import Profile
 from rules.systems import System
+from rules.systems.profiles import Profile
 from rules.words.wording import dial_value, rating_word, rule_title
 
 Row = dict[str, Any]

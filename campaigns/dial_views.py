@@ -15,10 +15,10 @@ from campaigns.models import Membership
 from campaigns.pages import campaign_page, refused
 from campaigns.settings_views import gm_seat
 from campaigns.views import tell
-from rules import profiles as files
 from rules.commands import SetDial, SetDials
 from rules.game import system
 from rules.refusals import NotFound, ProfileDoesNotFit, Refusal
+from rules.systems import profiles as files
 
 
 def show(request: HttpRequest, seat: Membership, status: int = 200, **more: Any) -> HttpResponse:

@@ -115,7 +115,7 @@ class Invitation(models.Model):
 
 
 class Profile(models.Model):
-    """Dials and house rules that somebody saved under a name. `doc` is what its file holds (rules.profiles).
+    """Dials and house rules that somebody saved under a name. `doc` is what its file holds (rules.systems.profiles).
 
     `link`: the secret of the address it is shared by, as long as it is shared.
     """

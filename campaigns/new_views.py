@@ -16,8 +16,8 @@ from campaigns.invitation_views import quiet_address
 from campaigns.models import Campaign
 from campaigns.profile_views import starting
 from rules.game import SYSTEM_KEYS
-from rules.profiles import Profile
 from rules.refusals import NotFound, ProfileDoesNotFit, Refusal
+from rules.systems.profiles import Profile
 
 
 @quiet_address

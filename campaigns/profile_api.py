@@ -12,9 +12,9 @@ from campaigns.api_base import GM, READ, Strict, Text, check_query, given, gm_se
 from campaigns.limits import TRIES, WITHIN, too_often
 from campaigns.models import Profile
 from rules.game import SYSTEM_KEYS, check_texts
-from rules.profiles import Profile as Dials
-from rules.profiles import profile_from
 from rules.refusals import NotAllowed, TooManyCommands
+from rules.systems.profiles import Profile as Dials
+from rules.systems.profiles import profile_from
 
 
 class ProfileDoc(serializers.Serializer):  # type: ignore[type-arg]

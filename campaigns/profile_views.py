@@ -15,8 +15,8 @@ from campaigns.dial_views import as_file, fault_lines
 from campaigns.invitation_views import quiet_address
 from campaigns.models import Membership, Profile
 from campaigns.views import tell
-from rules import profiles as files
 from rules.refusals import NotFound, ProfileDoesNotFit, Refusal
+from rules.systems import profiles as files
 
 Act = Callable[[HttpRequest, Profile], HttpResponse]
 

@@ -1,4 +1,4 @@
-"""Profiles that people keep: saved, shared by a link, used for a campaign. What a profile is, `rules.profiles` says."""
+"""Profiles that people keep: saved, shared by a link, used for a campaign. What a profile is, `rules.systems.profiles` says."""
 
 import secrets
 from typing import Any
@@ -10,11 +10,10 @@ from django.http import Http404
 from campaigns import doors
 from campaigns.accounts.models import User
 from campaigns.models import Membership, Profile
-from rules import profiles
 from rules.commands import SetDials
-from rules.profiles import Profile as Dials
 from rules.refusals import OtherGame, TooManyProfiles
-from rules.systems import system
+from rules.systems import profiles, system
+from rules.systems.profiles import Profile as Dials
 
 MOST = 100
 MOST_BYTES = 4 * profiles.MOST_LETTERS

@@ -14,6 +14,7 @@ from rules.entities import Thing
 from rules.events import Changed, Dropped, Entry, Event, Put
 from rules.fate import engine as fate
 from rules.fate.bounds import out_of_bounds
+from rules.fate.ledger import moves_for
 from rules.fate.questions import (
     box_values,
     columns_stand,
@@ -25,7 +26,6 @@ from rules.fate.questions import (
 )
 from rules.fate.sheet.events import PortraitSet
 from rules.fate.stunt.limits import PERIODS, PERMITTED, RULE_EFFECTS
-from rules.ledger import moves_for
 from rules.may import may
 from rules.play import Actor, Decision, Past, apply, decide
 from rules.refusals import BadArgs, ClientDice, Refusal, TooLong, UnknownField, UnknownKind

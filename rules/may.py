@@ -8,8 +8,8 @@ from rules.fate.harm.buttons import conditions_of
 from rules.fate.may import fate_may
 from rules.play import Actor
 from rules.state import State
+from rules.systems.warned import watching
 from rules.table.acts import check_tool, game_of
-from rules.warned import watching
 
 
 def may(state: State, actor: Actor) -> dict[str, Any]:

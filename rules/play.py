@@ -12,7 +12,7 @@ from rules.refusals import GmOnly, NotAllowed, NotFound, Paused, Refusal, Unknow
 from rules.secrecy import Told, as_known, audience_of, check_told, is_hidden
 from rules.state import Draft, State
 from rules.systems import system
-from rules.warned import told_by, watching
+from rules.systems.warned import told_by, watching
 
 
 class Actor(msgspec.Struct, frozen=True):

@@ -19,7 +19,7 @@ RULES_DOORS = {
     "rules.systems",
     "rules.commands",
     "rules.dials",
-    "rules.profiles",
+    "rules.systems.profiles",
     "rules.words.wording",
 }
 RUNNER_MAY = {
@@ -31,7 +31,7 @@ RUNNER_MAY = {
     "rules.refusals",
     "rules.commands",
     "rules.words.labels",
-    "rules.profiles",
+    "rules.systems.profiles",
 }
 RUNNER_ASKS = {"rules.fate.sheet.limits", "rules.fate.sheet.ratings", "rules.fate.harm.tracks", "rules.table.acts"}
 COUNTING = ["total", "gained", "opposite", "numbered", "best"]

@@ -12,7 +12,7 @@ from django.test import Client
 from django.urls import get_resolver, reverse
 
 from campaigns import profiles, services
-from rules.profiles import profile_of
+from rules.systems.profiles import profile_of
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table
 

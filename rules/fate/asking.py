@@ -9,8 +9,8 @@ from rules.fate.table import live_scene
 from rules.play import Actor
 from rules.refusals import Paused, Refusal
 from rules.state import State
+from rules.systems.warned import rule_here
 from rules.table.rights import controls
-from rules.warned import rule_here
 
 Reason = dict[str, Any] | None
 

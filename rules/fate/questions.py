@@ -16,7 +16,7 @@ from rules.fate.sheet.ratings import (
 from rules.fate.state import Stunt
 from rules.refusals import BadApproachSpread, StuntMismatch, StuntScope
 from rules.systems import System
-from rules.warned import refuse_or_warn
+from rules.systems.warned import refuse_or_warn
 
 STUNT_BONUS = 2
 PAIR = frozenset({"create_advantage", "overcome"})

@@ -7,9 +7,9 @@ from functools import cache
 
 import msgspec
 
-from rules.systems.dialled import dialled
+from rules.fate.game.dialled import dialled
+from rules.fate.game.structs import Sample, StuntData, System
 from rules.systems.dials import Dial
-from rules.systems.structs import Sample, StuntData, System
 from rules.words.labels import load_dials, load_system
 
 __all__ = ["SYSTEM_KEYS", "Dial", "Sample", "StuntData", "System", "dialled", "system"]

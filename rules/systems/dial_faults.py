@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from rules.fate.game.structs import System
 from rules.systems.dials import HARMS, LONGEST_NAME, MOST_NAMES, MOST_POINTS, RATINGS, Dial, is_name, is_number
 from rules.systems.fitting import words_for
-from rules.systems.structs import System
 
 
 class Fault(NamedTuple):

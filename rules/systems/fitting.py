@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from rules.fate.game.dialled import dialled, is_free, rating_shape
+from rules.fate.game.structs import System
 from rules.refusals import BadDialValue, RangeExceedsCap, ShapeDoesNotFit, UnknownDial
-from rules.systems.dialled import dialled, is_free, rating_shape
 from rules.systems.dials import Dial
-from rules.systems.structs import System
 
 
 def check_dials(game: System, dials: Mapping[str, Any]) -> None:

@@ -24,9 +24,9 @@ from rules.refusals import (
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, State, Table
 from rules.systems import System, dialled, system
 from rules.systems.fitting import check_dials, tidy
+from rules.systems.warned import checked_rules
 from rules.table import events as f
 from rules.table.free_dice import roll_text
-from rules.warned import checked_rules
 
 KEPT = ("seat", "safety")
 PAUSE = "pause"

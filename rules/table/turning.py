@@ -9,9 +9,9 @@ from rules.refusals import DialsLocked, NotAllowed, NothingChanges
 from rules.state import State
 from rules.systems import system
 from rules.systems.fitting import check_dial, check_dials, same, tidy
+from rules.systems.warned import checked_rule, checked_rules, refuse_or_warn
 from rules.table import events as f
 from rules.table.acts import dial
-from rules.warned import checked_rule, checked_rules, refuse_or_warn
 
 Follow = Callable[[Play, State], None]
 FOLLOWERS: list[Follow] = []

@@ -9,7 +9,7 @@ from django.test import Client
 from campaigns import profiles
 from campaigns.accounts import services as accounts
 from campaigns.models import Profile
-from rules.profiles import profile_of
+from rules.systems.profiles import profile_of
 from tests.conftest import Cast
 from tests.scenes.tables import Playing
 

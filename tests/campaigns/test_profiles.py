@@ -11,8 +11,8 @@ from django.test import Client
 from campaigns import profiles
 from campaigns.accounts.models import User
 from campaigns.models import Campaign, Profile
-from rules.profiles import profile_of, read_profile, written
 from rules.refusals import TooManyProfiles
+from rules.systems.profiles import profile_of, read_profile, written
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table
 

@@ -32,8 +32,8 @@ from campaigns.accounts import services as accounts
 from campaigns.accounts.models import User
 from campaigns.models import Campaign
 from config.asgi import application
-from rules.profiles import profile_of, written
 from rules.refusals import TryAgain
+from rules.systems.profiles import profile_of, written
 from tests.conftest import PASSWORD, Cast
 from tests.scenes.tables import Playing
 

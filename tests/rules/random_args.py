@@ -12,7 +12,7 @@ from rules.refusals import Refusal
 from rules.state import Entity, Note, State
 from rules.systems import System, system
 from rules.systems.fitting import check_dials, words_for
-from rules.warned import soft_rules
+from rules.systems.warned import soft_rules
 from tests.rules import random_extras
 from tests.rules.random_words import MEMBERS, OPTIONS, OVERRIDES, WORDS
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.profiles import MOST_LETTERS, Profile, profile_from, profile_of, read_profile, turns, written
 from rules.refusals import BadDialValue, ProfileDoesNotFit, RangeExceedsCap, ShapeDoesNotFit
 from rules.systems import SYSTEM_KEYS, system
 from rules.systems.fitting import check_dials, words_for
+from rules.systems.profiles import MOST_LETTERS, Profile, profile_from, profile_of, read_profile, turns, written
 
 HEAD = "profile: 1\nname: x\ngame: condensed\n"
 

@@ -13,7 +13,7 @@ import pytest
 from rules import game
 from rules.refusals import Refusal
 from rules.systems import SYSTEM_KEYS, system
-from rules.warned import firm_rules, is_rule, soft_rules
+from rules.systems.warned import firm_rules, is_rule, soft_rules
 from rules.words.labels import load_warnings, read_yaml
 from tests.rulebook.checks import checks_of
 from tests.rules.accelerated.table import Played

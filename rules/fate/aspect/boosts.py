@@ -9,9 +9,9 @@ from rules.fate.state import Aspect, Character, Lot, Roll, Todo
 from rules.fate.table import need_scene, side_of
 from rules.play import Play, handles
 from rules.refusals import DialOff, Gone, NameNeeded, NoExplanation, NotAnAlly, NotYourCharacter, WrongStep
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial
 from rules.table.rights import require_controller
-from rules.warned import refuse_or_warn
 
 
 def earned(play: Play, roll: Roll, owner: str) -> Roll:

@@ -9,7 +9,7 @@ from rules.fate.state import Aspect, Character
 from rules.fate.table import live_scene, token_of
 from rules.refusals import AspectBlocks
 from rules.state import State
-from rules.warned import refuse_or_warn
+from rules.systems.warned import refuse_or_warn
 
 MOVING = "move"
 """The one deed that the server knows by itself: going to another zone."""

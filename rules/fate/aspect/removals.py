@@ -12,7 +12,7 @@ from rules.fate.state import Aspect, Offer
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play, handles
 from rules.refusals import Gone, NoExplanation, NotAllowed, NothingChanges
-from rules.warned import refuse_or_warn
+from rules.systems.warned import refuse_or_warn
 
 REMOVABLE = ("situation",)
 

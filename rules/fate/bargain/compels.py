@@ -41,9 +41,9 @@ from rules.refusals import (
     StillHidden,
 )
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial
 from rules.table.rights import require_controller, seen_character
-from rules.warned import refuse_or_warn
 
 
 def party_name(state: State, party: str) -> str:

@@ -22,9 +22,9 @@ from rules.fate.table import aimed_at, need_scene, pending_hits, running_conflic
 from rules.play import Play, handles
 from rules.refusals import NoConflict, NoExplanation, TooLate, WrongStep
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial
 from rules.table.rights import require_controller
-from rules.warned import refuse_or_warn
 
 UNROLLED, CAST = ("declared", "sent_back"), ("rolled", "choosing")
 

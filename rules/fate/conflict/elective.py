@@ -12,8 +12,8 @@ from rules.fate.table import side_of
 from rules.play import Play, handles
 from rules.refusals import AlreadyActed, NotFound, NotYourTurn, OrderIsFixed
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.rights import controls
-from rules.warned import refuse_or_warn
 
 
 @handles(c.NameNext)

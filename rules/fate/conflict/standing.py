@@ -8,8 +8,8 @@ from rules.fate.table import aimed_at, live_scene, open_roll, pending_hits, runn
 from rules.play import Play
 from rules.refusals import ActionUsed, HitPending, LeftTheConflict, NotYourTurn, StillHidden, TakenOut, WrongStep
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.rights import require_controller
-from rules.warned import refuse_or_warn
 
 
 def check_still_in(state: State, character: Character) -> None:

@@ -22,8 +22,8 @@ from rules.refusals import (
     TaskSettled,
 )
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.rights import require_controller
-from rules.warned import refuse_or_warn
 
 
 def check_nothing_runs(state: State) -> None:

@@ -38,8 +38,8 @@ from rules.refusals import (
     WrongStep,
 )
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial
-from rules.warned import refuse_or_warn
 
 VICTORIES = 3
 STYLE_LEAD = 3

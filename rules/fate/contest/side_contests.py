@@ -34,9 +34,9 @@ from rules.refusals import (
     WrongStep,
 )
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial
 from rules.table.rights import controls
-from rules.warned import refuse_or_warn
 
 FEWEST, MOST = 3, 5
 STYLE_LEAD = 3

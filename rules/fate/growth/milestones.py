@@ -39,9 +39,9 @@ from rules.refusals import (
     TooEarly,
 )
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of
 from rules.table.rights import require_controller
-from rules.warned import refuse_or_warn
 from rules.words.wording import rating_word
 
 HIGH_CONCEPT = "high_concept"

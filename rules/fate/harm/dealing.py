@@ -28,8 +28,8 @@ from rules.fate.state import Bonus, Character, Hit
 from rules.fate.table import need_scene
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NoConsequences, NoExplanation
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of
-from rules.warned import refuse_or_warn
 
 
 def deal_hit(

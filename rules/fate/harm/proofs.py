@@ -11,8 +11,8 @@ from rules.fate.sheet.ratings import check_names
 from rules.fate.state import Character, Proof
 from rules.play import Play, handles
 from rules.refusals import CannotBeHarmedSo, Gone, NoExplanation, NotAllowed, NothingChanges
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import game_of
-from rules.warned import refuse_or_warn
 
 
 def check_can_be_harmed(target: Character, rating: str, harm: str) -> None:

@@ -35,9 +35,9 @@ from rules.refusals import (
     Untreated,
 )
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of
 from rules.table.rights import require_controller
-from rules.warned import refuse_or_warn
 
 SESSIONS_FOR_SEVERE = 2
 # The same clock by either kind of recovery.

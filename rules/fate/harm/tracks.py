@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from rules.fate.game.structs import Slot
 from rules.fate.questions import box_values
 from rules.fate.state import STRESS, Character, Track
 from rules.refusals import BadArgs, BadBoxCount, BadNumber, NoConsequences, NotAllowed
 from rules.state import State
 from rules.systems import System
-from rules.systems.structs import Slot
 from rules.table.acts import dial, game_of
 
 MOST_NPC_BOXES = 10  # where the game says nothing else

@@ -15,8 +15,8 @@ from rules.fate.state import Aspect, Character, Roll, Todo
 from rules.play import Play
 from rules.refusals import DialOff, NameNeeded, NotForThisHarm, StillHidden
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import game_of
-from rules.warned import refuse_or_warn
 from rules.words.wording import rating_word
 
 TREATED = "treated"

@@ -7,11 +7,11 @@ Rules: FCON-STR-03, FCON-STR-04, FCON-COND-01 to -07, FCON-EXTR-01.
 from collections import Counter
 from collections.abc import Iterable
 
+from rules.fate.game.structs import Condition, Slot
 from rules.fate.state import Aspect, Character
 from rules.fate.table import aspects_on
 from rules.state import State
 from rules.systems import System
-from rules.systems.structs import Condition, Slot
 from rules.table.acts import dial, game_of
 
 HIGH_CONCEPT = "high_concept"

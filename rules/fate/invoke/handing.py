@@ -13,7 +13,7 @@ from rules.fate.table import knows, need_scene, side_of, token_of
 from rules.play import Play, handles
 from rules.refusals import AspectNotKnown, NoFreeInvocation, NotAnAlly, NothingChanges
 from rules.state import State
-from rules.warned import refuse_or_warn
+from rules.systems.warned import refuse_or_warn
 
 
 @handles(c.HandFree)

@@ -34,9 +34,9 @@ from rules.refusals import (
     WrongStep,
 )
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial
 from rules.table.rights import seen_character
-from rules.warned import refuse_or_warn
 
 BEFORE_DICE = ("confront", "help")
 

@@ -4,8 +4,8 @@ from rules.fate.optional.threat.solo import amplified, suppressed_by
 from rules.fate.state import Invoke, Lot, Roll
 from rules.refusals import NoStackingAgainstBoss, RerollsOnly
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of
-from rules.warned import refuse_or_warn
 
 HELD_DOWN = 1
 

@@ -16,8 +16,8 @@ from rules.fate.stage.events import AspectPlaced
 from rules.fate.state import Aspect, Character, Roll, Todo
 from rules.play import Play, handles
 from rules.refusals import CostNeeded, GmOnly, MinorCostMayNotBlock, WrongStep
+from rules.systems.warned import refuse_or_warn
 from rules.table.rights import require_controller
-from rules.warned import refuse_or_warn
 
 # --- failures -----------------------------------------------------------------------------------------
 

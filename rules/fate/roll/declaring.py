@@ -43,9 +43,9 @@ from rules.refusals import (
     WrongStep,
 )
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of
 from rules.table.rights import require_controller
-from rules.warned import refuse_or_warn
 
 ROLLED_ACTIONS = ("create_advantage", "overcome", "attack")
 

@@ -35,9 +35,9 @@ from rules.refusals import (
 )
 from rules.state import State
 from rules.systems import System
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of
 from rules.table.rights import require_controller
-from rules.warned import refuse_or_warn
 
 
 def rating_value(state: State, character: Character, rating: str) -> int:

@@ -24,8 +24,8 @@ from rules.refusals import (
 )
 from rules.state import State
 from rules.systems import System
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of
-from rules.warned import refuse_or_warn
 
 MOST_NAME = 80
 MISSING_WORDS = {"third": "third_aspect"}

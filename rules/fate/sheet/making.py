@@ -49,9 +49,9 @@ from rules.refusals import (
     RefreshNotEditable,
 )
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of
 from rules.table.rights import require_controller, seen_character
-from rules.warned import refuse_or_warn
 from rules.words.wording import rating_word
 
 

@@ -19,7 +19,7 @@ from rules.refusals import (
     UnknownApproach,
 )
 from rules.systems import System
-from rules.warned import refuse_or_warn
+from rules.systems.warned import refuse_or_warn
 
 Ratings = dict[str, int]
 Shape = dict[int, int]

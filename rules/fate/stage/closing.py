@@ -17,8 +17,8 @@ from rules.fate.table import aspects_on, need_scene, running_conflict, zones_in
 from rules.play import Play, handles
 from rules.refusals import NoRest, NotAllowed
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial
-from rules.warned import refuse_or_warn
 
 FLEETING = ("situation", "boost")
 LASTING_OFFERS = ("rewording", "recovery", "stunt")

@@ -15,8 +15,8 @@ from rules.fate.table import default_side, running_conflict, token_of
 from rules.play import Play, handles
 from rules.refusals import NotFound, NothingChanges, TakenOut, WrongStep
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.rights import require_controller
-from rules.warned import refuse_or_warn
 
 
 def zone_in(state: State, scene: str, zone: str | None) -> Zone | None:

@@ -17,9 +17,9 @@ from rules.fate.stunt.limits import check_stunt
 from rules.play import Play, handles
 from rules.refusals import AlreadyAsked, Gone, NoExplanation, NoSuchStunt
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import game_of
 from rules.table.rights import require_controller
-from rules.warned import refuse_or_warn
 
 
 def words_of(stunt: Stunt) -> str:

@@ -20,7 +20,7 @@ from rules.play import Play
 from rules.refusals import CircumstanceNotMet, NoSuchStunt, StuntMismatch, StuntNotAgreed
 from rules.refusals import StuntUsed as UsedUp
 from rules.state import State
-from rules.warned import refuse_or_warn
+from rules.systems.warned import refuse_or_warn
 
 ON_ROLLS = ("swap", "extra_action", "extra_free_invoke", "zone_attack", "extends_reach")
 ALWAYS = ("extra_boxes", "extra_slot")

@@ -20,8 +20,8 @@ from rules.refusals import (
     TakenOut,
 )
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.rights import require_controller
-from rules.warned import refuse_or_warn
 
 
 @handles(c.UseStunt)

@@ -10,8 +10,8 @@ from rules.fate.invoke.invoking import check_in_play
 from rules.fate.optional.permission.acts import attacking, check_attack, check_defense, defending_with
 from rules.fate.state import Aspect, Character, Grant, Scene, Stunt
 from rules.refusals import NotInPlayHere, Refusal
+from rules.systems.warned import watching
 from rules.table.acts import game_of
-from rules.warned import watching
 from tests.rules.condensed.table import Condensed
 
 TRICK = Stunt(

@@ -31,8 +31,8 @@ from rules.refusals import (
     NothingMarked,
 )
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial
-from rules.warned import refuse_or_warn
 
 MOST_BOXES = 24
 

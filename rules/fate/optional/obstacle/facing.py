@@ -17,7 +17,7 @@ from rules.fate.table import token_of
 from rules.play import Play
 from rules.refusals import CoverNegates, NotFound, StillHidden
 from rules.state import State
-from rules.warned import refuse_or_warn
+from rules.systems.warned import refuse_or_warn
 
 
 def faced(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:

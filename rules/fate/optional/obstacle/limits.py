@@ -2,7 +2,7 @@
 
 from rules.fate.state import Character
 from rules.refusals import BlockHasNoTurn, HazardCannotOvercome, ObstacleIsPassive, ObstacleNotAttackable
-from rules.warned import refuse_or_warn
+from rules.systems.warned import refuse_or_warn
 
 
 def check_attackable(target: Character) -> None:

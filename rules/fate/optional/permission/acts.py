@@ -20,8 +20,8 @@ from rules.play import Play, handles
 from rules.refusals import Gone, NoExplanation, NotForAttack, NotForDefense
 from rules.state import State, Table
 from rules.systems import System
+from rules.systems.warned import gives_way, refuse_or_warn
 from rules.table.acts import dial, game_of
-from rules.warned import gives_way, refuse_or_warn
 from rules.words.wording import rating_word
 
 ACTS = "FCON-ACT-02"

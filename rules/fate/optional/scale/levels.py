@@ -9,8 +9,8 @@ from rules.fate.state import Aspect, Bonus, Character, Effort, Roll, Scaled
 from rules.fate.table import live_scene, side_of, tokens_of
 from rules.refusals import BenefitDoesNotFit, DialOff, NoScaleWhenCreating, NotHigherScale, OneScaleBenefit
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of
-from rules.warned import refuse_or_warn
 
 AFTER_EACH = 2
 

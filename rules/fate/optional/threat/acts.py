@@ -26,8 +26,8 @@ from rules.refusals import (
     ThreatLoop,
 )
 from rules.state import State
+from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial
-from rules.warned import refuse_or_warn
 
 STEP_DOWN = {"moderate": "mild", "severe": "moderate"}
 

@@ -4,8 +4,8 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from rules.profiles import profile_of, read_profile, written
 from rules.refusals import NothingChanges
+from rules.systems.profiles import profile_of, read_profile, written
 from tests.rules.runner.asking import game_of
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.given import dial_set

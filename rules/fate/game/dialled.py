@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.systems.structs import Sheet, System
+from rules.fate.game.structs import Sheet, System
 
 Value = Callable[[str], Any]
 

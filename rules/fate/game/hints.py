@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from rules.systems.structs import System
+from rules.fate.game.structs import System
 
 USUAL_PEAK = 4
 SHORT = 9

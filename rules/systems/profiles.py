@@ -19,7 +19,7 @@ from rules.refusals import BadText, ProfileDoesNotFit, Refusal
 from rules.systems import SYSTEM_KEYS, System, system
 from rules.systems.dial_faults import Fault, dial_faults
 from rules.systems.fitting import changed_dials, check_dials, dial_of, same, tidy
-from rules.warned import checked_rule, checked_rules
+from rules.systems.warned import checked_rule, checked_rules
 from rules.words.labels import LabelError, read_text
 from rules.words.texts import check_texts
 
