@@ -7,7 +7,7 @@ from campaigns.models import Campaign
 
 
 class Character(models.Model):
-    """Written only by `scenes.store`, in the commit of the command that changed it."""
+    """Written only by `scenes.stored.store`, in the commit of the command that changed it."""
 
     campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="characters")
     key = models.CharField(max_length=64)

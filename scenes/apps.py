@@ -10,7 +10,8 @@ class ScenesConfig(AppConfig):
         """Open the doors through which campaigns and characters reach live play."""
         from campaigns import backups, doors
         from campaigns.accounts.services import on_sessions_ended
-        from scenes import heads, nightly, running, selectors, services, store
+        from scenes import running, selectors, services
+        from scenes.stored import heads, nightly, store
 
         doors.connect(
             submit_with=services.submit,

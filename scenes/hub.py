@@ -12,20 +12,21 @@ from django.conf import settings
 
 from rules.game import State
 from rules.refusals import Refusal, TryAgain
-from scenes import heads, login, seats
+from scenes import login, seats
 from scenes.asked import Asked
 from scenes.bell import Bell, Ring
 from scenes.can_clock import CanClock
 from scenes.jobs import Job, Surroundings
 from scenes.live_table import LiveTable
 from scenes.login import Person
-from scenes.one_at_a_time import OneAtATime
 from scenes.opening import Opening, read_table
 from scenes.outcomes import Receipt
-from scenes.reading import Reading
 from scenes.seated_socket import BEATS, SeatedSocket
-from scenes.together import Together
-from scenes.writer import Result, Writer
+from scenes.stored import heads
+from scenes.stored.one_at_a_time import OneAtATime
+from scenes.stored.reading import Reading
+from scenes.stored.together import Together
+from scenes.stored.writer import Result, Writer
 
 HAND_OVER_SECONDS = 10
 DRAIN_SECONDS = 8

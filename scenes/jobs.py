@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 from rules.refusals import Refusal
 from scenes.asked import Asked
 from scenes.outcomes import Receipt
-from scenes.reading import Reading
 from scenes.room import Room
+from scenes.stored.reading import Reading
+from scenes.stored.writes import Write
 from scenes.turn import Turn
-from scenes.writes import Write
 
 if TYPE_CHECKING:
     from scenes.live_table import LiveTable

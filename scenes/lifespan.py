@@ -2,8 +2,9 @@
 
 import gc
 
-from scenes import pruning, running
+from scenes import running
 from scenes.hub import Hub
+from scenes.stored import pruning
 
 # Hardly anything that play makes holds itself: to look for it after every 700 new things is a tenth of coming in.
 COLLECT_AFTER = 10_000, 20, 20

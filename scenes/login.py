@@ -16,7 +16,7 @@ from django.utils.crypto import constant_time_compare
 
 from campaigns.accounts.models import TOKEN_SESSION, ApiToken, User
 from scenes import tickets
-from scenes.sql import read, stored_time
+from scenes.stored.sql import read, stored_time
 
 SESSIONS = "SELECT session_key, session_data FROM django_session WHERE session_key IN ({}) AND expire_date > %s"
 PEOPLE = "SELECT id, password, email, language FROM accounts_user WHERE id IN ({}) AND is_active"

@@ -1,4 +1,4 @@
-"""Rows of live play. `doc` columns hold what the rules encode (JSON bytes); only `scenes.writes` writes them.
+"""Rows of live play. `doc` columns hold what the rules encode (JSON bytes); only `scenes.stored.writes` writes them.
 
 No index of its own for `table`: every unique constraint begins with it, and each index is a page more per commit.
 """
@@ -20,7 +20,7 @@ def new_epoch() -> int:
 class Table(models.Model):
     """A campaign's live play. `seq` counts its records without gaps, `access_epoch` the changes of its seats.
 
-    `mark` is the random value that the last commit wrote and the next one names (`scenes.heads`).
+    `mark` is the random value that the last commit wrote and the next one names (`scenes.stored.heads`).
     """
 
     campaign = models.OneToOneField(Campaign, on_delete=models.CASCADE, related_name="table")
@@ -107,7 +107,7 @@ class Receipt(models.Model):
 
 
 class ReceiptMark(models.Model):
-    """The newest receipt's number on a day: what tells how old receipts are (`scenes.pruning`)."""
+    """The newest receipt's number on a day: what tells how old receipts are (`scenes.stored.pruning`)."""
 
     day = models.DateField(primary_key=True)
     upto = models.BigIntegerField()

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from scenes import store
 from scenes.room import RECENT
 from scenes.snapshots import Roster, roster_of
-from scenes.store import Dated, Loaded
+from scenes.stored import store
+from scenes.stored.store import Dated, Loaded
 
 
 class Opening(NamedTuple):

@@ -15,7 +15,7 @@ from scenes.log import Lines, Told
 from scenes.people import People
 from scenes.seated_socket import SeatedSocket
 from scenes.snapshots import encode_snapshot
-from scenes.store import Dated, Loaded
+from scenes.stored.store import Dated, Loaded
 from scenes.stream import Stream, push, stream_key
 
 # Records whose lines are at hand for readers who come: enough for the log's last lines at most tables.

@@ -2,8 +2,8 @@
 
 from campaigns.models import Membership
 from rules.refusals import NotFound
-from scenes import sql
 from scenes.login import Person
+from scenes.stored import sql
 
 
 def member_of(person: Person, public_id: str) -> str:

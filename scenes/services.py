@@ -16,8 +16,8 @@ from scenes.asked import Asked, Invited
 from scenes.inline import perform_inline
 from scenes.models import Table
 from scenes.outcomes import Receipt
+from scenes.stored.writes import write_all
 from scenes.turn import Place, opening
-from scenes.writes import write_all
 
 
 def perform(

@@ -11,7 +11,7 @@ from scenes.cursors import make_cursor
 from scenes.frames import NOTHING, Diff, Views, encode_body, encode_frame
 from scenes.log import Lines, Told
 from scenes.projection import COMMON, encode_can
-from scenes.store import Dated
+from scenes.stored.store import Dated
 
 RING = 200
 

@@ -22,10 +22,10 @@ from rules.game import (
 from rules.refusals import Refusal
 from scenes import outcomes
 from scenes.asked import Asked, actor_at, audience_of
-from scenes.heads import NOTHING_YET, HeadKey, new_mark
 from scenes.staleness import FindOld, check_base
-from scenes.store import Head
-from scenes.writes import CHECKPOINT_EVERY, NewEvent, Write
+from scenes.stored.heads import NOTHING_YET, HeadKey, new_mark
+from scenes.stored.store import Head
+from scenes.stored.writes import CHECKPOINT_EVERY, NewEvent, Write
 
 new_dice: Callable[[], Dice] = SecretDice
 now: Callable[[], datetime] = timezone.now

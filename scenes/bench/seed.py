@@ -68,7 +68,7 @@ class Bench:
         return await self._plan(heroes, tokens, zones)
 
     async def _plan(self, heroes: list[str], tokens: list[str], zones: list[str]) -> dict[str, Any]:
-        from scenes.store import load
+        from scenes.stored.store import load
 
         state = (await asyncio.to_thread(load, self.campaign.public_id)).head.state
         of: dict[str, str] = {}

@@ -9,7 +9,7 @@ from campaigns import services
 from campaigns.accounts.models import User
 from campaigns.demo import Demo
 from rules.fate.state import Aspect, Hit, Token
-from scenes.store import load
+from scenes.stored.store import load
 
 NAME = "The Flooded Crypt"
 PYRAMID = {

@@ -15,7 +15,7 @@ from django.test import Client
 from campaigns.accounts import services as accounts
 from characters import portraits
 from rules.refusals import TryAgain
-from scenes import store
+from scenes.stored import store
 from tests.characters import pictures
 from tests.conftest import Cast
 from tests.scenes.tables import Playing

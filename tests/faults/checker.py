@@ -16,10 +16,11 @@ import msgspec
 django.setup()
 
 from rules.game import Actor, State, apply  # noqa: E402
-from scenes import outcomes, store  # noqa: E402
+from scenes import outcomes
 from scenes.asked import SEATED  # noqa: E402
-from scenes.audit import audit  # noqa: E402
 from scenes.models import Event, Receipt  # noqa: E402
+from scenes.stored import store  # noqa: E402
+from scenes.stored.audit import audit  # noqa: E402
 from tests.scenes.tables import fresh_view  # noqa: E402
 
 

@@ -7,13 +7,14 @@ import msgspec
 
 from campaigns.models import Campaign, Membership
 from rules.game import Actor, State, decode_command
-from scenes import services, store
+from scenes import services
 from scenes.asked import audience_of
 from scenes.cursors import make_cursor
 from scenes.frames import Views
 from scenes.log import Lines, Told
 from scenes.outcomes import Receipt
 from scenes.projection import encode_can
+from scenes.stored import store
 from scenes.stream import Stream, push, stream_actor
 from tests.conftest import Cast
 

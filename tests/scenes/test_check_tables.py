@@ -14,14 +14,14 @@ from django.test.utils import CaptureQueriesContext
 from campaigns.models import Membership
 from characters.models import Character
 from rules.game import encode_entity
-from scenes import audit as auditing
-from scenes import repair as repairing
-from scenes import rows
-from scenes.audit import audit
 from scenes.models import Checkpoint, Entity, Event, Receipt, Scene, Table
-from scenes.repair import repair
-from scenes.writer import commit
-from scenes.writes import HeadMoved
+from scenes.stored import audit as auditing
+from scenes.stored import repair as repairing
+from scenes.stored import rows
+from scenes.stored.audit import audit
+from scenes.stored.repair import repair
+from scenes.stored.writer import commit
+from scenes.stored.writes import HeadMoved
 from tests.scenes.sockets import Live
 from tests.scenes.tables import Playing
 from tests.scenes.workers import Ahead, elsewhere, store_as_older

@@ -31,7 +31,7 @@ from rules.state import Seat
 from scenes.asked import SEATED
 from scenes.frames import Views
 from scenes.log import Lines, Told
-from scenes.store import Dated
+from scenes.stored.store import Dated
 from scenes.stream import Stream, push
 from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from rules.refusals import TryAgain
-from scenes import store, writer
-from scenes.heads import renew_epochs
 from scenes.models import Event, Receipt, Table
 from scenes.outcomes import Stored
-from scenes.writer import commit
-from scenes.writes import HeadMoved
+from scenes.stored import store, writer
+from scenes.stored.heads import renew_epochs
+from scenes.stored.writer import commit
+from scenes.stored.writes import HeadMoved
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table
 from tests.scenes.workers import Ahead, elsewhere, store_as_older

@@ -11,8 +11,8 @@ from rules.refusals import NotFound
 from scenes import hub as hub_module
 from scenes.hub import Hub
 from scenes.login import Person
-from scenes.one_at_a_time import OneAtATime
-from scenes.reading import THREADS, Reading
+from scenes.stored.one_at_a_time import OneAtATime
+from scenes.stored.reading import THREADS, Reading
 from tests.scenes.tables import Playing
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.services]

@@ -14,7 +14,7 @@ from rules.game import decode_command
 from rules.refusals import Banned, Gone, InviteInvalid, NotFound, NothingToTakeBack, Stale
 from scenes import services
 from scenes.models import Checkpoint, Entity, Event, Scene, Table
-from scenes.store import load, state_at
+from scenes.stored.store import load, state_at
 from tests.conftest import Cast
 from tests.scenes.tables import Playing
 

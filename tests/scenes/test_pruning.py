@@ -12,9 +12,10 @@ from django.test.utils import CaptureQueriesContext
 
 from campaigns.accounts.models import ApiToken
 from campaigns.models import Campaign, Tally
-from scenes import lifespan, pruning
+from scenes import lifespan
 from scenes.models import Receipt, ReceiptMark, Table, Ticket
-from scenes.pruning import prune
+from scenes.stored import pruning
+from scenes.stored.pruning import prune
 from tests.conftest import Cast
 from tests.scenes.tables import Playing
 

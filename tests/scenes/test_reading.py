@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from django.db import connection
 
-from scenes.reading import CACHE_KB, Reading
+from scenes.stored.reading import CACHE_KB, Reading
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

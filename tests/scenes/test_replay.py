@@ -3,7 +3,7 @@
 import pytest
 
 from rules.game import State, apply
-from scenes.store import records
+from scenes.stored.store import records
 from tests.scenes.tables import Playing
 
 pytestmark = [pytest.mark.django_db, pytest.mark.services]

@@ -4,8 +4,8 @@ import uuid
 
 import pytest
 
-from scenes import store
 from scenes.models import Event, Table
+from scenes.stored import store
 from tests.scenes.sockets import Live
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.services]

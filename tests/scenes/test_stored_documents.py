@@ -8,8 +8,8 @@ from characters.models import Character
 from rules.game import decode_entity, is_outdated
 from rules.refusals import GmOnly
 from scenes.models import Checkpoint, Entity, Event, Scene
-from scenes.store import state_at
-from scenes.writes import encode_state
+from scenes.stored.store import state_at
+from scenes.stored.writes import encode_state
 from tests.scenes.tables import Playing
 
 pytestmark = [pytest.mark.django_db, pytest.mark.services]

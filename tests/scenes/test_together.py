@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from scenes.together import Together
+from scenes.stored.together import Together
 
 
 class Library:

@@ -5,8 +5,8 @@ import uuid
 
 import pytest
 
-from scenes import store, writer
 from scenes.models import Event, Receipt, Table
+from scenes.stored import store, writer
 from tests.scenes.sockets import Live, Reader
 from tests.scenes.workers import Ahead, elsewhere, store_as_older
 
@@ -81,7 +81,7 @@ async def test_a_command_whose_stored_answer_was_lost_is_shown_before_it_is_answ
 async def test_a_bell_that_rings_while_the_table_holds_still_is_answered_afterwards(
     live: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("scenes.heads.read_heads", lambda tables: {})
+    monkeypatch.setattr("scenes.stored.heads.read_heads", lambda tables: {})
     sofia = await live.join("sofia")
     table = await live.hub.table(live.playing.id)
     release = asyncio.Event()

@@ -10,8 +10,8 @@ from rules.game import decode_command
 from scenes.asked import Asked
 from scenes.inline import perform_inline
 from scenes.outcomes import Receipt
+from scenes.stored.writes import Write
 from scenes.turn import Place, Turn, take_turn
-from scenes.writes import Write
 from tests.scenes.tables import Playing
 
 # What releases before there were marks say, word for word: they go on beside newer workers during a deploy.

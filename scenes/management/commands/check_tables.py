@@ -8,9 +8,9 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 from rules.refusals import NotFound, TryAgain
-from scenes.audit import audit
 from scenes.models import Table
-from scenes.repair import CannotRepair, repair
+from scenes.stored.audit import audit
+from scenes.stored.repair import CannotRepair, repair
 
 
 class Command(BaseCommand):

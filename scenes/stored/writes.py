@@ -11,9 +11,9 @@ from django.utils import timezone
 from campaigns.models import Invitation, Membership
 from rules.game import Entity, SeatChange, State, encode_entity
 from rules.refusals import InviteInvalid, SeatTaken
-from scenes import sql
 from scenes.asked import Invited
-from scenes.heads import HeadKey
+from scenes.stored import sql
+from scenes.stored.heads import HeadKey
 
 CHECKPOINT_EVERY = 500
 

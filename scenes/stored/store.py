@@ -9,10 +9,10 @@ import msgspec
 
 from rules.game import Entity, Record, State, apply, decode_entity, decode_events, is_outdated, portraits_in
 from rules.refusals import NotFound, TryAgain
-from scenes import sql
-from scenes.heads import HeadKey, StoredHead, read_head
 from scenes.models import Checkpoint, Event, Receipt
 from scenes.outcomes import Stored
+from scenes.stored import sql
+from scenes.stored.heads import HeadKey, StoredHead, read_head
 
 READ_TRIES = 20
 TOUCHED = msgspec.json.Decoder(tuple[str, ...])

@@ -12,12 +12,12 @@ from django.db import transaction
 from campaigns.models import Membership
 from rules.game import Entity, SeatChange
 from scenes.asked import SEATED
-from scenes.heads import HeadKey, new_mark
 from scenes.models import Checkpoint, Table, new_epoch
-from scenes.retelling import Retelling, retell
-from scenes.rows import Rows, read_rows
-from scenes.store import State
-from scenes.writes import HeadMoved, Write, encode_state, write_all
+from scenes.stored.heads import HeadKey, new_mark
+from scenes.stored.retelling import Retelling, retell
+from scenes.stored.rows import Rows, read_rows
+from scenes.stored.store import State
+from scenes.stored.writes import HeadMoved, Write, encode_state, write_all
 
 TRIES = 20
 NAME = "repaired-{table}-%Y%m%d-%H%M%S.json"

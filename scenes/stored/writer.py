@@ -10,9 +10,9 @@ from django.db import DatabaseError, Error, connection, transaction
 
 from campaigns import trouble
 from rules.refusals import Refusal, StorageFull, TryAgain
-from scenes import store
 from scenes.outcomes import Stored
-from scenes.writes import HeadMoved, ReceiptThere, Write, write_all
+from scenes.stored import store
+from scenes.stored.writes import HeadMoved, ReceiptThere, Write, write_all
 
 MOST_AT_ONCE = 256
 LOST_KEPT = 10_000

@@ -12,12 +12,12 @@ from django.db.models import Count, Max
 from rules.game import Entity, out_of_bounds
 from rules.refusals import TryAgain
 from scenes.asked import SEATED
-from scenes.heads import read_head
 from scenes.models import Checkpoint, Event, Receipt
 from scenes.outcomes import Outcome
-from scenes.retelling import Retelling, newest_checkpoints, retell
-from scenes.rows import Rows, read_rows
-from scenes.store import State
+from scenes.stored.heads import read_head
+from scenes.stored.retelling import Retelling, newest_checkpoints, retell
+from scenes.stored.rows import Rows, read_rows
+from scenes.stored.store import State
 
 TRIES = 5
 AT_ONCE = 2000

@@ -7,9 +7,9 @@ from campaigns.models import Membership
 from characters.models import Character
 from rules.game import Entity, decode_entity
 from rules.refusals import NotFound, TryAgain
-from scenes.heads import StoredHead, head_of
 from scenes.models import Entity as EntityRow
 from scenes.models import Scene, Table
+from scenes.stored.heads import StoredHead, head_of
 
 READ_TRIES = 50
 COLUMNS = {

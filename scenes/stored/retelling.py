@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.game import Entity, State, apply, decode_events, roles_after
 from scenes.models import Checkpoint, Event
-from scenes.store import decode_state
+from scenes.stored.store import decode_state
 
 AT_ONCE = 200
 

@@ -3,10 +3,10 @@
 from rules.commands import Rewind, TakeBack
 from rules.game import COMMANDS, Past, State
 from rules.refusals import NotFound
-from scenes import store
 from scenes.asked import Asked
 from scenes.cursors import read_cursor
-from scenes.store import Dated, Head
+from scenes.stored import store
+from scenes.stored.store import Dated, Head
 
 LOOK_BACK = 200
 
