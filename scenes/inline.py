@@ -6,13 +6,13 @@ from rules.refusals import Refusal, Stale, TryAgain
 from scenes import outcomes
 from scenes.asked import Asked
 from scenes.bell import ring
-from scenes.cursors import read_cursor
 from scenes.outcomes import Receipt
 from scenes.staleness import FindOld
 from scenes.stored import store
 from scenes.stored.past import past_for
 from scenes.stored.store import Loaded
 from scenes.stored.writes import HeadMoved, ReceiptThere, write_all
+from scenes.told.cursors import read_cursor
 from scenes.turn import Place, Turn, refuse, take_turn
 
 TRIES = 8

@@ -10,16 +10,14 @@ from typing import Any
 
 from rules.game import Past, roles_after
 from rules.refusals import IdReused, Refusal, Stale, TryAgain
-from scenes import log, outcomes
+from scenes import outcomes
 from scenes.asked import Asked, actor_of, audience_of
-from scenes.cursors import read_cursor
 from scenes.jobs import Answer, Job, Surroundings, Tell
 from scenes.olds import Olds
 from scenes.opening import Opening, read_table
 from scenes.outcomes import Stored
 from scenes.room import REMOVED, RESTART, Room
 from scenes.seated_socket import SeatedSocket
-from scenes.snapshots import roster_of
 from scenes.staleness import FindOld
 from scenes.stored import store
 from scenes.stored.heads import HeadKey, StoredHead, begin_epoch
@@ -27,7 +25,10 @@ from scenes.stored.past import past_for
 from scenes.stored.store import Dated, Head
 from scenes.stored.writer import Result
 from scenes.stored.writes import HeadMoved
-from scenes.stream import Stream, stream_key
+from scenes.told import log
+from scenes.told.cursors import read_cursor
+from scenes.told.snapshots import roster_of
+from scenes.told.stream import Stream, stream_key
 from scenes.turn import Place, Turn, refuse, take_turn
 
 ANSWERS_KEPT = 200

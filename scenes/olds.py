@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from rules.game import Entity, State
 from scenes.staleness import FindOld
-from scenes.stream import RING
+from scenes.told.stream import RING
 
 
 class Olds:

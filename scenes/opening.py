@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from scenes.room import RECENT
-from scenes.snapshots import Roster, roster_of
 from scenes.stored import store
 from scenes.stored.store import Dated, Loaded
+from scenes.told.snapshots import Roster, roster_of
 
 
 class Opening(NamedTuple):

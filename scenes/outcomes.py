@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from rules.refusals import REFUSALS, IdReused, Refusal
-from scenes.cursors import make_cursor
+from scenes.told.cursors import make_cursor
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):

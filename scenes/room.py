@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from rules.game import Actor, State
-from scenes import log
 from scenes.asked import audience_of
-from scenes.cursors import make_cursor, read_cursor
-from scenes.frames import NOTHING, Views, encode_body, encode_frame, text_frame
-from scenes.log import Lines, Told
 from scenes.people import People
 from scenes.seated_socket import SeatedSocket
-from scenes.snapshots import encode_snapshot
 from scenes.stored.store import Dated, Loaded
-from scenes.stream import Stream, push, stream_key
+from scenes.told import log
+from scenes.told.cursors import make_cursor, read_cursor
+from scenes.told.frames import NOTHING, Views, encode_body, encode_frame, text_frame
+from scenes.told.log import Lines, Told
+from scenes.told.snapshots import encode_snapshot
+from scenes.told.stream import Stream, push, stream_key
 
 # Records whose lines are at hand for readers who come: enough for the log's last lines at most tables.
 RECENT = 60

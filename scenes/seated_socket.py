@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.frames import text_frame
 from scenes.outlets import Outlet
+from scenes.told.frames import text_frame
 
 if TYPE_CHECKING:
-    from scenes.stream import Stream
+    from scenes.told.stream import Stream
 
 BEATS = 15
 

@@ -7,11 +7,12 @@ import msgspec
 from campaigns.models import Membership
 from rules.game import moves_for, view_for
 from rules.refusals import NotFound
-from scenes import log, running
+from scenes import running
 from scenes.asked import actor_of, audience_of
-from scenes.cursors import make_cursor, read_cursor
-from scenes.snapshots import stored_snapshot
 from scenes.stored import store
+from scenes.told import log
+from scenes.told.cursors import make_cursor, read_cursor
+from scenes.told.snapshots import stored_snapshot
 
 
 def snapshot(table: str, membership: Membership) -> dict[str, Any]:

@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 
 from rules.refusals import BadArgs, UnknownField
-from scenes.frames import text_frame
 from scenes.room import Room
 from scenes.seated_socket import SeatedSocket
+from scenes.told.frames import text_frame
 
 FAR = 1_000_000
 ZONE = re.compile(r"zone:[a-z0-9]{1,40}\Z")

@@ -19,7 +19,6 @@ from rules.refusals import (
 from scenes import login, running, signs
 from scenes.asked import Asked, actor_of, check_command_id
 from scenes.envelopes import printable, read_envelope
-from scenes.frames import text_frame
 from scenes.hub import Hub
 from scenes.limits import Signs, pace
 from scenes.live_table import LiveTable
@@ -27,6 +26,7 @@ from scenes.login import Person
 from scenes.outcomes import Receipt
 from scenes.outlets import outlet_for
 from scenes.seated_socket import SeatedSocket
+from scenes.told.frames import text_frame
 
 BAD_FRAMES, SIGNED_OUT, REMOVED, TOO_MANY, RESTART = 4400, 4401, 4403, 4429, 1012
 BAD_FRAMES_BORNE = 5

@@ -32,7 +32,7 @@ from rules.game import (
     view_for,
 )
 from scenes.bench.report import columns
-from scenes.projection import encode_view
+from scenes.told.projection import encode_view
 
 GM, WATCHER = "gm", "watcher"
 PLAYERS = {"p1": "reth", "p2": "voltaire", "p3": "abigail", "p4": "bethesda"}

@@ -20,7 +20,7 @@ from rules.game import (
 from rules.systems import SYSTEM_KEYS
 from scenes.bench.core import ASPECTS, PLAYERS, ZONES, command_of, cost_of
 from scenes.bench.report import columns
-from scenes.projection import encode_can
+from scenes.told.projection import encode_can
 
 GM = "gm"
 FOES = 4

@@ -4,9 +4,9 @@ from rules.commands import Rewind, TakeBack
 from rules.game import COMMANDS, Past, State
 from rules.refusals import NotFound
 from scenes.asked import Asked
-from scenes.cursors import read_cursor
 from scenes.stored import store
 from scenes.stored.store import Dated, Head
+from scenes.told.cursors import read_cursor
 
 LOOK_BACK = 200
 

@@ -9,13 +9,13 @@ from campaigns.models import Campaign, Membership
 from rules.game import Actor, State, decode_command
 from scenes import services
 from scenes.asked import audience_of
-from scenes.cursors import make_cursor
-from scenes.frames import Views
-from scenes.log import Lines, Told
 from scenes.outcomes import Receipt
-from scenes.projection import encode_can
 from scenes.stored import store
-from scenes.stream import Stream, push, stream_actor
+from scenes.told.cursors import make_cursor
+from scenes.told.frames import Views
+from scenes.told.log import Lines, Told
+from scenes.told.projection import encode_can
+from scenes.told.stream import Stream, push, stream_actor
 from tests.conftest import Cast
 
 ROLES = {"gwen": "gm", "pilar": "player", "oleg": "player", "sofia": "spectator"}

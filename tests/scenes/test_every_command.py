@@ -29,10 +29,10 @@ from rules.game import (
 from rules.refusals import Refusal
 from rules.state import Seat
 from scenes.asked import SEATED
-from scenes.frames import Views
-from scenes.log import Lines, Told
 from scenes.stored.store import Dated
-from scenes.stream import Stream, push
+from scenes.told.frames import Views
+from scenes.told.log import Lines, Told
+from scenes.told.stream import Stream, push
 from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance
 from tests.rules.random_table import beginning

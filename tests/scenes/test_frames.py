@@ -9,10 +9,10 @@ from rules.game import Actor, view_for
 from rules.view import GM_VIEW, PLAYER_VIEW, is_open
 from scenes.bench import core_script
 from scenes.bench.core import CoreTable
-from scenes.frames import Views
-from scenes.log import Lines
-from scenes.projection import encode_can
-from scenes.stream import Stream
+from scenes.told.frames import Views
+from scenes.told.log import Lines
+from scenes.told.projection import encode_can
+from scenes.told.stream import Stream
 
 
 @pytest.fixture(scope="module")

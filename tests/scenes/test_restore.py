@@ -1,6 +1,6 @@
 from campaigns import backups
-from scenes.cursors import make_cursor, read_cursor
 from scenes.models import Table
+from scenes.told.cursors import make_cursor, read_cursor
 
 
 def test_after_a_restore_no_cursor_of_the_lost_history_is_known(playing):

@@ -7,10 +7,10 @@ from typing import NamedTuple
 import msgspec
 
 from rules.game import COMMANDS, Entry, Record, log_for
-from scenes.cursors import make_cursor
-from scenes.projection import COMMON
 from scenes.stored import store
 from scenes.stored.store import Dated
+from scenes.told.cursors import make_cursor
+from scenes.told.projection import COMMON
 
 SHOWN = 50
 CHUNK = 100

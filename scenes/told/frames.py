@@ -6,8 +6,8 @@ from typing import NamedTuple
 import msgspec
 
 from rules.game import Entity, State, is_open, is_personal
-from scenes import projection
-from scenes.projection import COMMON, common_audience, encode_view
+from scenes.told import projection
+from scenes.told.projection import COMMON, common_audience, encode_view
 
 
 class Diff(NamedTuple):

@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.game import Actor
-from scenes import log, projection
 from scenes.asked import SEATED, actor_of, audience_of
-from scenes.cursors import make_cursor
-from scenes.log import Lines
 from scenes.stored import sql, store
+from scenes.told import log, projection
+from scenes.told.cursors import make_cursor
+from scenes.told.log import Lines
 
 
 def encode_snapshot(*, cursor: str, audience: str, actor: Actor, views: bytes, lines: Lines, people: bytes) -> bytes:

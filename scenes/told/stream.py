@@ -5,13 +5,13 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from rules.game import Actor, State
-from scenes import log
 from scenes.asked import audience_of
-from scenes.cursors import make_cursor
-from scenes.frames import NOTHING, Diff, Views, encode_body, encode_frame
-from scenes.log import Lines, Told
-from scenes.projection import COMMON, encode_can
 from scenes.stored.store import Dated
+from scenes.told import log
+from scenes.told.cursors import make_cursor
+from scenes.told.frames import NOTHING, Diff, Views, encode_body, encode_frame
+from scenes.told.log import Lines, Told
+from scenes.told.projection import COMMON, encode_can
 
 RING = 200
 
