@@ -14,8 +14,8 @@ from config import static_files  # noqa: E402
 from config.body_limit import BodyLimit, OurHost  # noqa: E402
 from config.lifespan import Lifespan  # noqa: E402
 from scenes.lifespan import shutdown, startup  # noqa: E402
-from scenes.origin import TableOrigin  # noqa: E402
 from scenes.routing import websocket_urlpatterns  # noqa: E402
+from scenes.sockets.origin import TableOrigin  # noqa: E402
 
 application = ProtocolTypeRouter(
     {

@@ -18,7 +18,7 @@ def config(**changes: Any) -> uvicorn.Config:
     options: dict[str, Any] = {
         "loop": "uvloop",
         "http": "config.timed_http:TimedHttp",
-        "ws": "scenes.fastsocket:FastSocket",
+        "ws": "scenes.sockets.fast:FastSocket",
         "ws_max_size": MAX_FRAME,
         "ws_per_message_deflate": False,
         "ws_ping_interval": PING_SECONDS,

@@ -13,10 +13,11 @@ from campaigns.api import CampaignOut, my_seats
 from campaigns.api_base import GM, PLAY, READ, check_query, me, require_scope, seat_at
 from campaigns.models import Membership
 from rules.refusals import BadArgs, TooManyCommands
-from scenes import selectors, tickets
+from scenes import selectors
 from scenes.envelopes import read_envelope
-from scenes.limits import pace
 from scenes.services import perform
+from scenes.sockets import tickets
+from scenes.sockets.limits import pace
 
 FRAME = {
     "type": "object",

@@ -12,16 +12,17 @@ from django.conf import settings
 
 from rules.game import State
 from rules.refusals import Refusal, TryAgain
-from scenes import login, seats
+from scenes import seats
 from scenes.asked import Asked
 from scenes.bell import Bell, Ring
 from scenes.can_clock import CanClock
 from scenes.jobs import Job, Surroundings
 from scenes.live_table import LiveTable
-from scenes.login import Person
 from scenes.opening import Opening, read_table
 from scenes.outcomes import Receipt
-from scenes.seated_socket import BEATS, SeatedSocket
+from scenes.sockets import login
+from scenes.sockets.login import Person
+from scenes.sockets.seated import BEATS, SeatedSocket
 from scenes.stored import heads
 from scenes.stored.one_at_a_time import OneAtATime
 from scenes.stored.reading import Reading

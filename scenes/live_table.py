@@ -17,7 +17,7 @@ from scenes.olds import Olds
 from scenes.opening import Opening, read_table
 from scenes.outcomes import Stored
 from scenes.room import REMOVED, RESTART, Room
-from scenes.seated_socket import SeatedSocket
+from scenes.sockets.seated import SeatedSocket
 from scenes.staleness import FindOld
 from scenes.stored import store
 from scenes.stored.heads import HeadKey, StoredHead, begin_epoch

@@ -9,7 +9,7 @@ from typing import Any
 from rules.game import Actor, State
 from scenes.asked import audience_of
 from scenes.people import People
-from scenes.seated_socket import SeatedSocket
+from scenes.sockets.seated import SeatedSocket
 from scenes.stored.store import Dated, Loaded
 from scenes.told import log
 from scenes.told.cursors import make_cursor, read_cursor

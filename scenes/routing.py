@@ -5,7 +5,7 @@ from typing import Any
 from channels.security.websocket import WebsocketDenier
 from django.urls import path, re_path
 
-from scenes.socket import table_socket
+from scenes.sockets.socket import table_socket
 
 nowhere: Any = WebsocketDenier.as_asgi()
 

@@ -2,7 +2,7 @@
 
 from campaigns.models import Membership
 from rules.refusals import NotFound
-from scenes.login import Person
+from scenes.sockets.login import Person
 from scenes.stored import sql
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from rules.refusals import BadArgs, UnknownField
 from scenes.room import Room
-from scenes.seated_socket import SeatedSocket
+from scenes.sockets.seated import SeatedSocket
 from scenes.told.frames import text_frame
 
 FAR = 1_000_000

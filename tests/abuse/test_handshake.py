@@ -5,7 +5,7 @@ import json
 import pytest
 
 from campaigns.accounts.models import ApiToken
-from scenes import tickets
+from scenes.sockets import tickets
 from tests.scenes.sockets import SOON, Live, Reader, socket_scope
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.services]
@@ -50,7 +50,7 @@ async def test_without_session_or_ticket_the_first_message_closes(live: Live) ->
 
 
 async def test_who_says_nothing_is_sent_away(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.socket.HELLO_WITHIN", 0.1)
+    monkeypatch.setattr("scenes.sockets.socket.HELLO_WITHIN", 0.1)
     reader = live.reader("pilar")
     await reader.connect()
 

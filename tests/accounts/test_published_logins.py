@@ -24,7 +24,7 @@ from campaigns.accounts.models import User
 from campaigns.management.commands import demo as command
 from config import environment
 from config.bootstrap import up
-from scenes import login, tickets
+from scenes.sockets import login, tickets
 from tests.live import LiveSite
 
 GOOD = "walrus under nine lamps"

@@ -267,7 +267,7 @@ def test_a_wrong_token_is_not_signed_in(db: None, secret: str) -> None:
 
 
 def test_a_ticket_is_good_once(cast: Cast) -> None:
-    from scenes import tickets
+    from scenes.sockets import tickets
 
     made = cast.client("pilar").post("/api/v1/me/ticket/").json()
 

@@ -54,7 +54,7 @@ async def test_who_knocks_while_the_database_is_away_is_told_to_come_again(
     def away(_keys: list[str]) -> None:
         raise OperationalError("server closed the connection unexpectedly")
 
-    monkeypatch.setattr("scenes.login.read_persons", away)
+    monkeypatch.setattr("scenes.sockets.login.read_persons", away)
     reader = live.reader("pilar")
     assert await reader.connect()
 
@@ -67,7 +67,7 @@ async def test_a_ticket_that_cannot_be_looked_up_is_told_to_come_again(
     def away(_ticket: str) -> None:
         raise OperationalError("database is locked")
 
-    monkeypatch.setattr("scenes.login.redeem_ticket", away)
+    monkeypatch.setattr("scenes.sockets.login.redeem_ticket", away)
     reader = live.reader(None, origin=None)
     assert await reader.connect()
     await reader.send({"t": "hello", "proto": 1, "cursor": None, "ticket": "mine"})

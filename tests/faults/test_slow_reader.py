@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from scenes.outlets import MOST_BYTES_BEHIND, MOST_FRAMES_BEHIND, QueueOutlet, TransportOutlet
+from scenes.sockets.outlets import MOST_BYTES_BEHIND, MOST_FRAMES_BEHIND, QueueOutlet, TransportOutlet
 
 
 class Transport:

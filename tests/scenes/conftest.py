@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from scenes import login
+from scenes.sockets import login
 from tests.conftest import Cast
 from tests.scenes.sockets import Live, sign_in, start_live, stop_live
 from tests.scenes.tables import Playing, seat_table

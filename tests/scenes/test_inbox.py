@@ -9,7 +9,7 @@ import uvicorn
 
 from config.server import listen
 from scenes.bench.wire import connect
-from scenes.fastsocket import EXTENSION, Gate, Inbox
+from scenes.sockets.fast import EXTENSION, Gate, Inbox
 
 
 def test_messages_are_read_in_order_whether_they_were_there_before_or_come_while_one_waits() -> None:
@@ -88,7 +88,7 @@ async def test_a_socket_with_a_listener_stays_open_without_a_task_and_hears_in_o
         scope["extensions"][EXTENSION].listen(ear)
 
     config = uvicorn.Config(
-        application, ws="scenes.fastsocket:FastSocket", ws_per_message_deflate=False, lifespan="off", log_config=None
+        application, ws="scenes.sockets.fast:FastSocket", ws_per_message_deflate=False, lifespan="off", log_config=None
     )
     server, listener = uvicorn.Server(config), listen("127.0.0.1", 0)
     serving = asyncio.ensure_future(server.serve(sockets=[listener]))

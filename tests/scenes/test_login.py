@@ -10,7 +10,7 @@ from django.contrib.sessions.backends.db import SessionStore
 from django.contrib.sessions.models import Session
 from django.utils import timezone
 
-from scenes.login import live_sessions, read_persons, session_key
+from scenes.sockets.login import live_sessions, read_persons, session_key
 from tests.conftest import Cast
 
 pytestmark = [pytest.mark.django_db, pytest.mark.services]

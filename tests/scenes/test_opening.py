@@ -10,7 +10,7 @@ from django.db import connection
 from rules.refusals import NotFound
 from scenes import hub as hub_module
 from scenes.hub import Hub
-from scenes.login import Person
+from scenes.sockets.login import Person
 from scenes.stored.one_at_a_time import OneAtATime
 from scenes.stored.reading import THREADS, Reading
 from tests.scenes.tables import Playing

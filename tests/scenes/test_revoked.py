@@ -12,9 +12,10 @@ from django.test import Client
 
 from campaigns.accounts import services
 from campaigns.accounts.models import ApiToken
-from scenes import running, tickets
+from scenes import running
 from scenes.hub import Hub
 from scenes.models import Event
+from scenes.sockets import tickets
 from tests.scenes.sockets import Live, Reader
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.services]

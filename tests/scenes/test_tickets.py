@@ -6,10 +6,10 @@ import pytest
 from django.utils import timezone
 
 from rules.refusals import TooManyCommands
-from scenes import tickets
-from scenes.limits import Pace
 from scenes.models import Ticket
-from scenes.tickets import MOST_LIVE, Holder
+from scenes.sockets import tickets
+from scenes.sockets.limits import Pace
+from scenes.sockets.tickets import MOST_LIVE, Holder
 from tests.conftest import Cast
 
 
@@ -58,7 +58,7 @@ def test_a_made_up_ticket_is_nobodys(db: None, made_up: str) -> None:
 
 
 def test_no_count_of_commands_makes_way_for_others(settings: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.limits.SWEEP_OVER", 5)
+    monkeypatch.setattr("scenes.sockets.limits.SWEEP_OVER", 5)
     settings.COMMANDS_IN_10_S = 2  # type: ignore[attr-defined]
     pace = Pace()
     mine = [pace.allows("table", "pilar") for _ in range(3)]

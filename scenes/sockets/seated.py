@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.outlets import Outlet
+from scenes.sockets.outlets import Outlet
 from scenes.told.frames import text_frame
 
 if TYPE_CHECKING:

@@ -1,5 +1,5 @@
 """uvicorn's WebSocket protocol, which also hands itself to the application: a frame that is built once can then be
-written to many transports (`uvicorn --ws scenes.fastsocket:FastSocket`), and who only listens needs no task.
+written to many transports (`uvicorn --ws scenes.sockets.fast:FastSocket`), and who only listens needs no task.
 
 Only right without per-message deflate, which the application checks.
 """

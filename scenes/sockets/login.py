@@ -15,7 +15,7 @@ from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
 from campaigns.accounts.models import TOKEN_SESSION, ApiToken, User
-from scenes import tickets
+from scenes.sockets import tickets
 from scenes.stored.sql import read, stored_time
 
 SESSIONS = "SELECT session_key, session_data FROM django_session WHERE session_key IN ({}) AND expire_date > %s"

@@ -8,7 +8,7 @@ import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from scenes.fastsocket import EXTENSION, FastSocket, Listener
+from scenes.sockets.fast import EXTENSION, FastSocket, Listener
 
 MOST_BYTES_BEHIND = 1_000_000
 MOST_FRAMES_BEHIND = 400

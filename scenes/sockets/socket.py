@@ -16,16 +16,17 @@ from rules.refusals import (
     TooManySockets,
     UnknownKind,
 )
-from scenes import login, running, signs
+from scenes import running, signs
 from scenes.asked import Asked, actor_of, check_command_id
 from scenes.envelopes import printable, read_envelope
 from scenes.hub import Hub
-from scenes.limits import Signs, pace
 from scenes.live_table import LiveTable
-from scenes.login import Person
 from scenes.outcomes import Receipt
-from scenes.outlets import outlet_for
-from scenes.seated_socket import SeatedSocket
+from scenes.sockets import login
+from scenes.sockets.limits import Signs, pace
+from scenes.sockets.login import Person
+from scenes.sockets.outlets import outlet_for
+from scenes.sockets.seated import SeatedSocket
 from scenes.told.frames import text_frame
 
 BAD_FRAMES, SIGNED_OUT, REMOVED, TOO_MANY, RESTART = 4400, 4401, 4403, 4429, 1012
