@@ -13,7 +13,7 @@ from django.conf import settings  # noqa: E402
 from config import static_files  # noqa: E402
 from config.body_limit import BodyLimit, OurHost  # noqa: E402
 from config.lifespan import Lifespan  # noqa: E402
-from scenes.lifespan import shutdown, startup  # noqa: E402
+from scenes.live.lifespan import shutdown, startup  # noqa: E402
 from scenes.routing import websocket_urlpatterns  # noqa: E402
 from scenes.sockets.origin import TableOrigin  # noqa: E402
 

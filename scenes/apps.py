@@ -10,7 +10,8 @@ class ScenesConfig(AppConfig):
         """Open the doors through which campaigns and characters reach live play."""
         from campaigns import backups, doors
         from campaigns.accounts.services import on_sessions_ended
-        from scenes import running, selectors, services
+        from scenes import selectors, services
+        from scenes.live import running
         from scenes.stored import heads, nightly, store
 
         doors.connect(

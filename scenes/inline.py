@@ -5,7 +5,7 @@ from django.db import transaction
 from rules.refusals import Refusal, Stale, TryAgain
 from scenes import outcomes
 from scenes.asked import Asked
-from scenes.bell import ring
+from scenes.live.bell import ring
 from scenes.outcomes import Receipt
 from scenes.staleness import FindOld
 from scenes.stored import store

@@ -12,11 +12,11 @@ from rules.game import Past, roles_after
 from rules.refusals import IdReused, Refusal, Stale, TryAgain
 from scenes import outcomes
 from scenes.asked import Asked, actor_of, audience_of
-from scenes.jobs import Answer, Job, Surroundings, Tell
+from scenes.live.jobs import Answer, Job, Surroundings, Tell
+from scenes.live.opening import Opening, read_table
+from scenes.live.room import REMOVED, RESTART, Room
 from scenes.olds import Olds
-from scenes.opening import Opening, read_table
 from scenes.outcomes import Stored
-from scenes.room import REMOVED, RESTART, Room
 from scenes.sockets.seated import SeatedSocket
 from scenes.staleness import FindOld
 from scenes.stored import store

@@ -7,8 +7,8 @@ import msgspec
 from campaigns.models import Membership
 from rules.game import moves_for, view_for
 from rules.refusals import NotFound
-from scenes import running
 from scenes.asked import actor_of, audience_of
+from scenes.live import running
 from scenes.stored import store
 from scenes.told import log
 from scenes.told.cursors import make_cursor, read_cursor

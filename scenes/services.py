@@ -11,9 +11,9 @@ from campaigns.doors import Newcomer
 from campaigns.ids import new_public_id
 from campaigns.models import Campaign, Membership
 from rules.game import Command, Record, State, apply, new_table
-from scenes import running
 from scenes.asked import Asked, Invited
 from scenes.inline import perform_inline
+from scenes.live import running
 from scenes.models import Table
 from scenes.outcomes import Receipt
 from scenes.stored.writes import write_all

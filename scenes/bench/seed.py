@@ -127,7 +127,7 @@ def sign_in(people: list[Any]) -> dict[int, str]:
 
 async def set_up_all(benches: list[Bench]) -> list[dict[str, Any]]:
     """All tables side by side, through a hub: their commands share commits."""
-    from scenes import lifespan
+    from scenes.live import lifespan
 
     await lifespan.start_hub()
     try:

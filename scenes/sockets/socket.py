@@ -16,10 +16,10 @@ from rules.refusals import (
     TooManySockets,
     UnknownKind,
 )
-from scenes import running, signs
 from scenes.asked import Asked, actor_of, check_command_id
 from scenes.envelopes import printable, read_envelope
-from scenes.hub import Hub
+from scenes.live import running, signs
+from scenes.live.hub import Hub
 from scenes.live_table import LiveTable
 from scenes.outcomes import Receipt
 from scenes.sockets import login

@@ -11,8 +11,8 @@ from django.conf import settings
 from django.test import Client
 
 from config.asgi import application
-from scenes import running
-from scenes.hub import Hub
+from scenes.live import running
+from scenes.live.hub import Hub
 from tests.scenes.tables import Playing
 
 Found = TypeVar("Found")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from scenes.can_clock import IDLE, REST, CanClock
+from scenes.live.can_clock import IDLE, REST, CanClock
 
 COST = 0.001
 

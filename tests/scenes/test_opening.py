@@ -8,8 +8,8 @@ import pytest
 from django.db import connection
 
 from rules.refusals import NotFound
-from scenes import hub as hub_module
-from scenes.hub import Hub
+from scenes.live import hub as hub_module
+from scenes.live.hub import Hub
 from scenes.sockets.login import Person
 from scenes.stored.one_at_a_time import OneAtATime
 from scenes.stored.reading import THREADS, Reading

@@ -12,7 +12,7 @@ from django.test.utils import CaptureQueriesContext
 
 from campaigns.accounts.models import ApiToken
 from campaigns.models import Campaign, Tally
-from scenes import lifespan
+from scenes.live import lifespan
 from scenes.models import Receipt, ReceiptMark, Table, Ticket
 from scenes.stored import pruning
 from scenes.stored.pruning import prune

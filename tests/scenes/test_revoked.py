@@ -12,8 +12,8 @@ from django.test import Client
 
 from campaigns.accounts import services
 from campaigns.accounts.models import ApiToken
-from scenes import running
-from scenes.hub import Hub
+from scenes.live import running
+from scenes.live.hub import Hub
 from scenes.models import Event
 from scenes.sockets import tickets
 from tests.scenes.sockets import Live, Reader

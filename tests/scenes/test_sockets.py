@@ -229,7 +229,7 @@ async def test_typing_and_pointing_reach_the_others_and_are_stored_nowhere(live:
 
 async def test_a_session_that_ends_closes_its_sockets(live: Live) -> None:
     pilar = await live.join("pilar")
-    from scenes import running
+    from scenes.live import running
 
     running.sessions_ended(live.playing.seats["pilar"].user, live.cookies["pilar"])
 

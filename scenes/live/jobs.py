@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from rules.refusals import Refusal
 from scenes.asked import Asked
+from scenes.live.room import Room
 from scenes.outcomes import Receipt
-from scenes.room import Room
 from scenes.stored.reading import Reading
 from scenes.stored.writes import Write
 from scenes.turn import Turn

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.bell import Ring, send
+from scenes.live.bell import Ring, send
 
 if TYPE_CHECKING:
     from campaigns.accounts.models import User
-    from scenes.hub import Hub
+    from scenes.live.hub import Hub
 
 _hub: "Hub | None" = None
 

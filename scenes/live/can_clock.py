@@ -10,7 +10,7 @@ import logging
 import time
 from collections.abc import Callable, Iterator
 
-from scenes.room import Room
+from scenes.live.room import Room
 
 # While the loop is busy it works so many times as long on commands and frames as on buttons.
 REST = 9.0

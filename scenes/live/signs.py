@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from rules.refusals import BadArgs, UnknownField
-from scenes.room import Room
+from scenes.live.room import Room
 from scenes.sockets.seated import SeatedSocket
 from scenes.told.frames import text_frame
 

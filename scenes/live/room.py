@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.game import Actor, State
 from scenes.asked import audience_of
-from scenes.people import People
+from scenes.live.people import People
 from scenes.sockets.seated import SeatedSocket
 from scenes.stored.store import Dated, Loaded
 from scenes.told import log

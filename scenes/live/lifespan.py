@@ -2,8 +2,8 @@
 
 import gc
 
-from scenes import running
-from scenes.hub import Hub
+from scenes.live import running
+from scenes.live.hub import Hub
 from scenes.stored import pruning
 
 # Hardly anything that play makes holds itself: to look for it after every 700 new things is a tenth of coming in.

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from scenes.room import RECENT
+from scenes.live.room import RECENT
 from scenes.stored import store
 from scenes.stored.store import Dated, Loaded
 from scenes.told.snapshots import Roster, roster_of

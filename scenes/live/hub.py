@@ -14,11 +14,11 @@ from rules.game import State
 from rules.refusals import Refusal, TryAgain
 from scenes import seats
 from scenes.asked import Asked
-from scenes.bell import Bell, Ring
-from scenes.can_clock import CanClock
-from scenes.jobs import Job, Surroundings
+from scenes.live.bell import Bell, Ring
+from scenes.live.can_clock import CanClock
+from scenes.live.jobs import Job, Surroundings
+from scenes.live.opening import Opening, read_table
 from scenes.live_table import LiveTable
-from scenes.opening import Opening, read_table
 from scenes.outcomes import Receipt
 from scenes.sockets import login
 from scenes.sockets.login import Person
