@@ -40,8 +40,8 @@ def set_up(t: "CoreTable") -> Ids:
 
 def play_earlier(t: "CoreTable", ids: Ids, commands: int) -> None:
     """Talk, moves and rolls, as the load client sends them."""
+    from scenes.bench.client.play import Script
     from scenes.bench.core import GM, PLAYERS
-    from scenes.bench.play import Script
 
     def own(who: str) -> str:
         return next(one.id for one in t.state.groups["aspect"].values() if getattr(one, "on", "") == ids[who])

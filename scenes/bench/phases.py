@@ -6,9 +6,9 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from scenes.bench.desk import Desk, Tally, now
+from scenes.bench.client.desk import Desk, Tally, now
+from scenes.bench.client.wire import connect
 from scenes.bench.machine import cpu_seconds, resident_bytes, tree
-from scenes.bench.wire import connect
 
 AT_ONCE = 50
 TRIES = 40

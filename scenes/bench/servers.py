@@ -119,7 +119,7 @@ class Workshop:
 
     def load(self, order: dict[str, Any]) -> dict[str, Any]:
         with pinned(self.cores and self.cores[1]):
-            told = run([sys.executable, "-m", "scenes.bench.load"], dict(os.environ), order)
+            told = run([sys.executable, "-m", "scenes.bench.client.load"], dict(os.environ), order)
         found: dict[str, Any] = json.loads(told)
         return found
 

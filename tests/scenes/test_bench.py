@@ -7,9 +7,9 @@ import pytest
 from rules.game import may
 from rules.systems import SYSTEM_KEYS
 from scenes.bench import core_may, core_script, report
+from scenes.bench.client.wire import client_frame
 from scenes.bench.core import CoreTable
 from scenes.bench.servers import Workshop
-from scenes.bench.wire import client_frame
 from tests.live import free_port
 
 

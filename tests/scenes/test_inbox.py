@@ -8,7 +8,7 @@ from typing import Any
 import uvicorn
 
 from config.server import listen
-from scenes.bench.wire import connect
+from scenes.bench.client.wire import connect
 from scenes.sockets.fast import EXTENSION, Gate, Inbox
 
 

@@ -1,4 +1,4 @@
-"""The load client's process: `python -m scenes.bench.load` reads what to do from its input and writes what it saw.
+"""The load client's process: `python -m scenes.bench.client.load` reads what to do from its input and writes what it saw.
 
 {"server": "table" | "floor", "port": n, "pid": n, "plan": {...}, "phases": ["idle", "storm", "1x6", ...],
  "seconds": s, "cookie": name}
@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from scenes.bench import phases
-from scenes.bench.desk import Desk
-from scenes.bench.floor_desk import FloorDesk
-from scenes.bench.play_desk import PlayDesk
+from scenes.bench.client.desk import Desk
+from scenes.bench.client.floor_desk import FloorDesk
+from scenes.bench.client.play_desk import PlayDesk
 
 # Tables, sockets at each, commands a second for latency, commands under way at each table.
 SHAPES = {

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from scenes.bench.desk import Desk, Sent, now
+from scenes.bench.client.desk import Desk, Sent, now
 
 HEAD = b'{"t": "event", "id": '
 

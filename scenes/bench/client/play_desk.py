@@ -7,8 +7,8 @@ import json
 import secrets
 from typing import Any
 
-from scenes.bench.desk import Desk, Sent, now
-from scenes.bench.play import Script
+from scenes.bench.client.desk import Desk, Sent, now
+from scenes.bench.client.play import Script
 
 FRAME = b'{"t":"frame","cursor":"'
 SNAPSHOT = b'{"t":"snapshot","cursor":"'

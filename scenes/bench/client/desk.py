@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from scenes.bench.wire import Connection
+from scenes.bench.client.wire import Connection
 
 now = time.perf_counter
 
