@@ -14,7 +14,10 @@ from campaigns import games, selectors, services
 from campaigns.accounts import services as accounts
 from campaigns.accounts.language import ZONES
 from campaigns.accounts.models import ApiToken, User
-from campaigns.api_base import (
+from campaigns.language.words import LANGUAGES
+from campaigns.limiting.limits import TRIES, WITHIN, too_often
+from campaigns.models import Invitation, Membership
+from campaigns.rest.base import (
     GM,
     PLAY,
     READ,
@@ -30,9 +33,6 @@ from campaigns.api_base import (
     seat_at,
     token_reaches,
 )
-from campaigns.limits import TRIES, WITHIN, too_often
-from campaigns.models import Invitation, Membership
-from campaigns.words import LANGUAGES
 from rules.game import SYSTEM_KEYS
 from rules.refusals import NotAllowed, TooManyCommands
 

@@ -5,9 +5,10 @@ from typing import Any
 from allauth.account.models import EmailAddress
 from django.db import transaction
 
-from campaigns import doors, services, words
+from campaigns import doors, services
 from campaigns.accounts.models import User
 from campaigns.accounts.published import ADDRESSES, PASSWORD, is_published
+from campaigns.language import words
 from campaigns.models import Campaign, Membership
 from rules.game import decode_command
 

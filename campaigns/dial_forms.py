@@ -9,7 +9,7 @@ from typing import Any
 from django import forms
 from django.core.exceptions import ValidationError
 
-from campaigns import words
+from campaigns.language import words
 from rules.dials import HARMS, Dial, Fault, dial_faults, same
 from rules.game import system
 from rules.refusals import Refusal

@@ -7,10 +7,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from campaigns import board, dial_rows, doors, misfit_words, profiles, selectors, words
-from campaigns.answers import say
+from campaigns import board, dial_rows, doors, misfit_words, profiles, selectors
 from campaigns.board import Board
 from campaigns.dial_forms import DialsForm
+from campaigns.language import words
+from campaigns.language.answers import say
 from campaigns.models import Membership
 from campaigns.pages import campaign_page, refused
 from campaigns.settings_views import gm_seat

@@ -5,9 +5,9 @@ from typing import Any
 from django import forms
 from django.core.exceptions import ValidationError
 
-from campaigns import words
+from campaigns.language import words
+from campaigns.language.words import lazy_text
 from campaigns.models import Campaign, Invitation, Membership
-from campaigns.words import lazy_text
 from rules.game import SYSTEM_KEYS, check_texts
 from rules.refusals import BadText
 

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 from rest_framework.request import Request
 
-from campaigns import words
-from campaigns.api_base import check_query
+from campaigns.language import words
+from campaigns.rest.base import check_query
 from rules.dials import firm_rules, soft_rules
 from rules.game import command_schemas
 from rules.refusals import BadArgs

@@ -11,10 +11,12 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
-from campaigns import answers, limits, selectors, services, words
+from campaigns import selectors, services
 from campaigns.accounts import published
 from campaigns.accounts.models import User
 from campaigns.forms import CodeForm, GuestForm, InvitationForm
+from campaigns.language import answers, words
+from campaigns.limiting import limits
 from campaigns.models import Invitation, Membership
 from campaigns.pages import campaign_page
 from campaigns.views import tell

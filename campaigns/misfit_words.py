@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from campaigns import words
 from campaigns.board import Board
+from campaigns.language import words
 
 
 def by_character(table: Board) -> list[dict[str, Any]]:

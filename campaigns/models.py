@@ -136,9 +136,9 @@ class Profile(models.Model):
 
 
 class Tally(models.Model):
-    """How often something was tried, until it is forgotten (`campaigns.limits`). `key` is a keyed hash of what.
+    """How often something was tried, until it is forgotten (`campaigns.limiting.limits`). `key` is a keyed hash of what.
 
-    `times` is for allauth, which keeps its own history of moments (`campaigns.tally_cache`). `ends` is in seconds of
+    `times` is for allauth, which keeps its own history of moments (`campaigns.limiting.tally_cache`). `ends` is in seconds of
     the epoch.
     """
 

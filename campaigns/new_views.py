@@ -7,12 +7,13 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from campaigns import dial_rows, profiles, services, words
-from campaigns.answers import say
+from campaigns import dial_rows, profiles, services
 from campaigns.dial_forms import DialsForm
 from campaigns.dial_views import fault_lines
 from campaigns.forms import NewCampaignForm
 from campaigns.invitation_views import quiet_address
+from campaigns.language import words
+from campaigns.language.answers import say
 from campaigns.models import Campaign
 from campaigns.profile_views import starting
 from rules.game import SYSTEM_KEYS

@@ -6,8 +6,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import NoReverseMatch, reverse
 
-from campaigns import selectors, words
-from campaigns.answers import rule_line, say
+from campaigns import selectors
+from campaigns.language import words
+from campaigns.language.answers import rule_line, say
 from campaigns.models import Membership
 from rules.refusals import Refusal
 

@@ -8,9 +8,9 @@ from rest_framework.views import APIView
 
 from campaigns import board, profiles
 from campaigns.accounts.models import ApiToken
-from campaigns.api_base import GM, READ, Strict, Text, check_query, given, gm_seat, me, require_scope, seat_at
-from campaigns.limits import TRIES, WITHIN, too_often
+from campaigns.limiting.limits import TRIES, WITHIN, too_often
 from campaigns.models import Profile
+from campaigns.rest.base import GM, READ, Strict, Text, check_query, given, gm_seat, me, require_scope, seat_at
 from rules.game import SYSTEM_KEYS, check_texts
 from rules.refusals import NotAllowed, TooManyCommands
 from rules.systems.profiles import Profile as Dials

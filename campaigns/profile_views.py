@@ -10,9 +10,9 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from campaigns import board, dial_rows, profiles, selectors
-from campaigns.answers import say
 from campaigns.dial_views import as_file, fault_lines
 from campaigns.invitation_views import quiet_address
+from campaigns.language.answers import say
 from campaigns.models import Membership, Profile
 from campaigns.views import tell
 from rules.refusals import NotFound, ProfileDoesNotFit, Refusal

@@ -6,8 +6,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from campaigns.api_base import check_query, seat_at
 from campaigns.board import Board, Thing, look
+from campaigns.rest.base import check_query, seat_at
 
 SHEET = {
     "type": "object",

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from campaigns import selectors, words
+from campaigns import selectors
 from campaigns.board import Board, Thing
+from campaigns.language import words
 from campaigns.models import Membership
 from characters.sheets import key_of
 from rules.game import system

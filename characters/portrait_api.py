@@ -13,9 +13,9 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from campaigns import doors
-from campaigns.api_base import GM, PLAY, check_query, require_scope, seat_at
 from campaigns.board import Thing
 from campaigns.models import Membership
+from campaigns.rest.base import GM, PLAY, check_query, require_scope, seat_at
 from characters import portraits
 from characters.portrait_maker import MOST_BYTES
 from characters.portrait_views import picture

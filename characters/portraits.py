@@ -16,7 +16,7 @@ from django.conf import settings
 
 from campaigns import doors
 from campaigns.board import Thing
-from campaigns.limits import tried
+from campaigns.limiting.limits import tried
 from campaigns.models import Membership
 from characters.portrait_maker import Made, make_portrait
 from characters.sheets import may_picture

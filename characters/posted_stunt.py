@@ -5,7 +5,7 @@ from typing import Any
 
 from django.http import HttpRequest
 
-from campaigns import words
+from campaigns.language import words
 from campaigns.models import Membership
 from characters.pages import stunt_library
 from characters.views import posted, whole_number

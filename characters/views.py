@@ -7,8 +7,9 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_POST, require_safe
 
-from campaigns import board, doors, selectors, words
+from campaigns import board, doors, selectors
 from campaigns.board import Board
+from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.pages import campaign_page, refused
 from characters import pages

@@ -21,8 +21,9 @@ from django.template.loader import render_to_string
 from django.utils import translation
 from django.views.decorators.http import require_safe
 
-from campaigns import answers, trouble, words
 from campaigns.accounts import language
+from campaigns.language import answers, words
+from campaigns.rest import trouble
 from rules.refusals import Refusal
 
 CODES = {

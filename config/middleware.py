@@ -11,9 +11,9 @@ from django.http.request import split_domain_port
 from django.utils import timezone, translation
 from django.utils.cache import patch_vary_headers
 
-from campaigns import trouble
 from campaigns.accounts import devices, language, services
 from campaigns.accounts.models import User
+from campaigns.rest import trouble
 from config import environment, errors
 
 Handler = Callable[[HttpRequest], HttpResponse]

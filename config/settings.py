@@ -96,7 +96,7 @@ DATABASES = {"default": environment.database(BASE_DIR / "storytable.sqlite3")}
 REDIS_URL = environment.redis_url()
 
 # What is counted, allauth's limits too, is kept in the database: see campaigns/tally_cache.py.
-CACHES = {"default": {"BACKEND": "campaigns.tally_cache.TallyCache"}}
+CACHES = {"default": {"BACKEND": "campaigns.limiting.tally_cache.TallyCache"}}
 if REDIS_URL:
     CACHES["sessions"] = {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
     SESSION_CACHE_ALIAS = "sessions"
@@ -216,9 +216,9 @@ REST_FRAMEWORK = {
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["campaigns.api_base.StrictJSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["campaigns.rest.base.StrictJSONParser"],
     "DEFAULT_METADATA_CLASS": None,
-    "EXCEPTION_HANDLER": "campaigns.api_problems.handle",
+    "EXCEPTION_HANDLER": "campaigns.rest.problems.handle",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
 }

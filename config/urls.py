@@ -4,7 +4,7 @@ from importlib.util import find_spec
 
 from django.urls import include, path, re_path
 
-from campaigns.words_views import words_file
+from campaigns.language.views import words_file
 from config import assets, errors, static_files, styleguide
 
 urlpatterns = [

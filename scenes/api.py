@@ -10,8 +10,8 @@ from rest_framework.views import APIView
 
 from campaigns.accounts.models import ApiToken
 from campaigns.api import CampaignOut, my_seats
-from campaigns.api_base import GM, PLAY, READ, check_query, me, require_scope, seat_at
 from campaigns.models import Membership
+from campaigns.rest.base import GM, PLAY, READ, check_query, me, require_scope, seat_at
 from rules.refusals import BadArgs, TooManyCommands
 from scenes import selectors
 from scenes.envelopes import read_envelope

@@ -8,8 +8,9 @@ class ScenesConfig(AppConfig):
 
     def ready(self) -> None:
         """Open the doors through which campaigns and characters reach live play."""
-        from campaigns import backups, doors
+        from campaigns import doors
         from campaigns.accounts.services import on_sessions_ended
+        from campaigns.backup import database as backups
         from scenes import selectors, services
         from scenes.live import running
         from scenes.stored import heads, nightly, store

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from campaigns import words, words_icu
 from campaigns.healing import GRAVE
+from campaigns.language import icu as words_icu
+from campaigns.language import words
 from rules.fate.stunt.limits import PERIODS, RULE_EFFECTS
 from rules.refusals import REFUSALS
 from rules.systems import system

@@ -6,7 +6,8 @@ import json
 import pytest
 from django.test import Client
 
-from campaigns import words, words_icu
+from campaigns.language import icu as words_icu
+from campaigns.language import words
 from rules.words import labels
 
 

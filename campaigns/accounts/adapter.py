@@ -11,7 +11,7 @@ from django.http import HttpRequest
 
 from campaigns.accounts import guard, language, published, services
 from campaigns.accounts.models import User
-from campaigns.words import lazy_text
+from campaigns.language.words import lazy_text
 
 log = structlog.get_logger("storytable.mail")
 

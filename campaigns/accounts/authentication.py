@@ -7,9 +7,9 @@ from knox.auth import TokenAuthentication
 from knox.crypto import hash_token
 from rest_framework.exceptions import AuthenticationFailed
 
-from campaigns import trouble
 from campaigns.accounts import services
 from campaigns.accounts.models import ApiToken, User
+from campaigns.rest import trouble
 
 
 class ApiTokenAuthentication(TokenAuthentication):

@@ -12,9 +12,9 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.crypto import constant_time_compare, salted_hmac
 
-from campaigns import limits
 from campaigns.accounts import services
 from campaigns.accounts.models import User
+from campaigns.limiting import limits
 
 SALT = "storytable.address"
 GOOD_FOR = 3 * 24 * 3600

@@ -12,12 +12,12 @@ from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 
-from campaigns import words
 from campaigns.accounts import guard, selectors, services
 from campaigns.accounts.language import THEMES, ZONES
 from campaigns.accounts.models import ApiToken, User
-from campaigns.limits import too_often
-from campaigns.words import lazy_text
+from campaigns.language import words
+from campaigns.language.words import lazy_text
+from campaigns.limiting.limits import too_often
 from rules.game import check_texts
 from rules.refusals import BadText
 

@@ -7,7 +7,7 @@ from django.http import HttpRequest
 
 from campaigns.accounts import devices
 from campaigns.accounts.models import User
-from campaigns.limits import count, forget, origin_of, tried, tries
+from campaigns.limiting.limits import count, forget, origin_of, tried, tries
 
 # How many wrong passwords, within how many seconds.
 PAIR = (5, 300)

@@ -6,7 +6,7 @@ from django.contrib.auth import password_validation as django_rules
 from django.core.exceptions import ValidationError
 
 from campaigns.accounts import published
-from campaigns.words import lazy_text
+from campaigns.language.words import lazy_text
 
 
 class LongEnough(django_rules.MinimumLengthValidator):

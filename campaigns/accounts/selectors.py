@@ -6,8 +6,8 @@ from datetime import datetime
 from babel.dates import format_date
 from django.utils import timezone
 
-from campaigns import words
 from campaigns.accounts.models import ApiToken, User
+from campaigns.language import words
 
 
 @dataclass(frozen=True)

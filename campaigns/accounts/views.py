@@ -17,10 +17,11 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 from django_htmx.http import HttpResponseClientRefresh
 
-from campaigns import limits, words
 from campaigns.accounts import claims, language, selectors, services
 from campaigns.accounts.forms import ChangeEmailForm, KeepSeatForm, ProfileForm, TokenForm
 from campaigns.accounts.models import User
+from campaigns.language import words
+from campaigns.limiting import limits
 
 COOKIE_AGE = 365 * 24 * 3600
 

@@ -8,7 +8,7 @@ from django import template
 from django.urls import reverse
 from django.utils import timezone
 
-from campaigns import words
+from campaigns.language import words
 
 register = template.Library()
 

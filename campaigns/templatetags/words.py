@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from django import template
 
-from campaigns import words
-from campaigns.words_views import words_url as address_of_words
+from campaigns.language import words
+from campaigns.language.views import words_url as address_of_words
 
 register = template.Library()
 

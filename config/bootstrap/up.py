@@ -145,7 +145,7 @@ def _demo_lines(settings: Any) -> list[str]:
 def _serve(listener: socket.socket) -> None:
     import uvicorn
 
-    from campaigns import backups
+    from campaigns.backup import database as backups
     from config import server
 
     backups.start_schedule()

@@ -7,7 +7,7 @@ from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from campaigns import words
+from campaigns.language import words
 from campaigns.models import Campaign
 from characters.models import Character
 from config import assets

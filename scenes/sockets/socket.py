@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from campaigns import answers, strict_json, trouble
+from campaigns.language import answers
+from campaigns.rest import strict_json, trouble
 from rules.refusals import (
     BadFrame,
     NotAllowed,

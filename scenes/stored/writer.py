@@ -8,7 +8,7 @@ from typing import Protocol
 
 from django.db import DatabaseError, Error, connection, transaction
 
-from campaigns import trouble
+from campaigns.rest import trouble
 from rules.refusals import Refusal, StorageFull, TryAgain
 from scenes.outcomes import Stored
 from scenes.stored import store

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from campaigns import words
+from campaigns.language import words
 from config import body_limit
 from tests.live import LiveSite
 

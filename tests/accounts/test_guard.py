@@ -6,9 +6,9 @@ from django.test import Client
 from django.urls import reverse
 from rest_framework.test import APIClient
 
-from campaigns import words
 from campaigns.accounts import devices, guard, services
 from campaigns.accounts.models import User
+from campaigns.language import words
 from tests.accounts.test_pages import GOOD, change_password, reset_link
 from tests.conftest import PASSWORD
 

@@ -10,9 +10,9 @@ from django.core import mail
 from django.test import Client
 from django.urls import reverse
 
-from campaigns import words
 from campaigns.accounts import claims, services
 from campaigns.accounts.models import User
+from campaigns.language import words
 from config import environment
 from tests.accounts.test_pages import GOOD, reset_link
 from tests.conftest import PASSWORD

@@ -7,9 +7,9 @@ from django.core import mail
 from django.test import Client
 from django.urls import reverse
 
-from campaigns import words
 from campaigns.accounts import services
 from campaigns.accounts.models import ApiToken, User
+from campaigns.language import words
 from tests.conftest import PASSWORD
 
 LANGUAGES = ("en", "es", "ru")

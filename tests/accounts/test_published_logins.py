@@ -18,9 +18,10 @@ from django.test import Client
 from django.urls import reverse
 from rest_framework.test import APIClient
 
-from campaigns import demo, words
+from campaigns import demo
 from campaigns.accounts import published, services
 from campaigns.accounts.models import User
+from campaigns.language import words
 from campaigns.management.commands import demo as command
 from config import environment
 from config.bootstrap import up

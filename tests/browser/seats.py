@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-from campaigns import words
+from campaigns.language import words
 from tests.browser.pages import sign_up
 
 GAME = "accelerated"

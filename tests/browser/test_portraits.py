@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from campaigns import words
+from campaigns.language import words
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, Table, ready_table, show

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from campaigns import words
+from campaigns.language import words
 from tests.browser.ready import roll_dice, set_difficulty
 from tests.browser.seats import Seat
 

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser
 
-from campaigns import words
-from campaigns.words_views import words_url
+from campaigns.language import words
+from campaigns.language.views import words_url
 from rules.refusals import REFUSALS
 from rules.words import labels
 from tests import log_samples

@@ -8,8 +8,8 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from campaigns import words
 from campaigns.accounts import services as accounts
+from campaigns.language import words
 from tests.conftest import Cast
 from tests.scenes.tables import Playing
 

@@ -3,7 +3,8 @@
 import pytest
 from django.test import Client
 
-from campaigns import demo, words
+from campaigns import demo
+from campaigns.language import words
 from campaigns.models import Campaign, Membership
 from campaigns.overview import WAITS
 from tests.conftest import Cast

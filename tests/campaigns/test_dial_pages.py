@@ -8,7 +8,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from campaigns import words
+from campaigns.language import words
 from campaigns.models import Campaign
 from rules.systems import SYSTEM_KEYS, system
 from tests.conftest import Cast

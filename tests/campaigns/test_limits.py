@@ -7,7 +7,7 @@ import pytest
 from django.core.cache import cache
 from django.test import RequestFactory
 
-from campaigns import limits
+from campaigns.limiting import limits
 from campaigns.models import Tally
 from tests.conftest import Cast
 
@@ -16,7 +16,7 @@ MANY = 400  # more than Django's cache in memory holds
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The time of `campaigns.limits`, to be moved by its first entry."""
+    """The time of `campaigns.limiting.limits`, to be moved by its first entry."""
     now = [1_800_000_000.0]
     monkeypatch.setattr(limits.time, "time", lambda: now[0])
     return now

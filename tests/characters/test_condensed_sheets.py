@@ -6,7 +6,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from campaigns import words
+from campaigns.language import words
 from characters.rating_editor import moved
 from rules.fate.state import Character
 from tests.conftest import Cast

@@ -8,7 +8,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from campaigns import words
+from campaigns.language import words
 from rules.fate.growth.milestones import CHOICES
 from rules.fate.table import aspects_on
 from tests.characters import pictures

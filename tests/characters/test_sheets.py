@@ -7,7 +7,7 @@ from django.http import HttpResponse
 from django.test import Client
 from django.utils.html import escape
 
-from campaigns import words
+from campaigns.language import words
 from characters.sheets import placed
 from rules.fate.state import Character
 from rules.game import system

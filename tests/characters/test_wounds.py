@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from campaigns import words
+from campaigns.language import words
 from rules.fate.state import Character
 from tests.conftest import PEOPLE, Cast
 from tests.scenes.tables import Playing, seat_table

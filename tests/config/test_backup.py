@@ -13,7 +13,7 @@ from subprocess import run
 import psycopg
 import pytest
 
-from campaigns import backups
+from campaigns.backup import database as backups
 from tests.live import BASE_DIR, LiveSite
 
 ADD = "from campaigns.accounts.services import make_guest; make_guest(name={!r}, language='en')"

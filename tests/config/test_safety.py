@@ -8,7 +8,7 @@ from django.contrib.staticfiles import finders
 from django.test import Client
 from django.urls import reverse
 
-from campaigns import words
+from campaigns.language import words
 from config import logs, static_release
 
 

@@ -27,9 +27,10 @@ from django.http import HttpResponse
 from django.test import Client
 from redis.exceptions import ConnectionError as RedisConnectionError
 
-from campaigns import selectors, services, words
+from campaigns import selectors, services
 from campaigns.accounts import services as accounts
 from campaigns.accounts.models import User
+from campaigns.language import words
 from campaigns.models import Campaign
 from config.asgi import application
 from rules.refusals import TryAgain

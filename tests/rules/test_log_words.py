@@ -2,7 +2,7 @@
 
 import pytest
 
-from campaigns import words
+from campaigns.language import words
 from rules.systems import SYSTEM_KEYS
 from tests import log_samples
 

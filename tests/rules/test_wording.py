@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from campaigns import words
+from campaigns.language import words
 from rules.systems import SYSTEM_KEYS, system
 from rules.words.wording import dial_value, rating_word, rule_title
 

@@ -1,4 +1,4 @@
-from campaigns import backups
+from campaigns.backup import database as backups
 from scenes.models import Table
 from scenes.told.cursors import make_cursor, read_cursor
 

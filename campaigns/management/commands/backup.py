@@ -7,7 +7,8 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from campaigns import backups, media_backup
+from campaigns.backup import database as backups
+from campaigns.backup import media as media_backup
 
 
 class Command(BaseCommand):

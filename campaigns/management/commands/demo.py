@@ -5,7 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 
 from campaigns import demo
-from campaigns.words import LANGUAGES
+from campaigns.language.words import LANGUAGES
 
 
 class Command(BaseCommand):

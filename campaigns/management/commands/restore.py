@@ -8,7 +8,8 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 
-from campaigns import backups, media_backup
+from campaigns.backup import database as backups
+from campaigns.backup import media as media_backup
 
 
 class Command(BaseCommand):

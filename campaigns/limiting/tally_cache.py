@@ -10,7 +10,7 @@ from typing import Any
 
 from django.core.cache.backends.base import DEFAULT_TIMEOUT, BaseCache
 
-from campaigns.limits import key_of
+from campaigns.limiting.limits import key_of
 from campaigns.models import Tally
 
 _locks: dict[str, float] = {}

@@ -14,7 +14,7 @@ import structlog
 from django.conf import settings
 from django.db import connection, connections
 
-from campaigns import media_backup
+from campaigns.backup import media as media_backup
 
 log = structlog.get_logger("storytable.backups")
 

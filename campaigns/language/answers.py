@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from campaigns import words
+from campaigns.language import words
 from rules.refusals import Refusal
 
 PROBLEM = "application/problem+json"

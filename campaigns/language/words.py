@@ -24,12 +24,12 @@ from types import MappingProxyType
 from django.utils.functional import lazy
 from django.utils.translation import get_language
 
-from campaigns import words_icu
+from campaigns.language import icu as words_icu
 from rules.words import labels
 
 LANGUAGES = labels.LANGUAGES
 DEFAULT = "en"
-LOCALE_DIR = Path(__file__).resolve().parent.parent / "locale"
+LOCALE_DIR = Path(__file__).resolve().parent.parent.parent / "locale"
 # Areas that scripts in the browser need; pages, mail and the like are rendered on the server.
 BROWSER_AREAS = ("board", "common", "extras", "harm", "help", "log", "play", "refusal")
 Names = Mapping[str, str]

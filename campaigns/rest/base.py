@@ -12,7 +12,7 @@ from rest_framework.request import Request
 from campaigns import selectors
 from campaigns.accounts.models import ApiToken, User
 from campaigns.models import Membership
-from campaigns.strict_json import MOST_BYTES, load
+from campaigns.rest.strict_json import MOST_BYTES, load
 from rules.game import check_texts
 from rules.refusals import BadArgs, BadFrame, TooLong, UnknownField
 
@@ -20,7 +20,7 @@ READ, PLAY, GM = ApiToken.Scope.READ.value, ApiToken.Scope.PLAY.value, ApiToken.
 
 
 class StrictJSONParser(JSONParser):
-    """As the socket reads it: see `campaigns.strict_json`."""
+    """As the socket reads it: see `campaigns.rest.strict_json`."""
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Mapping[str, Any] | None = None) -> Any:
         body = stream.read(MOST_BYTES + 1)

@@ -8,8 +8,9 @@ from rest_framework import exceptions
 from rest_framework.response import Response
 from rest_framework.views import set_rollback
 
-from campaigns import trouble, words
-from campaigns.answers import PROBLEM, problem
+from campaigns.language import words
+from campaigns.language.answers import PROBLEM, problem
+from campaigns.rest import trouble
 from rules.refusals import BadArgs, BadFrame, NotAllowed, NotFound, Refusal
 
 # Errors of the protocol, not of play: code by DRF's exception. Their words are api.<code>.

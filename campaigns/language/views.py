@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from campaigns import words
+from campaigns.language import words
 from rules.words import labels
 
 FOR_EVER = "public, max-age=31536000, immutable"
