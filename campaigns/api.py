@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from campaigns import games, selectors, services
+from campaigns import selectors, services
 from campaigns.accounts import services as accounts
 from campaigns.accounts.language import ZONES
 from campaigns.accounts.models import ApiToken, User
@@ -33,6 +33,7 @@ from campaigns.rest.base import (
     seat_at,
     token_reaches,
 )
+from campaigns.rulebook import games
 from rules.game import SYSTEM_KEYS
 from rules.refusals import NotAllowed, TooManyCommands
 

@@ -2,7 +2,12 @@
 
 from django.urls import path
 
-from campaigns import dial_views, invitation_views, new_views, profile_views, settings_views, views
+from campaigns import views
+from campaigns.house_rules import profile_views
+from campaigns.house_rules import views as dial_views
+from campaigns.site import invitations as invitation_views
+from campaigns.site import new as new_views
+from campaigns.site import settings as settings_views
 
 HERE = "c/<str:campaign>/"
 

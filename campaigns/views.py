@@ -13,10 +13,11 @@ from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_POST, require_safe
 from markdown_it import MarkdownIt
 
-from campaigns import board, demo, doors, overview, selectors
+from campaigns import board, demo, doors, selectors
 from campaigns.accounts.models import User
 from campaigns.language import words
-from campaigns.pages import campaign_page, refused
+from campaigns.site import overview
+from campaigns.site.pages import campaign_page, refused
 from rules.commands import LeaveTable
 from rules.game import SYSTEM_KEYS
 from rules.refusals import Refusal

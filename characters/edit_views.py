@@ -12,7 +12,7 @@ from django_htmx.http import HttpResponseClientRefresh
 
 from campaigns import doors
 from campaigns.models import Membership
-from campaigns.pages import refused
+from campaigns.site.pages import refused
 from campaigns.views import tell
 from characters.posted_stunt import posted_stunt
 from characters.rating_editor import moved

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST
 
 from campaigns import doors
 from campaigns.models import Membership
-from campaigns.pages import refused
+from campaigns.site.pages import refused
 from campaigns.views import tell
 from characters.edit_views import changes
 from characters.posted_stunt import posted_stunt

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from campaigns.models import Membership
-from campaigns.pages import refused
+from campaigns.site.pages import refused
 from campaigns.views import tell
 from characters import portraits
 from characters.edit_views import changes, posted

@@ -3,9 +3,9 @@
 from collections import Counter
 from typing import Any
 
-from campaigns import misfit_words
 from campaigns.board import Board, Thing
 from campaigns.models import Membership
+from campaigns.rulebook import misfits as misfit_words
 from characters import rating_editor
 from characters.wounds import gear, proofs, wounds
 from rules.dials import dialled

@@ -11,7 +11,7 @@ from campaigns import board, doors, selectors
 from campaigns.board import Board
 from campaigns.language import words
 from campaigns.models import Membership
-from campaigns.pages import campaign_page, refused
+from campaigns.site.pages import campaign_page, refused
 from characters import pages
 from characters.portrait_maker import MEGABYTES
 from characters.sheets import key_of, sheet_of

@@ -3,7 +3,7 @@
 from typing import Any
 
 from campaigns.board import Board, Thing
-from campaigns.healing import heals
+from campaigns.rulebook.healing import heals
 from rules.systems import System
 from rules.words.wording import attacks_word
 

@@ -3,7 +3,7 @@
 from django.urls import path
 
 from campaigns import api as campaigns
-from campaigns import profile_api as profiles
+from campaigns.house_rules import profile_api as profiles
 from characters import api as characters
 from characters import portrait_api as portraits
 from config.api_schema import SchemaView

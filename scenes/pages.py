@@ -10,8 +10,8 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from campaigns.models import Membership
-from campaigns.pages import campaign_page
 from campaigns.selectors import seat_or_404
+from campaigns.site.pages import campaign_page
 from rules.game import PERIODS, PERMITTED, RULE_EFFECTS
 from rules.systems import system
 from rules.words.labels import load_system

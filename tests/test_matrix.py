@@ -11,7 +11,8 @@ from django.http import HttpResponse
 from django.test import Client
 from django.urls import get_resolver, reverse
 
-from campaigns import profiles, services
+from campaigns import services
+from campaigns.house_rules import profiles
 from rules.systems.profiles import profile_of
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table

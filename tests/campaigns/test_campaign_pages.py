@@ -6,7 +6,7 @@ from django.test import Client
 from campaigns import demo
 from campaigns.language import words
 from campaigns.models import Campaign, Membership
-from campaigns.overview import WAITS
+from campaigns.site.overview import WAITS
 from tests.conftest import Cast
 from tests.scenes.tables import Playing
 

@@ -6,8 +6,8 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from campaigns import profiles
 from campaigns.accounts import services as accounts
+from campaigns.house_rules import profiles
 from campaigns.models import Profile
 from rules.systems.profiles import profile_of
 from tests.conftest import Cast

@@ -8,8 +8,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.http import HttpResponse
 from django.test import Client
 
-from campaigns import profiles
 from campaigns.accounts.models import User
+from campaigns.house_rules import profiles
 from campaigns.models import Campaign, Profile
 from rules.refusals import TooManyProfiles
 from rules.systems.profiles import profile_of, read_profile, written

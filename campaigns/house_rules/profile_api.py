@@ -6,8 +6,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from campaigns import board, profiles
+from campaigns import board
 from campaigns.accounts.models import ApiToken
+from campaigns.house_rules import profiles
 from campaigns.limiting.limits import TRIES, WITHIN, too_often
 from campaigns.models import Profile
 from campaigns.rest.base import GM, READ, Strict, Text, check_query, given, gm_seat, me, require_scope, seat_at

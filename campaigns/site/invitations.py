@@ -14,11 +14,11 @@ from django.views.decorators.http import require_http_methods, require_POST
 from campaigns import selectors, services
 from campaigns.accounts import published
 from campaigns.accounts.models import User
-from campaigns.forms import CodeForm, GuestForm, InvitationForm
 from campaigns.language import answers, words
 from campaigns.limiting import limits
 from campaigns.models import Invitation, Membership
-from campaigns.pages import campaign_page
+from campaigns.site.forms import CodeForm, GuestForm, InvitationForm
+from campaigns.site.pages import campaign_page
 from campaigns.views import tell
 from rules.refusals import InviteInvalid, Refusal, TooManyCommands
 

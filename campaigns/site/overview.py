@@ -4,8 +4,8 @@ from typing import Any
 
 from campaigns import board, selectors
 from campaigns.board import Board, Thing
-from campaigns.healing import heals
 from campaigns.models import Membership
+from campaigns.rulebook.healing import heals
 from rules.game import system
 
 SHOWN_KINDS = ("pc",)

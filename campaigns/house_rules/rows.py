@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from campaigns.dial_forms import CUSTOM, FREE, SHOWN_RATINGS, DialsForm
+from campaigns.house_rules.forms import CUSTOM, FREE, SHOWN_RATINGS, DialsForm
 from campaigns.language import words
 from rules.dials import HARMS, Dial, changed_dials, dialled, firm_rules, list_hints, same, soft_rules, words_for
 from rules.game import system

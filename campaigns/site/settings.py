@@ -10,9 +10,9 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_POST, require_safe
 
 from campaigns import board, doors, selectors, services
-from campaigns.forms import CampaignForm, LimitsForm, cover
 from campaigns.models import Membership
-from campaigns.pages import campaign_page, refused
+from campaigns.site.forms import CampaignForm, LimitsForm, cover
+from campaigns.site.pages import campaign_page, refused
 from campaigns.views import tell
 from rules import commands as c
 from rules.game import Command

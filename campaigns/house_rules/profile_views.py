@@ -9,11 +9,13 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
-from campaigns import board, dial_rows, profiles, selectors
-from campaigns.dial_views import as_file, fault_lines
-from campaigns.invitation_views import quiet_address
+from campaigns import board, selectors
+from campaigns.house_rules import profiles
+from campaigns.house_rules import rows as dial_rows
+from campaigns.house_rules.views import as_file, fault_lines
 from campaigns.language.answers import say
 from campaigns.models import Membership, Profile
+from campaigns.site.invitations import quiet_address
 from campaigns.views import tell
 from rules.refusals import NotFound, ProfileDoesNotFit, Refusal
 from rules.systems import profiles as files

@@ -7,14 +7,17 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from campaigns import board, dial_rows, doors, misfit_words, profiles, selectors
+from campaigns import board, doors, selectors
 from campaigns.board import Board
-from campaigns.dial_forms import DialsForm
+from campaigns.house_rules import profiles
+from campaigns.house_rules import rows as dial_rows
+from campaigns.house_rules.forms import DialsForm
 from campaigns.language import words
 from campaigns.language.answers import say
 from campaigns.models import Membership
-from campaigns.pages import campaign_page, refused
-from campaigns.settings_views import gm_seat
+from campaigns.rulebook import misfits as misfit_words
+from campaigns.site.pages import campaign_page, refused
+from campaigns.site.settings import gm_seat
 from campaigns.views import tell
 from rules.commands import SetDial, SetDials
 from rules.game import system

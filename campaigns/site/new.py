@@ -7,15 +7,17 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from campaigns import dial_rows, profiles, services
-from campaigns.dial_forms import DialsForm
-from campaigns.dial_views import fault_lines
-from campaigns.forms import NewCampaignForm
-from campaigns.invitation_views import quiet_address
+from campaigns import services
+from campaigns.house_rules import profiles
+from campaigns.house_rules import rows as dial_rows
+from campaigns.house_rules.forms import DialsForm
+from campaigns.house_rules.profile_views import starting
+from campaigns.house_rules.views import fault_lines
 from campaigns.language import words
 from campaigns.language.answers import say
 from campaigns.models import Campaign
-from campaigns.profile_views import starting
+from campaigns.site.forms import NewCampaignForm
+from campaigns.site.invitations import quiet_address
 from rules.game import SYSTEM_KEYS
 from rules.refusals import NotFound, ProfileDoesNotFit, Refusal
 from rules.systems.profiles import Profile
