@@ -6,7 +6,7 @@ from campaigns import selectors
 from campaigns.board import Board, Thing
 from campaigns.language import words
 from campaigns.models import Membership
-from characters.sheets import key_of
+from characters.games.fate.sheets import key_of
 from rules.game import system
 from rules.systems import Sample, System
 

@@ -2,7 +2,9 @@
 
 from django.urls import path
 
-from characters import edit_views, growth_views, portrait_views, print_views, views
+from characters import views
+from characters.games.fate import edit_views, growth_views, print_views
+from characters.portraits import views as portrait_views
 
 LIST = "c/<str:campaign>/characters/"
 SHEET = LIST + "<str:key>/"

@@ -13,8 +13,8 @@ from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page, refused
 from characters import pages
-from characters.portrait_maker import MEGABYTES
-from characters.sheets import key_of, sheet_of
+from characters.games.fate.sheets import key_of, sheet_of
+from characters.portraits.maker import MEGABYTES
 from rules.game import PERIODS, PERMITTED, RULE_EFFECTS, decode_command, system
 from rules.refusals import Refusal
 

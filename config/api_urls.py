@@ -5,7 +5,7 @@ from django.urls import path
 from campaigns import api as campaigns
 from campaigns.house_rules import profile_api as profiles
 from characters import api as characters
-from characters import portrait_api as portraits
+from characters.portraits import api as portraits
 from config.api_schema import SchemaView
 from scenes import api as scenes
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from characters import portrait_child, portrait_maker
-from characters.portrait_maker import make_portrait
+from characters.portraits import child as portrait_child
+from characters.portraits import maker as portrait_maker
+from characters.portraits.maker import make_portrait
 from rules.refusals import Refusal
 from tests.characters import pictures
 

@@ -13,7 +13,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from campaigns.accounts import services as accounts
-from characters import portraits
+from characters.portraits import files as portraits
 from rules.refusals import TryAgain
 from scenes.stored import store
 from tests.characters import pictures

@@ -8,7 +8,7 @@ from django.test import Client
 from django.utils.html import escape
 
 from campaigns.language import words
-from characters.sheets import placed
+from characters.games.fate.sheets import placed
 from rules.fate.state import Character
 from rules.game import system
 from tests.conftest import Cast

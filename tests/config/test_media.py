@@ -12,8 +12,9 @@ import pytest
 from django.core.exceptions import ImproperlyConfigured
 from django.test import Client, override_settings
 
-from characters import portrait_views, portraits
-from characters.portrait_maker import Made
+from characters.portraits import files as portraits
+from characters.portraits import views as portrait_views
+from characters.portraits.maker import Made
 from config import body_limit, environment
 from tests.conftest import Cast
 from tests.live import LiveSite

@@ -17,7 +17,7 @@ from rules.refusals import (
     TryAgain,
 )
 
-CHILD = Path(__file__).with_name("portrait_child.py")
+CHILD = Path(__file__).with_name("child.py")
 MEGABYTES = 10
 MOST_BYTES = MEGABYTES << 20
 MEGAPIXELS = 40

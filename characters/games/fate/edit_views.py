@@ -14,9 +14,9 @@ from campaigns import doors
 from campaigns.models import Membership
 from campaigns.site.pages import refused
 from campaigns.views import tell
-from characters.posted_stunt import posted_stunt
-from characters.rating_editor import moved
-from characters.sheets import placed
+from characters.games.fate.posted_stunt import posted_stunt
+from characters.games.fate.rating_editor import moved
+from characters.games.fate.sheets import placed
 from characters.views import posted, seat_of, sheet_context, show_sheet, signed_number, whole_number
 from rules.game import decode_command
 from rules.refusals import NothingChanges, Refusal

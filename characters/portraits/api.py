@@ -16,9 +16,9 @@ from campaigns import doors
 from campaigns.board import Thing
 from campaigns.models import Membership
 from campaigns.rest.base import GM, PLAY, check_query, require_scope, seat_at
-from characters import portraits
-from characters.portrait_maker import MOST_BYTES
-from characters.portrait_views import picture
+from characters.portraits import files as portraits
+from characters.portraits.maker import MOST_BYTES
+from characters.portraits.views import picture
 
 FORMATS = ("image/jpeg", "image/png", "image/webp")
 

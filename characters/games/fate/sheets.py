@@ -6,8 +6,8 @@ from typing import Any
 from campaigns.board import Board, Thing
 from campaigns.models import Membership
 from campaigns.rulebook import misfits as misfit_words
-from characters import rating_editor
-from characters.wounds import gear, proofs, wounds
+from characters.games.fate import rating_editor
+from characters.games.fate.wounds import gear, proofs, wounds
 from rules.dials import dialled
 from rules.game import legal_spread, system
 from rules.refusals import Refusal

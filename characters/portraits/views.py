@@ -11,9 +11,9 @@ from django.views.decorators.http import require_safe
 from campaigns.models import Membership
 from campaigns.site.pages import refused
 from campaigns.views import tell
-from characters import portraits
-from characters.edit_views import changes, posted
-from characters.portrait_maker import MOST_BYTES
+from characters.games.fate.edit_views import changes, posted
+from characters.portraits import files as portraits
+from characters.portraits.maker import MOST_BYTES
 from characters.views import sheet_context, show_sheet
 from rules.refusals import NothingChanges, PictureFormat, Refusal
 

@@ -15,8 +15,8 @@ from campaigns import doors
 from campaigns.models import Membership
 from campaigns.site.pages import refused
 from campaigns.views import tell
-from characters.edit_views import changes
-from characters.posted_stunt import posted_stunt
+from characters.games.fate.edit_views import changes
+from characters.games.fate.posted_stunt import posted_stunt
 from characters.views import posted, seat_of, show_list, show_sheet
 from rules.game import decode_command
 from rules.refusals import Refusal

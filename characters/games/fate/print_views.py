@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 
 from campaigns import board
 from campaigns.models import Membership
-from characters.paper import paper_of, papers
+from characters.games.fate.paper import paper_of, papers
 from characters.views import seat_of
 
 

@@ -6,7 +6,7 @@ from campaigns import selectors
 from campaigns.board import Board
 from campaigns.models import Membership
 from characters import pages
-from characters.sheets import sheet_of
+from characters.games.fate.sheets import sheet_of
 from rules.systems import System
 
 HERO_LINES = 4  # for the story of a hero that has none yet
