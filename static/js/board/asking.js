@@ -3,9 +3,9 @@
 import { html, nothing } from "lit-html";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, list, submit, text } from "./controls.js";
+import { formEnd, list, submit, text } from "../table/controls.js";
 import { deedWord } from "./deeds.js";
-import * as select from "./select.js";
+import * as select from "../table/select.js";
 import { ratingName } from "./ways.js";
 
 export function permissionDialog(board, { character, rating, action }) {

@@ -6,8 +6,8 @@ import { t } from "words";
 import { MOVING } from "./deeds.js";
 import { ownerField } from "./free.js";
 import { characterOptions } from "./gm.js";
-import { button, formEnd, list, submit, text, whole } from "./controls.js";
-import * as select from "./select.js";
+import { button, formEnd, list, submit, text, whole } from "../table/controls.js";
+import * as select from "../table/select.js";
 
 export function placeDialog(board, { on }) {
   const { store } = board;

@@ -3,10 +3,10 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { button } from "./controls.js";
+import { button } from "../table/controls.js";
 import { able, declare } from "./intents.js";
-import * as select from "./select.js";
-import { item } from "./tokens.js";
+import * as select from "../table/select.js";
+import { item } from "../table/scene/tokens.js";
 
 export function aspectMenu(board, aspect) {
   const items = [

@@ -5,8 +5,8 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { freeBoxes, icon } from "app/lib/kit.js";
 import { t } from "words";
 import { aspectMenu, recordButton } from "./cardmenu.js";
-import { button } from "./controls.js";
-import * as select from "./select.js";
+import { button } from "../table/controls.js";
+import * as select from "../table/select.js";
 
 const KIND_ICONS = { character: "aspect", situation: "situation", boost: "boost", consequence: "consequence" };
 

@@ -3,10 +3,10 @@
 import { html, nothing } from "lit-html";
 import { icon, outcomeMark } from "app/lib/kit.js";
 import { t } from "words";
-import { blocked, button, refusal } from "./controls.js";
+import { blocked, button, refusal } from "../table/controls.js";
 import { declare, toRoll } from "./intents.js";
-import * as select from "./select.js";
-import { item } from "./tokens.js";
+import * as select from "../table/select.js";
+import { item } from "../table/scene/tokens.js";
 import { ladderWord } from "./ways.js";
 
 export function shown(board, scene) {

@@ -4,8 +4,8 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, submit, text } from "./controls.js";
-import * as select from "./select.js";
+import { formEnd, submit, text } from "../table/controls.js";
+import * as select from "../table/select.js";
 
 export function openConflictDialog(board, { scene }) {
   const at = "open_conflict";

@@ -5,11 +5,11 @@ import { icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
 import { putAway } from "./challenge.js";
-import { blocked, button, formEnd, submit, text } from "./controls.js";
-import { portrait } from "./faces.js";
+import { blocked, button, formEnd, submit, text } from "../table/controls.js";
+import { portrait } from "../table/faces.js";
 import { declare, toRoll } from "./intents.js";
-import { later } from "./later.js";
-import * as select from "./select.js";
+import { later } from "../table/later.js";
+import * as select from "../table/select.js";
 
 export function shown(board, scene) {
   const found = board.store.all("contest").find((one) => one.scene === scene.id && board.ui.putAway !== one.id);

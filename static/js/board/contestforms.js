@@ -4,9 +4,9 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { each, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { list, text, whole } from "./controls.js";
+import { list, text, whole } from "../table/controls.js";
 import { sideKey } from "./conflict.js";
-import * as select from "./select.js";
+import * as select from "../table/select.js";
 
 const TARGETS = [3, 4, 5];
 const USUAL = 2;

@@ -3,10 +3,10 @@
 import { html, nothing } from "lit-html";
 import { signed, t } from "words";
 import { textField } from "app/lib/fields.js";
-import { blocked, formEnd, submit, text } from "./controls.js";
-import { portrait } from "./faces.js";
+import { blocked, formEnd, submit, text } from "../table/controls.js";
+import { portrait } from "../table/faces.js";
 import { declare, toRoll } from "./intents.js";
-import * as select from "./select.js";
+import * as select from "../table/select.js";
 
 export function sides(board, found, over) {
   return html`<ul class="list list--fold">

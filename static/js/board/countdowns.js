@@ -3,10 +3,10 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { blocked, button, refusal } from "./controls.js";
-import * as select from "./select.js";
-import { rowMenu } from "./rowmenu.js";
-import { item } from "./tokens.js";
+import { blocked, button, refusal } from "../table/controls.js";
+import * as select from "../table/select.js";
+import { rowMenu } from "../table/scene/rowmenu.js";
+import { item } from "../table/scene/tokens.js";
 
 export function countdownRow(board, one) {
   const over = one.state === "over";

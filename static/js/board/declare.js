@@ -4,10 +4,10 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { selectField } from "app/lib/fields.js";
 import { t } from "words";
-import { because, blocked, button, refusal, why } from "./controls.js";
-import { portrait } from "./faces.js";
-import { later } from "./later.js";
-import * as select from "./select.js";
+import { because, blocked, button, refusal, why } from "../table/controls.js";
+import { portrait } from "../table/faces.js";
+import { later } from "../table/later.js";
+import * as select from "../table/select.js";
 
 const ICONS = { overcome: "overcome", create_advantage: "advantage", attack: "attack", defend: "defend" };
 const CSS = { create_advantage: "action--advantage", attack: "action--attack", defend: "action--defend" };

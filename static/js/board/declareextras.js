@@ -3,10 +3,10 @@
 import { html, nothing } from "lit-html";
 import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { text } from "./controls.js";
+import { text } from "../table/controls.js";
 import { aimOf, targetField } from "./declareform.js";
 import { against, obstaclesOf, ratingOf } from "./obstacles.js";
-import * as select from "./select.js";
+import * as select from "../table/select.js";
 
 export function extraFields(board, character, action) {
   return html`${spreadFields(board, character, action)}${againstField(board, character, action)}${action === "attack" ? forcedField(board) : nothing}${scaleFields(board, character, action)}`;

@@ -4,9 +4,9 @@ import { html, nothing } from "lit-html";
 import { num } from "app/lib/kit.js";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { blocked, list, submit, text } from "./controls.js";
-import { later } from "./later.js";
-import * as select from "./select.js";
+import { blocked, list, submit, text } from "../table/controls.js";
+import { later } from "../table/later.js";
+import * as select from "../table/select.js";
 import {
   claimArgs,
   ladderWord,

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { num } from "app/lib/kit.js";
 import { checkField, group } from "app/lib/fields.js";
 import { t } from "words";
-import * as select from "./select.js";
+import * as select from "../table/select.js";
 import { ratingName, ratingValue } from "./ways.js";
 
 const USUAL = 2;

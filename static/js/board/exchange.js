@@ -4,10 +4,10 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { because, refusal } from "./controls.js";
+import { because, refusal } from "../table/controls.js";
 import { foot } from "./foot.js";
-import { later } from "./later.js";
-import * as select from "./select.js";
+import { later } from "../table/later.js";
+import * as select from "../table/select.js";
 import { ratingName } from "./ways.js";
 
 export function exchangePanel(board) {

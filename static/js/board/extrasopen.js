@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { button } from "./controls.js";
+import { button } from "../table/controls.js";
 
 // Why something cannot be made now, if so; undefined where it is none of this viewer's business.
 export function makes(board, kind, scene) {

@@ -3,10 +3,10 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { button, refusal } from "./controls.js";
+import { button, refusal } from "../table/controls.js";
 import { examples, kindOpeners, opener } from "./extrasopen.js";
 import { against, ratingOf } from "./obstacles.js";
-import * as select from "./select.js";
+import * as select from "../table/select.js";
 import { immunityButtons, threatWords } from "./threats.js";
 import { plotsOf } from "./wideforms.js";
 

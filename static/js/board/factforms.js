@@ -5,9 +5,9 @@ import { icon } from "app/lib/kit.js";
 import { checkField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { speakers } from "./cardmenu.js";
-import { button, formEnd, submit, text } from "./controls.js";
+import { button, formEnd, submit, text } from "../table/controls.js";
 import { aspectOptions } from "./declareform.js";
-import * as select from "./select.js";
+import * as select from "../table/select.js";
 
 export function factDialog(board, { aspect }) {
   const at = "record_fact";

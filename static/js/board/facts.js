@@ -4,8 +4,8 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { recordButton } from "./cardmenu.js";
-import { refusal } from "./controls.js";
-import * as select from "./select.js";
+import { refusal } from "../table/controls.js";
+import * as select from "../table/select.js";
 
 const SHOWN = 4;
 

@@ -3,10 +3,10 @@
 import { html, nothing } from "lit-html";
 import { face } from "app/lib/kit.js";
 import { t } from "words";
-import { button } from "./controls.js";
+import { button } from "../table/controls.js";
 import { throwing } from "./deck.js";
-import { portrait } from "./faces.js";
-import * as select from "./select.js";
+import { portrait } from "../table/faces.js";
+import * as select from "../table/select.js";
 
 export function foot(board, roll) {
   const { do: may = {}, waits: open = [] } = select.mayOn(board, roll);

@@ -4,8 +4,8 @@ import { html, nothing } from "lit-html";
 import { checkField, group, numberField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { sideKey } from "./conflict.js";
-import { formEnd, submit, text, whole } from "./controls.js";
-import * as select from "./select.js";
+import { formEnd, submit, text, whole } from "../table/controls.js";
+import * as select from "../table/select.js";
 
 export function characterOptions(board, { present = false } = {}) {
   const { store } = board;

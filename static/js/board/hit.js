@@ -5,9 +5,9 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { each, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { blocked, button, refusal, submit, text } from "./controls.js";
+import { blocked, button, refusal, submit, text } from "../table/controls.js";
 import { defeat } from "./defeat.js";
-import * as select from "./select.js";
+import * as select from "../table/select.js";
 
 const NONE = { boxes: [], slots: [], conditions: {}, extreme: null };
 

@@ -5,8 +5,8 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { coin, freeBoxes } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { blocked, formEnd, submit, text, why } from "./controls.js";
-import * as select from "./select.js";
+import { blocked, formEnd, submit, text, why } from "../table/controls.js";
+import * as select from "../table/select.js";
 
 const SHOWN = 4;
 const USUAL = 2;

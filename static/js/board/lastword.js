@@ -3,9 +3,9 @@
 import { html } from "lit-html";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, submit, text } from "./controls.js";
+import { formEnd, submit, text } from "../table/controls.js";
 import { characterOptions, first } from "./gm.js";
-import * as select from "./select.js";
+import * as select from "../table/select.js";
 import { usesLeft } from "./stuntline.js";
 
 const FIELDS = {

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { outcomeIcon } from "app/lib/kit.js";
 import { t } from "words";
-import * as select from "./select.js";
+import * as select from "../table/select.js";
 
 // `before` says more in front of it, where the sums are not drawn.
 export function margin(board, roll, before = "") {

@@ -3,9 +3,9 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "words";
-import { refusal, why, blocked } from "./controls.js";
-import { portrait } from "./faces.js";
-import * as select from "./select.js";
+import { refusal, why, blocked } from "../table/controls.js";
+import { portrait } from "../table/faces.js";
+import * as select from "../table/select.js";
 
 export function naming(board, conflict) {
   const may = board.can.turns;

@@ -4,9 +4,9 @@ import { html, nothing } from "lit-html";
 import { icon, stressBoxes } from "app/lib/kit.js";
 import { checkField, numberField, selectField, textField } from "app/lib/fields.js";
 import { language, t } from "words";
-import { button, formEnd, refusal, submit, text, whole } from "./controls.js";
+import { button, formEnd, refusal, submit, text, whole } from "../table/controls.js";
 import { ratingArgs, ratingFields } from "./npcratings.js";
-import * as select from "./select.js";
+import * as select from "../table/select.js";
 
 // ---- the GM
 

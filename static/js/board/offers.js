@@ -4,10 +4,10 @@ import { html, nothing } from "lit-html";
 import { coin, icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
-import { button, formEnd, submit, text } from "./controls.js";
-import { later } from "./later.js";
-import * as select from "./select.js";
-import { offerTitle } from "./waiting.js";
+import { button, formEnd, submit, text } from "../table/controls.js";
+import { later } from "../table/later.js";
+import * as select from "../table/select.js";
+import { offerTitle } from "../table/waiting.js";
 import { ratingName } from "./ways.js";
 
 // By id: the panel of each.

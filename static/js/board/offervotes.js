@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
-import { button, formEnd, submit, text } from "./controls.js";
+import { button, formEnd, submit, text } from "../table/controls.js";
 
 export function votes(board, offer, may) {
   return html`${vote(board, offer, may)}${how(board, offer)}`;

@@ -4,10 +4,10 @@ import { html, nothing } from "lit-html";
 import { num } from "app/lib/kit.js";
 import { checkField, selectField, textField } from "app/lib/fields.js";
 import { signed, t } from "words";
-import { because, blocked, button, formEnd, submit, text, whole, why } from "./controls.js";
+import { because, blocked, button, formEnd, submit, text, whole, why } from "../table/controls.js";
 import { chooseNumber, chosenNumber, difficultyHelp, numberHint } from "./difficulty.js";
-import { later } from "./later.js";
-import * as select from "./select.js";
+import { later } from "../table/later.js";
+import * as select from "../table/select.js";
 import {
   claimArgs,
   ratingChoice,

@@ -3,8 +3,8 @@
 import { html, nothing } from "lit-html";
 import { selectField } from "app/lib/fields.js";
 import { t } from "words";
-import { because, formEnd, list, submit } from "./controls.js";
-import * as select from "./select.js";
+import { because, formEnd, list, submit } from "../table/controls.js";
+import * as select from "../table/select.js";
 
 export function pointsPart(board, character, { held, raises }) {
   const at = "spend_points";

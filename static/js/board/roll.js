@@ -3,10 +3,10 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { refusal } from "./controls.js";
+import { refusal } from "../table/controls.js";
 import { foot, waitsFor } from "./foot.js";
-import { later } from "./later.js";
-import * as select from "./select.js";
+import { later } from "../table/later.js";
+import * as select from "../table/select.js";
 import { margin, marginText } from "./margin.js";
 import { ratingName } from "./ways.js";
 

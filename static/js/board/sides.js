@@ -3,9 +3,9 @@
 import { html, nothing } from "lit-html";
 import { dice, num } from "app/lib/kit.js";
 import { t } from "words";
-import { blocked } from "./controls.js";
-import { portrait } from "./faces.js";
-import * as select from "./select.js";
+import { blocked } from "../table/controls.js";
+import { portrait } from "../table/faces.js";
+import * as select from "../table/select.js";
 import { ratingName } from "./ways.js";
 
 export function versus(board, roll) {

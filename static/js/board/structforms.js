@@ -4,9 +4,9 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, list, submit, text, whole } from "./controls.js";
-import { later } from "./later.js";
-import * as select from "./select.js";
+import { formEnd, list, submit, text, whole } from "../table/controls.js";
+import { later } from "../table/later.js";
+import * as select from "../table/select.js";
 import { ladderWord } from "./ways.js";
 
 const MOST_TASKS = 20;

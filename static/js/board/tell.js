@@ -4,8 +4,8 @@ import { html, nothing } from "lit-html";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { aspectOptions } from "./declareform.js";
-import { formEnd, submit, text } from "./controls.js";
-import * as select from "./select.js";
+import { formEnd, submit, text } from "../table/controls.js";
+import * as select from "../table/select.js";
 import { stuntArgs, stuntFields } from "./stuntform.js";
 import { stuntLine, usesNote } from "./stuntline.js";
 

@@ -6,9 +6,9 @@ import { checkField, each, group, selectField, textField } from "app/lib/fields.
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { harmField } from "./asking.js";
-import { formEnd, list, submit, text } from "./controls.js";
+import { formEnd, list, submit, text } from "../table/controls.js";
 import { characterOptions } from "./gm.js";
-import * as select from "./select.js";
+import * as select from "../table/select.js";
 import { ratingChoice } from "./ways.js";
 
 // As many as a command takes.

@@ -3,8 +3,8 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { blocked, button, why } from "./controls.js";
-import * as select from "./select.js";
+import { blocked, button, why } from "../table/controls.js";
+import * as select from "../table/select.js";
 
 export function threatWords(board, big) {
   const names = (ids) => ({ list: ids.map((id) => select.nameOf(board.store, id)) });

@@ -2,10 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "words";
-import { button } from "./controls.js";
-import { portrait } from "./faces.js";
-import { later } from "./later.js";
-import * as select from "./select.js";
+import { button } from "../table/controls.js";
+import { portrait } from "../table/faces.js";
+import { later } from "../table/later.js";
+import * as select from "../table/select.js";
 
 export function turns(board, scene) {
   const conflict = select.conflictOf(board.store, scene.id);

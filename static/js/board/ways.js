@@ -5,8 +5,8 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "app/lib/kit.js";
 import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { list, text, why } from "./controls.js";
-import * as select from "./select.js";
+import { list, text, why } from "../table/controls.js";
+import * as select from "../table/select.js";
 import { effectLine, stuntLine, usesNote } from "./stuntline.js";
 
 export function ratingName(board, rating) {

@@ -3,9 +3,9 @@
 import { html, nothing } from "lit-html";
 import { face, icon } from "app/lib/kit.js";
 import { t } from "words";
-import { refusal } from "./controls.js";
-import { portrait } from "./faces.js";
-import * as select from "./select.js";
+import { refusal } from "../controls.js";
+import { portrait } from "../faces.js";
+import * as select from "../select.js";
 
 const TYPING_EVERY_MS = 2500;
 const TYPING_SHOWN_MS = 4000;

@@ -3,8 +3,8 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { button, refusal } from "./controls.js";
-import * as select from "./select.js";
+import { button, refusal } from "../controls.js";
+import * as select from "../select.js";
 
 export function xCard(board) {
   const tools = html`<button

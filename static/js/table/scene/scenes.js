@@ -3,8 +3,8 @@
 import { html, nothing } from "lit-html";
 import { checkField, each, group, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, list, submit, text } from "./controls.js";
-import * as select from "./select.js";
+import { formEnd, list, submit, text } from "../controls.js";
+import * as select from "../select.js";
 
 export function newSceneDialog(board) {
   const at = "new_scene";

@@ -4,8 +4,8 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, refusal, submit, text } from "./controls.js";
-import * as select from "./select.js";
+import { formEnd, refusal, submit, text } from "../controls.js";
+import * as select from "../select.js";
 
 export function notesDialog(board) {
   const { store } = board;

@@ -4,8 +4,8 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { dice, face, icon, num, outcomeMark } from "app/lib/kit.js";
 import { has, t } from "words";
-import { portrait } from "./faces.js";
-import * as select from "./select.js";
+import { portrait } from "../faces.js";
+import * as select from "../select.js";
 import { takeBack } from "./undo.js";
 
 const TONE_ICONS = { point: "coin", change: "info", roll: "dices", safety: "hand", turn: "clock" };

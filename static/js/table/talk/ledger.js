@@ -5,7 +5,7 @@ import { coin } from "app/lib/kit.js";
 import { selectField } from "app/lib/fields.js";
 import { language, render, t } from "words";
 import { entryText } from "./log.js";
-import * as select from "./select.js";
+import * as select from "../select.js";
 
 // What was read of it: fetched when the dialog opens and after each change of the table.
 const read = { lines: [], more: false, at: null, failed: false };

@@ -3,9 +3,9 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { able, declare } from "./intents.js";
+import { able, declare } from "../../board/intents.js";
 import { moves } from "./moves.js";
-import * as select from "./select.js";
+import * as select from "../select.js";
 
 export function tokenMenu(board, token) {
   const { store } = board;

@@ -4,11 +4,11 @@
 import { html, nothing } from "lit-html";
 import { empty, icon } from "app/lib/kit.js";
 import { t } from "words";
-import { aspectActs, handItems } from "./cardmenu.js";
-import { button, why } from "./controls.js";
-import { later } from "./later.js";
-import * as select from "./select.js";
-import { item } from "./tokens.js";
+import { aspectActs, handItems } from "../../board/cardmenu.js";
+import { button, why } from "../controls.js";
+import { later } from "../later.js";
+import * as select from "../select.js";
+import { item } from "../scene/tokens.js";
 
 // What the dials of optional rules let the GM do.
 const EXTRAS = ["make_countdown", "make_obstacle", "set_scale", "set_threat", "grant_permission", "make_organization"];
@@ -54,7 +54,7 @@ function toolButton(board, dialog, picture, label) {
 // ---- the scene
 
 export function prepared(board, scene) {
-  return later(board, "prep", () => import("./prep.js"))?.prepared(board, scene) ?? nothing;
+  return later(board, "prep", () => import("../scene/prep.js"))?.prepared(board, scene) ?? nothing;
 }
 
 export function sceneRow(board, live) {
@@ -140,7 +140,7 @@ function preparedLine(board, one) {
 // Beside a challenge or contest that is over: who could not be touched until then.
 export function lifts(board, found) {
   if (board.can.commands.set_threat === undefined) return nothing;
-  return later(board, "threat_words", () => import("./threats.js"))?.liftRow(board, found) ?? nothing;
+  return later(board, "threat_words", () => import("../../board/threats.js"))?.liftRow(board, found) ?? nothing;
 }
 
 // ---- menus

@@ -2,11 +2,11 @@
 
 import { html, render } from "lit-html";
 import { namePeople } from "words";
-import { dialog, DialogFocus } from "./dialogs.js";
+import { dialog, DialogFocus } from "../dialogs.js";
 import { nothingPrepared, prepared, tree } from "./prep.js";
-import { connectionToast, liveMark } from "./safety.js";
-import * as select from "./select.js";
-import { start } from "./start.js";
+import { connectionToast, liveMark } from "../people/safety.js";
+import * as select from "../select.js";
+import { start } from "../start.js";
 
 const board = start();
 const focus = new DialogFocus();

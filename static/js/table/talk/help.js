@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { checkField } from "app/lib/fields.js";
 import { t } from "words";
-import { SHORTCUTS } from "./keys.js";
+import { SHORTCUTS } from "../keys.js";
 
 const SLASH = [
   ["/ooc", "ooc"],

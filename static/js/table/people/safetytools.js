@@ -5,8 +5,8 @@ import { html, nothing } from "lit-html";
 import { textField } from "app/lib/fields.js";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { button, formEnd, submit, text } from "./controls.js";
-import { entryText } from "./log.js";
+import { button, formEnd, submit, text } from "../controls.js";
+import { entryText } from "../talk/log.js";
 
 const MOMENTS = 30;
 

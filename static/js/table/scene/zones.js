@@ -5,13 +5,13 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { icon, num } from "app/lib/kit.js";
 import { place } from "app/lib/place.js";
 import { t } from "words";
-import { aspectMenu } from "./cardmenu.js";
-import { freeShares } from "./cards.js";
-import { because, blocked, button, refusal } from "./controls.js";
-import { portrait } from "./faces.js";
-import { declare } from "./intents.js";
+import { aspectMenu } from "../../board/cardmenu.js";
+import { freeShares } from "../../board/cards.js";
+import { because, blocked, button, refusal } from "../controls.js";
+import { portrait } from "../faces.js";
+import { declare } from "../../board/intents.js";
 import { moves } from "./moves.js";
-import * as select from "./select.js";
+import * as select from "../select.js";
 import { tokenMenu } from "./tokens.js";
 
 export function zones(board, scene) {

@@ -4,10 +4,10 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { coin, empty, icon, num, stressTracks } from "app/lib/kit.js";
 import { t } from "words";
-import { button } from "./controls.js";
-import { portrait } from "./faces.js";
-import { milestoneLine, milestoneTag } from "./growing.js";
-import * as select from "./select.js";
+import { button } from "../controls.js";
+import { portrait } from "../faces.js";
+import { milestoneLine, milestoneTag } from "../../board/growing.js";
+import * as select from "../select.js";
 
 const LONG_WORD = 11;
 

@@ -2,7 +2,7 @@
 
 import { html } from "lit-html";
 import { t } from "words";
-import { formEnd } from "./controls.js";
+import { formEnd } from "../controls.js";
 
 export function rewindDialog(board, { to, text }) {
   const at = "rewind";

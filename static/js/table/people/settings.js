@@ -4,8 +4,8 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { checkField, textField } from "app/lib/fields.js";
 import { render, t } from "words";
-import { button, formEnd, submit, text } from "./controls.js";
-import * as select from "./select.js";
+import { button, formEnd, submit, text } from "../controls.js";
+import * as select from "../select.js";
 
 export function moreDialog(board) {
   return html`<h2 id="dialog-h">${t("board.gm.more")}</h2>

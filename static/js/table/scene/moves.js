@@ -1,6 +1,6 @@
 // The ways a token may go, as `can` tells them: each names its command, and why not.
 
-import * as select from "./select.js";
+import * as select from "../select.js";
 
 // [{zone, kind, args, reason, word}]; word: here (free), action (takes the turn's action), roll (an overcome leads there,
 // to be declared: `opens` is its form), set (no conflict, or the GM).

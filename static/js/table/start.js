@@ -3,7 +3,7 @@
 import { t } from "words";
 import { Announcer } from "./announce.js";
 import { Board } from "./board.js";
-import { Tumble } from "./dice.js";
+import { Tumble } from "./people/dice.js";
 import { Connection } from "./socket.js";
 import { Store } from "./store.js";
 
@@ -30,7 +30,7 @@ export function start() {
 function matchRole(board) {
   if (!board.store.isGm) board.gm = null;
   else if (!board.gm && !board.loadingGm) {
-    board.loadingGm = import("./gmtools.js").then((tools) => {
+    board.loadingGm = import("./people/gmtools.js").then((tools) => {
       board.gm = board.store.isGm ? tools : null;
       board.loadingGm = null;
       board.draw();

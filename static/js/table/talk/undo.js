@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { button } from "./controls.js";
+import { button } from "../controls.js";
 
 export function takeBack(board, entry) {
   const { store, can } = board;

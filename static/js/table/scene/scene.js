@@ -3,10 +3,10 @@
 import { html, nothing } from "lit-html";
 import { coin, empty, icon } from "app/lib/kit.js";
 import { t } from "words";
-import { situation } from "./cards.js";
-import { later } from "./later.js";
-import * as select from "./select.js";
-import { turns } from "./turns.js";
+import { situation } from "../../board/cards.js";
+import { later } from "../later.js";
+import * as select from "../select.js";
+import { turns } from "../../board/turns.js";
 import { zones } from "./zones.js";
 
 export function scene(board) {
@@ -15,7 +15,7 @@ export function scene(board) {
     return board.gm.prepared(board, store.get(ui.prep));
   const live = select.liveScene(store);
   if (!live) return noScene(board);
-  return html`${head(board, live)}${turns(board, live)}${board.gm?.sceneRow(board, live) ?? nothing}${when(board, "challenge", () => import("./challenge.js"), live)}${when(board, "contest", () => import("./contest.js"), live)}${situation(board, live)}${extras(board, live)}${when(board, "fact", () => import("./facts.js"), live)}${zones(board, live)}`;
+  return html`${head(board, live)}${turns(board, live)}${board.gm?.sceneRow(board, live) ?? nothing}${when(board, "challenge", () => import("../../board/challenge.js"), live)}${when(board, "contest", () => import("../../board/contest.js"), live)}${situation(board, live)}${extras(board, live)}${when(board, "fact", () => import("../../board/facts.js"), live)}${zones(board, live)}`;
 }
 
 // A part whose module is fetched when there is something for it to show.
@@ -32,7 +32,9 @@ function extras(board, live) {
     EXTRAS.some((type) => store.all(type).length) ||
     store.all("character").some(select.isObstacle) ||
     store.all("aspect").some(select.isWide);
-  return some ? (later(board, "extras", () => import("./extras.js"))?.shown(board, live) ?? nothing) : nothing;
+  return some
+    ? (later(board, "extras", () => import("../../board/extras.js"))?.shown(board, live) ?? nothing)
+    : nothing;
 }
 
 function head(board, live) {
