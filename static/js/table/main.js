@@ -7,7 +7,7 @@ import { start } from "./start.js";
 import { Chat } from "./talk/chat.js";
 import { dialog, DialogFocus } from "./dialogs.js";
 import { dock, waitingCount } from "./people/dock.js";
-import { milestonesWaiting } from "../board/growing.js";
+import { milestonesWaiting } from "../games/fate/sheet/growing.js";
 import { Keys } from "./keys.js";
 import { log } from "./talk/log.js";
 import { people } from "./people/people.js";

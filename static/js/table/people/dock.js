@@ -34,16 +34,16 @@ function mayAct(board) {
 // Each part's module is fetched when there is something for it to show.
 function offers(board) {
   if (!board.store.all("offer").length) return [];
-  return later(board, "offers", () => import("../../board/offers.js"))?.offerPanels(board) ?? [];
+  return later(board, "offers", () => import("../../games/fate/bargain/offers.js"))?.offerPanels(board) ?? [];
 }
 
 function hits(board) {
   if (!select.hits(board.store).length) return [];
-  return later(board, "hit", () => import("../../board/hit.js"))?.hitPanels(board) ?? [];
+  return later(board, "hit", () => import("../../games/fate/harm/hit.js"))?.hitPanels(board) ?? [];
 }
 
 function rolls(board) {
-  return later(board, "roll", () => import("../../board/roll.js"));
+  return later(board, "roll", () => import("../../games/fate/roll/roll.js"));
 }
 
 function roll(board) {
@@ -52,14 +52,19 @@ function roll(board) {
 
 function exchange(board) {
   if (!select.standing(board.store).length) return nothing;
-  return later(board, "exchange", () => import("../../board/exchange.js"))?.exchangePanel(board) ?? nothing;
+  return (
+    later(board, "exchange", () => import("../../games/fate/contest/exchange.js"))?.exchangePanel(board) ?? nothing
+  );
 }
 
 function declare(board) {
   const character = select.actor(board);
   const may = character && board.can.acts?.[character.id]?.declare;
   if (may === undefined || select.openRoll(board.store) || !select.liveScene(board.store)) return nothing;
-  return later(board, "declare", () => import("../../board/declare.js"))?.declarePanel(board, character) ?? nothing;
+  return (
+    later(board, "declare", () => import("../../games/fate/declare/declare.js"))?.declarePanel(board, character) ??
+    nothing
+  );
 }
 
 export function waitingCount(board) {

@@ -4,7 +4,7 @@
 import { html, nothing } from "lit-html";
 import { empty, icon } from "app/lib/kit.js";
 import { t } from "words";
-import { aspectActs, handItems } from "../../board/cardmenu.js";
+import { aspectActs, handItems } from "../../games/fate/aspect/cardmenu.js";
 import { button, why } from "../controls.js";
 import { later } from "../later.js";
 import * as select from "../select.js";
@@ -140,7 +140,9 @@ function preparedLine(board, one) {
 // Beside a challenge or contest that is over: who could not be touched until then.
 export function lifts(board, found) {
   if (board.can.commands.set_threat === undefined) return nothing;
-  return later(board, "threat_words", () => import("../../board/threats.js"))?.liftRow(board, found) ?? nothing;
+  return (
+    later(board, "threat_words", () => import("../../games/fate/optional/threats.js"))?.liftRow(board, found) ?? nothing
+  );
 }
 
 // ---- menus

@@ -6,7 +6,7 @@ import { coin, empty, icon, num, stressTracks } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "../controls.js";
 import { portrait } from "../faces.js";
-import { milestoneLine, milestoneTag } from "../../board/growing.js";
+import { milestoneLine, milestoneTag } from "../../games/fate/sheet/growing.js";
 import * as select from "../select.js";
 
 const LONG_WORD = 11;

@@ -5,7 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { empty, icon, stressTracks } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
-import { card } from "../../board/cards.js";
+import { card } from "../../games/fate/aspect/cards.js";
 import { blocked, button, formEnd, refusal, submit, text } from "../controls.js";
 import { portrait } from "../faces.js";
 import { later } from "../later.js";
@@ -142,7 +142,8 @@ function waiting(board, scene) {
     board.can.extras?.[scene.id] ||
     ["countdown", "distraction"].some((type) => board.store.all(type).some((one) => one.scene === scene.id));
   return some
-    ? (later(board, "prep_extras", () => import("../../board/prepextras.js"))?.waiting(board, scene) ?? nothing)
+    ? (later(board, "prep_extras", () => import("../../games/fate/optional/prepextras.js"))?.waiting(board, scene) ??
+        nothing)
     : nothing;
 }
 

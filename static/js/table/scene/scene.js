@@ -3,10 +3,10 @@
 import { html, nothing } from "lit-html";
 import { coin, empty, icon } from "app/lib/kit.js";
 import { t } from "words";
-import { situation } from "../../board/cards.js";
+import { situation } from "../../games/fate/aspect/cards.js";
 import { later } from "../later.js";
 import * as select from "../select.js";
-import { turns } from "../../board/turns.js";
+import { turns } from "../../games/fate/conflict/turns.js";
 import { zones } from "./zones.js";
 
 export function scene(board) {
@@ -15,7 +15,7 @@ export function scene(board) {
     return board.gm.prepared(board, store.get(ui.prep));
   const live = select.liveScene(store);
   if (!live) return noScene(board);
-  return html`${head(board, live)}${turns(board, live)}${board.gm?.sceneRow(board, live) ?? nothing}${when(board, "challenge", () => import("../../board/challenge.js"), live)}${when(board, "contest", () => import("../../board/contest.js"), live)}${situation(board, live)}${extras(board, live)}${when(board, "fact", () => import("../../board/facts.js"), live)}${zones(board, live)}`;
+  return html`${head(board, live)}${turns(board, live)}${board.gm?.sceneRow(board, live) ?? nothing}${when(board, "challenge", () => import("../../games/fate/contest/challenge.js"), live)}${when(board, "contest", () => import("../../games/fate/contest/contest.js"), live)}${situation(board, live)}${extras(board, live)}${when(board, "fact", () => import("../../games/fate/aspect/facts.js"), live)}${zones(board, live)}`;
 }
 
 // A part whose module is fetched when there is something for it to show.
@@ -33,7 +33,7 @@ function extras(board, live) {
     store.all("character").some(select.isObstacle) ||
     store.all("aspect").some(select.isWide);
   return some
-    ? (later(board, "extras", () => import("../../board/extras.js"))?.shown(board, live) ?? nothing)
+    ? (later(board, "extras", () => import("../../games/fate/optional/extras.js"))?.shown(board, live) ?? nothing)
     : nothing;
 }
 

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { able, declare } from "../../board/intents.js";
+import { able, declare } from "../../games/fate/conflict/intents.js";
 import { moves } from "./moves.js";
 import * as select from "../select.js";
 

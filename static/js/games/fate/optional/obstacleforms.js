@@ -1,0 +1,164 @@
+// The GM's dialogs about what is in the way: hazards and blocks, cover, distractions.
+
+import { html, nothing } from "lit-html";
+import { checkField, group, numberField, selectField, textField } from "app/lib/fields.js";
+import { t } from "words";
+import { formEnd, submit, text, whole } from "../../../table/controls.js";
+import { makes } from "./extrasopen.js";
+import { ratingOf } from "./obstacles.js";
+import * as select from "../../../table/select.js";
+import { difficultyField } from "../contest/structforms.js";
+
+const USUAL = 3;
+const MOST_WEAPON = 4;
+
+// ---- hazards and blocks
+
+// `scene`: a prepared one that it is to stand in.
+export function obstacleDialog(board, { id, kind: wanted, example, scene }) {
+  const { store } = board;
+  const known = id ? store.get(id) : null;
+  if (id && !known) return nothing;
+  const kind = known?.kind ?? wanted;
+  const at = "obstacle";
+  const command = known ? "edit_obstacle" : "make_obstacle";
+  const place = scene ? store.get(scene) : select.liveScene(store);
+  const base = known
+    ? { rating: ratingOf(known), weapon: known.weapon, name: known.name }
+    : (exampleOf(board, example) ?? { rating: USUAL, weapon: kind === "hazard" ? 2 : 0, name: "" });
+  const args = (data) => ({
+    ...(known
+      ? { character: id }
+      : {
+          obstacle: kind,
+          secret: data.has("secret"),
+          ...(scene ? { scene } : {}),
+          ...(text(data, "zone") ? { zone: text(data, "zone") } : {}),
+        }),
+    name: text(data, "name"),
+    rating: whole(data, "rating"),
+    weapon: whole(data, "weapon"),
+    ...(kind === "block" ? { harmful: data.has("harmful") } : {}),
+  });
+  const title = known
+    ? t("extras.obstacle.edit", { name: known.name })
+    : t("extras.obstacle.make", { kind: { key: `${board.page.system.key}.obstacle_kind.${kind}.name` } });
+  return html`<h2 id="dialog-h">${title}</h2>
+    <p class="muted">${board.g(`obstacle_kind.${kind}.text`)}</p>
+    <form class="stack" @submit=${submit(board, { at, kind: command, args, then: () => board.close() })}>
+      ${textField({ id: "obstacle-name", name: "name", label: t("extras.obstacle.name"), value: base.name, max: 80, required: true, hint: t("extras.obstacle.name_hint"), css: "field--title" })}
+      ${difficultyField(board, { id: "obstacle-rating", name: "rating", label: t("extras.obstacle.rating"), value: base.rating, hint: t(`extras.obstacle.rating_hint.${kind}`) })}
+      ${numberField({ id: "obstacle-weapon", name: "weapon", label: t("harm.weapon"), value: base.weapon, least: kind === "hazard" ? 1 : 0, most: MOST_WEAPON, hint: t(`extras.obstacle.weapon_hint.${kind}`) })}
+      ${kind === "block" ? checkField({ name: "harmful", label: t("extras.obstacle.harmful"), checked: Boolean(known?.harmful) }) : nothing}
+      ${known || !place ? nothing : zoneAndSecret(board, place)}
+      ${formEnd(board, { at, kind: command, label: known ? t("common.button.save") : t("extras.obstacle.make_do"), reason: known ? null : (makes(board, command, scene) ?? null), cancel: () => board.close() })}
+    </form>`;
+}
+
+function exampleOf(board, key) {
+  const found = board.page.system.obstacles.find((one) => one.key === key);
+  return found ? { ...found, name: board.g(`obstacle.${key}.name`) } : null;
+}
+
+function zoneAndSecret(board, scene) {
+  const zones = [
+    { value: "", text: t("board.zones.nowhere") },
+    ...select.zonesOf(board.store, scene.id).map((one) => ({ value: one.id, text: one.name })),
+  ];
+  return html`${zones.length > 1 ? selectField({ id: "obstacle-zone", name: "zone", label: t("board.npc.zone"), options: zones }) : nothing}${checkField({ name: "secret", label: t("board.cards.secret") })}`;
+}
+
+// ---- cover
+
+export function coverDialog(board, { block }) {
+  const { store } = board;
+  const live = select.liveScene(store);
+  if (!store.get(block) || !live) return nothing;
+  const at = "cover";
+  const people = select
+    .tokensOf(store, live.id)
+    .filter((token) => token.state === "in" && !select.isObstacle(store.get(token.character)));
+  const args = (data) => ({
+    character: text(data, "character"),
+    block,
+    ...(text(data, "mode") ? { mode: text(data, "mode") } : {}),
+  });
+  const whom = people.find((token) => token.character === board.ui.form.whom) ?? people[0];
+  const now = whom?.cover?.block === block ? whom.cover.mode : null;
+  const modes = ["negate", "mitigate", ...(now ? [""] : [])];
+  return html`<h2 id="dialog-h">${t("extras.cover.title")}</h2>
+    <p class="muted">${t("extras.cover.text", { name: select.nameOf(store, block) })}</p>
+    <form class="stack" @submit=${submit(board, { at, kind: "take_cover", args, then: () => board.close() })}>
+      ${selectField({ id: "cover-who", name: "character", label: t("extras.cover.who"), options: people.map((token) => ({ value: token.character, text: select.nameOf(store, token.character) })), value: whom?.character, change: (event) => board.set({ form: { whom: event.target.value } }) })}
+      ${group(
+        t("extras.cover.how"),
+        modes.map((key) =>
+          checkField({
+            type: "radio",
+            name: "mode",
+            value: key,
+            label: t(`extras.cover.mode.${key || "none"}`),
+            checked: key === (now ?? "negate"),
+          }),
+        ),
+      )}
+      ${formEnd(board, { at, kind: "take_cover", label: t("common.button.save"), reason: board.can.commands.take_cover ?? null, cancel: () => board.close() })}
+    </form>`;
+}
+
+// ---- distractions
+
+// `scene`: a prepared one that it is to wait in.
+export function distractionDialog(board, { id, example, scene }) {
+  const known = id ? board.store.get(id) : null;
+  if (id && !known) return nothing;
+  const at = "distraction";
+  const kind = known ? "edit_distraction" : "make_distraction";
+  const base = known ?? readyQuestion(board, example) ?? { opposition: USUAL };
+  const rolled = board.ui.form.rolled ?? base.opposition !== null;
+  const done = () => board.close();
+  const args = (data) => ({
+    ...(known
+      ? { distraction: id, shown: !data.has("secret") || known.shown, no_opposition: !rolled }
+      : { secret: data.has("secret"), as_aspect: data.has("as_aspect"), ...(scene ? { scene } : {}) }),
+    name: text(data, "name"),
+    choice: text(data, "choice"),
+    leave: text(data, "leave"),
+    deal: text(data, "deal"),
+    told: data.has("told"),
+    ...(rolled ? { opposition: whole(data, "opposition") } : {}),
+  });
+  return html`<h2 id="dialog-h">
+      ${known ? t("extras.distraction.edit", { name: known.name }) : t("extras.distraction.make")}
+    </h2>
+    <p class="muted">${board.g("obstacle_kind.distraction.text")}</p>
+    <form class="stack" @submit=${submit(board, { at, kind, args, then: done })}>
+      ${textField({ id: "distraction-name", name: "name", label: t("extras.distraction.name"), value: base.name ?? "", max: 80, required: true, css: "field--title" })}
+      ${textField({ id: "distraction-choice", name: "choice", label: t("extras.distraction.choice"), value: base.choice ?? "", max: 400, required: true })}
+      ${group(
+        t("extras.distraction.repercussions"),
+        html`${textField({ id: "distraction-leave", name: "leave", label: t("extras.distraction.if_left"), value: base.leave ?? "", max: 400 })}
+        ${textField({ id: "distraction-deal", name: "deal", label: t("extras.distraction.if_dealt"), value: base.deal ?? "", max: 400 })}`,
+        t("extras.distraction.repercussions_hint"),
+      )}
+      ${checkField({ name: "rolled", label: t("extras.distraction.rolled"), checked: rolled, change: (event) => board.set({ form: { rolled: event.target.checked } }) })}
+      ${rolled ? difficultyField(board, { id: "distraction-opposition", name: "opposition", label: t("extras.distraction.opposition"), value: base.opposition ?? USUAL }) : nothing}
+      ${checkField({ name: "told", label: t("extras.distraction.told"), note: t("extras.distraction.told_note"), checked: Boolean(known?.told) })}
+      ${known?.shown ? nothing : checkField({ name: "secret", label: t("board.cards.secret"), checked: known?.state === "prepared" ? known.secret : Boolean(known) })}
+      ${known ? nothing : checkField({ name: "as_aspect", label: t("extras.distraction.as_aspect") })}
+      ${formEnd(board, { at, kind, label: known ? t("common.button.save") : t("extras.distraction.make_do"), reason: known ? null : (makes(board, kind, scene) ?? null), cancel: done })}
+    </form>`;
+}
+
+function readyQuestion(board, key) {
+  const found = board.page.system.obstacles.find((one) => one.key === key);
+  if (!found) return null;
+  const word = (part) => board.g(`obstacle.${key}.${part}`);
+  return {
+    name: word("name"),
+    choice: word("question"),
+    leave: word("leave"),
+    deal: word("deal"),
+    opposition: found.opposition ?? null,
+  };
+}

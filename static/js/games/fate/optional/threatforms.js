@@ -1,0 +1,221 @@
+// The GM's dialogs about what breaks the rules: levels of scale, great threats, one roll against everybody there.
+
+import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
+import { icon } from "app/lib/kit.js";
+import { t } from "words";
+import { harmField } from "../bargain/asking.js";
+import { formEnd, list, submit, text } from "../../../table/controls.js";
+import { characterOptions } from "../gm/gm.js";
+import * as select from "../../../table/select.js";
+import { ratingChoice } from "../roll/ways.js";
+
+// As many as a command takes.
+const MOST_FORMS = 20;
+
+// ---- scale
+
+export function scaleDialog(board, { target }) {
+  const { store, page, ui } = board;
+  const at = "set_scale";
+  const people = characterOptions(board);
+  const whom = ui.form.whom ?? target ?? people.flatMap((one) => one.options)[0]?.value;
+  const aspects = select
+    .aspectsAround(store, select.liveScene(store)?.id)
+    .filter((one) => one.kind !== "boost")
+    .map((one) => ({ value: one.id, text: one.text }));
+  const levels = [
+    { value: "", text: t("extras.scale.none") },
+    ...page.system.scale_levels.map((key) => ({ value: key, text: board.g(`scale.${key}`) })),
+  ];
+  const args = (data) => ({ target: text(data, "target"), scale: text(data, "scale") });
+  return html`<h2 id="dialog-h">${t("extras.scale.set")}</h2>
+    <p class="muted">${t("extras.scale.set_text")}</p>
+    <form class="stack" @submit=${submit(board, { at, kind: at, args, then: () => board.close() })}>
+      ${selectField({ id: "scale-target", name: "target", label: t("extras.scale.whom"), options: [...people, { group: t("board.sheet.aspects"), options: aspects }], value: whom, change: (event) => board.set({ form: { whom: event.target.value } }) })}
+      ${keyed(whom, selectField({ id: "scale-level", name: "scale", label: t("extras.scale.level"), options: levels, value: store.get(whom)?.scale ?? "" }))}
+      ${formEnd(board, { at, kind: at, label: t("common.button.save"), reason: board.can.commands.set_scale ?? null, cancel: () => board.close() })}
+    </form>`;
+}
+
+// It does not count: on a roll, or (no roll named) in the whole scene, or by one aspect.
+export function denyScaleDialog(board, { roll }) {
+  const at = "deny_scale";
+  const { store } = board;
+  const scaled = roll ? [] : store.all("aspect").filter((one) => one.scale);
+  const args = (data) => ({
+    because: text(data, "because"),
+    ...(roll ? { roll } : text(data, "aspect") ? { aspect: text(data, "aspect") } : {}),
+  });
+  return html`<h2 id="dialog-h">${t("extras.scale.deny")}</h2>
+    <p class="muted">${t("extras.scale.deny_text")}</p>
+    <form class="stack" @submit=${submit(board, { at, kind: at, args, then: () => board.close() })}>
+      ${scaled.length ? selectField({ id: "deny-aspect", name: "aspect", label: t("extras.scale.deny_what"), options: [{ value: "", text: t("extras.scale.deny_scene") }, ...scaled.map((one) => ({ value: one.id, text: one.text }))] }) : nothing}
+      ${textField({ id: "deny-because", name: "because", label: t("board.ask.because"), max: 400, required: true })}
+      ${formEnd(board, { at, kind: at, label: t("extras.scale.deny_do"), cancel: () => board.close() })}
+    </form>`;
+}
+
+// ---- great threats
+
+export function threatDialog(board, { id }) {
+  const { store, ui } = board;
+  const at = "set_threat";
+  const cast = select.others(store);
+  const whom = ui.form.whom ?? id ?? cast[0]?.id;
+  const big = store.get(whom)?.big ?? {};
+  const by = ui.form.by ?? big.immunity?.by ?? "";
+  const rest = cast.filter((one) => one.id !== whom).map((one) => ({ value: one.id, text: one.name }));
+  const none = { value: "", text: t("extras.threat.none") };
+  const done = () => board.close();
+  return html`<h2 id="dialog-h">${t("extras.threat.title")}</h2>
+    <p class="muted">${t("extras.threat.text")}</p>
+    ${
+      cast.length
+        ? keyed(
+            whom,
+            html`<form
+              class="stack"
+              @submit=${submit(board, { at, kind: at, args: (data) => threatArgs(whom, by, data), then: done })}
+            >
+              ${selectField({ id: "threat-who", name: "character", label: t("extras.threat.who"), options: cast.map((one) => ({ value: one.id, text: one.name })), value: whom, change: (event) => board.set({ form: { whom: event.target.value } }) })}
+              ${selectField({ id: "threat-by", name: "by", label: t("extras.threat.immune"), options: [none, ...["challenge", "contest", "parts"].map((key) => ({ value: key, text: t(`extras.threat.by.${key}`) }))], value: by, change: (event) => board.set({ form: { ...ui.form, by: event.target.value } }) })}
+              ${by === "challenge" || by === "contest" ? textField({ id: "threat-name", name: "name", label: t(`extras.threat.which.${by}`), value: big.immunity?.name ?? "", max: 80, optional: true, hint: t("extras.threat.which_hint") }) : nothing}
+              ${by ? selectField({ id: "threat-harm", name: "harm", label: t("extras.threat.harm"), options: [{ value: "", text: t("extras.threat.any_harm") }, ...["physical", "mental"].map((key) => ({ value: key, text: t(`harm.kind.${key}`) }))], value: big.immunity?.harm ?? "" }) : nothing}
+              ${rest.length ? html`${minions(rest, big)}${forms(board, rest, none, big)}${partFields(rest, none, big)}` : nothing}
+              ${formEnd(board, { at, kind: at, label: t("common.button.save"), reason: board.can.commands.set_threat ?? null, cancel: done })}
+            </form>`,
+          )
+        : html`<p class="note">${t("extras.threat.nobody")}</p>`
+    }`;
+}
+
+// One thing that only some great foes have: open where this one has it.
+function fold(title, has, fields) {
+  return html`<details class="more" ?open=${has}>
+    <summary>${title}</summary>
+    <div class="stack stack--tight">${fields}</div>
+  </details>`;
+}
+
+function minions(rest, big) {
+  const who = each(
+    checkField,
+    rest.map((one) => ({
+      name: "minions",
+      value: one.value,
+      label: one.text,
+      checked: big.minions?.includes(one.value),
+    })),
+  );
+  return fold(
+    t("extras.threat.minions"),
+    big.minions?.length > 0,
+    group(t("extras.threat.minions_who"), who, t("extras.threat.minions_note")),
+  );
+}
+
+// The sheets that take its place, one after the other: those there are, at first one, and more as they are asked for.
+function forms(board, rest, none, big) {
+  const most = Math.min(MOST_FORMS, rest.length);
+  const count = Math.min(most, board.ui.form.forms ?? Math.max(big.forms?.length ?? 0, 1));
+  const fields = Array.from({ length: count }, (_, n) =>
+    selectField({
+      id: `threat-form-${n}`,
+      name: "forms",
+      label: t("extras.threat.form_n", { n: n + 1 }),
+      options: [none, ...rest],
+      value: big.forms?.[n] ?? "",
+    }),
+  );
+  return fold(
+    t("extras.threat.forms"),
+    big.forms?.length > 0,
+    html`<p class="field__help">${t("extras.threat.forms_note")}</p>
+      ${fields}${count < most ? moreForms(board, count) : nothing}${checkField({ name: "gentle", label: t("extras.threat.gentle"), checked: Boolean(big.gentle) })}`,
+  );
+}
+
+// The new field is the next to be filled in.
+function moreForms(board, count) {
+  const more = () => {
+    board.set({ form: { ...board.ui.form, forms: count + 1 } });
+    requestAnimationFrame(() => document.getElementById(`threat-form-${count}`)?.focus());
+  };
+  return html`<div>
+    <button type="button" class="btn btn--sm btn--quiet" @click=${more}>
+      ${icon("plus")}${t("extras.threat.form_more")}
+    </button>
+  </div>`;
+}
+
+function partFields(rest, none, big) {
+  return fold(
+    t("extras.threat.parts"),
+    Boolean(big.part_of),
+    html`${selectField({ id: "threat-part", name: "part_of", label: t("extras.threat.part_of"), options: [none, ...rest], value: big.part_of ?? "" })}
+    ${checkField({ name: "heart", label: t("extras.threat.heart"), checked: Boolean(big.heart) })}${checkField({ name: "limb", label: t("extras.threat.limb"), checked: Boolean(big.limb) })}`,
+  );
+}
+
+function threatArgs(character, by, data) {
+  const immunity = by ? { immunity: { by, name: text(data, "name"), harm: text(data, "harm") } } : {};
+  return {
+    character,
+    ...immunity,
+    minions: list(data, "minions"),
+    forms: list(data, "forms"),
+    gentle: data.has("gentle"),
+    heart: data.has("heart"),
+    limb: data.has("limb"),
+    ...(text(data, "part_of") ? { part_of: text(data, "part_of") } : {}),
+  };
+}
+
+export function liftDialog(board, { id }) {
+  const at = "lift_immunity";
+  const args = (data) => ({ character: id, how: text(data, "how") });
+  return html`<h2 id="dialog-h">${t("extras.threat.lift_of", { name: select.nameOf(board.store, id) })}</h2>
+    <form class="stack" @submit=${submit(board, { at, kind: at, args, then: () => board.close() })}>
+      ${textField({ id: "lift-how", name: "how", label: t("extras.threat.lift_how"), max: 400, optional: true })}
+      ${formEnd(board, { at, kind: at, label: t("extras.threat.lift"), cancel: () => board.close() })}
+    </form>`;
+}
+
+// ---- a rating may do more than usual, once or for the scene
+
+export function grantDialog(board, { character }) {
+  const at = "grant_permission";
+  const { store } = board;
+  const people = characterOptions(board, { present: true });
+  const whom = board.ui.form.whom ?? character ?? people.flatMap((one) => one.options)[0]?.value;
+  if (!whom)
+    return html`<h2 id="dialog-h">${t("extras.grant.title")}</h2>
+      <p class="note">${t("extras.grant.nobody")}</p>`;
+  const actions = [...(select.dial(board, "multi_target") ? ["zone"] : []), "attack", "defend"].map((key) => ({
+    value: key,
+    text: key === "zone" ? t("extras.zone_attack") : board.g(`action.${key}.name`),
+  }));
+  const done = () => board.close();
+  const args = (data) => ({
+    character: whom,
+    rating: text(data, "rating"),
+    action: text(data, "action"),
+    because: text(data, "because"),
+    harm: text(data, "harm"),
+    for_scene: text(data, "lasts") === "scene",
+  });
+  const lasts = ["once", "scene"].map((key) => ({ value: key, text: t(`extras.grant.lasts.${key}`) }));
+  return html`<h2 id="dialog-h">${t("extras.grant.title")}</h2>
+    <p class="muted">${t("extras.grant.text")}</p>
+    <form class="stack" @submit=${submit(board, { at, kind: at, args, then: done })}>
+      ${selectField({ id: "grant-who", name: "character", label: t("extras.grant.who"), options: people, value: whom, change: (event) => board.set({ form: { whom: event.target.value } }) })}
+      ${ratingChoice(board, whom, "grant-rating", store.get(whom)?.ratings ? Object.keys(store.get(whom).ratings)[0] : "")}
+      ${selectField({ id: "grant-action", name: "action", label: t("board.ask.action"), options: actions })}
+      ${harmField("grant-harm")}
+      ${selectField({ id: "grant-lasts", name: "lasts", label: t("extras.grant.how_long"), options: lasts })}
+      ${textField({ id: "grant-because", name: "because", label: t("board.ask.because"), max: 400, required: true })}
+      ${formEnd(board, { at, kind: at, label: t("extras.grant.do"), reason: board.can.commands.grant_permission ?? null, cancel: done })}
+    </form>`;
+}

@@ -1,0 +1,31 @@
+// How a roll stands, in a sentence, and where one more invocation would take it.
+
+import { html, nothing } from "lit-html";
+import { outcomeIcon } from "app/lib/kit.js";
+import { t } from "words";
+import * as select from "../../../table/select.js";
+
+// `before` says more in front of it, where the sums are not drawn.
+export function margin(board, roll, before = "") {
+  if (roll.margin === null || roll.margin === undefined || board.tumble.rolling(`${roll.id}-a`)) return nothing;
+  return html`<p class=${`margin margin--${roll.outcome}`}>
+    ${outcomeIcon(roll.outcome)}<span>${before} <b>${marginText(roll)}</b> ${ahead(board, roll)}</span>
+  </p>`;
+}
+
+export function marginText(roll) {
+  return t(`board.margin.${roll.outcome}`, { n: Math.abs(roll.margin) });
+}
+
+function ahead(board, roll) {
+  const next = roll.step === "rolled" ? roll.ahead : null;
+  if (!next || (next.outcome === roll.outcome && next.outcome === "style")) return meaning(board, roll);
+  const params = { value: { signed: next.value }, n: Math.abs(next.margin) };
+  return t(`board.ahead.${roll.action === "attack" ? "attack" : "other"}.${next.outcome}`, params);
+}
+
+function meaning(board, roll) {
+  if (!select.isOwn(board.store, roll.effort.character)) return "";
+  const key = `result.${roll.action === "create_advantage" ? roll.mode : roll.action}.${roll.outcome}`;
+  return board.hasG(key) ? board.g(key) : "";
+}

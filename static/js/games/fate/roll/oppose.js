@@ -1,0 +1,293 @@
+// Before the dice: agreeing on the approach, setting the opposition, defending, helping.
+
+import { html, nothing } from "lit-html";
+import { num } from "app/lib/kit.js";
+import { checkField, selectField, textField } from "app/lib/fields.js";
+import { signed, t } from "words";
+import { because, blocked, button, formEnd, submit, text, whole, why } from "../../../table/controls.js";
+import { chooseNumber, chosenNumber, difficultyHelp, numberHint } from "./difficulty.js";
+import { later } from "../../../table/later.js";
+import * as select from "../../../table/select.js";
+import {
+  claimArgs,
+  ratingChoice,
+  ratingHelp,
+  ratingLabel,
+  ratingRows,
+  ratingValue,
+  secondArgs,
+  secondChoice,
+  stuntChoice,
+} from "./ways.js";
+
+export function opposing(board, roll) {
+  const may = board.can.roll?.do ?? {};
+  return html`${asked(board, roll)}${change(board, roll, may)}${protector(board, roll, may)}${reach(board, roll, may)}
+  ${conflictAsked(board, roll, may)}${opposition(board, roll, may)}${may.enter_dice === undefined ? nothing : (later(board, "enter_dice", () => import("./enterdice.js"))?.enterDice(board, roll, may) ?? nothing)}${defend(board, roll, may)}${givingIn(board, roll)}${help(board, roll, may)}`;
+}
+
+// ---- the GM asks for another approach or another description
+
+function asked(board, roll) {
+  if (roll.step !== "sent_back") return nothing;
+  return html`<p class="alert alert--warn">
+    <span>${roll.ask ? t("board.roll.asked", { text: roll.ask }) : t("board.roll.asked_plain")}</span>
+  </p>`;
+}
+
+function change(board, roll, may) {
+  if (may.change_action === undefined) return nothing;
+  const at = "change";
+  const args = (data) => ({
+    roll: roll.id,
+    rating: text(data, "rating"),
+    ...secondArgs(data),
+    describe: text(data, "describe"),
+  });
+  const form = html`<form
+    class="stack stack--tight"
+    @submit=${submit(board, { at, kind: "change_action", args, keep: true })}
+  >
+    ${ratingChoice(board, roll.effort.character, "change-rating", roll.effort.rating)}${secondChoice(board, roll.effort.character, "change-second", roll.effort.second)}
+    ${textField({ id: "change-describe", name: "describe", label: t("board.declare.describe"), value: roll.describe, max: 400 })}
+    ${formEnd(board, { at, kind: "change_action", label: t("board.roll.do.change_action"), reason: may.change_action })}
+  </form>`;
+  return roll.step === "sent_back" ? form : nothing;
+}
+
+// ---- opposition by the GM's number
+
+function opposition(board, roll, may) {
+  if (
+    may.set_opposition === undefined &&
+    may.send_back === undefined &&
+    may.leave_undefended === undefined &&
+    may.agree_action === undefined
+  )
+    return nothing;
+  return html`${stacked(board, may)}${may.set_opposition !== undefined ? numberForm(board, roll, may) : nothing}
+    <div class="row">
+      ${button(board, { at: "agree", kind: "agree_action", args: { roll: roll.id }, label: t("board.roll.do.agree_action"), reason: may.agree_action, css: "btn--sm" })}
+      ${button(board, { at: "undefended", kind: "leave_undefended", args: { roll: roll.id }, label: t("board.roll.do.leave_undefended"), reason: may.leave_undefended, css: "btn--sm" })}
+      ${button(board, { at: "waive", kind: "waive_roll", args: { roll: roll.id }, label: t("play.roll.waive"), reason: may.waive_roll, css: "btn--sm" })}
+      ${may.send_back === undefined || may.send_back ? nothing : html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.open("send_back", { id: roll.id })}>${t("board.roll.do.send_back")}</button>`}
+    </div>`;
+}
+
+// Two stunts that add to one roll: both count, and the GM looks twice.
+function stacked(board, may) {
+  return Object.entries(may.stacked ?? {}).map(
+    ([id, names]) =>
+      html`<p class="alert alert--warn">
+        <span>${t("board.roll.stacked", { name: select.nameOf(board.store, id), stunts: { list: names } })}</span>
+      </p>`,
+  );
+}
+
+function numberForm(board, roll, may) {
+  const at = "opposition";
+  const { lowest, highest } = board.page.system.ladder;
+  const chosen = chosenNumber(board, roll);
+  const options = [];
+  for (let value = highest; value >= lowest; value -= 1)
+    options.push({
+      value: String(value),
+      text: t("board.roll.ladder_option", {
+        name: board.g(`ladder.${value < 0 ? `m${-value}` : value}`),
+        value: { signed: value },
+      }),
+    });
+  const adjusting = select.dial(board, "approach_targets");
+  const args = (data) => ({
+    roll: roll.id,
+    difficulty: whole(data, "difficulty"),
+    ...(may.waive_defense ? { waive: true } : {}),
+    ...(data.has("no_failure") ? { no_failure: true } : {}),
+    ...(adjusting ? { adjust: whole(data, "adjust") } : {}),
+  });
+  if (roll.contest) return nothing;
+  return html`<form class="oppose" @submit=${submit(board, { at, kind: "set_opposition", args, keep: true })}>
+      ${may.no_failure === undefined ? nothing : checkField({ name: "no_failure", label: t("board.roll.no_failure"), note: t("board.roll.no_failure_note"), checked: may.no_failure })}
+      ${selectField({ id: "opposition-value", name: "difficulty", label: t("board.roll.set_difficulty"), options, value: String(chosen), hint: numberHint(board, roll, chosen), change: (event) => chooseNumber(board, roll, Number(event.target.value)) })}
+      ${adjusting ? selectField({ id: "opposition-adjust", name: "adjust", label: t("board.roll.adjust"), options: [0, ...board.page.system.difficulty_adjustments].map((value) => ({ value: String(value), text: signed(value) })), value: String(roll.adjust ?? 0) }) : nothing}
+      ${may.waive_defense ? html`<p class="field__help">${t("board.roll.waives")}</p>` : nothing}
+      ${formEnd(board, { at, kind: "set_opposition", label: t("board.roll.do.set_opposition"), reason: may.set_opposition, css: roll.difficulty === null && !roll.defense ? "btn--primary btn--sm" : "btn--sm" })}
+    </form>
+    ${difficultyHelp(board, roll)}`;
+}
+
+// ---- defending
+
+function defend(board, roll, may) {
+  const choices = Object.entries(may.defend ?? {});
+  const open = choices.filter(([, reason]) => !reason);
+  if (!open.length)
+    return choices
+      .slice(0, 1)
+      .map(
+        ([id, reason]) =>
+          html`<p class="field__help">
+            ${t("board.roll.cannot_defend", { name: select.nameOf(board.store, id), why: why(board, reason) })}
+          </p>`,
+      );
+  const ids = open.map(([id]) => id);
+  const direct = ids.includes(roll.target) ? roll.target : null;
+  const chosen = board.ui.defender && ids.includes(board.ui.defender) ? board.ui.defender : direct;
+  if (chosen && roll.defense?.character === chosen)
+    return html`<details class="more">
+      <summary>${t("board.roll.defend_else")}</summary>
+      ${defendForm(board, roll, chosen)}
+    </details>`;
+  if (chosen)
+    return html`${defendForm(board, roll, chosen)}${ids.length > 1 ? defenders(board, roll, ids, chosen) : nothing}`;
+  return defenders(board, roll, ids, null);
+}
+
+function defenders(board, roll, ids, chosen) {
+  return html`<div class="row">
+    ${ids.filter((id) => id !== chosen).map((id) => html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.set({ defender: id })}>${answers(roll, select.nameOf(board.store, id))}</button>`)}
+  </div>`;
+}
+
+// Against an attack one defends; anything else one opposes.
+function answers(roll, name) {
+  return t(roll.action === "attack" ? "board.roll.defend_as" : "board.roll.oppose_as", { name });
+}
+
+function defendForm(board, roll, character) {
+  const { store } = board;
+  const sheet = store.get(character);
+  const at = "defend";
+  const reason = needsReason(board, roll, character);
+  const args = (data, submitter) => ({
+    roll: roll.id,
+    character,
+    rating: submitter?.value || text(data, "rating"),
+    ...secondArgs(data),
+    ...claimArgs(data),
+    ...(reason ? { because: text(data, "because") } : {}),
+  });
+  return html`<form
+    class="stack stack--tight"
+    aria-label=${answers(roll, sheet.name)}
+    @submit=${submit(board, { at, kind: "defend", args, then: () => board.set({ defender: null, claims: null }) })}
+  >
+    <p class="label">
+      ${select.isOwn(store, character) && !store.isGm ? t("board.roll.defend_with") : t("board.roll.defend_with_of", { name: sheet.name })}
+    </p>
+    ${reason ? textField({ id: "defend-because", name: "because", label: t("board.roll.defend_because"), max: 400, required: true }) : nothing}
+    ${stuntChoice(board, character, "defend", null)}${secondChoice(board, character, "defend-second")}
+    ${ratingButtons(board, sheet)}${ratingHelp(board, sheet)}
+    ${board.refusals.has(at) ? formEnd(board, { at, kind: "defend", label: t("common.button.retry") }) : nothing}
+  </form>`;
+}
+
+function needsReason(board, roll, character) {
+  return roll.target !== character || (board.can.roll?.defend_because ?? []).includes(character);
+}
+
+// One press chooses and sends.
+function ratingButtons(board, sheet) {
+  const no = blocked(board, "defend", null);
+  const row = (key) =>
+    html`<button class="rating" name="rating" value=${key} ?disabled=${no}>
+      <span>${ratingLabel(board, sheet, key)}</span>${num(ratingValue(board, sheet, key))}
+    </button>`;
+  return ratingRows(board, sheet, { does: board.can.roll?.do?.defend_with?.[sheet.id], row });
+}
+
+// Before the dice one may still give in: whoever is aimed at, and players anyway.
+function givingIn(board, roll) {
+  const acts = board.can.acts ?? {};
+  const able = Object.keys(acts).filter((id) => acts[id].give_in === null && (id === roll.target || !board.store.isGm));
+  if (!able.length) return nothing;
+  const label = (id) =>
+    able.length > 1 ? t("play.give_in.of", { name: select.nameOf(board.store, id) }) : t("board.declare.give_in");
+  return html`<div class="row">
+    ${able.map((id) => html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.open("give_in", { character: id })}>${label(id)}</button>`)}
+  </div>`;
+}
+
+// ---- somebody steps in; acting far
+
+function protector(board, roll, may) {
+  if (!roll.protector) return nothing;
+  const vote = (agree) =>
+    button(board, {
+      at: `vote-${agree}`,
+      kind: "vote_on_defense",
+      args: { roll: roll.id, agree },
+      label: t(agree ? "board.roll.vote_yes" : "board.roll.vote_no"),
+      reason: may.vote_on_defense,
+      css: "btn--sm",
+    });
+  return html`<div class="alert">
+      <span>${t("board.roll.steps_in", { name: roll.protector.effort.name, because: roll.protector.because })}</span>
+    </div>
+    ${may.vote_on_defense === undefined ? nothing : html`<div class="row">${vote(true)}${vote(false)}</div>`}`;
+}
+
+function reach(board, roll, may) {
+  if (roll.reach !== "asked") return nothing;
+  const allow = (yes) =>
+    button(board, {
+      at: `reach-${yes}`,
+      kind: "allow_reach",
+      args: { roll: roll.id, allow: yes },
+      label: t(yes ? "board.roll.reach_yes" : "board.roll.reach_no"),
+      reason: may.allow_reach,
+      css: "btn--sm",
+    });
+  return html`<p class="alert alert--warn">
+      <span>${t("board.roll.reach")} <span class="mark">${roll.means}</span></span>
+    </p>
+    ${may.allow_reach === undefined ? nothing : html`<div class="row">${allow(true)}${allow(false)}</div>`}`;
+}
+
+// ---- an attack, and nobody has said yet that there is a fight
+
+function conflictAsked(board, roll, may) {
+  if (may.open_conflict === undefined) return nothing;
+  return html`<div class="alert alert--line">
+    <span class="grow">${t("play.conflict.asked")}</span
+    >${button(board, { at: "roll-open_conflict", kind: "open_conflict", label: t("board.conflict.open"), reason: may.open_conflict, css: "btn--sm", click: () => board.open("open_conflict", { scene: roll.scene }) })}
+  </div>`;
+}
+
+// ---- helping
+
+function help(board, roll, may) {
+  const table =
+    may.help && !("code" in may.help)
+      ? may.help
+      : Object.fromEntries(may.help === null ? board.can.mine.map((id) => [id, null]) : []);
+  const able = Object.entries(table)
+    .filter(([id, reason]) => !reason && id !== roll.target)
+    .map(([id]) => id);
+  if (!able.length) return cannotHelp(board, roll, table);
+  const at = "help";
+  const args = (data) => ({ roll: roll.id, character: text(data, "character") || able[0], how: text(data, "how") });
+  return html`<details class="more">
+    <summary>${t("board.roll.help")}</summary>
+    <form class="stack stack--tight" @submit=${submit(board, { at, kind: "help", args })}>
+      ${able.length > 1 ? selectField({ id: "help-who", name: "character", label: t("board.roll.who_helps"), options: able.map((id) => ({ value: id, text: select.nameOf(board.store, id) })) }) : nothing}
+      ${textField({ id: "help-how", name: "how", label: t("board.roll.help_how"), max: 400 })}
+      ${formEnd(board, { at, kind: "help", label: t("board.roll.do.help"), css: "btn--sm" })}
+    </form>
+  </details>`;
+}
+
+// Why one's own hero, on the same side, may not.
+function cannotHelp(board, roll, table) {
+  const { store } = board;
+  const side = (id) => select.tokenOf(store, id, roll.scene)?.side;
+  const helps = new Set(roll.effort.helpers.map((one) => one.character));
+  const mate = ([id, reason]) =>
+    reason &&
+    reason.code !== "paused" &&
+    !helps.has(id) &&
+    store.get(id)?.kind === "pc" &&
+    side(id) === side(roll.effort.character);
+  const found = Object.entries(table).find(mate);
+  return found ? because(board, found[1]) : nothing;
+}

@@ -1,0 +1,340 @@
+// Milestones: the GM gives one, also at a session's end; each hero's choices are made one by one, or left.
+
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { icon } from "app/lib/kit.js";
+import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
+import { t } from "words";
+import { button, formEnd, list, submit, text } from "../../../table/controls.js";
+import * as select from "../../../table/select.js";
+import { pointsPart } from "./points.js";
+import { ratingOption } from "../roll/ways.js";
+import { stuntArgs, stuntFields } from "./stuntform.js";
+
+const POWERS = ["refresh", "skill_points"];
+const POWER_WORDS = { refresh: "power_refresh", skill_points: "power_points" };
+const ADD_WORDS = { refresh: "add_refresh", skill_points: "add_points" };
+
+// ---- the GM
+
+export function awardDialog(board) {
+  const { sizes } = board.can.growth;
+  const chosen = chosenSize(board, sizes);
+  const at = "award_milestone";
+  const award = async (event) => {
+    event.preventDefault();
+    if (await give(board, at, new FormData(event.currentTarget))) board.close();
+  };
+  return html`<h2 id="dialog-h">${t("play.milestone.award")}</h2>
+    <form class="stack" @submit=${award}>
+      ${group(
+        t("play.milestone.size"),
+        sizes.map((size) => sizeChoice(board, size, chosen)),
+      )}${power(board, chosen)}${heroes(board)}
+      ${formEnd(board, { at, kind: "award_milestone", label: t("play.milestone.award"), reason: board.can.commands.award_milestone ?? null, cancel: () => board.close() })}
+    </form>`;
+}
+
+// A session's end is when most milestones come.
+export function endSessionDialog(board) {
+  const at = "end_session";
+  const end = async (event) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    if ((await board.act(at, "end_session", {})).ok && (await give(board, at, data))) board.close();
+  };
+  const { sizes } = board.can.growth;
+  const chosen = chosenSize(board, [...sizes, ""]);
+  return html`<h2 id="dialog-h">${t("play.milestone.end_title")}</h2>
+    <p class="muted">${t("play.milestone.end_text")}</p>
+    <form class="stack" @submit=${end}>
+      ${group(
+        t("play.milestone.size"),
+        [...sizes, ""].map((size) => sizeChoice(board, size, chosen)),
+      )}${power(board, chosen)}${heroes(board)}
+      ${formEnd(board, { at, kind: "end_session", label: t("board.session.end"), reason: board.can.commands.end_session ?? null, cancel: () => board.close() })}
+    </form>`;
+}
+
+// The milestone, and what is added to it; true when all of it was done, or there was nothing to give.
+async function give(board, at, data) {
+  const size = text(data, "size");
+  const to = list(data, "to");
+  if (!size || !to.length) return true;
+  const awarded = await board.act(at, "award_milestone", { milestone: size, to });
+  const added = Object.fromEntries(POWERS.filter((name) => data.has(name)).map((name) => [name, 1]));
+  if (!awarded.ok || !Object.keys(added).length) return awarded.ok;
+  return (await board.act(at, "power_up", { to, ...added })).ok;
+}
+
+// With a breakthrough the GM may add some.
+function power(board, chosen) {
+  if (chosen !== "breakthrough") return nothing;
+  return group(
+    t("play.milestone.power"),
+    POWERS.map((name) => checkField({ name, label: t(`play.milestone.${POWER_WORDS[name]}`) })),
+  );
+}
+
+// The smallest, until another is chosen.
+function chosenSize(board, known) {
+  return known.includes(board.ui.size) ? board.ui.size : known[0];
+}
+
+function sizeChoice(board, size, chosen) {
+  const words = size
+    ? {
+        label: board.g(`milestone.${size}.name`),
+        note: html`${board.g(`milestone.${size}.text`)}${size === chosen ? html`<br />${board.g(`milestone.${size}.may`)}<br />${board.g(`milestone.${size}.bars`)}` : nothing}`,
+      }
+    : { label: t("play.milestone.none"), note: t("play.milestone.none_note") };
+  return checkField({
+    type: "radio",
+    name: "size",
+    value: size,
+    ...words,
+    checked: size === chosen,
+    change: () => board.set({ size }),
+  });
+}
+
+function heroes(board) {
+  const ready = select.heroes(board.store).filter((one) => one.state === "ready");
+  return group(
+    t("play.milestone.who"),
+    each(
+      checkField,
+      ready.map((one) => ({ name: "to", value: one.id, label: one.name, checked: true })),
+    ),
+  );
+}
+
+// On the sheet of a hero who had a breakthrough: what may still be added to it.
+export function powerLater(board, character) {
+  const may = Object.entries(board.can.growth?.power?.[character.id] ?? {}).filter(([, reason]) => !reason);
+  if (!may.length) return nothing;
+  const one = ([name]) =>
+    button(board, {
+      at: `power-${name}`,
+      kind: "power_up",
+      args: { to: [character.id], [name]: 1 },
+      label: t(`play.milestone.${ADD_WORDS[name]}`),
+      reason: null,
+      css: "btn--sm",
+    });
+  return html`<section class="stack stack--tight">
+    <h3>${t("play.milestone.power")}</h3>
+    <div class="row">${may.map(one)}</div>
+  </section>`;
+}
+
+// ---- the choices
+
+export function growDialog(board, { character: id }) {
+  const character = board.store.get(id);
+  if (!character) return nothing;
+  const open = board.can.milestones?.[id];
+  const points = board.can.growth?.points[id];
+  const title = open
+    ? t("play.milestone.titled", { name: character.name, milestone: board.g(`milestone.${open.size}.name`) })
+    : character.name;
+  const done =
+    open || points
+      ? nothing
+      : html`<p class="alert alert--ok">${icon("check")}<span>${t("play.milestone.done")}</span></p>`;
+  return html`<h2 id="dialog-h">${title}</h2>
+    <p class="note">${t("play.milestone.refresh_now", { n: character.refresh })}</p>
+    ${points ? pointsPart(board, character, points) : nothing}${open ? choices(board, character, open) : nothing}${done}`;
+}
+
+function choices(board, character, open) {
+  const part = (choice) =>
+    html`<section class="stack stack--tight" aria-label=${choiceName(board, choice)}>
+      <h3>${choiceName(board, choice)}</h3>
+      ${CHOICES[choice]?.(board, character, open) ?? nothing}${open.left.length > 1 ? leave(board, character, choice) : nothing}
+    </section>`;
+  return html`<p class="note">${board.g(`milestone.${open.size}.may`)} ${board.g(`milestone.${open.size}.bars`)}</p>
+    ${repeat(open.left, (choice) => choice, part)}
+    <div class="dialog__do">
+      ${button(board, { at: "pass_milestone", kind: "pass_milestone", args: { character: character.id }, label: t("play.milestone.pass"), reason: null, css: "btn--quiet" })}
+    </div>`;
+}
+
+// One choice is left, the others stay.
+function leave(board, character, choice) {
+  const label = t("play.milestone.pass_one");
+  const name = t("common.joiner.pair", { name: label, value: choiceName(board, choice) });
+  return html`<div class="row">
+    ${button(board, { at: `pass-${choice}`, kind: "pass_milestone", args: { character: character.id, choice }, label, name, reason: null, css: "btn--quiet btn--sm" })}
+  </div>`;
+}
+
+const NAMES = {
+  minor: "minor",
+  clear_moderate: "clear",
+  clear_severe: "clear",
+  raise: "raise",
+  refresh: "refresh",
+  stunt: "stunt",
+  high_concept: "high_concept",
+  recover: "recover",
+};
+
+function choiceName(board, choice) {
+  const name = t(`play.milestone.${NAMES[choice] ?? "minor"}`);
+  return choice.startsWith("clear_")
+    ? t("common.joiner.aside", { text: name, aside: select.slotName(board, choice.slice(6)) })
+    : name;
+}
+
+// A form of one choice: the fields, and the button that makes it.
+function form(board, { at, kind, args, fields, label }) {
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind, args })}>
+    ${fields} ${formEnd(board, { at, kind, label, css: "btn--sm" })}
+  </form>`;
+}
+
+const CHOICES = {
+  minor,
+  clear_moderate: (board, character) => clear(board, character, "moderate"),
+  clear_severe: (board, character) => clear(board, character, "severe"),
+  raise: (board, character) =>
+    form(board, {
+      at: "raise_rating",
+      kind: "raise_rating",
+      args: (data) => ({ character: character.id, rating: text(data, "rating") }),
+      fields: selectField({
+        id: "raise-rating",
+        name: "rating",
+        label: t("play.milestone.raise_which"),
+        options: ratingOptions(board, character),
+      }),
+      label: t("play.milestone.raise_do"),
+    }),
+  recover: (board, character) => recoverable(board, character),
+  refresh: (board, character) =>
+    html`${button(board, { at: "take_refresh", kind: "take_refresh", args: { character: character.id }, label: t("play.milestone.refresh_do"), reason: null, css: "btn--sm" })}`,
+  stunt: (board, character) =>
+    form(board, {
+      at: "buy_stunt",
+      kind: "buy_stunt",
+      args: (data) => ({ character: character.id, stunt: stuntArgs(board, data, "buy") }),
+      fields: stuntFields(board, "buy"),
+      label: t("play.milestone.add_stunt"),
+    }),
+  high_concept: (board, character) =>
+    form(board, {
+      at: "rename_high_concept",
+      kind: "rename_high_concept",
+      args: (data) => ({ character: character.id, text: text(data, "text") }),
+      fields: textField({
+        id: "grow-concept",
+        name: "text",
+        label: t("play.milestone.new_words"),
+        value: inSlot(board, character, "high_concept")?.text ?? "",
+        required: true,
+        css: "field--aspect",
+      }),
+      label: t("play.milestone.rename"),
+    }),
+};
+
+// What begins to heal, and an extreme consequence that is worded anew.
+function recoverable(board, character) {
+  const ids = Object.keys(board.can.start?.[character.id] ?? {});
+  const word = (aspect) => t(aspect.was ? "harm.rename" : "harm.start");
+  const line = (aspect) =>
+    html`<li>
+      <span class="grow mark">${aspect.text}</span
+      >${button(board, { at: `begin-${aspect.id}`, kind: "start_recovery", label: word(aspect), name: t("common.joiner.pair", { name: word(aspect), value: aspect.text }), reason: board.can.start[character.id][aspect.id], css: "btn--sm", click: () => board.open("begin", { character: character.id, aspect: aspect.id }) })}
+    </li>`;
+  return html`<ul class="list">
+    ${ids
+      .map((id) => board.store.get(id))
+      .filter(Boolean)
+      .map(line)}
+  </ul>`;
+}
+
+function inSlot(board, character, slot) {
+  return select.sheetAspects(board.store, character.id).find((aspect) => aspect.slot === slot);
+}
+
+function ratingOptions(board, character, keep = () => true) {
+  const { named, second } = select.ratingsOf(board, character);
+  return [...named, ...second]
+    .filter((key) => keep(character.ratings[key]))
+    .map((key) => ratingOption(board, character, key));
+}
+
+// ---- the minor choice: one of four
+
+function minor(board, character, open) {
+  const chosen = open.options.includes(board.ui.minor) ? board.ui.minor : open.options[0];
+  const at = "choose_minor";
+  const { fields, args, label } = MINOR[chosen](board, character);
+  return html`<div class="seg seg--wrap" role="group" aria-label=${t("play.milestone.minor")}>
+      ${open.options.map((key) => html`<button type="button" aria-pressed=${key === chosen ? "true" : "false"} @click=${() => board.set({ minor: key })}>${t(`play.milestone.option.${key}`)}</button>`)}
+    </div>
+    ${label === undefined ? fields : form(board, { at, kind: "choose_minor", args: (data) => ({ character: character.id, option: chosen, ...args(data) }), fields, label })}`;
+}
+
+const MINOR = {
+  swap: (board, character) => {
+    const options = ratingOptions(board, character);
+    return {
+      fields: html`${selectField({ id: "swap-a", name: "a", label: t("play.milestone.this"), options })}${selectField({ id: "swap-b", name: "b", label: t("play.milestone.that"), options, value: options.at(-1)?.value })}`,
+      args: (data) => ({ approaches: [text(data, "a"), text(data, "b")] }),
+      label: t("play.milestone.swap"),
+    };
+  },
+  exchange_rating: (board, character) => {
+    const options = ratingOptions(board, character, (value) => value === 1);
+    const others = select.ratingsOf(board, character).rest.map((key) => ({ value: key, text: board.rating(key) }));
+    if (!options.length) return { fields: html`<p class="note">${t("play.milestone.no_average")}</p>` };
+    return {
+      fields: html`<p class="field__help">${t("play.milestone.exchange_rating")}</p>
+        ${selectField({ id: "exchange-a", name: "a", label: t("play.milestone.this"), options })}${selectField({ id: "exchange-b", name: "b", label: t("play.milestone.that"), options: others })}`,
+      args: (data) => ({ approaches: [text(data, "a"), text(data, "b")] }),
+      label: t("play.milestone.exchange"),
+    };
+  },
+  rename: (board, character) => {
+    const options = select
+      .sheetAspects(board.store, character.id)
+      .filter((aspect) => aspect.slot !== "high_concept")
+      .map((aspect) => ({ value: aspect.slot, text: aspect.text }));
+    return {
+      fields: html`${selectField({ id: "rename-slot", name: "slot", label: t("play.milestone.which_aspect"), options })}${textField({ id: "rename-text", name: "text", label: t("play.milestone.new_words"), required: true, css: "field--aspect" })}`,
+      args: (data) => ({ slot: text(data, "slot"), text: text(data, "text") }),
+      label: t("play.milestone.rename"),
+    };
+  },
+  exchange_stunt: (board, character) => ({
+    fields: html`${selectField({ id: "exchange-give", name: "give", label: t("play.milestone.give"), options: character.stunts.map((stunt) => ({ value: stunt.id, text: stunt.name })) })}${stuntFields(board, "minor")}`,
+    args: (data) => ({ give: text(data, "give"), stunt: stuntArgs(board, data, "minor") }),
+    label: t("play.milestone.exchange"),
+  }),
+  new_stunt: (board) => ({
+    fields: html`<p class="field__help">${t("play.milestone.new_stunt_note")}</p>
+      ${stuntFields(board, "minor")}`,
+    args: (data) => ({ stunt: stuntArgs(board, data, "minor") }),
+    label: t("play.milestone.add_stunt"),
+  }),
+};
+
+// ---- an old consequence
+
+function clear(board, character, slot) {
+  const aspect = select.consequenceIn(board.store, character.id, slot);
+  if (!aspect) return html`<p class="note">${t("play.milestone.clear_none")}</p>`;
+  const at = `clear-${slot}`;
+  return form(board, {
+    at,
+    kind: "clear_consequence",
+    args: (data) => ({ character: character.id, aspect: aspect.id, how: text(data, "how") }),
+    fields: html`<p class="mark">${aspect.text}</p>
+      ${textField({ id: `clear-how-${slot}`, name: "how", label: t("play.milestone.how"), max: 400, required: true })}`,
+    label: t("play.milestone.clear_do"),
+  });
+}
