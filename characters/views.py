@@ -99,7 +99,7 @@ def character(request: HttpRequest, campaign: str, key: str) -> HttpResponse:
 
 def show_sheet(request: HttpRequest, seat: Membership, key: str, status: int = 200, **context: Any) -> HttpResponse:
     around = sheet_context(seat, key)
-    template = "characters/sheet.html" if around["sheet"]["open"] else "characters/stranger.html"
+    template = "games/fate/characters/sheet.html" if around["sheet"]["open"] else "characters/stranger.html"
     return campaign_page(request, seat, "characters", template, status, **around, **context)
 
 

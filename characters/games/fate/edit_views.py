@@ -66,7 +66,9 @@ class Change:
             "part": self.part,
             "was": self.request.POST.get("was", ""),
         }
-        return render(self.request, "characters/_changed.html", {**sheet_context(self.seat, self.key), **context})
+        return render(
+            self.request, "games/fate/characters/_changed.html", {**sheet_context(self.seat, self.key), **context}
+        )
 
 
 def changes(view: Callable[..., HttpResponse]) -> Any:

@@ -37,4 +37,4 @@ def everybody(request: HttpRequest, campaign: str) -> HttpResponse:
 
 def on_paper(request: HttpRequest, seat: Membership, sheets: list[dict[str, Any]], back: str) -> HttpResponse:
     context = {"campaign": seat.campaign, "papers": sheets, "back": back, "theme": "light"}
-    return render(request, "characters/paper.html", context)
+    return render(request, "games/fate/characters/paper.html", context)
