@@ -1,9 +1,15 @@
 """Every kind of entity there is: what stored state and events are decoded into."""
 
+from rules.fate.aspect.entities import Aspect, Fact
+from rules.fate.bargain.entities import Offer
+from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest, Deck, Scenario, Task
 from rules.fate.gm.spotlight import Spotlight
+from rules.fate.harm.entities import Hit
 from rules.fate.optional.entities import Countdown, Distraction, Organization
-from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Link, Scene, Token, Zone
 from rules.state import Bank, Note, Safety, Seat, Session, Table
 
 Thing = (

@@ -14,9 +14,11 @@ from msgspec import inspect
 
 from rules.commands import Command
 from rules.events import Entry, Event
+from rules.fate.aspect.entities import Aspect
 from rules.fate.contest.entities import Task
 from rules.fate.optional.entities import Countdown, Distraction
-from rules.fate.state import Aspect, Character, Scene, Zone
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene, Zone
 from rules.refusals import NotAllowed, StillHidden
 from rules.state import Entity, Seat, State
 from rules.view import is_open, view_for

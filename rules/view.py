@@ -10,12 +10,18 @@ import msgspec
 
 from rules.entities import Thing
 from rules.events import Entry, Event
+from rules.fate.aspect.entities import Aspect, Fact
+from rules.fate.bargain.entities import Offer
+from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest, Deck, Scenario, Task
 from rules.fate.gm.spotlight import Spotlight
+from rules.fate.harm.entities import Hit
 from rules.fate.optional.entities import Countdown, Distraction, Organization
 from rules.fate.optional.shown import countdown_for_players, distraction_for_players
+from rules.fate.roll.entities import Roll
 from rules.fate.roll.shown import aspect_view, roll_view
-from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Link, Scene, Token, Zone
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
 from rules.systems import dialled, system
 from rules.systems.fitting import changed_dials

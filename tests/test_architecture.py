@@ -25,7 +25,7 @@ RULES_DOORS = {
 RUNNER_MAY = {
     "rules.game",
     "rules.state",
-    "rules.fate.state",
+    "rules.fate.sheet.entities",
     "rules.fate.optional.entities",
     "rules.fate.contest.entities",
     "rules.refusals",

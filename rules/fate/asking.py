@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rules.fate.bargain.parties import speaks_for
-from rules.fate.state import Character, Scene
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene
 from rules.fate.table import live_scene
 from rules.play import Actor
 from rules.refusals import Paused, Refusal

@@ -1,6 +1,9 @@
 """What never leaves its limits, whatever was decided: read of a whole state, for those who look after stored tables."""
 
-from rules.fate.state import Aspect, Character, Offer, Scene, Track
+from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.entities import Offer
+from rules.fate.sheet.entities import Character, Track
+from rules.fate.stage.entities import Scene
 from rules.state import State
 
 

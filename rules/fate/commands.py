@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from rules.commands import AspectText, Command, Id, Line, LongText, Name, Small
 from rules.fate.optional.scale.commands import Benefit, ScaleUse
 from rules.fate.optional.several.commands import SpreadPlan
-from rules.fate.state import Stunt
+from rules.fate.stunt.entities import Stunt
 
 Circumstances = Annotated[dict[Id, Line], Meta(max_length=5)]
 Tracks = Annotated[dict[Id, Annotated[int, Meta(ge=0, le=40)]], Meta(max_length=3)]

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 from rules.events import Entry, Event
+from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import PointsMoved
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterMade
+from rules.fate.stage.entities import Scene
 from rules.fate.stage.events import SceneClosed, SceneOpened
-from rules.fate.state import Character, Offer, Scene
 from rules.state import Bank, Session
 from rules.table.events import Overridden, Restored
 from rules.view import Record, hears, signed

@@ -8,6 +8,7 @@ from rules.fate.aspect.forbidden import MOVING, check_not_forbidden, forbidden_d
 from rules.fate.bargain import parties
 from rules.fate.bargain.compels import check_refusal, check_take_over, is_players
 from rules.fate.bargain.conceding import check_give_in, conflict_to_lose
+from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import check_points
 from rules.fate.conflict.buttons import (
     asking_may,
@@ -38,11 +39,13 @@ from rules.fate.optional.detail.acts import check_detail, check_details
 from rules.fate.optional.obstacle.limits import check_acts
 from rules.fate.optional.permission.acts import attacks_apart, works_apart
 from rules.fate.roll.buttons import attacks_may, ratings_of, roll_may, roll_waits, standing_may, standing_waits
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import is_mook
 from rules.fate.sheet.misfits import messages
-from rules.fate.state import Character, Offer, Stunt, Zone
+from rules.fate.stage.entities import Zone
 from rules.fate.stunt.buttons import claims_may
 from rules.fate.stunt.effects import check_use, used_by_hand
+from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.using import check_able
 from rules.fate.table import pending_hits, running_conflict, side_of, standing_with, token_of, zones_in
 from rules.play import Actor

@@ -13,7 +13,7 @@ from rules.fate.sheet.ratings import (
     parts,
     signed,
 )
-from rules.fate.state import Stunt
+from rules.fate.stunt.entities import Stunt
 from rules.refusals import BadApproachSpread, StuntMismatch, StuntScope
 from rules.systems import System
 from rules.systems.warned import refuse_or_warn

@@ -2,8 +2,13 @@
 
 from collections.abc import Iterable
 
+from rules.fate.aspect.entities import Aspect
+from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest
-from rules.fate.state import Aspect, Character, Conflict, Hit, Roll, Scene, Token, Zone
+from rules.fate.harm.entities import Hit
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene, Token, Zone
 from rules.refusals import NoScene
 from rules.state import State
 

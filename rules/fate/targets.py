@@ -7,7 +7,8 @@ from rules.fate.harm.proofs import check_can_be_harmed
 from rules.fate.optional.obstacle.facing import check_cover
 from rules.fate.optional.obstacle.limits import check_attackable
 from rules.fate.optional.threat.acts import check_affected
-from rules.fate.state import Character, Roll
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
 from rules.state import State
 
 

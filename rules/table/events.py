@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.events import Cleared, Entry, Event, with_fields
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from rules.state import Draft, Entity, Safety, Seat, Session
 from rules.table.free_dice import Rolled
 from rules.words.wording import dial_value, label, rule_title

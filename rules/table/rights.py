@@ -1,6 +1,6 @@
 """Who acts for whom. Rule: FAE-GAME-03."""
 
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from rules.play import Play
 from rules.refusals import NotYourCharacter
 from rules.state import State

@@ -8,7 +8,9 @@ from typing import Any
 from campaigns import services
 from campaigns.accounts.models import User
 from campaigns.demo import Demo
-from rules.fate.state import Aspect, Hit, Token
+from rules.fate.aspect.entities import Aspect
+from rules.fate.harm.entities import Hit
+from rules.fate.stage.entities import Token
 from scenes.stored.store import load
 
 NAME = "The Flooded Crypt"

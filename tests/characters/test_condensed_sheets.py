@@ -8,7 +8,7 @@ from django.test import Client
 
 from campaigns.language import words
 from characters.games.fate.rating_editor import moved
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table
 

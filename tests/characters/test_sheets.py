@@ -9,7 +9,7 @@ from django.utils.html import escape
 
 from campaigns.language import words
 from characters.games.fate.sheets import placed
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from rules.game import system
 from tests.conftest import Cast
 from tests.scenes.tables import Playing

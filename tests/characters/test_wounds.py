@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from campaigns.language import words
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from tests.conftest import PEOPLE, Cast
 from tests.scenes.tables import Playing, seat_table
 

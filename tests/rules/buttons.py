@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules import game
-from rules.fate.state import Aspect, Character
+from rules.fate.aspect.entities import Aspect
+from rules.fate.sheet.entities import Character
 from rules.state import State
 from rules.table.acts import game_of
 from tests.rules.buttons_extras import Button, of_extras, of_lasting, of_rolls_extras

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from rules.fate.state import Roll
+from rules.fate.roll.entities import Roll
 from rules.state import State
 from rules.table.acts import game_of
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from rules.fate.state import Aspect, Roll
+from rules.fate.aspect.entities import Aspect
+from rules.fate.roll.entities import Roll
 from tests.rules.accelerated.table import Played
 from tests.rules.harm_dials import code
 from tests.rules.roll_dials import EVEN, GOOD, pair, rolled

@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.fate.state import Hit, Offer
+from rules.fate.bargain.entities import Offer
+from rules.fate.harm.entities import Hit
 from rules.refusals import Refusal
 from tests.rules.accelerated.table import Played
 

@@ -5,8 +5,14 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
+from rules.fate.aspect.entities import Aspect, Fact
+from rules.fate.bargain.entities import Offer
+from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest, Task
-from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Link, Offer, Roll, Scene, Token, Zone
+from rules.fate.harm.entities import Hit
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Link, Scene, Token, Zone
 from rules.game import COMMANDS
 from rules.refusals import Refusal
 from rules.state import Entity, Note, State

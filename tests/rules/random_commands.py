@@ -5,8 +5,14 @@ from typing import Any
 
 import msgspec
 
+from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.entities import Offer
+from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest
-from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene
+from rules.fate.harm.entities import Hit
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene
 from rules.fate.table import live_scene, open_roll, running_challenge, running_conflict, running_contest
 from rules.game import COMMANDS, Actor, may
 from tests.rules.buttons import absorbing, treating

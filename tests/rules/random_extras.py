@@ -3,9 +3,12 @@
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from rules.fate.aspect.entities import Aspect
 from rules.fate.contest.entities import Task
 from rules.fate.optional.entities import Countdown, Distraction, Organization
-from rules.fate.state import Aspect, Character, Roll, Scene, Zone
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene, Zone
 from rules.state import State
 from rules.table.acts import dial
 

@@ -9,8 +9,14 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules import game
+from rules.fate.aspect.entities import Aspect, Fact
+from rules.fate.bargain.entities import Offer
+from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest
-from rules.fate.state import Aspect, Character, Conflict, Fact, Hit, Offer, Roll, Scene, Token, Zone
+from rules.fate.harm.entities import Hit
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene, Token, Zone
 from rules.play import Past
 from rules.refusals import REFUSALS, Refusal
 from rules.state import Entity, State

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+from rules.fate.aspect.entities import Aspect
+from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Contest
-from rules.fate.state import Aspect, Conflict, Roll
+from rules.fate.roll.entities import Roll
 from tests.rules.accelerated.table import Played
 from tests.rules.harm_dials import code
 

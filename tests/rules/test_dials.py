@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from rules.fate.state import Character, Hit, Roll
+from rules.fate.harm.entities import Hit
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
 from rules.refusals import Refusal
 from rules.systems import system
 from tests.rules import extras_dials, growth_dials, harm_dials, roll_dials

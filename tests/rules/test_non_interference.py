@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from rules import game
-from rules.fate.state import Character, Scene, Zone
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene, Zone
 from rules.state import State
 from rules.view import Record
 from tests.rules.dice import KeyedDice

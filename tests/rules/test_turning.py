@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rules import game
+from rules.fate.sheet.entities import Character, Track
 from rules.fate.sheet.misfits import misfits
-from rules.fate.state import Character, Track
 from rules.refusals import BadDialValue, RangeExceedsCap, RuleStandsFirm, ShapeDoesNotFit, UnknownRule
 from rules.systems import dialled, system
 from rules.systems.fitting import check_dials

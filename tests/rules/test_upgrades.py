@@ -7,7 +7,8 @@ import pytest
 
 from rules import game
 from rules.entities import Thing
-from rules.fate.state import Aspect, Character
+from rules.fate.aspect.entities import Aspect
+from rules.fate.sheet.entities import Character
 from rules.game import decode_entity, decode_events, encode_entity, encode_events
 from rules.table.events import Said
 from rules.upgrades import Step, ending, is_old, stamped, upgraded, upgrades

@@ -11,7 +11,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.fate.state import Aspect, Character, Offer, Roll
+from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.entities import Offer
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
 from rules.game import (
     COMMANDS,
     Actor,

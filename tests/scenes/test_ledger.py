@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from rules.fate.state import Aspect, Character, Offer, Scene
+from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.entities import Offer
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene
 from rules.refusals import NotFound
 from scenes.selectors import ledger_page, log_page
 from tests.conftest import Cast

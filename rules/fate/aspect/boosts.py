@@ -1,11 +1,13 @@
 """Boosts: earned, named at once or at their use, passed, dropped. Rules: FAE-ASP-05, FCON-BOOST-01 to FCON-BOOST-05."""
 
 from rules.fate import commands as c
+from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.conflict import events as h
 from rules.fate.conflict.standing import waits_for
 from rules.fate.outcome.todos import choosing, keep, with_boost, with_todo, without
+from rules.fate.roll.entities import Roll, Todo
+from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import AspectRemoved
-from rules.fate.state import Aspect, Character, Lot, Roll, Todo
 from rules.fate.table import need_scene, side_of
 from rules.play import Play, handles
 from rules.refusals import DialOff, Gone, NameNeeded, NoExplanation, NotAnAlly, NotYourCharacter, WrongStep

@@ -1,9 +1,10 @@
 """The list of what is true by now. Rules: FAE-FACT-01, FAE-FACT-02."""
 
+from rules.fate.aspect.entities import Aspect, Fact
 from rules.fate.conflict.events import FactDropped, FactRecorded
 from rules.fate.conflict.standing import check_shown
 from rules.fate.growth import commands as c
-from rules.fate.state import Aspect, Character, Fact
+from rules.fate.sheet.entities import Character
 from rules.fate.table import knows
 from rules.play import Play, handles
 from rules.refusals import AspectNotKnown, NameNeeded, StillHidden

@@ -5,7 +5,8 @@ Rule: FCON-ASP-01.
 
 from collections.abc import Iterable
 
-from rules.fate.state import Aspect, Character
+from rules.fate.aspect.entities import Aspect
+from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene, token_of
 from rules.refusals import AspectBlocks
 from rules.state import State

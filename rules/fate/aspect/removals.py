@@ -1,14 +1,15 @@
 """Aspects that go without a roll, and what an aspect forbids that the GM waves through. FCON-ASP-01, FCON-ASP-04."""
 
 from rules.fate import commands as c
+from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.bargain import events as e
 from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
+from rules.fate.bargain.entities import Offer
 from rules.fate.conflict.events import BlockWaived
 from rules.fate.conflict.standing import acting
 from rules.fate.optional.wide.limits import check_overcome
 from rules.fate.stage.events import AspectRemoved
-from rules.fate.state import Aspect, Offer
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play, handles
 from rules.refusals import Gone, NoExplanation, NotAllowed, NothingChanges

@@ -9,13 +9,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.fate import commands as c
+from rules.fate.aspect.entities import Aspect, Fact
 from rules.fate.bargain import events as e
 from rules.fate.bargain import parties
+from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import check_points, move_points
 from rules.fate.conflict.standing import acting, check_shown
 from rules.fate.harm.defeat import record_fact
 from rules.fate.optional.wide.limits import check_reaches
-from rules.fate.state import Aspect, Character, Fact, Offer, Zone
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Zone
 from rules.fate.table import (
     knows,
     live_scene,

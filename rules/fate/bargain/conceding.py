@@ -10,14 +10,17 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate.bargain import events as e
 from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
+from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.parties import SIDE
 from rules.fate.bargain.points import move_points
+from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.standing import check_shown, check_still_in
 from rules.fate.harm import events as harmed
 from rules.fate.harm.defeat import record_fact
 from rules.fate.harm.wounds import wounds_of
 from rules.fate.roll import events as rolled
-from rules.fate.state import Character, Conflict, Offer, Roll
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
 from rules.fate.table import aimed_at, need_scene, pending_hits, running_conflict, side_against, token_of
 from rules.play import Play, handles
 from rules.refusals import NoConflict, NoExplanation, TooLate, WrongStep

@@ -1,8 +1,8 @@
 """Events of offers: made, countered, answered, withdrawn."""
 
 from rules.events import Entry, Event
+from rules.fate.bargain.entities import Offer
 from rules.fate.gm.spotlight import remember
-from rules.fate.state import Offer
 from rules.state import Draft
 
 

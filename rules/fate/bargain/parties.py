@@ -1,6 +1,7 @@
 """Who answers for a side of an offer: a character's controller, a whole side of the scene, or the GM."""
 
-from rules.fate.state import Character, Offer
+from rules.fate.bargain.entities import Offer
+from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene, side_of, tokens_of
 from rules.state import State
 from rules.table.rights import controls

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from rules.fate import commands as c
 from rules.fate.bargain import events as e
 from rules.fate.bargain.compels import close_offer, give_back, open_offer, put_offer
-from rules.fate.state import Character, Offer
+from rules.fate.bargain.entities import Offer
+from rules.fate.sheet.entities import Character
 from rules.play import Play, handles
 from rules.refusals import DialOff, NotAllowed, WrongStep
 from rules.state import State

@@ -4,14 +4,18 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules.fate.asking import Asker, Reason, allow, why_not
+from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.votes import VOTED_ON, voters
 from rules.fate.conflict.elective import check_may_name, namers, waiting
+from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.guarding import check_guard
 from rules.fate.conflict.standing import is_in, whose_turn
 from rules.fate.contest.entities import Contest
 from rules.fate.invoke.objecting import check_objection, speaks_for
+from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import check_can_settle
-from rules.fate.state import Aspect, Character, Conflict, Offer, Roll
+from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, running_conflict, running_contest
 from rules.table.acts import dial
 

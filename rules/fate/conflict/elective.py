@@ -4,10 +4,11 @@ from msgspec.structs import replace
 
 from rules.fate import turn_commands as c
 from rules.fate.conflict import events as e
+from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.standing import check_no_hit, check_no_open_roll, check_still_in, is_in, whose_turn
 from rules.fate.conflict.turns import need_conflict
 from rules.fate.optional.obstacle.limits import check_has_turn
-from rules.fate.state import Character, Conflict
+from rules.fate.sheet.entities import Character
 from rules.fate.table import side_of
 from rules.play import Play, handles
 from rules.refusals import AlreadyActed, NotFound, NotYourTurn, OrderIsFixed

@@ -3,7 +3,9 @@
 from msgspec.structs import replace
 
 from rules.events import Entry, Event
-from rules.fate.state import Aspect, Conflict, Fact, Grant, Scene, Token
+from rules.fate.aspect.entities import Aspect, Fact
+from rules.fate.conflict.entities import Conflict
+from rules.fate.stage.entities import Grant, Scene, Token
 from rules.state import Draft
 from rules.words.wording import rating_word
 

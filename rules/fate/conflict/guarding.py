@@ -6,10 +6,12 @@ from rules.events import Put
 from rules.fate import turn_commands as c
 from rules.fate.aspect.boosts import boost_of
 from rules.fate.conflict import events as e
+from rules.fate.conflict.entities import Guard
 from rules.fate.conflict.standing import check_may_act, whose_turn
 from rules.fate.conflict.turns import need_conflict
+from rules.fate.roll.entities import Bonus, Roll
 from rules.fate.roll.pipeline import modifies
-from rules.fate.state import Bonus, Character, Guard, Roll
+from rules.fate.sheet.entities import Character
 from rules.fate.table import aimed_at, running_conflict
 from rules.play import Play, follows, handles
 from rules.refusals import DialOff, NameNeeded

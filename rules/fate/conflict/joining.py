@@ -7,11 +7,15 @@ from msgspec.structs import replace
 
 from rules.events import Put
 from rules.fate import commands as c
+from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.events import OrderSet
 from rules.fate.conflict.standing import whose_turn
 from rules.fate.conflict.turns import block_names, block_rating, check_firsts, need_conflict, pass_turn, turn_rating
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import is_mook
-from rules.fate.state import Character, Conflict, Roll, Stunt, Token
+from rules.fate.stage.entities import Token
+from rules.fate.stunt.entities import Stunt
 from rules.fate.table import aimed_at, open_roll, pending_hits, running_conflict, standing_rolls
 from rules.play import Play, handles
 from rules.refusals import HitPending, NoConflict, NothingChanges, PhysicalConflictOnly, TooLate, WrongStep

@@ -2,8 +2,10 @@
 controller, still in, a hit that waits, turn, action left.
 """
 
+from rules.fate.conflict.entities import Conflict
 from rules.fate.optional.obstacle.limits import check_has_turn
-from rules.fate.state import Character, Conflict, Roll
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
 from rules.fate.table import aimed_at, live_scene, open_roll, pending_hits, running_conflict, token_of
 from rules.play import Play
 from rules.refusals import ActionUsed, HitPending, LeftTheConflict, NotYourTurn, StillHidden, TakenOut, WrongStep
@@ -67,7 +69,7 @@ def waits_for(state: State, roll: Roll) -> str:
 
 def offer_against(state: State, roll: Roll) -> list[str]:
     """Concessions on the table of those the roll is aimed at."""
-    from rules.fate.state import Offer
+    from rules.fate.bargain.entities import Offer
 
     return [offer.id for offer in state.all(Offer) if offer.kind == "concession" and offer.by == aimed_at(roll)]
 

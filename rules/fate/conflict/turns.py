@@ -12,6 +12,7 @@ from rules.events import Put
 from rules.fate import commands as c
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.conflict import events as e
+from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.standing import (
     check_no_hit,
     check_no_open_roll,
@@ -24,9 +25,10 @@ from rules.fate.conflict.standing import (
 from rules.fate.optional.obstacle.facing import bars
 from rules.fate.optional.obstacle.limits import obstacle_rating
 from rules.fate.roll.defending import rating_value
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import is_mook
+from rules.fate.stage.entities import Link, Token, Zone
 from rules.fate.stage.presence import entered, token_shows
-from rules.fate.state import Character, Conflict, Link, Token, Zone
 from rules.fate.table import need_scene, open_roll, running_conflict, token_of, tokens_of
 from rules.play import Play, handles
 from rules.refusals import (

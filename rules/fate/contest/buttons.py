@@ -9,7 +9,7 @@ from rules.fate.contest.challenges import check_challenge, check_not_rolled, che
 from rules.fate.contest.contests import check_contest, check_next_exchange
 from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.optional.obstacle.limits import check_acts
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from rules.fate.table import running_challenge, running_contest
 from rules.refusals import ContestOver, GmOnly, NothingChanges, TaskSettled
 

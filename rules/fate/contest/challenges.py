@@ -3,11 +3,13 @@
 from msgspec.structs import replace
 
 from rules.events import Put
+from rules.fate.conflict.entities import Conflict
 from rules.fate.contest import commands as c
 from rules.fate.contest import events as e
 from rules.fate.contest.entities import Challenge, Contest, Scenario, Task
 from rules.fate.optional.threat.acts import strikes_during
-from rules.fate.state import Character, Conflict, Roll
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene, running_challenge, running_conflict, running_contest
 from rules.play import Play, handles
 from rules.refusals import (

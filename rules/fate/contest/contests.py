@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.standing import check_no_open_roll, check_still_in
 from rules.fate.contest import commands as c
 from rules.fate.contest import events as e
@@ -20,8 +21,9 @@ from rules.fate.contest.side_contests import (
 )
 from rules.fate.optional.obstacle.limits import check_acts
 from rules.fate.optional.threat.acts import strikes_during
+from rules.fate.roll.entities import Roll
 from rules.fate.roll.events import RollClosed
-from rules.fate.state import Aspect, Character, Roll
+from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene, pending_hits, running_contest, standing_rolls, tokens_of
 from rules.play import Play, handles
 from rules.refusals import (

@@ -1,9 +1,10 @@
 """Events of challenges and contests."""
 
 from rules.events import Entry, Event
+from rules.fate.aspect.entities import Aspect
 from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.roll.events import RollEvent, number_word, part_words
-from rules.fate.state import Aspect, Token
+from rules.fate.stage.entities import Token
 from rules.state import Draft
 
 

@@ -5,6 +5,7 @@ Rules: FCON-CONT-01 to FCON-CONT-12, FCON-FAST-01.
 
 from msgspec.structs import replace
 
+from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.conflict import events as h
 from rules.fate.contest import commands as c
 from rules.fate.contest import events as e
@@ -13,8 +14,10 @@ from rules.fate.harm.dealing import deal_hit
 from rules.fate.optional.gear.acts import through_armor
 from rules.fate.outcome.outcomes import answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
+from rules.fate.roll.entities import Roll, Todo
 from rules.fate.roll.pipeline import Dealt
-from rules.fate.state import Aspect, Character, Lot, Roll, Todo, Token
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Token
 from rules.fate.table import GM, running_contest, side_of, standing_rolls, token_of, tokens_of
 from rules.play import Play, handles
 from rules.refusals import (

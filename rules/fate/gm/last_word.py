@@ -12,13 +12,16 @@ from msgspec.structs import replace
 
 from rules import commands as c
 from rules.events import Changed, with_fields
+from rules.fate.aspect.entities import Fact
 from rules.fate.conflict.events import RulingGiven
 from rules.fate.growth import commands as gc
+from rules.fate.harm.entities import Hit
+from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import after_override, recount
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import own_aspects
 from rules.fate.sheet.measured import remeasured
 from rules.fate.sheet.ratings import kept, names_of
-from rules.fate.state import Character, Fact, Hit, Roll
 from rules.fate.stunt.effects import limit_of
 from rules.play import Play, handles
 from rules.refusals import BadNumber, NameNeeded, NoSuchStunt, NotFound, NothingChanges, TooLong, WrongStep

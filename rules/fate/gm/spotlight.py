@@ -2,7 +2,7 @@
 
 import msgspec
 
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene, running_conflict
 from rules.state import Draft, Entity
 

@@ -9,9 +9,9 @@ from rules.fate.asking import Asker, Reason
 from rules.fate.growth.milestones import options_of, sizes
 from rules.fate.growth.skill_points import POWERS, check_raises, powered
 from rules.fate.harm.buttons import start_may
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.making import rates_now
 from rules.fate.sheet.ratings import Shape, kept, names_of, open_slots
-from rules.fate.state import Character
 from rules.state import State
 from rules.table.acts import game_of
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from rules.commands import AspectText, Command, Id, Line
-from rules.fate.state import Stunt
+from rules.fate.stunt.entities import Stunt
 
 Heroes = Annotated[tuple[Id, ...], Meta(max_length=60)]
 AtMostOne = Annotated[int, Meta(ge=0, le=1)]

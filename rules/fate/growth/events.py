@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.entities import Thing
 from rules.events import Entry, Event
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from rules.state import Draft
 from rules.words.wording import rating_word
 

@@ -8,15 +8,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import said
 from rules.fate.growth import commands as c
 from rules.fate.growth.events import Grown, MilestoneAwarded
 from rules.fate.harm.recovery import clear_consequence, heals
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import check_slot, counting, left_out, needs_word, own_aspects, refresh_with
 from rules.fate.sheet.measured import remeasured
 from rules.fate.sheet.ratings import check_columns, check_names, kept, raised
-from rules.fate.state import Aspect, Character, Stunt
 from rules.fate.stunt.agreeing import ask_gm
+from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.limits import check_stunt
 from rules.fate.table import aspects_on
 from rules.play import Play, handles

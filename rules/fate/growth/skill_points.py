@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.fate.growth import commands as c
 from rules.fate.growth.events import PoweredUp
 from rules.fate.growth.milestones import grow, heroes_named, higher
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from rules.play import Play, handles
 from rules.refusals import NeedsMilestone, NoSkillPoints, NothingChanges, OneChoiceOnly
 from rules.state import State

@@ -11,7 +11,9 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from rules.fate import commands as c
+from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.harm import events as e
+from rules.fate.harm.entities import Hit
 from rules.fate.harm.wounds import (
     HIGH_CONCEPT,
     condition_boxes,
@@ -28,7 +30,8 @@ from rules.fate.harm.wounds import (
     takes,
     uses_conditions,
 )
-from rules.fate.state import Aspect, Character, Hit, Lot, Roll, Track
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character, Track
 from rules.fate.table import GM, aspects_on, running_conflict
 from rules.play import Play, handles
 from rules.refusals import (

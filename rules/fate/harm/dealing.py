@@ -21,10 +21,12 @@ from rules.fate.harm.absorbing import (
     wound,
 )
 from rules.fate.harm.defeat import take_out
+from rules.fate.harm.entities import Hit
 from rules.fate.harm.wounds import condition_of, harm_of, uses_conditions
 from rules.fate.optional.mob.acts import MobThinned, is_mob, thinned
 from rules.fate.optional.obstacle.limits import check_attackable
-from rules.fate.state import Bonus, Character, Hit
+from rules.fate.roll.entities import Bonus
+from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NoConsequences, NoExplanation

@@ -7,10 +7,13 @@ from msgspec.structs import replace
 
 from rules.events import Dropped, Put
 from rules.fate import commands as c
+from rules.fate.aspect.entities import Fact
 from rules.fate.harm import commands as hc
 from rules.fate.harm import events as e
 from rules.fate.harm.absorbing import go_on, pending
-from rules.fate.state import Character, Fact, Hit, Token
+from rules.fate.harm.entities import Hit
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Token
 from rules.fate.table import token_of
 from rules.play import Play, handles
 from rules.refusals import GmOnly, Gone, NameNeeded, NoExplanation, TermsStand, VictorNarrates, WrongStep

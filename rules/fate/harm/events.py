@@ -1,7 +1,12 @@
 """Events of harm: hits, what absorbs them, who is out."""
 
 from rules.events import Entry, Event
-from rules.fate.state import Aspect, Bonus, Character, Conflict, Hit, Proof, Token
+from rules.fate.aspect.entities import Aspect
+from rules.fate.conflict.entities import Conflict
+from rules.fate.harm.entities import Hit
+from rules.fate.roll.entities import Bonus
+from rules.fate.sheet.entities import Character, Proof
+from rules.fate.stage.entities import Token
 from rules.state import Draft
 from rules.words.wording import attacks_word
 

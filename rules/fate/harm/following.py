@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.events import Put
 from rules.fate.harm.tracks import Tracks, row, tracks_for
-from rules.fate.state import STRESS, Character, Track
+from rules.fate.sheet.entities import STRESS, Character, Track
 from rules.play import Play
 from rules.refusals import Refusal
 from rules.state import State

@@ -7,7 +7,7 @@ from rules.fate.contest.challenges import check_nothing_runs
 from rules.fate.contest.entities import Challenge, Contest
 from rules.fate.optional.entities import Immunity
 from rules.fate.optional.threat.acts import answers_to, big_of, won_by
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene
 
 Lifting = Challenge | Contest

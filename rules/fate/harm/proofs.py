@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from rules.fate.harm import commands as c
 from rules.fate.harm import events as e
+from rules.fate.sheet.entities import Character, Proof
 from rules.fate.sheet.ratings import check_names
-from rules.fate.state import Character, Proof
 from rules.play import Play, handles
 from rules.refusals import CannotBeHarmedSo, Gone, NoExplanation, NotAllowed, NothingChanges
 from rules.systems.warned import refuse_or_warn

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.fate.game.structs import Slot
 from rules.fate.questions import box_values
-from rules.fate.state import STRESS, Character, Track
+from rules.fate.sheet.entities import STRESS, Character, Track
 from rules.refusals import BadArgs, BadBoxCount, BadNumber, NoConsequences, NotAllowed
 from rules.state import State
 from rules.systems import System

@@ -6,12 +6,14 @@ Rules: FCON-REC-01 to FCON-REC-04, FCON-COND-03.
 from msgspec.structs import replace
 
 from rules.fate import commands as c
+from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.recovery import begin_recovery, check_untreated, needs_treatment
 from rules.fate.harm.wounds import harm_of, heals_as
 from rules.fate.optional.permission.acts import granted, use_grant
 from rules.fate.outcome.outcomes import answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
-from rules.fate.state import Aspect, Character, Roll, Todo
+from rules.fate.roll.entities import Roll, Todo
+from rules.fate.sheet.entities import Character
 from rules.play import Play
 from rules.refusals import DialOff, NameNeeded, NotForThisHarm, StillHidden
 from rules.state import State

@@ -7,8 +7,9 @@ Rules: FCON-STR-03, FCON-STR-04, FCON-COND-01 to -07, FCON-EXTR-01.
 from collections import Counter
 from collections.abc import Iterable
 
+from rules.fate.aspect.entities import Aspect
 from rules.fate.game.structs import Condition, Slot
-from rules.fate.state import Aspect, Character
+from rules.fate.sheet.entities import Character
 from rules.fate.table import aspects_on
 from rules.state import State
 from rules.systems import System

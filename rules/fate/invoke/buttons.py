@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.fate.asking import Asker, Reason, why_not
+from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.aspect.placing import check_public
 from rules.fate.bargain.points import check_points
 from rules.fate.conflict.standing import check_still_in
@@ -27,8 +28,9 @@ from rules.fate.invoke.invoking import (
 from rules.fate.invoke.payees import may_be_paid, owner_paid
 from rules.fate.invoke.worth import check_held_down, invoke_worth, usual_worth
 from rules.fate.optional.wide.limits import WIDE, check_reaches
+from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import involved
-from rules.fate.state import Aspect, Character, Lot, Roll
+from rules.fate.sheet.entities import Character
 from rules.fate.table import is_rival, knows, side_of, token_of, tokens_of, zones_in
 from rules.refusals import NotInPlayHere
 from rules.state import State

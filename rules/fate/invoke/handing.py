@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.fate import commands as c
+from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.conflict.events import FreeHanded
 from rules.fate.conflict.standing import acting, stays_unseen
 from rules.fate.roll.declaring import target_in_play
-from rules.fate.state import Aspect, Character, Lot
+from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, need_scene, side_of, token_of
 from rules.play import Play, handles
 from rules.refusals import AspectNotKnown, NoFreeInvocation, NotAnAlly, NothingChanges

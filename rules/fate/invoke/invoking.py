@@ -7,6 +7,7 @@ explanation. Rules: FAE-INV, FAE-CAA-12, FAE-ASP-05, FAE-POOL-02, FAE-STN-03.
 from msgspec.structs import replace
 
 from rules.fate import commands as c
+from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.bargain.points import check_points, held, move_points
 from rules.fate.conflict.standing import acting, waits_for
@@ -15,8 +16,10 @@ from rules.fate.invoke.payees import payee_of
 from rules.fate.invoke.worth import check_held_down, invoke_worth
 from rules.fate.optional.wide.limits import check_reaches
 from rules.fate.roll import events as e
+from rules.fate.roll.entities import Effort, Invoke, Roll
 from rules.fate.roll.window import cast, check_undisputed, involved, recount
-from rules.fate.state import Aspect, Character, Effort, Invoke, Lot, Roll, Zone
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Zone
 from rules.fate.table import GM, is_rival, lot_side, need_scene, side_of, standing_rolls, token_of
 from rules.play import Play, handles
 from rules.refusals import (

@@ -6,12 +6,14 @@ While it waits nothing is spent: the point or the free use is back where it came
 from msgspec.structs import replace
 
 from rules.fate import commands as c
+from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.points import move_points
 from rules.fate.conflict.standing import waits_for
 from rules.fate.invoke.invoking import check_payment, effort_on, given_back, usable_lot, used_lot, with_lot_used
 from rules.fate.roll import events as e
+from rules.fate.roll.entities import Invoke, Objection, Roll
 from rules.fate.roll.window import recount
-from rules.fate.state import Aspect, Character, Invoke, Objection, Roll
+from rules.fate.sheet.entities import Character
 from rules.play import Play, handles
 from rules.refusals import DialOff, Gone, NoExplanation, NotAllowed, NothingChanges, WrongStep
 from rules.state import State

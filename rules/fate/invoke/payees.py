@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from rules.fate.state import Aspect, Character
+from rules.fate.aspect.entities import Aspect
+from rules.fate.sheet.entities import Character
 from rules.fate.table import running_conflict, side_of
 from rules.state import State, Table
 from rules.table.acts import dial

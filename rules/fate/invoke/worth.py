@@ -1,7 +1,8 @@
 """What an invocation adds to a roll. Rules: FAE-INV-04 to FAE-INV-07, FCON-BIG-08, FCON-BIG-09."""
 
+from rules.fate.aspect.entities import Lot
 from rules.fate.optional.threat.solo import amplified, suppressed_by
-from rules.fate.state import Invoke, Lot, Roll
+from rules.fate.roll.entities import Invoke, Roll
 from rules.refusals import NoStackingAgainstBoss, RerollsOnly
 from rules.state import State
 from rules.systems.warned import refuse_or_warn

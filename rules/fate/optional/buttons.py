@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rules.fate.asking import Asker, Reason, allow, refuse, why_not
+from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.standing import check_still_in
 from rules.fate.contest.entities import Task
 from rules.fate.harm.proof_buttons import immunity_may
@@ -17,7 +18,9 @@ from rules.fate.optional.several.acts import check_one_place
 from rules.fate.optional.threat.minions import minion_todo, minions_left
 from rules.fate.optional.wide.acts import check_on as check_wide
 from rules.fate.optional.wide.limits import check_passing
-from rules.fate.state import Aspect, Character, Link, Roll, Scene
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Link, Scene
 from rules.fate.table import knows, token_of, tokens_of
 from rules.fate.targets import check_hittable
 from rules.refusals import NoScene

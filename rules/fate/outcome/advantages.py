@@ -7,13 +7,15 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate.aspect.boosts import earned
+from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.bargain.points import name_of
 from rules.fate.conflict import events as h
 from rules.fate.contest.side_contests import advantage_failed
 from rules.fate.optional.scale.levels import made_scale, more_free
 from rules.fate.outcome.outcomes import MEANINGS, answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
-from rules.fate.state import Aspect, Character, Lot, Roll, Todo
+from rules.fate.roll.entities import Roll, Todo
+from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import extra_free
 from rules.fate.table import GM, knows, lot_side, played_side, side_against, side_of, zones_in
 from rules.play import Play

@@ -7,13 +7,15 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate.aspect.boosts import earned
+from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.standing import waits_for
 from rules.fate.harm.dealing import deal_hit
 from rules.fate.outcome.outcomes import answers, reach_goal
 from rules.fate.outcome.todos import choose_and_keep, choosing, keep, without
 from rules.fate.roll import events as e
+from rules.fate.roll.entities import Roll, Todo
+from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import AspectPlaced
-from rules.fate.state import Aspect, Character, Roll, Todo
 from rules.play import Play, handles
 from rules.refusals import CostNeeded, GmOnly, MinorCostMayNotBlock, WrongStep
 from rules.systems.warned import refuse_or_warn

@@ -9,14 +9,16 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate.aspect.boosts import earned
+from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.parties import SIDE, speaks_for
 from rules.fate.conflict import events as h
 from rules.fate.conflict.standing import waits_for
 from rules.fate.harm.dealing import deal_hit
 from rules.fate.optional.obstacle.facing import got_past, stopped_by_block
 from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
+from rules.fate.roll.entities import Roll, Todo
 from rules.fate.roll.pipeline import dealt
-from rules.fate.state import Aspect, Roll, Todo, Zone
+from rules.fate.stage.entities import Zone
 from rules.fate.table import GM, token_of
 from rules.play import Play, handles
 from rules.refusals import Gone, NoStyle, NotAllowed, WrongStep

@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from rules.fate.conflict.standing import waits_for
 from rules.fate.contest.challenges import settle_task
+from rules.fate.harm.entities import Hit
 from rules.fate.roll import events as e
-from rules.fate.state import Hit, Roll, Todo
+from rules.fate.roll.entities import Roll, Todo
 from rules.play import Play
 from rules.refusals import Gone, WrongStep
 

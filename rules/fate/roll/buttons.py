@@ -14,8 +14,9 @@ from rules.fate.outcome.waiving import check_waive
 from rules.fate.questions import difficulty_for, hint_beside
 from rules.fate.roll.declaring import check_must_defend, may_need_success
 from rules.fate.roll.defending import check_help, knows_no_other, voters
+from rules.fate.roll.entities import Effort, Roll, Todo
 from rules.fate.roll.window import check_can_pass, check_can_roll
-from rules.fate.state import Character, Effort, Roll, Todo
+from rules.fate.sheet.entities import Character
 from rules.fate.table import GM, knows, open_roll, running_conflict, standing_rolls
 from rules.fate.targets import check_hittable
 from rules.refusals import CostNeeded, NothingChanges, WrongStep

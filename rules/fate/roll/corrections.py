@@ -7,14 +7,16 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate.asking import why_not
+from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.treating import check_treat
 from rules.fate.optional.permission.acts import check_attack, harm_of, may_defend, use_grant
 from rules.fate.optional.several import acts as several
 from rules.fate.roll import events as e
 from rules.fate.roll.declaring import actor_of, bearing_foe, check_whole, roll_at, usual_harm, within_reach
 from rules.fate.roll.defending import check_rated_help, rating_value, second_value
+from rules.fate.roll.entities import Helper, Roll, Spread
 from rules.fate.roll.window import recount
-from rules.fate.state import Aspect, Character, Helper, Roll, Spread
+from rules.fate.sheet.entities import Character
 from rules.fate.targets import check_hittable
 from rules.play import Play, handles
 from rules.refusals import NothingChanges

@@ -6,6 +6,7 @@ Rules: FAE-ACT, FAE-CAA-01, FAE-OVC-06, FAE-ATK-01, FAE-DEF, FAE-HELP, FAE-ZONE-
 from msgspec.structs import replace
 
 from rules.fate import commands as c
+from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.conflict.standing import check_may_act, check_shown, check_still_in, waits_for
@@ -20,8 +21,10 @@ from rules.fate.optional.threat.acts import big_of, check_affected
 from rules.fate.optional.wide.limits import check_overcome
 from rules.fate.roll import events as e
 from rules.fate.roll.defending import claimed_by, effort_of
+from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import recount
-from rules.fate.state import Aspect, Character, Roll, Scene, Zone
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene, Zone
 from rules.fate.stunt.effects import reaches_over
 from rules.fate.table import need_scene, running_conflict, side_of, token_of
 from rules.fate.targets import check_hittable

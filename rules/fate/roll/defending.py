@@ -12,8 +12,9 @@ from rules.fate.optional.mob.acts import mob_helpers
 from rules.fate.optional.obstacle.limits import check_defends
 from rules.fate.optional.permission.acts import check_defense, use_grant
 from rules.fate.roll import events as e
+from rules.fate.roll.entities import Effort, Helper, Protector, Roll
 from rules.fate.roll.window import recount
-from rules.fate.state import Character, Effort, Helper, Protector, Roll
+from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import claim_of
 from rules.fate.table import is_rival, need_scene, open_roll, running_conflict, running_contest, side_of, tokens_of
 from rules.fate.targets import check_hittable

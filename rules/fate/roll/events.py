@@ -5,9 +5,10 @@ from typing import Any
 import msgspec
 
 from rules.events import Entry, Event
+from rules.fate.aspect.entities import Aspect
 from rules.fate.gm.spotlight import remember
+from rules.fate.roll.entities import Effort, Roll
 from rules.fate.roll.shown import ladder_word, parts_of
-from rules.fate.state import Aspect, Effort, Roll
 from rules.state import Draft
 from rules.words.wording import label, rating_word
 

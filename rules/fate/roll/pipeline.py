@@ -10,7 +10,7 @@ A modifier is a function in the module of its rule; it looks at its dial itself 
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
-from rules.fate.state import Bonus, Roll
+from rules.fate.roll.entities import Bonus, Roll
 from rules.state import State
 
 

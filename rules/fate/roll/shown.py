@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from rules.fate.state import Aspect, Effort, Invoke, Roll
+from rules.fate.aspect.entities import Aspect
+from rules.fate.roll.entities import Effort, Invoke, Roll
 
 REROLL_WORTH = -3
 SUMS = range(-4, 5)

@@ -6,13 +6,15 @@ Rules: FAE-DICE, FAE-OUT, FAE-ACT-01.
 from msgspec.structs import replace
 
 from rules.fate import commands as c
+from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.events import ActionUsed
 from rules.fate.conflict.standing import check_no_hit, check_still_in, waits_for
 from rules.fate.invoke.worth import invoke_worth
 from rules.fate.optional.deck.acts import check_source, draw
 from rules.fate.roll import events as e
+from rules.fate.roll.entities import Bonus, Effort, Roll
 from rules.fate.roll.pipeline import bonuses, margin_after, modifies
-from rules.fate.state import Aspect, Bonus, Character, Effort, Roll
+from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import spend_claims
 from rules.fate.table import GM, lot_side, need_scene, running_conflict, side_of, standing_rolls, token_of, tokens_of
 from rules.play import Play, handles

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.tracks import slots_of, tracks_for
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterMade
 from rules.fate.sheet.limits import check_ratings, check_slot
 from rules.fate.sheet.ratings import Ratings, kept
-from rules.fate.state import Aspect, Character, Stunt
+from rules.fate.stunt.entities import Stunt
 from rules.play import Play
 from rules.refusals import NameNeeded, NotAllowed
 from rules.table.acts import dial, game_of

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from rules.fate.growth import commands as c
 from rules.fate.growth.events import Grown
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.measured import remeasured
 from rules.fate.sheet.misfits import of_ratings
-from rules.fate.state import Character
 from rules.play import Play, handles
 from rules.refusals import FitsHere
 from rules.table.acts import game_of

@@ -5,8 +5,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.entities import Offer
 from rules.fate.sheet import ratings as r
-from rules.fate.state import Aspect, Character, Offer, Stunt
+from rules.fate.sheet.entities import Character
+from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.limits import check_stunt
 from rules.fate.table import aspects_on
 from rules.play import Play

@@ -15,6 +15,7 @@ from rules.fate.harm.tracks import kept_marks, slots_of, tracks_for
 from rules.fate.optional.gear.acts import change_gear, with_gear
 from rules.fate.questions import legal_spread
 from rules.fate.sheet.casting import aspect_for, make_character, new_character
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterChanged, PortraitSet
 from rules.fate.sheet.limits import (
     check_allowance,
@@ -32,8 +33,8 @@ from rules.fate.sheet.limits import (
 )
 from rules.fate.sheet.measured import remeasured
 from rules.fate.sheet.ratings import Ratings, check_names, check_open, kept, missing_ratings, names_of, of_list
-from rules.fate.state import Character, Stunt
 from rules.fate.stunt.agreeing import ask_gm, follow_refresh
+from rules.fate.stunt.entities import Stunt
 from rules.fate.table import live_scene
 from rules.play import Play, handles
 from rules.refusals import (

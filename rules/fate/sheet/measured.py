@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from rules.fate.harm.following import boxes_by_dials, carried, surplus, with_surplus
 from rules.fate.harm.tracks import Tracks, slots_for
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from rules.fate.table import aspects_on
 from rules.state import State
 from rules.table.acts import game_of

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import counting, is_mook, own_aspects, slots_for
-from rules.fate.state import Character
 from rules.fate.table import aspects_on
 from rules.state import State
 from rules.systems import System

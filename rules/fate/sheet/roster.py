@@ -3,9 +3,12 @@
 from msgspec.structs import replace
 
 from rules.fate import commands as c
+from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import move_points
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterAssigned, CharacterDropped
-from rules.fate.state import Aspect, Character, Offer, Scene, Token
+from rules.fate.stage.entities import Scene, Token
 from rules.fate.table import aspects_on, live_scene, token_of
 from rules.play import Play, handles
 from rules.refusals import NotAllowed, NothingChanges, SceneRunning

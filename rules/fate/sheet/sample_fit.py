@@ -6,8 +6,9 @@ may begin with, is left out; a hero that is no longer complete comes as a draft.
 
 from typing import NamedTuple
 
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.ratings import Ratings, check_start, missing_ratings, names_of
-from rules.fate.state import Character, Stunt
+from rules.fate.stunt.entities import Stunt
 from rules.refusals import Refusal
 from rules.state import State
 from rules.systems import System

@@ -4,10 +4,11 @@ from msgspec.structs import replace
 
 from rules.fate import commands as c
 from rules.fate.sheet.casting import make_character, new_character
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import refresh_with
 from rules.fate.sheet.measured import remeasured
 from rules.fate.sheet.sample_fit import Minor, begins, fit_minor, fit_ratings, fit_stunts
-from rules.fate.state import Character, Stunt
+from rules.fate.stunt.entities import Stunt
 from rules.play import Play, handles
 from rules.refusals import NotFound
 from rules.state import State

@@ -3,15 +3,21 @@
 from typing import Any
 
 from rules import commands as c
+from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.conceding import pay_conceded
+from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import move_points
+from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest, Task
+from rules.fate.harm.entities import Hit
 from rules.fate.harm.recovery import check_recovery, clear_consequence, consequence_in, heals, tick
 from rules.fate.optional.entities import Countdown, Distraction
 from rules.fate.optional.obstacle.distractions import leave_all
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene
 from rules.fate.stage.events import SceneClosed
 from rules.fate.stage.scenes import furniture
-from rules.fate.state import Aspect, Character, Conflict, Hit, Offer, Roll, Scene
 from rules.fate.stunt.effects import renew_stunts
 from rules.fate.table import aspects_on, need_scene, running_conflict, zones_in
 from rules.play import Play, handles

@@ -4,7 +4,9 @@ from typing import Any
 
 from rules.entities import Thing
 from rules.events import Entry, Event
-from rules.fate.state import Aspect, Character, Scene, Token, unmarked
+from rules.fate.aspect.entities import Aspect
+from rules.fate.sheet.entities import Character, unmarked
+from rules.fate.stage.entities import Scene, Token
 from rules.state import Draft, Session
 
 Hearers = tuple[str, ...] | None

@@ -6,8 +6,10 @@ These functions change nothing: they return the entities as they will be. Rules:
 from msgspec.structs import replace
 
 from rules.entities import Thing
+from rules.fate.aspect.entities import Aspect
 from rules.fate.optional.entities import Organization
-from rules.fate.state import Aspect, Character, Link, Scene, Token, Zone
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Link, Scene, Token, Zone
 from rules.fate.table import aspects_on, tokens_of, zones_in
 from rules.refusals import Gone, StillHidden
 from rules.state import State, Table

@@ -5,13 +5,15 @@ from msgspec.structs import replace
 from rules import commands as c
 from rules.entities import Thing
 from rules.events import Changed, Dropped, Put
+from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.points import move_points
 from rules.fate.optional.entities import Countdown, Distraction
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.making import finish_sheet
+from rules.fate.stage.entities import Scene, Token, Zone
 from rules.fate.stage.events import SceneOpened
 from rules.fate.stage.presence import entered, links_of, staged_scene, token_shows, went_live
 from rules.fate.stage.sessions import begin_session
-from rules.fate.state import Aspect, Character, Scene, Token, Zone
 from rules.fate.stunt.effects import renew_stunts
 from rules.fate.table import aspects_on, default_side, live_scene, tokens_of, zones_in
 from rules.play import Play, handles

@@ -6,7 +6,7 @@ from rules import commands as c
 from rules.events import Put
 from rules.fate.bargain.points import move_points
 from rules.fate.harm.recovery import tick
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import renewed
 from rules.play import Play, handles
 from rules.refusals import NoSession, NothingChanges, SessionRunning

@@ -7,8 +7,9 @@ from typing import Any
 
 from rules.fate.asking import Asker
 from rules.fate.questions import STUNT_BONUS
-from rules.fate.state import Character, Stunt
+from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import CLAIMED, ON_ROLLS, check_agreed, check_use
+from rules.fate.stunt.entities import Stunt
 from rules.table.acts import game_of
 
 ONLY_FOR = {

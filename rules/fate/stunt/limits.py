@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.fate.questions import check_stunt_scope
 from rules.fate.sheet.ratings import check_names
-from rules.fate.state import Stunt
+from rules.fate.stunt.entities import Stunt
 from rules.refusals import BadArgs, BadNumber, NameNeeded, TooLong, UnknownAction
 from rules.systems import System
 

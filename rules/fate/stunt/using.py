@@ -1,13 +1,15 @@
 """Using a stunt by hand, and the points the GM hands out."""
 
 from rules.fate import commands as c
+from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import removal
 from rules.fate.bargain.points import move_points
 from rules.fate.conflict.joining import go_first
 from rules.fate.conflict.standing import check_shown
 from rules.fate.harm.defeat import record_fact
-from rules.fate.state import Aspect, Character, Stunt
+from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import check_by_hand, check_use, spend_stunt, stunt_of
+from rules.fate.stunt.entities import Stunt
 from rules.fate.table import knows, live_scene, need_scene, token_of
 from rules.play import Play, handles
 from rules.refusals import (

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.fate.state import Roll
+from rules.fate.roll.entities import Roll
 from tests.rules.accelerated.table import Played
 
 BLANK = (0, 0, 0, 0)

@@ -9,7 +9,10 @@ import pytest
 
 from rules import game
 from rules.events import Changed, Put
-from rules.fate.state import Aspect, Character, Conflict, Scene, Token
+from rules.fate.aspect.entities import Aspect
+from rules.fate.conflict.entities import Conflict
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene, Token
 from rules.refusals import Refusal
 from rules.state import Entity, Session, State
 from rules.view import Record, log_for, view_for

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from rules import game
-from rules.fate.state import Offer, Stunt
+from rules.fate.bargain.entities import Offer
+from rules.fate.stunt.entities import Stunt
 from tests.rules.accelerated.table import ROLES, Played
 
 PAIR = {

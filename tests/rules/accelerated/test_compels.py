@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules import game
-from rules.fate.state import Offer
+from rules.fate.bargain.entities import Offer
 from tests.rules.accelerated.table import ROLES, Played
 
 

@@ -5,7 +5,11 @@ from typing import Any
 import pytest
 
 from rules import game
-from rules.fate.state import Aspect, Conflict, Hit, Offer, Roll
+from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.entities import Offer
+from rules.fate.conflict.entities import Conflict
+from rules.fate.harm.entities import Hit
+from rules.fate.roll.entities import Roll
 from tests.rules.accelerated.table import Played
 
 

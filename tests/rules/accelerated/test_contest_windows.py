@@ -7,7 +7,8 @@ from typing import Any
 
 from rules import game
 from rules.fate.contest.entities import Contest
-from rules.fate.state import Roll, Scene
+from rules.fate.roll.entities import Roll
+from rules.fate.stage.entities import Scene
 from tests.rules.accelerated.table import Played
 
 

@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.entities import Offer
 from rules.fate.contest.entities import Contest, Task
-from rules.fate.state import Aspect, Offer, Roll, Stunt
+from rules.fate.roll.entities import Roll
+from rules.fate.stunt.entities import Stunt
 from tests.rules.accelerated.docks import BLANK, declared, docks, rolled, settled, step
 from tests.rules.accelerated.table import Played
 

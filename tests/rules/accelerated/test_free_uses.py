@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from rules import game
-from rules.fate.state import Aspect, Lot, Roll
+from rules.fate.aspect.entities import Aspect, Lot
+from rules.fate.roll.entities import Roll
 from tests.rules.accelerated.table import ROLES, Played
 
 EVEN = (0, 0, 0, 0)

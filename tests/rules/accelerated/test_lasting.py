@@ -6,7 +6,7 @@ Rules: FAE-ASP-01, FAE-ASP-02, FAE-ASP-03, FAE-OVC-06.
 import pytest
 
 from rules import game
-from rules.fate.state import Aspect
+from rules.fate.aspect.entities import Aspect
 from rules.view import view_for
 from tests.rules.accelerated.table import Played
 from tests.rules.condensed.table import Condensed

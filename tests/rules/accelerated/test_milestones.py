@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.fate.state import Aspect
+from rules.fate.aspect.entities import Aspect
 from tests.rules.accelerated.table import Played
 
 TALKER = {"id": "", "name": "Smooth Talker", "rating": "sneaky", "actions": ["create_advantage"]}

@@ -6,8 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from rules import game
+from rules.fate.bargain.entities import Offer
 from rules.fate.contest.entities import Contest, Task
-from rules.fate.state import Hit, Offer, Roll, Stunt
+from rules.fate.harm.entities import Hit
+from rules.fate.roll.entities import Roll
+from rules.fate.stunt.entities import Stunt
 from tests.rules.accelerated.docks import BLANK, declared, docks, rolled, settled, step
 from tests.rules.accelerated.table import SPREAD, Played
 

@@ -7,7 +7,9 @@ import msgspec
 import pytest
 
 from rules import game
-from rules.fate.state import Aspect, Hit, Lot, Roll
+from rules.fate.aspect.entities import Aspect, Lot
+from rules.fate.harm.entities import Hit
+from rules.fate.roll.entities import Roll
 from tests.rules.accelerated.table import ROLES, Played
 
 EVEN = (0, 0, 0, 0)

@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
-from rules.fate.state import Hit, Lot, Offer, Token, Zone
+from rules.fate.aspect.entities import Lot
+from rules.fate.bargain.entities import Offer
+from rules.fate.harm.entities import Hit
+from rules.fate.stage.entities import Token, Zone
 from tests.rules.accelerated.table import SHEET, Played
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules import game
-from rules.fate.state import Lot
+from rules.fate.aspect.entities import Lot
 from tests.rules.accelerated.table import SHEET, SPREAD, Played
 
 DOCKS = {"id": "s1", "name": "Smooth Talker", "rating": "sneaky", "actions": ["create_advantage"]}

@@ -3,7 +3,7 @@
 import pytest
 
 from rules import game
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from rules.play import Past
 from rules.refusals import DiceAreCast, Gone, NotFound, NothingToTakeBack, Refusal
 from rules.state import Seat

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rules import game
-from rules.fate.state import Stunt
+from rules.fate.stunt.entities import Stunt
 from tests.rules.accelerated.docks import docks
 from tests.rules.accelerated.table import Played
 

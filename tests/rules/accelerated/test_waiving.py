@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from rules import game
+from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Task
-from rules.fate.state import Conflict, Roll
+from rules.fate.roll.entities import Roll
 from tests.rules.accelerated.table import Played
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.fate.state import Link, Zone
+from rules.fate.stage.entities import Link, Zone
 from tests.rules.accelerated.table import SHEET, Played
 
 

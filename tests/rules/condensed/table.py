@@ -4,7 +4,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.fate.state import Aspect, Character, Hit, Roll, Scene, Token, Track
+from rules.fate.aspect.entities import Aspect
+from rules.fate.harm.entities import Hit
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character, Track
+from rules.fate.stage.entities import Scene, Token
 from tests.rules.accelerated.table import Played
 
 ASPECTS = {"high_concept": "Sky Courier", "trouble": "Debts Everywhere", "free_1": "Knows Every Dock"}

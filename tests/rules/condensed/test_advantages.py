@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from rules.fate.state import Aspect, Lot, Token
+from rules.fate.aspect.entities import Aspect, Lot
+from rules.fate.stage.entities import Token
 from tests.rules.condensed.table import Condensed
 
 EVEN = (0, 0, 0, 0)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.fate.state import Stunt
+from rules.fate.stunt.entities import Stunt
 from tests.rules.accelerated.table import Played
 from tests.rules.condensed.table import Condensed
 

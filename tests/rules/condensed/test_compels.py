@@ -1,6 +1,7 @@
 """Trouble that pays, and what cannot be refused. Sources: FCON-CMP-07, FCON-HOST-04."""
 
-from rules.fate.state import Fact, Offer
+from rules.fate.aspect.entities import Fact
+from rules.fate.bargain.entities import Offer
 from tests.rules.condensed.table import Condensed
 
 TROUBLE = "aspect:trouble_ilka"

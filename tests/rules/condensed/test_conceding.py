@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.fate.state import Fact, Offer, Roll
+from rules.fate.aspect.entities import Fact
+from rules.fate.bargain.entities import Offer
+from rules.fate.roll.entities import Roll
 from tests.rules.condensed.table import Condensed
 
 

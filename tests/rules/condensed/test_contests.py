@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.contest.entities import Contest
-from rules.fate.state import Aspect, Hit, Lot
+from rules.fate.harm.entities import Hit
 from tests.rules.condensed.table import Condensed
 
 EVEN = (0, 0, 0, 0)

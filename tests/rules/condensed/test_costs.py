@@ -1,6 +1,6 @@
 """What a failure may come to: a major cost, a hit beside it."""
 
-from rules.fate.state import Hit
+from rules.fate.harm.entities import Hit
 from tests.rules.condensed.table import Condensed
 
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from rules.fate.state import Aspect, Bonus, Roll
+from rules.fate.aspect.entities import Aspect
+from rules.fate.roll.entities import Bonus, Roll
 from tests.rules.condensed.table import Condensed
 
 SIDE = {"full_defense": True, "turn_order": {"physical": "notice", "mental": "empathy"}, "npc_turns": "each"}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.fate.sheet.ratings import column_fault, column_steps
-from rules.fate.state import Stunt
+from rules.fate.stunt.entities import Stunt
 from rules.view import log_for
 from tests.rules.condensed.table import Condensed
 

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from rules.fate.state import Aspect, Hit, Track
+from rules.fate.aspect.entities import Aspect
+from rules.fate.harm.entities import Hit
+from rules.fate.sheet.entities import Track
 from tests.rules.condensed.table import Condensed
 
 EXTRA = {"mild": 2, "moderate": 4, "severe": 6, "extra_mild_physical": 2}

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.fate.state import Link
+from rules.fate.stage.entities import Link
 from tests.rules.accelerated.table import Played
 from tests.rules.condensed.table import Condensed
 

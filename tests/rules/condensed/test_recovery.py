@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rules.fate.aspect.entities import Aspect
 from rules.fate.harm import recovery, treating
-from rules.fate.state import Aspect, Stunt
+from rules.fate.stunt.entities import Stunt
 from rules.table.acts import game_of
 from tests.rules.condensed.table import Condensed
 

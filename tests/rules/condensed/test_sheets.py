@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from rules.fate.sheet.entities import Track
 from rules.fate.sheet.limits import missing, missing_parts
 from rules.fate.sheet.misfits import misfits
 from rules.fate.sheet.ratings import missing_ratings
-from rules.fate.state import Track
 from rules.table.acts import game_of
 from tests.rules.condensed.table import Condensed
 

@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.fate.state import Aspect, Fact, Roll, Stunt, Token
+from rules.fate.aspect.entities import Aspect, Fact
+from rules.fate.roll.entities import Roll
+from rules.fate.stage.entities import Token
+from rules.fate.stunt.entities import Stunt
 from tests.rules.condensed.table import Condensed
 
 SCOPE = Stunt(id="scope", name="Sniper", rating="shoot", actions=("attack",), circumstance="seen through the scope")

@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rules.fate.aspect.entities import Aspect
 from rules.fate.invoke.invoking import check_in_play
 from rules.fate.optional.permission.acts import attacking, check_attack, check_defense, defending_with
-from rules.fate.state import Aspect, Character, Grant, Scene, Stunt
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Grant, Scene
+from rules.fate.stunt.entities import Stunt
 from rules.refusals import NotInPlayHere, Refusal
 from rules.systems.warned import watching
 from rules.table.acts import game_of

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.fate.state import Aspect, Offer, Scene
+from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.entities import Offer
+from rules.fate.stage.entities import Scene
 from tests.rules.condensed.table import Condensed
 
 TROUBLE = "aspect:trouble_ilka"

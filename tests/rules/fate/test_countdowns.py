@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rules import game
+from rules.fate.aspect.entities import Fact
 from rules.fate.optional.entities import Countdown
-from rules.fate.state import Fact
 from rules.view import view_for
 from tests.rules.condensed.table import Condensed
 

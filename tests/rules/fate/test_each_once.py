@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from rules.fate.harm.entities import Hit
 from rules.fate.optional.entities import Big
 from rules.fate.roll.events import RollClosed
-from rules.fate.state import Hit
 from tests.rules.condensed.table import Condensed
 from tests.rules.fate.test_several import absorbed, at_hand, blast, meets, shares, splits, staged, throw
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.fate.state import Aspect
+from rules.fate.aspect.entities import Aspect
 from tests.rules.condensed.table import Condensed
 
 TROUBLE = "aspect:trouble_ilka"

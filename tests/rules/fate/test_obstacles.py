@@ -5,9 +5,13 @@ from typing import Any
 import pytest
 
 from rules import game
+from rules.fate.aspect.entities import Aspect, Fact
 from rules.fate.contest.entities import Contest
+from rules.fate.harm.entities import Hit
 from rules.fate.optional.entities import Distraction
-from rules.fate.state import Aspect, Character, Fact, Hit, Link, Roll, Token
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Link, Token
 from rules.view import view_for
 from tests.rules.condensed.table import Condensed
 

@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from rules.fate.state import Aspect, Hit
+from rules.fate.aspect.entities import Aspect
+from rules.fate.harm.entities import Hit
 from tests.rules.condensed.table import Condensed
 
 EVEN = (0, 0, 0, 0)

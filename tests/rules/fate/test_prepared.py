@@ -7,8 +7,11 @@ import msgspec
 import pytest
 
 from rules import game
+from rules.fate.aspect.entities import Aspect, Fact
 from rules.fate.optional.entities import Countdown, Distraction
-from rules.fate.state import Aspect, Character, Fact, Roll, Token
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Token
 from rules.view import view_for
 from tests.rules.accelerated.table import ROLES
 from tests.rules.condensed.table import Condensed

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from rules.fate.state import Aspect, Lot, Stunt
+from rules.fate.aspect.entities import Aspect, Lot
+from rules.fate.stunt.entities import Stunt
 from tests.rules.condensed.table import Condensed
 
 SCOPE = Stunt(id="scope", name="Sniper", rating="shoot", actions=("attack",), circumstance="seen through the scope")

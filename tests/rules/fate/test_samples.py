@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.misfits import misfits
-from rules.fate.state import Character
 from rules.table.acts import game_of
 from tests.rules.accelerated.table import Played
 from tests.rules.condensed.table import Condensed

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from rules import game
-from rules.fate.state import Aspect, Roll
+from rules.fate.aspect.entities import Aspect
+from rules.fate.roll.entities import Roll
 from rules.view import view_for
 from tests.rules.condensed.table import Condensed
 

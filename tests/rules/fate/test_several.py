@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 
 from rules import game
-from rules.fate.state import Aspect, Hit, Roll, Stunt
+from rules.fate.aspect.entities import Aspect
+from rules.fate.harm.entities import Hit
+from rules.fate.roll.entities import Roll
+from rules.fate.stunt.entities import Stunt
 from rules.view import view_for
 from tests.rules.condensed.table import Condensed
 

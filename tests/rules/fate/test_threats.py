@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from rules import game
+from rules.fate.aspect.entities import Aspect
+from rules.fate.harm.entities import Hit
 from rules.fate.optional.entities import Big
-from rules.fate.state import Aspect, Hit, Roll
+from rules.fate.roll.entities import Roll
 from rules.view import view_for
 from tests.rules.condensed.table import Condensed
 

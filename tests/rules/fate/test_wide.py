@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rules import game
+from rules.fate.aspect.entities import Aspect
 from rules.fate.optional.entities import Organization
-from rules.fate.state import Aspect
 from rules.view import view_for
 from tests.rules.condensed.table import Condensed
 

@@ -2,7 +2,8 @@
 
 from contextlib import contextmanager
 
-from rules.fate.state import Conflict, Offer
+from rules.fate.bargain.entities import Offer
+from rules.fate.conflict.entities import Conflict
 from rules.state import Draft
 from tests.rules.runner.words import Words
 

@@ -1,6 +1,8 @@
 """`given`: the table as it is when a case begins. What a command can do at the start, a command does (`then_`)."""
 
-from rules.fate.state import Aspect, Character, Link, Zone
+from rules.fate.aspect.entities import Aspect
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Link, Zone
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.people import People, put_token
 from tests.rules.runner.table import SCENE, Table

@@ -4,7 +4,7 @@ A minor cost is recorded, a failed overcome is a plain failure, a failed create 
 named, a style hit is kept untraded, a hit is taken the first way there is.
 """
 
-from rules.fate.state import Hit
+from rules.fate.harm.entities import Hit
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.world import World
 

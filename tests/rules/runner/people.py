@@ -2,7 +2,9 @@
 
 from msgspec.structs import replace
 
-from rules.fate.state import Aspect, Character, Lot, Token
+from rules.fate.aspect.entities import Aspect, Lot
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Token
 from tests.rules.runner.asking import game_of, rated_tracks, slots_for
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.readings import Readings

@@ -1,6 +1,9 @@
 """What both games' cases expect, and what it is read off."""
 
-from rules.fate.state import Aspect, Character, Conflict, Token, Zone
+from rules.fate.aspect.entities import Aspect
+from rules.fate.conflict.entities import Conflict
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Token, Zone
 from tests.rules.runner.words import by_name, counted, reads, word
 from tests.rules.runner.world import World
 

@@ -1,6 +1,7 @@
 """The table as it is when a case begins: what is given is put down as it lies in the store, or brought about."""
 
-from rules.fate.state import Character, Scene
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene
 from rules.game import apply, new_table
 from rules.state import Draft, Session, State
 from tests.rules.dice import FixedDice

@@ -6,7 +6,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from rules.fate.state import Aspect, Character, Roll, Scene, Token, Zone
+from rules.fate.aspect.entities import Aspect
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene, Token, Zone
 from rules.game import Actor, Decision, Entry, Past, Record, apply, decide, decode_command, log_for, may, view_for
 from rules.state import Draft, Entity, Seat, State
 from tests.rules.dice import FixedDice, KeyedDice

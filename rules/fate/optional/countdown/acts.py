@@ -14,9 +14,9 @@ from rules.fate.harm.events import ConsequenceGiven, HitAbsorbed, TakenOut
 from rules.fate.optional.countdown import commands as c
 from rules.fate.optional.countdown import events as e
 from rules.fate.optional.entities import Countdown, Trigger
+from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import SceneOpened
 from rules.fate.stage.presence import staged_scene
-from rules.fate.state import Character
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play, follows, handles
 from rules.refusals import (

@@ -4,12 +4,14 @@ The GM has the say; a declined detail costs nothing. Rule: FAE-FACT-01, with the
 """
 
 from rules.fate import commands as c
+from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain import events as e
 from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
+from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import check_points, move_points
 from rules.fate.conflict.standing import acting
 from rules.fate.harm.defeat import record_fact
-from rules.fate.state import Aspect, Character, Offer
+from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, live_scene
 from rules.play import Play, handles
 from rules.refusals import AspectNotKnown, DialOff, NoExplanation, StillHidden

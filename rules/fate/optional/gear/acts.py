@@ -6,8 +6,9 @@ Rules: FCON-WEAP-01 to FCON-WEAP-04.
 from msgspec.structs import replace
 
 from rules.fate.harm.events import GearChanged
+from rules.fate.roll.entities import Bonus, Roll
 from rules.fate.roll.pipeline import Dealt, modifies
-from rules.fate.state import Bonus, Character, Roll
+from rules.fate.sheet.entities import Character
 from rules.fate.table import token_of
 from rules.play import Play
 from rules.refusals import BadNumber, DialOff

@@ -2,8 +2,8 @@
 
 from rules.dice import read_sixes
 from rules.fate import commands as c
+from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import cast_with, check_can_roll, require_thrower
-from rules.fate.state import Roll
 from rules.play import Play, handles
 from rules.refusals import BadFace, DialOff, Gone, NeedFourDice
 from rules.table.acts import dial

@@ -7,7 +7,8 @@ rest of the hit goes on to the next. Rule: FAE-NPC-10.
 from msgspec.structs import replace
 
 from rules.events import Entry, Event
-from rules.fate.state import Character, Helper
+from rules.fate.roll.entities import Helper
+from rules.fate.sheet.entities import Character
 from rules.state import Draft, State
 from rules.table.acts import dial, game_of
 

@@ -7,15 +7,17 @@ from msgspec.structs import replace
 
 from rules.entities import Thing
 from rules.events import Put
+from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.events import ZoneCrossed
 from rules.fate.conflict.standing import check_shown
 from rules.fate.optional.obstacle import commands as c
 from rules.fate.optional.obstacle import events as e
 from rules.fate.optional.obstacle.limits import obstacle_rating
+from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterMade
+from rules.fate.stage.entities import Cover, Link, Token
 from rules.fate.stage.events import TokenMoved, TokenRemoved
 from rules.fate.stage.presence import staged_scene
-from rules.fate.state import Aspect, Character, Cover, Link, Token
 from rules.fate.table import aspects_on, live_scene, need_scene, token_of
 from rules.play import Play, follows, handles
 from rules.refusals import (

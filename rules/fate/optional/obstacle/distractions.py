@@ -6,6 +6,7 @@ Rules: FCON-OBST-10, FCON-OBST-11.
 from msgspec.structs import replace
 
 from rules.events import Dropped, Put
+from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.events import ActionUsed
 from rules.fate.conflict.standing import check_may_act
 from rules.fate.harm.defeat import record_fact
@@ -13,9 +14,10 @@ from rules.fate.optional.entities import Distraction
 from rules.fate.optional.obstacle import commands as c
 from rules.fate.optional.obstacle import events as e
 from rules.fate.optional.obstacle.acts import check_on
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import SceneOpened
 from rules.fate.stage.presence import staged_scene
-from rules.fate.state import Aspect, Character, Roll
 from rules.fate.table import need_scene, running_conflict
 from rules.play import Play, follows, handles
 from rules.refusals import Gone, NameNeeded, NeedsChoice, NotBegun, NotFound, NothingChanges, WrongStep

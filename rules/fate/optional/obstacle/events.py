@@ -3,7 +3,7 @@
 from rules.entities import Thing
 from rules.events import Cleared, Entry, Event
 from rules.fate.optional.entities import Distraction
-from rules.fate.state import Cover, Token
+from rules.fate.stage.entities import Cover, Token
 from rules.state import Draft
 
 

@@ -9,11 +9,14 @@ from collections.abc import Iterable
 from rules.fate import commands as c
 from rules.fate.bargain import events as e
 from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
+from rules.fate.bargain.entities import Offer
 from rules.fate.conflict.events import Granted, GrantUsed, PermissionEnded
 from rules.fate.conflict.standing import acting, stays_unseen
 from rules.fate.harm.defeat import record_fact
 from rules.fate.optional.several import commands as several_commands
-from rules.fate.state import Character, Effort, Grant, Offer, Roll, Scene
+from rules.fate.roll.entities import Effort, Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Grant, Scene
 from rules.fate.stunt.effects import stands_for, working
 from rules.fate.table import need_scene
 from rules.play import Play, handles

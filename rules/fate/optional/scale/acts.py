@@ -6,14 +6,16 @@ Rules: FCON-SCAL-01 to FCON-SCAL-05, FCON-BIG-05.
 from msgspec.structs import replace
 
 from rules.fate import commands as rc
+from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.conflict.events import ActionUsed
 from rules.fate.optional.scale import commands as c
 from rules.fate.optional.scale import events as e
 from rules.fate.optional.scale.levels import benefit_of, check_on, check_scaled, chosen, made_scale
 from rules.fate.roll.declaring import roll_at
+from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import recount
-from rules.fate.state import Aspect, Character, Lot, Roll
+from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene, open_roll, running_conflict, standing_rolls
 from rules.play import Play, handles
 from rules.refusals import (

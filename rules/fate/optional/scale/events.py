@@ -3,8 +3,10 @@
 from typing import Any
 
 from rules.events import Entry, Event
+from rules.fate.aspect.entities import Aspect
 from rules.fate.roll.events import RollEvent
-from rules.fate.state import Aspect, Character, Scene
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene
 from rules.state import Draft
 
 

@@ -4,8 +4,10 @@ great threats by `big_bad`.
 Rules: FCON-SCAL-01 to FCON-SCAL-05, FCON-BIG-05.
 """
 
+from rules.fate.aspect.entities import Aspect
+from rules.fate.roll.entities import Bonus, Effort, Roll, Scaled
 from rules.fate.roll.pipeline import modifies
-from rules.fate.state import Aspect, Bonus, Character, Effort, Roll, Scaled
+from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene, side_of, tokens_of
 from rules.refusals import BenefitDoesNotFit, DialOff, NoScaleWhenCreating, NotHigherScale, OneScaleBenefit
 from rules.state import State

@@ -18,9 +18,11 @@ from rules.fate.optional.permission.acts import grant_told, granted, reaches_far
 from rules.fate.optional.several import commands as c
 from rules.fate.optional.several import events as e
 from rules.fate.outcome.todos import with_todo
+from rules.fate.roll.entities import Effort, Roll, Spread, Todo
 from rules.fate.roll.events import RollClosed
 from rules.fate.roll.window import recount
-from rules.fate.state import Character, Effort, Roll, Spread, Todo, Zone
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Zone
 from rules.fate.stunt.effects import working
 from rules.fate.table import need_scene, token_of, tokens_of, zones_in
 from rules.fate.targets import check_hittable

@@ -6,14 +6,17 @@ Rules: FCON-BIG-01 to FCON-BIG-04, FCON-BIG-10.
 from msgspec.structs import replace
 
 from rules.entities import Thing
+from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.standing import is_in
 from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.contest.events import ChallengeEnded, ExchangeScored
+from rules.fate.harm.entities import Hit
 from rules.fate.harm.events import TakenOut
 from rules.fate.optional.entities import Big, Immunity
 from rules.fate.optional.threat import commands as c
 from rules.fate.optional.threat import events as e
-from rules.fate.state import Aspect, Character, Hit, Token
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Token
 from rules.fate.table import aspects_on, live_scene, token_of
 from rules.play import Play, follows, handles
 from rules.refusals import (

@@ -4,7 +4,8 @@ from rules.entities import Thing
 from rules.events import Entry, Event
 from rules.fate.optional.entities import Big
 from rules.fate.roll.events import RollEvent
-from rules.fate.state import Character, Token
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Token
 from rules.state import Draft
 
 

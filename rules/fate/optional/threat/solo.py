@@ -3,8 +3,9 @@
 Rules: FCON-BIG-06 to FCON-BIG-09.
 """
 
+from rules.fate.roll.entities import Bonus, Roll
 from rules.fate.roll.pipeline import Dealt, modifies
-from rules.fate.state import Bonus, Character, Roll
+from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene, side_of, token_of, tokens_of
 from rules.state import State
 from rules.table.acts import dial

@@ -7,12 +7,13 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import removal, said
 from rules.fate.optional.entities import Organization
 from rules.fate.optional.wide import commands as c
 from rules.fate.optional.wide import events as e
+from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import AspectPlaced
-from rules.fate.state import Aspect, Character
 from rules.fate.table import aspects_on
 from rules.play import Play, follows, handles
 from rules.refusals import (

@@ -1,7 +1,8 @@
 """Whom an aspect beyond the scene reaches, and which does not pass. Rules: FCON-ASP-07 to FCON-ASP-09."""
 
+from rules.fate.aspect.entities import Aspect
 from rules.fate.optional.entities import Organization
-from rules.fate.state import Aspect, Character
+from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene, token_of
 from rules.refusals import AspectStays, NotAMember, NotInPlayHere, SettingAspectPermanent
 from rules.state import State

@@ -1,6 +1,7 @@
 """Acts of conflicts, turns and zones; and letting turns go by."""
 
-from rules.fate.state import Conflict, Token, Zone
+from rules.fate.conflict.entities import Conflict
+from rules.fate.stage.entities import Token, Zone
 from rules.refusals import NothingChanges
 from tests.rules.runner.sending import acting, sends
 from tests.rules.runner.words import word

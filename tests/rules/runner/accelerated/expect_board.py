@@ -2,7 +2,10 @@
 
 from collections import Counter
 
-from rules.fate.state import Aspect, Character, Hit, Zone
+from rules.fate.aspect.entities import Aspect
+from rules.fate.harm.entities import Hit
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Zone
 from tests.rules.runner.readings import Readings
 from tests.rules.runner.words import by_name, counted, each, reads, same, same_set, word
 

@@ -2,7 +2,10 @@
 
 from functools import reduce
 
-from rules.fate.state import Conflict, Hit, Offer, Roll
+from rules.fate.bargain.entities import Offer
+from rules.fate.conflict.entities import Conflict
+from rules.fate.harm.entities import Hit
+from rules.fate.roll.entities import Roll
 from rules.words.labels import load_labels
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.readings import Readings

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from rules.fate.state import Offer, Stunt
+from rules.fate.bargain.entities import Offer
+from rules.fate.stunt.entities import Stunt
 from rules.game import encode_events, legal_spread
 from rules.game import system as game_data
 from rules.words.labels import load_labels

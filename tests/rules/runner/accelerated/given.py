@@ -1,7 +1,8 @@
 """`given` in Accelerated's cases."""
 
+from rules.fate.aspect.entities import Aspect
+from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Contest
-from rules.fate.state import Aspect, Conflict
 from tests.rules.runner.accelerated.people import AcceleratedPeople
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.given import SWITCH, Given

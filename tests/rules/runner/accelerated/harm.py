@@ -1,6 +1,7 @@
 """Acts of hits, consequences, going out and giving in."""
 
-from rules.fate.state import Aspect, Fact, Hit
+from rules.fate.aspect.entities import Aspect, Fact
+from rules.fate.harm.entities import Hit
 from tests.rules.runner.sending import acting, sends, told
 from tests.rules.runner.world import World
 

@@ -1,6 +1,7 @@
 """Acts of bargaining: compels, suggestions, agreeing to what somebody proposed."""
 
-from rules.fate.state import Aspect, Offer
+from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.entities import Offer
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.sending import acting, sends
 from tests.rules.runner.world import World

@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.fate.state import Character, Stunt, Track
+from rules.fate.sheet.entities import Character, Track
+from rules.fate.stunt.entities import Stunt
 from rules.words.labels import read_yaml
 from tests.rules.runner.counting import numbered
 from tests.rules.runner.people import PLAIN, People, put_text

@@ -1,7 +1,7 @@
 """Acts that say what somebody does: overcome, create an advantage, attack; and who opposes it."""
 
 from rules.fate.contest.entities import Task
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from tests.rules.runner.accelerated.people import APPROACHES
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.sending import acting, at_hand, sends, told

@@ -1,6 +1,6 @@
 """Acts of sessions and scenes: opening, joining, closing, and the time between."""
 
-from rules.fate.state import Token
+from rules.fate.stage.entities import Token
 from tests.rules.runner.words import word
 from tests.rules.runner.world import World
 

@@ -1,6 +1,6 @@
 """Acts of making and changing characters, and of who sits where."""
 
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from rules.game import system
 from rules.refusals import Refusal
 from rules.words.labels import load_labels

@@ -1,6 +1,7 @@
 """Acts of the dice, the open window, and what is chosen after the outcome."""
 
-from rules.fate.state import Aspect, Roll
+from rules.fate.aspect.entities import Aspect
+from rules.fate.roll.entities import Roll
 from tests.rules.runner.sending import at_hand, sends
 from tests.rules.runner.table import EVEN
 from tests.rules.runner.words import as_list, word

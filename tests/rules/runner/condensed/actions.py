@@ -1,6 +1,7 @@
 """What somebody does: overcome, attack, create an advantage, defend; and the dice."""
 
-from rules.fate.state import Character, Roll
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
 from tests.rules.dice import KeyedDice
 from tests.rules.runner.condensed.rolls import NEW
 from tests.rules.runner.table import EVEN

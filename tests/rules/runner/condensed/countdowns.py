@@ -1,7 +1,8 @@
 """Acts of countdowns, and the readings of their boxes."""
 
+from rules.fate.aspect.entities import Aspect
 from rules.fate.optional.entities import Countdown
-from rules.fate.state import Aspect, Character
+from rules.fate.sheet.entities import Character
 from rules.game import view_for
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.words import known, parts, reads, same, word

@@ -4,7 +4,11 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from rules.fate.state import Aspect, Character, Hit, Offer, Token
+from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.entities import Offer
+from rules.fate.harm.entities import Hit
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Token
 from rules.refusals import NothingChanges
 from rules.words.labels import load_labels
 from tests.rules.runner.case import UnknownWord

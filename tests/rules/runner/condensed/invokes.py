@@ -1,6 +1,7 @@
 """Invokes, for a point or free, and the rolls that they are about."""
 
-from rules.fate.state import Aspect, Character
+from rules.fate.aspect.entities import Aspect
+from rules.fate.sheet.entities import Character
 from tests.rules.dice import KeyedDice
 from tests.rules.runner.asking import game_of
 from tests.rules.runner.case import UnknownWord

@@ -1,6 +1,6 @@
 """Who does a step of Condensed's cases."""
 
-from rules.fate.state import Character
+from rules.fate.sheet.entities import Character
 from tests.rules.runner.counting import numbered
 from tests.rules.runner.words import Turn, nothing, word
 from tests.rules.runner.world import World

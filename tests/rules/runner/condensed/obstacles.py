@@ -1,7 +1,8 @@
 """Acts of hazards, blocks and distractions; and the readings of what they do."""
 
 from rules.fate.optional.entities import Distraction
-from rules.fate.state import Character, Token
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Token
 from tests.rules.runner.counting import opposite
 from tests.rules.runner.sending import person, sends
 from tests.rules.runner.table import EVEN

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from rules.fate.state import Aspect, Fact, Lot, Roll, Token
+from rules.fate.aspect.entities import Aspect, Fact, Lot
+from rules.fate.roll.entities import Roll
+from rules.fate.stage.entities import Token
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import total
 from tests.rules.runner.sending import acting, aspect, at_hand, offer, sends, told

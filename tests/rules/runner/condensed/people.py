@@ -1,6 +1,7 @@
 """Characters of Condensed's cases."""
 
-from rules.fate.state import Character, Stunt, Track
+from rules.fate.sheet.entities import Character, Track
+from rules.fate.stunt.entities import Stunt
 from tests.rules.runner.asking import game_of, rated_tracks, slots_for
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import numbered

@@ -1,6 +1,10 @@
 """Acts of compels and of points that change pockets; and the readings of pockets."""
 
-from rules.fate.state import Aspect, Character, Fact, Invoke, Offer, Roll, Scene
+from rules.fate.aspect.entities import Aspect, Fact
+from rules.fate.bargain.entities import Offer
+from rules.fate.roll.entities import Invoke, Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene
 from rules.game import moves_for
 from rules.words.labels import load_labels
 from tests.rules.runner.case import UnknownWord

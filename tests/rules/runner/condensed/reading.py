@@ -2,7 +2,10 @@
 
 from collections import Counter
 
-from rules.fate.state import Aspect, Character, Hit, Token
+from rules.fate.aspect.entities import Aspect
+from rules.fate.harm.entities import Hit
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Token
 from rules.game import Actor, may
 from rules.words.labels import load_labels
 from tests.rules.runner.case import UnknownWord

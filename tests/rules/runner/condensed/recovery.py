@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.fate.state import Aspect
+from rules.fate.aspect.entities import Aspect
 from tests.rules.runner.sending import acting, sends
 from tests.rules.runner.words import known, reads, same, word
 from tests.rules.runner.world import NOWHERE, World

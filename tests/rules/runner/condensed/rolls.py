@@ -1,7 +1,8 @@
 """Acts of the roll: what somebody does, who opposes it, the dice, invokes, and the lock."""
 
+from rules.fate.aspect.entities import Aspect
 from rules.fate.contest.entities import Task
-from rules.fate.state import Aspect, Character
+from rules.fate.sheet.entities import Character
 from tests.rules.dice import KeyedDice
 from tests.rules.runner.case import ANY
 from tests.rules.runner.counting import best

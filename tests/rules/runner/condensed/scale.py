@@ -1,6 +1,6 @@
 """Acts of scale and time, and their readings."""
 
-from rules.fate.state import Aspect
+from rules.fate.aspect.entities import Aspect
 from tests.rules.runner.condensed.rolls import scale_use
 from tests.rules.runner.counting import gained, opposite
 from tests.rules.runner.sending import person, sends

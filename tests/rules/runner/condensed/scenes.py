@@ -1,6 +1,7 @@
 """Acts of scenes: opened, closed, whole ones that pass; aspects that are removed; and what is there afterwards."""
 
-from rules.fate.state import Aspect, Scene, Zone
+from rules.fate.aspect.entities import Aspect
+from rules.fate.stage.entities import Scene, Zone
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.people import owners_told
 from tests.rules.runner.readings import Readings

@@ -1,6 +1,7 @@
 """Acts of one roll against several, and their readings."""
 
-from rules.fate.state import Roll, Token
+from rules.fate.roll.entities import Roll
+from rules.fate.stage.entities import Token
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.condensed.rolls import scale_use
 from tests.rules.runner.table import EVEN

@@ -4,7 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.fate.state import Aspect, Character
+from rules.fate.aspect.entities import Aspect
+from rules.fate.sheet.entities import Character
 from rules.game import difficulty_for
 from rules.words.labels import load_labels
 from tests.rules.runner.asking import game_of, kept, missing_parts, missing_ratings

@@ -2,9 +2,12 @@
 
 from msgspec.structs import replace
 
+from rules.fate.aspect.entities import Aspect
 from rules.fate.contest.entities import Contest
+from rules.fate.harm.entities import Hit
 from rules.fate.optional.entities import Big, Immunity
-from rules.fate.state import Aspect, Character, Hit, Roll, Track
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character, Track
 from rules.refusals import Refusal
 from tests.rules.runner.counting import numbered, opposite, total
 from tests.rules.runner.people import put_token

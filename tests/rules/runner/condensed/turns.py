@@ -2,7 +2,9 @@
 
 from msgspec.structs import replace
 
-from rules.fate.state import Character, Conflict, Token
+from rules.fate.conflict.entities import Conflict
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Token
 from tests.rules.runner.sending import acting, at_hand, sends
 from tests.rules.runner.table import CONFLICT, SCENE
 from tests.rules.runner.words import by_name, known, nothing, reads, word

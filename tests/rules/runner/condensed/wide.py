@@ -1,6 +1,6 @@
 """Acts of organizations and of aspects beyond the scene."""
 
-from rules.fate.state import Aspect
+from rules.fate.aspect.entities import Aspect
 from tests.rules.runner.words import known
 from tests.rules.runner.world import World
 

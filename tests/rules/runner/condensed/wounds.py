@@ -1,8 +1,12 @@
 """What is read of hits, boxes and wounds."""
 
+from rules.fate.aspect.entities import Aspect
 from rules.fate.contest.entities import Contest
+from rules.fate.harm.entities import Hit
 from rules.fate.optional.entities import Countdown
-from rules.fate.state import Aspect, Character, Hit, Roll, Token
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Token
 from tests.rules.runner.asking import game_of
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import total

@@ -1,0 +1,216 @@
+"""A roll: both sides of it, invokes, what it still waits for."""
+
+from typing import Any
+
+import msgspec
+
+from rules.fate.aspect.entities import Lot
+from rules.state import Entity
+
+
+class Invoke(msgspec.Struct, frozen=True, kw_only=True):
+    """One invocation on a roll. `effect`: bonus, reroll, confront, help. `pay`: point, pool, or a lot's id.
+
+    `side` it counts for: actor or defense. `value` is what it adds (0 for a reroll); `dice` the faces before one.
+    """
+
+    id: str
+    aspect: str
+    text: str
+    by: str
+    effect: str
+    pay: str
+    because: str
+    side: str = "actor"
+    value: int = 0
+    lot: Lot | None = None
+    payee: str = "bank"
+    dice: tuple[int, ...] = ()
+    declined: bool = False
+
+
+class Claim(msgspec.Struct, frozen=True, kw_only=True):
+    """A stunt claimed for a roll, with its circumstance (FAE-STN-03)."""
+
+    stunt: str
+    name: str
+    value: int
+    circumstance: str = ""
+
+
+class Helper(msgspec.Struct, frozen=True, kw_only=True):
+    character: str
+    name: str
+    value: int = 1
+    how: str = ""
+
+
+class Bonus(msgspec.Struct, frozen=True, kw_only=True):
+    """What an optional rule adds: `kind` names it (scale, full_defense, solo, weapon, armor...)."""
+
+    kind: str
+    value: int
+
+
+class Scaled(msgspec.Struct, frozen=True, kw_only=True):
+    """How scale counts for a side. `benefit`: before, after, free_invokes, or none. `truth`: an aspect whose truth
+    gives the level, by an `invoke` if that brought it in; `supernatural`: what this makes has the level too
+    (FCON-SCAL-02, -04, -05)."""
+
+    benefit: str = ""
+    truth: str | None = None
+    invoke: str = ""
+    supernatural: bool = False
+
+
+class Effort(msgspec.Struct, frozen=True, kw_only=True):
+    """One side of a roll. `rating`: of the table's list, or skilled/bad/other for a mook; `second` one of the other
+    list, where the table adds two (FCON-ALT-05). `dice` empty: not rolled; `share`: so much of a total that was rolled
+    against several."""
+
+    character: str
+    rating: str
+    value: int = 0
+    second: str = ""
+    second_value: int = 0
+    dice: tuple[int, ...] = ()
+    name: str = ""
+    kind: str = "pc"
+    claims: tuple[Claim, ...] = ()
+    helpers: tuple[Helper, ...] = ()
+    bonuses: tuple[Bonus, ...] = ()
+    scaled: Scaled | None = None
+    share: int | None = None
+    total: int = 0
+
+
+class Todo(msgspec.Struct, frozen=True, kw_only=True):
+    """What a decided roll still waits for.
+
+    `kind`: create_fail (gm), overcome_fail, major_cost, minor_cost (gm), trade, name_boost, absorb, narrate.
+    `by`: a character id, `side:<side>` (any player of it), or `gm`.
+    """
+
+    kind: str
+    by: str
+    options: tuple[str, ...] = ()
+    text: str = ""
+
+
+class Objection(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody at the table does not buy an invoke (FCON-INV-08): `by` a member; `argument` the invoker's answer.
+
+    `others`: more members who do not. `dice`: the faces a reroll gave, in case it stands after all.
+    """
+
+    invoke: str
+    by: str
+    argument: str = ""
+    dice: tuple[int, ...] = ()
+    others: tuple[str, ...] = ()
+
+    @property
+    def unconvinced(self) -> tuple[str, ...]:
+        return (self.by, *self.others)
+
+
+class Protector(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody stepping in; the table says whether their reason holds (FAE-DEF-05)."""
+
+    effort: Effort
+    because: str
+    yes: tuple[str, ...] = ()
+    no: tuple[str, ...] = ()
+
+
+class Spread(msgspec.Struct, frozen=True, kw_only=True):
+    """One roll against several. `how`: split (the total is shared out), zone (everybody in `zone`, by the whole of it).
+
+    `shares`: target -> shifts it has to meet, one roll each; `met`: target -> what came of it, by outcome; `hits`.
+    """
+
+    how: str
+    zone: str | None = None
+    shares: dict[str, int] = {}
+    met: dict[str, str] = {}
+    hits: dict[str, int] = {}
+
+
+class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
+    """The one roll that is being argued about, and the last one until the next is declared.
+
+    `step`: declared, sent_back, rolled (the invocation window is open), choosing (the outcome is fixed and
+    something waits), closed. `action`: create_advantage, overcome, attack (defend answers another's).
+    `mode` of create_advantage: create, discover, exploit. `difficulty` None until set; a `defense` replaces it.
+    `margin` and `outcome` (fail, tie, success, style) follow every invocation while the window is open; `raw_margin`
+    is the margin before optional rules changed it, `above` and `below` by how much they change one that is won or lost;
+    `plus`: what one more point of the acting side's would add.
+    `answered`: what was sent back has been changed since. `reach`: near, asked (the GM says whether it can act
+    that far), agreed. `opposition_base` is the fixed number the roll goes against (difficulty, or 0 when
+    undefended). `treats`: a consequence that an overcome is to treat; `text` its words from then on (FCON-REC-04).
+    `result` tells the log what came of it. `obstacle`: the block in the way, or that somebody is forced into, or the
+    distraction that is dealt with; `weapon`: what it hits with, where that is not what is carried. `unscaled`: why
+    scale does not count here. `time`: how long a simple success takes, as quantity and unit (FCON-TIME-01).
+    `part_of`: the roll against several that this is a share of. `no_failure`: the goal is reached either way, at a cost
+    where it fails (FCON-OVER-05).
+    """
+
+    scene: str
+    action: str
+    effort: Effort
+    step: str = "declared"
+    describe: str = ""
+    goal: str = ""
+    mode: str | None = None
+    text: str = ""
+    aspect: str | None = None
+    on: str | None = None
+    removes: str | None = None
+    treats: str | None = None
+    means: str = ""
+    to: str | None = None
+    target: str | None = None
+    ask: str = ""
+    answered: bool = False
+    reach: str = "near"
+    difficulty: int | None = None
+    adjust: int = 0
+    opposition_base: int | None = None
+    defense: Effort | None = None
+    protector: Protector | None = None
+    objection: Objection | None = None
+    instead_of: str | None = None
+    harm: str = "physical"
+    tags: tuple[str, ...] = ()
+    invokes: tuple[Invoke, ...] = ()
+    task: str | None = None
+    contest: str | None = None
+    source: str = "dice"
+    passers: tuple[str, ...] = ()
+    passed: tuple[str, ...] = ()
+    opposition: int | None = None
+    margin: int | None = None
+    outcome: str | None = None
+    raw_margin: int | None = None
+    above: int = 0
+    below: int = 0
+    plus: int = 2
+    todos: tuple[Todo, ...] = ()
+    result: dict[str, Any] = {}
+    obstacle: str | None = None
+    weapon: int | None = None
+    unscaled: str = ""
+    time: tuple[str, ...] = ()
+    spread: Spread | None = None
+    part_of: str | None = None
+    no_failure: bool = False
+
+    @property
+    def compared(self) -> bool:
+        """Whether it goes against no number and nobody of its own: shared out, or held beside others in a contest."""
+        return self.spread is not None or (self.contest is not None and self.opposition_base is None)
+
+    @property
+    def stands(self) -> bool:
+        """Whether it lies open beside the others of a contest's exchange, until they are compared (FAE-CON-02)."""
+        return self.contest is not None and self.step == "rolled"

@@ -1,0 +1,115 @@
+"""A sheet: a character with ratings, stress tracks and consequence slots. Ratings are numbers by key; characters name
+their own boxes and slots."""
+
+from typing import Any
+
+import msgspec
+
+from rules.fate.optional.entities import Big
+from rules.fate.stunt.entities import Stunt
+from rules.state import Entity
+
+
+class Proof(msgspec.Struct, frozen=True, kw_only=True):
+    """Attacks that do not harm somebody `until` a condition is met: with these `ratings`, or of that kind of `harm`;
+    without either any attack (FCON-ATK-01)."""
+
+    id: str
+    until: str
+    ratings: tuple[str, ...] = ()
+    harm: str = ""
+
+    def holds_off(self, rating: str, harm: str) -> bool:
+        return (not self.ratings or rating in self.ratings) and self.harm in ("", harm)
+
+
+class Track(msgspec.Struct, frozen=True, kw_only=True):
+    """Stress boxes of one kind: how many shifts each absorbs, in order, and the places (from 1) that are full.
+
+    `beyond`: so many boxes at the end are there only because they were full when a dial took them; they go when clear.
+    """
+
+    boxes: tuple[int, ...] = ()
+    marked: tuple[int, ...] = ()
+    beyond: int = 0
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """Places that are not full."""
+        return tuple(place for place in range(1, len(self.boxes) + 1) if place not in self.marked)
+
+    def worth(self, places: tuple[int, ...]) -> int:
+        """The shifts that these places absorb together."""
+        return sum(self.boxes[place - 1] for place in places)
+
+
+STRESS = "stress"
+
+
+def unmarked(tracks: dict[str, Track]) -> dict[str, Track]:
+    """The same boxes, all empty; without those that were kept only because they were full."""
+    return {name: Track(boxes=track.boxes[: len(track.boxes) - track.beyond]) for name, track in tracks.items()}
+
+
+class Character(Entity, frozen=True, kw_only=True, tag="character"):
+    """A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes).
+
+    `kind`: pc, npc (full sheet), mook, group; hazard and block are obstacles: a name that is their one rating, a weapon
+    and no boxes (FCON-OBST-02, -05); a block is `harmful`, or only stands in the way. `controller` is a member, None is
+    the GM.
+
+    `tracks` are the stress boxes, by kind of harm or all under `stress`; `slots` says how many
+    shifts each consequence slot absorbs (empty for mooks). `ratings` that are not there are +0. A mook has
+    `skilled`/`bad` lists (+2/-2/0), or a rating or two under names of its own. `skill_points` are banked
+    (FCON-ADV-12). `state`: draft, ready. `in_play`: its first session has begun (FAE-CHAR-14).
+    `shown`: the players know it (always true for pc). Its aspects are `Aspect` entities `on` it.
+    `store`: of the GM's characters, points for the pool of their next scene (FCON-POOL-02). `weapon`, `armor`: 0 to
+    4, by the dial (FCON-WEAP-04). `breakthroughs`: how many it has had, and at which (`extreme_at`) it last took an
+    extreme consequence (FCON-EXTR-02). `immune_to`: ratings that never harm it; `proofs`: what does not for now.
+    """
+
+    v: int = 2
+    name: str
+    kind: str = "pc"
+    controller: str | None = None
+    state: str = "draft"
+    in_play: bool = False
+    shown: bool = True
+    looks: str = ""
+    about: str = ""
+    ratings: dict[str, int] = {}
+    skilled: tuple[str, ...] = ()
+    bad: tuple[str, ...] = ()
+    members: int = 0
+    fate_points: int = 0
+    store: int = 0
+    refresh: int = 3
+    weapon: int = 0
+    armor: int = 0
+    breakthroughs: int = 0
+    extreme_at: int = -1
+    tracks: dict[str, Track] = {}
+    slots: dict[str, int] = {}
+    stunts: tuple[Stunt, ...] = ()
+    skill_points: int = 0
+    milestone: dict[str, Any] = {}
+    sample: str | None = None
+    immune_to: tuple[str, ...] = ()
+    proofs: tuple[Proof, ...] = ()
+    portrait: str = ""
+    harmful: bool = False
+    member_of: tuple[str, ...] = ()
+    scale: str = ""
+    big: Big | None = None
+
+    @property
+    def is_obstacle(self) -> bool:
+        return self.kind in ("hazard", "block")
+
+    def track_of(self, harm: str) -> str:
+        """The name of the track that this kind of harm goes to."""
+        return harm if harm in self.tracks else STRESS
+
+    @property
+    def is_hurt(self) -> bool:
+        return any(track.marked for track in self.tracks.values())
