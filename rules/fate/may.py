@@ -38,6 +38,9 @@ from rules.fate.optional.buttons import barred, extras_commands, extras_may, las
 from rules.fate.optional.detail.acts import check_detail, check_details
 from rules.fate.optional.obstacle.limits import check_acts
 from rules.fate.optional.permission.acts import attacks_apart, works_apart
+from rules.fate.refusals.bargain import NoConflict
+from rules.fate.refusals.roll import WrongStep
+from rules.fate.refusals.sheet import ConflictRunning
 from rules.fate.roll.buttons import attacks_may, ratings_of, roll_may, roll_waits, standing_may, standing_waits
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import is_mook
@@ -49,17 +52,7 @@ from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.using import check_able
 from rules.fate.table import pending_hits, running_conflict, side_of, standing_with, token_of, zones_in
 from rules.play import Actor
-from rules.refusals import (
-    ConflictRunning,
-    GmOnly,
-    NoConflict,
-    NoScene,
-    NoSession,
-    NothingChanges,
-    SceneRunning,
-    SessionRunning,
-    WrongStep,
-)
+from rules.refusals import GmOnly, NoScene, NoSession, NothingChanges, SceneRunning, SessionRunning
 from rules.state import State
 from rules.table.acts import check_cast
 from rules.table.turning import check_lock

@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.dice import read_sixes
+from rules.fate.refusals.sheet import BadApproachSpread, StuntMismatch, StuntScope
 from rules.fate.sheet.ratings import (
     Ratings,
     check_names,
@@ -14,7 +15,6 @@ from rules.fate.sheet.ratings import (
     signed,
 )
 from rules.fate.stunt.entities import Stunt
-from rules.refusals import BadApproachSpread, StuntMismatch, StuntScope
 from rules.systems import System
 from rules.systems.warned import refuse_or_warn
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.refusals import REFUSALS, NotEnoughFatePoints
+from rules.fate.refusals.bargain import NotEnoughFatePoints
+from rules.refusals import REFUSALS
 from rules.words.labels import read_yaml
 
 ROOT = Path(__file__).resolve().parent.parent.parent

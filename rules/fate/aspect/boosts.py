@@ -5,12 +5,15 @@ from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.conflict import events as h
 from rules.fate.conflict.standing import waits_for
 from rules.fate.outcome.todos import choosing, keep, with_boost, with_todo, without
+from rules.fate.refusals.aspect import NotAnAlly
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import AspectRemoved
 from rules.fate.table import need_scene, side_of
 from rules.play import Play, handles
-from rules.refusals import DialOff, Gone, NameNeeded, NoExplanation, NotAnAlly, NotYourCharacter, WrongStep
+from rules.refusals import DialOff, Gone, NameNeeded, NotYourCharacter
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial
 from rules.table.rights import require_controller

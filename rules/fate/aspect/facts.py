@@ -4,10 +4,11 @@ from rules.fate.aspect.entities import Aspect, Fact
 from rules.fate.conflict.events import FactDropped, FactRecorded
 from rules.fate.conflict.standing import check_shown
 from rules.fate.growth import commands as c
+from rules.fate.refusals.aspect import AspectNotKnown
 from rules.fate.sheet.entities import Character
 from rules.fate.table import knows
 from rules.play import Play, handles
-from rules.refusals import AspectNotKnown, NameNeeded, StillHidden
+from rules.refusals import NameNeeded, StillHidden
 from rules.table.rights import require_controller
 
 

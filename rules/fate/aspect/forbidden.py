@@ -6,9 +6,9 @@ Rule: FCON-ASP-01.
 from collections.abc import Iterable
 
 from rules.fate.aspect.entities import Aspect
+from rules.fate.refusals.aspect import AspectBlocks
 from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene, token_of
-from rules.refusals import AspectBlocks
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 

@@ -7,6 +7,7 @@ from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.conflict.standing import check_shown
 from rules.fate.optional.wide.limits import check_passing
+from rules.fate.refusals.aspect import AspectNotKnown
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import next_slot
 from rules.fate.stage.entities import Scene, Zone
@@ -14,7 +15,7 @@ from rules.fate.stage.events import AspectPlaced, AspectRemoved, AspectRevealed,
 from rules.fate.stage.presence import is_seen, scene_of, staged_scene, where_name
 from rules.fate.table import knows, live_scene, need_scene
 from rules.play import Play, handles
-from rules.refusals import AspectNotKnown, BadArgs, Gone, NameNeeded, NotAllowed, NotFound, NothingChanges, StillHidden
+from rules.refusals import BadArgs, Gone, NameNeeded, NotAllowed, NotFound, NothingChanges, StillHidden
 from rules.state import State
 from rules.table.acts import seat_of
 

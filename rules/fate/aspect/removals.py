@@ -9,10 +9,11 @@ from rules.fate.bargain.entities import Offer
 from rules.fate.conflict.events import BlockWaived
 from rules.fate.conflict.standing import acting
 from rules.fate.optional.wide.limits import check_overcome
+from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.stage.events import AspectRemoved
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play, handles
-from rules.refusals import Gone, NoExplanation, NotAllowed, NothingChanges
+from rules.refusals import Gone, NotAllowed, NothingChanges
 from rules.systems.warned import refuse_or_warn
 
 REMOVABLE = ("situation",)

@@ -17,6 +17,16 @@ from rules.fate.bargain.points import check_points, move_points
 from rules.fate.conflict.standing import acting, check_shown
 from rules.fate.harm.defeat import record_fact
 from rules.fate.optional.wide.limits import check_reaches
+from rules.fate.refusals.aspect import AspectNotKnown, NotInPlayHere
+from rules.fate.refusals.bargain import (
+    AlreadyCompelled,
+    BoostNotCompellable,
+    CannotRefuse,
+    GroupMustAgree,
+    NoExplanation,
+    NotAgreed,
+    NotTheirs,
+)
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Zone
 from rules.fate.table import (
@@ -26,23 +36,7 @@ from rules.fate.table import (
     token_of,
 )
 from rules.play import Play, handles
-from rules.refusals import (
-    AlreadyCompelled,
-    AspectNotKnown,
-    BoostNotCompellable,
-    CannotRefuse,
-    GmOnly,
-    Gone,
-    GroupMustAgree,
-    NoExplanation,
-    NotAgreed,
-    NotAllowed,
-    NothingChanges,
-    NotInPlayHere,
-    NotTheirs,
-    NotTheTarget,
-    StillHidden,
-)
+from rules.refusals import GmOnly, Gone, NotAllowed, NothingChanges, NotTheTarget, StillHidden
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial

@@ -18,12 +18,13 @@ from rules.fate.conflict.standing import check_shown, check_still_in
 from rules.fate.harm import events as harmed
 from rules.fate.harm.defeat import record_fact
 from rules.fate.harm.wounds import wounds_of
+from rules.fate.refusals.bargain import NoConflict, NoExplanation, TooLate
+from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll import events as rolled
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import aimed_at, need_scene, pending_hits, running_conflict, side_against, token_of
 from rules.play import Play, handles
-from rules.refusals import NoConflict, NoExplanation, TooLate, WrongStep
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial

@@ -7,10 +7,10 @@ an offer's id (set aside).
 
 from rules.events import Entry, Event
 from rules.fate.bargain.entities import Offer
+from rules.fate.refusals.bargain import NotEnoughFatePoints, PoolEmpty
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.play import Play
-from rules.refusals import NotEnoughFatePoints, PoolEmpty
 from rules.state import Bank, Draft, Session, State
 
 

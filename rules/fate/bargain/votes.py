@@ -6,9 +6,10 @@ from rules.fate import commands as c
 from rules.fate.bargain import events as e
 from rules.fate.bargain.compels import close_offer, give_back, open_offer, put_offer
 from rules.fate.bargain.entities import Offer
+from rules.fate.refusals.roll import WrongStep
 from rules.fate.sheet.entities import Character
 from rules.play import Play, handles
-from rules.refusals import DialOff, NotAllowed, WrongStep
+from rules.refusals import DialOff, NotAllowed
 from rules.state import State
 from rules.table.acts import dial
 

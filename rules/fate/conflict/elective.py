@@ -8,10 +8,12 @@ from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.standing import check_no_hit, check_no_open_roll, check_still_in, is_in, whose_turn
 from rules.fate.conflict.turns import need_conflict
 from rules.fate.optional.obstacle.limits import check_has_turn
+from rules.fate.refusals.conflict import NotYourTurn, OrderIsFixed
+from rules.fate.refusals.roll import AlreadyActed
 from rules.fate.sheet.entities import Character
 from rules.fate.table import side_of
 from rules.play import Play, handles
-from rules.refusals import AlreadyActed, NotFound, NotYourTurn, OrderIsFixed
+from rules.refusals import NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.rights import controls

@@ -11,6 +11,9 @@ from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.events import OrderSet
 from rules.fate.conflict.standing import whose_turn
 from rules.fate.conflict.turns import block_names, block_rating, check_firsts, need_conflict, pass_turn, turn_rating
+from rules.fate.refusals.bargain import NoConflict, TooLate
+from rules.fate.refusals.conflict import HitPending, PhysicalConflictOnly
+from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import is_mook
@@ -18,7 +21,7 @@ from rules.fate.stage.entities import Token
 from rules.fate.stunt.entities import Stunt
 from rules.fate.table import aimed_at, open_roll, pending_hits, running_conflict, standing_rolls
 from rules.play import Play, handles
-from rules.refusals import HitPending, NoConflict, NothingChanges, PhysicalConflictOnly, TooLate, WrongStep
+from rules.refusals import NothingChanges
 from rules.state import State
 from rules.table.acts import dial
 

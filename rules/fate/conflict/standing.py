@@ -4,11 +4,13 @@ controller, still in, a hit that waits, turn, action left.
 
 from rules.fate.conflict.entities import Conflict
 from rules.fate.optional.obstacle.limits import check_has_turn
+from rules.fate.refusals.conflict import ActionUsed, HitPending, LeftTheConflict, NotYourTurn, TakenOut
+from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import aimed_at, live_scene, open_roll, pending_hits, running_conflict, token_of
 from rules.play import Play
-from rules.refusals import ActionUsed, HitPending, LeftTheConflict, NotYourTurn, StillHidden, TakenOut, WrongStep
+from rules.refusals import StillHidden
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.rights import require_controller

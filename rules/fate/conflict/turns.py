@@ -24,6 +24,10 @@ from rules.fate.conflict.standing import (
 )
 from rules.fate.optional.obstacle.facing import bars
 from rules.fate.optional.obstacle.limits import obstacle_rating
+from rules.fate.refusals.bargain import NoConflict
+from rules.fate.refusals.conflict import ActionUsed, FreeMoveUsed, NeedsAction, TooFewParticipants
+from rules.fate.refusals.roll import WrongStep
+from rules.fate.refusals.sheet import ConflictRunning
 from rules.fate.roll.defending import rating_value
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import is_mook
@@ -31,18 +35,7 @@ from rules.fate.stage.entities import Link, Token, Zone
 from rules.fate.stage.presence import entered, token_shows
 from rules.fate.table import need_scene, open_roll, running_conflict, token_of, tokens_of
 from rules.play import Play, handles
-from rules.refusals import (
-    ActionUsed,
-    BadArgs,
-    ConflictRunning,
-    FreeMoveUsed,
-    NeedsAction,
-    NoConflict,
-    NotFound,
-    NothingChanges,
-    TooFewParticipants,
-    WrongStep,
-)
+from rules.refusals import BadArgs, NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of

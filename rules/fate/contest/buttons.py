@@ -9,9 +9,10 @@ from rules.fate.contest.challenges import check_challenge, check_not_rolled, che
 from rules.fate.contest.contests import check_contest, check_next_exchange
 from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.optional.obstacle.limits import check_acts
+from rules.fate.refusals.conflict import ContestOver, TaskSettled
 from rules.fate.sheet.entities import Character
 from rules.fate.table import running_challenge, running_contest
-from rules.refusals import ContestOver, GmOnly, NothingChanges, TaskSettled
+from rules.refusals import GmOnly, NothingChanges
 
 ACTIONS = ("create_advantage", "overcome", "attack")
 

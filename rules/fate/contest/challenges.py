@@ -8,21 +8,13 @@ from rules.fate.contest import commands as c
 from rules.fate.contest import events as e
 from rules.fate.contest.entities import Challenge, Contest, Scenario, Task
 from rules.fate.optional.threat.acts import strikes_during
+from rules.fate.refusals.conflict import AttackNotAllowed, StillRunning, TaskSettled
+from rules.fate.refusals.sheet import ConflictRunning
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene, running_challenge, running_conflict, running_contest
 from rules.play import Play, handles
-from rules.refusals import (
-    AttackNotAllowed,
-    ConflictRunning,
-    Gone,
-    NameNeeded,
-    NotFound,
-    NothingChanges,
-    StillHidden,
-    StillRunning,
-    TaskSettled,
-)
+from rules.refusals import Gone, NameNeeded, NotFound, NothingChanges, StillHidden
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.rights import require_controller

@@ -21,24 +21,22 @@ from rules.fate.contest.side_contests import (
 )
 from rules.fate.optional.obstacle.limits import check_acts
 from rules.fate.optional.threat.acts import strikes_during
+from rules.fate.refusals.conflict import (
+    ActionNotAllowed,
+    AlreadyRolled,
+    AttackNotAllowed,
+    ContestOver,
+    HitPending,
+    TooFewParticipants,
+    TwistNeeded,
+)
+from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.events import RollClosed
 from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene, pending_hits, running_contest, standing_rolls, tokens_of
 from rules.play import Play, handles
-from rules.refusals import (
-    ActionNotAllowed,
-    AlreadyRolled,
-    AttackNotAllowed,
-    ContestOver,
-    Gone,
-    HitPending,
-    NameNeeded,
-    NothingChanges,
-    TooFewParticipants,
-    TwistNeeded,
-    WrongStep,
-)
+from rules.refusals import Gone, NameNeeded, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial

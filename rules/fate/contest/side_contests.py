@@ -14,19 +14,9 @@ from rules.fate.harm.dealing import deal_hit
 from rules.fate.optional.gear.acts import through_armor
 from rules.fate.outcome.outcomes import answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
-from rules.fate.roll.entities import Roll, Todo
-from rules.fate.roll.pipeline import Dealt
-from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Token
-from rules.fate.table import GM, running_contest, side_of, standing_rolls, token_of, tokens_of
-from rules.play import Play, handles
-from rules.refusals import (
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.conflict import (
     ActionNotAllowed,
-    BadNumber,
-    Gone,
-    NoExplanation,
-    NotAllowed,
-    NotFound,
     OneAdvantageEach,
     OneOptionEach,
     SideForfeited,
@@ -34,8 +24,15 @@ from rules.refusals import (
     TooFewParticipants,
     TwistNeeded,
     UnknownMode,
-    WrongStep,
 )
+from rules.fate.refusals.roll import WrongStep
+from rules.fate.roll.entities import Roll, Todo
+from rules.fate.roll.pipeline import Dealt
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Token
+from rules.fate.table import GM, running_contest, side_of, standing_rolls, token_of, tokens_of
+from rules.play import Play, handles
+from rules.refusals import BadNumber, Gone, NotAllowed, NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial

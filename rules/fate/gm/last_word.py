@@ -16,6 +16,8 @@ from rules.fate.aspect.entities import Fact
 from rules.fate.conflict.events import RulingGiven
 from rules.fate.growth import commands as gc
 from rules.fate.harm.entities import Hit
+from rules.fate.refusals.roll import WrongStep
+from rules.fate.refusals.sheet import NoSuchStunt
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import after_override, recount
 from rules.fate.sheet.entities import Character
@@ -24,7 +26,7 @@ from rules.fate.sheet.measured import remeasured
 from rules.fate.sheet.ratings import kept, names_of
 from rules.fate.stunt.effects import limit_of
 from rules.play import Play, handles
-from rules.refusals import BadNumber, NameNeeded, NoSuchStunt, NotFound, NothingChanges, TooLong, WrongStep
+from rules.refusals import BadNumber, NameNeeded, NotFound, NothingChanges, TooLong
 from rules.state import Entity, State
 from rules.table.acts import game_of, hidden
 from rules.table.events import Overridden

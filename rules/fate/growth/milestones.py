@@ -13,6 +13,19 @@ from rules.fate.aspect.placing import said
 from rules.fate.growth import commands as c
 from rules.fate.growth.events import Grown, MilestoneAwarded
 from rules.fate.harm.recovery import clear_consequence, heals
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.harm import ExtremeStays, TooEarly
+from rules.fate.refusals.sheet import (
+    AlreadyRated,
+    HighConceptLocked,
+    NeedsMilestone,
+    NoSuchStunt,
+    NotOnSheet,
+    OneChoiceOnly,
+    OnlyAverageExchanged,
+    OverApproachCap,
+    RefreshFirst,
+)
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import check_slot, counting, left_out, needs_word, own_aspects, refresh_with
 from rules.fate.sheet.measured import remeasured
@@ -22,24 +35,7 @@ from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.limits import check_stunt
 from rules.fate.table import aspects_on
 from rules.play import Play, handles
-from rules.refusals import (
-    AlreadyRated,
-    BadArgs,
-    ExtremeStays,
-    Gone,
-    HighConceptLocked,
-    NeedsMilestone,
-    NoExplanation,
-    NoSuchStunt,
-    NotAllowed,
-    NothingChanges,
-    NotOnSheet,
-    OneChoiceOnly,
-    OnlyAverageExchanged,
-    OverApproachCap,
-    RefreshFirst,
-    TooEarly,
-)
+from rules.refusals import BadArgs, Gone, NotAllowed, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from rules.fate.growth import commands as c
 from rules.fate.growth.events import PoweredUp
 from rules.fate.growth.milestones import grow, heroes_named, higher
+from rules.fate.refusals.sheet import NeedsMilestone, NoSkillPoints, OneChoiceOnly
 from rules.fate.sheet.entities import Character
 from rules.play import Play, handles
-from rules.refusals import NeedsMilestone, NoSkillPoints, NothingChanges, OneChoiceOnly
+from rules.refusals import NothingChanges
 from rules.state import State
 from rules.table.rights import require_controller
 

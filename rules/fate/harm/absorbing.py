@@ -30,34 +30,30 @@ from rules.fate.harm.wounds import (
     takes,
     uses_conditions,
 )
-from rules.fate.roll.entities import Roll
-from rules.fate.sheet.entities import Character, Track
-from rules.fate.table import GM, aspects_on, running_conflict
-from rules.play import Play, handles
-from rules.refusals import (
-    BadArgs,
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.harm import (
     BoxChecked,
     ConditionMarked,
     ConditionsInstead,
     ConditionWrongKind,
-    DialOff,
     ExtremeUsed,
-    Gone,
     HighConceptStays,
     HitNotAbsorbed,
-    NameNeeded,
     NoConsequences,
-    NoExplanation,
     NoSuchBox,
     NoSuchTrack,
-    NotFound,
     OneBoxPerHit,
     RowClosed,
     SlotOccupied,
     SlotWrongKind,
-    WrongStep,
     WrongTrack,
 )
+from rules.fate.refusals.roll import WrongStep
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character, Track
+from rules.fate.table import GM, aspects_on, running_conflict
+from rules.play import Play, handles
+from rules.refusals import BadArgs, DialOff, Gone, NameNeeded, NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of

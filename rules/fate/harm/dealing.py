@@ -25,11 +25,13 @@ from rules.fate.harm.entities import Hit
 from rules.fate.harm.wounds import condition_of, harm_of, uses_conditions
 from rules.fate.optional.mob.acts import MobThinned, is_mob, thinned
 from rules.fate.optional.obstacle.limits import check_attackable
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.harm import NoConsequences
 from rules.fate.roll.entities import Bonus
 from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene
 from rules.play import Play, handles
-from rules.refusals import NameNeeded, NoConsequences, NoExplanation
+from rules.refusals import NameNeeded
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of
 

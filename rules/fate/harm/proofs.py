@@ -7,10 +7,12 @@ from msgspec.structs import replace
 
 from rules.fate.harm import commands as c
 from rules.fate.harm import events as e
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.harm import CannotBeHarmedSo
 from rules.fate.sheet.entities import Character, Proof
 from rules.fate.sheet.ratings import check_names
 from rules.play import Play, handles
-from rules.refusals import CannotBeHarmedSo, Gone, NoExplanation, NotAllowed, NothingChanges
+from rules.refusals import Gone, NotAllowed, NothingChanges
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import game_of
 

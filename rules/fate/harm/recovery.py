@@ -16,27 +16,24 @@ from rules.fate.bargain.events import OfferMade
 from rules.fate.harm import commands as hc
 from rules.fate.harm.events import ExtremeRenamed, RecoveryStarted
 from rules.fate.harm.wounds import condition_of, heals_as, slot_of, wounds_of
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.harm import (
+    AlreadyAsked,
+    AlreadyTreated,
+    ExtremeStays,
+    NoRest,
+    NotBackAgain,
+    NothingToTreat,
+    TooEarly,
+    Untreated,
+)
+from rules.fate.refusals.sheet import NeedsMilestone
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import ConsequenceCleared
 from rules.fate.stage.entities import Scene
 from rules.fate.table import aspects_on, live_scene
 from rules.play import Play, handles
-from rules.refusals import (
-    AlreadyAsked,
-    AlreadyTreated,
-    ExtremeStays,
-    Gone,
-    NameNeeded,
-    NeedsMilestone,
-    NoExplanation,
-    NoRest,
-    NotBackAgain,
-    NotFound,
-    NothingChanges,
-    NothingToTreat,
-    TooEarly,
-    Untreated,
-)
+from rules.refusals import Gone, NameNeeded, NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from rules.fate.game.structs import Slot
 from rules.fate.questions import box_values
+from rules.fate.refusals.harm import BadBoxCount, NoConsequences
 from rules.fate.sheet.entities import STRESS, Character, Track
-from rules.refusals import BadArgs, BadBoxCount, BadNumber, NoConsequences, NotAllowed
+from rules.refusals import BadArgs, BadNumber, NotAllowed
 from rules.state import State
 from rules.systems import System
 from rules.table.acts import dial, game_of

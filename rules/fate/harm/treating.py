@@ -12,10 +12,11 @@ from rules.fate.harm.wounds import harm_of, heals_as
 from rules.fate.optional.permission.acts import granted, use_grant
 from rules.fate.outcome.outcomes import answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
+from rules.fate.refusals.harm import NotForThisHarm
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.sheet.entities import Character
 from rules.play import Play
-from rules.refusals import DialOff, NameNeeded, NotForThisHarm, StillHidden
+from rules.refusals import DialOff, NameNeeded, StillHidden
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import game_of

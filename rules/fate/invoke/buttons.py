@@ -28,11 +28,11 @@ from rules.fate.invoke.invoking import (
 from rules.fate.invoke.payees import may_be_paid, owner_paid
 from rules.fate.invoke.worth import check_held_down, invoke_worth, usual_worth
 from rules.fate.optional.wide.limits import WIDE, check_reaches
+from rules.fate.refusals.aspect import NotInPlayHere
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import involved
 from rules.fate.sheet.entities import Character
 from rules.fate.table import is_rival, knows, side_of, token_of, tokens_of, zones_in
-from rules.refusals import NotInPlayHere
 from rules.state import State
 from rules.table.acts import dial
 

@@ -8,11 +8,12 @@ from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.conflict.events import FreeHanded
 from rules.fate.conflict.standing import acting, stays_unseen
+from rules.fate.refusals.aspect import AspectNotKnown, NoFreeInvocation, NotAnAlly
 from rules.fate.roll.declaring import target_in_play
 from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, need_scene, side_of, token_of
 from rules.play import Play, handles
-from rules.refusals import AspectNotKnown, NoFreeInvocation, NotAnAlly, NothingChanges
+from rules.refusals import NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 

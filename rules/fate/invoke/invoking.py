@@ -15,6 +15,19 @@ from rules.fate.contest.entities import Contest
 from rules.fate.invoke.payees import payee_of
 from rules.fate.invoke.worth import check_held_down, invoke_worth
 from rules.fate.optional.wide.limits import check_reaches
+from rules.fate.refusals.aspect import (
+    AlreadyInvokedOnRoll,
+    BoostNeedsName,
+    NoFreeInvocation,
+    NotAnAlly,
+    NotInPlayHere,
+    NotInTheRoll,
+    NotRolledYet,
+    OutcomeFixed,
+)
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.roll import WrongStep
+from rules.fate.refusals.sheet import NoSuchStunt
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Effort, Invoke, Roll
 from rules.fate.roll.window import cast, check_undisputed, involved, recount
@@ -22,20 +35,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Zone
 from rules.fate.table import GM, is_rival, lot_side, need_scene, side_of, standing_rolls, token_of
 from rules.play import Play, handles
-from rules.refusals import (
-    AlreadyInvokedOnRoll,
-    BoostNeedsName,
-    Gone,
-    NoExplanation,
-    NoFreeInvocation,
-    NoSuchStunt,
-    NotAnAlly,
-    NotInPlayHere,
-    NotInTheRoll,
-    NotRolledYet,
-    OutcomeFixed,
-    WrongStep,
-)
+from rules.refusals import Gone
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial

@@ -2,8 +2,8 @@
 
 from rules.fate.aspect.entities import Lot
 from rules.fate.optional.threat.solo import amplified, suppressed_by
+from rules.fate.refusals.optional import NoStackingAgainstBoss, RerollsOnly
 from rules.fate.roll.entities import Invoke, Roll
-from rules.refusals import NoStackingAgainstBoss, RerollsOnly
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of

@@ -14,12 +14,14 @@ from rules.fate.contest.side_contests import advantage_failed
 from rules.fate.optional.scale.levels import made_scale, more_free
 from rules.fate.outcome.outcomes import MEANINGS, answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
+from rules.fate.refusals.aspect import AspectNotKnown
+from rules.fate.refusals.roll import NotAnOpponent, WrongStep
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import extra_free
 from rules.fate.table import GM, knows, lot_side, played_side, side_against, side_of, zones_in
 from rules.play import Play
-from rules.refusals import AspectNotKnown, NameNeeded, NotAnOpponent, NotFound, WrongStep
+from rules.refusals import NameNeeded, NotFound
 from rules.state import State
 from rules.table.acts import dial
 

@@ -12,12 +12,13 @@ from rules.fate.conflict.standing import waits_for
 from rules.fate.harm.dealing import deal_hit
 from rules.fate.outcome.outcomes import answers, reach_goal
 from rules.fate.outcome.todos import choose_and_keep, choosing, keep, without
+from rules.fate.refusals.roll import CostNeeded, MinorCostMayNotBlock, WrongStep
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import AspectPlaced
 from rules.play import Play, handles
-from rules.refusals import CostNeeded, GmOnly, MinorCostMayNotBlock, WrongStep
+from rules.refusals import GmOnly
 from rules.systems.warned import refuse_or_warn
 from rules.table.rights import require_controller
 

@@ -16,12 +16,13 @@ from rules.fate.conflict.standing import waits_for
 from rules.fate.harm.dealing import deal_hit
 from rules.fate.optional.obstacle.facing import got_past, stopped_by_block
 from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
+from rules.fate.refusals.roll import NoStyle, WrongStep
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.roll.pipeline import dealt
 from rules.fate.stage.entities import Zone
 from rules.fate.table import GM, token_of
 from rules.play import Play, handles
-from rules.refusals import Gone, NoStyle, NotAllowed, WrongStep
+from rules.refusals import Gone, NotAllowed
 from rules.table.acts import dial
 from rules.table.rights import require_controller
 

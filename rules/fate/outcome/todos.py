@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from rules.fate.conflict.standing import waits_for
 from rules.fate.contest.challenges import settle_task
 from rules.fate.harm.entities import Hit
+from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Roll, Todo
 from rules.play import Play
-from rules.refusals import Gone, WrongStep
+from rules.refusals import Gone
 
 
 def with_todo(roll: Roll, *todos: Todo) -> Roll:

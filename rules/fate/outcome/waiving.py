@@ -9,13 +9,14 @@ from rules.fate.conflict.events import ActionUsed
 from rules.fate.conflict.standing import waits_for
 from rules.fate.contest.challenges import settle_task
 from rules.fate.outcome.outcomes import reach_goal
+from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Roll
 from rules.fate.stage.events import AspectPlaced
 from rules.fate.stage.presence import where_name
 from rules.fate.table import running_conflict
 from rules.play import Play, handles
-from rules.refusals import Gone, NotAllowed, WrongStep
+from rules.refusals import Gone, NotAllowed
 from rules.state import State
 
 

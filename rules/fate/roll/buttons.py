@@ -12,6 +12,7 @@ from rules.fate.outcome.advantages import hidden_at
 from rules.fate.outcome.outcomes import ACTORS_OWN
 from rules.fate.outcome.waiving import check_waive
 from rules.fate.questions import difficulty_for, hint_beside
+from rules.fate.refusals.roll import CostNeeded, WrongStep
 from rules.fate.roll.declaring import check_must_defend, may_need_success
 from rules.fate.roll.defending import check_help, knows_no_other, voters
 from rules.fate.roll.entities import Effort, Roll, Todo
@@ -19,7 +20,7 @@ from rules.fate.roll.window import check_can_pass, check_can_roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import GM, knows, open_roll, running_conflict, standing_rolls
 from rules.fate.targets import check_hittable
-from rules.refusals import CostNeeded, NothingChanges, WrongStep
+from rules.refusals import NothingChanges
 from rules.table.acts import dial, game_of
 
 

@@ -19,6 +19,18 @@ from rules.fate.optional.obstacle.limits import check_acts
 from rules.fate.optional.permission.acts import check_attack, harm_of, reaches_far, touches, use_grant
 from rules.fate.optional.threat.acts import big_of, check_affected
 from rules.fate.optional.wide.limits import check_overcome
+from rules.fate.refusals.aspect import AspectNotKnown
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.optional import OutOfReach
+from rules.fate.refusals.roll import (
+    AdjustmentTooLarge,
+    AspectAlreadyKnown,
+    ModifierNotAllowed,
+    NoLineOfSight,
+    TargetMustDefend,
+    UnknownAction,
+    WrongStep,
+)
 from rules.fate.roll import events as e
 from rules.fate.roll.defending import claimed_by, effort_of
 from rules.fate.roll.entities import Roll
@@ -29,22 +41,7 @@ from rules.fate.stunt.effects import reaches_over
 from rules.fate.table import need_scene, running_conflict, side_of, token_of
 from rules.fate.targets import check_hittable
 from rules.play import Play, handles
-from rules.refusals import (
-    AdjustmentTooLarge,
-    AspectAlreadyKnown,
-    AspectNotKnown,
-    DialOff,
-    Gone,
-    ModifierNotAllowed,
-    NameNeeded,
-    NoExplanation,
-    NoLineOfSight,
-    NotFound,
-    OutOfReach,
-    TargetMustDefend,
-    UnknownAction,
-    WrongStep,
-)
+from rules.refusals import DialOff, Gone, NameNeeded, NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of

@@ -11,6 +11,17 @@ from rules.fate.contest.side_contests import check_lends
 from rules.fate.optional.mob.acts import mob_helpers
 from rules.fate.optional.obstacle.limits import check_defends
 from rules.fate.optional.permission.acts import check_defense, use_grant
+from rules.fate.refusals.aspect import NotAnAlly
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.roll import (
+    AlreadyActed,
+    HelperCap,
+    LeaderNotBest,
+    NothingToDefend,
+    SupporterUnrated,
+    UnknownApproach,
+    WrongStep,
+)
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Effort, Helper, Protector, Roll
 from rules.fate.roll.window import recount
@@ -19,21 +30,7 @@ from rules.fate.stunt.effects import claim_of
 from rules.fate.table import is_rival, need_scene, open_roll, running_conflict, running_contest, side_of, tokens_of
 from rules.fate.targets import check_hittable
 from rules.play import Play, handles
-from rules.refusals import (
-    AlreadyActed,
-    DialOff,
-    Gone,
-    HelperCap,
-    LeaderNotBest,
-    NoExplanation,
-    NotAllowed,
-    NotAnAlly,
-    NothingChanges,
-    NothingToDefend,
-    SupporterUnrated,
-    UnknownApproach,
-    WrongStep,
-)
+from rules.refusals import DialOff, Gone, NotAllowed, NothingChanges
 from rules.state import State
 from rules.systems import System
 from rules.systems.warned import refuse_or_warn

@@ -11,6 +11,8 @@ from rules.fate.conflict.events import ActionUsed
 from rules.fate.conflict.standing import check_no_hit, check_still_in, waits_for
 from rules.fate.invoke.worth import invoke_worth
 from rules.fate.optional.deck.acts import check_source, draw
+from rules.fate.refusals.conflict import LeftTheConflict
+from rules.fate.refusals.roll import ObjectionOpen, WrongStep
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Bonus, Effort, Roll
 from rules.fate.roll.pipeline import bonuses, margin_after, modifies
@@ -18,7 +20,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import spend_claims
 from rules.fate.table import GM, lot_side, need_scene, running_conflict, side_of, standing_rolls, token_of, tokens_of
 from rules.play import Play, handles
-from rules.refusals import Gone, LeftTheConflict, NotAllowed, ObjectionOpen, WrongStep
+from rules.refusals import Gone, NotAllowed
 from rules.state import State
 from rules.table.acts import dial, game_of
 from rules.table.rights import controls, require_controller

@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from rules.fate.growth import commands as c
 from rules.fate.growth.events import Grown
+from rules.fate.refusals.sheet import FitsHere
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.measured import remeasured
 from rules.fate.sheet.misfits import of_ratings
 from rules.play import Play, handles
-from rules.refusals import FitsHere
 from rules.table.acts import game_of
 from rules.table.rights import require_controller, seen_character
 from rules.words.wording import rating_word

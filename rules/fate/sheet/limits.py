@@ -7,24 +7,22 @@ from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.entities import Offer
+from rules.fate.refusals.roll import UnknownApproach
+from rules.fate.refusals.sheet import (
+    NeedsMilestone,
+    OverApproachCap,
+    RefreshFloor,
+    StartingStuntsExceeded,
+    TooManyAspects,
+    TooMuchForMinor,
+)
 from rules.fate.sheet import ratings as r
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.limits import check_stunt
 from rules.fate.table import aspects_on
 from rules.play import Play
-from rules.refusals import (
-    BadNumber,
-    NameNeeded,
-    NeedsMilestone,
-    OverApproachCap,
-    RefreshFloor,
-    StartingStuntsExceeded,
-    TooLong,
-    TooManyAspects,
-    TooMuchForMinor,
-    UnknownApproach,
-)
+from rules.refusals import BadNumber, NameNeeded, TooLong
 from rules.state import State
 from rules.systems import System
 from rules.systems.warned import refuse_or_warn

@@ -14,6 +14,7 @@ from rules.fate.growth.events import Grown
 from rules.fate.harm.tracks import kept_marks, slots_of, tracks_for
 from rules.fate.optional.gear.acts import change_gear, with_gear
 from rules.fate.questions import legal_spread
+from rules.fate.refusals.sheet import AlreadyRated, IncompleteSheet, NeedsMilestone, RefreshFloor, RefreshNotEditable
 from rules.fate.sheet.casting import aspect_for, make_character, new_character
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterChanged, PortraitSet
@@ -37,18 +38,7 @@ from rules.fate.stunt.agreeing import ask_gm, follow_refresh
 from rules.fate.stunt.entities import Stunt
 from rules.fate.table import live_scene
 from rules.play import Play, handles
-from rules.refusals import (
-    AlreadyRated,
-    DialOff,
-    IncompleteSheet,
-    NameNeeded,
-    NeedsMilestone,
-    NotAllowed,
-    NotFound,
-    NothingChanges,
-    RefreshFloor,
-    RefreshNotEditable,
-)
+from rules.refusals import DialOff, NameNeeded, NotAllowed, NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of

@@ -8,16 +8,16 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from rules.refusals import (
+from rules.fate.refusals.roll import UnknownApproach
+from rules.fate.refusals.sheet import (
     AboveStartingPeak,
     BadApproachSpread,
-    BadNumber,
     ColumnBroken,
     NoOpenSlot,
     NoPointsLeft,
     OverApproachCap,
-    UnknownApproach,
 )
+from rules.refusals import BadNumber
 from rules.systems import System
 from rules.systems.warned import refuse_or_warn
 

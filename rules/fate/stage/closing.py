@@ -13,6 +13,7 @@ from rules.fate.harm.entities import Hit
 from rules.fate.harm.recovery import check_recovery, clear_consequence, consequence_in, heals, tick
 from rules.fate.optional.entities import Countdown, Distraction
 from rules.fate.optional.obstacle.distractions import leave_all
+from rules.fate.refusals.harm import NoRest
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
@@ -21,7 +22,7 @@ from rules.fate.stage.scenes import furniture
 from rules.fate.stunt.effects import renew_stunts
 from rules.fate.table import aspects_on, need_scene, running_conflict, zones_in
 from rules.play import Play, handles
-from rules.refusals import NoRest, NotAllowed
+from rules.refusals import NotAllowed
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial

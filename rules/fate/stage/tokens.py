@@ -7,6 +7,8 @@ from rules.events import Dropped, Put
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.conflict.joining import check_not_busy, join_conflict, leave_order
 from rules.fate.conflict.turns import after_leaving
+from rules.fate.refusals.conflict import TakenOut
+from rules.fate.refusals.roll import WrongStep
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.making import finish_sheet
 from rules.fate.stage.entities import Scene, Token, Zone
@@ -14,7 +16,7 @@ from rules.fate.stage.events import SideChanged, TokenMoved, TokenPlaced, TokenR
 from rules.fate.stage.presence import entered, staged_scene, token_shows
 from rules.fate.table import default_side, running_conflict, token_of
 from rules.play import Play, handles
-from rules.refusals import NotFound, NothingChanges, TakenOut, WrongStep
+from rules.refusals import NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.rights import require_controller

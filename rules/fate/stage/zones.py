@@ -5,13 +5,14 @@ from msgspec.structs import replace
 from rules import commands as c
 from rules.events import Changed, Dropped, Put
 from rules.fate.conflict.joining import join_conflict
+from rules.fate.refusals.optional import NotAnObstacle
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link, Zone
 from rules.fate.stage.events import WayChanged, ZoneShown
 from rules.fate.stage.presence import links_of, staged_scene, zone_seen
 from rules.fate.table import aspects_on, tokens_of, zones_in
 from rules.play import Play, handles
-from rules.refusals import BadArgs, NameNeeded, NotAnObstacle, NotFound, NothingChanges
+from rules.refusals import BadArgs, NameNeeded, NotFound, NothingChanges
 from rules.state import State
 
 COLUMNS, ROWS = 12, 12

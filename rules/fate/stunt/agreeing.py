@@ -11,13 +11,16 @@ from rules.fate.bargain.compels import ACCEPTED, DROPPED, close_offer, put_offer
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.events import OfferMade
 from rules.fate.bargain.points import move_points
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.harm import AlreadyAsked
+from rules.fate.refusals.sheet import NoSuchStunt
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterChanged
 from rules.fate.sheet.limits import check_starting, counting, refresh_with, turned_down
 from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.limits import check_stunt
 from rules.play import Play, handles
-from rules.refusals import AlreadyAsked, Gone, NoExplanation, NoSuchStunt
+from rules.refusals import Gone
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import game_of

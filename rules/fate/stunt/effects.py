@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from rules.events import Put
 from rules.fate.bargain.points import check_points, move_points
 from rules.fate.questions import match_stunt
+from rules.fate.refusals.sheet import CircumstanceNotMet, NoSuchStunt, StuntMismatch, StuntNotAgreed
+from rules.fate.refusals.sheet import StuntUsed as UsedUp
 from rules.fate.roll.entities import Claim, Effort, Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import StuntUsed
 from rules.fate.stunt.entities import Stunt
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play
-from rules.refusals import CircumstanceNotMet, NoSuchStunt, StuntMismatch, StuntNotAgreed
-from rules.refusals import StuntUsed as UsedUp
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from rules.fate.questions import check_stunt_scope
+from rules.fate.refusals.roll import UnknownAction
 from rules.fate.sheet.ratings import check_names
 from rules.fate.stunt.entities import Stunt
-from rules.refusals import BadArgs, BadNumber, NameNeeded, TooLong, UnknownAction
+from rules.refusals import BadArgs, BadNumber, NameNeeded, TooLong
 from rules.systems import System
 
 MOST_NAME, MOST_LINE = 80, 400

@@ -7,20 +7,15 @@ from rules.fate.bargain.points import move_points
 from rules.fate.conflict.joining import go_first
 from rules.fate.conflict.standing import check_shown
 from rules.fate.harm.defeat import record_fact
+from rules.fate.refusals.aspect import AspectNotKnown
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.conflict import TakenOut
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import check_by_hand, check_use, spend_stunt, stunt_of
 from rules.fate.stunt.entities import Stunt
 from rules.fate.table import knows, live_scene, need_scene, token_of
 from rules.play import Play, handles
-from rules.refusals import (
-    AspectNotKnown,
-    NameNeeded,
-    NoExplanation,
-    NotAllowed,
-    NothingChanges,
-    StillHidden,
-    TakenOut,
-)
+from rules.refusals import NameNeeded, NotAllowed, NothingChanges, StillHidden
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.rights import require_controller

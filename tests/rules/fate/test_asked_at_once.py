@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from rules.fate.aspect.entities import Aspect
 from rules.fate.invoke.invoking import check_in_play
 from rules.fate.optional.permission.acts import attacking, check_attack, check_defense, defending_with
+from rules.fate.refusals.aspect import NotInPlayHere
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Grant, Scene
 from rules.fate.stunt.entities import Stunt
-from rules.refusals import NotInPlayHere, Refusal
+from rules.refusals import Refusal
 from rules.systems.warned import watching
 from rules.table.acts import game_of
 from tests.rules.condensed.table import Condensed

@@ -14,22 +14,13 @@ from rules.fate.harm.events import ConsequenceGiven, HitAbsorbed, TakenOut
 from rules.fate.optional.countdown import commands as c
 from rules.fate.optional.countdown import events as e
 from rules.fate.optional.entities import Countdown, Trigger
+from rules.fate.refusals.optional import CountdownOver, LeftToRight, NeedsABox, NotBegun, NothingMarked
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import SceneOpened
 from rules.fate.stage.presence import staged_scene
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play, follows, handles
-from rules.refusals import (
-    BadNumber,
-    CountdownOver,
-    DialOff,
-    LeftToRight,
-    NameNeeded,
-    NeedsABox,
-    NotBegun,
-    NothingChanges,
-    NothingMarked,
-)
+from rules.refusals import BadNumber, DialOff, NameNeeded, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial

@@ -11,10 +11,12 @@ from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import check_points, move_points
 from rules.fate.conflict.standing import acting
 from rules.fate.harm.defeat import record_fact
+from rules.fate.refusals.aspect import AspectNotKnown
+from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, live_scene
 from rules.play import Play, handles
-from rules.refusals import AspectNotKnown, DialOff, NoExplanation, StillHidden
+from rules.refusals import DialOff, StillHidden
 from rules.state import State
 from rules.table.acts import dial
 

@@ -2,10 +2,11 @@
 
 from rules.dice import read_sixes
 from rules.fate import commands as c
+from rules.fate.refusals.optional import BadFace, NeedFourDice
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import cast_with, check_can_roll, require_thrower
 from rules.play import Play, handles
-from rules.refusals import BadFace, DialOff, Gone, NeedFourDice
+from rules.refusals import DialOff, Gone
 from rules.table.acts import dial
 
 FACES = (-1, 0, 1)

@@ -13,6 +13,7 @@ from rules.fate.conflict.standing import check_shown
 from rules.fate.optional.obstacle import commands as c
 from rules.fate.optional.obstacle import events as e
 from rules.fate.optional.obstacle.limits import obstacle_rating
+from rules.fate.refusals.optional import NotAnObstacle
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterMade
 from rules.fate.stage.entities import Cover, Link, Token
@@ -20,14 +21,7 @@ from rules.fate.stage.events import TokenMoved, TokenRemoved
 from rules.fate.stage.presence import staged_scene
 from rules.fate.table import aspects_on, live_scene, need_scene, token_of
 from rules.play import Play, follows, handles
-from rules.refusals import (
-    BadNumber,
-    DialOff,
-    NameNeeded,
-    NotAnObstacle,
-    NotFound,
-    NothingChanges,
-)
+from rules.refusals import BadNumber, DialOff, NameNeeded, NotFound, NothingChanges
 from rules.state import State
 from rules.table.acts import dial
 

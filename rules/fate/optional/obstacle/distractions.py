@@ -14,13 +14,15 @@ from rules.fate.optional.entities import Distraction
 from rules.fate.optional.obstacle import commands as c
 from rules.fate.optional.obstacle import events as e
 from rules.fate.optional.obstacle.acts import check_on
+from rules.fate.refusals.optional import NeedsChoice, NotBegun
+from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import SceneOpened
 from rules.fate.stage.presence import staged_scene
 from rules.fate.table import need_scene, running_conflict
 from rules.play import Play, follows, handles
-from rules.refusals import Gone, NameNeeded, NeedsChoice, NotBegun, NotFound, NothingChanges, WrongStep
+from rules.refusals import Gone, NameNeeded, NotFound, NothingChanges
 from rules.state import State
 from rules.table.rights import require_controller
 

@@ -12,13 +12,14 @@ from rules.fate.optional.obstacle.acts import HARDER_TO_REMOVE, check_on, do_awa
 from rules.fate.optional.obstacle.distractions import dealt_with, seen_one
 from rules.fate.optional.obstacle.events import BlockStruck
 from rules.fate.optional.obstacle.limits import obstacle_rating
+from rules.fate.refusals.optional import CoverNegates
 from rules.fate.roll.entities import Effort, Roll
 from rules.fate.roll.pipeline import dealt
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link, Token
 from rules.fate.table import token_of
 from rules.play import Play
-from rules.refusals import CoverNegates, NotFound, StillHidden
+from rules.refusals import NotFound, StillHidden
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 

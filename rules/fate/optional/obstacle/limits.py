@@ -1,7 +1,7 @@
 """What hazards and blocks cannot do, and what cannot be done to them. Rules: FCON-OBST-01, -03, -04, -05."""
 
+from rules.fate.refusals.optional import BlockHasNoTurn, HazardCannotOvercome, ObstacleIsPassive, ObstacleNotAttackable
 from rules.fate.sheet.entities import Character
-from rules.refusals import BlockHasNoTurn, HazardCannotOvercome, ObstacleIsPassive, ObstacleNotAttackable
 from rules.systems.warned import refuse_or_warn
 
 

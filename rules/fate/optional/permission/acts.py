@@ -14,13 +14,15 @@ from rules.fate.conflict.events import Granted, GrantUsed, PermissionEnded
 from rules.fate.conflict.standing import acting, stays_unseen
 from rules.fate.harm.defeat import record_fact
 from rules.fate.optional.several import commands as several_commands
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.optional import NotForAttack, NotForDefense
 from rules.fate.roll.entities import Effort, Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Grant, Scene
 from rules.fate.stunt.effects import stands_for, working
 from rules.fate.table import need_scene
 from rules.play import Play, handles
-from rules.refusals import Gone, NoExplanation, NotForAttack, NotForDefense
+from rules.refusals import Gone
 from rules.state import State, Table
 from rules.systems import System
 from rules.systems.warned import gives_way, refuse_or_warn

@@ -12,22 +12,16 @@ from rules.fate.conflict.events import ActionUsed
 from rules.fate.optional.scale import commands as c
 from rules.fate.optional.scale import events as e
 from rules.fate.optional.scale.levels import benefit_of, check_on, check_scaled, chosen, made_scale
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.optional import NotHigherScale, OneScaleBenefit, UnknownScale
+from rules.fate.refusals.roll import NothingToDefend, WrongStep
 from rules.fate.roll.declaring import roll_at
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import recount
 from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene, open_roll, running_conflict, standing_rolls
 from rules.play import Play, handles
-from rules.refusals import (
-    DialOff,
-    NoExplanation,
-    NotHigherScale,
-    NothingChanges,
-    NothingToDefend,
-    OneScaleBenefit,
-    UnknownScale,
-    WrongStep,
-)
+from rules.refusals import DialOff, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of

@@ -5,11 +5,12 @@ Rules: FCON-SCAL-01 to FCON-SCAL-05, FCON-BIG-05.
 """
 
 from rules.fate.aspect.entities import Aspect
+from rules.fate.refusals.optional import BenefitDoesNotFit, NoScaleWhenCreating, NotHigherScale, OneScaleBenefit
 from rules.fate.roll.entities import Bonus, Effort, Roll, Scaled
 from rules.fate.roll.pipeline import modifies
 from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene, side_of, tokens_of
-from rules.refusals import BenefitDoesNotFit, DialOff, NoScaleWhenCreating, NotHigherScale, OneScaleBenefit
+from rules.refusals import DialOff
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of

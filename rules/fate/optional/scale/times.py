@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from rules.fate.optional.scale import commands as c
 from rules.fate.optional.scale import events as e
+from rules.fate.refusals.optional import UnknownTime
 from rules.fate.roll.declaring import roll_at
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.events import OutcomeFixed
 from rules.play import Play, follows, handles
-from rules.refusals import DialOff, NothingChanges, UnknownTime
+from rules.refusals import DialOff, NothingChanges
 from rules.state import State
 from rules.table.acts import dial, game_of
 

@@ -18,6 +18,18 @@ from rules.fate.optional.permission.acts import grant_told, granted, reaches_far
 from rules.fate.optional.several import commands as c
 from rules.fate.optional.several import events as e
 from rules.fate.outcome.todos import with_todo
+from rules.fate.refusals.bargain import NoExplanation
+from rules.fate.refusals.conflict import ActionNotAllowed
+from rules.fate.refusals.optional import (
+    AtLeastOneEach,
+    NeedsPermission,
+    OutOfReach,
+    SplitExceedsTotal,
+    TargetsInOneZone,
+    TotalNotPositive,
+    UseSplitShifts,
+)
+from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.entities import Effort, Roll, Spread, Todo
 from rules.fate.roll.events import RollClosed
 from rules.fate.roll.window import recount
@@ -27,23 +39,7 @@ from rules.fate.stunt.effects import working
 from rules.fate.table import need_scene, token_of, tokens_of, zones_in
 from rules.fate.targets import check_hittable
 from rules.play import Play, follows, handles
-from rules.refusals import (
-    ActionNotAllowed,
-    AtLeastOneEach,
-    DialOff,
-    Gone,
-    NameNeeded,
-    NeedsPermission,
-    NoExplanation,
-    NotFound,
-    NothingChanges,
-    OutOfReach,
-    SplitExceedsTotal,
-    TargetsInOneZone,
-    TotalNotPositive,
-    UseSplitShifts,
-    WrongStep,
-)
+from rules.refusals import DialOff, Gone, NameNeeded, NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial

@@ -15,19 +15,12 @@ from rules.fate.harm.events import TakenOut
 from rules.fate.optional.entities import Big, Immunity
 from rules.fate.optional.threat import commands as c
 from rules.fate.optional.threat import events as e
+from rules.fate.refusals.optional import ImmuneUntilChallenge, ImmuneUntilContest, ImmuneUntilParts, ThreatLoop
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token
 from rules.fate.table import aspects_on, live_scene, token_of
 from rules.play import Play, follows, handles
-from rules.refusals import (
-    DialOff,
-    ImmuneUntilChallenge,
-    ImmuneUntilContest,
-    ImmuneUntilParts,
-    NotAllowed,
-    NothingChanges,
-    ThreatLoop,
-)
+from rules.refusals import DialOff, NotAllowed, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial

@@ -9,11 +9,13 @@ from rules.fate.optional.threat import events as e
 from rules.fate.optional.threat.acts import big_of, check_on
 from rules.fate.outcome.outcomes import answers, landed
 from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
+from rules.fate.refusals.optional import NoMinionLeft
+from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.sheet.entities import Character
 from rules.fate.table import token_of
 from rules.play import Play, handles
-from rules.refusals import Gone, NoMinionLeft, NotFound, WrongStep
+from rules.refusals import Gone, NotFound
 from rules.state import State
 from rules.table.rights import require_controller
 

@@ -2,9 +2,10 @@
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.optional.entities import Organization
+from rules.fate.refusals.aspect import NotInPlayHere
+from rules.fate.refusals.optional import AspectStays, NotAMember, SettingAspectPermanent
 from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene, token_of
-from rules.refusals import AspectStays, NotAMember, NotInPlayHere, SettingAspectPermanent
 from rules.state import State
 from rules.table.acts import dial
 

@@ -1,0 +1,47 @@
+"""What is refused of aspects, boosts and invoking."""
+
+from rules.refusals import Refusal
+
+
+class AspectNotKnown(Refusal):
+    status = 404
+
+
+class NoFreeInvocation(Refusal):
+    names = ("aspect",)
+
+
+class NotAnAlly(Refusal):
+    names = ("character",)
+
+
+class AlreadyInvokedOnRoll(Refusal):
+    names = ("aspect",)
+
+
+class NotRolledYet(Refusal):
+    pass
+
+
+class OutcomeFixed(Refusal):
+    pass
+
+
+class NotInPlayHere(Refusal):
+    """An aspect of a zone where nobody of the roll is."""
+
+    names = ("aspect",)
+
+
+class NotInTheRoll(Refusal):
+    """Somebody who neither acts nor defends in the roll that is to be helped."""
+
+    names = ("character",)
+
+
+class BoostNeedsName(Refusal):
+    pass
+
+
+class AspectBlocks(Refusal):
+    names = ("aspect",)
