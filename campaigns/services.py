@@ -12,8 +12,8 @@ from campaigns import doors, selectors
 from campaigns.accounts import services as accounts
 from campaigns.accounts.models import User
 from campaigns.models import Campaign, Invitation, Membership
-from rules.commands import TakeSeat
 from rules.refusals import Refusal, TryAgain
+from rules.table.commands import TakeSeat
 
 TOKEN_BYTES = 16
 

@@ -18,9 +18,9 @@ from campaigns.accounts.models import User
 from campaigns.language import words
 from campaigns.site import overview
 from campaigns.site.pages import campaign_page, refused
-from rules.commands import LeaveTable
 from rules.game import SYSTEM_KEYS
 from rules.refusals import Refusal
+from rules.table.commands import LeaveTable
 
 
 def tell(request: HttpRequest, key: str, **params: object) -> None:

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from rules import commands
 from rules.commands import Command, command_kinds
 from rules.dice import Dice, SecretDice
 from rules.entities import Thing
@@ -31,7 +30,9 @@ from rules.play import Actor, Decision, Past, apply, decide
 from rules.refusals import BadArgs, ClientDice, Refusal, TooLong, UnknownField, UnknownKind
 from rules.state import Entity, State
 from rules.systems import SYSTEM_KEYS, System, system
+from rules.table import commands as table_commands
 from rules.table import events as facts
+from rules.table import scene_commands
 from rules.table.acts import begin_table as new_table
 from rules.upgrades import ending, is_old, stamped, upgraded
 from rules.view import Record, is_open, is_personal, log_for, view_for
@@ -86,7 +87,7 @@ __all__ = [
     "view_for",
 ]
 
-COMMANDS: dict[str, type[Command]] = command_kinds(commands, *fate.COMMAND_MODULES)
+COMMANDS: dict[str, type[Command]] = command_kinds(table_commands, scene_commands, *fate.COMMAND_MODULES)
 INNER_COMMANDS = frozenset({"take_seat", "set_portrait"})
 FACES = frozenset({"dice", "faces", "opp_dice", "d6", "sent_by_browser"})
 

@@ -10,10 +10,10 @@ from django.http import Http404
 from campaigns import doors
 from campaigns.accounts.models import User
 from campaigns.models import Membership, Profile
-from rules.commands import SetDials
 from rules.refusals import OtherGame, TooManyProfiles
 from rules.systems import profiles, system
 from rules.systems.profiles import Profile as Dials
+from rules.table.commands import SetDials
 
 MOST = 100
 MOST_BYTES = 4 * profiles.MOST_LETTERS

@@ -19,10 +19,10 @@ from campaigns.rulebook import misfits as misfit_words
 from campaigns.site.pages import campaign_page, refused
 from campaigns.site.settings import gm_seat
 from campaigns.views import tell
-from rules.commands import SetDial, SetDials
 from rules.game import system
 from rules.refusals import NotFound, ProfileDoesNotFit, Refusal
 from rules.systems import profiles as files
+from rules.table.commands import SetDial, SetDials
 
 
 def show(request: HttpRequest, seat: Membership, status: int = 200, **more: Any) -> HttpResponse:

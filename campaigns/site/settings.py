@@ -14,9 +14,9 @@ from campaigns.models import Membership
 from campaigns.site.forms import CampaignForm, LimitsForm, cover
 from campaigns.site.pages import campaign_page, refused
 from campaigns.views import tell
-from rules import commands as c
 from rules.game import Command
 from rules.refusals import Refusal
+from rules.table import commands as c
 
 ROLES = ("cogm", "player", "spectator")
 

@@ -20,8 +20,8 @@ from campaigns.limiting.limits import tried
 from campaigns.models import Membership
 from characters.games.fate.sheets import may_picture
 from characters.portraits.maker import Made, make_portrait
-from rules.commands import SetPortrait
 from rules.refusals import NotYourCharacter, Refusal, StorageFull, TooManyCommands, TryAgain
+from rules.table.commands import SetPortrait
 
 FOLDER = "portraits"
 SIZES = Made._fields

@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 
-from rules import commands as c
 from rules.events import Dropped, Put
 from rules.play import Play, handles
 from rules.refusals import (
@@ -25,6 +24,7 @@ from rules.state import Bank, Entity, Note, Safety, Seat, Session, State, Table
 from rules.systems import System, dialled, system
 from rules.systems.fitting import check_dials, tidy
 from rules.systems.warned import checked_rules
+from rules.table import commands as c
 from rules.table import events as f
 from rules.table.free_dice import roll_text
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules import commands as c
 from rules.play import Play, handles
 from rules.refusals import DialsLocked, NotAllowed, NothingChanges
 from rules.state import State
 from rules.systems import system
 from rules.systems.fitting import check_dial, check_dials, same, tidy
 from rules.systems.warned import checked_rule, checked_rules, refuse_or_warn
+from rules.table import commands as c
 from rules.table import events as f
 from rules.table.acts import dial
 

@@ -39,7 +39,7 @@ class Bench:
     async def seat(self) -> None:
         from campaigns.doors import Newcomer
         from campaigns.models import Membership
-        from rules.commands import TakeSeat
+        from rules.table.commands import TakeSeat
 
         for place, user in enumerate(self.people[1:], start=1):
             role: Any = "player" if place <= len(PLAYERS) else "spectator"

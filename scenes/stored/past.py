@@ -1,8 +1,8 @@
 """Older moments that a command goes back to: what `decide` gets as `past`."""
 
-from rules.commands import Rewind, TakeBack
 from rules.game import COMMANDS, Past, State
 from rules.refusals import NotFound
+from rules.table.commands import Rewind, TakeBack
 from scenes.asked import Asked
 from scenes.stored import store
 from scenes.stored.store import Dated, Head

@@ -82,7 +82,7 @@ def _sit_down(playing: Playing, who: str) -> None:
     """Through the door like everybody, by an invitation."""
     from campaigns.doors import Newcomer
     from campaigns.services import make_invitation
-    from rules.commands import TakeSeat
+    from rules.table.commands import TakeSeat
 
     seat = playing.seats[who]
     invitation, _token = make_invitation(by=playing.seats["gwen"], role=seat.role)

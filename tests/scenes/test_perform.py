@@ -9,9 +9,9 @@ from campaigns.doors import Newcomer
 from campaigns.models import Campaign, Membership
 from campaigns.services import make_invitation
 from characters.models import Character
-from rules.commands import Say, TakeSeat
 from rules.game import decode_command
 from rules.refusals import Banned, Gone, InviteInvalid, NotFound, NothingToTakeBack, Stale
+from rules.table.commands import Say, TakeSeat
 from scenes import services
 from scenes.models import Checkpoint, Entity, Event, Scene, Table
 from scenes.stored.store import load, state_at

@@ -1,6 +1,6 @@
 """Boosts: earned, named at once or at their use, passed, dropped. Rules: FAE-ASP-05, FCON-BOOST-01 to FCON-BOOST-05."""
 
-from rules.fate import commands as c
+from rules.fate.aspect import commands as c
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.conflict import events as h
 from rules.fate.conflict.standing import waits_for

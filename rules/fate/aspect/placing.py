@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.events import Changed, Dropped, Put
-from rules.fate import commands as c
+from rules.fate.aspect import commands as c
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.conflict.standing import check_shown
 from rules.fate.optional.wide.limits import check_passing

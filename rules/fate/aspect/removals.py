@@ -1,6 +1,6 @@
 """Aspects that go without a roll, and what an aspect forbids that the GM waves through. FCON-ASP-01, FCON-ASP-04."""
 
-from rules.fate import commands as c
+from rules.fate.aspect import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.bargain import events as e

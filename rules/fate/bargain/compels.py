@@ -8,13 +8,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
+from rules.fate.aspect.commands import SuggestAspect
 from rules.fate.aspect.entities import Aspect, Fact
+from rules.fate.bargain import commands as c
 from rules.fate.bargain import events as e
 from rules.fate.bargain import parties
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import check_points, move_points
 from rules.fate.conflict.standing import acting, check_shown
+from rules.fate.harm.commands import RewordConsequence
 from rules.fate.harm.defeat import record_fact
 from rules.fate.optional.wide.limits import check_reaches
 from rules.fate.refusals.aspect import AspectNotKnown, NotInPlayHere
@@ -398,8 +400,8 @@ def is_players(offer: Offer) -> bool:
 # --- suggesting, rewording -----------------------------------------------------------------------
 
 
-@handles(c.SuggestAspect)
-def suggest_aspect(play: Play, command: c.SuggestAspect) -> None:
+@handles(SuggestAspect)
+def suggest_aspect(play: Play, command: SuggestAspect) -> None:
     """Players suggest, the GM accepts or declines each. Rules: FAE-CFL-02, FCON-SCN-04."""
     character = acting(play, command.character)
     scene = need_scene(play.state)
@@ -418,8 +420,8 @@ def suggest_aspect(play: Play, command: c.SuggestAspect) -> None:
     put_offer(play, e.OfferMade, offer)
 
 
-@handles(c.RewordConsequence)
-def reword_consequence(play: Play, command: c.RewordConsequence) -> None:
+@handles(RewordConsequence)
+def reword_consequence(play: Play, command: RewordConsequence) -> None:
     """Moderate and severe ones follow the story; the GM agrees. Rule: FAE-CSQ-06."""
     aspect = play.state.find(command.aspect)
     if not isinstance(aspect, Aspect) or aspect.kind != "consequence":

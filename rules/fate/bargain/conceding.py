@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
+from rules.fate.bargain import commands as c
 from rules.fate.bargain import events as e
 from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
 from rules.fate.bargain.entities import Offer

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
+from rules.fate.bargain import commands as c
 from rules.fate.bargain import events as e
 from rules.fate.bargain.compels import close_offer, give_back, open_offer, put_offer
 from rules.fate.bargain.entities import Offer

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.fate import turn_commands as c
+from rules.fate.conflict import commands as c
 from rules.fate.conflict import events as e
 from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.standing import check_no_hit, check_no_open_roll, check_still_in, is_in, whose_turn

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from rules.events import Put
-from rules.fate import turn_commands as c
 from rules.fate.aspect.boosts import boost_of
+from rules.fate.conflict import commands as c
 from rules.fate.conflict import events as e
 from rules.fate.conflict.entities import Guard
 from rules.fate.conflict.standing import check_may_act, whose_turn

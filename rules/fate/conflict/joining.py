@@ -6,7 +6,7 @@ Rules: FAE-TURN-01, FAE-TURN-03, FAE-CFL-04, FAE-CFL-05.
 from msgspec.structs import replace
 
 from rules.events import Put
-from rules.fate import commands as c
+from rules.fate.conflict import commands as c
 from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.events import OrderSet
 from rules.fate.conflict.standing import whose_turn

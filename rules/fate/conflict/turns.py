@@ -9,8 +9,8 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from rules.events import Put
-from rules.fate import commands as c
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
+from rules.fate.conflict import commands as c
 from rules.fate.conflict import events as e
 from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.standing import (

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from rules import commands as c
 from rules.events import Changed, with_fields
 from rules.fate.aspect.entities import Fact
 from rules.fate.conflict.events import RulingGiven
@@ -28,6 +27,7 @@ from rules.fate.stunt.effects import limit_of
 from rules.play import Play, handles
 from rules.refusals import BadNumber, NameNeeded, NotFound, NothingChanges, TooLong
 from rules.state import Entity, State
+from rules.table import commands as c
 from rules.table.acts import game_of, hidden
 from rules.table.events import Overridden
 from rules.words.wording import label, rating_word

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect, Lot
+from rules.fate.harm import commands as c
 from rules.fate.harm import events as e
 from rules.fate.harm.entities import Hit
 from rules.fate.harm.wounds import (

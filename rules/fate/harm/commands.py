@@ -1,13 +1,67 @@
-"""Commands of harm beside absorbing a hit: contested terms, wounds by the GM's word, what a breakthrough heals.
+"""Commands of harm: absorbing a hit, being taken out and the terms, wounds by the GM's word, getting better.
 
 `character` is the one it is about.
 """
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from rules.commands import AspectText, Command, Id, Line
+
+
+class Extreme(Struct, frozen=True, forbid_unknown_fields=True):
+    """The character aspect that an extreme consequence takes the place of, and its new words (FCON-EXTR-01)."""
+
+    aspect: Id
+    text: AspectText
+
+
+class Absorb(Command, frozen=True, kw_only=True, tag="absorb"):
+    """`boxes`: places of stress boxes to mark, from 1, on `track` (default: the one the hit goes to).
+
+    `consequences`: slot -> its text. `conditions`, where they stand in for consequences: condition -> a text for each
+    of its boxes; `why` harm of one kind leaves one of the other (FCON-COND-02).
+    """
+
+    hit: Id
+    boxes: Annotated[tuple[int, ...], Meta(max_length=40)] = ()
+    track: Id | None = None
+    consequences: dict[Id, AspectText] = {}
+    conditions: dict[Id, Annotated[tuple[AspectText, ...], Meta(min_length=1, max_length=6)]] = {}
+    extreme: Extreme | None = None
+    why: Line = ""
+
+
+class BeTakenOut(Command, frozen=True, kw_only=True, tag="be_taken_out"):
+    hit: Id
+
+
+class Narrate(Command, frozen=True, kw_only=True, tag="narrate"):
+    """The victor says what became of the one taken out (FAE-TKO-03)."""
+
+    hit: Id
+    text: Line
+
+
+class InflictHit(Command, frozen=True, kw_only=True, tag="inflict_hit"):
+    """The GM's hit without a roll: a cost, a fall, a fire."""
+
+    target: Id
+    shifts: Annotated[int, Meta(ge=1, le=60)]
+    source: Id | None = None
+    harm: Literal["physical", "mental"] = "physical"
+
+
+class Recover(Command, frozen=True, kw_only=True, tag="recover"):
+    character: Id
+    slot: Id
+    how: Line
+
+
+class RewordConsequence(Command, frozen=True, kw_only=True, tag="reword_consequence"):
+    aspect: Id
+    text: AspectText
 
 
 class ContestTerms(Command, frozen=True, kw_only=True, tag="contest_terms"):

@@ -7,8 +7,8 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.conflict.standing import check_shown, check_still_in
+from rules.fate.harm import commands as c
 from rules.fate.harm import commands as hc
 from rules.fate.harm import events as e
 from rules.fate.harm.absorbing import (

@@ -6,8 +6,8 @@ Rules: FAE-TKO, FCON-HARM-04, FCON-HARM-09, FCON-HARM-10.
 from msgspec.structs import replace
 
 from rules.events import Dropped, Put
-from rules.fate import commands as c
 from rules.fate.aspect.entities import Fact
+from rules.fate.harm import commands as c
 from rules.fate.harm import commands as hc
 from rules.fate.harm import events as e
 from rules.fate.harm.absorbing import go_on, pending

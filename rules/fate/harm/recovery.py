@@ -8,11 +8,11 @@ Rules: FAE-REC-02 to -05, FCON-REC-04 to -08, FCON-ADV-08, FCON-COND-03, FCON-EX
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.events import OfferMade
+from rules.fate.harm import commands as c
 from rules.fate.harm import commands as hc
 from rules.fate.harm.events import ExtremeRenamed, RecoveryStarted
 from rules.fate.harm.wounds import condition_of, heals_as, slot_of, wounds_of

@@ -5,14 +5,15 @@ Rules: FCON-REC-01 to FCON-REC-04, FCON-COND-03.
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.recovery import begin_recovery, check_untreated, needs_treatment
 from rules.fate.harm.wounds import harm_of, heals_as
 from rules.fate.optional.permission.acts import granted, use_grant
+from rules.fate.outcome import commands as c
 from rules.fate.outcome.outcomes import answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
 from rules.fate.refusals.harm import NotForThisHarm
+from rules.fate.roll.commands import DeclareAction
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.sheet.entities import Character
 from rules.play import Play
@@ -25,7 +26,7 @@ from rules.words.wording import rating_word
 TREATED = "treated"
 
 
-def aimed_at_wound(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
+def aimed_at_wound(play: Play, command: DeclareAction, roll: Roll) -> Roll:
     """The overcome with the difficulty that the wound sets. Rules: FCON-REC-01 to FCON-REC-03."""
     aspect = known_wound(play, str(command.treats))
     healer = play.state.get(command.character, Character)

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.conflict.events import FreeHanded
 from rules.fate.conflict.standing import acting, stays_unseen
+from rules.fate.invoke import commands as c
 from rules.fate.refusals.aspect import AspectNotKnown, NoFreeInvocation, NotAnAlly
 from rules.fate.roll.declaring import target_in_play
 from rules.fate.sheet.entities import Character

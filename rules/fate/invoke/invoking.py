@@ -6,12 +6,12 @@ explanation. Rules: FAE-INV, FAE-CAA-12, FAE-ASP-05, FAE-POOL-02, FAE-STN-03.
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.bargain.points import check_points, held, move_points
 from rules.fate.conflict.standing import acting, waits_for
 from rules.fate.contest.entities import Contest
+from rules.fate.invoke import commands as c
 from rules.fate.invoke.payees import payee_of
 from rules.fate.invoke.worth import check_held_down, invoke_worth
 from rules.fate.optional.wide.limits import check_reaches
@@ -33,6 +33,7 @@ from rules.fate.roll.entities import Effort, Invoke, Roll
 from rules.fate.roll.window import cast, check_undisputed, involved, recount
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Zone
+from rules.fate.stunt.commands import RejectStunt
 from rules.fate.table import GM, is_rival, lot_side, need_scene, side_of, standing_rolls, token_of
 from rules.play import Play, handles
 from rules.refusals import Gone
@@ -349,8 +350,8 @@ def given_back(state: State, invoke: Invoke, roll: Roll) -> Aspect | None:
     return Aspect(id=invoke.aspect, text=invoke.text, kind="boost", on=roll.scene, by=invoke.by, lots=(lot,))
 
 
-@handles(c.RejectStunt)
-def reject_stunt(play: Play, command: c.RejectStunt) -> None:
+@handles(RejectStunt)
+def reject_stunt(play: Play, command: RejectStunt) -> None:
     """The circumstance does not hold: the +2 goes. Rule: FAE-STN-03."""
     play.require_gm("FAE-STN-03")
     roll = play.state.find(command.roll)

@@ -5,10 +5,10 @@ While it waits nothing is spent: the point or the free use is back where it came
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.points import move_points
 from rules.fate.conflict.standing import waits_for
+from rules.fate.invoke import commands as c
 from rules.fate.invoke.invoking import check_payment, effort_on, given_back, usable_lot, used_lot, with_lot_used
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.roll import WrongStep

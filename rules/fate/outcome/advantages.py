@@ -5,13 +5,13 @@ Rules: FAE-CAA-03 to FAE-CAA-12, FCON-CAA-03 to FCON-CAA-12.
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.aspect.boosts import earned
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.bargain.points import name_of
 from rules.fate.conflict import events as h
 from rules.fate.contest.side_contests import advantage_failed
 from rules.fate.optional.scale.levels import made_scale, more_free
+from rules.fate.outcome import commands as c
 from rules.fate.outcome.outcomes import MEANINGS, answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
 from rules.fate.refusals.aspect import AspectNotKnown

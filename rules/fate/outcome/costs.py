@@ -5,11 +5,11 @@ Rules: FAE-OVC-02, FAE-OVC-03, FCON-OUT-02 to FCON-OUT-04, FCON-OVER-02, FCON-OV
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.aspect.boosts import earned
 from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.standing import waits_for
 from rules.fate.harm.dealing import deal_hit
+from rules.fate.outcome import commands as c
 from rules.fate.outcome.outcomes import answers, reach_goal
 from rules.fate.outcome.todos import choose_and_keep, choosing, keep, without
 from rules.fate.refusals.roll import CostNeeded, MinorCostMayNotBlock, WrongStep

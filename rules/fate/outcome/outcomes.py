@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.aspect.boosts import earned
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.parties import SIDE, speaks_for
@@ -15,6 +14,7 @@ from rules.fate.conflict import events as h
 from rules.fate.conflict.standing import waits_for
 from rules.fate.harm.dealing import deal_hit
 from rules.fate.optional.obstacle.facing import got_past, stopped_by_block
+from rules.fate.outcome import commands as c
 from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
 from rules.fate.refusals.roll import NoStyle, WrongStep
 from rules.fate.roll.entities import Roll, Todo

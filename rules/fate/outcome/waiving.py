@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import said
 from rules.fate.conflict.events import ActionUsed
@@ -10,6 +9,7 @@ from rules.fate.conflict.standing import waits_for
 from rules.fate.contest.challenges import settle_task
 from rules.fate.outcome.outcomes import reach_goal
 from rules.fate.refusals.roll import WrongStep
+from rules.fate.roll import commands as c
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Roll
 from rules.fate.stage.events import AspectPlaced

@@ -5,12 +5,12 @@ Rules: FAE-APR-03, FCON-ACT-02, FCON-ATK-01, FCON-ZONE-02.
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.asking import why_not
 from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.treating import check_treat
 from rules.fate.optional.permission.acts import check_attack, harm_of, may_defend, use_grant
 from rules.fate.optional.several import acts as several
+from rules.fate.roll import commands as c
 from rules.fate.roll import events as e
 from rules.fate.roll.declaring import actor_of, bearing_foe, check_whole, roll_at, usual_harm, within_reach
 from rules.fate.roll.defending import check_rated_help, rating_value, second_value

@@ -5,7 +5,6 @@ Rules: FAE-ACT, FAE-CAA-01, FAE-OVC-06, FAE-ATK-01, FAE-DEF, FAE-HELP, FAE-ZONE-
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.aspect.placing import known_aspect
@@ -31,6 +30,7 @@ from rules.fate.refusals.roll import (
     UnknownAction,
     WrongStep,
 )
+from rules.fate.roll import commands as c
 from rules.fate.roll import events as e
 from rules.fate.roll.defending import claimed_by, effort_of
 from rules.fate.roll.entities import Roll

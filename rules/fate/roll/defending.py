@@ -5,7 +5,6 @@ Rules: FAE-DEF, FAE-OUT-02, FAE-NPC-02, FAE-STN-02, FAE-HELP.
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.conflict.standing import acting, waits_for
 from rules.fate.contest.side_contests import check_lends
 from rules.fate.optional.mob.acts import mob_helpers
@@ -22,6 +21,7 @@ from rules.fate.refusals.roll import (
     UnknownApproach,
     WrongStep,
 )
+from rules.fate.roll import commands as c
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Effort, Helper, Protector, Roll
 from rules.fate.roll.window import recount

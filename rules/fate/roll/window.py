@@ -5,7 +5,6 @@ Rules: FAE-DICE, FAE-OUT, FAE-ACT-01.
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.events import ActionUsed
 from rules.fate.conflict.standing import check_no_hit, check_still_in, waits_for
@@ -13,6 +12,7 @@ from rules.fate.invoke.worth import invoke_worth
 from rules.fate.optional.deck.acts import check_source, draw
 from rules.fate.refusals.conflict import LeftTheConflict
 from rules.fate.refusals.roll import ObjectionOpen, WrongStep
+from rules.fate.roll import commands as c
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Bonus, Effort, Roll
 from rules.fate.roll.pipeline import bonuses, margin_after, modifies

@@ -8,13 +8,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.commands import SetPortrait
-from rules.fate import commands as c
 from rules.fate.growth.events import Grown
 from rules.fate.harm.tracks import kept_marks, slots_of, tracks_for
 from rules.fate.optional.gear.acts import change_gear, with_gear
 from rules.fate.questions import legal_spread
 from rules.fate.refusals.sheet import AlreadyRated, IncompleteSheet, NeedsMilestone, RefreshFloor, RefreshNotEditable
+from rules.fate.sheet import commands as c
 from rules.fate.sheet.casting import aspect_for, make_character, new_character
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterChanged, PortraitSet
@@ -35,6 +34,7 @@ from rules.fate.sheet.limits import (
 from rules.fate.sheet.measured import remeasured
 from rules.fate.sheet.ratings import Ratings, check_names, check_open, kept, missing_ratings, names_of, of_list
 from rules.fate.stunt.agreeing import ask_gm, follow_refresh
+from rules.fate.stunt.commands import AddStunt
 from rules.fate.stunt.entities import Stunt
 from rules.fate.table import live_scene
 from rules.play import Play, handles
@@ -42,6 +42,7 @@ from rules.refusals import DialOff, NameNeeded, NotAllowed, NotFound, NothingCha
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.acts import dial, game_of
+from rules.table.commands import SetPortrait
 from rules.table.rights import require_controller, seen_character
 from rules.words.wording import rating_word
 
@@ -282,8 +283,8 @@ def add_aspect(play: Play, command: c.AddAspect) -> None:
     write_aspect(play, character, slot, command.text.strip())
 
 
-@handles(c.AddStunt)
-def add_stunt(play: Play, command: c.AddStunt) -> None:
+@handles(AddStunt)
+def add_stunt(play: Play, command: AddStunt) -> None:
     """Rules: FAE-CHAR-11, FAE-REF-03."""
     character = require_controller(play, command.character)
     save_stunts(play, character, (*character.stunts, replace(command.stunt, id="")))

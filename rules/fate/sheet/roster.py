@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import move_points
+from rules.fate.sheet import commands as c
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterAssigned, CharacterDropped
 from rules.fate.stage.entities import Scene, Token

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
+from rules.fate.sheet import commands as c
 from rules.fate.sheet.casting import make_character, new_character
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import refresh_with

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from rules import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.conceding import pay_conceded
 from rules.fate.bargain.entities import Offer
@@ -25,6 +24,7 @@ from rules.play import Play, handles
 from rules.refusals import NotAllowed
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
+from rules.table import scene_commands as c
 from rules.table.acts import dial
 
 FLEETING = ("situation", "boost")

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from rules import commands as c
 from rules.entities import Thing
 from rules.events import Changed, Dropped, Put
 from rules.fate.aspect.entities import Aspect
@@ -19,6 +18,7 @@ from rules.fate.table import aspects_on, default_side, live_scene, tokens_of, zo
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NotPrepared, SceneRunning
 from rules.state import Note, State
+from rules.table import scene_commands as c
 from rules.table.acts import dial
 
 POOL_PER_HERO = 1

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from rules import commands as c
 from rules.events import Put
 from rules.fate.bargain.points import move_points
 from rules.fate.harm.recovery import tick
@@ -10,6 +9,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import renewed
 from rules.play import Play, handles
 from rules.refusals import NoSession, NothingChanges, SessionRunning
+from rules.table import scene_commands as c
 from rules.table.events import SessionChanged
 
 

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from rules import commands as c
 from rules.events import Dropped, Put
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.conflict.joining import check_not_busy, join_conflict, leave_order
@@ -19,6 +18,7 @@ from rules.play import Play, handles
 from rules.refusals import NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
+from rules.table import scene_commands as c
 from rules.table.rights import require_controller
 
 

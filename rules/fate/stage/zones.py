@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from rules import commands as c
 from rules.events import Changed, Dropped, Put
 from rules.fate.conflict.joining import join_conflict
 from rules.fate.refusals.optional import NotAnObstacle
@@ -14,6 +13,7 @@ from rules.fate.table import aspects_on, tokens_of, zones_in
 from rules.play import Play, handles
 from rules.refusals import BadArgs, NameNeeded, NotFound, NothingChanges
 from rules.state import State
+from rules.table import scene_commands as c
 
 COLUMNS, ROWS = 12, 12
 NEAR_COLUMNS = 4

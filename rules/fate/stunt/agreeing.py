@@ -6,7 +6,6 @@ offer, and what is agreed is what the sheet says. Rules: FAE-STN-04, FAE-STN-06.
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.bargain.compels import ACCEPTED, DROPPED, close_offer, put_offer
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.events import OfferMade
@@ -17,6 +16,7 @@ from rules.fate.refusals.sheet import NoSuchStunt
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterChanged
 from rules.fate.sheet.limits import check_starting, counting, refresh_with, turned_down
+from rules.fate.stunt import commands as c
 from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.limits import check_stunt
 from rules.play import Play, handles

@@ -1,8 +1,8 @@
 """Using a stunt by hand, and the points the GM hands out."""
 
-from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import removal
+from rules.fate.bargain.commands import GivePoints
 from rules.fate.bargain.points import move_points
 from rules.fate.conflict.joining import go_first
 from rules.fate.conflict.standing import check_shown
@@ -11,6 +11,7 @@ from rules.fate.refusals.aspect import AspectNotKnown
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.conflict import TakenOut
 from rules.fate.sheet.entities import Character
+from rules.fate.stunt import commands as c
 from rules.fate.stunt.effects import check_by_hand, check_use, spend_stunt, stunt_of
 from rules.fate.stunt.entities import Stunt
 from rules.fate.table import knows, live_scene, need_scene, token_of
@@ -84,8 +85,8 @@ def named_aspect(play: Play, stunt: Stunt, id: str | None) -> Aspect | None:
     return aspect
 
 
-@handles(c.GivePoints)
-def give_points(play: Play, command: c.GivePoints) -> None:
+@handles(GivePoints)
+def give_points(play: Play, command: GivePoints) -> None:
     """From the bank to a hero or the pool, or (a negative number) back. Rules: FAE-REF-05, FAE-POOL-02."""
     play.require_gm("FAE-REF-05")
     if not command.reason.strip():

@@ -3,8 +3,8 @@
 import pytest
 
 from rules import game
-from rules.commands import SetPortrait
 from rules.refusals import Refusal, UnknownKind
+from rules.table.commands import SetPortrait
 from rules.view import view_for
 from tests.rules.accelerated.table import ROLES, Played
 

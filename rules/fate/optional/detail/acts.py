@@ -3,7 +3,6 @@
 The GM has the say; a declined detail costs nothing. Rule: FAE-FACT-01, with the dial (not in the source).
 """
 
-from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain import events as e
 from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
@@ -11,6 +10,7 @@ from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import check_points, move_points
 from rules.fate.conflict.standing import acting
 from rules.fate.harm.defeat import record_fact
+from rules.fate.optional.detail import commands as c
 from rules.fate.refusals.aspect import AspectNotKnown
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.sheet.entities import Character

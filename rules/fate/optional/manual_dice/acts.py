@@ -1,7 +1,7 @@
 """Dice that people throw at a real table and enter: by the dial `manual_dice`. Rules: FCON-DICE-01, FCON-DICE-02."""
 
 from rules.dice import read_sixes
-from rules.fate import commands as c
+from rules.fate.optional.manual_dice import commands as c
 from rules.fate.refusals.optional import BadFace, NeedFourDice
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import cast_with, check_can_roll, require_thrower

@@ -5,7 +5,6 @@ Rules: FCON-OBST-04 to FCON-OBST-10.
 
 from msgspec.structs import replace
 
-from rules.fate import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.dealing import deal_hit
 from rules.fate.optional.obstacle.acts import HARDER_TO_REMOVE, check_on, do_away_with, forced_weapon, obstacle_at
@@ -13,6 +12,7 @@ from rules.fate.optional.obstacle.distractions import dealt_with, seen_one
 from rules.fate.optional.obstacle.events import BlockStruck
 from rules.fate.optional.obstacle.limits import obstacle_rating
 from rules.fate.refusals.optional import CoverNegates
+from rules.fate.roll import commands as c
 from rules.fate.roll.entities import Effort, Roll
 from rules.fate.roll.pipeline import dealt
 from rules.fate.sheet.entities import Character

@@ -6,13 +6,13 @@ Rules: FCON-ACT-02, FCON-ACT-03, FCON-DEF-01.
 
 from collections.abc import Iterable
 
-from rules.fate import commands as c
 from rules.fate.bargain import events as e
 from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
 from rules.fate.bargain.entities import Offer
 from rules.fate.conflict.events import Granted, GrantUsed, PermissionEnded
 from rules.fate.conflict.standing import acting, stays_unseen
 from rules.fate.harm.defeat import record_fact
+from rules.fate.optional.permission import commands as c
 from rules.fate.optional.several import commands as several_commands
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.optional import NotForAttack, NotForDefense

@@ -5,10 +5,10 @@ Rules: FCON-SCAL-01 to FCON-SCAL-05, FCON-BIG-05.
 
 from msgspec.structs import replace
 
-from rules.fate import commands as rc
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.conflict.events import ActionUsed
+from rules.fate.invoke import commands as rc
 from rules.fate.optional.scale import commands as c
 from rules.fate.optional.scale import events as e
 from rules.fate.optional.scale.levels import benefit_of, check_on, check_scaled, chosen, made_scale

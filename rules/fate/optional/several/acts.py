@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from rules.fate import commands as rc
 from rules.fate.asking import why_not
 from rules.fate.conflict.events import Granted
 from rules.fate.conflict.standing import check_shown, is_in, waits_for
@@ -30,6 +29,7 @@ from rules.fate.refusals.optional import (
     UseSplitShifts,
 )
 from rules.fate.refusals.roll import WrongStep
+from rules.fate.roll import commands as rc
 from rules.fate.roll.entities import Effort, Roll, Spread, Todo
 from rules.fate.roll.events import RollClosed
 from rules.fate.roll.window import recount

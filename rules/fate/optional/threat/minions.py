@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from rules.fate import commands as rc
 from rules.fate.conflict.standing import is_in, waits_for
 from rules.fate.optional.threat import commands as c
 from rules.fate.optional.threat import events as e
 from rules.fate.optional.threat.acts import big_of, check_on
+from rules.fate.outcome import commands as rc
 from rules.fate.outcome.outcomes import answers, landed
 from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
 from rules.fate.refusals.optional import NoMinionLeft

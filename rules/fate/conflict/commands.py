@@ -1,0 +1,64 @@
+"""Commands of conflicts: beginning and ending, turns, moving, naming who acts next, full defense."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from rules.commands import Command, Id, Line, Name
+
+
+class OpenConflict(Command, frozen=True, kw_only=True, tag="open_conflict"):
+    """Everybody in the live scene takes part. `sides`: character -> side, where they differ from the tokens.
+
+    `first_side` begins, where turns are named. `firsts`: whether acting first is among what somebody small is good at,
+    bad at, or neither (FAE-TURN-01).
+    """
+
+    conflict_kind: Literal["physical", "mental"]
+    sides: dict[Id, Name] = {}
+    order: tuple[tuple[Id, ...], ...] | None = None
+    first_side: Name | None = None
+    firsts: dict[Id, Literal["skilled", "bad", "other"]] = {}
+
+
+class SayFirsts(Command, frozen=True, kw_only=True, tag="say_firsts"):
+    """In a conflict that runs: how good somebody small is at acting first; their place follows (FAE-TURN-01)."""
+
+    firsts: dict[Id, Literal["skilled", "bad", "other"]]
+
+
+class BreakTies(Command, frozen=True, kw_only=True, tag="break_ties"):
+    """Tied characters in the order the GM wants (FAE-TURN-02)."""
+
+    order: tuple[Id, ...]
+
+
+class CrossZone(Command, frozen=True, kw_only=True, tag="cross_zone"):
+    """The free move; or, `with_action`, the turn's action for a way that is longer or closed."""
+
+    character: Id
+    to: Id
+    with_action: bool = False
+
+
+class EndTurn(Command, frozen=True, kw_only=True, tag="end_turn"):
+    character: Id
+
+
+class EndConflict(Command, frozen=True, kw_only=True, tag="end_conflict"):
+    pass
+
+
+class NameNext(Command, frozen=True, kw_only=True, tag="name_next"):
+    """Who acts next; ends the turn of whoever names (FCON-TURN-03)."""
+
+    character: Id
+
+
+class FullDefense(Command, frozen=True, kw_only=True, tag="full_defense"):
+    """`focus`: self, protect or against (`whom`), oppose (`text`: an effort or outcome) (FCON-FULL-01)."""
+
+    character: Id
+    focus: Literal["self", "protect", "against", "oppose"] = "self"
+    whom: Annotated[tuple[Id, ...], Meta(max_length=12)] = ()
+    text: Line = ""

@@ -1,0 +1,123 @@
+"""Commands of sessions, scenes and their board: zones, ways and tokens."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from rules.commands import Command, Id, Line, LongText, Name
+
+
+class StartSession(Command, frozen=True, kw_only=True, tag="start_session"):
+    pass
+
+
+class EndSession(Command, frozen=True, kw_only=True, tag="end_session"):
+    pass
+
+
+class EndScenario(Command, frozen=True, kw_only=True, tag="end_scenario"):
+    pass
+
+
+class PrepareScene(Command, frozen=True, kw_only=True, tag="prepare_scene"):
+    """`secret_text` is the GM's alone; `text` is read aloud when the scene opens."""
+
+    title: Name
+    text: LongText = ""
+    secret_text: LongText = ""
+
+
+class EditScene(Command, frozen=True, kw_only=True, tag="edit_scene"):
+    scene: Id
+    title: Name | None = None
+    text: LongText | None = None
+    secret_text: LongText | None = None
+
+
+class DropScene(Command, frozen=True, kw_only=True, tag="drop_scene"):
+    scene: Id
+
+
+class OpenScene(Command, frozen=True, kw_only=True, tag="open_scene"):
+    """Take a prepared scene live. `present`: characters to bring in that have no token there yet.
+
+    `claim` False leaves what was set aside for this scene's pool where it is.
+    """
+
+    scene: Id
+    present: Annotated[tuple[Id, ...], Meta(max_length=60)] = ()
+    claim: bool = True
+
+
+class CloseScene(Command, frozen=True, kw_only=True, tag="close_scene"):
+    """`rested`: characters with a chance to rest. `recovery`: character -> slot -> how it heals.
+
+    `keep`: situation aspects that go on, and are there again when the next scene opens.
+    """
+
+    rested: Annotated[tuple[Id, ...], Meta(max_length=60)] = ()
+    recovery: dict[Id, dict[Id, Line]] = {}
+    keep: Annotated[tuple[Id, ...], Meta(max_length=40)] = ()
+
+
+class AddZone(Command, frozen=True, kw_only=True, tag="add_zone"):
+    scene: Id
+    name: Name
+    x: Annotated[int, Meta(ge=0, le=11)] | None = None
+    y: Annotated[int, Meta(ge=0, le=11)] | None = None
+    secret: bool = False
+
+
+class EditZone(Command, frozen=True, kw_only=True, tag="edit_zone"):
+    zone: Id
+    name: Name | None = None
+    x: Annotated[int, Meta(ge=0, le=11)] | None = None
+    y: Annotated[int, Meta(ge=0, le=11)] | None = None
+    secret: bool | None = None
+
+
+class RemoveZone(Command, frozen=True, kw_only=True, tag="remove_zone"):
+    zone: Id
+
+
+class LinkZones(Command, frozen=True, kw_only=True, tag="link_zones"):
+    """Makes the link or changes it. `obstacle`: a block that closes it, or a part of a threat."""
+
+    a: Id
+    b: Id
+    steps: Annotated[int, Meta(ge=1, le=9)] = 1
+    label: Name = ""
+    block: Name = ""
+    obstacle: Id | None = None
+
+
+class UnlinkZones(Command, frozen=True, kw_only=True, tag="unlink_zones"):
+    a: Id
+    b: Id
+
+
+class PlaceToken(Command, frozen=True, kw_only=True, tag="place_token"):
+    """Bring a character into a scene, live or prepared."""
+
+    scene: Id
+    character: Id
+    zone: Id | None = None
+    side: Name = ""
+    secret: bool = False
+
+
+class MoveToken(Command, frozen=True, kw_only=True, tag="move_token"):
+    """Set a token down in a zone: the GM anywhere, a player their own while there is no conflict."""
+
+    token: Id
+    zone: Id | None
+
+
+class EditToken(Command, frozen=True, kw_only=True, tag="edit_token"):
+    token: Id
+    side: Name | None = None
+    secret: bool | None = None
+
+
+class RemoveToken(Command, frozen=True, kw_only=True, tag="remove_token"):
+    token: Id
