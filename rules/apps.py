@@ -2,6 +2,14 @@
 
 from django.apps import AppConfig
 
+from rules.engine import engine_of
+from rules.systems import SYSTEM_KEYS
+
 
 class RulesConfig(AppConfig):
     name = "rules"
+
+    def ready(self) -> None:
+        """Every game's engine is there, whole and without clashes, before anybody asks for it."""
+        for game in SYSTEM_KEYS:
+            engine_of(game).check()

@@ -4,7 +4,7 @@ A command is decoded strictly: an unknown field is refused. Its `kind` is the st
 never a field: it is whoever the session belongs to.
 """
 
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 from msgspec import Meta
@@ -20,26 +20,16 @@ Role = Literal["cogm", "player", "spectator"]
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind"):
     """`in_pause`: allowed while play is stopped. `anonymous`: no trace of who sent it. `needs_past`: decide gets an
-    older state. `play`: it changes what the story is, so it may be taken back."""
+    older state. `play`: it changes what the story is, so it may be taken back. `by_clock`: sent by the server's own
+    clock, and by nobody else."""
 
     in_pause: ClassVar[bool] = False
     anonymous: ClassVar[bool] = False
     needs_past: ClassVar[bool] = False
     play: ClassVar[bool] = True
+    by_clock: ClassVar[bool] = False
 
 
 class TalkCommand(Command, frozen=True, kw_only=True):
     in_pause: ClassVar[bool] = True
     play: ClassVar[bool] = False
-
-
-def command_kinds(*modules: Any) -> dict[str, type[Command]]:
-    """Commands by kind, from the modules that define them."""
-    found: dict[str, type[Command]] = {}
-    for module in modules:
-        for value in vars(module).values():
-            if isinstance(value, type) and issubclass(value, Command) and value.__struct_config__.tag:
-                tag = value.__struct_config__.tag
-                if value.__module__ == module.__name__ and tag not in ("Command", "TalkCommand"):
-                    found[str(tag)] = value
-    return found

@@ -6,12 +6,21 @@ field by field: what it does not name is not told. `heard_by`: None everybody, (
 (and not the GM, unless among them).
 """
 
-from typing import Any, TypeVar
+from abc import ABCMeta
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from rules.entities import Thing
 from rules.state import Draft, Entity
+
+if TYPE_CHECKING:
+    Thing = Entity
+else:
+
+    class Thing(metaclass=ABCMeta):  # noqa: B024
+        """Any entity of the table's engine, which decodes it (`Engine.thing`)."""
+
+    Thing.register(Entity)
 
 Param = Any
 AnyStruct = TypeVar("AnyStruct", bound=msgspec.Struct)
@@ -21,7 +30,8 @@ class Entry(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A line of the log as data. `key` and `params` are a message (`log.<key>`); the rest is for drawing.
 
     `tone`: say, whisper, aside, scene, turn, roll, point, change, safety. `character` is who the line is about.
-    `act`: it tells of something that may be taken back; `cast`: dice were cast for it.
+    `act`: it tells of something that may be taken back; `cast`: dice were cast for it. `of`: the roll or offer it is a
+    step of. `back_to`: of a way back, the last record that stands (its cursor on the wire).
     """
 
     key: str
@@ -36,6 +46,8 @@ class Entry(msgspec.Struct, kw_only=True, omit_defaults=True):
     rules: tuple[str, ...] = ()
     act: bool = False
     cast: bool = False
+    of: str | None = None
+    back_to: str | None = None
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e"):

@@ -1,19 +1,15 @@
 """The rules core from outside: the few functions the rest of the product calls."""
 
 import re
-from functools import reduce
-from operator import or_
 from typing import Any, NamedTuple
 
 import msgspec
 
-from rules.commands import Command, command_kinds
+from rules.actor import Actor
+from rules.commands import Command
 from rules.dice import Dice, SecretDice
-from rules.entities import Thing
-from rules.events import Changed, Dropped, Entry, Event, Put
-from rules.fate import engine as fate
-from rules.fate.bounds import out_of_bounds
-from rules.fate.ledger import moves_for
+from rules.engine import Breath, Engine, engine_at, engine_of
+from rules.events import Entry, Event
 from rules.fate.questions import (
     box_values,
     columns_stand,
@@ -25,29 +21,30 @@ from rules.fate.questions import (
 )
 from rules.fate.sheet.events import PortraitSet
 from rules.fate.stunt.limits import PERIODS, PERMITTED, RULE_EFFECTS
-from rules.may import may
-from rules.play import Actor, Decision, Past, apply, decide
+from rules.may import concerned, may
+from rules.play import CLOCK, Decision, Past, apply, decide
 from rules.refusals import BadArgs, ClientDice, Refusal, TooLong, UnknownField, UnknownKind
 from rules.state import Entity, State
 from rules.systems import SYSTEM_KEYS, System, system
-from rules.table import commands as table_commands
 from rules.table import events as facts
-from rules.table import scene_commands
 from rules.table.acts import begin_table as new_table
-from rules.upgrades import ending, is_old, stamped, upgraded
+from rules.table.ledger import moves_for
+from rules.upgrades import stamped
 from rules.view import Record, is_open, is_personal, log_for, view_for
 from rules.words.texts import check_texts
 
 __all__ = [
-    "COMMANDS",
+    "CLOCK",
     "PERIODS",
     "PERMITTED",
     "RULE_EFFECTS",
     "SYSTEM_KEYS",
     "Actor",
+    "Breath",
     "Command",
     "Decision",
     "Dice",
+    "Engine",
     "Entity",
     "Entry",
     "Event",
@@ -60,8 +57,11 @@ __all__ = [
     "System",
     "apply",
     "box_values",
+    "breathing",
     "columns_stand",
     "command_schemas",
+    "commands_of",
+    "concerned",
     "decide",
     "decode_command",
     "decode_entity",
@@ -70,6 +70,7 @@ __all__ = [
     "difficulty_hint",
     "encode_entity",
     "encode_events",
+    "engine_of",
     "is_open",
     "is_outdated",
     "is_personal",
@@ -87,62 +88,66 @@ __all__ = [
     "view_for",
 ]
 
-COMMANDS: dict[str, type[Command]] = command_kinds(table_commands, scene_commands, *fate.COMMAND_MODULES)
-INNER_COMMANDS = frozenset({"take_seat", "set_portrait"})
+INNER_COMMANDS = frozenset({"take_seat", "set_portrait", "end_breath"})
 FACES = frozenset({"dice", "faces", "opp_dice", "d6", "sent_by_browser"})
-
-
-def known_events() -> tuple[type[Event], ...]:
-    """Every event there is, by the modules that define them."""
-    found: list[type[Event]] = [Put, Changed, Dropped]
-    for module in (facts, *fate.EVENT_MODULES):
-        for value in vars(module).values():
-            own = isinstance(value, type) and issubclass(value, Event) and value.__module__ == module.__name__
-            if own and value.__struct_config__.tag != value.__name__:
-                found.append(value)
-    return tuple(found)
-
-
 ENCODER = msgspec.json.Encoder()
-ANY_EVENT: Any = reduce(or_, known_events())
-EVENTS_DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(tuple[ANY_EVENT, ...])
-ENTITY_DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Thing)
-END = ending()  # of what this release writes; all steps are known by now
 
 
-def encode_entity(entity: Entity) -> bytes:
-    return stamped(ENCODER.encode(entity), END)
+# --- what is stored: `game` is the key of the table's game ------------------------------------------------
 
 
-def decode_entity(stored: bytes) -> Entity:
+def encode_entity(game: str, entity: Entity) -> bytes:
+    return stamped(ENCODER.encode(entity), engine_of(game).end)
+
+
+def decode_entity(game: str, stored: bytes) -> Entity:
     """A stored entity; fields it does not know are passed over."""
-    entity: Entity = ENTITY_DECODER.decode(upgraded(stored) if is_old(stored, END) else stored)
+    engine = engine_of(game)
+    if not stored.endswith(engine.endings):  # asked here, for it is asked of each entity of a table
+        stored = engine.newest(stored)
+    entity: Entity = engine.entity_decoder.decode(stored)
     return entity
 
 
-def encode_events(events: tuple[Event, ...]) -> bytes:
-    return stamped(ENCODER.encode(events), END)
+def encode_events(game: str, events: tuple[Event, ...]) -> bytes:
+    return stamped(ENCODER.encode(events), engine_of(game).end)
 
 
-def decode_events(stored: bytes) -> tuple[Event, ...]:
-    events: tuple[Event, ...] = EVENTS_DECODER.decode(upgraded(stored) if is_old(stored, END) else stored)
+def decode_events(game: str, stored: bytes) -> tuple[Event, ...]:
+    engine = engine_of(game)
+    events: tuple[Event, ...] = engine.events_decoder.decode(engine.newest(stored))
     return events
 
 
-def is_outdated(stored: bytes) -> bool:
+def is_outdated(game: str, stored: bytes) -> bool:
     """Whether another release wrote it: reading it takes longer, and it is to be written anew."""
-    return is_old(stored, END)
+    return not stored.endswith(engine_of(game).endings)
+
+
+def out_of_bounds(state: State) -> list[str]:
+    """Ids of entities that hold what their game never lets them hold."""
+    return engine_at(state).out_of_bounds(state)
+
+
+def breathing(state: State) -> Breath | None:
+    """What is open and closes by itself; None where there is nothing, or play is stopped."""
+    return engine_at(state).breathing(state)
 
 
 # --- commands from the wire ----------------------------------------------------------------------------
 
 
-def decode_command(kind: Any, args: Any) -> Command:
-    """A command of that kind from decoded JSON, strictly.
+def commands_of(game: str) -> dict[str, type[Command]]:
+    """What may be asked for at a table of that game, by kind: also what only the server sends."""
+    return engine_of(game).commands
+
+
+def decode_command(game: str, kind: Any, args: Any) -> Command:
+    """A command of that kind, at a table of that game, from decoded JSON, strictly.
 
     Raises `UnknownKind`, `UnknownField`, `ClientDice`, `BadText`, `TooLong`, `BadArgs`.
     """
-    found = COMMANDS.get(kind) if isinstance(kind, str) else None
+    found = commands_of(game).get(kind) if isinstance(kind, str) else None
     if found is None or kind in INNER_COMMANDS:
         raise UnknownKind(kind=str(kind)[:64])
     if not isinstance(args, dict):
@@ -169,9 +174,9 @@ def as_refusal(message: str) -> Refusal:
     return BadArgs(at=path, detail=message.split(" - at ")[0])
 
 
-def command_schemas(ref: str = "#/components/schemas/{name}") -> tuple[dict[str, Any], dict[str, Any]]:
-    """JSON schemas of all commands a client may send: by kind, and the components they refer to."""
-    kinds = {kind: found for kind, found in COMMANDS.items() if kind not in INNER_COMMANDS}
+def command_schemas(game: str, ref: str = "#/components/schemas/{name}") -> tuple[dict[str, Any], dict[str, Any]]:
+    """JSON schemas of what a client may ask for at a table of that game: by kind, and the components they refer to."""
+    kinds = {kind: found for kind, found in commands_of(game).items() if kind not in INNER_COMMANDS}
     schemas, components = msgspec.json.schema_components(list(kinds.values()), ref_template=ref)
     return dict(zip(kinds, schemas, strict=True)), components
 

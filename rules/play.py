@@ -1,32 +1,18 @@
 """Deciding one command: what it needs at hand, and how a handler says what happened."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
-import msgspec
-
+from rules.actor import Actor
 from rules.commands import Command
 from rules.dice import Dice, read_sixes
+from rules.engine import FOLLOWS, FOLLOWS_DIALS, HANDLES, engine_at
 from rules.events import Event
 from rules.refusals import GmOnly, NotAllowed, NotFound, Paused, Refusal, UnknownKind
 from rules.secrecy import Told, as_known, audience_of, check_told, is_hidden
 from rules.state import Draft, State
 from rules.systems import system
 from rules.systems.warned import told_by, watching
-
-
-class Actor(msgspec.Struct, frozen=True):
-    """Who asks: a member of the table and the role of their seat.
-
-    Roles: gm, cogm, player, spectator; `newcomer` holds an invitation and no seat yet.
-    """
-
-    member: str
-    role: str
-
-    @property
-    def is_gm(self) -> bool:
-        return self.role in ("gm", "cogm")
 
 
 class Past(NamedTuple):
@@ -56,7 +42,7 @@ class Decision(NamedTuple):
 class Play:
     """One command under way: the state so far, the actor, chance, and the events made."""
 
-    __slots__ = ("actor", "cast", "dice", "events", "made", "past", "state")
+    __slots__ = ("actor", "cast", "dice", "events", "follows", "made", "past", "state")
 
     def __init__(self, state: State, actor: Actor, dice: Dice, past: Past | None = None) -> None:
         self.state = Draft(state)
@@ -66,12 +52,13 @@ class Play:
         self.events: list[Event] = []
         self.made: list[str] = []
         self.cast = False
+        self.follows = engine_at(state).follows
 
     def emit(self, event: Event) -> None:
         """Something happened: it holds from now on for the rest of this command."""
         event.apply(self.state)
         self.events.append(event)
-        for follow in FOLLOWS.get(type(event), ()):
+        for follow in self.follows.get(type(event), ()):
             follow(self, event)
 
     def new_id(self, kind: str) -> str:
@@ -100,37 +87,33 @@ class Play:
 
 
 AnyCommand = TypeVar("AnyCommand", bound=Command)
-Handler = Callable[[Play, Any], None]
-HANDLERS: dict[type[Command], Handler] = {}
+Marked = TypeVar("Marked", bound=Callable[..., None])
+Handler = Callable[[Play, AnyCommand], None]
+Happening = TypeVar("Happening", bound=Event)
+Follow = Callable[[Play, Happening], None]
+DialFollow = Callable[[Play, State], None]
+CLOCK = "clock"
 SPECTATORS_MAY = {"say", "play_x_card", "pause_play", "leave_table"}
 
 
-def handles(
-    kind: type[AnyCommand],
-) -> Callable[[Callable[[Play, AnyCommand], None]], Callable[[Play, AnyCommand], None]]:
+def handles(kind: type[AnyCommand]) -> Callable[[Handler[AnyCommand]], Handler[AnyCommand]]:
     """Marks the function that decides commands of `kind`."""
-
-    def register(handler: Callable[[Play, AnyCommand], None]) -> Callable[[Play, AnyCommand], None]:
-        HANDLERS[kind] = handler
-        return handler
-
-    return register
+    return lambda handler: marked(handler, HANDLES, kind)
 
 
-Happening = TypeVar("Happening", bound=Event)
-FOLLOWS: dict[type[Event], list[Handler]] = {}
+def follows(kind: type[Happening], *, last: bool = False) -> Callable[[Follow[Happening]], Follow[Happening]]:
+    """Marks what an optional rule makes of an event, as soon as it holds. `last`: it counts what others make of it."""
+    return lambda follow: marked(follow, FOLLOWS, (last, kind))
 
 
-def follows(
-    kind: type[Happening],
-) -> Callable[[Callable[[Play, Happening], None]], Callable[[Play, Happening], None]]:
-    """Marks what an optional rule makes of an event, as soon as it holds."""
+def follows_dials(follow: DialFollow) -> DialFollow:
+    """Marks what is to be brought in line once dials are turned: it gets the play, and the state before."""
+    return marked(follow, FOLLOWS_DIALS, True)
 
-    def register(follow: Callable[[Play, Happening], None]) -> Callable[[Play, Happening], None]:
-        FOLLOWS.setdefault(kind, []).append(follow)
-        return follow
 
-    return register
+def marked(function: Marked, mark: str, what: object) -> Marked:
+    setattr(function, mark, (*getattr(function, mark, ()), what))
+    return function
 
 
 def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past | None = None) -> Decision:
@@ -138,7 +121,7 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
 
     Raises a `Refusal` when it cannot be done.
     """
-    handler = HANDLERS.get(type(command))
+    handler = engine_at(state).handlers.get(type(command))
     if handler is None:
         raise UnknownKind(kind=str(type(command).__struct_config__.tag))
     check_role(actor, command)
@@ -159,8 +142,10 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
 
 
 def check_role(actor: Actor, command: Command) -> None:
-    """Spectators watch and speak; a newcomer can only take the seat of their invitation."""
+    """Spectators watch and speak; a newcomer can only take the seat of their invitation; the clock ends waiting."""
     kind = command.__struct_config__.tag
+    if (actor.role == CLOCK) != command.by_clock:
+        raise NotAllowed()
     if actor.role == "newcomer":
         if kind != "take_seat":
             raise NotFound()

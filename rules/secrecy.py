@@ -5,6 +5,7 @@ Both are asked of the one projection, `view_for`, around every command.
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import chain
 from operator import attrgetter
 from typing import Any, NamedTuple
@@ -13,27 +14,14 @@ import msgspec
 from msgspec import inspect
 
 from rules.commands import Command
+from rules.engine import engine_at
 from rules.events import Entry, Event
-from rules.fate.aspect.entities import Aspect
-from rules.fate.contest.entities import Task
-from rules.fate.optional.entities import Countdown, Distraction
-from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Scene, Zone
 from rules.refusals import NotAllowed, StillHidden
 from rules.state import Entity, Seat, State
-from rules.view import is_open, view_for
+from rules.view import VIEWS, is_open, knowers, view_for
 
 PLAYERS = "players"
 RULE = "FAE-ASP-07"
-NAMED_BY: dict[type[Entity], str] = {
-    Character: "name",
-    Zone: "name",
-    Scene: "title",
-    Aspect: "text",
-    Task: "name",
-    Countdown: "name",
-    Distraction: "name",
-}
 HOLDERS: dict[str, tuple[type[inspect.Type], ...]] = {
     "dict": (inspect.StructType, inspect.DictType),
     "list": (inspect.VarTupleType, inspect.ListType),
@@ -62,8 +50,7 @@ def as_known(state: State, audience: str, command: Command) -> Command:
 
     So whatever it is asked for, the answer is the one for a thing that never was.
     """
-    texts = texts_in(msgspec.to_builtins(command))
-    found = {text for text in texts if ":" in text and is_hidden(state, audience, text)}
+    found = {id for id in ids_of(command) if is_hidden(state, audience, id)}
     if not found:
         return command
     return msgspec.convert(
@@ -140,8 +127,8 @@ def check_told(told: Told, *, is_gm: bool) -> None:
 
 
 def title_of(entity: Entity) -> str:
-    name = NAMED_BY.get(type(entity))
-    return getattr(entity, name) if name else ""
+    field = VIEWS[type(entity)].title
+    return getattr(entity, field) if field else ""
 
 
 def lines(told: Told) -> Iterator[tuple[str, Entry]]:
@@ -170,14 +157,27 @@ def named_in_log(told: Told, read: list[Read]) -> Iterator[str]:
 
 
 def named_in_views(told: Told) -> Iterator[str]:
-    """Ids that come into players' views of other things, and that players do not see."""
+    """Ids that come into players' views of other things, and that those players do not see."""
     for id in told.touched:
         old, new = told.before.find(id), told.after.find(id)
         if new is None:
             continue
-        for other in ids_of(changes(old, new)):
-            if other != id and is_hidden(told.after, PLAYERS, other) and comes_into_view(other, old, new):
-                yield other
+        for audience in viewers(new):
+            known = seen_before(audience, old)
+            others = (other for other in ids_of([new] if known is None else changes(old, new)) if other != id)
+            for other in others:
+                if is_hidden(told.after, audience, other) and comes_into_view(audience, other, known, new):
+                    yield other
+
+
+def viewers(entity: Entity) -> Iterator[str]:
+    """All players together, and each who sees more of it than all do."""
+    yield PLAYERS
+    yield from (f"member:{member}" for member in knowers(entity))
+
+
+def seen_before(audience: str, old: Entity | None) -> Any:
+    return None if old is None else view_for(audience, old)
 
 
 def changes(old: Entity | None, new: Entity) -> list[Any]:
@@ -197,9 +197,9 @@ def fields_of(kind: type[Entity]) -> Callable[[Any], tuple[Any, ...]]:
     return getter
 
 
-def comes_into_view(id: str, old: Entity | None, new: Entity) -> bool:
-    """Whether players find it in the new one, where it was not in the old one."""
-    return id not in ids_of(old) and id in ids_of(view_for(PLAYERS, new))
+def comes_into_view(audience: str, id: str, known: Any, new: Entity) -> bool:
+    """Whether they find it in the new one, where it was not in what they knew."""
+    return id not in ids_of(known) and id in ids_of(view_for(audience, new))
 
 
 def ids_of(thing: Any) -> list[str]:
@@ -212,7 +212,8 @@ def ids_of(thing: Any) -> list[str]:
 def titles_in_log(told: Told, read: list[Read]) -> Iterator[str]:
     """Hidden things whose very name stands in a line, unless somebody wrote it there or players read it already."""
     words = {text for _, _, texts in read for text in texts}
-    all_titles = [(kind, name, told.after.look(kind, TITLES[kind])) for kind, name in NAMED_BY.items()]
+    titled = engine_at(told.after).titles.items()
+    all_titles = [(kind, name, told.after.look(kind, titles_by(kind, name))) for kind, name in titled]
     titles = [(kind, name, known) for kind, name, known in all_titles if not words.isdisjoint(known)]
     if not titles:
         return
@@ -230,12 +231,10 @@ def bearers(state: State, kind: type[Entity], name: str, title: str) -> Iterator
     return (one.id for one, its in zip(things, map(attrgetter(name), things), strict=True) if its == title)
 
 
-def titles_by(name: str) -> Callable[[Iterable[Entity]], frozenset[str]]:
+@cache
+def titles_by(kind: type[Entity], name: str) -> Callable[[Iterable[Entity]], frozenset[str]]:
     title = attrgetter(name)
     return lambda entities: frozenset(map(title, entities))
-
-
-TITLES = {kind: titles_by(name) for kind, name in NAMED_BY.items()}
 
 
 def is_read(state: State, audience: str, text: str) -> bool:

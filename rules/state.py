@@ -7,7 +7,7 @@ name stays reserved, a change of meaning is an upgrade in `rules/upgrades.py`.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -65,11 +65,18 @@ class Bank(Entity, frozen=True, kw_only=True, tag="bank"):
     points: int = 0
 
 
+Passing = Literal["always", "in_roll", "hold"]
+
+
 class Seat(Entity, frozen=True, kw_only=True, tag="seat"):
-    """One member's place: id `seat:<member>`. Roles: gm, cogm, player, spectator."""
+    """One member's place: id `seat:<member>`. Roles: gm, cogm, player, spectator.
+
+    `passing`: which rolls wait for them: all, those they are in, or only what they hold.
+    """
 
     member: str
     role: str
+    passing: Passing = "in_roll"
 
 
 class Note(Entity, frozen=True, kw_only=True, tag="note"):
@@ -114,7 +121,7 @@ class State:
 
     def __init__(self, groups: dict[str, Group] | None = None) -> None:
         self.groups = groups if groups is not None else {}
-        self.found: dict[Callable[..., Any], Any] = {}
+        self.found: dict[Any, Any] = {}
 
     @classmethod
     def of(cls, entities: Iterable[Entity]) -> "State":
@@ -139,6 +146,13 @@ class State:
                 known = group.found[search] = search(group.values())
             self.found[search] = known
         return known  # type: ignore[no-any-return]
+
+    def known(self, search: Callable[["State", str], Found], id: str) -> Found:
+        """What `search` finds of one thing, looked for once while nothing changes. Like `look`; never a refusal."""
+        found = self.found.get((search, id), MISSING)
+        if found is MISSING:
+            found = self.found[search, id] = search(self, id)
+        return found  # type: ignore[no-any-return]
 
     def get(self, id: str, kind: type[AnyEntity]) -> AnyEntity:
         """The entity of that id. Raises `NotFound` if it is absent or of another kind."""

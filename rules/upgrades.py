@@ -1,45 +1,37 @@
 """Stored structs of older releases, brought to today's meaning before they are decoded.
 
-A new field has a default and needs nothing here. A change of meaning raises the struct's `v` and adds a step:
-`@upgrades("aspect", 1)` takes the stored fields of version 1 and returns those of version 2.
+A new field has a default and needs nothing here. A change of meaning raises the struct's `v` and adds a step to its
+engine's: `@upgrades("aspect", 1, STEPS)` takes the stored fields of version 1 and returns those of version 2.
 
 Every document ends with the release that wrote it: its last struct has one field more, `r`, which is no struct's own
 and which decoders pass over. A release is one more with every step: what this one wrote needs no looking through.
 """
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
 
 Fields = dict[str, Any]
 Step = Callable[[Fields], Fields]
+Steps = Mapping[tuple[str, int], Step]
 
 
-def upgrades(tag: str, version: int, steps: dict[tuple[str, int], Step] | None = None) -> Callable[[Step], Step]:
+def upgrades(tag: str, version: int, steps: dict[tuple[str, int], Step]) -> Callable[[Step], Step]:
     """Marks the step from `version` of the struct tagged `tag` to the next."""
 
     def register(step: Step) -> Step:
-        (STEPS if steps is None else steps)[tag, version] = step
+        steps[tag, version] = step
         return step
 
     return register
 
 
-STEPS: dict[tuple[str, int], Step] = {}
-
-
-@upgrades("character", 1, STEPS)
-def boxes_to_tracks(fields: Fields) -> Fields:
-    """One row of stress boxes, marked by value, becomes a track among several, marked by place."""
-    boxes, marked = fields.pop("boxes", [1, 2, 3]), fields.pop("marked", [])
-    places = [boxes.index(value) + 1 for value in marked if value in boxes]
-    return {**fields, "tracks": {"stress": {"boxes": boxes, "marked": places}}}
-
-
-def ending(steps: dict[tuple[str, int], Step] | None = None) -> bytes:
+def ending(steps: Steps) -> bytes:
     """What a document of this release ends with, but for the bracket of a list. No text of a player's can look so."""
-    return b',"r":%d}' % (1 + len(STEPS if steps is None else steps))
+    return b',"r":%d}' % (1 + len(steps))
 
 
 def stamped(encoded: bytes, end: bytes) -> bytes:
@@ -49,24 +41,47 @@ def stamped(encoded: bytes, end: bytes) -> bytes:
     return encoded[:-1] + end if encoded.endswith(b"}") else encoded
 
 
-def is_old(stored: bytes, end: bytes) -> bool:
-    """Whether another release wrote it: one before documents said which, too."""
-    return not stored.endswith((end, end + b"]"))
+def endings(end: bytes) -> tuple[bytes, bytes]:
+    """How a struct and a list of some end that were written with this ending."""
+    return end, end + b"]"
 
 
-def upgraded(stored: bytes, steps: dict[tuple[str, int], Step] | None = None) -> bytes:
+@cache
+def concern(*steps: tuple[str, int]) -> re.Pattern[bytes]:
+    """Found in a document in which a struct may stand that one of the steps is for.
+
+    Its version is looked for where it follows the tag, or tag and id, at once. `"type":` and `"e":` end alike, and what
+    begins with plain letters is found fast: for most documents this is all that is done.
+    """
+    versions: dict[str, list[str]] = {}
+    for tag, version in steps:
+        versions.setdefault(tag, []).append(str(version))
+    which = [
+        rf'{re.escape(tag)}"(?:,"id":"[^"]*")?+(?:,"v":(?:{"|".join(of)})[,}}]|(?!,"v":))'
+        for tag, of in versions.items()
+    ]
+    return re.compile(rf'e":"(?:{"|".join(which)})'.encode() if which else b"(?!)")
+
+
+def upgraded(stored: bytes, steps: Steps) -> bytes:
     """A document of another release with every struct in it at its newest version."""
-    return msgspec.json.encode(walk(msgspec.json.decode(stored), STEPS if steps is None else steps))
+    if concern(*steps).search(stored) is None:
+        return stored
+    return msgspec.json.encode(walk(msgspec.json.decode(stored), steps))
 
 
-def walk(value: Any, steps: dict[tuple[str, int], Step]) -> Any:
+def walk(value: Any, steps: Steps) -> Any:
+    """The decoded document with all steps taken. It is changed in place: most of it stays as it is."""
+    parts = enumerate(value) if isinstance(value, list) else value.items()
+    for place, part in parts:
+        if type(part) is dict or type(part) is list:
+            value[place] = walk(part, steps)
     if isinstance(value, list):
-        return [walk(part, steps) for part in value]
-    if not isinstance(value, dict):
         return value
-    fields = {name: walk(part, steps) for name, part in value.items()}
-    tag = str(fields.get("type") or fields.get("e") or "")
-    while (step := steps.get((tag, fields.get("v", 1)))) is not None:
-        version = fields.get("v", 1)
-        fields = {**step(fields), "v": version + 1}
-    return fields
+    tag = value.get("type") or value.get("e")
+    if tag is None:
+        return value
+    while (step := steps.get((str(tag), value.get("v", 1)))) is not None:
+        version = value.get("v", 1)
+        value = {**step(value), "v": version + 1}
+    return value

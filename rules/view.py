@@ -1,34 +1,19 @@
 """What an audience sees. The only place that decides it, by allow-lists, before anything is encoded.
 
-Audiences: `gm`, `spectators`, `member:<id>` (a player); `players` is what every player and spectator sees.
+Audiences: `gm`, `spectators`, `member:<id>` (a player); `players` is what every player and spectator sees. What is to
+be seen of a kind of entity says whoever brings that kind: the table, or an engine.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from rules.entities import Thing
 from rules.events import Entry, Event
-from rules.fate.aspect.entities import Aspect, Fact
-from rules.fate.bargain.entities import Offer
-from rules.fate.conflict.entities import Conflict
-from rules.fate.contest.entities import Challenge, Contest, Deck, Scenario, Task
-from rules.fate.gm.spotlight import Spotlight
-from rules.fate.harm.entities import Hit
-from rules.fate.optional.entities import Countdown, Distraction, Organization
-from rules.fate.optional.shown import countdown_for_players, distraction_for_players
-from rules.fate.roll.entities import Roll
-from rules.fate.roll.shown import aspect_view, roll_view
-from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Link, Scene, Token, Zone
-from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
-from rules.systems import dialled, system
-from rules.systems.fitting import changed_dials
-from rules.words.wording import dial_value
+from rules.state import Entity
+from rules.words.labels import load_system
 
-NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members", "portrait", "scale", "proofs")
-OBSTACLE_FIELDS = ("ratings", "weapon", "harmful")
+Show = Callable[[Any], Any]
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +23,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     member: str | None
     kind: str
     events: tuple[Event, ...]
-    system: str = ""
+    system: str
 
 
 def whole(entity: Entity) -> Any:
@@ -53,130 +38,52 @@ def when_shown(entity: Any) -> Any:
     return entity if entity.shown else None
 
 
-def table_view(entity: Table) -> Any:
-    """The table with the lists and numbers that its dials make of the game, and in words what is `turned`."""
-    game = dialled(system(entity.system), entity.dials)
-    ratings = {**msgspec.to_builtins(game.ratings), "range": game.ratings.range}
-    turned = {name: dial_value(game.key, name, value) for name, value in changed_dials(game, entity.dials).items()}
-    whole = {"ratings": ratings, "sheet": msgspec.to_builtins(game.sheet)}
-    return {**msgspec.to_builtins(entity), "game": whole, "turned": turned}
+def nobody(entity: Entity) -> tuple[str, ...]:
+    return ()
 
 
-def character_for_players(entity: Character) -> Any:
-    """Heroes are open sheets; of the GM's characters only what shows on the table."""
-    if entity.kind == "pc":
-        return entity
-    if not entity.shown:
-        return None
-    fields = (*NPC_FIELDS, *OBSTACLE_FIELDS) if entity.is_obstacle else NPC_FIELDS
-    return {"type": "character", **{name: getattr(entity, name) for name in fields}}
+class View(NamedTuple):
+    """What is to be seen of one kind of entity: by the GM, and by all `players`.
+
+    `knowers`: members who see more of one than all players do, and `known` what they see. `is_open`: whether of this
+    one the GM sees no more than all others, where that is not so of its kind. `title`: the field by which it is called.
+    """
+
+    gm: Show = whole
+    players: Show = whole
+    knowers: Callable[[Any], tuple[str, ...]] = nobody
+    known: Show = whole
+    is_open: Callable[[Any], bool] | None = None
+    title: str = ""
 
 
-def scene_for_players(entity: Scene) -> Any:
-    if entity.state != "live":
-        return None
-    told = tuple(id for id in entity.unscaled if id == entity.id)
-    return msgspec.structs.replace(entity, secret_text="", unscaled=told)
+VIEWS: dict[type[Entity], View] = {}
 
 
-def aspect_for_players(entity: Aspect) -> Any:
-    return aspect_view(entity) if entity.known_to is None else None
-
-
-def challenge_for_players(entity: Challenge) -> Any:
-    """That every known task is settled does not tell whether hidden ones are left."""
-    return msgspec.structs.replace(entity, state="running") if entity.state == "settled" else entity
-
-
-def link_for_players(entity: Link) -> Any:
-    """What closes a way may be hidden; that it is closed shows in what one may do."""
-    return msgspec.structs.replace(entity, obstacle=None) if entity.shown else None
-
-
-def deck_view(entity: Deck) -> Any:
-    return {"type": "deck", "id": entity.id, "left": len(entity.left)}
-
-
-def live_scene(entity: Scene) -> Any:
-    return None if entity.state == "closed" else entity
-
-
-GM_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
-    Table: table_view,
-    Session: whole,
-    Safety: whole,
-    Bank: whole,
-    Seat: whole,
-    Note: whole,
-    Character: whole,
-    Aspect: aspect_view,
-    Scene: live_scene,
-    Zone: whole,
-    Link: whole,
-    Token: whole,
-    Conflict: whole,
-    Roll: roll_view,
-    Hit: whole,
-    Offer: whole,
-    Fact: whole,
-    Challenge: whole,
-    Task: whole,
-    Contest: whole,
-    Deck: deck_view,
-    Scenario: whole,
-    Countdown: whole,
-    Distraction: whole,
-    Organization: whole,
-    Spotlight: whole,
-}
-PLAYER_VIEW: dict[type[Entity], Callable[[Any], Any]] = {
-    Table: table_view,
-    Session: whole,
-    Safety: whole,
-    Bank: whole,
-    Seat: whole,
-    Note: nothing,
-    Character: character_for_players,
-    Aspect: aspect_for_players,
-    Scene: scene_for_players,
-    Zone: when_shown,
-    Link: link_for_players,
-    Token: when_shown,
-    Conflict: whole,
-    Roll: roll_view,
-    Hit: whole,
-    Offer: whole,
-    Fact: whole,
-    Challenge: challenge_for_players,
-    Task: when_shown,
-    Contest: whole,
-    Deck: deck_view,
-    Scenario: nothing,
-    Countdown: countdown_for_players,
-    Distraction: distraction_for_players,
-    Organization: whole,
-    Spotlight: nothing,
-}
-
-
-def view_for(audience: str, entity: Thing | Entity) -> Any:
+def view_for(audience: str, entity: Entity) -> Any:
     """What that audience may see of an entity, ready to encode; None when it is not there for them."""
+    view = VIEWS[type(entity)]
     if audience == "gm":
-        return GM_VIEW[type(entity)](entity)
-    if isinstance(entity, Aspect) and entity.known_to and audience.removeprefix("member:") in entity.known_to:
-        return aspect_view(msgspec.structs.replace(entity, known_to=()))
-    return PLAYER_VIEW[type(entity)](entity)
+        return view.gm(entity)
+    if view.knowers is not nobody and audience.removeprefix("member:") in view.knowers(entity):
+        return view.known(entity)
+    return view.players(entity)
 
 
 def is_open(entity: Entity) -> bool:
     """Whether the GM and all others see the same of it."""
-    kind = type(entity)
-    return GM_VIEW[kind] is PLAYER_VIEW[kind] or (isinstance(entity, Aspect) and entity.known_to is None)
+    view = VIEWS[type(entity)]
+    return view.gm is view.players or (view.is_open is not None and view.is_open(entity))
+
+
+def knowers(entity: Entity) -> tuple[str, ...]:
+    """Members whose own view of it differs from the common one."""
+    return VIEWS[type(entity)].knowers(entity)
 
 
 def is_personal(entity: Entity) -> bool:
     """Whether a member's own view of it may differ from the common one."""
-    return isinstance(entity, Aspect) and bool(entity.known_to)
+    return bool(knowers(entity))
 
 
 def log_for(audience: str, record: Record) -> list[Entry]:
@@ -192,9 +99,9 @@ def log_for(audience: str, record: Record) -> list[Entry]:
 def signed(entry: Entry, record: Record) -> Entry:
     """With who sent it, and the rules by the names the table's game has for them."""
     entry.by = record.member
-    if record.system and entry.rules:
-        game = system(record.system)
-        entry.rules = tuple(dict.fromkeys(str(game.rule_here(rule)) for rule in entry.rules))
+    if entry.rules:
+        called = load_system(record.system).get("rules_as", {})
+        entry.rules = tuple(dict.fromkeys(called.get(rule, rule) for rule in entry.rules))
     return entry
 
 

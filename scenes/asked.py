@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import msgspec
 from django.conf import settings
 
-from rules.game import Actor, Command, State
+from rules.game import CLOCK, Actor, Command, State
 from rules.refusals import BadFrame, NotFound
 
 PLAIN_ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\Z")
@@ -26,14 +26,21 @@ class Invited:
 
 
 @dataclass(frozen=True, slots=True)
+class Clock:
+    """The server's own clock, as one who asks. Nothing that comes from outside makes one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
-    """`base` is the cursor of what the sender saw; `invited` is set for a newcomer, who has no seat yet."""
+    """`base` is the cursor of what the sender saw; `invited` is set for a newcomer, who has no seat yet; `by_clock`
+    where it is nobody's command."""
 
     member: str
     command: Command
     command_id: str
     base: str | None = None
     invited: Invited | None = None
+    by_clock: bool = False
     kind: str = field(init=False)
     member_key: str = field(init=False)
     body_hash: bytes = field(init=False)
@@ -45,12 +52,18 @@ class Asked:
 
     @property
     def known_member(self) -> str | None:
-        """Who the record says it was: nobody, for safety commands."""
-        return None if self.command.anonymous else self.member
+        """Who the record says it was: nobody, for safety commands and the clock's."""
+        return None if self.command.anonymous or self.by_clock else self.member
+
+
+def asked_by_clock(command: Command, command_id: str, base: str | None = None) -> Asked:
+    return Asked("", command, command_id, base, by_clock=True)
 
 
 def member_key(asked: Asked) -> str:
     """Under whom the receipt is kept. For safety commands nothing leads back from it to the member."""
+    if asked.by_clock:
+        return CLOCK
     if asked.invited is not None:
         return f"user:{asked.invited.user}"
     if not asked.command.anonymous:
@@ -77,6 +90,8 @@ def check_command_id(text: object) -> str:
 
 def actor_at(state: State, asked: Asked) -> Actor:
     """The sender with the role their seat has now. Raises `NotFound` for one without a seat."""
+    if asked.by_clock:
+        return Actor(member="", role=CLOCK)
     if asked.invited is not None:
         return Actor(member=asked.member, role="newcomer")
     return actor_of(state, asked.member)

@@ -15,8 +15,8 @@ class Envelope(NamedTuple):
     base: str | None
 
 
-def read_envelope(body: object) -> Envelope:
-    """The envelope, read strictly. Raises the refusal that says what is wrong with it."""
+def read_envelope(game: str, body: object) -> Envelope:
+    """A command to a table of that game, read strictly. Raises the refusal that says what is wrong with it."""
     if not isinstance(body, dict):
         raise BadArgs(at="$", detail="object")
     for name in body:
@@ -29,7 +29,7 @@ def read_envelope(body: object) -> Envelope:
     kind = body.get("kind")
     if not isinstance(kind, str) or printable(kind) != kind:
         raise UnknownKind(kind=printable(str(kind)))
-    return Envelope(decode_command(kind, body.get("args")), command_id, base)
+    return Envelope(decode_command(game, kind, body.get("args")), command_id, base)
 
 
 def printable(text: str, most: int = 80) -> str:

@@ -49,7 +49,7 @@ def _perform_once(public_id: str, asked: Asked) -> Receipt | Refusal:
 
 
 def _turn(loaded: Loaded, asked: Asked) -> Turn:
-    place = Place(loaded.table, loaded.campaign, loaded.epoch)
+    place = Place(loaded.table, loaded.campaign, loaded.game, loaded.epoch)
     try:
         old = find_old(loaded, asked.base)
         past = past_for(asked, loaded.table, loaded.epoch, loaded.head) if asked.command.needs_past else None

@@ -32,10 +32,11 @@ now: Callable[[], datetime] = timezone.now
 
 
 class Place(NamedTuple):
-    """Which table, by the keys of its rows."""
+    """Which table, by the keys of its rows; `game` is the key of what is played there."""
 
     table: int
     campaign: int
+    game: str
     epoch: int
 
 
@@ -69,7 +70,7 @@ def take_turn(place: Place, head: Head, asked: Asked, *, past: Past | None = Non
 def refuse(place: Place, head: Head, asked: Asked, refusal: Refusal) -> Turn:
     """The turn of a command that cannot be done: its receipt is kept, if nothing moves in between."""
     receipt = (asked.member_key, asked.command_id, asked.body_hash, outcomes.refused(refusal))
-    write = Write(place.table, place.campaign, head.key, head.key, receipt=receipt)
+    write = Write(place.table, place.campaign, place.game, head.key, head.key, receipt=receipt)
     return Turn(write, head, None, (), refusal, ())
 
 
@@ -82,8 +83,8 @@ def _done(place: Place, head: Head, asked: Asked, actor: Actor, decision: Decisi
     write.receipt = (asked.member_key, asked.command_id, asked.body_hash, outcomes.done(seq, decision.made))
     write.changes = {id: decision.state.find(id) for id in (*head.outdated, *decision.touched)}
     member = asked.known_member
-    record = Record(seq=seq, member=member, kind=asked.kind, events=decision.events, system=head.state.table.system)
-    doc = encode_events(decision.events)
+    record = Record(seq=seq, member=member, kind=asked.kind, events=decision.events, system=place.game)
+    doc = encode_events(place.game, decision.events)
     write.event = NewEvent(seq, now(), member, asked.kind, doc, decision.touched, decision.cast)
     return Turn(write, after, record, decision.touched, None, decision.made)
 
@@ -95,7 +96,7 @@ def _next_head(head: Head, state: State, *, rights_change: bool) -> Head:
 
 def begin_write(place: Place, before: Head, after: Head, *, seats: list) -> Write:  # type: ignore[type-arg]
     checkpoint = after.state if after.key.seq % CHECKPOINT_EVERY == 0 else None
-    return Write(place.table, place.campaign, before.key, after.key, seats=seats, checkpoint=checkpoint)
+    return Write(place.table, place.campaign, place.game, before.key, after.key, seats=seats, checkpoint=checkpoint)
 
 
 def opening(place: Place, record: Record, state: State, touched: tuple[str, ...]) -> Write:
@@ -103,6 +104,6 @@ def opening(place: Place, record: Record, state: State, touched: tuple[str, ...]
     nothing = Head(NOTHING_YET, State())
     write = begin_write(place, nothing, _next_head(nothing, state, rights_change=False), seats=[])
     write.changes = {id: state.find(id) for id in touched}
-    doc = encode_events(record.events)
+    doc = encode_events(place.game, record.events)
     write.event = NewEvent(1, now(), record.member, record.kind, doc, touched, False)
     return write

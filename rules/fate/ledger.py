@@ -1,4 +1,4 @@
-"""The ledger: every movement of fate points, told in the log or not, and what else changed a pocket."""
+"""What Fate's ledger holds: every movement of fate points, told in the log or not, and what else changed a pocket."""
 
 from collections.abc import Iterator
 
@@ -11,21 +11,10 @@ from rules.fate.stage.entities import Scene
 from rules.fate.stage.events import SceneClosed, SceneOpened
 from rules.state import Bank, Session
 from rules.table.events import Overridden, Restored
-from rules.view import Record, hears, signed
 
 POCKETS = (Bank, Character, Offer, Scene, Session)
 OWNERS = frozenset({"character", "offer", "scene"})
 NUMBERS = frozenset({"fate_points", "pool", "deferred", "store", "points", "escrow", "owed"})
-
-
-def moves_for(audience: str, record: Record) -> list[Entry]:
-    """What of one record this audience may read in the ledger, as lines of the log. Rule: FAE-REF-05."""
-    lines = []
-    for event in record.events:
-        if hears(audience, event.heard_by(), record.member):
-            for entry in moves_in(event):
-                lines.append(signed(entry, record))
-    return lines
 
 
 def moves_in(event: Event) -> Iterator[Entry]:

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.fate.asking import Asker, Reason, allow, asker, refuse, why_not
+from rules.actor import Actor
+from rules.fate.asking import Asker, asker
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden, forbidden_deeds
 from rules.fate.bargain import parties
 from rules.fate.bargain.compels import check_refusal, check_take_over, is_players
@@ -22,6 +23,7 @@ from rules.fate.conflict.buttons import (
 from rules.fate.conflict.joining import check_goes_first, check_may_say
 from rules.fate.conflict.standing import (
     check_has_action,
+    check_made_for,
     check_may_act,
     check_no_open_roll,
     check_shown,
@@ -29,18 +31,19 @@ from rules.fate.conflict.standing import (
 )
 from rules.fate.conflict.turns import check_end_turn, check_may_move, check_way, need_conflict, rolls_to_move
 from rules.fate.contest.buttons import actions_may, opening_may, structures_may
-from rules.fate.contest.challenges import check_challenge
-from rules.fate.contest.contests import check_contest
+from rules.fate.contest.exchange import check_contest
+from rules.fate.contest.tasks import check_challenge
 from rules.fate.growth.buttons import growth_may
-from rules.fate.harm.buttons import closing_help, harm_may, hit_waits
+from rules.fate.harm.buttons import closing_help, conditions_of, harm_may, hit_waits
 from rules.fate.invoke.handing import may_hand
 from rules.fate.optional.buttons import barred, extras_commands, extras_may, lasting, scale_may
 from rules.fate.optional.detail.acts import check_detail, check_details
-from rules.fate.optional.obstacle.limits import check_acts
 from rules.fate.optional.permission.acts import attacks_apart, works_apart
 from rules.fate.refusals.bargain import NoConflict
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.refusals.sheet import ConflictRunning
+from rules.fate.roll.automatic import fall_by_themselves
+from rules.fate.roll.breath import wish_of
 from rules.fate.roll.buttons import attacks_may, ratings_of, roll_may, roll_waits, standing_may, standing_waits
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import is_mook
@@ -51,16 +54,13 @@ from rules.fate.stunt.effects import check_use, used_by_hand
 from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.using import check_able
 from rules.fate.table import pending_hits, running_conflict, side_of, standing_with, token_of, zones_in
-from rules.play import Actor
-from rules.refusals import GmOnly, NoScene, NoSession, NothingChanges, SceneRunning, SessionRunning
+from rules.refusals import NoScene, NoSession, NothingChanges, SceneRunning, SessionRunning
 from rules.state import State
 from rules.table.acts import check_cast
-from rules.table.turning import check_lock
+from rules.table.asking import Reason, allow, refuse, why_not
 
-PLAYER_COMMANDS = ("roll_free", "create_character", "copy_sample", "take_back", "record_fact")
-TALK_COMMANDS = ("say", "play_x_card", "pause_play", "leave_table")
+PLAYER_COMMANDS = ("create_character", "copy_sample", "record_fact")
 GM_COMMANDS = (
-    "roll_free",
     "create_character",
     "copy_sample",
     "prepare_scene",
@@ -74,7 +74,6 @@ GM_COMMANDS = (
     "add_zone",
     "link_zones",
     "assign_character",
-    "take_back",
     "offer_compel",
     "reveal_aspect",
     "edit_aspect",
@@ -87,27 +86,18 @@ GM_COMMANDS = (
     "award_milestone",
     "power_up",
 )
-GM_TALK = (
-    "say",
-    "play_x_card",
-    "pause_play",
-    "rewind",
-    "write_note",
-    "drop_note",
-    "set_limits",
-    "remove_member",
-    "lift_ban",
-)
-HEAD_GM = ("set_warning", "set_role", "hand_over_gm")
-DIALS = ("set_dial", "set_dials")
+TALK = ("set_passing",)
 
 
 def fate_may(state: State, actor: Actor) -> dict[str, Any]:
     """The Fate part of the `can` entity; docs/can.md describes it."""
+    if actor.role in ("spectator", "newcomer"):
+        return watching_may(state, actor)
     a = asker(state, actor)
     roll, standing = roll_may(a), standing_may(a)
     return {
         "mine": [character.id for character in a.mine],
+        "passing": wish_of(state, "gm" if actor.is_gm else actor.member),
         "commands": commands_may(a),
         "acts": {character.id: acts_may(a, character) for character in a.mine if on_stage(a, character)},
         **harm_may(a),
@@ -122,10 +112,18 @@ def fate_may(state: State, actor: Actor) -> dict[str, Any]:
         "barred": barred(a),
         "apart": apart_may(a),
         "lasting": lasting(a),
+        "dice_follow": fall_by_themselves(state),
         "cast_back": a.ask(lambda: check_cast(is_gm=actor.is_gm)),
         "offers": {offer.id: offer_may(a, offer) for offer in state.all(Offer)},
         "waiting": waiting_for(a, roll, standing),
     }
+
+
+def watching_may(state: State, actor: Actor) -> dict[str, Any]:
+    """Of those who only look on: nothing to do, and what all see of wounds."""
+    none: dict[str, Any] = {key: {} for key in ("commands", "acts", "hits", "structures", "offers")}
+    seen = conditions_of(state, is_gm=False) if actor.role == "spectator" else {}
+    return {**none, "mine": [], "roll": None, "standing": {}, "waiting": [], "conditions": seen}
 
 
 def misfits_may(a: Asker) -> dict[str, Any]:
@@ -144,24 +142,14 @@ def on_stage(a: Asker, character: Character) -> bool:
 
 
 def commands_may(a: Asker) -> dict[str, Reason]:
-    answers: dict[str, Reason] = dict.fromkeys(TALK_COMMANDS if not a.actor.is_gm else GM_TALK)
-    stopped, card = a.paused is not None, a.state.safety.card
-    answers["pause_play"] = why_not(refuse(NothingChanges()) if stopped else allow)
-    answers["play_x_card"] = why_not(refuse(NothingChanges()) if stopped and card else allow)
+    answers: dict[str, Reason] = dict.fromkeys(TALK)
     on_scene = allow if a.scene is not None else refuse(NoScene())
     answers["suggest_aspect"] = a.ask(on_scene)
     if not a.actor.is_gm:
-        answers |= dict.fromkeys(PLAYER_COMMANDS, a.paused)
-        return answers
+        return answers | dict.fromkeys(PLAYER_COMMANDS, a.paused)
     answers |= dict.fromkeys(GM_COMMANDS, a.paused)
-    answers["resume_play"] = None if a.paused else {"code": NothingChanges.code, "params": {}, "rule": None}
-    head = allow if a.actor.role == "gm" else refuse(GmOnly())
-    answers |= dict.fromkeys(HEAD_GM, a.ask(head))
-    answers |= dict.fromkeys(DIALS, a.ask(head if a.actor.role != "gm" else lambda: check_lock(a.state)))
-    checks = gm_checks(a, on_scene)
     answers |= opening_may(a) | extras_commands(a)
-    answers |= {kind: a.ask(check) for kind, check in checks.items()}
-    return answers
+    return answers | {kind: a.ask(check) for kind, check in gm_checks(a, on_scene).items()}
 
 
 def gm_checks(a: Asker, on_scene: Callable[[], object]) -> dict[str, Callable[[], object]]:
@@ -293,7 +281,7 @@ def set_down_may(a: Asker, character: Character) -> Reason:
 def check_rolled_move(state: State, character: Character) -> None:
     """An overcome that is to lead to a zone."""
     check_may_act(state, character)
-    check_acts(character, "overcome")
+    check_made_for(character, "overcome")
     check_challenge(state, character, "overcome")
     check_contest(state, character, "overcome")
     check_not_forbidden(state, character, (MOVING,))

@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.dice import read_sixes
+from rules.fate.game.structs import Game
 from rules.fate.refusals.sheet import BadApproachSpread, StuntMismatch, StuntScope
 from rules.fate.sheet.ratings import (
     Ratings,
@@ -15,7 +16,6 @@ from rules.fate.sheet.ratings import (
     signed,
 )
 from rules.fate.stunt.entities import Stunt
-from rules.systems import System
 from rules.systems.warned import refuse_or_warn
 
 STUNT_BONUS = 2
@@ -28,7 +28,7 @@ def read_dice(dice: list[int] | None = None, sixes: list[int] | None = None) -> 
     return {"faces": list(faces), "sum": sum(faces)}
 
 
-def legal_spread(game: System, ratings: Ratings) -> str | None:
+def legal_spread(game: Game, ratings: Ratings) -> str | None:
     """The ready-made spread these ratings are, if any. Rules: FAE-CHAR-08, FAE-APR-01, FCON-SKILL-02.
 
     Raises `UnknownApproach`, `BadApproachSpread`, and what `check_start` raises.
@@ -57,13 +57,13 @@ def check_stunt_scope(stunt: Stunt) -> None:
         refuse_or_warn(StuntScope(rule="FAE-STN-04"))
 
 
-def difficulty_hint(game: System, reasons: str) -> dict[str, Any]:
+def difficulty_hint(game: Game, reasons: str) -> dict[str, Any]:
     """The guide's number for easy, one_reason, very_hard, near_impossible (FAE-DIF-01)."""
     row = next(row for row in game.difficulty_hints if row["key"] == reasons)
     return {"hint": row["value"], "or_no_roll": row["value"] == 0}
 
 
-def difficulty_for(game: System, factors: int, rating: int | None = None) -> dict[str, Any]:
+def difficulty_for(game: Game, factors: int, rating: int | None = None) -> dict[str, Any]:
     """What to set where so many things make it hard; `hint` beside a rating: low, near or high.
 
     Rules: FCON-GM-03, FCON-GM-04.
@@ -75,12 +75,12 @@ def difficulty_for(game: System, factors: int, rating: int | None = None) -> dic
     return found
 
 
-def hint_beside(game: System, number: int, rating: int) -> str:
+def hint_beside(game: Game, number: int, rating: int) -> str:
     """How a number stands to the rating of whoever rolls. Rule: FCON-GM-04."""
     return "low" if number < rating else "near" if number - rating <= one_reason(game) else "high"
 
 
-def one_reason(game: System) -> int:
+def one_reason(game: Game) -> int:
     return next(int(row["value"]) for row in game.difficulty_hints if row["key"] == "one_reason")
 
 

@@ -77,12 +77,12 @@ class Asking:
         state = self.table.state
         actor = game.Actor(member, MEMBERS[member])
         try:
-            command = game.decode_command(kind, args)
+            command = game.decode_command("accelerated", kind, args)
             past = self.table.past_for(member, command)
             decision = game.decide(state, actor, command, KeyedDice("asked", kind), past)
         except Refusal as refusal:
             return neutral((refusal.code, refusal.params, refusal.rule), id)
-        record = Record(seq=1, member=member, kind=kind, events=decision.events)
+        record = Record(seq=1, member=member, kind=kind, events=decision.events, system="accelerated")
         audiences = ["gm", *(AUDIENCES[one] for one in ASKERS)]
         lines = [game.log_for(audience, record) for audience in audiences]
         found = [decision.state.find(touched) for touched in decision.touched]
@@ -114,7 +114,9 @@ def test_a_hidden_id_is_answered_like_one_that_never_was(key: str, seed: int) ->
 def commands_of_players(table: RandomTable, chance: Random) -> list[Sent]:
     """Some of what players could send now, of any kind."""
     draws = Chance(chance, table.state)
-    kinds = chance.sample([kind for kind in sorted(game.COMMANDS) if kind not in NEVER], ASKED_EACH - 1)
+    kinds = chance.sample(
+        [kind for kind in sorted(game.commands_of("accelerated")) if kind not in NEVER], ASKED_EACH - 1
+    )
     sent = [(chance.choice(ASKERS), kind, draws.args(kind)) for kind in kinds]
     who = chance.choice(["pilar", "oleg"])
     return [*sent, (who, "declare_action", {**draws.declare(), "character": own_of(table, who)})]

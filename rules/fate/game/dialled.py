@@ -5,12 +5,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.fate.game.structs import Sheet, System
+from rules.fate.game.structs import Game, Sheet
 
 Value = Callable[[str], Any]
 
 
-def dialled(game: System, dials: Mapping[str, Any]) -> System:
+def dialled(game: Game, dials: Mapping[str, Any]) -> Game:
     """The game as these dials have it; dials that are not named stand as the game's profile sets them."""
 
     def value(name: str) -> Any:
@@ -32,19 +32,19 @@ def dialled(game: System, dials: Mapping[str, Any]) -> System:
     return replace(game, ratings=ratings, sheet=dialled_sheet(game.sheet, value))
 
 
-def rating_order(game: System, wanted: str | list[str]) -> tuple[str, ...]:
+def rating_order(game: Game, wanted: str | list[str]) -> tuple[str, ...]:
     """The list the dial `skill_list` names, a ready one or the table's own. Rules: FCON-SKILL-04, FCON-ALT-01."""
     if isinstance(wanted, str):
         return game.lists[game.ratings.list if wanted == "own" else wanted]
     return tuple(wanted)
 
 
-def second_order(game: System, wanted: str | list[str]) -> tuple[str, ...]:
+def second_order(game: Game, wanted: str | list[str]) -> tuple[str, ...]:
     """The list whose ratings are added to those of the first; mostly none. Rule: FCON-ALT-05."""
     return () if wanted == "none" else rating_order(game, wanted)
 
 
-def rating_shape(game: System, wanted: str | dict[str, int]) -> dict[str, int]:
+def rating_shape(game: Game, wanted: str | dict[str, int]) -> dict[str, int]:
     if isinstance(wanted, str):
         return game.shapes[game.ratings.shape if wanted == "own" else wanted]
     return wanted

@@ -3,13 +3,13 @@
 from collections import Counter
 from typing import Any
 
-from rules.fate.game.structs import System
+from rules.fate.game.structs import Game
 
 USUAL_PEAK = 4
 SHORT = 9
 
 
-def list_hints(whole: System, own: bool) -> list[dict[str, Any]]:
+def list_hints(whole: Game, own: bool) -> list[dict[str, Any]]:
     """Messages about a game with its dials turned; `own` says whether the list or the shape is the table's.
 
     How many are rated of all; a tier with more ratings than the one below it; another best rating than +4; a short

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from rules.systems.dials import Dial
+from rules.system import System
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -130,12 +130,9 @@ class Condition(msgspec.Struct, frozen=True):
     recovery: str
 
 
-class System(msgspec.Struct, frozen=True, kw_only=True):
-    """One game's numbers and lists; see its `system.yaml`, which names the rules."""
+class Game(System, frozen=True, kw_only=True):
+    """One Fate game's numbers and lists; see its `system.yaml`, which names the rules."""
 
-    key: str
-    engine: str
-    rule_prefix: str
     ladder: dict[str, int]
     outcomes: tuple[Outcome, ...]
     ratings: Ratings
@@ -149,11 +146,8 @@ class System(msgspec.Struct, frozen=True, kw_only=True):
     mook: dict[str, Any]
     group: dict[str, int]
     npc: dict[str, Any] = {}
-    dials: dict[str, Dial]
     samples: tuple[Sample, ...]
     stunts: tuple[StuntData, ...]
-    lists: dict[str, tuple[str, ...]]
-    shapes: dict[str, dict[str, int]]
     permissions: dict[str, Any]
     track_ratings: dict[str, str]
     more_boxes: tuple[dict[str, int], ...]
@@ -166,10 +160,7 @@ class System(msgspec.Struct, frozen=True, kw_only=True):
     time: dict[str, tuple[str, ...]]
     scene_categories: tuple[str, ...]
     obstacles: tuple[dict[str, Any], ...]
-    safety_tools: tuple[str, ...]
-    rules_as: dict[str, str] = {}
     contest: dict[str, int] = {}
-    people: dict[str, int] = {}
     creation_steps: tuple[str, ...] = ()
     difficulty_hints: tuple[dict[str, Any], ...] = ()
     difficulty_adjustments: tuple[int, ...] = ()
@@ -192,7 +183,3 @@ class System(msgspec.Struct, frozen=True, kw_only=True):
     def highest_for(self, kind: str) -> int:
         """The cap of a hero's ratings; the GM's characters have the game's own for them."""
         return self.ratings.highest if kind == "pc" else int(self.npc.get("highest", self.ratings.highest))
-
-    def rule_here(self, rule: str | None) -> str | None:
-        """What this game calls the rule a check of the engine is named for."""
-        return self.rules_as.get(rule, rule) if rule else None

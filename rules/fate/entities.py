@@ -1,4 +1,4 @@
-"""Every kind of entity there is: what stored state and events are decoded into."""
+"""Every kind of entity a Fate table has: what its events hold where any may be meant."""
 
 from rules.fate.aspect.entities import Aspect, Fact
 from rules.fate.bargain.entities import Offer

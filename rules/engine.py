@@ -1,0 +1,242 @@
+"""Engine: what a family of games brings to a table, in one value.
+
+An engine is a package. What its modules define they bring by being there: commands, events, entities, and functions
+that `handles`, `follows` and `follows_dials` (rules/play.py) mark. All else its `engine.py` says in a value called
+`ENGINE`. What every table has (rules/table) comes in the same form, and with every engine. Taking a module away takes
+away what it brings.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property, reduce
+from importlib import import_module
+from operator import or_
+from pkgutil import walk_packages
+from types import ModuleType
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from rules.actor import Actor
+from rules.commands import Command
+from rules.events import Changed, Dropped, Entry, Event, Put, Thing
+from rules.state import Entity, State
+from rules.system import System, as_it_is
+from rules.upgrades import Step, concern, ending, endings, upgraded
+from rules.view import VIEWS, View
+from rules.words.labels import load_system
+
+Handler = Callable[..., None]
+Struct = TypeVar("Struct", bound=msgspec.Struct)
+BASES = (Put, Changed, Dropped)
+HANDLES, FOLLOWS, FOLLOWS_DIALS = "__handles__", "__follows__", "__follows_dials__"
+
+
+class Breath(NamedTuple):
+    """Something open that closes by itself: after how many `seconds`, by which command, and what it is about."""
+
+    seconds: int
+    command: Command
+    about: tuple[Entity, ...]
+
+
+class Clash(ValueError):
+    """Two things of one engine, or one of an engine and one of every table, go by the same tag."""
+
+
+def nothing_wrong(state: State) -> list[str]:
+    return []
+
+
+def no_breath(state: State) -> Breath | None:
+    return None
+
+
+def anybody(before: State, after: State, touched: Iterable[str]) -> frozenset[str] | None:
+    return None
+
+
+def no_hints(game: System, own: bool) -> list[dict[str, Any]]:
+    return []
+
+
+def no_view(game: System) -> dict[str, Any]:
+    return {}
+
+
+def no_moves(event: Event) -> Iterator[Entry]:
+    yield from ()
+
+
+@dataclass(frozen=True)
+class Engine:
+    """What a family of games brings, beside what stands in its modules.
+
+    `package`: where they are. `can`: a member's buttons, as fields of the `can`
+    entity. `moves`: what of an event is a line of the ledger. `out_of_bounds`: ids of entities that hold what they
+    never may. `breathing`: what is open and closes by itself. `concerned`: the members whose buttons may be others now
+    that these things changed; None: anybody's. `system`: how a game's file is read, `dialled` the game with dials
+    turned, `check_dials` whether they can stand together, `hints` advice on them, `game_view` what a table shows of it.
+    """
+
+    key: str
+    package: str
+    can: Callable[[State, Actor], dict[str, Any]]
+    moves: Callable[[Event], Iterator[Entry]] = no_moves
+    out_of_bounds: Callable[[State], list[str]] = nothing_wrong
+    breathing: Callable[[State], Breath | None] = no_breath
+    concerned: Callable[[State, State, Iterable[str]], frozenset[str] | None] = anybody
+    system: type[System] = System
+    dialled: Callable[[Any, Mapping[str, Any]], Any] = as_it_is
+    check_dials: Callable[[Any, Mapping[str, Any]], object] = as_it_is
+    hints: Callable[[Any, bool], list[dict[str, Any]]] = no_hints
+    game_view: Callable[[Any], dict[str, Any]] = no_view
+    upgrades: Mapping[tuple[str, int], Step] = field(default_factory=dict)
+
+    @cached_property
+    def modules(self) -> tuple[ModuleType, ...]:
+        return (*modules_of("rules.table"), *modules_of(self.package))
+
+    @cached_property
+    def commands(self) -> dict[str, type[Command]]:
+        """By kind: its own, and of the table's those that somebody decides at its tables."""
+        known = tagged(self.modules, Command)
+        return {kind: one for kind, one in known.items() if one in self.handlers or self.owns(one)}
+
+    def owns(self, kind: type) -> bool:
+        return kind.__module__.startswith(f"{self.package}.")
+
+    @cached_property
+    def handlers(self) -> dict[type[Command], Handler]:
+        return {kind: handler for handler in marked(self.modules, HANDLES) for kind in getattr(handler, HANDLES)}
+
+    @cached_property
+    def follows(self) -> dict[type[Event], tuple[Handler, ...]]:
+        """By the event, in the order of their modules' names; those that come last, last."""
+        found: dict[type[Event], tuple[Handler, ...]] = {}
+        heard = [(*one, follow) for follow in marked(self.modules, FOLLOWS) for one in getattr(follow, FOLLOWS)]
+        for _last, kind, follow in sorted(heard, key=lambda one: bool(one[0])):
+            found[kind] = (*found.get(kind, ()), follow)
+        return found
+
+    @cached_property
+    def dial_follows(self) -> tuple[Handler, ...]:
+        return tuple(marked(self.modules, FOLLOWS_DIALS))
+
+    @cached_property
+    def events(self) -> dict[str, type[Event]]:
+        return {str(base.__struct_config__.tag): base for base in BASES} | tagged(self.modules, Event)
+
+    @cached_property
+    def entities(self) -> dict[str, type[Entity]]:
+        """By the first part of their ids: the kinds that somebody may see something of."""
+        return {str(kind.__struct_config__.tag): kind for kind in self.views}
+
+    @cached_property
+    def views(self) -> dict[type[Entity], View]:
+        """What is to be seen of each kind of entity: the `VIEWS` of its modules and of the table's."""
+        return {kind: view for module in self.modules for kind, view in vars(module).get("VIEWS", {}).items()}
+
+    @cached_property
+    def titles(self) -> dict[type[Entity], str]:
+        """Kinds that are called something, and the field that says what."""
+        return {kind: view.title for kind, view in self.views.items() if view.title}
+
+    def check(self) -> None:
+        """Look at all it brings. Raises `Clash`, or `LookupError` for a command that nobody decides."""
+        left = set(self.commands.values()) - set(self.handlers)
+        if left:
+            raise LookupError(f"{self.key}: nobody decides {sorted(one.__name__ for one in left)}")
+        tagged(self.modules, Event)
+
+    # --- what is stored -----------------------------------------------------------------------------------
+
+    @cached_property
+    def end(self) -> bytes:
+        """How a document ends that this release wrote."""
+        return ending(self.upgrades)
+
+    @cached_property
+    def any_entity(self) -> Any:
+        return reduce(or_, self.entities.values())
+
+    @cached_property
+    def entity_decoder(self) -> msgspec.json.Decoder[Any]:
+        return msgspec.json.Decoder(self.any_entity)
+
+    @cached_property
+    def events_decoder(self) -> msgspec.json.Decoder[Any]:
+        any_event: Any = reduce(or_, self.events.values())
+        return msgspec.json.Decoder(tuple[any_event, ...], dec_hook=self.thing)
+
+    def thing(self, kind: type, value: Any) -> Any:
+        """An entity inside of an event that every table has."""
+        if kind is not Thing:
+            raise NotImplementedError(kind)
+        return msgspec.convert(value, self.any_entity)
+
+    @cached_property
+    def endings(self) -> tuple[bytes, bytes]:
+        return endings(self.end)
+
+    @cached_property
+    def needs_a_step(self) -> Callable[[bytes], object]:
+        return concern(*self.upgrades).search
+
+    def newest(self, stored: bytes) -> bytes:
+        """The document as this release would have written it, but for fields that came since."""
+        if not stored.endswith(self.endings) and self.needs_a_step(stored):
+            return upgraded(stored, self.upgrades)
+        return stored
+
+
+def modules_of(package: str) -> Iterator[ModuleType]:
+    """All modules of a package and of those in it, in the order of their names."""
+    root = import_module(package)
+    for found in walk_packages(root.__path__, f"{package}."):
+        yield import_module(found.name)
+
+
+def tagged(modules: Iterable[ModuleType], base: type[Struct]) -> dict[str, type[Struct]]:
+    """The kinds of `base` that these modules define, by tag; those that are only bases have none. Raises `Clash`."""
+    found: dict[str, type[Struct]] = {}
+    for module in modules:
+        for value in own(module):
+            if isinstance(value, type) and issubclass(value, base) and value.__struct_config__.tag != value.__name__:
+                tag = str(value.__struct_config__.tag)
+                if tag in found:
+                    raise Clash(f"{tag}: {found[tag].__module__} and {value.__module__}")
+                found[tag] = value
+    return found
+
+
+def marked(modules: Iterable[ModuleType], mark: str) -> Iterator[Handler]:
+    return (value for module in modules for value in own(module) if callable(value) and hasattr(value, mark))
+
+
+def own(module: ModuleType) -> Iterator[Any]:
+    """What is defined there, not what it takes from elsewhere."""
+    return (value for value in vars(module).values() if getattr(value, "__module__", None) == module.__name__)
+
+
+# --- which engines there are -------------------------------------------------------------------------------
+
+
+@cache
+def engine_called(name: str) -> Engine:
+    """The engine that a game's data names: a package of rules/, or one by its whole path."""
+    module = import_module(f"{name if '.' in name else f'rules.{name}'}.engine")
+    engine: Engine = module.ENGINE
+    VIEWS.update(engine.views)
+    return engine
+
+
+@cache
+def engine_of(game: str) -> Engine:
+    """The engine of a game. Raises `KeyError` for a game that is not there."""
+    return engine_called(load_system(game)["engine"])
+
+
+def engine_at(state: State) -> Engine:
+    """The engine of the table's game."""
+    return engine_of(state.table.system)

@@ -1,0 +1,35 @@
+"""What a game's data says that every game's does; its engine's own struct says the rest."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from rules.dials import Dial
+
+
+class System(msgspec.Struct, frozen=True, kw_only=True):
+    """A game: its key, its engine, its dials. `rules_as`: what it calls rules that the engine's checks are named for.
+
+    `lists` and `shapes` are ready values of dials of those types; `people`: how many play, as a hint.
+    """
+
+    key: str
+    engine: str
+    rule_prefix: str
+    dials: dict[str, Dial]
+    first_dials: tuple[str, ...] = ()
+    samples: tuple[Any, ...] = ()
+    safety_tools: tuple[str, ...] = ()
+    rules_as: dict[str, str] = {}
+    people: dict[str, int] = {}
+    lists: dict[str, tuple[str, ...]] = {}
+    shapes: dict[str, dict[str, int]] = {}
+
+    def rule_here(self, rule: str | None) -> str | None:
+        """What this game calls the rule a check of the engine is named for."""
+        return self.rules_as.get(rule, rule) if rule else None
+
+
+def as_it_is(game: System, dials: Mapping[str, Any]) -> System:
+    return game
