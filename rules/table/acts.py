@@ -1,6 +1,5 @@
 """What every game has: seats, dials, talk, safety, notes, going back, the GM's override."""
 
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -21,36 +20,19 @@ from rules.refusals import (
     UnknownTool,
 )
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, State, Table
-from rules.systems import System, dialled, system
+from rules.systems import system
 from rules.systems.fitting import check_dials, tidy
 from rules.systems.warned import checked_rules
 from rules.table import commands as c
 from rules.table import events as f
+from rules.table.characters import Character
 from rules.table.free_dice import roll_text
+from rules.table.look import game_of, seat_of
+from rules.table.rights import require_control
+from rules.view import is_personal, view_for
 
 KEPT = ("seat", "safety")
 PAUSE = "pause"
-
-
-def game_of(state: State) -> System:
-    """The table's game with its dials turned."""
-    return state.look(Table, _game)
-
-
-def _game(tables: Iterable[Table]) -> System:
-    table = next(iter(tables))
-    game = system(table.system)
-    return dialled(game, table.dials) if table.dials else game
-
-
-def dial(state: State, name: str) -> Any:
-    """A dial's value at this table: what was set, or the game's default."""
-    return state.look(Table, _dials)[name]
-
-
-def _dials(tables: Iterable[Table]) -> dict[str, Any]:
-    table = next(iter(tables))
-    return {name: dial.default for name, dial in system(table.system).dials.items()} | table.dials
 
 
 def begin_table(system_key: str, dials: dict[str, Any], gm: str, warned: tuple[str, ...] = ()) -> tuple[f.Event, ...]:
@@ -68,10 +50,6 @@ def begin_table(system_key: str, dials: dict[str, Any], gm: str, warned: tuple[s
         Bank(id="bank"),
     )
     return (Put(entities=things), f.SeatTaken(seat=Seat(id=f"seat:{gm}", member=gm, role="gm")))
-
-
-def seat_of(state: State, member: str) -> Seat:
-    return state.get(f"seat:{member}", Seat)
 
 
 @handles(c.TakeSeat)
@@ -219,9 +197,7 @@ def whisper_to(play: Play, members: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def speaker_name(play: Play, character: str) -> str:
-    from rules.table.rights import require_controller
-
-    return require_controller(play, character).name
+    return require_control(play, character, Character).name
 
 
 @handles(c.WriteNote)
@@ -291,21 +267,15 @@ def unseen(now: State, put: tuple[Any, ...], drop: tuple[str, ...]) -> bool:
 
 def same_to_players(before: Entity | None, after: Entity | None) -> bool:
     """Whether what they see stays as it is; what only some of them know is not told to all."""
-    from rules.view import view_for
-
     seen = [view_for("players", entity) for entity in (before, after) if entity is not None and not personal(entity)]
     return all(view is None for view in seen) or (len(seen) == 2 and seen[0] == seen[1])
 
 
 def hidden(entity: Entity) -> bool:
-    from rules.view import view_for
-
     return view_for("players", entity) is None
 
 
 def personal(entity: Entity) -> bool:
-    from rules.view import is_personal
-
     return is_personal(entity)
 
 

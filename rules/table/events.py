@@ -3,8 +3,8 @@
 from typing import Any
 
 from rules.events import Cleared, Entry, Event, with_fields
-from rules.fate.sheet.entities import Character
-from rules.state import Draft, Entity, Safety, Seat, Session
+from rules.state import Draft, Entity, Passing, Safety, Seat, Session
+from rules.table.characters import Character
 from rules.table.free_dice import Rolled
 from rules.words.wording import dial_value, label, rule_title
 
@@ -49,6 +49,16 @@ class RoleChanged(Event, frozen=True, kw_only=True, tag="role_changed"):
 
     def entry(self) -> Entry:
         return Entry(key="role_changed", params={"member": {"member": self.member}, "role": self.role}, tone="aside")
+
+
+class PassingSet(Event, frozen=True, kw_only=True, tag="passing_set"):
+    """When a roll waits for this member. No line tells of it."""
+
+    member: str
+    mode: Passing
+
+    def apply(self, draft: Draft) -> None:
+        draft.change(f"seat:{self.member}", passing=self.mode)
 
 
 class GmHandedOver(Event, frozen=True, kw_only=True, tag="gm_handed_over"):
@@ -225,7 +235,7 @@ class TakenBack(Restored, frozen=True, kw_only=True, tag="taken_back"):
 
 class Rewound(Restored, frozen=True, kw_only=True, tag="rewound"):
     def entry(self) -> Entry:
-        return Entry(key="rewound", tone="scene")
+        return Entry(key="rewound", tone="scene", back_to=str(self.seq))
 
 
 class Overridden(Event, frozen=True, kw_only=True, tag="overridden"):

@@ -1,8 +1,9 @@
 """Dials turned and rules set to warn while a campaign runs: events that leave every sheet whole."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
+from rules.engine import engine_at
 from rules.play import Play, handles
 from rules.refusals import DialsLocked, NotAllowed, NothingChanges
 from rules.state import State
@@ -11,16 +12,7 @@ from rules.systems.fitting import check_dial, check_dials, same, tidy
 from rules.systems.warned import checked_rule, checked_rules, refuse_or_warn
 from rules.table import commands as c
 from rules.table import events as f
-from rules.table.acts import dial
-
-Follow = Callable[[Play, State], None]
-FOLLOWERS: list[Follow] = []
-
-
-def follows_dials(follow: Follow) -> Follow:
-    """Marks what is to be brought in line once dials are turned: it gets the play, and the state before."""
-    FOLLOWERS.append(follow)
-    return follow
+from rules.table.look import dial, is_on
 
 
 @handles(c.SetDial)
@@ -85,11 +77,11 @@ def turn(play: Play, wanted: Mapping[str, Any]) -> None:
     before = State(dict(play.state.groups))
     for name, value in turned.items():
         play.emit(f.DialSet(dial=name, value=value, system=table.system))
-    for follow in FOLLOWERS:
+    for follow in engine_at(play.state).dial_follows:
         follow(play, before)
 
 
 def check_lock(state: State) -> None:
     """A table may turn its dials between sessions only. Rule: FCON-VER-01."""
-    if dial(state, "dials_between_sessions") and state.session.running:
+    if is_on(state, "dials_between_sessions") and state.session.running:
         refuse_or_warn(DialsLocked(rule="FCON-VER-01"))

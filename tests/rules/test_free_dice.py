@@ -1,5 +1,7 @@
 """Dice that no rule asks for: reading them, their limits, who sees them."""
 
+from collections import Counter
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
@@ -75,9 +77,11 @@ def test_dice_that_never_stop_exploding_are_refused() -> None:
 @given(some.text(alphabet="0123456789dDfF+-*()khl! ", max_size=40))
 def test_any_text_is_rolled_or_refused(text: str) -> None:
     try:
-        roll_text(text, SecretDice())
+        found = roll_text(text, SecretDice())
     except (BadDice, DiceLimit):
         return
+    assert found.groups
+    assert all(Counter(group.kept) <= Counter(group.faces) for group in found.groups)
 
 
 def test_everybody_reads_the_faces_and_a_whispered_roll_only_those_named() -> None:

@@ -1,0 +1,48 @@
+"""What a member may do at any table: talk, safety, going back, and of a GM notes, seats and house rules."""
+
+from functools import partial
+from typing import Any
+
+from rules.actor import Actor
+from rules.refusals import GmOnly, NothingChanges
+from rules.state import State
+from rules.table.acts import check_tool
+from rules.table.asking import Reason, allow, reason_of, refuse, stopped, why_not
+from rules.table.look import game_of
+from rules.table.turning import check_lock
+
+PLAYER_TALK = ("say", "leave_table")
+GM_TALK = ("say", "rewind", "write_note", "drop_note", "set_limits", "remove_member", "lift_ban")
+PLAY = ("roll_free", "take_back")
+HEAD_GM = ("set_warning", "set_role", "hand_over_gm")
+DIALS = ("set_dial", "set_dials")
+
+
+def table_may(state: State, actor: Actor) -> dict[str, Any]:
+    """The part of the `can` entity that is the same for every game; docs/can.md describes it."""
+    tools = game_of(state).safety_tools if actor.role != "newcomer" else ()
+    return {
+        "id": "can",
+        "type": "can",
+        "member": actor.member,
+        "role": actor.role,
+        "gm": actor.is_gm,
+        "paused": state.safety.paused,
+        "safety": {tool: why_not(partial(check_tool, state, tool)) for tool in tools},
+        "commands": {} if actor.role in ("spectator", "newcomer") else commands_may(state, actor),
+    }
+
+
+def commands_may(state: State, actor: Actor) -> dict[str, Reason]:
+    paused, card = stopped(state), state.safety.card
+    answers: dict[str, Reason] = dict.fromkeys(GM_TALK if actor.is_gm else PLAYER_TALK)
+    nothing = reason_of(NothingChanges())
+    answers["pause_play"] = nothing if paused else None
+    answers["play_x_card"] = nothing if paused and card else None
+    answers |= dict.fromkeys(PLAY, paused)
+    if actor.is_gm:
+        answers["resume_play"] = None if paused else nothing
+        head = allow if actor.role == "gm" else refuse(GmOnly())
+        answers |= dict.fromkeys(HEAD_GM, paused or why_not(head))
+        answers |= dict.fromkeys(DIALS, paused or why_not(head if actor.role != "gm" else partial(check_lock, state)))
+    return answers

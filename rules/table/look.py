@@ -1,0 +1,37 @@
+"""What a table plays, by which dials, and who sits where."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rules.state import Seat, State, Table
+from rules.systems import System, dialled, system
+
+
+def game_of(state: State) -> System:
+    """The table's game with its dials turned."""
+    return state.look(Table, _game)
+
+
+def _game(tables: Iterable[Table]) -> System:
+    table = next(iter(tables))
+    game = system(table.system)
+    return dialled(game, table.dials) if table.dials else game
+
+
+def dial(state: State, name: str) -> Any:
+    """A dial's value at this table: what was set, or the game's default."""
+    return state.look(Table, _dials)[name]
+
+
+def is_on(state: State, name: str) -> bool:
+    """A switch of the table; off where its game has none of that name."""
+    return bool(state.look(Table, _dials).get(name))
+
+
+def _dials(tables: Iterable[Table]) -> dict[str, Any]:
+    table = next(iter(tables))
+    return {name: dial.default for name, dial in system(table.system).dials.items()} | table.dials
+
+
+def seat_of(state: State, member: str) -> Seat:
+    return state.get(f"seat:{member}", Seat)
