@@ -1,20 +1,22 @@
-"""The games, as data. A game is one line in `SYSTEM_KEYS`, a folder with `system.yaml`, and labels.
+"""The games, as data. A game is a folder with `system.yaml` and labels, here or listed by a setting.
 
 What its engine offers to all its games lies in rules/<engine>/data.yaml and dials.yaml; a game's own data comes on top.
 """
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 import msgspec
 
-from rules.fate.game.dialled import dialled
-from rules.fate.game.structs import Sample, StuntData, System
-from rules.systems.dials import Dial
-from rules.words.labels import load_dials, load_system
+from rules.dials import Dial
+from rules.engine import engine_called
+from rules.system import System
+from rules.words.labels import load_dials, load_system, system_keys
 
-__all__ = ["SYSTEM_KEYS", "Dial", "Sample", "StuntData", "System", "dialled", "system"]
+__all__ = ["SYSTEM_KEYS", "Dial", "System", "dialled", "system"]
 
-SYSTEM_KEYS = ("accelerated", "condensed")
+SYSTEM_KEYS = tuple(system_keys())
 
 
 @cache
@@ -23,12 +25,16 @@ def system(key: str) -> System:
 
     Raises `KeyError` for a game that is not there, `ValueError` for a profile that names no dial.
     """
-    if key not in SYSTEM_KEYS:
-        raise KeyError(key)
     data = load_system(key)
     profile, dials = dict(data.get("profile", {})), {}
     for name, dial in load_dials(data["engine"]).items():
         dials[name] = {**dial, "default": profile.pop(name, dial["default"])}
     if profile:
         raise ValueError(f"{key}: no dial is called {sorted(profile)}")
-    return dialled(msgspec.convert({**data, "dials": dials}, System), {})
+    return dialled(msgspec.convert({**data, "dials": dials}, engine_called(data["engine"]).system), {})
+
+
+def dialled(game: System, dials: Mapping[str, Any]) -> System:
+    """The game as these dials have it; dials that are not named stand as the game's profile sets them."""
+    turned: System = engine_called(game.engine).dialled(game, dials)
+    return turned

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from rules.fate.game.structs import System
-from rules.systems.dials import HARMS, LONGEST_NAME, MOST_NAMES, MOST_POINTS, RATINGS, Dial, is_name, is_number
+from rules.dials import HARMS, LONGEST_NAME, MOST_NAMES, MOST_POINTS, RATINGS, Dial, is_name, is_number
+from rules.system import System
 from rules.systems.fitting import words_for
 
 

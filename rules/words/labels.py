@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -60,23 +61,41 @@ def flatten(tree: Mapping[Any, Any], prefix: str) -> Iterator[tuple[str, str]]:
             raise LabelError(f"{key}: expected text, found {value!r}")
 
 
+# Each game's folder, by its key. Those of rules/systems/ come with the product; `list_game` adds others.
+GAMES = {path.parent.name: path.parent for path in sorted(SYSTEMS_DIR.glob("*/system.yaml"))}
+
+
+def list_game(package: str) -> str:
+    """Add the game whose data lies in a package outside of rules/: its key. For settings, before anybody asks."""
+    folder = package_folder(package)
+    key = str(read_yaml(folder / "system.yaml")["key"])
+    GAMES[key] = folder
+    return key
+
+
+def package_folder(name: str) -> Path:
+    """Where an engine's package lies: in rules/, or anywhere by its whole name."""
+    found = find_spec(name) if "." in name else None
+    return Path(found.origin).parent if found and found.origin else RULES_DIR / name
+
+
 def system_keys() -> list[str]:
-    """The games that are there, by name."""
-    return sorted(path.parent.name for path in SYSTEMS_DIR.glob("*/system.yaml"))
+    """The games that are there."""
+    return list(GAMES)
 
 
 @cache
 def load_system(key: str) -> dict[str, Any]:
     """The data of one game, over what its engine offers to all. Shared and cached: do not change it."""
-    own: dict[str, Any] = read_yaml(SYSTEMS_DIR / key / "system.yaml")
-    shared = RULES_DIR / own["engine"] / "data.yaml"
+    own: dict[str, Any] = read_yaml(GAMES[key] / "system.yaml")
+    shared = package_folder(own["engine"]) / "data.yaml"
     return {**(read_yaml(shared) if shared.exists() else {}), **own}
 
 
 @cache
 def load_dials(engine: str) -> dict[str, dict[str, Any]]:
     """The dials of one engine as their file has them. Shared and cached: do not change it."""
-    dials: dict[str, dict[str, Any]] = read_yaml(RULES_DIR / engine / "dials.yaml")
+    dials: dict[str, dict[str, Any]] = read_yaml(package_folder(engine) / "dials.yaml")
     return dials
 
 
@@ -86,7 +105,7 @@ def load_warnings(engine: str) -> dict[str, Any]:
 
     Shared: read only.
     """
-    listed: dict[str, Any] = read_yaml(RULES_DIR / engine / "warnings.yaml")
+    listed: dict[str, Any] = read_yaml(package_folder(engine) / "warnings.yaml")
     return listed
 
 
@@ -97,9 +116,9 @@ def load_labels(key: str, lang: str) -> dict[str, str]:
     What its family shares lies in rules/<engine>/labels/, and the game's own words come on top of that: both in
     <lang>.yaml and, where that grew long, in <topic>.<lang>.yaml.
     """
-    family = RULES_DIR / load_system(key)["engine"] / "labels"
+    family = package_folder(load_system(key)["engine"]) / "labels"
     found: dict[str, str] = {}
-    for folder in (family, SYSTEMS_DIR / key / "labels"):
+    for folder in (family, GAMES[key] / "labels"):
         for path in [folder / f"{lang}.yaml", *sorted(folder.glob(f"*.{lang}.yaml"))]:
             if path.exists() and path.name != f"rules.{lang}.yaml":
                 found.update(flatten(read_yaml(path), key))
@@ -108,11 +127,20 @@ def load_labels(key: str, lang: str) -> dict[str, str]:
 
 @cache
 def load_rules(lang: str) -> dict[str, str]:
-    """Title and text of every rule of every catalogue in one language: `rule.<id with _ for ->.title`.
+    """Title and text of every rule of every catalogue in one language: `rule.<id with _ for ->.title`; and of their
+    topics: `rule_topic.<id without its number>`.
 
     Ids are unique, so a table that plays by another game's option finds its rules too.
     """
     found: dict[str, str] = {}
-    for path in sorted(SYSTEMS_DIR.glob(f"*/labels/rules.{lang}.yaml")):
-        found.update(flatten(read_yaml(path)["rule"], "rule"))
+    for path in (folder / "labels" / f"rules.{lang}.yaml" for folder in GAMES.values()):
+        for area, texts in read_yaml(path).items():
+            found.update(flatten(texts, area))
     return found
+
+
+@cache
+def load_classes(key: str) -> dict[str, str]:
+    """What the server does about each rule of a game: rule id -> enforced, flow, assist or judgment. Read only."""
+    classes: dict[str, str] = read_yaml(GAMES[key] / "rules.yaml")
+    return classes

@@ -1,6 +1,6 @@
 """How messages name what belongs to a game: a rating, a rule, the value of a dial.
 
-What a message may hold is said in campaigns/words.py.
+What a message may hold is said in campaigns/language/words.py.
 """
 
 from collections.abc import Iterable

@@ -311,7 +311,7 @@ def test_a_dial_plays_differently_when_it_is_turned(name: str) -> None:
 
 @pytest.mark.parametrize("name", DIALS)
 def test_a_dial_is_read_by_the_rules(name: str) -> None:
-    asked = re.compile(rf'(?:dial\([\w.]+, |value\()"{name}"\)')
+    asked = re.compile(rf'(?:(?:dial|is_on)\([\w.]+, |value\()"{name}"\)')
 
     assert any(asked.search(path.read_text(encoding="utf-8")) for path in RULES.rglob("*.py"))
 

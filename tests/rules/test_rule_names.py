@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.actor import Actor
 from rules.may import may
-from rules.play import Actor
 from rules.refusals import Refusal
 from tests.rules.accelerated.table import Played
 
