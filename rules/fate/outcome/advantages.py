@@ -3,6 +3,8 @@
 Rules: FAE-CAA-03 to FAE-CAA-12, FCON-CAA-03 to FCON-CAA-12.
 """
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from rules.fate.aspect.boosts import earned
@@ -10,9 +12,10 @@ from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.bargain.points import name_of
 from rules.fate.conflict import events as h
 from rules.fate.contest.side_contests import advantage_failed
-from rules.fate.optional.scale.levels import made_scale, more_free
+from rules.fate.hooks import Hook
 from rules.fate.outcome import commands as c
-from rules.fate.outcome.outcomes import MEANINGS, answers
+from rules.fate.outcome.choices import answers
+from rules.fate.outcome.outcomes import meaning
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
 from rules.fate.refusals.aspect import AspectNotKnown
 from rules.fate.refusals.roll import NotAnOpponent, WrongStep
@@ -23,9 +26,15 @@ from rules.fate.table import GM, knows, lot_side, played_side, side_against, sid
 from rules.play import Play
 from rules.refusals import NameNeeded, NotFound
 from rules.state import State
-from rules.table.acts import dial
+from rules.table.look import dial
+
+# Free uses beyond the usual that a success has.
+MORE_FREE: Hook[Callable[[State, Roll], int]] = Hook("scale")
+# What else an aspect is that such a roll has made.
+MADE: Hook[Callable[[State, Roll, Aspect], Aspect]] = Hook("scale")
 
 
+@meaning("create_advantage")
 def advantage(play: Play, roll: Roll) -> Roll:
     """Rules: FAE-CAA-03 to FAE-CAA-08. A discovery's tie counts as a success: FAE-CAA-06."""
     if roll.outcome == "fail" and (choice := advantage_failed(play.state, roll)) is not None:  # FCON-CONT-11
@@ -49,8 +58,9 @@ def advantage(play: Play, roll: Roll) -> Roll:
         kind="situation",
         on=where,
         by=roll.effort.character,
-        scale=made_scale(play.state, roll),
     )
+    for made in MADE:
+        aspect = made(play.state, roll, aspect)
     gain(play, roll, aspect, free)
     return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
 
@@ -60,7 +70,7 @@ def free_uses(play: Play, roll: Roll) -> int:
     if roll.outcome not in ("success", "style"):
         return 1
     free = 2 if roll.outcome == "style" else 1  # FAE-CAA-07, FAE-CAA-08, FAE-CAA-10, FAE-CAA-11, FCON-OUT-06
-    return free + extra_free(play.state, roll.effort) + more_free(play.state, roll)
+    return free + extra_free(play.state, roll.effort) + sum(more(play.state, roll) for more in MORE_FREE)
 
 
 def exploit(play: Play, roll: Roll) -> Roll:
@@ -210,6 +220,3 @@ def reveal(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
         gain(play, roll, aspect, free)
     result = {**roll.result, "aspect": aspect.id, **({} if lost else {"free": free})}
     choose_and_keep(play, without(replace(roll, result=result), todo), command.option)
-
-
-MEANINGS["create_advantage"] = advantage

@@ -7,20 +7,21 @@ from msgspec.structs import replace
 
 from rules.fate.aspect.boosts import earned
 from rules.fate.aspect.entities import Aspect
-from rules.fate.conflict.standing import waits_for
+from rules.fate.control import require_controller
 from rules.fate.harm.dealing import deal_hit
 from rules.fate.outcome import commands as c
-from rules.fate.outcome.outcomes import answers, reach_goal
-from rules.fate.outcome.todos import choose_and_keep, choosing, keep, without
+from rules.fate.outcome.choices import answers
+from rules.fate.outcome.outcomes import reach_goal
+from rules.fate.outcome.todos import choose_and_keep, keep, without
 from rules.fate.refusals.roll import CostNeeded, MinorCostMayNotBlock, WrongStep
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Roll, Todo
+from rules.fate.roll.steps import choosing, waits_for
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import AspectPlaced
 from rules.play import Play, handles
 from rules.refusals import GmOnly
 from rules.systems.warned import refuse_or_warn
-from rules.table.rights import require_controller
 
 # --- failures -----------------------------------------------------------------------------------------
 

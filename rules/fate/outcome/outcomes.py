@@ -9,29 +9,43 @@ from msgspec.structs import replace
 
 from rules.fate.aspect.boosts import earned
 from rules.fate.aspect.entities import Aspect
-from rules.fate.bargain.parties import SIDE, speaks_for
 from rules.fate.conflict import events as h
-from rules.fate.conflict.standing import waits_for
 from rules.fate.harm.dealing import deal_hit
-from rules.fate.optional.obstacle.facing import got_past, stopped_by_block
+from rules.fate.harm.treating import treat
+from rules.fate.hooks import Hook
 from rules.fate.outcome import commands as c
+from rules.fate.outcome.choices import answers
 from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
-from rules.fate.refusals.roll import NoStyle, WrongStep
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.roll.pipeline import dealt
 from rules.fate.stage.entities import Zone
-from rules.fate.table import GM, token_of
-from rules.play import Play, handles
-from rules.refusals import Gone, NotAllowed
-from rules.table.acts import dial
-from rules.table.rights import require_controller
+from rules.fate.table import token_of
+from rules.play import Play
+from rules.state import State
+from rules.table.look import dial
 
 STYLE_BY = 3
 FAILURES = ("plain_failure", "offer_cost", "impose_cost", "failure_hit")
 TIES = ("partial", "fail_with_boost")
 MISSING_THE_GOAL = ("plain_failure", "offer_cost", "failure_hit", "fail_with_boost")
-ACTORS_OWN = ("fail_with_boost",)
-Answer = Callable[[Play, c.Choose, Roll, Todo], None]
+# What a missed overcome comes to instead of plain failure; None: nothing else.
+MISSED: Hook[Callable[[Play, Roll], Roll | None]] = Hook("obstacle")
+# What goes with the goal of an overcome that is reached.
+REACHED: Hook[Callable[[Play, Roll], None]] = Hook("obstacle")
+# What is asked before an attack lands; None: nothing.
+LANDING: Hook[Callable[[State, Roll], Roll | None]] = Hook("minion")
+Meaning = Callable[[Play, Roll], Roll]
+MEANINGS: dict[str, Meaning] = {}
+
+
+def meaning(action: str) -> Callable[[Meaning], Meaning]:
+    """Marks the function that does what a decided roll of this action means, and returns the roll as it is then."""
+
+    def register(means: Meaning) -> Meaning:
+        MEANINGS[action] = means
+        return means
+
+    return register
 
 
 def carry_out(play: Play, roll: Roll) -> None:
@@ -49,12 +63,14 @@ def carry_out(play: Play, roll: Roll) -> None:
 # --- overcome -------------------------------------------------------------------------------------------
 
 
+@meaning("overcome")
 def overcome(play: Play, roll: Roll) -> Roll:
     """Rules: FAE-OVC-02 to FAE-OVC-04, FCON-OUT-05, FCON-OVER-02 to FCON-OVER-04."""
     by_gm = dial(play.state, "overcome_menu") == "gm"
     if roll.outcome == "fail":
-        if (stopped := stopped_by_block(play, roll)) is not None:
-            return stopped
+        for instead in MISSED:
+            if (missed := instead(play, roll)) is not None:
+                return missed
         by, options = ("gm", FAILURES) if by_gm else (roll.effort.character, ("plain_failure", "major_cost"))
         return with_todo(roll, Todo(kind="overcome_fail", by=by, options=left_of(roll, options)))
     if roll.outcome == "tie":
@@ -75,11 +91,10 @@ def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
 
     Rules: FAE-OVC-06, FAE-ZONE-04, FCON-REC-04.
     """
-    from rules.fate.harm.treating import treat
-
     if isinstance(play.state.find(roll.removes or ""), Aspect):
         play.emit(h.AspectOvercome(aspect=str(roll.removes), text=roll.text, scene=roll.scene))
-    got_past(play, roll)
+    for gone_with_it in REACHED:
+        gone_with_it(play, roll)
     zone = play.state.find(roll.to or "")
     token = token_of(play.state, roll.effort.character, roll.scene)
     if isinstance(zone, Zone) and zone.shown and token is not None:  # FCON-ZONE-05
@@ -91,13 +106,13 @@ def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
 # --- attack ---------------------------------------------------------------------------------------------
 
 
+@meaning("attack")
 def attack(play: Play, roll: Roll) -> Roll:
     """Rules: FAE-ATK-02, FAE-ATK-05, FCON-DEF-05."""
-    from rules.fate.optional.threat.minions import asks_for_minion
-
     if roll.outcome == "tie":  # FAE-ATK-03
         return tied_attack(play, roll)
-    return asks_for_minion(play.state, roll) or landed(play, roll)
+    asked = next((asked for asks in LANDING if (asked := asks(play.state, roll)) is not None), None)
+    return asked or landed(play, roll)
 
 
 def landed(play: Play, roll: Roll) -> Roll:
@@ -136,57 +151,16 @@ def tied_attack(play: Play, roll: Roll) -> Roll:
     return hit_for(play, roll, 0)
 
 
-Meaning = Callable[[Play, Roll], Roll]
-MEANINGS: dict[str, Meaning] = {"overcome": overcome, "attack": attack}
-
-
 # --- answers ----------------------------------------------------------------------------------------------
 
 
-def require_answerer(play: Play, roll: Roll, todo: Todo, option: str) -> None:
-    """Whose the choice is; some of what the GM is asked the acting side may choose instead."""
-    by = roll.effort.character if option in ACTORS_OWN else todo.by
-    if by == GM:
-        play.require_gm("FAE-ACT-01")
-    elif by.startswith(SIDE):
-        if not speaks_for(play.state, play.actor.member, play.actor.is_gm, by):
-            raise NotAllowed(rule="FCON-CAA-08")
-    else:
-        require_controller(play, by)
-
-
-@handles(c.Choose)
-def choose(play: Play, command: c.Choose) -> None:
-    roll = play.state.find(command.roll)
-    if not isinstance(roll, Roll):
-        raise Gone(rule="FAE-ACT-01")
-    todo = next((todo for todo in roll.todos if command.option in todo.options), None)
-    if todo is None or roll.step != "choosing":
-        if command.option == "trade" and roll.action == "attack" and roll.outcome not in (None, "style"):
-            raise NoStyle(rule="FAE-ATK-05")
-        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
-    require_answerer(play, roll, todo, command.option)
-    ANSWERS[command.option](play, command, roll, todo)
-
-
+@answers("keep")
 def keep_hit(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
     choose_and_keep(play, hit_for(play, without(roll, todo), roll.margin or STYLE_BY), command.option)
 
 
+@answers("trade")
 def trade(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
     """One shift for a boost. Rule: FAE-ATK-05."""
     traded = earned(play, without(roll, todo), roll.effort.character)
     choose_and_keep(play, hit_for(play, traded, (roll.margin or STYLE_BY) - 1), command.option)
-
-
-ANSWERS: dict[str, Answer] = {"keep": keep_hit, "trade": trade}
-
-
-def answers(*options: str) -> Callable[[Answer], Answer]:
-    """Marks the function that carries out these options of a decided roll."""
-
-    def register(answer: Answer) -> Answer:
-        ANSWERS.update(dict.fromkeys(options, answer))
-        return answer
-
-    return register

@@ -5,13 +5,13 @@ from msgspec.structs import replace
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import said
 from rules.fate.conflict.events import ActionUsed
-from rules.fate.conflict.standing import waits_for
 from rules.fate.contest.challenges import settle_task
 from rules.fate.outcome.outcomes import reach_goal
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll import commands as c
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Roll
+from rules.fate.roll.steps import waits_for
 from rules.fate.stage.events import AspectPlaced
 from rules.fate.stage.presence import where_name
 from rules.fate.table import running_conflict

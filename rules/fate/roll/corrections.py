@@ -3,23 +3,28 @@
 Rules: FAE-APR-03, FCON-ACT-02, FCON-ATK-01, FCON-ZONE-02.
 """
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
-from rules.fate.asking import why_not
 from rules.fate.aspect.entities import Aspect
+from rules.fate.harm.targets import check_hittable
 from rules.fate.harm.treating import check_treat
+from rules.fate.hooks import Hook
 from rules.fate.optional.permission.acts import check_attack, harm_of, may_defend, use_grant
-from rules.fate.optional.several import acts as several
 from rules.fate.roll import commands as c
 from rules.fate.roll import events as e
-from rules.fate.roll.declaring import actor_of, bearing_foe, check_whole, roll_at, usual_harm, within_reach
-from rules.fate.roll.defending import check_rated_help, rating_value, second_value
-from rules.fate.roll.entities import Helper, Roll, Spread
-from rules.fate.roll.window import recount
+from rules.fate.roll.declaring import actor_of, bearing_foe, check_whole, usual_harm
+from rules.fate.roll.defending import check_rated_help
+from rules.fate.roll.efforts import rating_value, second_value
+from rules.fate.roll.entities import Helper, Roll
+from rules.fate.roll.reach import within_reach
+from rules.fate.roll.steps import roll_at
+from rules.fate.roll.sums import recount
 from rules.fate.sheet.entities import Character
-from rules.fate.targets import check_hittable
 from rules.play import Play, handles
 from rules.refusals import NothingChanges
+from rules.table.asking import why_not
 
 
 @handles(c.SendBack)
@@ -58,6 +63,10 @@ def change_action(play: Play, command: c.ChangeAction) -> None:
         raise NothingChanges()
     changed = recount(play.state, replace(changed, describe=describe, answered=True))
     play.emit(e.ActionChanged(roll=changed, system=play.state.table.system))
+
+
+# What is aimed in another way than at a target or a place; None: it is not.
+AIMED_ANEW: Hook[Callable[[Play, c.DeclareAction, Roll], Roll | None]] = Hook("several")
 
 
 def rated_anew(play: Play, roll: Roll, character: Character, rating: str) -> Roll:
@@ -99,22 +108,15 @@ def aimed_anew(play: Play, roll: Roll) -> Roll:
         on=roll.on,
         means=roll.means,
     )
-    if roll.spread is not None:
-        return struck_anew(play, command, roll, roll.spread)
+    for aim in AIMED_ANEW:
+        if (other := aim(play, command, roll)) is not None:
+            return other
     aimed = play.state.find(roll.target or "") or bearing_foe(play.state, command)
     if roll.action == "overcome" or not isinstance(aimed, Character):
         return roll
     if roll.action == "attack":
         check_hittable(play.state, roll, aimed)
     return within_reach(play, command, replace(roll, reach="near"), aimed)
-
-
-def struck_anew(play: Play, command: c.DeclareAction, roll: Roll, spread: Spread) -> Roll:
-    """Everybody in a place takes leave for this rating, too. Rule: FCON-MULT-02. Raises `NeedsPermission`."""
-    if spread.how != several.ZONE:
-        return roll
-    several.check_permitted(play, command, roll.effort)
-    return several.within_reach(play, command, replace(roll, reach="near"), spread.zone)
 
 
 def still_answered(play: Play, roll: Roll) -> Roll:

@@ -152,7 +152,8 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     distraction that is dealt with; `weapon`: what it hits with, where that is not what is carried. `unscaled`: why
     scale does not count here. `time`: how long a simple success takes, as quantity and unit (FCON-TIME-01).
     `part_of`: the roll against several that this is a share of. `no_failure`: the goal is reached either way, at a cost
-    where it fails (FCON-OVER-05).
+    where it fails (FCON-OVER-05). `held`: which of the `passers` have it wait for them. `roll_when_opposed`: the dice
+    fall with the opposition.
     """
 
     scene: str
@@ -188,6 +189,7 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     source: str = "dice"
     passers: tuple[str, ...] = ()
     passed: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
     opposition: int | None = None
     margin: int | None = None
     outcome: str | None = None
@@ -204,6 +206,7 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     spread: Spread | None = None
     part_of: str | None = None
     no_failure: bool = False
+    roll_when_opposed: bool = False
 
     @property
     def compared(self) -> bool:

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-import msgspec
-
 from rules.events import Entry, Event
 from rules.fate.aspect.entities import Aspect
+from rules.fate.aspect.spent import remember_spent
 from rules.fate.gm.spotlight import remember
 from rules.fate.roll.entities import Effort, Roll
 from rules.fate.roll.shown import ladder_word, parts_of
@@ -26,7 +25,11 @@ class RollEvent(Event, frozen=True, kw_only=True):
 
     def line(self, key: str, **params: Any) -> Entry:
         return Entry(
-            key=key, params={"name": self.roll.effort.name, **params}, tone="roll", character=self.roll.effort.character
+            key=key,
+            params={"name": self.roll.effort.name, **params},
+            tone="roll",
+            character=self.roll.effort.character,
+            of=self.roll.id,
         )
 
 
@@ -44,12 +47,15 @@ class ActionDeclared(RollEvent, frozen=True, kw_only=True, tag="action_declared"
     def entry(self) -> Entry:
         roll = self.roll
         what = roll.goal or roll.text or roll.describe
+        more = roll.describe if what != roll.describe else ""
         return self.line(
             "declared",
             action={"key": f"log.action.{roll.action}"},
             rating=rating_word(self.system, roll.effort.rating),
             what=what,
             described="yes" if what else "no",
+            more=more,
+            means=roll.means,
             target=self.target_name,
             targeted="yes" if self.target_name else "no",
         )
@@ -96,9 +102,11 @@ class RollWaived(RollEvent, frozen=True, kw_only=True, tag="roll_waived"):
 class DefenseDeclared(RollEvent, frozen=True, kw_only=True, tag="defense_declared"):
     defender: str = ""
     rating: str = ""
+    because: str = ""
 
     def entry(self) -> Entry:
-        return self.line("defends", defender=self.defender, rating=rating_word(self.system, self.rating))
+        rating = rating_word(self.system, self.rating)
+        return self.line("defends", defender=self.defender, rating=rating, because=self.because)
 
 
 class LeftUndefended(RollEvent, frozen=True, kw_only=True, tag="left_undefended"):
@@ -216,12 +224,6 @@ class AspectInvoked(RollEvent, frozen=True, kw_only=True, tag="aspect_invoked"):
         return entry
 
 
-def remember_spent(draft: Draft, scene: str, id: str) -> None:
-    place = draft.find(scene)
-    if place is not None:
-        draft.put(msgspec.structs.replace(place, spent=(*getattr(place, "spent", ()), id)))
-
-
 class InvokeDeclined(RollEvent, frozen=True, kw_only=True, tag="invoke_declined"):
     """What was paid goes back: `aspect` as it was before the use."""
 
@@ -304,6 +306,10 @@ class StuntRejected(RollEvent, frozen=True, kw_only=True, tag="stunt_rejected"):
 
 
 class Passed(RollEvent, frozen=True, kw_only=True, tag="passed"):
+    pass
+
+
+class RollHeld(RollEvent, frozen=True, kw_only=True, tag="roll_held"):
     pass
 
 

@@ -1,0 +1,61 @@
+"""How far an action reaches: the same zone, the next one, or what the GM agrees to.
+
+Rules: FAE-ZONE-02, FCON-ZONE-02, FCON-ZONE-06.
+"""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from rules.fate.conflict.standing import target_in_play
+from rules.fate.hooks import Hook
+from rules.fate.optional.permission.acts import reaches_far, touches
+from rules.fate.refusals.optional import OutOfReach
+from rules.fate.refusals.roll import NoLineOfSight
+from rules.fate.roll import commands as c
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.ways import link_between
+from rules.fate.stunt.effects import reaches_over
+from rules.fate.table import need_scene, token_of
+from rules.play import Play
+from rules.state import State
+from rules.systems.warned import refuse_or_warn
+from rules.table.look import dial
+
+# Who reaches from one zone into another by what they are: `(state, character, here, there)`.
+REACHING: Hook[Callable[[State, str, str, str], bool]] = Hook("limb")
+
+
+def reached(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
+    """One acts on those in the same zone; further by a stunt, or with a reason the GM agrees to. Rule: FAE-ZONE-02."""
+    return within_reach(play, command, roll, target_in_play(play, str(command.target)))
+
+
+def within_reach(play: Play, command: c.DeclareAction, roll: Roll, target: Character) -> Roll:
+    """Rules: FAE-ZONE-02, FCON-ZONE-02, FCON-ZONE-06."""
+    scene = need_scene(play.state)
+    mine, theirs = token_of(play.state, command.character, scene.id), token_of(play.state, target.id, scene.id)
+    if mine is None or theirs is None or mine.zone == theirs.zone or mine.zone is None or theirs.zone is None:
+        return roll
+    if roll.effort.kind == "hazard" or not touches(play.state, roll):  # FCON-OBST-03, FCON-ZONE-02
+        return roll
+    if reaches_over(play.state, roll.effort):
+        return roll
+    if any(far(play.state, command.character, mine.zone, theirs.zone) for far in REACHING):
+        return roll
+    if reaches_far(play.state, roll.effort) and dial(play.state, "skill_permissions"):
+        return shot(play.state, roll, mine.zone, theirs.zone, sure=play.actor.is_gm)
+    if not command.means.strip():
+        refuse_or_warn(OutOfReach(rule="FAE-ZONE-02"))
+    return replace(roll, reach="agreed" if play.actor.is_gm else "asked", means=command.means)
+
+
+def shot(state: State, roll: Roll, here: str, there: str, *, sure: bool) -> Roll:
+    """Into the next zone where one sees it; further the GM says whether the lines are clear. Rule: FCON-ZONE-06."""
+    way = link_between(state, here, there)
+    if way is not None and not way.clear:
+        refuse_or_warn(NoLineOfSight(rule="FCON-ZONE-06"))
+    if way is not None and way.steps <= 1:
+        return roll
+    return replace(roll, reach="agreed" if sure else "asked")

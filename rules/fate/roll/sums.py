@@ -1,0 +1,60 @@
+"""What a roll comes to: its sums, its margin, its outcome, as its parts now give them.
+
+Rules: FAE-DICE-04, FAE-OUT-01, FCON-TEAM-04.
+"""
+
+from msgspec.structs import replace
+
+from rules.fate.game.look import game_of
+from rules.fate.invoke.worth import invoke_worth
+from rules.fate.roll.entities import Bonus, Effort, Roll
+from rules.fate.roll.pipeline import EFFORT, bonuses, margin_after
+from rules.state import State
+from rules.table.look import dial
+
+
+def side_total(effort: Effort, roll: Roll, side: str) -> int:
+    invokes = sum(i.value for i in roll.invokes if i.side == side and not i.declined)
+    if effort.share is not None:
+        return effort.share + sum(bonus.value for bonus in effort.bonuses) + invokes
+    claims = sum(claim.value for claim in effort.claims)
+    helpers, more = sum(h.value for h in effort.helpers), sum(bonus.value for bonus in effort.bonuses)
+    return sum(effort.dice) + effort.value + effort.second_value + claims + helpers + more + invokes
+
+
+@EFFORT("help_cap")
+def capped_help(state: State, roll: Roll, side: str) -> list[Bonus]:
+    """Helpers never add more than the roller's own rating. Rule: FCON-TEAM-04. By the dial `help_by`."""
+    effort = roll.effort if side == "actor" else roll.defense
+    if effort is None or dial(state, "help_by") != "rated":
+        return []
+    over = sum(helper.value for helper in effort.helpers) - max(effort.value, 0)
+    return [Bonus(kind="help_cap", value=-over)] if over > 0 else []
+
+
+def recount(state: State, roll: Roll) -> Roll:
+    """The roll with its totals, margin and outcome as its parts now give them. Rules: FAE-DICE-04, FAE-OUT-01."""
+    effort = counted(state, roll.effort, roll, "actor")
+    defense = counted(state, roll.defense, roll, "defense") if roll.defense else None
+    opposition: int | None = None
+    if defense is not None:
+        opposition = defense.total
+    elif roll.opposition_base is not None:
+        opposition = roll.opposition_base + sum(i.value for i in roll.invokes if i.side == "defense" and not i.declined)
+    thrown = effort.dice or (effort.share is not None and roll.step not in UNTHROWN)
+    raw = effort.total - opposition if thrown and opposition is not None else None
+    roll = replace(roll, effort=effort, defense=defense, opposition=opposition, raw_margin=raw)
+    swing = {name: margin_after(state, roll, side) - side for name, side in (("above", 1), ("below", -1))}
+    plus = invoke_worth(state, roll, "actor", roll.effort.character, "bonus", free=False)
+    roll = replace(roll, plus=plus, **swing)
+    margin = margin_after(state, roll, raw) if raw is not None else None
+    return replace(roll, margin=margin, outcome=game_of(state).outcome(margin) if margin is not None else None)
+
+
+def counted(state: State, effort: Effort, roll: Roll, side: str) -> Effort:
+    """A side with what optional rules add to it now, and its sum."""
+    effort = replace(effort, bonuses=bonuses(state, roll, side))
+    return replace(effort, total=side_total(effort, roll, side))
+
+
+UNTHROWN = ("declared", "sent_back")
