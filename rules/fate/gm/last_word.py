@@ -13,12 +13,14 @@ from msgspec.structs import replace
 from rules.events import Changed, with_fields
 from rules.fate.aspect.entities import Fact
 from rules.fate.conflict.events import RulingGiven
+from rules.fate.game.look import game_of
 from rules.fate.growth import commands as gc
 from rules.fate.harm.entities import Hit
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.refusals.sheet import NoSuchStunt
 from rules.fate.roll.entities import Roll
-from rules.fate.roll.window import after_override, recount
+from rules.fate.roll.sums import recount
+from rules.fate.roll.window import after_override
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import own_aspects
 from rules.fate.sheet.measured import remeasured
@@ -28,7 +30,7 @@ from rules.play import Play, handles
 from rules.refusals import BadNumber, NameNeeded, NotFound, NothingChanges, TooLong
 from rules.state import Entity, State
 from rules.table import commands as c
-from rules.table.acts import game_of, hidden
+from rules.table.acts import hidden
 from rules.table.events import Overridden
 from rules.words.wording import label, rating_word
 
@@ -47,17 +49,7 @@ NUMBERS: dict[str, dict[str, tuple[int, int] | None]] = {
 BY_NAME = {("contest", "score"): (0, 9), ("scene", "owed"): (0, 99), ("conflict", "owed"): (0, 99)}
 WORDS = {"fact": {"text": 400}, "challenge": {"ending": 400}, "roll": {"describe": 400, "goal": 400}}
 SIDES = {"actor": "effort", "defense": "defense"}
-FOLLOWING_DICE = (
-    "effort",
-    "defense",
-    "opposition",
-    "raw_margin",
-    "margin",
-    "outcome",
-    "above",
-    "below",
-    "plus",
-)
+FOLLOWING_DICE = ("effort", "defense", "opposition", "raw_margin", "margin", "outcome", "above", "below", "plus")
 OUTCOMES = ("fail", "tie", "success", "style")
 LONGEST_ASPECT = 200
 

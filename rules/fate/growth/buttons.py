@@ -5,7 +5,8 @@ Rules: FAE-ADV-01, FCON-ADV-01 to FCON-ADV-12, FCON-PLAY-01.
 
 from typing import Any
 
-from rules.fate.asking import Asker, Reason
+from rules.fate.asking import Asker
+from rules.fate.game.look import game_of
 from rules.fate.growth.milestones import options_of, sizes
 from rules.fate.growth.skill_points import POWERS, check_raises, powered
 from rules.fate.harm.buttons import start_may
@@ -13,7 +14,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.sheet.making import rates_now
 from rules.fate.sheet.ratings import Shape, kept, names_of, open_slots
 from rules.state import State
-from rules.table.acts import game_of
+from rules.table.asking import Reason
 
 
 def growth_may(a: Asker) -> dict[str, Any]:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from rules.entities import Thing
 from rules.events import Entry, Event
+from rules.fate.entities import Thing
 from rules.fate.sheet.entities import Character
 from rules.state import Draft
 from rules.words.wording import rating_word

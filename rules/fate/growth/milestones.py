@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import said
+from rules.fate.control import require_controller
+from rules.fate.game.look import game_of
 from rules.fate.growth import commands as c
 from rules.fate.growth.events import Grown, MilestoneAwarded
 from rules.fate.harm.recovery import clear_consequence, heals
@@ -38,8 +40,7 @@ from rules.play import Play, handles
 from rules.refusals import BadArgs, Gone, NotAllowed, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial, game_of
-from rules.table.rights import require_controller
+from rules.table.look import dial
 from rules.words.wording import rating_word
 
 HIGH_CONCEPT = "high_concept"

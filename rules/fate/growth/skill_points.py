@@ -5,6 +5,7 @@ Rules: FCON-ADV-09 to FCON-ADV-12.
 
 from msgspec.structs import replace
 
+from rules.fate.control import require_controller
 from rules.fate.growth import commands as c
 from rules.fate.growth.events import PoweredUp
 from rules.fate.growth.milestones import grow, heroes_named, higher
@@ -13,7 +14,6 @@ from rules.fate.sheet.entities import Character
 from rules.play import Play, handles
 from rules.refusals import NothingChanges
 from rules.state import State
-from rules.table.rights import require_controller
 
 POWERS = ("refresh", "skill_points")
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
+from rules.fate.game.look import game_of
 from rules.fate.harm.tracks import slots_of, tracks_for
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterMade
@@ -13,7 +14,7 @@ from rules.fate.sheet.ratings import Ratings, kept
 from rules.fate.stunt.entities import Stunt
 from rules.play import Play
 from rules.refusals import NameNeeded, NotAllowed
-from rules.table.acts import dial, game_of
+from rules.table.look import dial
 
 
 def new_character(

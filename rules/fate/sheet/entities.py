@@ -7,7 +7,7 @@ import msgspec
 
 from rules.fate.optional.entities import Big
 from rules.fate.stunt.entities import Stunt
-from rules.state import Entity
+from rules.table import characters
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,7 +51,7 @@ def unmarked(tracks: dict[str, Track]) -> dict[str, Track]:
     return {name: Track(boxes=track.boxes[: len(track.boxes) - track.beyond]) for name, track in tracks.items()}
 
 
-class Character(Entity, frozen=True, kw_only=True, tag="character"):
+class Character(characters.Character, frozen=True, kw_only=True, tag="character"):
     """A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes).
 
     `kind`: pc, npc (full sheet), mook, group; hazard and block are obstacles: a name that is their one rating, a weapon
@@ -69,12 +69,7 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     """
 
     v: int = 2
-    name: str
-    kind: str = "pc"
-    controller: str | None = None
-    state: str = "draft"
     in_play: bool = False
-    shown: bool = True
     looks: str = ""
     about: str = ""
     ratings: dict[str, int] = {}
@@ -96,7 +91,6 @@ class Character(Entity, frozen=True, kw_only=True, tag="character"):
     sample: str | None = None
     immune_to: tuple[str, ...] = ()
     proofs: tuple[Proof, ...] = ()
-    portrait: str = ""
     harmful: bool = False
     member_of: tuple[str, ...] = ()
     scale: str = ""

@@ -4,10 +4,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.entities import Thing
 from rules.events import Entry, Event
 from rules.fate.aspect.entities import Aspect
-from rules.fate.roll.events import remember_spent
+from rules.fate.aspect.spent import remember_spent
+from rules.fate.entities import Thing
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.entities import Stunt
 from rules.state import Draft

@@ -2,6 +2,8 @@
 
 from msgspec.structs import replace
 
+from rules.fate.control import require_controller
+from rules.fate.game.look import game_of
 from rules.fate.growth import commands as c
 from rules.fate.growth.events import Grown
 from rules.fate.refusals.sheet import FitsHere
@@ -9,16 +11,15 @@ from rules.fate.sheet.entities import Character
 from rules.fate.sheet.measured import remeasured
 from rules.fate.sheet.misfits import of_ratings
 from rules.play import Play, handles
-from rules.table.acts import game_of
-from rules.table.rights import require_controller, seen_character
 from rules.words.wording import rating_word
 
 
 @handles(c.DropRating)
 def drop_rating(play: Play, command: c.DropRating) -> None:
     """Whoever acts for a character, and the GM for all. Raises `FitsHere` for what is on the list, or on no sheet."""
-    whose = seen_character if play.actor.is_gm else require_controller
-    character = whose(play, command.character)
+    if not play.actor.is_gm:
+        require_controller(play, command.character)
+    character = play.state.get(command.character, Character)
     system = play.state.table.system
     if command.rating not in leftovers(play, character):
         raise FitsHere(rule="FCON-VER-01", rating=rating_word(system, command.rating))

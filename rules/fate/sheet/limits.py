@@ -7,6 +7,8 @@ from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.entities import Offer
+from rules.fate.game.look import game_of
+from rules.fate.game.structs import Game
 from rules.fate.refusals.roll import UnknownApproach
 from rules.fate.refusals.sheet import (
     NeedsMilestone,
@@ -24,9 +26,8 @@ from rules.fate.table import aspects_on
 from rules.play import Play
 from rules.refusals import BadNumber, NameNeeded, TooLong
 from rules.state import State
-from rules.systems import System
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial, game_of
+from rules.table.look import dial
 
 MOST_NAME = 80
 MISSING_WORDS = {"third": "third_aspect"}
@@ -46,7 +47,7 @@ def own_aspects(state: State, character: str) -> dict[str, Aspect]:
 # --- aspects ------------------------------------------------------------------------------------------
 
 
-def slots_for(game: System, character: Character) -> tuple[str, ...]:
+def slots_for(game: Game, character: Character) -> tuple[str, ...]:
     """The slots for aspects, in the order they are filled; a mook's are numbered.
 
     Rules: FAE-CHAR-02, FAE-NPC-06, FCON-SHEET-02, FCON-NPC-02.
@@ -56,7 +57,7 @@ def slots_for(game: System, character: Character) -> tuple[str, ...]:
     return tuple(slot.key for slot in game.sheet.aspect_slots)
 
 
-def check_slot(game: System, character: Character, slot: str) -> None:
+def check_slot(game: Game, character: Character, slot: str) -> None:
     slots = slots_for(game, character)
     if slot not in slots:
         raise TooManyAspects(rule="FAE-CHAR-02", most=len(slots))
@@ -135,7 +136,7 @@ def counting(state: State, character: Character, stunts: Sequence[Stunt]) -> int
     return len(stunts) - len(left_out(state, character, stunts))
 
 
-def refresh_with(game: System, refresh: int, had: int, has: int) -> int:
+def refresh_with(game: Game, refresh: int, had: int, has: int) -> int:
     """Refresh once so many stunts count and not so many: each beyond the free ones lowers it by one.
 
     Rules: FAE-REF-02, FAE-REF-03. Raises `RefreshFloor`.

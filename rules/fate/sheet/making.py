@@ -4,17 +4,28 @@ A hero's sheet is free to change within the limits until its first session begin
 filled and nothing else (FAE-CHAR-14). The GM's characters are the GM's to change at any time.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
+from rules.fate.control import require_controller
+from rules.fate.game.look import game_of
 from rules.fate.growth.events import Grown
 from rules.fate.harm.tracks import kept_marks, slots_of, tracks_for
-from rules.fate.optional.gear.acts import change_gear, with_gear
+from rules.fate.hooks import Hook
 from rules.fate.questions import legal_spread
 from rules.fate.refusals.sheet import AlreadyRated, IncompleteSheet, NeedsMilestone, RefreshFloor, RefreshNotEditable
-from rules.fate.sheet import commands as c
 from rules.fate.sheet.casting import aspect_for, make_character, new_character
+from rules.fate.sheet.commands import (
+    AddAspect,
+    ApplyPreset,
+    CreateCharacter,
+    EditCharacter,
+    MarkReady,
+    PlaceRating,
+    SetRatings,
+)
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterChanged, PortraitSet
 from rules.fate.sheet.limits import (
@@ -41,14 +52,18 @@ from rules.play import Play, handles
 from rules.refusals import DialOff, NameNeeded, NotAllowed, NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial, game_of
 from rules.table.commands import SetPortrait
-from rules.table.rights import require_controller, seen_character
+from rules.table.look import dial
 from rules.words.wording import rating_word
 
+# What else a new sheet has.
+NEW: Hook[Callable[[State, Character, CreateCharacter], Character]] = Hook("gear")
+# What else is changed with a sheet.
+EDITED: Hook[Callable[[Play, EditCharacter], None]] = Hook("gear")
 
-@handles(c.CreateCharacter)
-def create_character(play: Play, command: c.CreateCharacter) -> None:
+
+@handles(CreateCharacter)
+def create_character(play: Play, command: CreateCharacter) -> None:
     """Rules: FAE-CHAR-10, FAE-NPC-01, FAE-NPC-02, FAE-NPC-07, FCON-NPC-01 to FCON-NPC-03."""
     if command.char_kind != "pc":
         play.require_gm("FAE-GAME-03")
@@ -66,15 +81,16 @@ def create_character(play: Play, command: c.CreateCharacter) -> None:
         tracks=command.tracks,
         slots=command.slots,
     )
-    armed = with_gear(play.state, sheet, command.weapon, command.armor)
-    make_character(play, armed, command.aspects, command.secret)
+    for equip in NEW:
+        sheet = equip(play.state, sheet, command)
+    make_character(play, sheet, command.aspects, command.secret)
 
 
 # --- changing one ------------------------------------------------------------------------------------------
 
 
-@handles(c.EditCharacter)
-def edit_character(play: Play, command: c.EditCharacter) -> None:
+@handles(EditCharacter)
+def edit_character(play: Play, command: EditCharacter) -> None:
     """Only what is given changes. Rules: FAE-CHAR-02, FAE-CHAR-03, FAE-CHAR-08, FAE-CHAR-11, FAE-CHAR-14."""
     character = require_controller(play, command.character)
     before = len(play.events)
@@ -88,13 +104,14 @@ def edit_character(play: Play, command: c.EditCharacter) -> None:
         save_stunts(play, play.state.get(character.id, Character), command.stunts)
     for slot, text in (command.aspects or {}).items():
         write_aspect(play, character, slot, text.strip())
-    change_gear(play, character.id, command.weapon, command.armor)
+    for change in EDITED:
+        change(play, command)
     if len(play.events) == before:
         raise NothingChanges()
     reopen_if_incomplete(play, play.state.get(character.id, Character))
 
 
-def edited_texts(character: Character, command: c.EditCharacter) -> dict[str, Any]:
+def edited_texts(character: Character, command: EditCharacter) -> dict[str, Any]:
     """Name, looks and story are free at any time, but those in play keep a name and looks."""
     fields = {}
     for name in ("name", "looks", "about"):
@@ -108,7 +125,7 @@ def edited_texts(character: Character, command: c.EditCharacter) -> dict[str, An
     return fields
 
 
-def edited_lists(character: Character, command: c.EditCharacter) -> dict[str, Any]:
+def edited_lists(character: Character, command: EditCharacter) -> dict[str, Any]:
     """What a mook is good and bad at, and how many a group are. Rule: FAE-NPC-02."""
     wanted = {"skilled": command.skilled, "bad": command.bad, "members": command.members}
     fields = {name: value for name, value in wanted.items() if value is not None and value != getattr(character, name)}
@@ -146,7 +163,7 @@ def edited_refresh(character: Character, refresh: int) -> int:
     return refresh
 
 
-def with_boxes(play: Play, character: Character, command: c.EditCharacter) -> Character:
+def with_boxes(play: Play, character: Character, command: EditCharacter) -> Character:
     """Boxes and slots that are asked for, or that follow from a group's members. What is gone is forgotten."""
     if command.slots is not None:
         character = replace(character, slots=slots_of(play.state, character, command.slots))
@@ -204,8 +221,8 @@ def reopen_if_incomplete(play: Play, character: Character) -> None:
         save(play, character, replace(character, state="draft"))
 
 
-@handles(c.SetRatings)
-def set_ratings(play: Play, command: c.SetRatings) -> None:
+@handles(SetRatings)
+def set_ratings(play: Play, command: SetRatings) -> None:
     """Rules: FAE-CHAR-08, FAE-APR-01, FAE-CHAR-14."""
     character = require_controller(play, command.character)
     if character.kind == "pc":
@@ -213,8 +230,8 @@ def set_ratings(play: Play, command: c.SetRatings) -> None:
     put_ratings(play, character, command.ratings)
 
 
-@handles(c.ApplyPreset)
-def apply_preset(play: Play, command: c.ApplyPreset) -> None:
+@handles(ApplyPreset)
+def apply_preset(play: Play, command: ApplyPreset) -> None:
     """Rule: FAE-CHAR-09."""
     character = require_controller(play, command.character)
     preset = next((preset for preset in game_of(play.state).presets if preset.key == command.preset), None)
@@ -230,8 +247,8 @@ def put_ratings(play: Play, character: Character, ratings: dict[str, int]) -> No
     save(play, character, new)
 
 
-@handles(c.PlaceRating)
-def place_rating(play: Play, command: c.PlaceRating) -> None:
+@handles(PlaceRating)
+def place_rating(play: Play, command: PlaceRating) -> None:
     """What is not rated yet takes an open place of the shape, before its roll. Rule: FCON-PLAY-01."""
     character = require_controller(play, command.character)
     check_place(play.state, character, command.rating, command.value)
@@ -272,8 +289,8 @@ def check_rates_now(state: State, character: Character) -> None:
 # --- filling what is empty -------------------------------------------------------------------------------------
 
 
-@handles(c.AddAspect)
-def add_aspect(play: Play, command: c.AddAspect) -> None:
+@handles(AddAspect)
+def add_aspect(play: Play, command: AddAspect) -> None:
     """Fill the next empty slot, or the one that is named, also in play. Rules: FAE-CHAR-02, FAE-CHAR-03."""
     character = require_controller(play, command.character)
     slot = next_slot(play.state, character) if command.slot is None else command.slot
@@ -293,8 +310,8 @@ def add_stunt(play: Play, command: AddStunt) -> None:
 # --- ready for play -------------------------------------------------------------------------------------------
 
 
-@handles(c.MarkReady)
-def mark_ready(play: Play, command: c.MarkReady) -> None:
+@handles(MarkReady)
+def mark_ready(play: Play, command: MarkReady) -> None:
     """Rule: FAE-CHAR-01."""
     character = require_controller(play, command.character)
     if character.state == "ready":
@@ -318,8 +335,9 @@ def finish_sheet(play: Play, character: Character) -> None:
 @handles(SetPortrait)
 def set_portrait(play: Play, command: SetPortrait) -> None:
     """Whoever acts for the character, and the GM for everybody's: a picture nobody wants to see must go at once."""
-    find = seen_character if play.actor.is_gm else require_controller
-    character = find(play, command.character)
+    if not play.actor.is_gm:
+        require_controller(play, command.character)
+    character = play.state.get(command.character, Character)
     if character.portrait == command.portrait:
         raise NothingChanges()
     play.emit(PortraitSet(character=character.id, portrait=command.portrait))

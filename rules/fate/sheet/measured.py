@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
+from rules.fate.game.look import game_of
 from rules.fate.harm.following import boxes_by_dials, carried, surplus, with_surplus
 from rules.fate.harm.tracks import Tracks, slots_for
 from rules.fate.sheet.entities import Character
 from rules.fate.table import aspects_on
 from rules.state import State
-from rules.table.acts import game_of
 
 
 def remeasured(state: State, old: Character, new: Character) -> Character:

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from rules.fate.game.look import game_of
+from rules.fate.game.structs import Game
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import counting, is_mook, own_aspects, slots_for
 from rules.fate.table import aspects_on
 from rules.state import State
-from rules.systems import System
-from rules.table.acts import dial, game_of
+from rules.table.look import dial
 from rules.words.labels import load_labels
 from rules.words.wording import label, rating_word
 
@@ -58,7 +59,7 @@ WORDS: dict[str, Callable[[str, Any], Any]] = {
 # --- found --------------------------------------------------------------------------------------------------
 
 
-def of_ratings(game: System, character: Character) -> Iterator[Misfit]:
+def of_ratings(game: Game, character: Character) -> Iterator[Misfit]:
     names = (*game.ratings.order, *game.ratings.second)
     for rating, value in character.ratings.items():
         if rating not in names and (character.kind == "pc" or not game.npc.get("own_names")):
@@ -69,7 +70,7 @@ def of_ratings(game: System, character: Character) -> Iterator[Misfit]:
         yield {"kind": "shape", "wanted": [rating for rating in game.ratings.spread if rating]}
 
 
-def misshapen(game: System, character: Character) -> bool:
+def misshapen(game: Game, character: Character) -> bool:
     """A sheet that could not have come from the table's shape: before play it must be so far, later grown from it."""
     held = sorted((character.ratings.get(name, 0) for name in game.ratings.order), reverse=True)
     if not any(held):
@@ -81,14 +82,14 @@ def misshapen(game: System, character: Character) -> bool:
     return any(has > start for has, start in zip(held, game.ratings.spread, strict=True))
 
 
-def of_aspects(state: State, game: System, character: Character) -> Iterator[Misfit]:
+def of_aspects(state: State, game: Game, character: Character) -> Iterator[Misfit]:
     slots = slots_for(game, character)
     for slot, aspect in own_aspects(state, character.id).items():
         if slot not in slots:
             yield {"kind": "aspect", "slot": slot, "text": aspect.text}
 
 
-def of_wounds(state: State, game: System, character: Character) -> Iterator[Misfit]:
+def of_wounds(state: State, game: Game, character: Character) -> Iterator[Misfit]:
     """Consequences in slots that are gone, or where conditions stand in for them, and the other way round."""
     places = {one.key for one in game.conditions} if dial(state, "conditions") != "off" else set(character.slots)
     for aspect in aspects_on(state, character.id):
@@ -102,7 +103,7 @@ def of_boxes(character: Character) -> Iterator[Misfit]:
             yield {"kind": "boxes", "track": name, "count": track.beyond}
 
 
-def of_stunts(state: State, game: System, character: Character) -> Iterator[Misfit]:
+def of_stunts(state: State, game: Game, character: Character) -> Iterator[Misfit]:
     own = character.ratings if character.kind != "pc" and game.npc.get("own_names") else {}
     names = (*game.ratings.order, *game.ratings.second, *own)
     for stunt in character.stunts:
@@ -114,7 +115,7 @@ def of_stunts(state: State, game: System, character: Character) -> Iterator[Misf
         yield {"kind": "stunts", "count": count, "most": most}
 
 
-def most_stunts(state: State, game: System, character: Character) -> int:
+def most_stunts(state: State, game: Game, character: Character) -> int:
     """As many as its refresh, all told, could pay for; before play no more than a dial that is turned allows."""
     free, lowest = game.sheet.free_stunts, game.sheet.refresh["lowest"]
     paid = free + max(game.sheet.refresh["start"], character.refresh) - lowest

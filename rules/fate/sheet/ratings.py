@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from rules.fate.game.structs import Game
 from rules.fate.refusals.roll import UnknownApproach
 from rules.fate.refusals.sheet import (
     AboveStartingPeak,
@@ -18,7 +19,6 @@ from rules.fate.refusals.sheet import (
     OverApproachCap,
 )
 from rules.refusals import BadNumber
-from rules.systems import System
 from rules.systems.warned import refuse_or_warn
 
 Ratings = dict[str, int]
@@ -33,7 +33,7 @@ class Part(NamedTuple):
     free: dict[str, int]
 
 
-def parts(game: System) -> tuple[Part, ...]:
+def parts(game: Game) -> tuple[Part, ...]:
     """The game's list, and the second one where the table adds two. Rule: FCON-ALT-05."""
     first = Part(game.ratings.order, counted(game, game.ratings.spread), game.ratings.free)
     if not game.ratings.second:
@@ -41,26 +41,26 @@ def parts(game: System) -> tuple[Part, ...]:
     return (first, Part(game.ratings.second, counted(game, game.ratings.second_spread), {}))
 
 
-def counted(game: System, spread: Iterable[int]) -> Shape:
+def counted(game: Game, spread: Iterable[int]) -> Shape:
     return {value: count for value, count in Counter(spread).items() if value or counts_zero(game)}
 
 
-def counts_zero(game: System) -> bool:
+def counts_zero(game: Game) -> bool:
     """Whether every name of the list is rated, the +0 among them."""
     return 0 in game.ratings.counts
 
 
-def names_of(game: System) -> tuple[str, ...]:
+def names_of(game: Game) -> tuple[str, ...]:
     return (*game.ratings.order, *game.ratings.second)
 
 
-def of_list(game: System, ratings: Ratings) -> Ratings:
+def of_list(game: Game, ratings: Ratings) -> Ratings:
     """Without what is left of another list, from before a dial was turned."""
     names = names_of(game)
     return {name: value for name, value in ratings.items() if name in names}
 
 
-def kept(game: System, ratings: Ratings) -> Ratings:
+def kept(game: Game, ratings: Ratings) -> Ratings:
     """Ratings as a sheet keeps them: without what is +0 for not being rated. Rule: FCON-SKILL-03."""
     return ratings if counts_zero(game) else {name: value for name, value in ratings.items() if value}
 
@@ -74,14 +74,14 @@ def shape_of(part: Part, ratings: Ratings) -> Shape:
 # --- at creation ------------------------------------------------------------------------------------------
 
 
-def check_names(game: System, ratings: Iterable[str], rule: str = "FAE-APR-01") -> None:
+def check_names(game: Game, ratings: Iterable[str], rule: str = "FAE-APR-01") -> None:
     """Raises `UnknownApproach` for a name that the table's list has not. Rules: FAE-APR-01, FCON-SKILL-03."""
     for name in ratings:
         if name not in names_of(game):
             raise UnknownApproach(rule=rule, rating=name)
 
 
-def check_start(game: System, ratings: Ratings) -> None:
+def check_start(game: Game, ratings: Ratings) -> None:
     """Whether a hero may begin so, or be on the way there.
 
     Raises `AboveStartingPeak`, `BadApproachSpread` with what is still open; of ratings that are bought freely
@@ -95,7 +95,7 @@ def check_start(game: System, ratings: Ratings) -> None:
             check_counts(game, part, have)
 
 
-def check_counts(game: System, part: Part, have: Shape) -> None:
+def check_counts(game: Game, part: Part, have: Shape) -> None:
     peak = max(part.wanted, default=0)
     if max(have, default=0) > peak and not counts_zero(game):
         refuse_or_warn(AboveStartingPeak(rule="FCON-SKILL-02", most=peak))
@@ -154,7 +154,7 @@ def at_least(shape: Shape, value: int) -> int:
     return sum(count for rating, count in shape.items() if rating >= value)
 
 
-def missing_ratings(game: System, ratings: Ratings) -> list[dict[str, int]]:
+def missing_ratings(game: Game, ratings: Ratings) -> list[dict[str, int]]:
     """What a hero has yet to rate: `{rating, count}` from the highest, or `{points}` that are not spent."""
     found: list[dict[str, int]] = []
     for part in parts(game):
@@ -166,11 +166,11 @@ def missing_ratings(game: System, ratings: Ratings) -> list[dict[str, int]]:
     return found
 
 
-def part_of(game: System, name: str) -> Part:
+def part_of(game: Game, name: str) -> Part:
     return next(part for part in parts(game) if name in part.names)
 
 
-def check_open(game: System, ratings: Ratings, name: str, value: int) -> None:
+def check_open(game: Game, ratings: Ratings, name: str, value: int) -> None:
     """Whether what is not rated yet may be rated so: there is a place, or there are points for it under the cap.
 
     Raises `AboveStartingPeak`, `NoOpenSlot`; of ratings that are bought freely `OverApproachCap`, `NoPointsLeft`.
@@ -187,7 +187,7 @@ def check_open(game: System, ratings: Ratings, name: str, value: int) -> None:
         raise NoOpenSlot(rule="FCON-PLAY-01", value={"signed": value}, open=signed(places))
 
 
-def open_slots(game: System, ratings: Ratings, name: str) -> Shape:
+def open_slots(game: Game, ratings: Ratings, name: str) -> Shape:
     """Places of the shape that are still free on the list this name is of. Rule: FCON-PLAY-01."""
     part = part_of(game, name)
     have = shape_of(part, ratings)
@@ -209,7 +209,7 @@ def column_fault(shape: Shape) -> int | None:
     return next((tier for tier in tiers if shape.get(tier, 0) > shape.get(tier - 1, 0)), None)
 
 
-def check_columns(game: System, ratings: Ratings) -> None:
+def check_columns(game: Game, ratings: Ratings) -> None:
     """Raises `ColumnBroken`, with the rating that fails, and the one to raise something to first."""
     for part in parts(game):
         have = shape_of(part, ratings)

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import move_points
+from rules.fate.control import require_controller
 from rules.fate.sheet import commands as c
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterAssigned, CharacterDropped
@@ -13,8 +14,7 @@ from rules.fate.table import aspects_on, live_scene, token_of
 from rules.play import Play, handles
 from rules.refusals import NotAllowed, NothingChanges, SceneRunning
 from rules.state import State
-from rules.table.acts import seat_of
-from rules.table.rights import require_controller
+from rules.table.look import seat_of
 
 
 @handles(c.AssignCharacter)

@@ -6,13 +6,14 @@ may begin with, is left out; a hero that is no longer complete comes as a draft.
 
 from typing import NamedTuple
 
+from rules.fate.game.look import game_of
+from rules.fate.game.structs import Game
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.ratings import Ratings, check_start, missing_ratings, names_of
 from rules.fate.stunt.entities import Stunt
 from rules.refusals import Refusal
 from rules.state import State
-from rules.systems import System
-from rules.table.acts import dial, game_of
+from rules.table.look import dial
 
 
 class Minor(NamedTuple):
@@ -38,7 +39,7 @@ def fit_minor(state: State, own: Minor, words: dict[str, str]) -> Minor:
     return Minor({}, (*own.skilled, *good), (*own.bad, *poor))
 
 
-def fit_ratings(game: System, kind: str, ratings: Ratings) -> Ratings:
+def fit_ratings(game: Game, kind: str, ratings: Ratings) -> Ratings:
     """Those of the list, under the cap; a hero's only as the table's shape hands them out. Rule: FCON-SKILL-03."""
     if kind != "pc" and game.npc.get("own_names"):
         return {name: min(value, game.ratings.highest) for name, value in ratings.items()}

@@ -2,6 +2,8 @@
 
 from msgspec.structs import replace
 
+from rules.fate.game.look import game_of
+from rules.fate.game.structs import Game, Sample, StuntData
 from rules.fate.sheet import commands as c
 from rules.fate.sheet.casting import make_character, new_character
 from rules.fate.sheet.entities import Character
@@ -12,8 +14,6 @@ from rules.fate.stunt.entities import Stunt
 from rules.play import Play, handles
 from rules.refusals import NotFound
 from rules.state import State
-from rules.systems import Sample, StuntData, System
-from rules.table.acts import game_of
 from rules.words.labels import load_labels
 
 
@@ -69,7 +69,7 @@ def armed(state: State, sheet: Character, stunts: tuple[Stunt, ...]) -> Characte
 class Words:
     """The game's labels in one language, by the part of the key after the game's name."""
 
-    def __init__(self, game: System, language: str) -> None:
+    def __init__(self, game: Game, language: str) -> None:
         self.game, self.labels = game, load_labels(game.key, language)
 
     def say(self, name: str) -> str:
@@ -99,7 +99,7 @@ def sample_ratings(sample: Sample, words: Words) -> dict[str, int]:
     return {**sample.ratings, **dict(zip(named, sample.own, strict=True))}
 
 
-def worded_stunt(play: Play, game: System, key: str, words: Words) -> Stunt:
+def worded_stunt(play: Play, game: Game, key: str, words: Words) -> Stunt:
     data = next(stunt for stunt in game.stunts if stunt.key == key)
     return stunt_from(play.inner_id(), data, words)
 

@@ -6,10 +6,12 @@ offer, and what is agreed is what the sheet says. Rules: FAE-STN-04, FAE-STN-06.
 
 from msgspec.structs import replace
 
-from rules.fate.bargain.compels import ACCEPTED, DROPPED, close_offer, put_offer
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.events import OfferMade
+from rules.fate.bargain.offers import AGREED, DROPPED, close_offer, put_offer, when
 from rules.fate.bargain.points import move_points
+from rules.fate.control import require_controller
+from rules.fate.game.look import game_of
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.harm import AlreadyAsked
 from rules.fate.refusals.sheet import NoSuchStunt
@@ -23,8 +25,6 @@ from rules.play import Play, handles
 from rules.refusals import Gone
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import game_of
-from rules.table.rights import require_controller
 
 
 def words_of(stunt: Stunt) -> str:
@@ -73,6 +73,7 @@ def put_question(play: Play, character: Character, stunt: Stunt) -> None:
     )
 
 
+@when(AGREED, "stunt")
 def accept_stunt(play: Play, offer: Offer, ends_scene: bool) -> None:
     """It counts from now on, in the words that were agreed."""
     character = play.state.get(offer.by, Character)
@@ -81,9 +82,6 @@ def accept_stunt(play: Play, offer: Offer, ends_scene: bool) -> None:
         raise Gone(rule="FAE-STN-04")
     close_offer(play, offer, "accepted")
     put_stunt(play, character, replace(with_words(stunt, offer.terms), asks=False))
-
-
-ACCEPTED["stunt"] = accept_stunt
 
 
 def asked_stunt(character: Character, id: str) -> Stunt | None:
@@ -124,6 +122,7 @@ def proposed(play: Play, stunt: Stunt, command: c.ProposeStunt) -> Stunt:
     return replace(other, id=stunt.id, used=False, uses=0, asks=True)
 
 
+@when(DROPPED, "stunt")
 def stunt_dropped(play: Play, offer: Offer) -> None:
     """Turned down, or asked for no more: it counts for nothing, and what it took of the refresh comes back."""
     character = play.state.find(offer.by)
@@ -134,9 +133,6 @@ def stunt_dropped(play: Play, offer: Offer) -> None:
     if new != character:
         play.emit(CharacterChanged(name=new.name, character=new.id, put=(new,), shown=new.shown))
         follow_refresh(play, character)
-
-
-DROPPED["stunt"] = stunt_dropped
 
 
 def counted_as(play: Play, character: Character, had: int, has: int) -> Character:

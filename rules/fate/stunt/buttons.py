@@ -6,11 +6,11 @@ Rules: FAE-STN-02, FAE-STN-04, FCON-STUNT-03, FCON-STUNT-08.
 from typing import Any
 
 from rules.fate.asking import Asker
+from rules.fate.game.look import game_of
 from rules.fate.questions import STUNT_BONUS
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import CLAIMED, ON_ROLLS, check_agreed, check_use
 from rules.fate.stunt.entities import Stunt
-from rules.table.acts import game_of
 
 ONLY_FOR = {
     "extra_free_invoke": ("create_advantage",),

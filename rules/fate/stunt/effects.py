@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from rules.events import Put
 from rules.fate.bargain.points import check_points, move_points
+from rules.fate.invoke.reasons import lacks_reason
 from rules.fate.questions import match_stunt
 from rules.fate.refusals.sheet import CircumstanceNotMet, NoSuchStunt, StuntMismatch, StuntNotAgreed
 from rules.fate.refusals.sheet import StuntUsed as UsedUp
@@ -130,7 +131,7 @@ def claim_of(state: State, character: Character, id: str, rating: str, action: s
     stunt = stunt_of(character, id, "FAE-STN-02")
     check_agreed(stunt)
     value = claimed_value(stunt, rating, action)
-    if stunt.circumstance.strip() and not circumstance.strip():
+    if stunt.circumstance.strip() and lacks_reason(state, circumstance):
         refuse_or_warn(CircumstanceNotMet(rule="FAE-STN-03", stunt=stunt.name, circumstance=stunt.circumstance))
     check_use(state, character, stunt)
     return Claim(stunt=stunt.id, name=stunt.name, value=value, circumstance=circumstance)

@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from rules.fate.game.structs import Game
 from rules.fate.questions import check_stunt_scope
 from rules.fate.refusals.roll import UnknownAction
 from rules.fate.sheet.ratings import check_names
 from rules.fate.stunt.entities import Stunt
 from rules.refusals import BadArgs, BadNumber, NameNeeded, TooLong
-from rules.systems import System
 
 MOST_NAME, MOST_LINE = 80, 400
 SESSION_EFFECTS = ("", "removes_aspect", "goes_first")
@@ -36,7 +36,7 @@ MOST_TIMES, MOST_COST, MOST_BOXES, USUAL_BOXES = 9, 1, 4, 2
 PERMITTED = ("attack", "defend")
 
 
-def check_stunt(game: System, stunt: Stunt) -> Stunt:
+def check_stunt(game: Game, stunt: Stunt) -> Stunt:
     """The stunt as it will be kept: only what its kind and effect use."""
     if not stunt.name.strip():
         raise NameNeeded()
@@ -57,7 +57,7 @@ def one_of(at: str, value: str, allowed: tuple[str, ...]) -> None:
         raise BadArgs(at=f"$.stunt.{at}", detail=", ".join(allowed))
 
 
-def checked_bonus(game: System, stunt: Stunt) -> Stunt:
+def checked_bonus(game: Game, stunt: Stunt) -> Stunt:
     """Free of cost and limit. Rules: FAE-STN-02, FCON-STUNT-03."""
     check_names(game, [stunt.rating or ""], "FAE-STN-02")
     check_actions(game, stunt)
@@ -65,7 +65,7 @@ def checked_bonus(game: System, stunt: Stunt) -> Stunt:
     return replace(plain(game, stunt), rating=stunt.rating, actions=stunt.actions, per="", times=1, cost=0)
 
 
-def check_actions(game: System, stunt: Stunt) -> None:
+def check_actions(game: Game, stunt: Stunt) -> None:
     for action in stunt.actions:
         if action not in {known.key for known in game.actions}:
             raise UnknownAction(rule="FAE-STN-02", action=action)
@@ -81,11 +81,11 @@ def checked_limit(stunt: Stunt) -> Stunt:
     return stunt if stunt.per else replace(stunt, times=1)
 
 
-def plain(game: System, stunt: Stunt) -> Stunt:
+def plain(game: Game, stunt: Stunt) -> Stunt:
     return replace(stunt, rating=None, actions=(), other=None, harm="", amount=0)
 
 
-def swap(game: System, stunt: Stunt) -> Stunt:
+def swap(game: Game, stunt: Stunt) -> Stunt:
     """One rating where another is usual; `actions` empty: whatever one does."""
     check_names(game, [stunt.rating or "", stunt.other or ""], "FCON-STUNT-04")
     if stunt.rating == stunt.other:
@@ -94,7 +94,7 @@ def swap(game: System, stunt: Stunt) -> Stunt:
     return replace(plain(game, stunt), rating=stunt.rating, other=stunt.other, actions=stunt.actions)
 
 
-def extra_action(game: System, stunt: Stunt) -> Stunt:
+def extra_action(game: Game, stunt: Stunt) -> Stunt:
     """A rating attacks or defends that does not by itself; `harm` empty: any."""
     check_names(game, [stunt.rating or ""], "FCON-STUNT-04")
     if not stunt.actions or not set(stunt.actions) <= set(PERMITTED):
@@ -103,24 +103,24 @@ def extra_action(game: System, stunt: Stunt) -> Stunt:
     return replace(plain(game, stunt), rating=stunt.rating, actions=stunt.actions, harm=stunt.harm)
 
 
-def extra_free_invoke(game: System, stunt: Stunt) -> Stunt:
+def extra_free_invoke(game: Game, stunt: Stunt) -> Stunt:
     check_names(game, [stunt.rating or ""], "FCON-STUNT-04")
     return replace(plain(game, stunt), rating=stunt.rating, actions=("create_advantage",), amount=1)
 
 
-def zone_attack(game: System, stunt: Stunt) -> Stunt:
+def zone_attack(game: Game, stunt: Stunt) -> Stunt:
     """A rating that may hit everybody in a place. Rule: FCON-MULT-02."""
     check_names(game, [stunt.rating or ""], "FCON-MULT-02")
     return replace(plain(game, stunt), rating=stunt.rating, actions=("attack",))
 
 
-def extends_reach(game: System, stunt: Stunt) -> Stunt:
+def extends_reach(game: Game, stunt: Stunt) -> Stunt:
     """Acts on what is in another zone, with one rating or (`rating` empty) with whatever one does."""
     check_names(game, [stunt.rating] if stunt.rating else [], "FCON-STUNT-04")
     return replace(plain(game, stunt), rating=stunt.rating or None)
 
 
-def extra_boxes(game: System, stunt: Stunt) -> Stunt:
+def extra_boxes(game: Game, stunt: Stunt) -> Stunt:
     """More boxes of one kind, always there: no limit and no cost."""
     one_of("harm", stunt.harm, tuple(game.track_ratings))
     amount = stunt.amount or USUAL_BOXES
@@ -129,20 +129,20 @@ def extra_boxes(game: System, stunt: Stunt) -> Stunt:
     return replace(plain(game, stunt), harm=stunt.harm, amount=amount, per="", times=1, cost=0)
 
 
-def extra_slot(game: System, stunt: Stunt) -> Stunt:
+def extra_slot(game: Game, stunt: Stunt) -> Stunt:
     """One more mild slot, for one kind of harm or (`harm` empty) for any."""
     one_of("harm", stunt.harm, ("", *game.track_ratings))
     return replace(plain(game, stunt), harm=stunt.harm, per="", times=1, cost=0)
 
 
-def ignore_effect(game: System, stunt: Stunt) -> Stunt:
+def ignore_effect(game: Game, stunt: Stunt) -> Stunt:
     """The text says what."""
     if not stunt.text.strip():
         raise NameNeeded(rule="FCON-STUNT-04")
     return plain(game, stunt)
 
 
-Check = Callable[[System, Stunt], Stunt]
+Check = Callable[[Game, Stunt], Stunt]
 EFFECT_CHECKS: dict[str, Check] = {
     "swap": swap,
     "extra_action": extra_action,

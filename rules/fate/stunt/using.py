@@ -1,29 +1,29 @@
 """Using a stunt by hand, and the points the GM hands out."""
 
 from rules.fate.aspect.entities import Aspect
+from rules.fate.aspect.facts import record_fact
 from rules.fate.aspect.placing import removal
 from rules.fate.bargain.commands import GivePoints
 from rules.fate.bargain.points import move_points
 from rules.fate.conflict.joining import go_first
 from rules.fate.conflict.standing import check_shown
-from rules.fate.harm.defeat import record_fact
+from rules.fate.control import require_controller
 from rules.fate.refusals.aspect import AspectNotKnown
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.conflict import TakenOut
 from rules.fate.sheet.entities import Character
-from rules.fate.stunt import commands as c
+from rules.fate.stunt.commands import UseStunt
 from rules.fate.stunt.effects import check_by_hand, check_use, spend_stunt, stunt_of
 from rules.fate.stunt.entities import Stunt
-from rules.fate.table import knows, live_scene, need_scene, token_of
+from rules.fate.table import live_scene, need_scene, token_of
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NotAllowed, NothingChanges, StillHidden
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.rights import require_controller
 
 
-@handles(c.UseStunt)
-def use_stunt(play: Play, command: c.UseStunt) -> None:
+@handles(UseStunt)
+def use_stunt(play: Play, command: UseStunt) -> None:
     """A stunt used by hand: within its limit, for what it costs.
 
     A once-per-session one costs nothing (FAE-REF-04) and comes back with the next session (FAE-STN-05).
@@ -76,7 +76,7 @@ def named_aspect(play: Play, stunt: Stunt, id: str | None) -> Aspect | None:
     if id is None:
         raise NameNeeded(rule="FAE-STN-05")
     aspect = play.state.find(id)
-    if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
+    if not isinstance(aspect, Aspect):
         raise AspectNotKnown(rule="FAE-ASP-07")
     if stunt.effect == "removes_aspect" and aspect.kind != "situation":
         raise NotAllowed(rule="FAE-STN-05")

@@ -90,7 +90,7 @@ def test_a_portrait_goes_also_while_play_is_paused() -> None:
 
 def test_only_an_upload_names_a_portrait() -> None:
     with pytest.raises(UnknownKind):
-        game.decode_command("set_portrait", {"character": "character:x", "portrait": FACE})
+        game.decode_command("accelerated", "set_portrait", {"character": "character:x", "portrait": FACE})
 
 
 def test_names_of_portraits_are_found_in_records() -> None:

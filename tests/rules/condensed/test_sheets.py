@@ -8,7 +8,7 @@ from rules.fate.sheet.entities import Track
 from rules.fate.sheet.limits import missing, missing_parts
 from rules.fate.sheet.misfits import misfits
 from rules.fate.sheet.ratings import missing_ratings
-from rules.table.acts import game_of
+from rules.table.look import game_of
 from tests.rules.condensed.table import Condensed
 
 PYRAMID = {
@@ -92,6 +92,19 @@ def test_ratings_bought_freely_stay_under_the_cap_and_within_the_points() -> Non
     assert missing(table.state, table.character(ilka)) == ["skills"]
     table.does("pilar", "edit_character", character=ilka, ratings={"lore": 4})
     assert missing(table.state, table.character(ilka)) == []
+
+
+def test_points_may_be_kept_back_and_places_of_a_pyramid_may_not() -> None:
+    """FCON-ALT-02: of ratings that are set all at once."""
+    pyramid, free = Condensed(), Condensed(shape={"points": 20, "cap": 4})
+    some = {"fight": 4, "will": 3}
+
+    refusal = pyramid.refuses("pilar", "set_ratings", "bad_approach_spread", character=drafted(pyramid), ratings=some)
+    ilka = drafted(free, ratings={})
+    free.does("pilar", "set_ratings", character=ilka, ratings=some)
+
+    assert len(refusal.params["open"]["list"]) == 8
+    assert free.character(ilka).ratings == some
 
 
 def test_the_gms_important_characters_have_any_ratings_and_names_of_their_own() -> None:

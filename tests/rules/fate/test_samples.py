@@ -6,7 +6,7 @@ import pytest
 
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.misfits import misfits
-from rules.table.acts import game_of
+from rules.table.look import game_of
 from tests.rules.accelerated.table import Played
 from tests.rules.condensed.table import Condensed
 
