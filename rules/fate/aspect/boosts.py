@@ -3,20 +3,22 @@
 from rules.fate.aspect import commands as c
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.conflict import events as h
-from rules.fate.conflict.standing import waits_for
-from rules.fate.outcome.todos import choosing, keep, with_boost, with_todo, without
+from rules.fate.conflict.standing import target_in_play
+from rules.fate.control import require_controller
+from rules.fate.invoke.reasons import lacks_reason
+from rules.fate.outcome.todos import keep, with_boost, with_todo, without
 from rules.fate.refusals.aspect import NotAnAlly
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.entities import Roll, Todo
+from rules.fate.roll.steps import choosing, waits_for
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import AspectRemoved
 from rules.fate.table import need_scene, side_of
 from rules.play import Play, handles
 from rules.refusals import DialOff, Gone, NameNeeded, NotYourCharacter
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial
-from rules.table.rights import require_controller
+from rules.table.look import dial
 
 
 def earned(play: Play, roll: Roll, owner: str) -> Roll:
@@ -69,14 +71,21 @@ def pass_boost(play: Play, command: c.PassBoost) -> None:
     taker = acting_or_seen(play, command.to)
     if taker.id == holder.id or side_of(play.state, taker.id) != side_of(play.state, holder.id):
         refuse_or_warn(NotAnAlly(rule="FCON-BOOST-05", character=taker.name))
-    if not command.because.strip():
+    if lacks_reason(play.state, command.because):
         refuse_or_warn(NoExplanation(rule="FCON-BOOST-05"))
-    play.emit(h.BoostPassed(aspect=aspect.id, by=holder.name, to=taker.name, taker=taker.id, text=aspect.text))
+    play.emit(
+        h.BoostPassed(
+            aspect=aspect.id,
+            by=holder.name,
+            to=taker.name,
+            taker=taker.id,
+            text=aspect.text,
+            because=command.because.strip(),
+        )
+    )
 
 
 def acting_or_seen(play: Play, id: str) -> Character:
-    from rules.fate.roll.declaring import target_in_play
-
     return target_in_play(play, id)
 
 

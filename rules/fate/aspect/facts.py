@@ -1,19 +1,19 @@
 """The list of what is true by now. Rules: FAE-FACT-01, FAE-FACT-02."""
 
+from rules.events import Put
 from rules.fate.aspect.entities import Aspect, Fact
 from rules.fate.conflict.events import FactDropped, FactRecorded
 from rules.fate.conflict.standing import check_shown
+from rules.fate.control import require_controller
 from rules.fate.growth import commands as c
 from rules.fate.refusals.aspect import AspectNotKnown
 from rules.fate.sheet.entities import Character
-from rules.fate.table import knows
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, StillHidden
-from rules.table.rights import require_controller
 
 
 @handles(c.RecordFact)
-def record_fact(play: Play, command: c.RecordFact) -> None:
+def say_fact(play: Play, command: c.RecordFact) -> None:
     """Players say it of their own characters, by an aspect they know; everybody reads it."""
     character = None if command.character is None else require_controller(play, command.character)
     if character is None:
@@ -35,7 +35,7 @@ def record_fact(play: Play, command: c.RecordFact) -> None:
 def check_source(play: Play, id: str, character: Character | None) -> None:
     """An aspect everybody knows, and not another character's. Raises `AspectNotKnown`, `StillHidden`."""
     aspect = play.state.find(id)
-    if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
+    if not isinstance(aspect, Aspect):
         raise AspectNotKnown(rule="FAE-FACT-01")
     if aspect.known_to is not None:
         raise StillHidden(rule="FAE-ASP-07", name=aspect.text)
@@ -49,3 +49,10 @@ def drop_fact(play: Play, command: c.DropFact) -> None:
     play.require_gm("FAE-FACT-02")
     fact = play.state.get(command.fact, Fact)
     play.emit(FactDropped(fact=fact.id, text=fact.text))
+
+
+def record_fact(play: Play, text: str, cause: str, character: str | None = None, event: str = "") -> str:
+    """What is true from now on; its id."""
+    fact = Fact(id=play.new_id("fact"), text=text, cause=cause, character=character, event=event)
+    play.emit(Put(entities=(fact,)))
+    return fact.id

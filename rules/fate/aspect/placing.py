@@ -13,11 +13,11 @@ from rules.fate.sheet.limits import next_slot
 from rules.fate.stage.entities import Scene, Zone
 from rules.fate.stage.events import AspectPlaced, AspectRemoved, AspectRevealed, AspectReworded
 from rules.fate.stage.presence import is_seen, scene_of, staged_scene, where_name
-from rules.fate.table import knows, live_scene, need_scene
+from rules.fate.table import live_scene, need_scene
 from rules.play import Play, handles
 from rules.refusals import BadArgs, Gone, NameNeeded, NotAllowed, NotFound, NothingChanges, StillHidden
 from rules.state import State
-from rules.table.acts import seat_of
+from rules.table.look import seat_of
 
 
 @handles(c.PlaceAspect)
@@ -138,7 +138,7 @@ def edit_aspect(play: Play, command: c.EditAspect) -> None:
 def remove_aspect(play: Play, command: c.RemoveAspect) -> None:
     """What it describes is gone. Rules: FAE-ASP-03, FCON-ASP-09."""
     found = play.state.find(command.aspect)
-    if isinstance(found, Aspect) and knows(found, play.actor.member, play.actor.is_gm):
+    if isinstance(found, Aspect):
         check_passing(found)
     play.require_gm("FAE-ASP-03")
     aspect = play.state.get(command.aspect, Aspect)
@@ -165,7 +165,7 @@ def removal(state: State, aspect: Aspect) -> AspectRemoved:
 def reveal_aspect(play: Play, command: c.RevealAspect) -> None:
     """Tell members, or everybody, of an aspect. In a prepared scene: show it together with the scene.
 
-    Rule: FAE-ASP-07. Raises `StillHidden` when the thing it is on is itself unknown.
+    Rule: FAE-ASP-07. Raises `StillHidden` when what it is on, or whose it is, is itself unknown.
     """
     play.require_gm("FAE-ASP-07")
     aspect = play.state.get(command.aspect, Aspect)
@@ -202,7 +202,7 @@ def known_aspect(play: Play, id: str | None) -> Aspect:
     Rules: FAE-ASP-05, FAE-ASP-07.
     """
     aspect = play.state.find(id or "")
-    if isinstance(aspect, Aspect) and knows(aspect, play.actor.member, play.actor.is_gm):
+    if isinstance(aspect, Aspect):
         return made_public(play, aspect)
     if aspect is None and any(id in scene.spent for scene in play.state.all(Scene)):
         raise Gone(rule="FAE-ASP-05")

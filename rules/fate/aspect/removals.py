@@ -3,15 +3,14 @@
 from rules.fate.aspect import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import known_aspect
-from rules.fate.bargain import events as e
-from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
 from rules.fate.bargain.entities import Offer
+from rules.fate.bargain.offers import AGREED, ask_gm, close_offer, when
 from rules.fate.conflict.events import BlockWaived
 from rules.fate.conflict.standing import acting
 from rules.fate.optional.wide.limits import check_overcome
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.stage.events import AspectRemoved
-from rules.fate.table import live_scene, need_scene
+from rules.fate.table import need_scene
 from rules.play import Play, handles
 from rules.refusals import Gone, NotAllowed, NothingChanges
 from rules.systems.warned import refuse_or_warn
@@ -27,32 +26,16 @@ def ask_removal(play: Play, command: c.AskRemoval) -> None:
     check_overcome(aspect)
     if aspect.kind not in REMOVABLE:
         raise NotAllowed(rule="FCON-ASP-04")
-    text = command.how.strip()
-    if not text:
-        raise NoExplanation(rule="FCON-ASP-04")
-    scene = live_scene(play.state)
-    offer = Offer(
-        id=play.new_id("offer"),
-        kind="removal",
-        by=character.id,
-        to="gm",
-        terms=text,
-        versions=(text,),
-        aspect=aspect.id,
-        scene=scene.id if scene else None,
-    )
-    put_offer(play, e.OfferMade, offer)
+    ask_gm(play, "removal", character.id, command.how, "FCON-ASP-04", aspect.id)
 
 
+@when(AGREED, "removal")
 def accept_removal(play: Play, offer: Offer, ends_scene: bool) -> None:
     aspect = play.state.find(str(offer.aspect))
     if not isinstance(aspect, Aspect):
         raise Gone(rule="FCON-ASP-04")
     close_offer(play, offer, "accepted")
     play.emit(AspectRemoved(id=aspect.id, text=aspect.text, kind=aspect.kind))
-
-
-ACCEPTED["removal"] = accept_removal
 
 
 @handles(c.WaiveBlock)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from rules.fate.asking import Asker, Reason, why_not
+from rules.fate.asking import Asker
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.aspect.placing import check_public
 from rules.fate.bargain.points import check_points
@@ -34,7 +34,8 @@ from rules.fate.roll.window import involved
 from rules.fate.sheet.entities import Character
 from rules.fate.table import is_rival, knows, side_of, token_of, tokens_of, zones_in
 from rules.state import State
-from rules.table.acts import dial
+from rules.table.asking import Reason, why_not
+from rules.table.look import dial
 
 ODD = ("boost", *WIDE)
 
@@ -321,10 +322,11 @@ def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
     if character.id in involved(roll):
         shared = roll.effort.share is not None and character.id == roll.effort.character
         return ["bonus", "reroll"] if roll.step == "rolled" and not shared else ["bonus"]
-    ally = side_of(a.state, character.id) == side_of(a.state, roll.effort.character)
-    if roll.compared and (not ally or is_rival(a.state, roll, character.id)):
+    rival = is_rival(a.state, roll, character.id)
+    ally = not rival and side_of(a.state, character.id) == side_of(a.state, roll.effort.character)
+    if roll.compared and not ally:
         return []
-    return ["help"] if ally or roll.defense is not None else ["confront"]
+    return ["confront"] if rival or not (ally or roll.defense is not None) else ["help"]
 
 
 def free_line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> Line:

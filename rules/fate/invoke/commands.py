@@ -28,7 +28,7 @@ class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):
     character: Id
     aspect: Id
     effect: Literal["bonus", "reroll", "confront", "help"]
-    because: Line
+    because: Line = ""
     free: bool = False
     whom: Id | None = None
     name: AspectText = ""

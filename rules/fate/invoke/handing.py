@@ -6,10 +6,9 @@ from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.conflict.events import FreeHanded
-from rules.fate.conflict.standing import acting, stays_unseen
+from rules.fate.conflict.standing import acting, stays_unseen, target_in_play
 from rules.fate.invoke import commands as c
 from rules.fate.refusals.aspect import AspectNotKnown, NoFreeInvocation, NotAnAlly
-from rules.fate.roll.declaring import target_in_play
 from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, need_scene, side_of, token_of
 from rules.play import Play, handles
@@ -24,7 +23,7 @@ def hand_free(play: Play, command: c.HandFree) -> None:
     giver = acting(play, command.character)
     scene = need_scene(play.state)
     aspect = play.state.find(command.aspect)
-    if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
+    if not isinstance(aspect, Aspect):
         raise AspectNotKnown(rule="FAE-ASP-07")
     taker = target_in_play(play, command.to)
     if taker.id == giver.id:

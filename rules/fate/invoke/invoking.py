@@ -4,15 +4,19 @@ Reasons for a refusal come in this order: controller, in the scene, window, exis
 explanation. Rules: FAE-INV, FAE-CAA-12, FAE-ASP-05, FAE-POOL-02, FAE-STN-03.
 """
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.bargain.points import check_points, held, move_points
-from rules.fate.conflict.standing import acting, waits_for
+from rules.fate.conflict.standing import acting
 from rules.fate.contest.entities import Contest
-from rules.fate.invoke import commands as c
+from rules.fate.hooks import Hook
+from rules.fate.invoke.commands import DeclineInvoke, InvokeAspect
 from rules.fate.invoke.payees import payee_of
+from rules.fate.invoke.reasons import lacks_reason
 from rules.fate.invoke.worth import check_held_down, invoke_worth
 from rules.fate.optional.wide.limits import check_reaches
 from rules.fate.refusals.aspect import (
@@ -30,7 +34,9 @@ from rules.fate.refusals.roll import WrongStep
 from rules.fate.refusals.sheet import NoSuchStunt
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Effort, Invoke, Roll
-from rules.fate.roll.window import cast, check_undisputed, involved, recount
+from rules.fate.roll.steps import waits_for
+from rules.fate.roll.sums import recount
+from rules.fate.roll.window import cast, check_undisputed, involved, reopened
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Zone
 from rules.fate.stunt.commands import RejectStunt
@@ -39,16 +45,15 @@ from rules.play import Play, handles
 from rules.refusals import Gone
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial
-from rules.table.rights import seen_character
+from rules.table.look import dial
 
+# What becomes of a roll by an invoke (its id) for that side.
+INVOKED: Hook[Callable[[Play, Roll, InvokeAspect, str, str], Roll]] = Hook("scale")
 BEFORE_DICE = ("confront", "help")
 
 
-@handles(c.InvokeAspect)
-def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
-    from rules.fate.optional.scale.acts import with_invoked
-
+@handles(InvokeAspect)
+def invoke_aspect(play: Play, command: InvokeAspect) -> None:
     character = acting(play, command.character)
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
@@ -63,7 +68,7 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
     check_once(play.state, roll, aspect, side, lot, free=command.free)
     check_held_down(play.state, roll, side, character.id, command.effect, uses(roll, aspect, side), lot)
     pocket = check_payment(play.state, aspect, character, lot, free=command.free)
-    if not command.because.strip():
+    if lacks_reason(play.state, command.because):
         refuse_or_warn(NoExplanation(rule="FAE-INV-03"))
     aspect = named(aspect, command.name)
     scene = need_scene(play.state)
@@ -85,7 +90,8 @@ def invoke_aspect(play: Play, command: c.InvokeAspect) -> None:
         value=invoke_worth(play.state, roll, side, character.id, command.effect, free=lot is not None),
         dice=effort_on(roll, side).dice if command.effect == "reroll" else (),
     )
-    roll = with_invoked(play, roll, command, invoke.id, side)
+    for made_of_it in INVOKED:
+        roll = made_of_it(play, roll, command, invoke.id, side)
     emit_invoke(play, roll, invoke, aspect, character)
 
 
@@ -147,12 +153,12 @@ def check_reroll(roll: Roll, effect: str, side: str) -> None:
         raise WrongStep(rule="FCON-MULT-01", step="dice")
 
 
-def check_helped(play: Play, roll: Roll, character: Character, command: c.InvokeAspect) -> None:
+def check_helped(play: Play, roll: Roll, character: Character, command: InvokeAspect) -> None:
     """Help goes to somebody of the roll, and to no rival. Rule: FAE-INV-07. Raises `NotInTheRoll`, `NotAnAlly`."""
     if command.effect != "help":
         return
     if command.whom is not None and command.whom not in involved(roll):
-        raise NotInTheRoll(rule="FAE-INV-07", character=seen_character(play, command.whom).name)
+        raise NotInTheRoll(rule="FAE-INV-07", character=play.state.get(command.whom, Character).name)
     if is_rival(play.state, roll, character.id):
         raise NotAnAlly(rule="FAE-INV-07", character=character.name)
 
@@ -260,7 +266,7 @@ def check_payment(state: State, aspect: Aspect, character: Character, lot: Lot |
 
 
 def emit_invoke(play: Play, roll: Roll, invoke: Invoke, aspect: Aspect, character: Character) -> None:
-    roll = replace(roll, invokes=(*roll.invokes, invoke), passed=())
+    roll = reopened(play, replace(roll, invokes=(*roll.invokes, invoke)))
     if invoke.effect == "reroll":  # FAE-INV-05
         fresh = replace(effort_on(roll, invoke.side), dice=cast(play, roll))
         roll = replace(roll, effort=fresh) if invoke.side == "actor" else replace(roll, defense=fresh)
@@ -304,8 +310,8 @@ def with_lot_used(aspect: Aspect, lot: str, count: int = 1) -> Aspect:
     return replace(aspect, lots=lots)
 
 
-@handles(c.DeclineInvoke)
-def decline_invoke(play: Play, command: c.DeclineInvoke) -> None:
+@handles(DeclineInvoke)
+def decline_invoke(play: Play, command: DeclineInvoke) -> None:
     """The GM does not see it: nothing is spent after all. Rule: FAE-INV-03."""
     play.require_gm("FAE-INV-03")  # FCON-HOST-04
     roll = play.state.find(command.roll)
@@ -319,7 +325,7 @@ def decline_invoke(play: Play, command: c.DeclineInvoke) -> None:
     if invoke.lot is None:
         move_points(play, repaid_by(play.state, invoke, roll), invoke.pay, 1, "declined", scene=roll.scene, told=False)
     invokes = tuple(replace(i, declined=True) if i.id == invoke.id else i for i in roll.invokes)
-    changed = replace(roll, invokes=invokes, passed=())
+    changed = reopened(play, replace(roll, invokes=invokes))
     if invoke.effect == "reroll":
         before = replace(effort_on(roll, invoke.side), dice=invoke.dice)
         changed = replace(changed, effort=before) if invoke.side == "actor" else replace(changed, defense=before)
@@ -364,7 +370,7 @@ def reject_stunt(play: Play, command: RejectStunt) -> None:
         raise NoSuchStunt(rule="FAE-STN-03")
     play.emit(
         e.StuntRejected(
-            roll=recount(play.state, replace(changed, passed=())),
+            roll=recount(play.state, reopened(play, changed)),
             stunt=name,
             reason=command.reason,
             system=play.state.table.system,

@@ -7,19 +7,20 @@ from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.points import move_points
-from rules.fate.conflict.standing import waits_for
 from rules.fate.invoke import commands as c
 from rules.fate.invoke.invoking import check_payment, effort_on, given_back, usable_lot, used_lot, with_lot_used
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Invoke, Objection, Roll
-from rules.fate.roll.window import recount
+from rules.fate.roll.steps import waits_for
+from rules.fate.roll.sums import recount
+from rules.fate.roll.window import reopened
 from rules.fate.sheet.entities import Character
 from rules.play import Play, handles
 from rules.refusals import DialOff, Gone, NotAllowed, NothingChanges
 from rules.state import State
-from rules.table.acts import dial
+from rules.table.look import dial
 from rules.table.rights import controls
 
 
@@ -78,7 +79,7 @@ def call_bogus(play: Play, command: c.CallBogus) -> None:
     dice = effort_on(roll, invoke.side).dice if invoke.effect == "reroll" else ()
     waiting = Objection(invoke=invoke.id, by=play.actor.member, dice=dice)
     changed = with_dice(marked(roll, invoke.id, declined=True), invoke, invoke.dice)
-    changed = recount(play.state, replace(changed, objection=waiting, passed=()))
+    changed = recount(play.state, reopened(play, replace(changed, objection=waiting)))
     play.emit(
         e.BogusCalled(
             roll=changed,
@@ -195,6 +196,6 @@ def reinstate(play: Play, roll: Roll, objection: Objection, invoke: Invoke) -> N
     if lot is None:
         move_points(play, pocket, invoke.payee, 1, "invoke", scene=roll.scene, told=False)
     counted = with_dice(marked(roll, invoke.id, declined=False), invoke, objection.dice)
-    counted = recount(play.state, replace(counted, objection=None, passed=()))
+    counted = recount(play.state, reopened(play, replace(counted, objection=None)))
     after = with_lot_used(aspect, lot.id) if lot else None
     play.emit(e.ObjectionSettled(roll=counted, how="convinced", name=who.name, text=invoke.text, aspect=after))

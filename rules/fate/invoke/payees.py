@@ -6,7 +6,7 @@ from rules.fate.aspect.entities import Aspect
 from rules.fate.sheet.entities import Character
 from rules.fate.table import running_conflict, side_of
 from rules.state import State, Table
-from rules.table.acts import dial
+from rules.table.look import dial
 
 
 def payee_of(state: State, aspect: Aspect, character: Character, side: str) -> str:
@@ -28,6 +28,8 @@ def owner_paid(state: State, aspect: Aspect, character: Character, side: str) ->
 
     Rules: FAE-INV-11, FCON-HOST-01, FCON-HOST-02.
     """
+    if not aspect.on.startswith("character:"):
+        return None
     if aspect.kind not in state.look(Table, _paid_kinds) or not may_be_paid(state):
         return None
     owner = state.find(aspect.on)

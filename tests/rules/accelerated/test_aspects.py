@@ -211,6 +211,17 @@ def test_a_fact_comes_from_an_aspect_of_ones_own_that_everybody_knows() -> None:
     played.refuses("pilar", "record_fact", "gm_only", text="It rains")
 
 
+@pytest.mark.parametrize(("kind", "code"), [("record_fact", "name_needed"), ("declare_detail", "no_explanation")])
+def test_what_an_aspect_makes_true_is_said(kind: str, code: str) -> None:
+    """FAE-FACT-01."""
+    played = Played(declare_detail=True)
+    reth = played.hero()
+    of_reth = {"character": reth, "aspect": played.aspects_on(reth)[0].id}
+
+    played.refuses("pilar", kind, code, **of_reth, text=" ")
+    played.does("pilar", kind, **of_reth, text="I can call fire")
+
+
 def test_the_gm_strikes_a_fact_the_table_does_not_agree_to() -> None:
     played = Played()
     fact = played.does("gwen", "record_fact", text="It always rains here")

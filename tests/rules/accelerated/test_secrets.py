@@ -183,6 +183,29 @@ def test_a_player_who_knows_a_secret_tells_it_by_invoking_it(ambush: tuple[Playe
     assert played.log("member:oleg")[0] == "aspect_revealed"
 
 
+@pytest.mark.parametrize(
+    ("kind", "args"),
+    [
+        ("offer_compel", {"target": "reth", "compel": "event", "effect": "A loop tightens"}),
+        ("declare_detail", {"text": "I laid it myself"}),
+        ("record_fact", {"text": "I laid it myself"}),
+    ],
+)
+def test_a_player_who_knows_a_secret_bargains_with_it_only_once_all_know_it(
+    ambush: tuple[Played, dict[str, str]], kind: str, args: dict[str, Any]
+) -> None:
+    """FAE-ASP-07: an offer or a fact tells everybody what it comes from."""
+    played, ids = ambush
+    played.does("gwen", "set_dial", dial="declare_detail", value=True)
+    played.does("gwen", "reveal_aspect", aspect=ids["snare"], to=["pilar"])
+    given = {name: ids.get(value, value) for name, value in args.items()}
+    given |= {"character": ids["reth"], "aspect": ids["snare"]}
+
+    played.refuses("pilar", kind, "still_hidden", **given)
+    played.does("gwen", "reveal_aspect", aspect=ids["snare"])
+    played.does("pilar", kind, **given)
+
+
 def test_a_hidden_boost_is_not_told_to_whom_it_is_meant_for() -> None:
     """FAE-ASP-07: nobody may do anything with what they do not know of."""
     played = Played()
@@ -211,3 +234,18 @@ def test_a_task_that_somebody_hidden_takes_on_is_not_offered_to_be_revealed() ->
 
     assert refused.params == {"name": played.character(foe).name}
     assert may["code"] == "still_hidden"
+
+
+@pytest.mark.parametrize("to", [[], ["pilar"]])
+def test_a_boost_is_revealed_once_its_owner_is_seen(ambush: tuple[Played, dict[str, str]], to: list[str]) -> None:
+    played, ids = ambush
+    boost = {"text": "In My Sights", "aspect_kind": "boost", "free_for": ids["spy"]}
+    ids["boost"] = played.does("gwen", "place_aspect", **boost, on=ids["reth"], secret=True)
+
+    refusal = played.refuses("gwen", "reveal_aspect", "still_hidden", aspect=ids["boost"], to=to)
+    assert refusal.params == {"name": f"{SECRET} Spy"}
+    assert not told(played)
+
+    played.does("gwen", "move_token", token=ids["token"], zone=ids["deck"])
+    played.does("gwen", "reveal_aspect", aspect=ids["boost"], to=to)
+    assert played.sees("member:pilar", ids["boost"])

@@ -79,7 +79,14 @@ def test_a_leave_to_defend_for_the_scene_answers_more_than_one_attack() -> None:
         shot = {"character": blow["target"], "action": "attack", "rating": "shoot", "target": ilka}
         roll = played.does("gwen", "declare_action", **shot)
         played.does("pilar", "defend", roll=roll, character=ilka, rating="fight")
+        assert answer(played, roll) == "fight"
         played.does("gwen", "withdraw_action", roll=roll)
+
+
+def answer(played: Condensed, roll: str) -> str | None:
+    """What is rolled against it."""
+    defense = played.roll(roll).defense
+    return defense and defense.rating
 
 
 def test_a_leave_to_strike_everybody_may_hold_for_the_scene() -> None:
@@ -91,6 +98,7 @@ def test_a_leave_to_strike_everybody_may_hold_for_the_scene() -> None:
 
     for _ in range(2):
         roll = played.does("pilar", "declare_action", **wide)
+        assert played.roll(roll).spread is not None
         played.does("pilar", "withdraw_action", roll=roll)
 
 
@@ -142,6 +150,7 @@ def test_what_was_declared_by_leave_stands_when_it_is_taken_back() -> None:
     played.does("gwen", "leave_undefended", roll=roll)
 
     played.rolled("pilar", roll, 0, 0, 0, 0)
+    assert played.roll(roll).outcome == "success"
 
 
 def test_of_what_somebody_hidden_may_no_longer_do_nobody_hears() -> None:
