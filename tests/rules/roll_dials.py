@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from rules import game
 from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Contest
@@ -47,6 +48,13 @@ def manual_dice(played: Played) -> Any:
     roll = played.does("pilar", "declare_action", character=hero, action="overcome", rating="quick")
     played.does("gwen", "set_opposition", roll=roll, difficulty=2)
     return code(played, "pilar", "enter_dice", roll=roll, thrown=[1, 0, 0, 0])
+
+
+def breath(played: Played) -> Any:
+    hero, _ = pair(played)
+    roll = rolled(played, hero, BAD, 4)
+    played.does("pilar", "pass_on_roll", roll=roll)
+    return game.breathing(played.state)
 
 
 def overcome_menu(played: Played) -> Any:
@@ -291,10 +299,18 @@ def contest_fast(played: Played) -> Any:
     return code(played, "pilar", "declare_action", character=hero, action="overcome", rating="quick")
 
 
+def reasons(played: Played) -> Any:
+    hero, _ = pair(played)
+    fog = played.does("gwen", "place_aspect", text="Fog")
+    act = {"character": hero, "action": "overcome", "rating": "quick", "removes": fog}
+    return code(played, "pilar", "declare_action", **act)
+
+
 QUESTIONS: dict[str, Callable[[Played], Any]] = {
     question.__name__: question
     for question in (
         manual_dice,
+        breath,
         overcome_menu,
         advantage_known_fail,
         advantage_unknown,
@@ -321,10 +337,12 @@ QUESTIONS: dict[str, Callable[[Played], Any]] = {
         contest_style,
         contest_harm,
         contest_fast,
+        reasons,
     )
 }
 OTHER: dict[str, Any] = {
     "manual_dice": True,
+    "breath": 9,
     "overcome_menu": "gm",
     "advantage_known_fail": "enemy_free",
     "advantage_unknown": "kept",
@@ -351,4 +369,5 @@ OTHER: dict[str, Any] = {
     "contest_style": "alone",
     "contest_harm": True,
     "contest_fast": True,
+    "reasons": "optional",
 }

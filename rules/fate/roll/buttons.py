@@ -2,26 +2,30 @@
 
 from typing import Any
 
-from rules.fate.asking import Asker, allow, refuse, why_not
+from rules.fate.asking import Asker
 from rules.fate.conflict.buttons import objection_waits, objections_may, settling
 from rules.fate.conflict.standing import check_shown, check_still_in
+from rules.fate.game.look import game_of
+from rules.fate.harm.targets import check_hittable
 from rules.fate.invoke.buttons import invokes_may, present
 from rules.fate.optional.buttons import roll_extras
 from rules.fate.optional.permission.acts import attacking, defending_with, enforced
 from rules.fate.outcome.advantages import hidden_at
-from rules.fate.outcome.outcomes import ACTORS_OWN
+from rules.fate.outcome.choices import ACTORS_OWN
 from rules.fate.outcome.waiving import check_waive
 from rules.fate.questions import difficulty_for, hint_beside
 from rules.fate.refusals.roll import CostNeeded, WrongStep
+from rules.fate.roll.breath import asked, breath_of, check_can_hold
 from rules.fate.roll.declaring import check_must_defend, may_need_success
-from rules.fate.roll.defending import check_help, knows_no_other, voters
+from rules.fate.roll.defending import check_help, voters
+from rules.fate.roll.efforts import knows_no_other
 from rules.fate.roll.entities import Effort, Roll, Todo
 from rules.fate.roll.window import check_can_pass, check_can_roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import GM, knows, open_roll, running_conflict, standing_rolls
-from rules.fate.targets import check_hittable
 from rules.refusals import NothingChanges
-from rules.table.acts import dial, game_of
+from rules.table.asking import allow, refuse, why_not
+from rules.table.look import dial
 
 
 def roll_may(a: Asker) -> dict[str, Any] | None:
@@ -33,7 +37,15 @@ def roll_may(a: Asker) -> dict[str, Any] | None:
 
 
 def may_on(a: Asker, roll: Roll) -> dict[str, Any]:
-    return {"id": roll.id, "waits": waits_of(a, roll), "do": doings(a, roll), "invokes": invokes_may(a, roll)}
+    open_now = roll.step == "rolled"
+    return {
+        "id": roll.id,
+        "waits": waits_of(a, roll),
+        "asked": asked(a.state, roll) if open_now else [],
+        "breath": breath_of(a.state, roll) if open_now and a.paused is None else None,
+        "do": doings(a, roll),
+        "invokes": invokes_may(a, roll),
+    }
 
 
 def standing_may(a: Asker) -> dict[str, Any]:
@@ -93,7 +105,7 @@ def standing_waits(a: Asker, standing: dict[str, Any]) -> list[dict[str, Any]]:
     """Once everybody has rolled, one pass for all of it, and what is argued about."""
     found = [wait for roll in standing_rolls(a.state) for wait in objection_waits(a, roll)]
     for id, may in standing.items():
-        if may["do"].get("pass_on_roll", may) is None:
+        if asks_pass(a, may):
             return [*found, {"kind": "roll", "id": id, "what": "pass", "character": None}]
     return found
 
@@ -105,7 +117,7 @@ def roll_waits(a: Asker, may: dict[str, Any] | None) -> list[dict[str, Any]]:
         return []
     mine = [wait for wait in may["waits"] if speaks(a, wait["who"]) or (wait["what"] == "cost" and a.actor.is_gm)]
     found = [{"kind": "roll", "id": roll.id, "what": w["what"], "character": character_in(w["who"])} for w in mine]
-    if roll.step == "rolled" and "pass_on_roll" in may["do"] and may["do"]["pass_on_roll"] is None:
+    if roll.step == "rolled" and asks_pass(a, may):
         found.append({"kind": "roll", "id": roll.id, "what": "pass", "character": None})
     found += objection_waits(a, roll)
     if roll.protector is not None and "vote_on_defense" in may["do"] and not a.actor.is_gm:
@@ -113,6 +125,12 @@ def roll_waits(a: Asker, may: dict[str, Any] | None) -> list[dict[str, Any]]:
     if a.actor.is_gm and asks_conflict(a, roll):
         found.append({"kind": "roll", "id": roll.id, "what": "conflict", "character": roll.effort.character})
     return found
+
+
+def asks_pass(a: Asker, may: dict[str, Any]) -> bool:
+    """Whether the roll waits for this viewer, who may pass. Who merely may hold it is not waited for."""
+    who = "gm" if a.actor.is_gm else a.actor.member
+    return who in may["asked"] and may["do"].get("pass_on_roll", may) is None
 
 
 def character_in(who: str) -> str | None:
@@ -283,6 +301,7 @@ def in_window(a: Asker, roll: Roll) -> dict[str, Any]:
     do: dict[str, Any] = {}
     if who in roll.passers:
         do["pass_on_roll"] = a.ask(lambda: check_can_pass(a.state, roll, who))
+        do["hold_roll"] = a.ask(lambda: check_can_hold(a.state, roll, who))
     if a.actor.is_gm:
         do["settle_roll"] = settling(a, roll)
     return do | objections_may(a, roll)

@@ -3,13 +3,14 @@
 `character` is the one who acts; its controller must be the sender (FAE-GAME-03).
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
-from rules.commands import AspectText, Command, Id, Line, Name, Small
+from rules.commands import AspectText, Command, Id, Line, Name, Small, TalkCommand
 from rules.fate.optional.scale.commands import ScaleUse
 from rules.fate.optional.several.commands import SpreadPlan
+from rules.state import Passing
 
 Circumstances = Annotated[dict[Id, Line], Meta(max_length=5)]
 
@@ -23,7 +24,7 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     or `to` a zone, or gets past an `obstacle` (a block, a distraction), or `treats` a consequence (`text`: its new
     words). attack: `target`, who may be forced into an `obstacle`. `stunt` with its `circumstance` claimed; with
     `more_stunts`, where the table lets several count, `circumstances` by stunt. Against several (`targets`) only with a
-    `spread`.
+    `spread`. `roll_when_opposed`: the dice fall as soon as the opposition stands.
     """
 
     character: Id
@@ -51,6 +52,7 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     scale: ScaleUse | None = None
     spread: SpreadPlan | None = None
     targets: Annotated[tuple[Id, ...], Meta(max_length=20)] = ()
+    roll_when_opposed: bool = False
 
 
 class WithdrawAction(Command, frozen=True, kw_only=True, tag="withdraw_action"):
@@ -162,5 +164,29 @@ class PassOnRoll(Command, frozen=True, kw_only=True, tag="pass_on_roll"):
 
 class SettleRoll(Command, frozen=True, kw_only=True, tag="settle_roll"):
     """The GM closes the window."""
+
+    roll: Id
+
+
+class SetPassing(TalkCommand, frozen=True, kw_only=True, tag="set_passing"):
+    """When a roll waits for the sender: `always`, `in_roll` (only one they are in), or `hold` (never by itself).
+
+    Who runs the game says so for the GM.
+    """
+
+    mode: Passing
+
+
+class HoldRoll(Command, frozen=True, kw_only=True, tag="hold_roll"):
+    """The roll waits for the sender, until they act on it or pass."""
+
+    roll: Id
+
+
+class EndBreath(Command, frozen=True, kw_only=True, tag="end_breath"):
+    """Nobody has held it: the window closes. Sent by the server's clock, never from outside."""
+
+    by_clock: ClassVar[bool] = True
+    play: ClassVar[bool] = False
 
     roll: Id

@@ -3,73 +3,42 @@
 Rules: FAE-DICE, FAE-OUT, FAE-ACT-01.
 """
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.events import ActionUsed
-from rules.fate.conflict.standing import check_no_hit, check_still_in, waits_for
-from rules.fate.invoke.worth import invoke_worth
-from rules.fate.optional.deck.acts import check_source, draw
+from rules.fate.conflict.standing import check_no_hit, check_still_in
+from rules.fate.contest.exchange import check_all_rolled
+from rules.fate.control import require_controller
+from rules.fate.hooks import Hook
+from rules.fate.outcome.outcomes import carry_out
 from rules.fate.refusals.conflict import LeftTheConflict
 from rules.fate.refusals.roll import ObjectionOpen, WrongStep
 from rules.fate.roll import commands as c
 from rules.fate.roll import events as e
-from rules.fate.roll.entities import Bonus, Effort, Roll
-from rules.fate.roll.pipeline import bonuses, margin_after, modifies
+from rules.fate.roll.entities import Roll
+from rules.fate.roll.steps import waits_for
+from rules.fate.roll.sums import recount
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import spend_claims
-from rules.fate.table import GM, lot_side, need_scene, running_conflict, side_of, standing_rolls, token_of, tokens_of
+from rules.fate.table import lot_side, running_conflict, side_of, standing_rolls, token_of, tokens_of
 from rules.play import Play, handles
 from rules.refusals import Gone, NotAllowed
-from rules.state import State
-from rules.table.acts import dial, game_of
-from rules.table.rights import controls, require_controller
+from rules.state import Seat, State
+from rules.table.look import dial
 
-UNTHROWN = ("declared", "sent_back")
-
-
-def side_total(effort: Effort, roll: Roll, side: str) -> int:
-    invokes = sum(i.value for i in roll.invokes if i.side == side and not i.declined)
-    if effort.share is not None:
-        return effort.share + sum(bonus.value for bonus in effort.bonuses) + invokes
-    claims = sum(claim.value for claim in effort.claims)
-    helpers, more = sum(h.value for h in effort.helpers), sum(bonus.value for bonus in effort.bonuses)
-    return sum(effort.dice) + effort.value + effort.second_value + claims + helpers + more + invokes
-
-
-@modifies("effort", "help_cap")
-def capped_help(state: State, roll: Roll, side: str) -> list[Bonus]:
-    """Helpers never add more than the roller's own rating. Rule: FCON-TEAM-04. By the dial `help_by`."""
-    effort = roll.effort if side == "actor" else roll.defense
-    if effort is None or dial(state, "help_by") != "rated":
-        return []
-    over = sum(helper.value for helper in effort.helpers) - max(effort.value, 0)
-    return [Bonus(kind="help_cap", value=-over)] if over > 0 else []
-
-
-def recount(state: State, roll: Roll) -> Roll:
-    """The roll with its totals, margin and outcome as its parts now give them. Rules: FAE-DICE-04, FAE-OUT-01."""
-    effort = counted(state, roll.effort, roll, "actor")
-    defense = counted(state, roll.defense, roll, "defense") if roll.defense else None
-    opposition: int | None = None
-    if defense is not None:
-        opposition = defense.total
-    elif roll.opposition_base is not None:
-        opposition = roll.opposition_base + sum(i.value for i in roll.invokes if i.side == "defense" and not i.declined)
-    thrown = effort.dice or (effort.share is not None and roll.step not in UNTHROWN)
-    raw = effort.total - opposition if thrown and opposition is not None else None
-    roll = replace(roll, effort=effort, defense=defense, opposition=opposition, raw_margin=raw)
-    swing = {name: margin_after(state, roll, side) - side for name, side in (("above", 1), ("below", -1))}
-    plus = invoke_worth(state, roll, "actor", roll.effort.character, "bonus", free=False)
-    roll = replace(roll, plus=plus, **swing)
-    margin = margin_after(state, roll, raw) if raw is not None else None
-    return replace(roll, margin=margin, outcome=game_of(state).outcome(margin) if margin is not None else None)
-
-
-def counted(state: State, effort: Effort, roll: Roll, side: str) -> Effort:
-    """A side with what optional rules add to it now, and its sum."""
-    effort = replace(effort, bonuses=bonuses(state, roll, side))
-    return replace(effort, total=side_total(effort, roll, side))
+# Whether the table has that source of faces.
+SOURCES: Hook[Callable[[State, str | None], None]] = Hook("deck")
+# The four faces that come from elsewhere; None: dice are cast.
+INSTEAD_OF_DICE: Hook[Callable[[Play, Roll], tuple[int, ...] | None]] = Hook("deck")
+# Who hears that dice were cast.
+CAST: Hook[Callable[[Play, Roll], None]] = Hook("full_defense", "contest")
+# Totals that are not held against an opposition by themselves: whether the rule has read this one.
+READ_OTHERWISE: Hook[Callable[[Play, Roll], bool]] = Hook("contest", "several")
+# What else is fixed with the outcome of a roll.
+FIXED: Hook[Callable[[State, Roll], Roll]] = Hook("time")
 
 
 @handles(c.RollDice)
@@ -80,10 +49,16 @@ def roll_dice(play: Play, command: c.RollDice) -> None:
         raise Gone(rule="FAE-ACT-01")
     require_thrower(play, roll)
     check_can_roll(play.state, roll)
-    check_source(play, command.source)
-    roll = replace(roll, source=command.source or "dice")
+    for check in SOURCES:
+        check(play.state, command.source)
+    throw(play, roll, command.source or "dice")
+
+
+def throw(play: Play, roll: Roll, source: str) -> None:
+    """Cast for both sides; a share of a total that fell before has no dice of its own."""
+    roll = replace(roll, source=source)
     faces = cast(play, roll) if roll.effort.share is None else ()
-    cast_with(play, roll, faces, cast(play, roll) if roll.defense else (), roll.source)
+    cast_with(play, roll, faces, cast(play, roll) if roll.defense else (), source)
 
 
 def require_thrower(play: Play, roll: Roll) -> None:
@@ -96,28 +71,27 @@ def require_thrower(play: Play, roll: Roll) -> None:
 
 def cast_with(play: Play, roll: Roll, faces: tuple[int, ...], opposing: tuple[int, ...], source: str) -> None:
     """These faces lie on the table; the window for invocations is open."""
-    from rules.fate.conflict.guarding import used
-    from rules.fate.contest.side_contests import tried
-
     spend_claims(play, roll)
     effort = replace(roll.effort, dice=faces)
     defense = replace(roll.defense, dice=opposing) if roll.defense else None
     roll = replace(roll, source=source)
-    asked = tuple(passers(play.state, roll))
-    rolled = recount(play.state, replace(roll, effort=effort, defense=defense, step="rolled", passed=(), passers=asked))
+    asked = passers(play.state, roll)
+    thrown = replace(roll, effort=effort, defense=defense, step="rolled", passed=(), held=(), passers=asked)
+    rolled = recount(play.state, thrown)
     conflict = running_conflict(play.state)
     if conflict is not None:
         acting = (effort.character, *(helper.character for helper in effort.helpers))
         play.emit(ActionUsed(conflict=conflict.id, characters=acting))
     play.emit(e.DiceRolled(roll=rolled, system=play.state.table.system))
-    used(play, rolled)
-    tried(play, rolled)
+    for heard in CAST:
+        heard(play, rolled)
 
 
 def cast(play: Play, roll: Roll) -> tuple[int, ...]:
     """Four Fate dice, ordinary ones read as such, or a card. Rules: FAE-DICE-01, FAE-DICE-02, FAE-DICE-03."""
-    if roll.source == "deck":
-        return draw(play)
+    for faces in INSTEAD_OF_DICE:
+        if (shown := faces(play, roll)) is not None:
+            return shown
     return play.roll_sixes() if dial(play.state, "dice_source") == "d6" else play.roll_fate()
 
 
@@ -137,20 +111,26 @@ def check_can_roll(state: State, roll: Roll) -> None:
 # --- the window ---------------------------------------------------------------------------------------
 
 
-def passers(state: State, roll: Roll) -> list[str]:
+def passers(state: State, roll: Roll) -> tuple[str, ...]:
     """Who is asked before the window closes: the GM, and every player with a hero still in the scene."""
-    members = ["gm"]
-    for token in tokens_of(state, roll.scene):
-        character = state.get(token.character, Character)
-        if token.state == "in" and character.controller is not None:
-            members.append(character.controller)
-    return list(dict.fromkeys(members))
+    return state.known(_passers, roll.scene)
+
+
+def _passers(state: State, scene: str) -> tuple[str, ...]:
+    here = [state.get(token.character, Character) for token in tokens_of(state, scene) if token.state == "in"]
+    return tuple(dict.fromkeys(("gm", *(passer(state, character) for character in here))))
+
+
+def passer(state: State, character: Character) -> str:
+    """Who passes for it: its player; `gm` for all that is played by those who run the game."""
+    seat = state.find(f"seat:{character.controller}")
+    runs = isinstance(seat, Seat) and seat.role in ("gm", "cogm")
+    return "gm" if character.controller is None or runs else character.controller
 
 
 def is_asked(state: State, roll: Roll, who: str) -> bool:
     """Whether they are one of the passers."""
-    here = (token.character for token in tokens_of(state, roll.scene) if token.state == "in")
-    return who == "gm" or any(state.get(id, Character).controller == who for id in here)
+    return who in passers(state, roll)
 
 
 def pass_name(play: Play) -> str:
@@ -167,7 +147,8 @@ def pass_on_roll(play: Play, command: c.PassOnRoll) -> None:
     check_can_pass(play.state, roll, who)
     for one in together(play.state, roll):
         if who not in one.passed:
-            play.emit(e.Passed(roll=replace(one, passed=(*one.passed, who))))
+            held = tuple(name for name in one.held if name != who)
+            play.emit(e.Passed(roll=replace(one, passed=(*one.passed, who), held=held)))
     passed = play.state.get(roll.id, Roll)
     if all(is_through(play.state, one) for one in together(play.state, passed)):
         close_window(play, passed)
@@ -186,14 +167,26 @@ def is_through(state: State, roll: Roll) -> bool:
 def check_can_pass(state: State, roll: Roll, who: str) -> None:
     """Raises `WrongStep`, `ObjectionOpen`, `NotAllowed`; for a player whose heroes here are out `TakenOut`."""
     check_can_settle(state, roll)
-    if not is_asked(state, roll, who):
-        for token in tokens_of(state, roll.scene):
-            character = state.get(token.character, Character)
-            if character.controller == who:
-                check_still_in(state, character)
-        raise NotAllowed(rule="FAE-ACT-01")
+    check_passer(state, roll, who)
     if all(who in one.passed for one in together(state, roll)):
         raise WrongStep(rule="FAE-ACT-01", step="passed")
+
+
+def check_passer(state: State, roll: Roll, who: str) -> None:
+    """Raises `NotAllowed`; for a player whose heroes here are out `TakenOut`."""
+    if is_asked(state, roll, who):
+        return
+    for token in tokens_of(state, roll.scene):
+        character = state.get(token.character, Character)
+        if character.controller == who:
+            check_still_in(state, character)
+    raise NotAllowed(rule="FAE-ACT-01")
+
+
+def reopened(play: Play, roll: Roll) -> Roll:
+    """The roll after something was done to it: nobody has passed any more; whoever did it holds it no longer."""
+    held = tuple(name for name in roll.held if name != pass_name(play))
+    return replace(roll, passed=(), held=held)
 
 
 def check_can_settle(state: State, roll: Roll) -> None:
@@ -201,8 +194,6 @@ def check_can_settle(state: State, roll: Roll) -> None:
 
     Raises `WrongStep`, `ObjectionOpen`. Rules: FAE-ACT-01, FAE-CON-02.
     """
-    from rules.fate.contest.contests import check_all_rolled
-
     if roll.step != "rolled":
         raise WrongStep(rule="FAE-ACT-01", step=waits_for(state, roll))
     for one in together(state, roll):
@@ -217,22 +208,17 @@ def check_undisputed(roll: Roll) -> None:
 
 
 def has_say(state: State, roll: Roll, who: str) -> bool:
-    """Whether a passer takes part in the roll, or has anything left to invoke with."""
-    mine = [
-        ch for ch in state.all(Character) if controls(state, who, who == "gm", ch) and is_present(state, ch, roll.scene)
-    ]
-    if any(ch.id in involved(roll) for ch in mine):
-        return True
+    """Whether a passer takes part in the roll, or has anything left to invoke with.
+
+    Of the GM that is not asked: the answer would tell of what is hidden.
+    """
     if who == "gm":
-        scene = need_scene(state)
-        if scene.pool > 0 and mine:
-            return True
-    elif any(ch.fate_points > 0 for ch in mine):
+        return True
+    mine = [ch for ch in state.all(Character) if passer(state, ch) == who and is_present(state, ch, roll.scene)]
+    if any(ch.id in involved(roll) or ch.fate_points > 0 for ch in mine):
         return True
     sides = {side_of(state, ch.id) for ch in mine}
     owners = {lot.owner for aspect in state.all(Aspect) if aspect.known_to is None for lot in aspect.lots if lot.left}
-    if who == "gm" and GM in owners:
-        return bool(mine)
     return bool(mine) and any(owner is None or lot_side(state, owner) in sides for owner in owners)
 
 
@@ -259,18 +245,11 @@ def settle_roll(play: Play, command: c.SettleRoll) -> None:
 def close_window(play: Play, roll: Roll) -> None:
     """Fix the outcome and do, or ask, what it means. Raises `ObjectionOpen` while an invoke is argued about."""
     check_undisputed(roll)
-    from rules.fate.contest.contests import compare
-    from rules.fate.optional.scale.times import with_time
-    from rules.fate.optional.several.acts import share_out
-    from rules.fate.outcome.outcomes import carry_out
-
-    if roll.contest is not None:
-        compare(play, str(roll.contest))
+    if any(read(play, roll) for read in READ_OTHERWISE):
         return
-    if roll.spread is not None:
-        share_out(play, roll)
-        return
-    fixed = with_time(play.state, replace(roll, step="choosing"))
+    fixed = replace(roll, step="choosing")
+    for add in FIXED:
+        fixed = add(play.state, fixed)
     target = play.state.find(roll.target or "")
     name = target.name if isinstance(target, Character) else ""
     play.emit(e.OutcomeFixed(roll=fixed, system=play.state.table.system, target_name=name))
@@ -279,8 +258,6 @@ def close_window(play: Play, roll: Roll) -> None:
 
 def after_override(play: Play, id: str, field: str) -> None:
     """A roll whose number the GM has set follows it; a settled outcome that still asks something asks anew."""
-    from rules.fate.outcome.outcomes import carry_out
-
     roll = play.state.get(id, Roll)
     if field == "difficulty":
         changed = recount(play.state, replace(roll, opposition_base=(roll.difficulty or 0) + roll.adjust))
