@@ -3,61 +3,61 @@
 Rules: FAE-ACT, FAE-CAA-01, FAE-OVC-06, FAE-ATK-01, FAE-DEF, FAE-HELP, FAE-ZONE-02, FAE-DIF-03.
 """
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.aspect.placing import known_aspect
-from rules.fate.conflict.standing import check_may_act, check_shown, check_still_in, waits_for
-from rules.fate.contest.challenges import check_challenge, open_task
-from rules.fate.contest.contests import check_contest, contest_of
-from rules.fate.contest.side_contests import own_difficulty
+from rules.fate.conflict.standing import check_made_for, check_may_act, check_still_in, target_in_play
+from rules.fate.contest.exchange import check_contest, contest_of, own_difficulty
+from rules.fate.contest.tasks import check_challenge, open_task
+from rules.fate.control import require_controller
+from rules.fate.game.look import game_of
+from rules.fate.harm.targets import check_hittable, check_touchable
+from rules.fate.harm.treating import aimed_at_wound
+from rules.fate.hooks import Hook
+from rules.fate.invoke.reasons import lacks_reason
 from rules.fate.optional.entities import Organization
-from rules.fate.optional.obstacle.facing import faced, seen_block
-from rules.fate.optional.obstacle.limits import check_acts
-from rules.fate.optional.permission.acts import check_attack, harm_of, reaches_far, touches, use_grant
-from rules.fate.optional.threat.acts import big_of, check_affected
+from rules.fate.optional.permission.acts import check_attack, harm_of, use_grant
 from rules.fate.optional.wide.limits import check_overcome
 from rules.fate.refusals.aspect import AspectNotKnown
 from rules.fate.refusals.bargain import NoExplanation
-from rules.fate.refusals.optional import OutOfReach
 from rules.fate.refusals.roll import (
     AdjustmentTooLarge,
     AspectAlreadyKnown,
     ModifierNotAllowed,
-    NoLineOfSight,
     TargetMustDefend,
     UnknownAction,
     WrongStep,
 )
 from rules.fate.roll import commands as c
 from rules.fate.roll import events as e
-from rules.fate.roll.defending import claimed_by, effort_of
+from rules.fate.roll.efforts import claimed_by, effort_of
 from rules.fate.roll.entities import Roll
-from rules.fate.roll.window import recount
+from rules.fate.roll.reach import reached, within_reach
+from rules.fate.roll.steps import roll_at, waits_for
+from rules.fate.roll.sums import recount
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene, Zone
-from rules.fate.stunt.effects import reaches_over
-from rules.fate.table import need_scene, running_conflict, side_of, token_of
-from rules.fate.targets import check_hittable
+from rules.fate.table import need_scene, running_conflict, side_of
 from rules.play import Play, handles
-from rules.refusals import DialOff, Gone, NameNeeded, NotFound
+from rules.refusals import DialOff, NameNeeded, NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial, game_of
-from rules.table.rights import require_controller
+from rules.table.look import dial
 
+# What else than an aspect an overcome may do away with; None: it is none.
+REMOVABLE: Hook[Callable[[State, str], Character | None]] = Hook("obstacle")
 ROLLED_ACTIONS = ("create_advantage", "overcome", "attack")
-
-
-def roll_at(play: Play, id: str, *steps: str) -> Roll:
-    """The roll, if it stands at one of these steps. Raises `Gone`, `WrongStep`."""
-    roll = play.state.find(id)
-    if not isinstance(roll, Roll):
-        raise Gone(rule="FAE-ACT-01")
-    if roll.step not in steps:
-        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
-    return roll
+Aim = Callable[[Play, c.DeclareAction, Roll], Roll]
+# Aiming of another kind than the action's own; None: it is not.
+AIMED_OTHERWISE: Hook[Callable[[Play, c.DeclareAction, Roll], Roll | None]] = Hook("several")
+# Whether a declaration says what it has to.
+WORDED: Hook[Callable[[c.DeclareAction], None]] = Hook("several")
+# What becomes of a roll that is aimed.
+AIMED: Hook[Aim] = Hook("obstacle", "scale")
 
 
 def actor_of(play: Play, roll: Roll) -> Character:
@@ -66,21 +66,19 @@ def actor_of(play: Play, roll: Roll) -> Character:
 
 @handles(c.DeclareAction)
 def declare_action(play: Play, command: c.DeclareAction) -> None:
-    from rules.fate.optional.scale.acts import with_scale
-    from rules.fate.optional.several.acts import aimed_at_several, check_one_target
-
     character = require_controller(play, command.character)
     scene = need_scene(play.state)
     if command.action not in ROLLED_ACTIONS:
         raise UnknownAction(rule="FAE-ACT-02", action=command.action)
     check_may_act(play.state, character)
-    check_acts(character, command.action)
+    check_made_for(character, command.action)
     check_challenge(play.state, character, command.action)
     check_contest(play.state, character, command.action)
     if command.action == "attack":
         check_attack(play.state, character, command.rating, claimed_by(command))
     check_not_forbidden(play.state, character, deeds_of(command))
-    check_one_target(command)
+    for check in WORDED:
+        check(command)
     check_places(play, command)
     effort = effort_of(play.state, character, command.rating, command.action, claimed_by(command), command.second)
     contest = contest_of(play.state, character.id, command.action)
@@ -98,11 +96,12 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
         target=command.target,
         contest=contest.id if contest else None,
         tags=command.tags,
+        roll_when_opposed=command.roll_when_opposed,
         harm=harm_of(play.state, effort, usual_harm(play.state)),
     )
-    aim = AIMS[command.action] if command.spread is None else aimed_at_several
-    roll = faced(play, command, aim(play, command, roll))
-    roll = with_scale(play, roll, "actor", command.scale)
+    roll = aimed(play, command, roll)
+    for made_of_it in AIMED:
+        roll = made_of_it(play, command, roll)
     if contest is not None:
         roll = replace(roll, opposition_base=own_difficulty(contest, character.id))
     use_grant(play, character.id, command.rating, command.action)
@@ -116,6 +115,13 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
             target_name=target.name if isinstance(target, Character) else "",
         )
     )
+
+
+def aimed(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
+    for aim in AIMED_OTHERWISE:
+        if (other := aim(play, command, roll)) is not None:
+            return other
+    return AIMS[command.action](play, command, roll)
 
 
 def usual_harm(state: State) -> str:
@@ -166,16 +172,14 @@ def check_touched(state: State, command: c.DeclareAction) -> None:
     found = state.find(command.on or command.target or "")
     if isinstance(found, Character) and found.id != command.character:
         check_still_in(state, found)
-        check_affected(state, found, None)
+        check_touchable(state, found)
 
 
 def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     """Rules: FAE-OVC-01, FAE-OVC-06, FAE-ZONE-04, FCON-REC-01."""
-    from rules.fate.harm.treating import aimed_at_wound
-
     if command.removes is not None:
         gone = removable(play, command.removes)
-        if not command.means.strip():
+        if lacks_reason(play.state, command.means):
             refuse_or_warn(NoExplanation(rule="FAE-OVC-06"))
         roll = replace(roll, removes=gone.id, text=named(gone), means=command.means)
     if command.task is not None:
@@ -190,8 +194,9 @@ def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
 
 def removable(play: Play, id: str) -> Aspect | Character:
     """An aspect one knows of, or a block. Rules: FAE-OVC-06, FCON-OBST-09."""
-    if isinstance(play.state.find(id), Character):
-        return seen_block(play, id)
+    for found in REMOVABLE:
+        if (thing := found(play.state, id)) is not None:
+            return thing
     aspect = known_aspect(play, id)
     check_overcome(aspect)
     return aspect
@@ -209,66 +214,7 @@ def aim_attack(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     return reached(play, command, roll)
 
 
-AIMS = {"create_advantage": aim_advantage, "overcome": aim_overcome, "attack": aim_attack}
-
-
-def target_in_play(play: Play, id: str) -> Character:
-    """A character that can be aimed at: seen, and still in.
-
-    Raises `NotFound`, or to the GM `StillHidden`; `TakenOut`, `LeftTheConflict`.
-    """
-    target = play.state.get(id, Character)
-    scene = need_scene(play.state)
-    token = token_of(play.state, id, scene.id)
-    if not play.actor.is_gm and (not target.shown or token is None or not token.shown):
-        raise NotFound()
-    check_shown(play.state, target)
-    check_still_in(play.state, target)
-    return target
-
-
-def reached(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
-    """One acts on those in the same zone; further by a stunt, or with a reason the GM agrees to. Rule: FAE-ZONE-02."""
-    return within_reach(play, command, roll, target_in_play(play, str(command.target)))
-
-
-def within_reach(play: Play, command: c.DeclareAction, roll: Roll, target: Character) -> Roll:
-    """Rules: FAE-ZONE-02, FCON-ZONE-02, FCON-ZONE-06."""
-    scene = need_scene(play.state)
-    mine, theirs = token_of(play.state, command.character, scene.id), token_of(play.state, target.id, scene.id)
-    if mine is None or theirs is None or mine.zone == theirs.zone or mine.zone is None or theirs.zone is None:
-        return roll
-    if roll.effort.kind == "hazard" or not touches(play.state, roll):  # FCON-OBST-03, FCON-ZONE-02
-        return roll
-    if reaches_over(play.state, roll.effort):
-        return roll
-    if strikes_next(play.state, command.character, mine.zone, theirs.zone):
-        return roll
-    if reaches_far(play.state, roll.effort) and dial(play.state, "skill_permissions"):
-        return shot(play.state, roll, mine.zone, theirs.zone, sure=play.actor.is_gm)
-    if not command.means.strip():
-        refuse_or_warn(OutOfReach(rule="FAE-ZONE-02"))
-    return replace(roll, reach="agreed" if play.actor.is_gm else "asked", means=command.means)
-
-
-def strikes_next(state: State, character: str, here: str, there: str) -> bool:
-    """A limb of a threat strikes the next zones too. Rule: FCON-BIG-10."""
-    from rules.fate.conflict.turns import link_between
-
-    big, way = big_of(state, character), link_between(state, here, there)
-    return big is not None and big.limb and way is not None and way.steps <= 1
-
-
-def shot(state: State, roll: Roll, here: str, there: str, *, sure: bool) -> Roll:
-    """Into the next zone where one sees it; further the GM says whether the lines are clear. Rule: FCON-ZONE-06."""
-    from rules.fate.conflict.turns import link_between
-
-    way = link_between(state, here, there)
-    if way is not None and not way.clear:
-        refuse_or_warn(NoLineOfSight(rule="FCON-ZONE-06"))
-    if way is not None and way.steps <= 1:
-        return roll
-    return replace(roll, reach="agreed" if sure else "asked")
+AIMS: dict[str, Aim] = {"create_advantage": aim_advantage, "overcome": aim_overcome, "attack": aim_attack}
 
 
 def is_known(play: Play, id: str) -> bool:
@@ -361,8 +307,3 @@ def allow_reach(play: Play, command: c.AllowReach) -> None:
 def add_modifier(play: Play, command: c.AddModifier) -> None:
     """Rule: FAE-APR-05."""
     raise ModifierNotAllowed(rule="FAE-APR-05")
-
-
-def conflict_id(play: Play) -> str | None:
-    conflict = running_conflict(play.state)
-    return conflict.id if conflict else None

@@ -3,12 +3,17 @@
 Rules: FAE-DEF, FAE-OUT-02, FAE-NPC-02, FAE-STN-02, FAE-HELP.
 """
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
-from rules.fate.conflict.standing import acting, waits_for
-from rules.fate.contest.side_contests import check_lends
-from rules.fate.optional.mob.acts import mob_helpers
-from rules.fate.optional.obstacle.limits import check_defends
+from rules.fate.conflict.standing import acting, check_made_for
+from rules.fate.contest.exchange import check_lends
+from rules.fate.control import require_controller
+from rules.fate.game.look import game_of
+from rules.fate.harm.targets import check_hittable
+from rules.fate.hooks import Hook
+from rules.fate.invoke.reasons import lacks_reason
 from rules.fate.optional.permission.acts import check_defense, use_grant
 from rules.fate.refusals.aspect import NotAnAlly
 from rules.fate.refusals.bargain import NoExplanation
@@ -18,105 +23,31 @@ from rules.fate.refusals.roll import (
     LeaderNotBest,
     NothingToDefend,
     SupporterUnrated,
-    UnknownApproach,
     WrongStep,
 )
 from rules.fate.roll import commands as c
 from rules.fate.roll import events as e
-from rules.fate.roll.entities import Effort, Helper, Protector, Roll
-from rules.fate.roll.window import recount
+from rules.fate.roll.efforts import claimed_by, effort_of
+from rules.fate.roll.entities import Helper, Protector, Roll
+from rules.fate.roll.steps import declared_roll, waits_for
+from rules.fate.roll.sums import recount
 from rules.fate.sheet.entities import Character
-from rules.fate.stunt.effects import claim_of
 from rules.fate.table import is_rival, need_scene, open_roll, running_conflict, running_contest, side_of, tokens_of
-from rules.fate.targets import check_hittable
 from rules.play import Play, handles
-from rules.refusals import DialOff, Gone, NotAllowed, NothingChanges
+from rules.refusals import Gone, NotAllowed, NothingChanges
 from rules.state import State
-from rules.systems import System
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial, game_of
-from rules.table.rights import require_controller
+from rules.table.look import dial
 
-
-def rating_value(state: State, character: Character, rating: str) -> int:
-    """A rating; for a mook +2, -2 or 0 by its lists, or what its card says of its own words.
-
-    Rules: FAE-APR-01, FAE-NPC-02, FCON-NPC-02, FCON-SKILL-03.
-    """
-    game = game_of(state)
-    if character.is_obstacle and rating in character.ratings:
-        return character.ratings[rating]
-    if character.kind != "pc" and dial(state, "minor_npcs") == "rated":
-        if rating not in game.ratings.order and rating not in character.ratings:
-            raise UnknownApproach(rule="FCON-SKILL-03", rating=rating)
-        return character.ratings.get(rating, 0)
-    if character.kind in ("mook", "group"):
-        if rating not in game.mook_ratings or (rating == "other" and knows_no_other(game, character)):
-            raise UnknownApproach(rule="FAE-NPC-02", rating=rating)
-        return game.mook_ratings[rating]
-    own = character.kind == "npc" and rating in character.ratings
-    if rating not in game.ratings.order and not own:
-        raise UnknownApproach(rule="FAE-APR-01", rating=rating)
-    return character.ratings.get(rating, 0)
-
-
-def second_value(state: State, character: Character, second: str | None) -> int:
-    """What the rating of the other list adds. Rule: FCON-ALT-05."""
-    if second and second not in game_of(state).ratings.second:
-        raise UnknownApproach(rule="FCON-ALT-05", rating=second)
-    return character.ratings.get(second, 0) if second else 0
-
-
-def knows_no_other(game: System, character: Character) -> bool:
-    """Whether whatever it is not skilled at it is bad at, as the Sky Shark. Rule: FAE-NPC-02."""
-    return any(sample.never_other for sample in game.samples if sample.key == character.sample)
-
-
-def effort_of(
-    state: State, character: Character, rating: str, action: str, claimed: dict[str, str], second: str | None = None
-) -> Effort:
-    """A side of a roll before its dice; `claimed` are circumstances by stunt, `second` a rating of the other list.
-
-    Raises `UnknownApproach`, `DialOff`, and what `claim_of` raises.
-    """
-    if len(claimed) > 1 and not dial(state, "stunts_stack"):
-        raise DialOff(rule="FAE-STN-02", dial={"key": f"{state.table.system}.dial.stunts_stack.name"})
-    return Effort(
-        character=character.id,
-        name=character.name,
-        kind=character.kind,
-        rating=rating,
-        second=second or "",
-        value=rating_value(state, character, rating),
-        second_value=second_value(state, character, second),
-        helpers=mob_helpers(state, character),
-        claims=tuple(claim_of(state, character, id, rating, action, when) for id, when in claimed.items()),
-    )
-
-
-def claimed_by(command: c.DeclareAction | c.Defend) -> dict[str, str]:
-    """The circumstance claimed for each stunt. Rule: FAE-STN-03."""
-    first = () if command.stunt is None else (command.stunt,)
-    return {id: command.circumstances.get(id, command.circumstance) for id in (*first, *command.more_stunts)}
-
-
-def declared_roll(play: Play, id: str | None) -> Roll:
-    """The roll to be answered, before its dice. Raises `NothingToDefend`, `WrongStep`. Rule: FAE-DEF-01."""
-    roll = play.state.find(id) if id else open_roll(play.state)
-    if not isinstance(roll, Roll) or roll.step == "closed":
-        raise NothingToDefend(rule="FAE-DEF-01")
-    if roll.step not in ("declared", "sent_back") or roll.spread is not None:
-        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
-    return roll
+# What becomes of a roll that somebody defends against.
+DEFENDED: Hook[Callable[[Play, c.Defend, Roll], Roll]] = Hook("scale")
 
 
 @handles(c.Defend)
 def defend(play: Play, command: c.Defend) -> None:
     """Rules: FAE-DEF-01, FAE-DEF-05."""
-    from rules.fate.optional.scale.acts import with_scale
-
     character = acting(play, command.character)
-    check_defends(character)
+    check_made_for(character, "defend")
     check_reason(play, command)
     roll = declared_roll(play, command.roll)
     if roll.effort.character == character.id and roll.target != character.id:
@@ -127,10 +58,18 @@ def defend(play: Play, command: c.Defend) -> None:
         step_in(play, command, roll, character)
         return
     effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command), command.second)
-    scaled = with_scale(play, replace(roll, defense=effort), "defense", command.scale)
-    changed = recount(play.state, scaled)
+    roll = replace(roll, defense=effort)
+    for made_of_it in DEFENDED:
+        roll = made_of_it(play, command, roll)
+    changed = recount(play.state, roll)
     play.emit(
-        e.DefenseDeclared(roll=changed, defender=character.name, rating=command.rating, system=play.state.table.system)
+        e.DefenseDeclared(
+            roll=changed,
+            defender=character.name,
+            rating=command.rating,
+            system=play.state.table.system,
+            because=(command.because or "").strip(),
+        )
     )
 
 
@@ -138,7 +77,8 @@ def check_reason(play: Play, command: c.Defend) -> None:
     """Who steps in for somebody else says why. Rule: FAE-DEF-05."""
     roll = play.state.find(command.roll) if command.roll else open_roll(play.state)
     aimed = (roll.target, roll.on) if isinstance(roll, Roll) else ()
-    if command.because is not None and not command.because.strip() and command.character not in aimed:
+    given = command.because is not None
+    if given and command.character not in aimed and lacks_reason(play.state, command.because):
         refuse_or_warn(NoExplanation(rule="FAE-DEF-05"))
 
 
@@ -153,12 +93,12 @@ def stands_aside(play: Play, roll: Roll, character: Character) -> bool:
 
 
 def step_in(play: Play, command: c.Defend, roll: Roll, character: Character) -> None:
-    if not (command.because or "").strip():
+    if lacks_reason(play.state, command.because):
         raise NoExplanation(rule="FAE-DEF-05")
     if roll.action == "attack":  # FCON-ATK-01: whoever it cannot harm takes no hit for others
         check_hittable(play.state, roll, character)
     effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command), command.second)
-    because = str(command.because)
+    because = (command.because or "").strip()
     changed = replace(roll, protector=Protector(effort=effort, because=because))
     play.emit(e.ProtectorSteppedIn(roll=changed, protector=character.name, because=because))
     if not voters(play.state, roll, character) and play.actor.is_gm:
@@ -269,7 +209,7 @@ def check_help(state: State, roll: Roll, character: Character) -> None:
     """Raises `WrongStep`, `AlreadyActed`, `NotAnAlly`, `HelperCap`."""
     if roll.step not in ("declared", "sent_back") or roll.part_of is not None:
         raise WrongStep(rule="FAE-HELP-02", step=waits_for(state, roll))
-    check_defends(character)
+    check_made_for(character, "defend")
     if character.id == roll.effort.character or any(h.character == character.id for h in roll.effort.helpers):
         raise AlreadyActed(rule="FAE-HELP-02", character=character.name)
     check_lends(state, character)

@@ -292,7 +292,12 @@ def test_a_hit_names_all_the_ways_it_can_be_taken(table: Played) -> None:
     assert all(plan["boxes"] or plan["slots"] for plan in plans)
     for plan in plans:
         command = {"hit": hit, "boxes": plan["boxes"], "consequences": dict.fromkeys(plan["slots"], "Ouch")}
-        game.decide(table.state, game.Actor("pilar", "player"), game.decode_command("absorb", command), table.dice)
+        game.decide(
+            table.state,
+            game.Actor("pilar", "player"),
+            game.decode_command("accelerated", "absorb", command),
+            table.dice,
+        )
 
 
 def test_nobody_absorbs_for_somebody_else_and_nothing_twice(table: Played) -> None:

@@ -15,7 +15,7 @@ from rules.fate.stage.entities import Grant, Scene
 from rules.fate.stunt.entities import Stunt
 from rules.refusals import Refusal
 from rules.systems.warned import watching
-from rules.table.acts import game_of
+from rules.table.look import game_of
 from tests.rules.condensed.table import Condensed
 
 TRICK = Stunt(
@@ -62,6 +62,18 @@ def test_the_ratings_that_attack_and_defend_are_those_a_check_lets_pass(
         assert attacking(state, who, ratings) == attacks
         assert defending_with(state, who, ratings, played.roll(roll)) == answers
     assert ("moonlight" in attacks) and (len(attacks) == len(ratings)) == bool(warned)
+
+
+def test_a_stunt_that_names_no_rating_lets_every_rating_attack() -> None:
+    played = Condensed()
+    ilka = played.pilar(stunts=(replace(TRICK, rating=None),), ratings={"fight": 2})
+    played.on_stage(ilka)
+    state, who = played.state, played.state.get(ilka, Character)
+    ratings = game_of(state).ratings.order
+
+    with watching(state):
+        assert all(passes(check_attack, state, who, name) for name in ratings)
+        assert attacking(state, who, ratings) == list(ratings)
 
 
 def test_every_aspect_that_lies_elsewhere_is_told_so_by_its_own_name() -> None:

@@ -41,6 +41,19 @@ def test_only_what_is_true_of_the_situation_is_done_away_with_by_asking() -> Non
         played.refuses("pilar", "ask_removal", "aspect_stays", character=ilka, aspect=aspect, how="I let it go")
 
 
+@pytest.mark.parametrize("kind", ["boost", "organization", "scenario"])
+def test_what_passes_by_itself_or_reaches_beyond_the_scene_is_not_done_away_with_by_asking(kind: str) -> None:
+    """FCON-ASP-04."""
+    played, ilka, _, _ = staged(wide_aspects=True)
+    smoke = smoke_in(played, ilka)
+    ask = {"character": ilka, "aspect": smoke, "how": "I open a window"}
+
+    played.change(smoke, kind=kind)
+    played.refuses("pilar", "ask_removal", "not_allowed", **ask)
+    played.change(smoke, kind="situation")
+    played.does("pilar", "ask_removal", **ask)
+
+
 def test_whoever_does_away_with_an_aspect_says_how() -> None:
     """FCON-ASP-04."""
     played, ilka, _, _ = staged()

@@ -1,4 +1,4 @@
-"""Optional rules in pairs: each has its say once, in the order of `rules/fate/pipeline.py`, whatever else is on."""
+"""Optional rules in pairs: each has its say once, in one order for all (`roll/pipeline.py`), whatever else is on."""
 
 from itertools import combinations
 from typing import Any, NamedTuple

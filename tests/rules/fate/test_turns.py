@@ -41,3 +41,16 @@ def test_a_full_defense_of_somebody_or_against_something_says_of_whom_or_what() 
         played.refuses("pilar", "full_defense", "name_needed", character=ilka, focus=focus)
     played.refuses("pilar", "full_defense", "name_needed", character=ilka, focus="oppose", text=" ")
     played.does("pilar", "full_defense", character=ilka, focus="protect", whom=[doc])
+
+
+def test_the_side_that_begins_is_offered_the_first_turn_and_then_all_are() -> None:
+    """FCON-TURN-02."""
+    played = Condensed()
+    ilka, doc, ghoul = played.pilar(), played.oleg(), played.foe()
+    played.on_stage(ilka, doc, ghoul)
+    played.does("gwen", "open_conflict", conflict_kind="physical", first_side="foes")
+
+    assert played.can("gwen")["turns"]["who"] == [ghoul]
+    played.does("gwen", "name_next", character=ghoul)
+
+    assert played.can("gwen")["turns"]["who"] == [ilka, doc]
