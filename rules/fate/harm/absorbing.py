@@ -1,16 +1,16 @@
-"""Absorbing a hit: boxes, consequences or conditions, an extreme consequence; and all the ways that would do.
+"""Absorbing a hit: boxes, consequences or conditions, an extreme consequence.
 
 Rules: FAE-STR, FAE-CSQ, FCON-HARM-01 to -07, FCON-COND, FCON-EXTR.
 """
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import chain, combinations
-from typing import NamedTuple
+from itertools import chain
 
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect, Lot
+from rules.fate.control import require_controller
+from rules.fate.game.look import game_of
 from rules.fate.harm import commands as c
 from rules.fate.harm import events as e
 from rules.fate.harm.entities import Hit
@@ -19,17 +19,16 @@ from rules.fate.harm.wounds import (
     condition_boxes,
     condition_of,
     extreme_used,
-    free_conditions,
-    free_slots,
     kept_apart,
     marks_of,
-    replaceable,
     row_of,
     row_room,
     taken_slots,
     takes,
     uses_conditions,
 )
+from rules.fate.invoke.reasons import lacks_reason
+from rules.fate.outcome.todos import keep
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.harm import (
     BoxChecked,
@@ -56,8 +55,7 @@ from rules.play import Play, handles
 from rules.refusals import BadArgs, DialOff, Gone, NameNeeded, NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial, game_of
-from rules.table.rights import require_controller
+from rules.table.look import dial
 
 
 def pending(play: Play, id: str) -> Hit:
@@ -236,7 +234,7 @@ def check_told(state: State, hit: Hit, command: c.Absorb) -> None:
         raise NameNeeded(rule="FAE-CSQ-03")
     game = game_of(state)
     crossed = any((known := condition_of(game, key)) and known.harm != hit.harm for key in command.conditions)
-    if crossed and not command.why.strip():
+    if crossed and lacks_reason(state, command.why):
         refuse_or_warn(NoExplanation(rule="FCON-COND-02"))
 
 
@@ -346,92 +344,6 @@ def go_on(play: Play, hit: Hit) -> None:
 
     Not for what is settled as it lands: then whatever dealt the hit has more to do, and closes the roll itself.
     """
-    from rules.fate.outcome.todos import keep
-
     roll = play.state.find(hit.roll or "")
     if isinstance(roll, Roll) and roll.step == "choosing" and not roll.todos:
         keep(play, roll)
-
-
-# --- every way that would do ------------------------------------------------------------------------------
-
-
-class Way(NamedTuple):
-    """Wounds that may be taken together, and the shifts they absorb."""
-
-    slots: tuple[str, ...]
-    conditions: tuple[str, ...]
-    extreme: bool
-    covers: int
-
-
-def plans(state: State, hit: Hit) -> list[dict[str, object]]:
-    """All legal ways to absorb a hit, the fewest wounds first.
-
-    With boxes of one point a plan names as many as are needed; any other free ones will do as well, and more of them.
-    Rules: FAE-STR-07, FCON-HARM-01, FCON-HARM-03.
-    """
-    hurt = state.get(hit.target, Character)
-    track = hurt.tracks[hurt.track_of(hit.harm)]
-    found = []
-    for way in ways(state, hurt, hit.harm):
-        for boxes in box_choices(state, track, hit.shifts - way.covers):
-            wounds = len(way.slots) + len(way.conditions) + way.extreme
-            found.append(((wounds, track.worth(boxes) + way.covers), plan(way, boxes)))
-    found.sort(key=lambda one: one[0])
-    return [one[1] for one in found]
-
-
-def plan(way: Way, boxes: tuple[int, ...]) -> dict[str, object]:
-    optional: dict[str, object] = {"conditions": list(way.conditions), "extreme": way.extreme}
-    return {"boxes": list(boxes), "slots": list(way.slots), **{key: told for key, told in optional.items() if told}}
-
-
-def ways(state: State, hurt: Character, harm: str) -> Iterator[Way]:
-    """Every choice of wounds that this harm may leave, none of them too."""
-    extreme = game_of(state).extreme["absorbs"] if replaceable(state, hurt) else 0
-    for slots in subsets(free_slots(state, hurt, harm)):
-        for conditions, value in condition_choices(state, hurt, harm):
-            covers = value + sum(hurt.slots[slot] for slot in slots)
-            yield Way(slots, conditions, False, covers)
-            if extreme:
-                yield Way(slots, conditions, True, covers + extreme)
-
-
-def subsets(slots: list[str]) -> Iterator[tuple[str, ...]]:
-    return chain.from_iterable(combinations(slots, count) for count in range(len(slots) + 1))
-
-
-def condition_choices(state: State, hurt: Character, harm: str) -> list[tuple[tuple[str, ...], int]]:
-    """Conditions that may be marked together, a row never beyond where it closes. Rule: FCON-COND-05."""
-    game = game_of(state)
-    choices: list[tuple[tuple[str, ...], int]] = [((), 0)]
-    for key, most in free_conditions(state, hurt, harm).items():
-        known = condition_of(game, key)
-        value = known.absorbs if known else 0
-        choices = [((*keys, *[key] * n), sum + value * n) for keys, sum in choices for n in range(most + 1)]
-    return [choice for choice in choices if rows_hold(state, hurt, choice[0])]
-
-
-def rows_hold(state: State, hurt: Character, keys: tuple[str, ...]) -> bool:
-    """Whether no row would take more marks than it may. Rules: FCON-COND-05, FCON-COND-06."""
-    rows = Counter(row_of(game_of(state), key) for key in keys)
-    rooms = {row: row_room(state, hurt, row) for row in rows}
-    return all(room is None or rows[row] <= room for row, room in rooms.items())
-
-
-def box_choices(state: State, track: Track, rest: int) -> list[tuple[int, ...]]:
-    """The places that cover the rest: each numbered box that does, or as many of one point as it takes."""
-    if dial(state, "stress_model") == "graded":
-        return [places for places in ((), *((place,) for place in track.free)) if track.worth(places) >= rest]
-    count = max(rest, 0)
-    return [track.free[:count]] if count <= len(track.free) else []
-
-
-def most_absorbed(state: State, hurt: Character, harm: str) -> int:
-    """The most shifts of such harm that the character could take now. Rule: FCON-HARM-04."""
-    track = hurt.tracks[hurt.track_of(harm)]
-    boxes = track.worth(track.free)
-    if dial(state, "stress_model") == "graded":
-        boxes = max((track.worth((place,)) for place in track.free), default=0)
-    return boxes + max(way.covers for way in ways(state, hurt, harm))

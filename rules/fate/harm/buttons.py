@@ -3,20 +3,22 @@
 from collections.abc import Iterable
 from typing import Any
 
-from rules.fate.asking import Asker, Reason, allow, why_not
+from rules.fate.asking import Asker
 from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.standing import check_may_act
 from rules.fate.contest.buttons import actions_may
-from rules.fate.harm.absorbing import plans
+from rules.fate.game.look import game_of
 from rules.fate.harm.defeat import TO_BE_TOLD, check_narrate, may_narrate
 from rules.fate.harm.entities import Hit
+from rules.fate.harm.plans import plans
 from rules.fate.harm.recovery import check_heals, check_rename, check_start, check_untreated, heals, needs_treatment
 from rules.fate.harm.treating import check_seen, difficulty_of, ratings_for
 from rules.fate.harm.wounds import condition_boxes, condition_of, replaceable, rows_of, uses_conditions, wounds_of
 from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, pending_hits, token_of
 from rules.state import State
-from rules.table.acts import dial, game_of
+from rules.table.asking import Reason, allow, why_not
+from rules.table.look import dial
 
 
 def harm_may(a: Asker) -> dict[str, Any]:

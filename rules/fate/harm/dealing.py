@@ -4,27 +4,21 @@ Absorbing is in `absorbing`, being taken out in `defeat`. Rules: FAE-STR, FAE-NP
 """
 
 from collections import Counter
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from rules.fate.conflict.standing import check_shown, check_still_in
+from rules.fate.conflict.standing import check_made_for, check_shown, check_still_in
+from rules.fate.game.look import game_of
 from rules.fate.harm import commands as c
 from rules.fate.harm import commands as hc
 from rules.fate.harm import events as e
-from rules.fate.harm.absorbing import (
-    absorb_with,
-    check_condition,
-    check_rows,
-    check_slots,
-    most_absorbed,
-    slot_word,
-    wound,
-)
+from rules.fate.harm.absorbing import absorb_with, check_condition, check_rows, check_slots, slot_word, wound
 from rules.fate.harm.defeat import take_out
 from rules.fate.harm.entities import Hit
+from rules.fate.harm.plans import most_absorbed
 from rules.fate.harm.wounds import condition_of, harm_of, uses_conditions
-from rules.fate.optional.mob.acts import MobThinned, is_mob, thinned
-from rules.fate.optional.obstacle.limits import check_attackable
+from rules.fate.hooks import Hook
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.harm import NoConsequences
 from rules.fate.roll.entities import Bonus
@@ -33,7 +27,10 @@ from rules.fate.table import need_scene
 from rules.play import Play, handles
 from rules.refusals import NameNeeded
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial, game_of
+from rules.table.look import dial
+
+# Whoever takes a hit in a way of their own: whether they have.
+TAKEN: Hook[Callable[[Play, Hit, Character], bool]] = Hook("mob")
 
 
 def deal_hit(
@@ -66,8 +63,7 @@ def deal_hit(
     dealer = play.state.find(source or "")
     source_name = dealer.name if isinstance(dealer, Character) else ""
     play.emit(e.HitDealt(hit=hit, source_name=source_name, target_name=hurt.name, because=because))
-    if is_mob(play.state, hurt):
-        thin(play, hit, hurt)
+    if any(take(play, hit, hurt) for take in TAKEN):
         return
     free = hurt.tracks[hurt.track_of(harm)].free
     nameless = hurt.kind in ("mook", "group")
@@ -79,15 +75,6 @@ def deal_hit(
         take_out(play, hit)
 
 
-def thin(play: Play, hit: Hit, mob: Character) -> None:
-    """One after another goes down; with the last the mob is out. Rule: FAE-NPC-10."""
-    left, fallen = thinned(mob, hit.shifts)
-    if left.members == 0:
-        take_out(play, hit)
-        return
-    play.emit(MobThinned(character=left, fallen=fallen, hit=hit.id))
-
-
 @handles(c.InflictHit)
 def inflict_hit(play: Play, command: c.InflictHit) -> None:
     """The GM's hit without a roll, on somebody who is still in. Rule: FAE-GIV-04."""
@@ -95,7 +82,7 @@ def inflict_hit(play: Play, command: c.InflictHit) -> None:
     need_scene(play.state)
     target = play.state.get(command.target, Character)
     check_shown(play.state, target)
-    check_attackable(target)
+    check_made_for(target, "be_hit")
     check_still_in(play.state, target)
     if command.source is not None:
         check_shown(play.state, play.state.get(command.source, Character))

@@ -3,15 +3,20 @@
 Rules: FAE-TKO, FCON-HARM-04, FCON-HARM-09, FCON-HARM-10.
 """
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
-from rules.events import Dropped, Put
-from rules.fate.aspect.entities import Fact
+from rules.events import Dropped
+from rules.fate.aspect.facts import record_fact
+from rules.fate.conflict.turns import after_leaving
+from rules.fate.control import require_controller
 from rules.fate.harm import commands as c
 from rules.fate.harm import commands as hc
 from rules.fate.harm import events as e
 from rules.fate.harm.absorbing import go_on, pending
 from rules.fate.harm.entities import Hit
+from rules.fate.hooks import Hook
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.harm import TermsStand
 from rules.fate.refusals.roll import WrongStep
@@ -21,9 +26,11 @@ from rules.fate.table import token_of
 from rules.play import Play, handles
 from rules.refusals import GmOnly, Gone, NameNeeded, VictorNarrates
 from rules.state import State
-from rules.table.acts import dial
-from rules.table.rights import controls, require_controller
+from rules.table.look import dial
+from rules.table.rights import controls
 
+# Whoever is not out after all, but goes on as something else.
+GOING_ON: Hook[Callable[[Play, Hit], bool]] = Hook("true_form")
 TO_BE_TOLD = ("narrate", "contested")
 
 
@@ -38,10 +45,7 @@ def be_taken_out(play: Play, command: c.BeTakenOut) -> None:
 
 def take_out(play: Play, hit: Hit) -> None:
     """Out for the rest of the scene; the victor says how. Rules: FAE-TKO-01, FAE-TKO-04."""
-    from rules.fate.conflict.turns import after_leaving
-    from rules.fate.optional.threat.acts import takes_new_form
-
-    if takes_new_form(play, hit):
+    if any(goes_on(play, hit) for goes_on in GOING_ON):
         return
     hurt = play.state.get(hit.target, Character)
     token = token_of(play.state, hurt.id, hit.scene)
@@ -126,10 +130,3 @@ def check_told(hit: Hit) -> None:
         raise TermsStand(rule="FCON-HARM-09")
     if hit.state != "told":
         raise WrongStep(rule="FCON-HARM-09", step="narrate" if hit.state in TO_BE_TOLD else "absorb")
-
-
-def record_fact(play: Play, text: str, cause: str, character: str | None = None, event: str = "") -> str:
-    """What is true from now on; its id."""
-    fact = Fact(id=play.new_id("fact"), text=text, cause=cause, character=character, event=event)
-    play.emit(Put(entities=(fact,)))
-    return fact.id

@@ -31,7 +31,7 @@ class HitDealt(Event, frozen=True, kw_only=True, tag="hit_dealt"):
             "changed": "yes" if self.because else "no",
             "because": {"list": [changed_by(bonus) for bonus in self.because]},
         }
-        return Entry(key="hit", params=params, character=self.hit.target, rules=("FAE-STR-01",))
+        return Entry(key="hit", params=params, character=self.hit.target, of=self.hit.roll, rules=("FAE-STR-01",))
 
 
 def changed_by(bonus: Bonus) -> dict[str, object]:

@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from rules.events import Put
 from rules.fate.harm.tracks import Tracks, row, tracks_for
 from rules.fate.sheet.entities import STRESS, Character, Track
-from rules.play import Play
+from rules.play import Play, follows_dials
 from rules.refusals import Refusal
 from rules.state import State
-from rules.table.turning import follows_dials
 
 
 @follows_dials

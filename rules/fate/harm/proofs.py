@@ -5,21 +5,26 @@ Whatever the ratings of the table are, and whether or not it matters which of th
 
 from msgspec.structs import replace
 
+from rules.fate.game.look import game_of
 from rules.fate.harm import commands as c
 from rules.fate.harm import events as e
+from rules.fate.harm.targets import UNHARMED
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.harm import CannotBeHarmedSo
+from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character, Proof
 from rules.fate.sheet.ratings import check_names
 from rules.play import Play, handles
 from rules.refusals import Gone, NotAllowed, NothingChanges
+from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import game_of
 
 
-def check_can_be_harmed(target: Character, rating: str, harm: str) -> None:
+@UNHARMED("proof")
+def check_can_be_harmed(state: State, roll: Roll, target: Character) -> None:
     """Raises `CannotBeHarmedSo`, with what it waits for."""
-    until = next((proof.until for proof in target.proofs if proof.holds_off(rating, harm)), "")
+    rating = roll.effort.rating
+    until = next((proof.until for proof in target.proofs if proof.holds_off(rating, roll.harm)), "")
     if until or rating in target.immune_to:
         refuse_or_warn(CannotBeHarmedSo(rule="FCON-ATK-01", character=target.name, rating=rating, until=until))
 

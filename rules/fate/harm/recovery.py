@@ -9,9 +9,11 @@ Rules: FAE-REC-02 to -05, FCON-REC-04 to -08, FCON-ADV-08, FCON-COND-03, FCON-EX
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
-from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.events import OfferMade
+from rules.fate.bargain.offers import AGREED, close_offer, put_offer, when
+from rules.fate.control import require_controller
+from rules.fate.game.look import game_of
 from rules.fate.harm import commands as c
 from rules.fate.harm import commands as hc
 from rules.fate.harm.events import ExtremeRenamed, RecoveryStarted
@@ -36,8 +38,7 @@ from rules.play import Play, handles
 from rules.refusals import Gone, NameNeeded, NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial, game_of
-from rules.table.rights import require_controller
+from rules.table.look import dial
 
 SESSIONS_FOR_SEVERE = 2
 # The same clock by either kind of recovery.
@@ -74,15 +75,13 @@ def check_heals(state: State, aspect: Aspect) -> None:
         raise AlreadyAsked(rule="FAE-REC-05")
 
 
+@when(AGREED, "recovery")
 def accept_recovery(play: Play, offer: Offer, ends_scene: bool) -> None:
     aspect = play.state.find(offer.aspect or "")
     if not isinstance(aspect, Aspect):
         raise Gone(rule="FAE-REC-05")
     close_offer(play, offer, "accepted")
     clear_consequence(play, aspect, offer.terms)
-
-
-ACCEPTED["recovery"] = accept_recovery
 
 
 def consequence_in(state: State, character: str, slot: str) -> Aspect:

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.fate.game.structs import Slot
+from rules.fate.game.look import game_of
+from rules.fate.game.structs import Game, Slot
 from rules.fate.questions import box_values
 from rules.fate.refusals.harm import BadBoxCount, NoConsequences
 from rules.fate.sheet.entities import STRESS, Character, Track
 from rules.refusals import BadArgs, BadNumber, NotAllowed
 from rules.state import State
-from rules.systems import System
-from rules.table.acts import dial, game_of
+from rules.table.look import dial
 
 MOST_NPC_BOXES = 10  # where the game says nothing else
 FEWEST_MEMBERS, MOST_MEMBERS = 2, 99
@@ -98,17 +98,17 @@ def stunt_boxes(character: Character, harm: str) -> int:
     return sum(stunt.amount for stunt in character.stunts if stunt.effect == "extra_boxes" and stunt.harm == harm)
 
 
-def more_boxes(game: System, character: Character, rating: str) -> int:
+def more_boxes(game: Game, character: Character, rating: str) -> int:
     """Boxes beyond the base that a rating brings, where the game's list has it."""
     value = rating_behind(game, character, rating)
     return max((step["boxes"] for step in game.more_boxes if value >= step["least"]), default=0)
 
 
-def rating_behind(game: System, character: Character, rating: str) -> int:
+def rating_behind(game: Game, character: Character, rating: str) -> int:
     return character.ratings.get(rating, 0) if rating in game.ratings.order else 0
 
 
-def slots_for(game: System, character: Character) -> dict[str, int]:
+def slots_for(game: Game, character: Character) -> dict[str, int]:
     """Consequence slots -> shifts they absorb: everybody's, one more at a high rating, and what stunts bring.
 
     Rules: FCON-STR-03, FCON-STR-04, FCON-STUNT-04.

@@ -6,11 +6,12 @@ Rules: FCON-REC-01 to FCON-REC-04, FCON-COND-03.
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
+from rules.fate.game.look import game_of
 from rules.fate.harm.recovery import begin_recovery, check_untreated, needs_treatment
 from rules.fate.harm.wounds import harm_of, heals_as
 from rules.fate.optional.permission.acts import granted, use_grant
-from rules.fate.outcome import commands as c
-from rules.fate.outcome.outcomes import answers
+from rules.fate.outcome.choices import answers
+from rules.fate.outcome.commands import Choose
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
 from rules.fate.refusals.harm import NotForThisHarm
 from rules.fate.roll.commands import DeclareAction
@@ -20,7 +21,6 @@ from rules.play import Play
 from rules.refusals import DialOff, NameNeeded, StillHidden
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import game_of
 from rules.words.wording import rating_word
 
 TREATED = "treated"
@@ -109,7 +109,7 @@ def treat(play: Play, roll: Roll) -> Roll:
 
 
 @answers(TREATED)
-def name_treated(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
+def name_treated(play: Play, command: Choose, roll: Roll, todo: Todo) -> None:
     """The words of what heals now. Rule: FCON-REC-04."""
     if not command.text.strip():
         raise NameNeeded(rule="FCON-REC-04")

@@ -8,12 +8,12 @@ from collections import Counter
 from collections.abc import Iterable
 
 from rules.fate.aspect.entities import Aspect
-from rules.fate.game.structs import Condition, Slot
+from rules.fate.game.look import game_of
+from rules.fate.game.structs import Condition, Game, Slot
 from rules.fate.sheet.entities import Character
 from rules.fate.table import aspects_on
 from rules.state import State
-from rules.systems import System
-from rules.table.acts import dial, game_of
+from rules.table.look import dial
 
 HIGH_CONCEPT = "high_concept"
 MORE_BOXES = 2
@@ -31,15 +31,15 @@ def kept_apart(state: State) -> bool:
     return bool(dial(state, "conditions") == "apart")
 
 
-def slot_of(game: System, key: str) -> Slot | None:
+def slot_of(game: Game, key: str) -> Slot | None:
     return next((slot for slot in game.sheet.consequences if slot.key == key), None)
 
 
-def condition_of(game: System, key: str) -> Condition | None:
+def condition_of(game: Game, key: str) -> Condition | None:
     return next((condition for condition in game.conditions if condition.key == key), None)
 
 
-def row_of(game: System, key: str) -> str:
+def row_of(game: Game, key: str) -> str:
     """How grave a slot or condition is: mild, moderate or severe. Rules: FCON-STR-03, FCON-COND-03."""
     condition, slot = condition_of(game, key), slot_of(game, key)
     if condition is not None:
@@ -47,13 +47,13 @@ def row_of(game: System, key: str) -> str:
     return slot.row or slot.key if slot is not None else key
 
 
-def heals_as(game: System, key: str) -> str:
+def heals_as(game: Game, key: str) -> str:
     """The consequence whose clock and difficulty a wound follows. Rules: FCON-REC-01, FCON-COND-03, FCON-COND-07."""
     condition = condition_of(game, key)
     return condition.recovery if condition is not None else row_of(game, key)
 
 
-def harm_of(game: System, key: str) -> str:
+def harm_of(game: Game, key: str) -> str:
     """The kind of harm that a slot or condition is for; bodily, where it is for any."""
     condition, slot = condition_of(game, key), slot_of(game, key)
     return (condition.harm if condition else slot.only if slot else "") or USUAL_HARM
@@ -84,7 +84,7 @@ def free_slots(state: State, hurt: Character, harm: str) -> list[str]:
     return [key for key in hurt.slots if key not in taken and takes(game_of(state), key, harm)]
 
 
-def takes(game: System, key: str, harm: str) -> bool:
+def takes(game: Game, key: str, harm: str) -> bool:
     """Whether a slot is for this kind of harm. Rule: FCON-STR-03."""
     slot = slot_of(game, key)
     return slot is None or slot.only in ("", harm)
@@ -107,7 +107,7 @@ def condition_boxes(state: State, hurt: Character) -> dict[str, int]:
     }
 
 
-def extra_slots(game: System, hurt: Character, row: str, harm: str = "") -> int:
+def extra_slots(game: Game, hurt: Character, row: str, harm: str = "") -> int:
     """Slots of a row beyond the one that everybody has. Rules: FCON-COND-04, FCON-COND-06."""
     slots = [slot for key in hurt.slots if (slot := slot_of(game, key)) is not None and slot.extra]
     return sum(1 for slot in slots if slot.row == row and harm in ("", slot.only or USUAL_HARM))

@@ -270,13 +270,15 @@ def test_every_plan_of_conditions_is_a_legal_one() -> None:
     played.change(hero, slots=EXTRA)
     played.wound(hero, "hurt", "Cut")
     hit = played.hit(hero, 6)
-    before = played.state
+    before, plans = played.state, played.can("pilar")["hits"][hit]["plans"]
+    assert any(plan.get("conditions") for plan in plans)
 
-    for plan in played.can("pilar")["hits"][hit]["plans"]:
+    for plan in plans:
         texts: dict[str, list[str]] = {}
         for key in plan.get("conditions", []):
             texts.setdefault(key, []).append("Ouch")
         played.does("pilar", "absorb", hit=hit, boxes=plan["boxes"], conditions=texts)
+        assert not played.has(hit)
         played.state = before
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.table.acts import game_of
+from rules.table.look import game_of
 from rules.view import view_for
 from tests.rules.condensed.table import Condensed
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.fate.aspect.entities import Aspect
 from rules.fate.harm import recovery, treating
 from rules.fate.stunt.entities import Stunt
-from rules.table.acts import game_of
+from rules.table.look import game_of
 from tests.rules.condensed.table import Condensed
 
 MENTAL = {"harm": "mental"}
@@ -166,18 +166,6 @@ def test_there_must_be_a_wound_to_treat() -> None:
     hidden = played.wound(ilka, "mild", known_to=())
     played.refuses("oleg", "declare_action", "nothing_to_treat", **use, treats=hidden)
     assert hidden not in played.can("oleg")["treat"].get(doc, {})
-
-
-def test_the_gm_shows_a_wound_before_it_is_treated() -> None:
-    """The roll would tell everybody what it is about. Rule: FAE-ASP-07."""
-    played = Condensed()
-    ilka, surgeon = played.pilar(), played.foe("surgeon", ratings={"academics": 3})
-    played.on_stage(ilka, surgeon)
-    hidden = played.wound(ilka, "mild", known_to=())
-    use = {"character": surgeon, "action": "overcome", "rating": "academics", "treats": hidden}
-
-    assert played.can("gwen")["treat"][surgeon][hidden]["reason"]["code"] == "still_hidden"
-    played.refuses("gwen", "declare_action", "still_hidden", **use)
 
 
 def test_where_wounds_heal_by_themselves_nobody_treats_them() -> None:

@@ -1,7 +1,7 @@
 """Asking a check whether it would refuse leaves nothing behind."""
 
-from rules.fate.asking import refuse, why_not
 from rules.refusals import NotFound
+from rules.table.asking import refuse, why_not
 
 
 def test_a_refusal_that_is_asked_about_again_and_again_holds_none_of_the_frames_it_came_through() -> None:
