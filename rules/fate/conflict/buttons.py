@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Any
 
-from rules.fate.asking import Asker, Reason, allow, why_not
+from rules.fate.asking import Asker
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.votes import VOTED_ON, voters
-from rules.fate.conflict.elective import check_may_name, namers, waiting
+from rules.fate.conflict.elective import check_may_name, first_of, namers, waiting
 from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.guarding import check_guard
 from rules.fate.conflict.standing import is_in, whose_turn
@@ -17,7 +17,8 @@ from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import check_can_settle
 from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, running_conflict, running_contest
-from rules.table.acts import dial
+from rules.table.asking import Reason, allow, why_not
+from rules.table.look import dial
 
 # --- the open roll ------------------------------------------------------------------------------------------
 
@@ -69,7 +70,8 @@ def turns_may(a: Asker) -> dict[str, Any] | None:
         return None
     reason = a.ask(lambda: check_may_name(a.state, conflict, a.actor.member, a.actor.is_gm))
     acting = whose_turn(a.state, conflict)
-    left = [id for id in waiting(a.state, conflict) if id not in acting]
+    begins = first_of(a.state, conflict)
+    left = [id for id in waiting(a.state, conflict) if id not in acting and id in begins]
     fresh = not left
     return {"name_next": reason, "who": left or still_in(a, conflict), "fresh": fresh}
 

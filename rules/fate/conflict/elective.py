@@ -5,9 +5,15 @@ from msgspec.structs import replace
 from rules.fate.conflict import commands as c
 from rules.fate.conflict import events as e
 from rules.fate.conflict.entities import Conflict
-from rules.fate.conflict.standing import check_no_hit, check_no_open_roll, check_still_in, is_in, whose_turn
+from rules.fate.conflict.standing import (
+    check_made_for,
+    check_no_hit,
+    check_no_open_roll,
+    check_still_in,
+    is_in,
+    whose_turn,
+)
 from rules.fate.conflict.turns import need_conflict
-from rules.fate.optional.obstacle.limits import check_has_turn
 from rules.fate.refusals.conflict import NotYourTurn, OrderIsFixed
 from rules.fate.refusals.roll import AlreadyActed
 from rules.fate.sheet.entities import Character
@@ -25,7 +31,7 @@ def name_next(play: Play, command: c.NameNext) -> None:
     conflict = need_conflict(play.state)
     check_may_name(play.state, conflict, play.actor.member, play.actor.is_gm)
     named = play.state.get(command.character, Character)
-    check_has_turn(named)
+    check_made_for(named, "turn")
     if named.id not in conflict.fighters:
         raise NotFound()
     check_still_in(play.state, named)
@@ -35,6 +41,18 @@ def name_next(play: Play, command: c.NameNext) -> None:
         refuse_or_warn(AlreadyActed(rule="FCON-TURN-03", character=named.name))
     after = with_turn(after, named.id, fresh=fresh)
     play.emit(e.TurnPassed(conflict=after, names=(named.name,), fresh=fresh))
+
+
+def first_of(state: State, conflict: Conflict) -> tuple[str, ...]:
+    """Whom the first turn is offered to: those of the side that begins; afterwards everybody. Rule: FCON-TURN-02.
+
+    The GM may still name somebody else.
+    """
+    opening = conflict.state == "naming" and conflict.namer is None and not conflict.order
+    if not opening or conflict.first_side is None:
+        return conflict.fighters
+    theirs = tuple(id for id in conflict.fighters if side_of(state, id) == conflict.first_side and is_in(state, id))
+    return theirs or conflict.fighters
 
 
 def waiting(state: State, conflict: Conflict) -> list[str]:

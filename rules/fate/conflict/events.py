@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from rules.events import Entry, Event
 from rules.fate.aspect.entities import Aspect, Fact
+from rules.fate.aspect.spent import remember_spent
 from rules.fate.conflict.entities import Conflict
 from rules.fate.stage.entities import Grant, Scene, Token
 from rules.state import Draft
@@ -112,6 +113,7 @@ class BoostPassed(Event, frozen=True, kw_only=True, tag="boost_passed"):
     to: str
     taker: str
     text: str = ""
+    because: str = ""
 
     def apply(self, draft: Draft) -> None:
         aspect = draft.get(self.aspect, Aspect)
@@ -119,7 +121,8 @@ class BoostPassed(Event, frozen=True, kw_only=True, tag="boost_passed"):
         draft.put(replace(aspect, by=self.taker, lots=lots))
 
     def entry(self) -> Entry:
-        params = {"name": self.by, "to": self.to, "aspect": self.text or {"key": "log.unnamed_boost"}}
+        aspect = self.text or {"key": "log.unnamed_boost"}
+        params = {"name": self.by, "to": self.to, "aspect": aspect, "because": self.because}
         return Entry(key="boost_passed", params=params, tone="change", rules=("FCON-BOOST-05",))
 
 
@@ -170,8 +173,6 @@ class AspectOvercome(Event, frozen=True, kw_only=True, tag="aspect_overcome"):
     scene: str
 
     def apply(self, draft: Draft) -> None:
-        from rules.fate.roll.events import remember_spent
-
         draft.drop(self.aspect)
         remember_spent(draft, self.scene, self.aspect)
 

@@ -9,15 +9,16 @@ from rules.fate.conflict import events as e
 from rules.fate.conflict.entities import Guard
 from rules.fate.conflict.standing import check_may_act, whose_turn
 from rules.fate.conflict.turns import need_conflict
+from rules.fate.control import require_controller
 from rules.fate.roll.entities import Bonus, Roll
-from rules.fate.roll.pipeline import modifies
+from rules.fate.roll.pipeline import EFFORT
+from rules.fate.roll.window import CAST
 from rules.fate.sheet.entities import Character
 from rules.fate.table import aimed_at, running_conflict
 from rules.play import Play, follows, handles
 from rules.refusals import DialOff, NameNeeded
 from rules.state import State
-from rules.table.acts import dial
-from rules.table.rights import require_controller
+from rules.table.look import dial
 
 BONUS = 2
 
@@ -48,7 +49,7 @@ def check_guard(state: State, character: Character) -> None:
     check_may_act(state, character)
 
 
-@modifies("effort", "full_defense")
+@EFFORT("full_defense")
 def guarded(state: State, roll: Roll, side: str) -> list[Bonus]:
     """+2 on defends that the focus covers. Rule: FCON-FULL-02."""
     conflict = running_conflict(state)
@@ -70,6 +71,7 @@ def covers(guard: Guard, roll: Roll) -> bool:
     return roll.action != "attack"
 
 
+@CAST("full_defense")
 def used(play: Play, roll: Roll) -> None:
     """A defend was rolled: there will be no boost for it."""
     conflict = running_conflict(play.state)

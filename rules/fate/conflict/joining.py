@@ -23,7 +23,7 @@ from rules.fate.table import aimed_at, open_roll, pending_hits, running_conflict
 from rules.play import Play, handles
 from rules.refusals import NothingChanges
 from rules.state import State
-from rules.table.acts import dial
+from rules.table.look import dial
 
 Blocks = tuple[tuple[str, ...], ...]
 

@@ -2,18 +2,29 @@
 controller, still in, a hit that waits, turn, action left.
 """
 
+from collections.abc import Callable
+
 from rules.fate.conflict.entities import Conflict
-from rules.fate.optional.obstacle.limits import check_has_turn
+from rules.fate.control import require_controller
+from rules.fate.hooks import Hook
 from rules.fate.refusals.conflict import ActionUsed, HitPending, LeftTheConflict, NotYourTurn, TakenOut
 from rules.fate.refusals.roll import WrongStep
-from rules.fate.roll.entities import Roll
+from rules.fate.roll.steps import waits_for
 from rules.fate.sheet.entities import Character
-from rules.fate.table import aimed_at, live_scene, open_roll, pending_hits, running_conflict, token_of
+from rules.fate.table import live_scene, need_scene, open_roll, pending_hits, running_conflict, token_of
 from rules.play import Play
-from rules.refusals import StillHidden
+from rules.refusals import NotFound, StillHidden
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.rights import require_controller
+
+# What somebody is not made for: `(character, deed)`; deeds: turn, defend, be_hit, and the actions.
+MADE_FOR: Hook[Callable[[Character, str], None]] = Hook("obstacle")
+
+
+def check_made_for(character: Character, deed: str) -> None:
+    """Raises what the rules raise for those whose kind does no such thing."""
+    for check in MADE_FOR:
+        check(character, deed)
 
 
 def check_still_in(state: State, character: Character) -> None:
@@ -46,34 +57,6 @@ def check_no_open_roll(state: State) -> None:
     roll = open_roll(state)
     if roll is not None:
         raise WrongStep(rule="FAE-ACT-01", step=waits_for(state, roll))
-
-
-def waits_for(state: State, roll: Roll) -> str:
-    """What an open roll waits for, in one word."""
-    if roll.step == "sent_back":
-        return "change"
-    if roll.step == "rolled":
-        return "window"
-    if roll.step == "choosing":
-        return roll.todos[0].kind if roll.todos else "hit"
-    if roll.step == "closed":
-        return "over"
-    if roll.reach == "asked":
-        return "reach"
-    if roll.protector is not None:
-        return "vote"
-    if any(offer_against(state, roll)):
-        return "concession"
-    if roll.opposition_base is None and roll.defense is None and roll.contest is None and roll.spread is None:
-        return "defense" if roll.action == "attack" else "opposition"
-    return "dice"
-
-
-def offer_against(state: State, roll: Roll) -> list[str]:
-    """Concessions on the table of those the roll is aimed at."""
-    from rules.fate.bargain.entities import Offer
-
-    return [offer.id for offer in state.all(Offer) if offer.kind == "concession" and offer.by == aimed_at(roll)]
 
 
 def whose_turn(state: State, conflict: Conflict) -> tuple[str, ...]:
@@ -147,9 +130,24 @@ def check_may_act(state: State, character: Character) -> None:
 
 def check_has_action(state: State, character: Character) -> None:
     """The same, but for what is the same for everybody."""
-    check_has_turn(character)
+    check_made_for(character, "turn")
     check_still_in(state, character)
     check_shown(state, character)
     check_no_hit(state, character)
     check_turn(state, character)
     check_action_left(state, character)
+
+
+def target_in_play(play: Play, id: str) -> Character:
+    """A character that can be aimed at: seen, and still in.
+
+    Raises `NotFound`, or to the GM `StillHidden`; `TakenOut`, `LeftTheConflict`.
+    """
+    target = play.state.get(id, Character)
+    scene = need_scene(play.state)
+    token = token_of(play.state, id, scene.id)
+    if not play.actor.is_gm and (token is None or not token.shown):
+        raise NotFound()
+    check_shown(play.state, target)
+    check_still_in(play.state, target)
+    return target

@@ -3,13 +3,14 @@
 Rules: FAE-CFL, FAE-TURN, FAE-ZONE-03, FAE-ZONE-04.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 
 from msgspec.structs import replace
 
 from rules.events import Put
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
+from rules.fate.bargain.concessions import lapse_concessions, pay_conceded
 from rules.fate.conflict import commands as c
 from rules.fate.conflict import events as e
 from rules.fate.conflict.entities import Conflict
@@ -22,24 +23,27 @@ from rules.fate.conflict.standing import (
     is_in,
     whose_turn,
 )
-from rules.fate.optional.obstacle.facing import bars
-from rules.fate.optional.obstacle.limits import obstacle_rating
+from rules.fate.control import require_controller
+from rules.fate.game.look import game_of
+from rules.fate.hooks import Hook
+from rules.fate.outcome.todos import OVER
 from rules.fate.refusals.bargain import NoConflict
 from rules.fate.refusals.conflict import ActionUsed, FreeMoveUsed, NeedsAction, TooFewParticipants
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.refusals.sheet import ConflictRunning
-from rules.fate.roll.defending import rating_value
+from rules.fate.roll.efforts import rating_value
+from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import is_mook
-from rules.fate.stage.entities import Link, Token, Zone
+from rules.fate.stage.entities import Token, Zone
 from rules.fate.stage.presence import entered, token_shows
+from rules.fate.stage.ways import closed, link_between
 from rules.fate.table import need_scene, open_roll, running_conflict, token_of, tokens_of
 from rules.play import Play, handles
 from rules.refusals import BadArgs, NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial, game_of
-from rules.table.rights import require_controller
+from rules.table.look import dial
 
 Blocks = tuple[tuple[str, ...], ...]
 
@@ -105,6 +109,10 @@ def check_firsts(fighters: list[Character], firsts: Iterable[str]) -> None:
         raise BadArgs(rule="FAE-TURN-01", at="$.firsts", detail="mooks and groups in the conflict")
 
 
+# A rating for the order of turns that is not of the sheet's list; None: it is.
+TURN_RATING: Hook[Callable[[Character], int | None]] = Hook("obstacle")
+
+
 def turn_rating(state: State, character: Character, kind: str, first: str = "") -> int:
     """The rating that the order of turns goes by; 0 for those who have none.
 
@@ -112,8 +120,9 @@ def turn_rating(state: State, character: Character, kind: str, first: str = "") 
     """
     if first:
         return rating_value(state, character, first)
-    if character.is_obstacle:  # FCON-OBST-03
-        return obstacle_rating(character)
+    for rating in TURN_RATING:
+        if (own := rating(character)) is not None:
+            return own
     order = dial(state, "turn_order")
     by = order if isinstance(order, dict) else game_of(state).ratings.turn_order
     return character.ratings.get(by[kind], 0)
@@ -229,8 +238,6 @@ def acts_at(state: State, conflict: Conflict, at: int) -> bool:
 
 def after_leaving(play: Play, character: str) -> None:
     """Somebody is out: the conflict may be over, or their turn is. Rule: FAE-GIV-04."""
-    from rules.fate.bargain.conceding import lapse_concessions
-
     lapse_concessions(play, character)
     conflict = running_conflict(play.state)
     if conflict is None:
@@ -251,6 +258,11 @@ def turn_goes_on(play: Play) -> None:
         pass_turn(play, conflict)
 
 
+@OVER("turn")
+def turn_after(play: Play, roll: Roll) -> None:
+    turn_goes_on(play)
+
+
 def sides_left(state: State, conflict: Conflict) -> dict[str, None]:
     """Sides that still have somebody in, in order of the turns. Hazards stay to the end, and hold no side."""
     named = conflict.fighters or [id for block in conflict.order for id in block]
@@ -261,8 +273,6 @@ def sides_left(state: State, conflict: Conflict) -> dict[str, None]:
 
 def finish(play: Play, conflict: Conflict, winner: str | None) -> None:
     """Over: what was offered lapses, whoever gave in collects. Rules: FAE-CFL-05, FCON-CONF-02, FCON-CONF-03."""
-    from rules.fate.bargain.conceding import lapse_concessions, pay_conceded
-
     play.emit(e.ConflictEnded(conflict=replace(conflict, state="over", winner=winner)))
     lapse_concessions(play)
     pay_conceded(play, conflict)
@@ -286,7 +296,7 @@ def cross_zone(play: Play, command: c.CrossZone) -> None:
     character = require_controller(play, command.character)
     scene = need_scene(play.state)
     zone = play.state.get(command.to, Zone)
-    if zone.scene != scene.id or (not zone.shown and not play.actor.is_gm):
+    if zone.scene != scene.id:
         raise NotFound()
     token = token_of(play.state, character.id, scene.id)
     if token is None:
@@ -354,21 +364,3 @@ def check_way(state: State, character: Character, token: Token, zone: Zone, *, w
 def rolls_to_move(state: State) -> bool:
     """Whether moving with the action is always an overcome. By the dial `far_moves`. Rule: FCON-ZONE-05."""
     return bool(dial(state, "far_moves") == "overcome")
-
-
-def closed(state: State, way: Link) -> bool:
-    """Whether something is in the way. Rules: FAE-ZONE-04, FCON-OBST-05."""
-    return bool(way.block) or bars(state, way)
-
-
-def link_between(state: State, a: str | None, b: str) -> Link | None:
-    return None if a is None else state.look(Link, _by_ends).get((a, b))
-
-
-def _by_ends(links: Iterable[Link]) -> dict[tuple[str, str], Link]:
-    """Each way from both of its ends."""
-    found: dict[tuple[str, str], Link] = {}
-    for link in links:
-        found.setdefault((link.a, link.b), link)
-        found.setdefault((link.b, link.a), link)
-    return found

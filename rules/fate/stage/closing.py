@@ -1,17 +1,18 @@
 """Closing a scene: what is paid, forgotten, cleared and dropped, in the order of FAE-GAME-05."""
 
+from collections.abc import Callable
 from typing import Any
 
 from rules.fate.aspect.entities import Aspect
-from rules.fate.bargain.conceding import pay_conceded
+from rules.fate.bargain.concessions import pay_conceded
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import move_points
 from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.harm.entities import Hit
 from rules.fate.harm.recovery import check_recovery, clear_consequence, consequence_in, heals, tick
+from rules.fate.hooks import Hook
 from rules.fate.optional.entities import Countdown, Distraction
-from rules.fate.optional.obstacle.distractions import leave_all
 from rules.fate.refusals.harm import NoRest
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
@@ -25,10 +26,12 @@ from rules.refusals import NotAllowed
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table import scene_commands as c
-from rules.table.acts import dial
+from rules.table.look import dial
 
 FLEETING = ("situation", "boost")
 LASTING_OFFERS = ("rewording", "recovery", "stunt")
+# What comes of things that nobody has dealt with when the scene (its id) ends.
+ENDING: Hook[Callable[[Play, str], None]] = Hook("distraction")
 OF_THE_SCENE: tuple[Any, ...] = (Roll, Hit, Conflict, Challenge, Contest, Countdown, Distraction)
 
 
@@ -57,7 +60,8 @@ def end_scene(
     for id in rested:
         play.state.get(id, Character)
     check_accounts(play.state, rested, recovery or {})
-    leave_all(play, scene.id)
+    for end in ENDING:
+        end(play, scene.id)
     return_escrow(play, scene)
     pay_debts(play, scene)  # FCON-SCN-06
     if (conflict := running_conflict(play.state)) is not None:  # FCON-SCN-06

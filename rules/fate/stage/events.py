@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from rules.entities import Thing
 from rules.events import Entry, Event
 from rules.fate.aspect.entities import Aspect
+from rules.fate.entities import Thing
 from rules.fate.sheet.entities import Character, unmarked
 from rules.fate.stage.entities import Scene, Token
 from rules.state import Draft, Session

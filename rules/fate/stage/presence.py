@@ -5,8 +5,8 @@ These functions change nothing: they return the entities as they will be. Rules:
 
 from msgspec.structs import replace
 
-from rules.entities import Thing
 from rules.fate.aspect.entities import Aspect
+from rules.fate.entities import Thing
 from rules.fate.optional.entities import Organization
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link, Scene, Token, Zone
@@ -83,15 +83,45 @@ def token_shows(state: State, token: Token, zone: Zone | None) -> bool:
     return False
 
 
+def coming(state: State, things: list[Thing]) -> list[Thing]:
+    """What comes into view together, less the aspects held by somebody whom players do not see even then."""
+    people = {one.id for one in things if isinstance(one, Character)}
+    return [one for one in things if not (isinstance(one, Aspect) and waits_for_holder(state, one, people))]
+
+
+def waits_for_holder(state: State, shown: Aspect, people: set[str]) -> bool:
+    """Whether it would come to light before whoever made it or may use it."""
+    if shown.known_to is not None or state.get(shown.id, Aspect).known_to is None:
+        return False
+    holders = [state.find(id) for id in (shown.by, *(lot.owner for lot in shown.lots)) if id is not None]
+    return any(isinstance(one, Character) and is_unmet(one) and one.id not in people for one in holders)
+
+
+def is_unmet(character: Character) -> bool:
+    return character.kind != "pc" and not character.shown
+
+
 def entered(state: State, character: Character, shown: bool) -> list[Thing]:
-    """What changes when a character comes into the live scene: players get to know a GM's character and what is
-    openly true about it; a hero's play begins (FAE-CHAR-14)."""
+    """What changes when one character comes into the live scene."""
+    return coming(state, met(state, character, shown))
+
+
+def met(state: State, character: Character, shown: bool) -> list[Thing]:
+    """Players get to know a GM's character and what is openly true about it; a hero's play begins (FAE-CHAR-14)."""
     if character.kind == "pc":
         begins = not character.in_play and state.session.running
         return [replace(character, in_play=True)] if begins else []
     if not shown or character.shown:
         return []
-    return [replace(character, shown=True), *shown_aspects(state, character.id)]
+    return [replace(character, shown=True), *shown_aspects(state, character.id), *held_elsewhere(state, character)]
+
+
+def held_elsewhere(state: State, character: Character) -> list[Aspect]:
+    """What they hold on things that players see, and that waited for them."""
+    held = [one for one in state.all(Aspect) if one.by == character.id and one.on != character.id]
+    return [
+        replace(one, known_to=None) for one in held if one.known_to == () and not one.secret and is_seen(state, one.on)
+    ]
 
 
 def went_live(state: State, scene: str) -> list[Thing]:
@@ -119,5 +149,5 @@ def zone_seen(state: State, zone: Zone, shown: bool) -> list[Thing]:
         seen_now = token_shows(state, token, changed)
         if seen_now != token.shown:
             things.append(replace(token, shown=seen_now))
-            things += entered(state, state.get(token.character, Character), seen_now)
-    return things
+            things += met(state, state.get(token.character, Character), seen_now)
+    return coming(state, things)

@@ -2,16 +2,16 @@
 
 from msgspec.structs import replace
 
-from rules.entities import Thing
 from rules.events import Changed, Dropped, Put
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.points import move_points
+from rules.fate.entities import Thing
 from rules.fate.optional.entities import Countdown, Distraction
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.making import finish_sheet
 from rules.fate.stage.entities import Scene, Token, Zone
 from rules.fate.stage.events import SceneOpened
-from rules.fate.stage.presence import entered, links_of, staged_scene, token_shows, went_live
+from rules.fate.stage.presence import coming, links_of, met, staged_scene, token_shows, went_live
 from rules.fate.stage.sessions import begin_session
 from rules.fate.stunt.effects import renew_stunts
 from rules.fate.table import aspects_on, default_side, live_scene, tokens_of, zones_in
@@ -19,7 +19,7 @@ from rules.play import Play, handles
 from rules.refusals import NameNeeded, NotPrepared, SceneRunning
 from rules.state import Note, State
 from rules.table import scene_commands as c
-from rules.table.acts import dial
+from rules.table.look import dial
 
 POOL_PER_HERO = 1
 
@@ -110,12 +110,10 @@ def open_scene(play: Play, command: c.OpenScene) -> None:
     heroes = heroes_counted(play.state, cast)
     opened = replace(scene, state="live", number=session.scenes + 1, pool=heroes * POOL_PER_HERO + deferred)
     things = [*went_live(play.state, scene.id), *going_on(play.state, scene.id)]
+    put = coming(play.state, [*things, *cast_shown(play.state, cast, things)])
     play.emit(
         SceneOpened(
-            scene=opened,
-            session=replace(session, scenes=opened.number, deferred=0),
-            put=(*things, *cast_shown(play.state, cast, things)),
-            deferred=deferred,
+            scene=opened, session=replace(session, scenes=opened.number, deferred=0), put=tuple(put), deferred=deferred
         )
     )
     renew_stunts(play, "scene")
@@ -166,5 +164,5 @@ def cast_shown(state: State, cast: list[Token], things: list[Thing]) -> list[Thi
     for token in cast:
         zone = zones.get(token.zone) if token.zone else None
         seen = token_shows(state, token, zone)
-        shown += [replace(token, shown=seen), *entered(state, state.get(token.character, Character), seen)]
+        shown += [replace(token, shown=seen), *met(state, state.get(token.character, Character), seen)]
     return shown

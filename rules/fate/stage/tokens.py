@@ -6,6 +6,7 @@ from rules.events import Dropped, Put
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.conflict.joining import check_not_busy, join_conflict, leave_order
 from rules.fate.conflict.turns import after_leaving
+from rules.fate.control import require_controller
 from rules.fate.refusals.conflict import TakenOut
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.sheet.entities import Character
@@ -19,7 +20,6 @@ from rules.refusals import NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table import scene_commands as c
-from rules.table.rights import require_controller
 
 
 def zone_in(state: State, scene: str, zone: str | None) -> Zone | None:
@@ -77,8 +77,6 @@ def own_token(play: Play, id: str) -> Token:
     if play.actor.is_gm:
         staged_scene(play.state, token.scene)
         return token
-    if not token.shown:
-        raise NotFound()
     require_controller(play, token.character)
     return token
 
@@ -100,8 +98,6 @@ def move_token(play: Play, command: c.MoveToken) -> None:
 
 
 def check_own_move(play: Play, token: Token, zone: Zone | None, character: Character) -> None:
-    if zone is not None and not zone.shown:
-        raise NotFound()
     if token.state == "taken_out":
         refuse_or_warn(TakenOut(rule="FAE-TKO-04", character=character.name))
     if running_conflict(play.state) is not None:

@@ -11,16 +11,16 @@ from tests.rules.accelerated.table import Played
 def before_last(played: Played, kind: str, **args: object) -> tuple[Past, str]:
     """Gwen does something; the moment before it, and what it made."""
     state = played.state
-    decision = played.decide(game.Actor("gwen", "gm"), game.decode_command(kind, args))
+    decision = played.decide(game.Actor("gwen", "gm"), game.decode_command("accelerated", kind, args))
     return Past(seq=1, state=state, touched=decision.touched, cast=decision.cast), "".join(decision.made[:1])
 
 
 def take_back(played: Played, past: Past, member: str = "gwen", role: str = "gm") -> None:
     decision = game.decide(
-        played.state, game.Actor(member, role), game.decode_command("take_back", {}), played.dice, past
+        played.state, game.Actor(member, role), game.decode_command("accelerated", "take_back", {}), played.dice, past
     )
     played.state = decision.state
-    played.last = game.Record(seq=2, member=member, kind="take_back", events=decision.events)
+    played.last = game.Record(seq=2, member=member, kind="take_back", events=decision.events, system="accelerated")
 
 
 def test_taking_back_restores_what_the_act_changed_and_tells_it() -> None:
@@ -87,14 +87,14 @@ def test_a_players_screen_says_that_cast_dice_stay_and_the_gms_does_not() -> Non
 def test_a_rewind_leaves_seats_and_safety_as_they_are_now() -> None:
     played = Played()
     older = played.state
-    played.decide(game.Actor("gwen", "gm"), game.decode_command("remove_member", {"member": "oleg"}))
+    played.decide(game.Actor("gwen", "gm"), game.decode_command("accelerated", "remove_member", {"member": "oleg"}))
     played.does("gwen", "prepare_scene", title="The Vault")
     played.does("pilar", "pause_play")
 
     decision = game.decide(
         played.state,
         game.Actor("gwen", "gm"),
-        game.decode_command("rewind", {"to": "x"}),
+        game.decode_command("accelerated", "rewind", {"to": "x"}),
         played.dice,
         Past(seq=1, state=older),
     )

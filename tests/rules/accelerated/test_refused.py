@@ -1,4 +1,4 @@
-"""Refusals that no vector asks for, each at the place that makes it. `manage.py knockout` needs them all."""
+"""Refusals that no vector asks for, each at the place that makes it. The knockout needs them all."""
 
 from typing import Any
 
@@ -56,7 +56,7 @@ def test_the_gms_own_seat_changes_only_by_handing_over(table: Played) -> None:
 def test_a_second_gm_does_not_hand_the_table_over(table: Played) -> None:
     """FAE-GAME-01."""
     with pytest.raises(game.Refusal) as refused:
-        table.decide(game.Actor("oleg", "cogm"), game.decode_command("hand_over_gm", {"to": "pilar"}))
+        table.decide(game.Actor("oleg", "cogm"), game.decode_command("accelerated", "hand_over_gm", {"to": "pilar"}))
 
     assert refused.value.code == "not_allowed"
 
@@ -95,10 +95,7 @@ def test_the_boxes_of_a_group_follow_from_its_members(table: Played) -> None:
 
 @pytest.mark.parametrize(
     ("given", "faces", "total"),
-    [
-        ({"dice": [1, 1, 0, -1]}, [1, 1, 0, -1], 1),
-        ({"sixes": [1, 3, 5, 6]}, [-1, 0, 1, 1], 1),
-    ],
+    [({"dice": [1, 1, 0, -1]}, [1, 1, 0, -1], 1), ({"sixes": [1, 3, 5, 6]}, [-1, 0, 1, 1], 1)],
 )
 def test_faces_are_read_as_fate_dice(given: dict[str, Any], faces: list[int], total: int) -> None:
     """FAE-DICE-01, FAE-DICE-02."""

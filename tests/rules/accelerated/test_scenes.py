@@ -45,6 +45,49 @@ def test_opening_shows_everything_that_is_not_secret() -> None:
     assert played.scene(scene).state == "live"
 
 
+def test_a_scene_opens_with_the_boost_of_somebody_hidden_which_comes_to_light_with_them() -> None:
+    played = Played()
+    reth, shark = played.hero(), played.foe()
+    scene = played.prepared()
+    pier = played.does("gwen", "add_zone", scene=scene, name="Pier")
+    boost = played.does("gwen", "place_aspect", on=pier, text="In My Sights", aspect_kind="boost", free_for=shark)
+    trap = played.does("gwen", "place_aspect", on=scene, text="Snare", free=1, free_for=shark, secret=True)
+
+    played.does("gwen", "open_scene", scene=scene, present=[reth])
+    assert played.sees("gm", boost)
+    assert not played.sees("players", boost)
+
+    played.refuses("gwen", "reveal_aspect", "still_hidden", aspect=boost)
+    played.does("gwen", "place_token", scene=scene, character=shark)
+    assert played.sees("players", boost)
+    assert not played.sees("players", trap)
+
+
+def test_two_who_come_together_come_with_what_one_holds_on_the_other() -> None:
+    played = Played()
+    reth, shark, spy = played.hero(), played.foe(), played.foe("assassin")
+    scene = played.prepared()
+    boost = played.does("gwen", "place_aspect", on=shark, text="In My Sights", aspect_kind="boost", free_for=spy)
+
+    played.does("gwen", "open_scene", scene=scene, present=[reth, shark, spy])
+
+    assert played.sees("players", boost)
+
+
+def test_a_zone_is_shown_without_the_boost_of_somebody_hidden_elsewhere() -> None:
+    played = Played()
+    reth, shark = played.hero(), played.foe()
+    scene = played.opened(reth)
+    hold = played.does("gwen", "add_zone", scene=scene, name="Hold", secret=True)
+    boost = played.does("gwen", "place_aspect", on=hold, text="In My Sights", aspect_kind="boost", free_for=shark)
+    crates = played.does("gwen", "place_aspect", on=hold, text="Crates of Powder")
+
+    played.does("gwen", "edit_zone", zone=hold, secret=False)
+
+    assert played.sees("players", crates)
+    assert not played.sees("players", boost)
+
+
 def test_the_pool_is_a_point_for_each_hero_present_and_what_was_set_aside() -> None:
     played = Played()
     reth, voltaire, abigail = played.hero(), played.hero("oleg", "voltaire"), played.hero("pilar", "abigail")

@@ -20,7 +20,7 @@ def seat_of(table: Played, member: str) -> Seat:
 def test_a_seat_is_taken_once() -> None:
     table = Played()
     with pytest.raises(Refusal) as caught:
-        table.decide(game.Actor("pilar", "newcomer"), game.COMMANDS["take_seat"](role="player"))
+        table.decide(game.Actor("pilar", "newcomer"), game.commands_of("accelerated")["take_seat"](role="player"))
     assert caught.value.code == "seat_taken"
 
 
@@ -32,18 +32,18 @@ def test_who_is_banned_does_not_come_back_until_the_ban_is_lifted() -> None:
     assert table.character(hero).controller is None
 
     with pytest.raises(Refusal) as caught:
-        table.decide(game.Actor("oleg", "newcomer"), game.COMMANDS["take_seat"](role="player"))
+        table.decide(game.Actor("oleg", "newcomer"), game.commands_of("accelerated")["take_seat"](role="player"))
     assert caught.value.code == "banned"
 
     table.does("gwen", "lift_ban", member="oleg")
-    table.decide(game.Actor("oleg", "newcomer"), game.COMMANDS["take_seat"](role="player"))
+    table.decide(game.Actor("oleg", "newcomer"), game.commands_of("accelerated")["take_seat"](role="player"))
     assert seat_of(table, "oleg").role == "player"
 
 
 def test_a_stranger_reaches_nothing_but_their_seat() -> None:
     table = Played()
     with pytest.raises(NotFound):
-        table.decide(game.Actor("sam", "newcomer"), game.decode_command("say", {"text": "hello"}))
+        table.decide(game.Actor("sam", "newcomer"), game.decode_command("accelerated", "say", {"text": "hello"}))
 
 
 def test_spectators_watch_and_speak_but_do_not_play() -> None:
@@ -61,7 +61,10 @@ def test_only_the_gm_makes_a_co_gm_and_a_co_gm_makes_nobody() -> None:
     table.refuses("gwen", "set_role", "nothing_changes", member="oleg", role="cogm")
     table.refuses("gwen", "set_role", "second_gm", member="oleg", role="gm")
     with pytest.raises(Refusal) as caught:
-        table.decide(game.Actor("oleg", "cogm"), game.decode_command("set_role", {"member": "pilar", "role": "cogm"}))
+        table.decide(
+            game.Actor("oleg", "cogm"),
+            game.decode_command("accelerated", "set_role", {"member": "pilar", "role": "cogm"}),
+        )
     assert caught.value.code == "not_allowed"
 
 
@@ -100,7 +103,7 @@ def test_the_x_card_stops_play_and_names_nobody() -> None:
     table.does("oleg", "play_x_card")
 
     assert table.state.safety.paused and table.state.safety.card
-    assert b"oleg" not in game.encode_events(table.last.events if table.last else ())
+    assert b"oleg" not in game.encode_events("accelerated", table.last.events if table.last else ())
     table.refuses("gwen", "prepare_scene", "paused", title="Elsewhere")
     table.refuses("pilar", "create_character", "paused", name="Ilka")
     table.does("pilar", "say", text="Are you all right?")
@@ -143,7 +146,7 @@ def test_nobody_speaks_as_somebody_elses_character() -> None:
 
 
 def take_back(table: Played, member: str, moment: Past) -> None:
-    command = game.decode_command("take_back", {})
+    command = game.decode_command("accelerated", "take_back", {})
     decision = game.decide(table.state, game.Actor(member, ROLES[member]), command, table.dice, moment)
     table.state = decision.state
 
@@ -180,7 +183,7 @@ def test_a_rewind_brings_back_everything_but_seats_and_safety() -> None:
     before = table.state
     table.opened(hero)
     table.does("gwen", "set_role", member="oleg", role="spectator")
-    command = game.decode_command("rewind", {"to": "a moment"})
+    command = game.decode_command("accelerated", "rewind", {"to": "a moment"})
 
     decision = game.decide(table.state, game.Actor("gwen", "gm"), command, table.dice, Past(seq=1, state=before))
 

@@ -253,13 +253,7 @@ def test_an_advantage_on_a_friend_or_on_the_place_needs_no_reach() -> None:
     halls = Halls()
     doc = halls.oleg()
     halls.does("gwen", "place_token", scene=halls.scene_id, character=doc, zone=halls.tower)
-    say = {
-        "character": halls.ilka,
-        "action": "create_advantage",
-        "rating": "fight",
-        "mode": "create",
-        "text": "Warned",
-    }
+    say = {"character": halls.ilka, "action": "create_advantage", "rating": "fight", "mode": "create", "text": "Warned"}
 
     for on in (doc, halls.well):
         roll = halls.does("pilar", "declare_action", on=on, **say)

@@ -107,7 +107,7 @@ def test_taking_back_what_waits_is_told_to_nobody(make: Callable[..., str]) -> N
     ids = tuple(one.id for one in played.state.entities() if before.find(one.id) is None)
 
     past = game.Past(seq=1, state=before, touched=ids)
-    command = game.decode_command("take_back", {})
+    command = game.decode_command("accelerated", "take_back", {})
     decision = game.decide(played.state, game.Actor("gwen", "gm"), command, played.dice, past)
 
     assert [event.heard_by() for event in decision.events] == [()]

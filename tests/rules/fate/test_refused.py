@@ -1,4 +1,4 @@
-"""Refusals of the engine that no vector asks for, each at the place that makes it. `manage.py knockout` needs them."""
+"""Refusals of the engine that no vector asks for, each at the place that makes it. The knockout needs them."""
 
 from typing import Any
 
@@ -55,6 +55,36 @@ def test_what_is_hidden_is_not_ignored_before_everybodys_eyes() -> None:
     hidden = aspect_in(played, "hidden", known_to=())
 
     played.refuses("gwen", "use_stunt", "still_hidden", character=shade, stunt="doubt", aspect=hidden)
+
+
+def test_what_one_alone_knows_is_not_ignored_before_everybodys_eyes() -> None:
+    """FAE-ASP-07, FCON-ASP-06."""
+    doubt = Stunt(id="doubt", name="Disbeliever", kind="rule", effect="ignore_effect", text="one")
+    played, ilka, _, _ = staged(doubt)
+    told = aspect_in(played, "told", known_to=("pilar",))
+    use = {"character": ilka, "stunt": "doubt", "aspect": told}
+
+    played.refuses("pilar", "use_stunt", "still_hidden", **use)
+    played.does("gwen", "reveal_aspect", aspect=told)
+    played.does("pilar", "use_stunt", **use)
+
+    assert played.line("stunt_used")["text"] == "Thick Smoke"
+
+
+def test_the_gm_shows_a_wound_before_it_is_treated() -> None:
+    """FAE-ASP-07, FCON-ASP-06: the roll tells everybody what it is about."""
+    played = Condensed()
+    ilka, leech = played.pilar(), played.foe("leech", ratings={"academics": 2})
+    played.on_stage(ilka, leech)
+    bite = played.wound(ilka, "mild", "Marked by the Pack", known_to=())
+    deed = {"character": leech, "action": "overcome", "rating": "academics", "treats": bite}
+
+    refused = played.refuses("gwen", "declare_action", "still_hidden", **deed)
+
+    assert refused.params == {"name": "Marked by the Pack"}
+    assert played.can("gwen")["treat"][leech][bite]["reason"]["code"] == "still_hidden"
+    played.does("gwen", "reveal_aspect", aspect=bite)
+    assert played.can("gwen")["treat"][leech][bite]["reason"] is None
 
 
 def test_an_enemy_gets_only_slots_that_there_are() -> None:
