@@ -2,17 +2,19 @@
 
 from typing import Any
 
-from rules.fate.asking import Asker, Reason, allow, refuse
+from rules.fate.asking import Asker
 from rules.fate.conflict.buttons import intents_may
-from rules.fate.conflict.standing import check_no_open_roll
-from rules.fate.contest.challenges import check_challenge, check_not_rolled, check_nothing_runs, check_taker_known
-from rules.fate.contest.contests import check_contest, check_next_exchange
+from rules.fate.conflict.standing import check_made_for, check_no_open_roll
+from rules.fate.contest.challenges import check_nothing_runs, check_taker_known
+from rules.fate.contest.contests import check_next_exchange
 from rules.fate.contest.entities import Challenge, Contest, Task
-from rules.fate.optional.obstacle.limits import check_acts
+from rules.fate.contest.exchange import check_contest
+from rules.fate.contest.tasks import check_challenge, check_not_rolled
 from rules.fate.refusals.conflict import ContestOver, TaskSettled
 from rules.fate.sheet.entities import Character
 from rules.fate.table import running_challenge, running_contest
 from rules.refusals import GmOnly, NothingChanges
+from rules.table.asking import Reason, allow, refuse
 
 ACTIONS = ("create_advantage", "overcome", "attack")
 
@@ -23,7 +25,7 @@ def actions_may(a: Asker, character: Character) -> dict[str, Reason]:
         return dict.fromkeys(ACTIONS, a.paused)
 
     def check(action: str) -> None:
-        check_acts(character, action)
+        check_made_for(character, action)
         check_challenge(a.state, character, action)
         check_contest(a.state, character, action)
 

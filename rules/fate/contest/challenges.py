@@ -4,20 +4,21 @@ from msgspec.structs import replace
 
 from rules.events import Put
 from rules.fate.conflict.entities import Conflict
+from rules.fate.conflict.standing import check_no_open_roll
 from rules.fate.contest import commands as c
 from rules.fate.contest import events as e
 from rules.fate.contest.entities import Challenge, Contest, Scenario, Task
-from rules.fate.optional.threat.acts import strikes_during
-from rules.fate.refusals.conflict import AttackNotAllowed, StillRunning, TaskSettled
+from rules.fate.contest.tasks import check_not_rolled, open_task
+from rules.fate.control import require_controller
+from rules.fate.outcome.todos import OVER
+from rules.fate.refusals.conflict import StillRunning
 from rules.fate.refusals.sheet import ConflictRunning
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene, running_challenge, running_conflict, running_contest
 from rules.play import Play, handles
-from rules.refusals import Gone, NameNeeded, NotFound, NothingChanges, StillHidden
+from rules.refusals import Gone, NameNeeded, NothingChanges, StillHidden
 from rules.state import State
-from rules.systems.warned import refuse_or_warn
-from rules.table.rights import require_controller
 
 
 def check_nothing_runs(state: State) -> None:
@@ -67,16 +68,6 @@ def running(play: Play, id: str) -> Challenge:
     return challenge
 
 
-def open_task(play: Play, id: str) -> Task:
-    """A task that can still change, and that the actor may know of. Raises `NotFound`, `TaskSettled`."""
-    task = play.state.get(id, Task)
-    if not task.shown and not play.actor.is_gm:
-        raise NotFound()
-    if task.outcome is not None:
-        raise TaskSettled(rule="FAE-CHL-02")
-    return task
-
-
 @handles(c.AddTask)
 def add_task(play: Play, command: c.AddTask) -> None:
     """The GM adds, or changes an unsettled one for another. Rule: FAE-CHL-03."""
@@ -119,13 +110,6 @@ def drop_task(play: Play, command: c.DropTask) -> None:
     after_settling(play, task.challenge)
 
 
-def check_not_rolled(state: State, task: Task) -> None:
-    from rules.fate.conflict.standing import check_no_open_roll
-
-    if any(roll.task == task.id and roll.step != "closed" for roll in state.all(Roll)):
-        check_no_open_roll(state)
-
-
 @handles(c.RevealTask)
 def reveal_task(play: Play, command: c.RevealTask) -> None:
     play.require_gm("FAE-CHL-03")
@@ -162,8 +146,6 @@ def finish_challenge(play: Play, command: c.FinishChallenge) -> None:
     """The GM says how it ends, all tasks settled or not. Rule: FAE-CHL-05."""
     play.require_gm("FAE-CHL-05")
     challenge = running(play, command.challenge)
-    from rules.fate.conflict.standing import check_no_open_roll
-
     check_no_open_roll(play.state)
     play.emit(e.ChallengeEnded(challenge=replace(challenge, state="over", ending=command.text.strip())))
 
@@ -181,13 +163,7 @@ def write_scenario(play: Play, command: c.WriteScenario) -> None:
 # --- rolls of a challenge --------------------------------------------------------------------------------
 
 
-def check_challenge(state: State, character: Character, action: str) -> None:
-    """Attack is refused inside a challenge, an advantage is not. Rules: FAE-CHL-01, FAE-CHL-04."""
-    running = running_challenge(state) is not None
-    if action == "attack" and running and not strikes_during(state, character, "challenge"):
-        refuse_or_warn(AttackNotAllowed(rule="FAE-CHL-01"))
-
-
+@OVER("task")
 def settle_task(play: Play, roll: Roll) -> None:
     """The roll for a task is over: so is the task. Rule: FAE-CHL-02."""
     task = play.state.find(roll.task or "")

@@ -3,43 +3,29 @@
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
-from rules.fate.conflict.standing import check_no_open_roll, check_still_in
+from rules.fate.conflict.standing import check_made_for, check_no_open_roll, check_still_in
 from rules.fate.contest import commands as c
 from rules.fate.contest import events as e
 from rules.fate.contest.challenges import check_nothing_runs, over_and_done
 from rules.fate.contest.entities import Contest
 from rules.fate.contest.side_contests import (
-    check_side,
-    has_rolled,
-    is_there,
     moved_to_sides,
     next_round,
     score_sides,
     sided_contest,
-    sides_to_roll,
     with_side_total,
 )
-from rules.fate.optional.obstacle.limits import check_acts
-from rules.fate.optional.threat.acts import strikes_during
-from rules.fate.refusals.conflict import (
-    ActionNotAllowed,
-    AlreadyRolled,
-    AttackNotAllowed,
-    ContestOver,
-    HitPending,
-    TooFewParticipants,
-    TwistNeeded,
-)
+from rules.fate.refusals.conflict import ContestOver, HitPending, TooFewParticipants, TwistNeeded
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.events import RollClosed
+from rules.fate.roll.window import READ_OTHERWISE
 from rules.fate.sheet.entities import Character
-from rules.fate.table import need_scene, pending_hits, running_contest, standing_rolls, tokens_of
+from rules.fate.table import need_scene, pending_hits, standing_rolls, tokens_of
 from rules.play import Play, handles
 from rules.refusals import Gone, NameNeeded, NothingChanges
 from rules.state import State
-from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial
+from rules.table.look import dial
 
 VICTORIES = 3
 STYLE_LEAD = 3
@@ -58,7 +44,7 @@ def open_contest(play: Play, command: c.OpenContest) -> None:
     check_nothing_runs(play.state)
     cast = [play.state.get(id, Character) for id in people]
     for character in cast:
-        check_acts(character, "overcome")
+        check_made_for(character, "overcome")
         check_still_in(play.state, character)
     contest = Contest(
         id=play.new_id("contest"),
@@ -74,69 +60,23 @@ def open_contest(play: Play, command: c.OpenContest) -> None:
     play.emit(e.ContestOpened(contest=contest, names=names, tokens=sided, over=over_and_done(play.state)))
 
 
-def check_contest(state: State, character: Character, action: str) -> None:
-    """What a participant may declare now.
-
-    Raises `AttackNotAllowed`, `AlreadyRolled`, `TwistNeeded`, `ActionNotAllowed`.
-    """
-    contest = running_contest(state)
-    if contest is None:
-        return
-    if action == "attack" and strikes_during(state, character, "contest"):
-        return
-    if action == "attack":
-        refuse_or_warn(AttackNotAllowed(rule="FAE-CON-01"))
-    if character.id not in contest.participants:
-        return
-    if contest.sides:
-        check_side(state, contest, character, action)
-        return
-    if contest.state == "twist":
-        raise TwistNeeded(rule="FAE-CON-05")
-    if has_rolled(state, contest, character.id):
-        raise AlreadyRolled(rule="FAE-CON-02")
-    if action == "create_advantage" and (not dial(state, "contest_extra_action") or character.id in contest.advanced):
-        refuse_or_warn(ActionNotAllowed(rule="FAE-CON-02", action={"key": "log.action.create_advantage"}))
-
-
-def contest_of(state: State, roll_by: str, action: str) -> Contest | None:
-    """The contest that an overcome roll of a participant belongs to."""
-    contest = running_contest(state)
-    if contest is None or action != "overcome" or roll_by not in contest.participants:
-        return None
-    return contest
-
-
-def check_all_rolled(state: State, roll: Roll) -> None:
-    """The rolls of an exchange stay open until everybody has made theirs. Rule: FAE-CON-02. Raises `WrongStep`."""
-    if roll.contest is None:
-        return
-    contest = state.get(roll.contest, Contest)
-    if still_to_roll(state, contest):
-        raise WrongStep(rule="FAE-CON-02", step="others")
-
-
-def still_to_roll(state: State, contest: Contest) -> list[str]:
-    """The participants, or the sides, that the exchange waits for."""
-    if contest.sides:
-        return sides_to_roll(state, contest)
-    there = [id for id in contest.participants if is_there(state, id, contest.scene)]
-    return [id for id in there if not has_rolled(state, contest, id)]
-
-
-def compare(play: Play, id: str) -> None:
+@READ_OTHERWISE("contest")
+def compare(play: Play, roll: Roll) -> bool:
     """All have rolled and nobody adds anything more: the totals are read, and the exchange is scored.
 
     Rules: FAE-CON-02, FCON-CONT-04.
     """
-    for roll in standing_rolls(play.state):
-        contest = play.state.get(id, Contest)
-        total = roll.effort.total
-        after = with_side_total(contest, roll) if contest.sides else with_total(contest, roll)
-        done = replace(roll, step="closed", result={**roll.result, "total": total})
+    if roll.contest is None:
+        return False
+    for one in standing_rolls(play.state):
+        contest = play.state.get(roll.contest, Contest)
+        total = one.effort.total
+        after = with_side_total(contest, one) if contest.sides else with_total(contest, one)
+        done = replace(one, step="closed", result={**one.result, "total": total})
         play.emit(e.ContestRolled(roll=done, contest=after, system=play.state.table.system))
-    contest = play.state.get(id, Contest)
+    contest = play.state.get(roll.contest, Contest)
     (score_sides if contest.sides else score)(play, contest)
+    return True
 
 
 def with_total(contest: Contest, roll: Roll) -> Contest:

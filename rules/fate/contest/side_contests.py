@@ -3,6 +3,8 @@
 Rules: FCON-CONT-01 to FCON-CONT-12, FCON-FAST-01.
 """
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect, Lot
@@ -10,37 +12,30 @@ from rules.fate.conflict import events as h
 from rules.fate.contest import commands as c
 from rules.fate.contest import events as e
 from rules.fate.contest.entities import Contest
+from rules.fate.contest.exchange import sides_to_roll
 from rules.fate.harm.dealing import deal_hit
-from rules.fate.optional.gear.acts import through_armor
-from rules.fate.outcome.outcomes import answers
+from rules.fate.hooks import Hook
+from rules.fate.outcome.choices import answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
 from rules.fate.refusals.bargain import NoExplanation
-from rules.fate.refusals.conflict import (
-    ActionNotAllowed,
-    OneAdvantageEach,
-    OneOptionEach,
-    SideForfeited,
-    SideRolled,
-    TooFewParticipants,
-    TwistNeeded,
-    UnknownMode,
-)
-from rules.fate.refusals.roll import WrongStep
+from rules.fate.refusals.conflict import ActionNotAllowed, TooFewParticipants, UnknownMode
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.roll.pipeline import Dealt
+from rules.fate.roll.window import CAST
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token
-from rules.fate.table import GM, running_contest, side_of, standing_rolls, token_of, tokens_of
+from rules.fate.table import GM, running_contest, side_of, standing_rolls, tokens_of
 from rules.play import Play, handles
 from rules.refusals import BadNumber, Gone, NotAllowed, NotFound
 from rules.state import State
-from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial
+from rules.table.look import dial
 from rules.table.rights import controls
 
 FEWEST, MOST = 3, 5
 STYLE_LEAD = 3
 MODES = ("direct", "parallel")
+# What is left of the hit on whoever is beaten: `(state, scene, who, hit)`.
+SOFTENED: Hook[Callable[[State, str, str, Dealt], Dealt]] = Hook("armor")
 
 
 def sided_contest(play: Play, command: c.OpenContest, contest: Contest) -> Contest:
@@ -110,50 +105,6 @@ def speaks_for(play: Play, contest: Contest, side: str) -> bool:
     return any(controls(play.state, play.actor.member, False, who) for who in cast)
 
 
-def check_side(state: State, contest: Contest, character: Character, action: str) -> None:
-    """What somebody may declare for their side now.
-
-    Raises `WrongStep`, `TwistNeeded`, `SideRolled`, `SideForfeited`, `OneAdvantageEach`, `OneOptionEach`.
-    """
-    side = contest.side_of(character.id)
-    if side is None:
-        return
-    if contest.state == "intents":
-        raise WrongStep(rule="FCON-CONT-01", step="intents")
-    if contest.state == "twist":
-        raise TwistNeeded(rule="FCON-CONT-07")
-    if contest.state != "running":
-        raise WrongStep(rule="FCON-CONT-02", step="contest")
-    check_fast(state, contest, character)
-    if has_rolled(state, contest, side):
-        raise SideRolled(rule="FCON-CONT-02", side=side)
-    if action == "overcome" and side in contest.forfeited:
-        raise SideForfeited(rule="FCON-CONT-10", side=side)
-    check_advantage(state, contest, character, action)
-
-
-def check_advantage(state: State, contest: Contest, character: Character, action: str) -> None:
-    """One advantage each before the roll. Rule: FCON-CONT-09."""
-    if action == "create_advantage":
-        if not dial(state, "contest_extra_action"):
-            refuse_or_warn(ActionNotAllowed(rule="FCON-CONT-09", action={"key": "log.action.create_advantage"}))
-        if character.id in contest.advanced:
-            refuse_or_warn(OneAdvantageEach(rule="FCON-CONT-09", character=character.name))
-
-
-def check_fast(state: State, contest: Contest, character: Character) -> None:
-    """In a fast contest each does one thing in an exchange. Rule: FCON-FAST-01."""
-    if dial(state, "contest_fast") and character.id in contest.used:
-        refuse_or_warn(OneOptionEach(rule="FCON-FAST-01", character=character.name))
-
-
-def check_lends(state: State, character: Character) -> None:
-    """Lending a hand is the one thing, too. Rule: FCON-FAST-01."""
-    contest = running_contest(state)
-    if contest is not None and contest.sides:
-        check_fast(state, contest, character)
-
-
 def spent(play: Play, *characters: str) -> None:
     """These have done their one thing of the exchange, where that is the rule."""
     contest = running_contest(play.state)
@@ -164,6 +115,7 @@ def spent(play: Play, *characters: str) -> None:
         play.emit(e.ContestKept(contest=replace(contest, used=used)))
 
 
+@CAST("contest")
 def tried(play: Play, roll: Roll) -> None:
     """What the dice were cast for in a contest: the one roll, or the one advantage for this exchange.
 
@@ -180,31 +132,7 @@ def tried(play: Play, roll: Roll) -> None:
     spent(play, who, *(helper.character for helper in roll.effort.helpers))
 
 
-def own_difficulty(contest: Contest, character: str) -> int | None:
-    """What a side goes against, where each goes against its own. Rule: FCON-CONT-03."""
-    return contest.difficulties.get(str(contest.side_of(character)))
-
-
 # --- the exchange -----------------------------------------------------------------------------------------------
-
-
-def has_rolled(state: State, contest: Contest, who: str) -> bool:
-    """Whether that participant, or that side, has made the roll of this exchange."""
-    if who in contest.totals:
-        return True
-    standing = (roll.effort.character for roll in standing_rolls(state))
-    return any(who in (character, contest.side_of(character)) for character in standing)
-
-
-def sides_to_roll(state: State, contest: Contest) -> list[str]:
-    """The sides with somebody left that have neither rolled nor given it up."""
-    return [
-        side
-        for side, members in contest.sides.items()
-        if side not in contest.forfeited
-        and not has_rolled(state, contest, side)
-        and any(is_there(state, id, contest.scene) for id in members)
-    ]
 
 
 def with_side_total(contest: Contest, roll: Roll) -> Contest:
@@ -218,12 +146,6 @@ def with_side_total(contest: Contest, roll: Roll) -> Contest:
         rolled={**contest.rolled, side: roll.effort.character},
         helped={**contest.helped, side: helpers},
     )
-
-
-def is_there(state: State, id: str, scene: str) -> bool:
-    """Whether an exchange can wait for them: on the board, and still in."""
-    token = token_of(state, id, scene)
-    return token is not None and token.state == "in"
 
 
 def score_sides(play: Play, contest: Contest) -> None:
@@ -273,7 +195,9 @@ def hurt_beaten(play: Play, contest: Contest) -> None:
             continue
         for who in (contest.rolled.get(side, members[0]), *contest.helped.get(side, ())):
             if play.state.get(who, Character).kind == "pc":
-                hit = through_armor(play.state, contest.scene, who, Dealt(shifts))
+                hit = Dealt(shifts)
+                for soften in SOFTENED:
+                    hit = soften(play.state, contest.scene, who, hit)
                 if hit.shifts:
                     deal_hit(play, target=who, shifts=hit.shifts, source=source, harm=contest.harm, because=hit.because)
 

@@ -182,6 +182,24 @@ def test_a_rival_neither_helps_nor_is_offered_to_and_a_bystander_does() -> None:
     assert played.state.get(roll, Roll).effort.total == 4
 
 
+def test_a_rival_may_confront_but_not_help_what_goes_against_a_number() -> None:
+    """FAE-INV-06, FAE-INV-07."""
+    played, one, two, _ = racing()
+    aspect = played.aspects_on(two)[0].id
+    roll = played.does("pilar", "declare_action", character=one, action="overcome", rating="quick")
+    played.does("gwen", "set_opposition", roll=roll, difficulty=2)
+    played.dice.feed((0, 0, 0, 0))
+    played.does("pilar", "roll_dice", roll=roll)
+
+    invoke(played, "oleg", two, roll, aspect, effect="confront")
+
+    offered = can(played, "oleg")["standing"][roll]["invokes"]
+    lines = {line.effects[0]: line.reason for line in offered if line.aspect == aspect}
+    assert lines.keys() == {"confront"} and lines["confront"]["code"] == "already_invoked_on_roll"
+    again = {"roll": roll, "character": two, "aspect": aspect, "because": "so"}
+    played.refuses("oleg", "invoke_aspect", "not_an_ally", **again, effect="help")
+
+
 def test_help_goes_to_nobody_who_is_not_in_the_roll() -> None:
     """FAE-INV-07."""
     played, one, two, contest = racing()
