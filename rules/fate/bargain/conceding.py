@@ -3,21 +3,25 @@
 Rules: FAE-GIV-01 to FAE-GIV-04, FCON-CONC-01 to FCON-CONC-06, FCON-CONF-03.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from rules.fate.aspect.facts import record_fact
 from rules.fate.bargain import commands as c
 from rules.fate.bargain import events as e
-from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
+from rules.fate.bargain.concessions import concessions, pay_concession
 from rules.fate.bargain.entities import Offer
+from rules.fate.bargain.offers import AGREED, close_offer, put_offer, when
 from rules.fate.bargain.parties import SIDE
 from rules.fate.bargain.points import move_points
 from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.standing import check_shown, check_still_in
+from rules.fate.conflict.turns import after_leaving
+from rules.fate.control import require_controller
 from rules.fate.harm import events as harmed
-from rules.fate.harm.defeat import record_fact
 from rules.fate.harm.wounds import wounds_of
+from rules.fate.hooks import Hook
 from rules.fate.refusals.bargain import NoConflict, NoExplanation, TooLate
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll import events as rolled
@@ -27,9 +31,10 @@ from rules.fate.table import aimed_at, need_scene, pending_hits, running_conflic
 from rules.play import Play, handles
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial
-from rules.table.rights import require_controller
+from rules.table.look import dial
 
+# Whom dice that lie are still to meet, beside whoever the roll is aimed at.
+YET_TO_MEET: Hook[Callable[[State, Roll], list[str]]] = Hook("several")
 UNROLLED, CAST = ("declared", "sent_back"), ("rolled", "choosing")
 
 
@@ -77,9 +82,8 @@ def check_give_in(state: State, character: Character) -> None:
     check_shown(state, character)
     if any(hit.target == character.id for hit in pending_hits(state)):
         raise TooLate(rule="FAE-GIV-01")
-    for roll in dreaded(state, character):
-        if roll.step in CAST:
-            refuse_or_warn(TooLate(rule="FAE-GIV-01"))
+    if any(has_fallen(state, roll, character) for roll in state.all(Roll)):
+        refuse_or_warn(TooLate(rule="FAE-GIV-01"))
     if any(offer.by == character.id for offer in concessions(state)):
         raise WrongStep(rule="FAE-GIV-03", step="concession")
 
@@ -92,33 +96,26 @@ def conflict_to_lose(state: State) -> Conflict:
     return conflict
 
 
-def dreaded(state: State, character: Character) -> Iterator[Roll]:
-    """The rolls whose dice come too late for giving in: those against them, or by the dial any."""
+def has_fallen(state: State, roll: Roll, character: Character) -> bool:
+    """Whether its dice lie, and giving in comes too late: dice against them, alone or with others, or by the dial any.
+
+    Rules: FCON-CONC-01, FCON-MULT-01, FCON-MULT-02.
+    """
+    if any(character.id in yet_to_meet(state, roll) for yet_to_meet in YET_TO_MEET):
+        return True
     any_dice = dial(state, "concede_until") == "any_dice"
-    return (roll for roll in state.all(Roll) if any_dice or aimed_at(roll) == character.id)
-
-
-def concessions(state: State) -> list[Offer]:
-    return [offer for offer in state.all(Offer) if offer.kind == "concession"]
-
-
-def lapse_concessions(play: Play, character: str | None = None) -> None:
-    """Whoever is out, or in no conflict any more, has nothing to give in to: what they offered lapses."""
-    for offer in concessions(play.state):
-        if character in (None, offer.by):
-            close_offer(play, offer, "lapsed")
+    return roll.step in CAST and (any_dice or aimed_at(roll) == character.id)
 
 
 # --- agreed -----------------------------------------------------------------------------------------------
 
 
+@when(AGREED, "concession")
 def accept_concession(play: Play, offer: Offer, ends_scene: bool) -> None:
     """They leave at once; it is worth a point, and one more for each consequence of this conflict.
 
     Rules: FAE-GIV-02, FAE-GIV-03, FAE-GIV-04, FCON-CONC-02, FCON-CONC-05.
     """
-    from rules.fate.conflict.turns import after_leaving
-
     who = play.state.get(offer.by, Character)
     scene = need_scene(play.state)
     conflict = running_conflict(play.state)
@@ -131,9 +128,6 @@ def accept_concession(play: Play, offer: Offer, ends_scene: bool) -> None:
     record_fact(play, offer.terms, "concession", who.id)
     spare_from_roll(play, who)
     after_leaving(play, who.id)
-
-
-ACCEPTED["concession"] = accept_concession
 
 
 def worth(state: State, who: Character, conflict: Conflict) -> int:
@@ -160,23 +154,3 @@ def settle_price(play: Play, who: Character, points: int, conflict: Conflict) ->
         move_points(play, "bank", f"owed:{who.id.partition(':')[2]}", points, "concession", scene=conflict.scene)
     else:
         pay_concession(play, who, points)
-
-
-def pay_concession(play: Play, who: Character, points: int) -> None:
-    """A hero's own; an NPC's for the next scene, or by the dial for that NPC's next scene.
-
-    Rules: FAE-POOL-03, FCON-CONC-06.
-    """
-    if who.kind == "pc":
-        to = who.id
-    else:
-        to = f"store:{who.id.partition(':')[2]}" if dial(play.state, "npc_earnings") == "store" else "deferred"
-    move_points(play, "bank", to, points, "concession")  # FCON-FP-01
-
-
-def pay_conceded(play: Play, conflict: Conflict) -> None:
-    """The conflict is over: whoever gave in collects. Rules: FCON-CONC-03, FCON-CONF-03."""
-    for id, points in conflict.owed.items():
-        who = play.state.find(id)
-        if isinstance(who, Character):
-            pay_concession(play, who, points)

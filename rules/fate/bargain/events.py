@@ -26,7 +26,8 @@ class OfferEvent(Event, frozen=True, kw_only=True):
             "aspect": self.aspect_text,
             "gm": "yes" if offer.by == "gm" else "no",
         }
-        return Entry(key=key, params=params, tone="point" if "compel" in offer.kind else "change")
+        tone = "point" if "compel" in offer.kind else "change"
+        return Entry(key=key, params=params, tone=tone, of=offer.id)
 
 
 class OfferMade(OfferEvent, frozen=True, kw_only=True, tag="offer_made"):

@@ -8,6 +8,7 @@ from rules.fate.aspect.entities import Fact
 from rules.fate.bargain.entities import Offer
 from rules.fate.roll.entities import Roll
 from tests.rules.condensed.table import Condensed
+from tests.rules.fate.test_several import EVEN, blast, meets, shares, splits, staged
 
 
 def fight(**dials: Any) -> tuple[Condensed, str, str, str]:
@@ -356,3 +357,50 @@ def test_nobody_else_agrees_for_those_who_are_away() -> None:
 
     assert played.token(ghoul).state == "conceded"
     assert played.line("offer_closed")["absent"] == "no"
+
+
+# --- one roll against several --------------------------------------------------------------------------------
+
+
+def outnumbered() -> tuple[Condensed, str, list[str]]:
+    """Ilka in a fight with three goons, whom she may strike all at once."""
+    played, hero, goons = staged()
+    played.does("gwen", "open_conflict", conflict_kind="physical", order=[[hero], goons])
+    return played, hero, goons
+
+
+def gives_in(played: Condensed, who: str) -> dict[str, Any]:
+    return {"character": who, "terms": f"{who} runs"}
+
+
+def test_a_blow_at_a_whole_place_is_given_in_to_before_its_dice_lie_and_not_after() -> None:
+    """FCON-CONC-01, FCON-MULT-02."""
+    played, hero, goons = outnumbered()
+    played.does("gwen", "grant_permission", character=hero, rating="shoot", action="zone", because="leaking fuel")
+    roll = played.does("pilar", "declare_action", **blast(hero))
+    first = played.does("gwen", "give_in", **gives_in(played, goons[0]))
+    played.does("pilar", "accept_offer", offer=first)
+    played.dice.feed(EVEN)
+    played.does("gwen", "roll_dice", roll=roll)
+
+    played.refuses("gwen", "give_in", "too_late", **gives_in(played, goons[1]))
+    played.does("gwen", "settle_roll", roll=roll)
+
+    assert goons[0] not in played.roll(roll).spread.shares  # type: ignore[union-attr]
+    for goon in goons[1:]:
+        played.refuses("gwen", "give_in", "too_late", **gives_in(played, goon))
+
+
+def test_whoever_waits_for_a_share_does_not_give_in_and_whoever_gets_none_may() -> None:
+    """FCON-CONC-01, FCON-MULT-01: until what the blow came to has been borne."""
+    played, hero, goons = outnumbered()
+    roll = splits(played, hero)
+    shares(played, roll, goon1=2, goon2=2)
+
+    for goon in goons[:2]:
+        played.refuses("gwen", "give_in", "too_late", **gives_in(played, goon))
+    played.does("gwen", "give_in", **gives_in(played, goons[2]))
+    meets(played, 1, 1, 1, 1)
+    meets(played, 1, 1, 1, 1)
+
+    played.does("gwen", "give_in", **gives_in(played, goons[0]))

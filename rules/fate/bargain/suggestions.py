@@ -1,0 +1,51 @@
+"""Aspects that players suggest, and other words for a consequence. Rules: FAE-CFL-02, FAE-CSQ-06, FCON-SCN-04."""
+
+from rules.fate.aspect.commands import SuggestAspect
+from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.entities import Offer
+from rules.fate.bargain.offers import AGREED, ask_gm, close_offer, when
+from rules.fate.conflict.standing import acting
+from rules.fate.control import require_controller
+from rules.fate.harm.commands import RewordConsequence
+from rules.fate.refusals.aspect import AspectNotKnown
+from rules.fate.stage.events import AspectPlaced, AspectReworded
+from rules.fate.table import need_scene
+from rules.play import Play, handles
+from rules.refusals import Gone, NotAllowed
+
+
+@handles(SuggestAspect)
+def suggest_aspect(play: Play, command: SuggestAspect) -> None:
+    """Players suggest, the GM accepts or declines each. Rules: FAE-CFL-02, FCON-SCN-04."""
+    character = acting(play, command.character)
+    need_scene(play.state)
+    ask_gm(play, "suggestion", character.id, command.text, "FAE-CFL-02")
+
+
+@when(AGREED, "suggestion")
+def accept_suggestion(play: Play, offer: Offer, ends_scene: bool) -> None:
+    scene = need_scene(play.state)
+    close_offer(play, offer, "accepted")
+    play.emit(AspectPlaced(aspect=Aspect(id=play.new_id("aspect"), text=offer.terms, kind="situation", on=scene.id)))
+
+
+@handles(RewordConsequence)
+def reword_consequence(play: Play, command: RewordConsequence) -> None:
+    """Moderate and severe ones follow the story; the GM agrees. Rule: FAE-CSQ-06."""
+    aspect = play.state.find(command.aspect)
+    if not isinstance(aspect, Aspect) or aspect.kind != "consequence":
+        raise AspectNotKnown(rule="FAE-CSQ-06")
+    owner = require_controller(play, aspect.on)
+    if aspect.slot == "mild":
+        raise NotAllowed(rule="FAE-CSQ-06")
+    ask_gm(play, "rewording", owner.id, command.text, "FAE-CSQ-06", aspect.id)
+
+
+@when(AGREED, "rewording")
+def accept_rewording(play: Play, offer: Offer, ends_scene: bool) -> None:
+    """Slot, age and free uses stay. Rule: FAE-CSQ-06."""
+    aspect = play.state.find(offer.aspect or "")
+    if not isinstance(aspect, Aspect):
+        raise Gone(rule="FAE-CSQ-06")
+    close_offer(play, offer, "accepted")
+    play.emit(AspectReworded(id=aspect.id, old=aspect.text, text=offer.terms))
