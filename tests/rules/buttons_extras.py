@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.fate.roll.entities import Roll
 from rules.state import State
-from rules.table.acts import game_of
+from rules.table.look import game_of
 
 Button = tuple[str, dict[str, Any], Any]
 NAMED = {

@@ -3,15 +3,16 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.fate.asking import Asker, Reason, allow, refuse, why_not
+from rules.fate.asking import Asker
 from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.standing import check_still_in
 from rules.fate.contest.entities import Task
 from rules.fate.harm.proof_buttons import immunity_may
+from rules.fate.harm.targets import check_hittable
 from rules.fate.optional.countdown import acts as countdowns
 from rules.fate.optional.entities import Countdown, Distraction, Organization
 from rules.fate.optional.obstacle import distractions
-from rules.fate.optional.obstacle.facing import bars
+from rules.fate.optional.obstacle.limits import bars
 from rules.fate.optional.scale.acts import check_granted
 from rules.fate.optional.scale.levels import check_scaled, level_of
 from rules.fate.optional.several.acts import check_one_place
@@ -22,10 +23,10 @@ from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link, Scene
 from rules.fate.table import knows, token_of, tokens_of
-from rules.fate.targets import check_hittable
 from rules.refusals import NoScene
 from rules.state import State
-from rules.table.acts import dial
+from rules.table.asking import Reason, allow, refuse, why_not
+from rules.table.look import dial
 
 Check = Callable[[], object]
 BENEFITS = ("before", "after", "free_invokes")

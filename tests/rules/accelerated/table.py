@@ -39,11 +39,11 @@ class Played:
         self.last: Record | None = None
         for member, role in ROLES.items():
             if role != "gm":
-                self.decide(game.Actor(member, "newcomer"), game.COMMANDS["take_seat"](role=role))
+                self.decide(game.Actor(member, "newcomer"), game.commands_of("accelerated")["take_seat"](role=role))
 
     def decide(self, actor: game.Actor, command: game.Command) -> game.Decision:
         decision = game.decide(self.state, actor, command, self.dice)
-        stored = game.decode_events(game.encode_events(decision.events))
+        stored = game.decode_events("accelerated", game.encode_events("accelerated", decision.events))
         assert stored == decision.events
         assert game.apply(self.state, stored) == decision.state
         self.state = decision.state
@@ -53,7 +53,7 @@ class Played:
 
     def does(self, member: str, kind: str, /, **args: Any) -> str:
         """Sends a command; the id of what it made, if anything."""
-        decision = self.decide(game.Actor(member, ROLES[member]), game.decode_command(kind, args))
+        decision = self.decide(game.Actor(member, ROLES[member]), game.decode_command("accelerated", kind, args))
         return decision.made[0] if decision.made else ""
 
     def refuses(self, member: str, kind: str, code: str, /, **args: Any) -> Refusal:

@@ -95,6 +95,21 @@ def test_a_skill_that_does_not_treat_such_wounds_is_not_taken_instead() -> None:
     played.refuses("oleg", "change_action", "not_for_this_harm", roll=roll, rating="fight")
 
 
+def test_whoever_is_rated_for_the_other_skill_too_still_lends_a_hand() -> None:
+    """FCON-TEAM-01."""
+    played = Condensed()
+    ilka, doc = played.pilar(ratings={"lore": 3, "crafts": 2}), played.oleg(ratings={"lore": 1, "crafts": 1})
+    played.on_stage(ilka, doc)
+    deed = {"character": ilka, "action": "overcome", "rating": "lore", "goal": "the lock"}
+    roll = played.does("pilar", "declare_action", **deed)
+    played.does("oleg", "help", roll=roll, character=doc)
+
+    played.does("pilar", "change_action", roll=roll, rating="crafts")
+
+    assert [helper.character for helper in played.roll(roll).effort.helpers] == [doc]
+    assert played.roll(roll).effort.total == 3
+
+
 def test_whoever_is_not_rated_for_the_other_skill_lends_no_hand_to_it() -> None:
     """FCON-TEAM-01."""
     played = Condensed()

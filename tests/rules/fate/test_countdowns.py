@@ -288,7 +288,7 @@ def test_taking_back_what_nobody_sees_is_told_to_nobody_else() -> None:
     past = game.Past(seq=1, state=before, touched=(id,))
 
     decision = game.decide(
-        played.state, game.Actor("gwen", "gm"), game.decode_command("take_back", {}), played.dice, past
+        played.state, game.Actor("gwen", "gm"), game.decode_command("accelerated", "take_back", {}), played.dice, past
     )
 
     assert [event.heard_by() for event in decision.events] == [()]

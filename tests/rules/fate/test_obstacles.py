@@ -87,6 +87,26 @@ def test_a_hidden_obstacle_is_not_there_for_the_players() -> None:
 
 
 @pytest.mark.parametrize(
+    ("how", "code"),
+    [
+        ({"action": "overcome", "goal": "over it", "obstacle": "vat"}, "not_found"),
+        ({"action": "overcome", "removes": "vat", "means": "with an axe"}, "aspect_not_known"),
+        ({"action": "attack", "obstacle": "vat"}, "not_found"),
+    ],
+)
+def test_no_roll_has_to_do_with_a_block_that_is_hidden(how: dict[str, str], code: str) -> None:
+    """FAE-ASP-07, FCON-ASP-06: for players it is not there, and the GM shows it first."""
+    played, hero, foe = staged()
+    ids = {"vat": vat(played, secret=True)}
+    deed = {"rating": "fight", **{name: ids.get(value, value) for name, value in how.items()}}
+
+    played.refuses("pilar", "declare_action", code, **deed, character=hero, target=foe)
+    refused = played.refuses("gwen", "declare_action", "still_hidden", **deed, character=foe, target=hero)
+
+    assert refused.params == {"name": "Vat"}
+
+
+@pytest.mark.parametrize(
     ("plan", "code"),
     [
         ({"obstacle": "hazard", "name": "Wind", "rating": 3, "weapon": 5}, "bad_number"),
@@ -496,11 +516,7 @@ def seen(played: Condensed, id: str) -> Any:
 
 @pytest.mark.parametrize(
     ("more", "code"),
-    [
-        ({"choice": ""}, "needs_choice"),
-        ({"leave": "", "deal": " "}, "needs_choice"),
-        ({"name": ""}, "name_needed"),
-    ],
+    [({"choice": ""}, "needs_choice"), ({"leave": "", "deal": " "}, "needs_choice"), ({"name": ""}, "name_needed")],
 )
 def test_a_distraction_needs_a_question_and_a_repercussion(more: dict[str, Any], code: str) -> None:
     played, _, _ = staged()

@@ -118,11 +118,7 @@ def test_the_defender_above_has_its_benefit_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("benefits", "code"),
-    [
-        (("before", "after"), "one_scale_benefit"),
-        (("free_invokes",), "benefit_does_not_fit"),
-    ],
+    ("benefits", "code"), [(("before", "after"), "one_scale_benefit"), (("free_invokes",), "benefit_does_not_fit")]
 )
 def test_one_benefit_that_fits(benefits: tuple[str, ...], code: str) -> None:
     played, hero, angel = staged()

@@ -24,6 +24,15 @@ def staged(**dials: Any) -> tuple[Condensed, str, list[str]]:
     return played, hero, goons
 
 
+def in_zones(played: Condensed, hero: str, goons: list[str], places: str) -> tuple[str, str]:
+    """Two zones, "here" with the hero in it and "there"; `places`: where each of the goons is."""
+    scene = played.token(hero).scene
+    zones = {name: played.does("gwen", "add_zone", scene=scene, name=name) for name in ("here", "there")}
+    for who, name in zip([hero, *goons], ["here", *places.split()], strict=True):
+        played.change(played.token(who).id, zone=zones[name])
+    return zones["here"], zones["there"]
+
+
 def splits(played: Condensed, hero: str, *faces: int, **how: Any) -> str:
     args = {"character": hero, "action": "attack", "rating": "fight", "spread": {"how": "split"}, **how}
     roll = played.does("pilar", "declare_action", **args)
@@ -121,10 +130,7 @@ def test_a_total_that_is_not_positive_touches_nobody() -> None:
 
 def test_targets_stand_in_one_zone_unless_the_gm_lets_them() -> None:
     played, hero, goons = staged()
-    scene = played.token(hero).scene
-    here, there = (played.does("gwen", "add_zone", scene=scene, name=name) for name in ("here", "there"))
-    for who, zone in zip([hero, *goons], [here, here, here, there], strict=True):
-        played.change(played.token(who).id, zone=zone)
+    in_zones(played, hero, goons, "here here there")
     roll = splits(played, hero)
     apart, far = {goons[0]: 1, goons[2]: 1}, {goons[2]: 1}
 
@@ -256,7 +262,7 @@ def test_everybody_there_meets_the_whole_total_friend_foe_and_oneself() -> None:
 
 def test_nobody_strikes_at_a_place_they_do_not_see_or_that_is_in_another_scene() -> None:
     """FCON-MULT-02."""
-    played, hero, _ = staged()
+    played, hero, goons = staged()
     scene = played.token(hero).scene
     here = played.does("gwen", "add_zone", scene=scene, name="here")
     hidden = played.does("gwen", "add_zone", scene=scene, name="the vault", secret=True)
@@ -267,6 +273,7 @@ def test_nobody_strikes_at_a_place_they_do_not_see_or_that_is_in_another_scene()
 
     for zone in (hidden, elsewhere):
         played.refuses("pilar", "declare_action", "not_found", **blast(hero, spread={"how": "zone", "zone": zone}))
+    played.refuses("gwen", "declare_action", "not_found", **blast(goons[0], spread={"how": "zone", "zone": elsewhere}))
 
 
 def test_a_stunt_that_hits_everybody_is_for_a_rating_of_the_list() -> None:
@@ -280,10 +287,7 @@ def test_a_stunt_that_hits_everybody_is_for_a_rating_of_the_list() -> None:
 
 def test_a_zone_attack_stays_in_its_zone() -> None:
     played, hero, goons = staged()
-    scene = played.token(hero).scene
-    here, there = (played.does("gwen", "add_zone", scene=scene, name=name) for name in ("here", "there"))
-    for who, zone in zip([hero, *goons], [here, there, there, here], strict=True):
-        played.change(played.token(who).id, zone=zone)
+    here, there = in_zones(played, hero, goons, "there there here")
     played.does("gwen", "link_zones", a=here, b=there)
     played.does("gwen", "grant_permission", character=hero, rating="shoot", action="zone", because="a grenade")
     played.refuses("pilar", "declare_action", "not_found", **blast(hero, spread={"how": "zone"}))
@@ -297,16 +301,25 @@ def test_a_zone_attack_stays_in_its_zone() -> None:
 
 def test_a_zone_out_of_reach_needs_a_reason() -> None:
     played, hero, goons = staged()
-    scene = played.token(hero).scene
-    here, there = (played.does("gwen", "add_zone", scene=scene, name=name) for name in ("here", "there"))
-    for who, zone in zip([hero, *goons], [here, there, there, there], strict=True):
-        played.change(played.token(who).id, zone=zone)
+    _, there = in_zones(played, hero, goons, "there there there")
     played.does("gwen", "grant_permission", character=hero, rating="fight", action="zone", because="a whip")
     wide = blast(hero, rating="fight", spread={"how": "zone", "zone": there})
 
     played.refuses("pilar", "declare_action", "out_of_reach", **wide)
     roll = played.does("pilar", "declare_action", **wide, means="a very long whip")
     assert played.roll(roll).reach == "asked"
+
+
+def test_words_are_heard_in_every_zone() -> None:
+    """FCON-ZONE-02, FCON-MULT-02: what only hurts minds touches nobody."""
+    played, hero, goons = staged()
+    _, there = in_zones(played, hero, goons, "there there there")
+    played.does("gwen", "grant_permission", character=hero, rating="provoke", action="zone", because="a megaphone")
+
+    shout = blast(hero, rating="provoke", spread={"how": "zone", "zone": there})
+    roll = played.does("pilar", "declare_action", **shout)
+
+    assert (played.roll(roll).harm, played.roll(roll).reach) == ("mental", "near")
 
 
 def test_permission_is_the_gms_once_or_a_stunts() -> None:

@@ -59,13 +59,7 @@ def comes_out(played: Condensed, roll: str, faces: Any = EVEN, opposing: Any = E
 
 
 @pytest.mark.parametrize(
-    ("heroes", "rating", "bonus"),
-    [
-        (3, "fight", 2),
-        (3, "stealth", 1),
-        (2, "fight", 1),
-        (1, "fight", 0),
-    ],
+    ("heroes", "rating", "bonus"), [(3, "fight", 2), (3, "stealth", 1), (2, "fight", 1), (1, "fight", 0)]
 )
 def test_it_rolls_as_well_as_the_heroes_could_together_but_no_more_than_double(
     heroes: int, rating: str, bonus: int
@@ -280,7 +274,10 @@ def test_immunity_may_be_to_one_kind_of_harm() -> None:
     threat(played, wyrm, immunity={"by": "challenge", "harm": "physical"})
 
     tries(played, people[0], wyrm, "immune_until_challenge")
-    played.does("pilar", "declare_action", character=people[0], action="attack", rating="provoke", target=wyrm)
+    words = {"character": people[0], "action": "attack", "rating": "provoke", "target": wyrm}
+    roll = played.does("pilar", "declare_action", **words)
+
+    assert (played.roll(roll).target, played.roll(roll).harm) == (wyrm, "mental")
 
 
 def test_meanwhile_it_attacks_and_nobody_else_does() -> None:
@@ -318,8 +315,9 @@ def test_until_the_contest_is_won_it_is_not_attacked() -> None:
     played.does("pilar", "withdraw_action", roll=roll)
 
     contest(played, people[0], wyrm, won_by_it=False)
+    roll = attack(played, people[0], wyrm)
 
-    attack(played, people[0], wyrm)
+    assert (played.roll(roll).action, played.roll(roll).target) == ("attack", wyrm)
 
 
 def test_if_it_wins_the_contest_it_is_away() -> None:

@@ -6,14 +6,15 @@ By the dial `countdowns`. Rules: FCON-CNTD-01 to FCON-CNTD-04.
 from msgspec.structs import replace
 
 from rules.events import Dropped, Put
+from rules.fate.aspect.facts import record_fact
 from rules.fate.conflict.events import TurnPassed
 from rules.fate.conflict.standing import check_shown
 from rules.fate.contest.events import ExchangeBegun
-from rules.fate.harm.defeat import record_fact
 from rules.fate.harm.events import ConsequenceGiven, HitAbsorbed, TakenOut
 from rules.fate.optional.countdown import commands as c
 from rules.fate.optional.countdown import events as e
 from rules.fate.optional.entities import Countdown, Trigger
+from rules.fate.optional.shown import countdown_for_players
 from rules.fate.refusals.optional import CountdownOver, LeftToRight, NeedsABox, NotBegun, NothingMarked
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import SceneOpened
@@ -23,7 +24,7 @@ from rules.play import Play, follows, handles
 from rules.refusals import BadNumber, DialOff, NameNeeded, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial
+from rules.table.look import dial
 
 MOST_BOXES = 24
 
@@ -102,7 +103,9 @@ def edit_countdown(play: Play, command: c.EditCountdown) -> None:
         play.emit(Put(entities=(new,)))
         return
     lasts = "" if new.scene == old.scene else "no" if new.scene else "yes"
-    play.emit(e.CountdownChanged(countdown=new, unseen=looks(new) == looks(old), lasts=lasts))
+    play.emit(
+        e.CountdownChanged(countdown=new, unseen=countdown_for_players(new) == countdown_for_players(old), lasts=lasts)
+    )
 
 
 def staying(state: State, countdown: Countdown, lasting: bool) -> Countdown:
@@ -112,12 +115,6 @@ def staying(state: State, countdown: Countdown, lasting: bool) -> Countdown:
     if lasting:
         return replace(countdown, scene=None)
     return countdown if countdown.scene else replace(countdown, scene=need_scene(state).id)
-
-
-def looks(countdown: Countdown) -> object:
-    from rules.view import view_for
-
-    return view_for("players", countdown)
 
 
 def not_over(state: State, id: str) -> Countdown:
@@ -144,7 +141,7 @@ def drop_countdown(play: Play, command: c.DropCountdown) -> None:
     play.emit(Dropped(ids=(countdown.id,)) if waits else e.CountdownDropped(countdown=countdown))
 
 
-@follows(SceneOpened)
+@follows(SceneOpened, last=True)
 def begin_prepared(play: Play, event: SceneOpened) -> None:
     """What waited in that scene begins, as it would begin if it were made now. Raises `StillHidden`."""
     for countdown in play.state.all(Countdown):
@@ -225,28 +222,28 @@ def pass_time(play: Play, command: c.PassTime) -> None:
         happens(play, command.unit)
 
 
-@follows(TurnPassed)
+@follows(TurnPassed, last=True)
 def exchange_over(play: Play, event: TurnPassed) -> None:
     if event.fresh:
         happens(play, "exchange")
 
 
-@follows(ExchangeBegun)
+@follows(ExchangeBegun, last=True)
 def contest_exchange_over(play: Play, event: ExchangeBegun) -> None:
     happens(play, "exchange")
 
 
-@follows(HitAbsorbed)
+@follows(HitAbsorbed, last=True)
 def wounded(play: Play, event: HitAbsorbed) -> None:
     for _ in event.consequences:
         happens(play, "consequence", event.character.id)
 
 
-@follows(ConsequenceGiven)
+@follows(ConsequenceGiven, last=True)
 def wounded_by_word(play: Play, event: ConsequenceGiven) -> None:
     happens(play, "consequence", event.aspect.on)
 
 
-@follows(TakenOut)
+@follows(TakenOut, last=True)
 def went_down(play: Play, event: TakenOut) -> None:
     happens(play, "taken_out", event.token.character)

@@ -8,10 +8,12 @@ from itertools import product
 
 from rules.events import Entry, Event
 from rules.fate.contest.entities import Deck
+from rules.fate.roll.entities import Roll
+from rules.fate.roll.window import INSTEAD_OF_DICE, SOURCES
 from rules.play import Play
 from rules.refusals import DialOff
-from rules.state import Draft
-from rules.table.acts import dial
+from rules.state import Draft, State
+from rules.table.look import dial
 
 CARDS = tuple(product((-1, 0, 1), repeat=4))
 
@@ -36,8 +38,11 @@ def deck_of(draft: Draft) -> Deck:
     return deck if isinstance(deck, Deck) else Deck(id="deck")
 
 
-def draw(play: Play) -> tuple[int, ...]:
-    """The faces of the next card."""
+@INSTEAD_OF_DICE("deck")
+def draw(play: Play, roll: Roll) -> tuple[int, ...] | None:
+    """The faces of the next card, for a roll that takes one."""
+    if roll.source != "deck":
+        return None
     deck = deck_of(play.state)
     left = deck.left or Deck(id="deck").left
     play.cast = True
@@ -46,8 +51,9 @@ def draw(play: Play) -> tuple[int, ...]:
     return CARDS[card]
 
 
-def check_source(play: Play, source: str | None) -> None:
+@SOURCES("deck")
+def check_source(state: State, source: str | None) -> None:
     """Raises `DialOff` when this table rolls dice only."""
-    if source == "deck" and dial(play.state, "dice_source") != "choice":
-        system = play.state.table.system
+    if source == "deck" and dial(state, "dice_source") != "choice":
+        system = state.table.system
         raise DialOff(rule="FAE-DICE-03", dial={"key": f"{system}.dial.dice_source.name"})

@@ -4,21 +4,18 @@ The GM has the say; a declined detail costs nothing. Rule: FAE-FACT-01, with the
 """
 
 from rules.fate.aspect.entities import Aspect
-from rules.fate.bargain import events as e
-from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
+from rules.fate.aspect.facts import record_fact
 from rules.fate.bargain.entities import Offer
+from rules.fate.bargain.offers import AGREED, ask_gm, close_offer, when
 from rules.fate.bargain.points import check_points, move_points
 from rules.fate.conflict.standing import acting
-from rules.fate.harm.defeat import record_fact
 from rules.fate.optional.detail import commands as c
 from rules.fate.refusals.aspect import AspectNotKnown
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.sheet.entities import Character
-from rules.fate.table import knows, live_scene
 from rules.play import Play, handles
 from rules.refusals import DialOff, StillHidden
 from rules.state import State
-from rules.table.acts import dial
+from rules.table.look import dial
 
 
 @handles(c.DeclareDetail)
@@ -26,25 +23,11 @@ def declare_detail(play: Play, command: c.DeclareDetail) -> None:
     character = acting(play, command.character)
     check_detail(play.state, character, costs=command.stretch)
     aspect = play.state.find(command.aspect)
-    if not isinstance(aspect, Aspect) or not knows(aspect, play.actor.member, play.actor.is_gm):
+    if not isinstance(aspect, Aspect):
         raise AspectNotKnown(rule="FAE-ASP-07")
     if aspect.known_to is not None:
         raise StillHidden(rule="FAE-ASP-07", name=aspect.text)
-    text = command.text.strip()
-    if not text:
-        raise NoExplanation(rule="FAE-FACT-01")
-    scene = live_scene(play.state)
-    offer = Offer(
-        id=play.new_id("offer"),
-        kind="detail",
-        by=character.id,
-        to="gm",
-        terms=text,
-        versions=(text,),
-        aspect=aspect.id,
-        scene=scene.id if scene else None,
-    )
-    put_offer(play, e.OfferMade, offer)
+    offer = ask_gm(play, "detail", character.id, command.text, "FAE-FACT-01", aspect.id)
     if command.stretch:  # FCON-INV-09
         move_points(play, character.id, offer.id, 1, "escrow", told=False)
 
@@ -62,10 +45,8 @@ def check_details(state: State) -> None:
         raise DialOff(rule="FAE-FACT-01", dial={"key": f"{state.table.system}.dial.declare_detail.name"})
 
 
+@when(AGREED, "detail")
 def accept_detail(play: Play, offer: Offer, ends_scene: bool) -> None:
     move_points(play, offer.id, "bank", offer.escrow, "detail")
     close_offer(play, play.state.get(offer.id, Offer), "accepted")
     record_fact(play, offer.terms, "detail", offer.by)
-
-
-ACCEPTED["detail"] = accept_detail

@@ -5,20 +5,23 @@ Rules: FCON-WEAP-01 to FCON-WEAP-04.
 
 from msgspec.structs import replace
 
+from rules.fate.contest.side_contests import SOFTENED
 from rules.fate.harm.events import GearChanged
 from rules.fate.roll.entities import Bonus, Roll
-from rules.fate.roll.pipeline import Dealt, modifies
+from rules.fate.roll.pipeline import HIT, Dealt
+from rules.fate.sheet import commands as c
 from rules.fate.sheet.entities import Character
+from rules.fate.sheet.making import EDITED, NEW
 from rules.fate.table import token_of
 from rules.play import Play
 from rules.refusals import BadNumber, DialOff
 from rules.state import State
-from rules.table.acts import dial
+from rules.table.look import dial
 
 LEAST, MOST = 0, 4
 
 
-@modifies("hit", "weapon")
+@HIT("weapon")
 def weapon(state: State, roll: Roll, hit: Dealt) -> Dealt:
     """Adds to a hit, and makes one of a tie. Rules: FCON-WEAP-01, FCON-WEAP-02."""
     rating = rating_of(state, roll.effort.character, "weapon") if roll.weapon is None else roll.weapon
@@ -27,12 +30,13 @@ def weapon(state: State, roll: Roll, hit: Dealt) -> Dealt:
     return hit._replace(shifts=hit.shifts + rating, because=(*hit.because, Bonus(kind="weapon", value=rating)))
 
 
-@modifies("hit", "armor")
+@HIT("armor")
 def armor(state: State, roll: Roll, hit: Dealt) -> Dealt:
     """Takes from a hit; where nothing is left, the attacker has a boost instead. Rule: FCON-WEAP-03."""
     return through_armor(state, roll.scene, roll.target or "", hit)
 
 
+@SOFTENED("armor")
 def through_armor(state: State, scene: str, target: str, hit: Dealt) -> Dealt:
     """The same for a hit that no attack dealt, as of a contest that harms. Rules: FCON-WEAP-03, FCON-CONT-08."""
     rating = max(rating_of(state, target, "armor"), cover_of(state, scene, target))
@@ -58,6 +62,11 @@ def cover_of(state: State, scene: str, target: str) -> int:
     return token.cover.armor if token is not None and token.cover is not None else 0
 
 
+@NEW("gear")
+def equipped(state: State, sheet: Character, command: c.CreateCharacter) -> Character:
+    return with_gear(state, sheet, command.weapon, command.armor)
+
+
 def with_gear(state: State, sheet: Character, weapon: int | None, armor: int | None) -> Character:
     """The sheet with other ratings, where they are given. Raises `DialOff`, `BadNumber`. Rule: FCON-WEAP-04."""
     wanted = {"weapon": weapon, "armor": armor}
@@ -70,9 +79,10 @@ def with_gear(state: State, sheet: Character, weapon: int | None, armor: int | N
     return replace(sheet, **given)
 
 
-def change_gear(play: Play, character: str, weapon: int | None, armor: int | None) -> None:
+@EDITED("gear")
+def change_gear(play: Play, command: c.EditCharacter) -> None:
     """What somebody carries from now on; everybody reads it, as it changes every hit. Rule: FCON-WEAP-04."""
-    old = play.state.get(character, Character)
-    new = with_gear(play.state, old, weapon, armor)
+    old = play.state.get(command.character, Character)
+    new = with_gear(play.state, old, command.weapon, command.armor)
     if new != old:
         play.emit(GearChanged(character=new.id, name=new.name, weapon=new.weapon, armor=new.armor, shown=new.shown))

@@ -7,7 +7,7 @@ from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import cast_with, check_can_roll, require_thrower
 from rules.play import Play, handles
 from rules.refusals import DialOff, Gone
-from rules.table.acts import dial
+from rules.table.look import dial
 
 FACES = (-1, 0, 1)
 SIXES = range(1, 7)

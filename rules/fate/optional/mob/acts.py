@@ -7,10 +7,16 @@ rest of the hit goes on to the next. Rule: FAE-NPC-10.
 from msgspec.structs import replace
 
 from rules.events import Entry, Event
+from rules.fate.game.look import game_of
+from rules.fate.harm.dealing import TAKEN
+from rules.fate.harm.defeat import take_out
+from rules.fate.harm.entities import Hit
+from rules.fate.roll.efforts import HELPERS
 from rules.fate.roll.entities import Helper
 from rules.fate.sheet.entities import Character
+from rules.play import Play
 from rules.state import Draft, State
-from rules.table.acts import dial, game_of
+from rules.table.look import dial
 
 
 class MobThinned(Event, frozen=True, kw_only=True, tag="mob_thinned"):
@@ -33,6 +39,7 @@ def is_mob(state: State, character: Character) -> bool:
     return character.kind == "group" and bool(dial(state, "mobs"))
 
 
+@HELPERS("mob")
 def mob_helpers(state: State, character: Character) -> tuple[Helper, ...]:
     """The members behind the leader of a mob, as one line of help."""
     if not is_mob(state, character):
@@ -42,6 +49,19 @@ def mob_helpers(state: State, character: Character) -> tuple[Helper, ...]:
         return ()
     worth = count * game_of(state).helper_bonus
     return (Helper(character=character.id, name=character.name, value=worth),)
+
+
+@TAKEN("mob")
+def thin(play: Play, hit: Hit, mob: Character) -> bool:
+    """One after another goes down; with the last the mob is out. Rule: FAE-NPC-10."""
+    if not is_mob(play.state, mob):
+        return False
+    left, fallen = thinned(mob, hit.shifts)
+    if left.members == 0:
+        take_out(play, hit)
+    else:
+        play.emit(MobThinned(character=left, fallen=fallen, hit=hit.id))
+    return True
 
 
 def thinned(character: Character, shifts: int) -> tuple[Character, int]:

@@ -5,36 +5,34 @@ Both are characters with a name that is their one rating and their aspect. Rules
 
 from msgspec.structs import replace
 
-from rules.entities import Thing
 from rules.events import Put
 from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.events import ZoneCrossed
 from rules.fate.conflict.standing import check_shown
+from rules.fate.entities import Thing
 from rules.fate.optional.obstacle import commands as c
 from rules.fate.optional.obstacle import events as e
-from rules.fate.optional.obstacle.limits import obstacle_rating
-from rules.fate.refusals.optional import NotAnObstacle
+from rules.fate.optional.obstacle.limits import check_on, obstacle_at, obstacle_rating
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterMade
 from rules.fate.stage.entities import Cover, Link, Token
 from rules.fate.stage.events import TokenMoved, TokenRemoved
 from rules.fate.stage.presence import staged_scene
+from rules.fate.stage.tokens import arrive, zone_in
 from rules.fate.table import aspects_on, live_scene, need_scene, token_of
 from rules.play import Play, follows, handles
-from rules.refusals import BadNumber, DialOff, NameNeeded, NotFound, NothingChanges
+from rules.refusals import (
+    BadNumber,
+    NameNeeded,
+    NotFound,
+    NothingChanges,
+)
 from rules.state import State
-from rules.table.acts import dial
 
 LOWEST_RATING, HIGHEST_RATING = 0, 20
 MOST_WEAPON = 4
 NAME_SLOT = "high_concept"
 HARDER_TO_REMOVE = 2
-
-
-def check_on(state: State) -> None:
-    """Raises `DialOff`."""
-    if not dial(state, "obstacles"):
-        raise DialOff(rule="FCON-OBST-01", dial={"key": f"{state.table.system}.dial.obstacles.name"})
 
 
 # --- made and changed -----------------------------------------------------------------------------------------
@@ -46,8 +44,6 @@ def make_obstacle(play: Play, command: c.MakeObstacle) -> None:
 
     Rules: FCON-OBST-02, FCON-OBST-05.
     """
-    from rules.fate.stage.tokens import arrive, zone_in
-
     play.require_gm("FCON-OBST-02")
     check_on(play.state)
     name = command.name.strip()
@@ -114,14 +110,6 @@ def edit_obstacle(play: Play, command: c.EditObstacle) -> None:
         if token.cover and token.cover.armor
     )
     play.emit(e.ObstacleChanged(name=name, put=(new, *renamed, *behind), shown=new.shown))
-
-
-def obstacle_at(state: State, id: str, kind: str | None = None) -> Character:
-    """Raises `NotFound`, `NotAnObstacle`."""
-    found = state.get(id, Character)
-    if not found.is_obstacle or kind not in (None, found.kind):
-        raise NotAnObstacle(rule="FCON-OBST-01", character=found.name)
-    return found
 
 
 # --- cover ------------------------------------------------------------------------------------------------------

@@ -7,24 +7,26 @@ from msgspec.structs import replace
 
 from rules.events import Dropped, Put
 from rules.fate.aspect.entities import Aspect
+from rules.fate.aspect.facts import record_fact
 from rules.fate.conflict.events import ActionUsed
 from rules.fate.conflict.standing import check_may_act
-from rules.fate.harm.defeat import record_fact
+from rules.fate.control import require_controller
 from rules.fate.optional.entities import Distraction
 from rules.fate.optional.obstacle import commands as c
 from rules.fate.optional.obstacle import events as e
-from rules.fate.optional.obstacle.acts import check_on
+from rules.fate.optional.obstacle.limits import check_on
+from rules.fate.optional.shown import distraction_for_players
 from rules.fate.refusals.optional import NeedsChoice, NotBegun
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
+from rules.fate.stage.closing import ENDING
 from rules.fate.stage.events import SceneOpened
 from rules.fate.stage.presence import staged_scene
 from rules.fate.table import need_scene, running_conflict
 from rules.play import Play, follows, handles
-from rules.refusals import Gone, NameNeeded, NotFound, NothingChanges
+from rules.refusals import Gone, NameNeeded, NothingChanges
 from rules.state import State
-from rules.table.rights import require_controller
 
 
 @handles(c.MakeDistraction)
@@ -108,13 +110,9 @@ def edit_distraction(play: Play, command: c.EditDistraction) -> None:
     elif new.shown and not old.shown:
         play.emit(e.DistractionMade(distraction=new))
     else:
-        play.emit(e.DistractionChanged(distraction=new, unseen=looks(new) == looks(old)))
-
-
-def looks(distraction: Distraction) -> object:
-    from rules.view import view_for
-
-    return view_for("players", distraction)
+        play.emit(
+            e.DistractionChanged(distraction=new, unseen=distraction_for_players(new) == distraction_for_players(old))
+        )
 
 
 def changeable(state: State, id: str) -> Distraction:
@@ -144,19 +142,11 @@ def drop_distraction(play: Play, command: c.DropDistraction) -> None:
 # --- answered --------------------------------------------------------------------------------------------------
 
 
-def seen_one(play: Play, id: str) -> Distraction:
-    """Raises `NotFound` for a hidden one as for none, `Gone`."""
-    distraction = play.state.get(id, Distraction)
-    if not distraction.shown and not play.actor.is_gm:
-        raise NotFound()
-    return open_one(play.state, id)
-
-
 @handles(c.DealWith)
 def deal_with(play: Play, command: c.DealWith) -> None:
     """Nothing opposes it: it is done, and takes the action where there are turns. Rule: FCON-OBST-10."""
     character = require_controller(play, command.character)
-    distraction = seen_one(play, command.distraction)
+    distraction = open_one(play.state, command.distraction)
     check_deal(play.state, character, distraction)
     conflict = running_conflict(play.state)
     if conflict is not None:
@@ -194,6 +184,7 @@ def settle(play: Play, distraction: Distraction, how: str, who: str = "") -> Non
         record_fact(play, comes, "distraction")
 
 
+@ENDING("distraction")
 def leave_all(play: Play, scene: str) -> None:
     """The scene ends: what everybody saw and nobody dealt with is left. Rule: FCON-OBST-10."""
     for distraction in play.state.all(Distraction):

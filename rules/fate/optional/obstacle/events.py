@@ -1,7 +1,9 @@
 """Events of hazards, blocks and distractions."""
 
-from rules.entities import Thing
+from msgspec.structs import replace
+
 from rules.events import Cleared, Entry, Event
+from rules.fate.entities import Thing
 from rules.fate.optional.entities import Distraction
 from rules.fate.stage.entities import Cover, Token
 from rules.state import Draft
@@ -44,8 +46,6 @@ class CoverTaken(Event, frozen=True, kw_only=True, tag="cover_taken"):
     shown: bool = True
 
     def apply(self, draft: Draft) -> None:
-        from msgspec.structs import replace
-
         draft.put(replace(draft.get(self.token, Token), cover=self.cover))
 
     def heard_by(self) -> tuple[str, ...] | None:

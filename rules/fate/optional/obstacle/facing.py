@@ -7,23 +7,26 @@ from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.dealing import deal_hit
-from rules.fate.optional.obstacle.acts import HARDER_TO_REMOVE, check_on, do_away_with, forced_weapon, obstacle_at
-from rules.fate.optional.obstacle.distractions import dealt_with, seen_one
+from rules.fate.harm.targets import UNHARMED
+from rules.fate.optional.obstacle.acts import HARDER_TO_REMOVE, do_away_with, forced_weapon
+from rules.fate.optional.obstacle.distractions import dealt_with, open_one
 from rules.fate.optional.obstacle.events import BlockStruck
-from rules.fate.optional.obstacle.limits import obstacle_rating
+from rules.fate.optional.obstacle.limits import bars, check_attackable, check_on, obstacle_at, obstacle_rating
+from rules.fate.outcome.outcomes import MISSED, REACHED
 from rules.fate.refusals.optional import CoverNegates
 from rules.fate.roll import commands as c
+from rules.fate.roll.declaring import AIMED, REMOVABLE
 from rules.fate.roll.entities import Effort, Roll
 from rules.fate.roll.pipeline import dealt
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Link, Token
+from rules.fate.stage.entities import Link
 from rules.fate.table import token_of
 from rules.play import Play
-from rules.refusals import NotFound, StillHidden
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 
 
+@AIMED("obstacle")
 def faced(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     """The roll with what an obstacle makes of it: its number, or for one who is forced into it, its weapon."""
     if roll.action == "attack":
@@ -60,19 +63,11 @@ def in_the_way(play: Play, id: str, roll: Roll) -> Roll:
     """
     check_on(play.state)
     if id.startswith("distraction:"):
-        distraction = seen_one(play, id)
+        distraction = open_one(play.state, id)
         goal = roll.goal or distraction.name
         return against(replace(roll, obstacle=id, goal=goal), distraction.opposition or 0)
-    block = seen_block(play, id)
+    block = obstacle_at(play.state, id, "block")
     return against(replace(roll, obstacle=block.id), obstacle_rating(block))
-
-
-def seen_block(play: Play, id: str) -> Character:
-    """Raises `NotFound` for a hidden one as for none; the GM is asked to show it first."""
-    block = play.state.find(id)
-    if isinstance(block, Character) and not block.shown:
-        raise StillHidden(rule="FAE-ASP-07", name=block.name) if play.actor.is_gm else NotFound()
-    return obstacle_at(play.state, id, "block")
 
 
 def removed_block(state: State, roll: Roll) -> Character | None:
@@ -97,22 +92,35 @@ def on_the_way(state: State, roll: Roll) -> Character | None:
 def forced_into(play: Play, id: str, roll: Roll) -> Roll:
     """Rule: FCON-OBST-07."""
     check_on(play.state)
-    block = seen_block(play, id)
+    block = obstacle_at(play.state, id, "block")
     return replace(roll, obstacle=block.id, weapon=forced_weapon(block))
 
 
-def check_cover(state: State, roll: Roll, target: str) -> None:
+@UNHARMED("obstacle")
+def check_fought(state: State, roll: Roll, target: Character) -> None:
+    check_attackable(target)
+
+
+@UNHARMED("cover")
+def check_cover(state: State, roll: Roll, target: Character) -> None:
     """Raises `CoverNegates`. Rule: FCON-OBST-08."""
-    token = token_of(state, target, roll.scene)
+    token = token_of(state, target.id, roll.scene)
     if token is None or token.cover is None or token.cover.mode != "negate":
         return
-    block, covered = state.get(token.cover.block, Character), state.get(token.character, Character)
-    refuse_or_warn(CoverNegates(rule="FCON-OBST-08", character=covered.name, block=block.name))
+    block = state.get(token.cover.block, Character)
+    refuse_or_warn(CoverNegates(rule="FCON-OBST-08", character=target.name, block=block.name))
+
+
+@REMOVABLE("obstacle")
+def removable_block(state: State, id: str) -> Character | None:
+    """Raises `NotAnObstacle` for anybody who is no block. Rule: FCON-OBST-09."""
+    return obstacle_at(state, id, "block") if isinstance(state.find(id), Character) else None
 
 
 # --- what comes of it -------------------------------------------------------------------------------------------
 
 
+@REACHED("obstacle")
 def got_past(play: Play, roll: Roll) -> None:
     """The goal is reached: a distraction is dealt with, a block is gone. Rules: FCON-OBST-09, FCON-OBST-10."""
     dealt_with(play, roll)
@@ -121,6 +129,7 @@ def got_past(play: Play, roll: Roll) -> None:
         do_away_with(play, block)
 
 
+@MISSED("obstacle")
 def stopped_by_block(play: Play, roll: Roll) -> Roll | None:
     """Who fails to get past a block does not; a harmful one hits them by the shortfall, and whoever lent a hand.
 
@@ -157,9 +166,3 @@ def struck(roll: Roll, block: Character, target: str) -> Roll:
         obstacle=None,
         weapon=None,
     )
-
-
-def bars(state: State, link: Link) -> bool:
-    """Whether what stands on a way closes it."""
-    token = token_of(state, link.obstacle or "", link.scene)
-    return isinstance(token, Token) and token.state == "in" and token.shown

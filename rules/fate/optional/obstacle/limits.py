@@ -1,8 +1,36 @@
 """What hazards and blocks cannot do, and what cannot be done to them. Rules: FCON-OBST-01, -03, -04, -05."""
 
-from rules.fate.refusals.optional import BlockHasNoTurn, HazardCannotOvercome, ObstacleIsPassive, ObstacleNotAttackable
+from rules.fate.conflict.standing import MADE_FOR
+from rules.fate.conflict.turns import TURN_RATING
+from rules.fate.refusals.optional import (
+    BlockHasNoTurn,
+    HazardCannotOvercome,
+    NotAnObstacle,
+    ObstacleIsPassive,
+    ObstacleNotAttackable,
+)
 from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Link, Token
+from rules.fate.stage.ways import BARRED
+from rules.fate.table import token_of
+from rules.refusals import DialOff
+from rules.state import State
 from rules.systems.warned import refuse_or_warn
+from rules.table.look import dial
+
+
+@MADE_FOR("obstacle")
+def check_kind(character: Character, deed: str) -> None:
+    """Raises `BlockHasNoTurn`, `ObstacleIsPassive`, `ObstacleNotAttackable`, `HazardCannotOvercome`."""
+    match deed:
+        case "turn":
+            check_has_turn(character)
+        case "defend":
+            check_defends(character)
+        case "be_hit":
+            check_attackable(character)
+        case _:
+            check_acts(character, deed)
 
 
 def check_attackable(target: Character) -> None:
@@ -32,3 +60,30 @@ def check_defends(character: Character) -> None:
 def obstacle_rating(obstacle: Character) -> int:
     """The one rating there is."""
     return next(iter(obstacle.ratings.values()), 0)
+
+
+@TURN_RATING("obstacle")
+def turn_rating(character: Character) -> int | None:
+    """A hazard acts as fast as it is dangerous. Rule: FCON-OBST-03."""
+    return obstacle_rating(character) if character.is_obstacle else None
+
+
+@BARRED("obstacle")
+def bars(state: State, link: Link) -> bool:
+    """Whether what stands on a way closes it."""
+    token = token_of(state, link.obstacle or "", link.scene)
+    return isinstance(token, Token) and token.state == "in" and token.shown
+
+
+def check_on(state: State) -> None:
+    """Raises `DialOff`."""
+    if not dial(state, "obstacles"):
+        raise DialOff(rule="FCON-OBST-01", dial={"key": f"{state.table.system}.dial.obstacles.name"})
+
+
+def obstacle_at(state: State, id: str, kind: str | None = None) -> Character:
+    """Raises `NotFound`, `NotAnObstacle`."""
+    found = state.get(id, Character)
+    if not found.is_obstacle or kind not in (None, found.kind):
+        raise NotAnObstacle(rule="FCON-OBST-01", character=found.name)
+    return found

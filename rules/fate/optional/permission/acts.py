@@ -6,12 +6,14 @@ Rules: FCON-ACT-02, FCON-ACT-03, FCON-DEF-01.
 
 from collections.abc import Iterable
 
+from rules.fate.aspect.facts import record_fact
 from rules.fate.bargain import events as e
-from rules.fate.bargain.compels import ACCEPTED, close_offer, put_offer
 from rules.fate.bargain.entities import Offer
+from rules.fate.bargain.offers import AGREED, close_offer, put_offer, when
 from rules.fate.conflict.events import Granted, GrantUsed, PermissionEnded
 from rules.fate.conflict.standing import acting, stays_unseen
-from rules.fate.harm.defeat import record_fact
+from rules.fate.game.look import game_of
+from rules.fate.game.structs import Game
 from rules.fate.optional.permission import commands as c
 from rules.fate.optional.several import commands as several_commands
 from rules.fate.refusals.bargain import NoExplanation
@@ -24,9 +26,8 @@ from rules.fate.table import need_scene
 from rules.play import Play, handles
 from rules.refusals import Gone
 from rules.state import State, Table
-from rules.systems import System
 from rules.systems.warned import gives_way, refuse_or_warn
-from rules.table.acts import dial, game_of
+from rules.table.look import dial
 from rules.words.wording import rating_word
 
 ACTS = "FCON-ACT-02"
@@ -128,10 +129,11 @@ def attacking(state: State, character: Character, ratings: Iterable[str]) -> lis
     """Those of the ratings that `check_attack` lets pass, asked for all of them at once."""
     if gives_way(ACTS):
         return list(ratings)
-    if any(stunt.effect in WIDENING for stunt in character.stunts) or has_grants(state, character):
-        return [name for name in ratings if may_attack(state, character, name)]
     never = state.look(Table, _harmless)
-    return [name for name in ratings if name not in never]
+    widened = {stunt.rating for stunt in character.stunts if stunt.effect in WIDENING}
+    if None in widened or has_grants(state, character):
+        widened |= never
+    return [name for name in ratings if name not in never or (name in widened and may_attack(state, character, name))]
 
 
 def _harmless(tables: Iterable[Table]) -> frozenset[str]:
@@ -200,7 +202,7 @@ def _with_grants(scenes: Iterable[Scene]) -> frozenset[str]:
     return frozenset(grant.character for scene in scenes for grant in scene.grants)
 
 
-def words(game: System, names: Iterable[str]) -> dict[str, list[dict[str, str]]]:
+def words(game: Game, names: Iterable[str]) -> dict[str, list[dict[str, str]]]:
     """Those that the table's list has."""
     return {"list": [rating_word(game.key, name) for name in names if name in game.ratings.order]}
 
@@ -236,6 +238,7 @@ def grant_told(command: c.AskPermission | several_commands.GrantPermission) -> G
     return Grant(character=command.character, rating=command.rating, action=command.action, harm=harm, for_scene=lasts)
 
 
+@when(AGREED, "permission")
 def accept_permission(play: Play, offer: Offer, ends_scene: bool) -> None:
     """It holds for the next such roll or the scene, and everybody reads why. Rule: FCON-ACT-03."""
     assert offer.grant is not None
@@ -243,9 +246,6 @@ def accept_permission(play: Play, offer: Offer, ends_scene: bool) -> None:
     close_offer(play, offer, "accepted")
     play.emit(Granted(scene=scene.id, grant=offer.grant))
     record_fact(play, offer.terms, "permission", offer.by)
-
-
-ACCEPTED["permission"] = accept_permission
 
 
 def use_grant(play: Play, character: str, rating: str, action: str) -> None:

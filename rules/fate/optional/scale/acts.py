@@ -8,24 +8,31 @@ from msgspec.structs import replace
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.conflict.events import ActionUsed
-from rules.fate.invoke import commands as rc
+from rules.fate.control import require_controller
+from rules.fate.game.look import game_of
+from rules.fate.invoke.commands import InvokeAspect
+from rules.fate.invoke.invoking import INVOKED
 from rules.fate.optional.scale import commands as c
 from rules.fate.optional.scale import events as e
-from rules.fate.optional.scale.levels import benefit_of, check_on, check_scaled, chosen, made_scale
+from rules.fate.optional.scale.levels import benefit_of, check_on, check_scaled, chosen, levels, made_scale
+from rules.fate.outcome.advantages import MADE, MORE_FREE
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.optional import NotHigherScale, OneScaleBenefit, UnknownScale
 from rules.fate.refusals.roll import NothingToDefend, WrongStep
-from rules.fate.roll.declaring import roll_at
+from rules.fate.roll.automatic import YET_TO_SAY
+from rules.fate.roll.commands import DeclareAction, Defend
+from rules.fate.roll.declaring import AIMED
+from rules.fate.roll.defending import DEFENDED
 from rules.fate.roll.entities import Roll
-from rules.fate.roll.window import recount
+from rules.fate.roll.steps import roll_at
+from rules.fate.roll.sums import recount
 from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene, open_roll, running_conflict, standing_rolls
 from rules.play import Play, handles
 from rules.refusals import DialOff, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial, game_of
-from rules.table.rights import require_controller
+from rules.table.look import dial
 
 # --- levels ---------------------------------------------------------------------------------------------------
 
@@ -59,6 +66,16 @@ def check_may_have(state: State, character: Character) -> None:
 # --- on a roll ------------------------------------------------------------------------------------------------
 
 
+@AIMED("scale")
+def with_actors_scale(play: Play, command: DeclareAction, roll: Roll) -> Roll:
+    return with_scale(play, roll, "actor", command.scale)
+
+
+@DEFENDED("scale")
+def with_defenders_scale(play: Play, command: Defend, roll: Roll) -> Roll:
+    return with_scale(play, roll, "defense", command.scale)
+
+
 def with_scale(play: Play, roll: Roll, side: str, use: c.ScaleUse | None) -> Roll:
     """The roll with what that side makes of its level. Raises what `check_scaled` does, `NotHigherScale`."""
     if use is None:
@@ -89,7 +106,8 @@ def choose_scale(play: Play, command: c.ChooseScale) -> None:
     play.emit(e.ScaleChosen(roll=recount(play.state, changed), who=character.name, benefit=benefit))
 
 
-def with_invoked(play: Play, roll: Roll, command: rc.InvokeAspect, invoke: str, side: str) -> Roll:
+@INVOKED("scale")
+def with_invoked(play: Play, roll: Roll, command: InvokeAspect, invoke: str, side: str) -> Roll:
     """An invoked aspect that has a level gives it to its side, for one benefit. Rule: FCON-SCAL-04."""
     if command.scale is None:
         return roll
@@ -101,6 +119,24 @@ def with_invoked(play: Play, roll: Roll, command: rc.InvokeAspect, invoke: str, 
     changed = with_scale(play, roll, side, use)
     part = getattr(changed, name)
     return replace(changed, **{name: replace(part, scaled=replace(part.scaled, invoke=invoke))})
+
+
+@YET_TO_SAY("scale")
+def has_scale_to_use(state: State, roll: Roll) -> bool:
+    """Whether a side stands above the other and has not said what for. Rule: FCON-SCAL-02."""
+    sides = {"actor": roll.effort, "defense": roll.defense}
+    return any(one is not None and one.scaled is None and levels(state, roll, side) > 0 for side, one in sides.items())
+
+
+@MADE("scale")
+def with_made_scale(state: State, roll: Roll, aspect: Aspect) -> Aspect:
+    return replace(aspect, scale=made_scale(state, roll))
+
+
+@MORE_FREE("scale")
+def more_free(state: State, roll: Roll) -> int:
+    """Free invokes that scale adds to an advantage that has succeeded. Rule: FCON-SCAL-02."""
+    return levels(state, roll, "actor") if benefit_of(roll, "actor") == "free_invokes" else 0
 
 
 # --- the GM's word --------------------------------------------------------------------------------------------

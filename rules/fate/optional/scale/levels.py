@@ -5,15 +5,16 @@ Rules: FCON-SCAL-01 to FCON-SCAL-05, FCON-BIG-05.
 """
 
 from rules.fate.aspect.entities import Aspect
+from rules.fate.game.look import game_of
 from rules.fate.refusals.optional import BenefitDoesNotFit, NoScaleWhenCreating, NotHigherScale, OneScaleBenefit
 from rules.fate.roll.entities import Bonus, Effort, Roll, Scaled
-from rules.fate.roll.pipeline import modifies
+from rules.fate.roll.pipeline import EFFORT, OUTCOME
 from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene, side_of, tokens_of
 from rules.refusals import DialOff
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial, game_of
+from rules.table.look import dial
 
 AFTER_EACH = 2
 
@@ -115,14 +116,14 @@ def benefit_of(roll: Roll, side: str) -> str:
 # --- on the roll ----------------------------------------------------------------------------------------------
 
 
-@modifies("effort", "scale")
+@EFFORT("scale")
 def before(state: State, roll: Roll, side: str) -> list[Bonus]:
     """+1 for each level. Rule: FCON-SCAL-02."""
     above = levels_before(state, roll, side) if benefit_of(roll, side) == "before" else 0
     return [Bonus(kind="scale", value=above)] if above else []
 
 
-@modifies("outcome", "scale")
+@OUTCOME("scale")
 def after(state: State, roll: Roll, margin: int) -> int:
     """+2 for each level to what has succeeded, which may make it a success with style. Rule: FCON-SCAL-02."""
     if margin > 0 and benefit_of(roll, "actor") == "after":
@@ -130,11 +131,6 @@ def after(state: State, roll: Roll, margin: int) -> int:
     if margin < 0 and benefit_of(roll, "defense") == "after":
         return margin - AFTER_EACH * levels(state, roll, "defense")
     return margin
-
-
-def more_free(state: State, roll: Roll) -> int:
-    """Free invokes that scale adds to an advantage that has succeeded. Rule: FCON-SCAL-02."""
-    return levels(state, roll, "actor") if benefit_of(roll, "actor") == "free_invokes" else 0
 
 
 def made_scale(state: State, roll: Roll) -> str:

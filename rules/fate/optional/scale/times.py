@@ -5,16 +5,18 @@ Rules: FCON-TIME-01, FCON-TIME-02.
 
 from msgspec.structs import replace
 
+from rules.fate.game.look import game_of
 from rules.fate.optional.scale import commands as c
 from rules.fate.optional.scale import events as e
 from rules.fate.refusals.optional import UnknownTime
-from rules.fate.roll.declaring import roll_at
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.events import OutcomeFixed
+from rules.fate.roll.steps import roll_at
+from rules.fate.roll.window import FIXED
 from rules.play import Play, follows, handles
 from rules.refusals import DialOff, NothingChanges
 from rules.state import State
-from rules.table.acts import dial, game_of
+from rules.table.look import dial
 
 
 @handles(c.SetTime)
@@ -54,6 +56,7 @@ def time_taken(state: State, roll: Roll) -> tuple[str, str]:
     return steps[min(max(place, 0), len(steps) - 1)]
 
 
+@FIXED("time")
 def with_time(state: State, roll: Roll) -> Roll:
     """The decided roll with how long it took."""
     return replace(roll, result={**roll.result, "time": list(time_taken(state, roll))}) if roll.time else roll

@@ -8,14 +8,16 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from rules.fate.asking import why_not
-from rules.fate.conflict.events import Granted
-from rules.fate.conflict.standing import check_shown, is_in, waits_for
-from rules.fate.contest.challenges import open_task
+from rules.fate.conflict.events import Granted, PermissionGiven
+from rules.fate.conflict.standing import check_shown, target_in_play
 from rules.fate.contest.entities import Task
+from rules.fate.contest.tasks import open_task
+from rules.fate.control import require_controller
+from rules.fate.harm.targets import check_hittable
 from rules.fate.optional.permission.acts import grant_told, granted, reaches_far, touches, use_grant
 from rules.fate.optional.several import commands as c
 from rules.fate.optional.several import events as e
+from rules.fate.optional.several.limits import ZONE, check_on, in_place, stands
 from rules.fate.outcome.todos import with_todo
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.conflict import ActionNotAllowed
@@ -26,26 +28,26 @@ from rules.fate.refusals.optional import (
     SplitExceedsTotal,
     TargetsInOneZone,
     TotalNotPositive,
-    UseSplitShifts,
 )
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll import commands as rc
+from rules.fate.roll.corrections import AIMED_ANEW
+from rules.fate.roll.declaring import AIMED_OTHERWISE
 from rules.fate.roll.entities import Effort, Roll, Spread, Todo
 from rules.fate.roll.events import RollClosed
-from rules.fate.roll.window import recount
+from rules.fate.roll.reach import shot
+from rules.fate.roll.steps import waits_for
+from rules.fate.roll.sums import recount
+from rules.fate.roll.window import READ_OTHERWISE
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Zone
 from rules.fate.stunt.effects import working
-from rules.fate.table import need_scene, token_of, tokens_of, zones_in
-from rules.fate.targets import check_hittable
+from rules.fate.table import need_scene, token_of, zones_in
 from rules.play import Play, follows, handles
-from rules.refusals import DialOff, Gone, NameNeeded, NotFound, NothingChanges
+from rules.refusals import Gone, NameNeeded, NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial
-from rules.table.rights import require_controller
-
-ZONE = "zone"
+from rules.table.look import dial
 
 
 class Part(NamedTuple):
@@ -54,24 +56,14 @@ class Part(NamedTuple):
     shifts: int
 
 
-def check_on(state: State) -> None:
-    """Raises `DialOff`."""
-    if not dial(state, "multi_target"):
-        raise DialOff(rule="FCON-MULT-01", dial={"key": f"{state.table.system}.dial.multi_target.name"})
-
-
 # --- declared -------------------------------------------------------------------------------------------------
 
 
-def check_one_target(command: rc.DeclareAction) -> None:
-    """Several targets of one roll are hit with shares of it. Rule: FCON-MULT-03."""
-    if len(command.targets) > 1 and command.spread is None:
-        raise UseSplitShifts(rule="FCON-MULT-03")
-
-
-def aimed_at_several(play: Play, command: rc.DeclareAction, roll: Roll) -> Roll:
+@AIMED_OTHERWISE("several")
+def aimed_at_several(play: Play, command: rc.DeclareAction, roll: Roll) -> Roll | None:
     """Raises `DialOff`, `ActionNotAllowed`, `NameNeeded`, `NeedsPermission`, `NotFound`, `OutOfReach`."""
-    assert command.spread is not None
+    if command.spread is None:
+        return None
     check_on(play.state)
     zone = None
     if command.spread.how == ZONE:
@@ -87,15 +79,24 @@ def aimed_at_several(play: Play, command: rc.DeclareAction, roll: Roll) -> Roll:
     return replace(roll, spread=Spread(how=command.spread.how, zone=zone), target=None, on=None)
 
 
+@AIMED_ANEW("several")
+def struck_anew(play: Play, command: rc.DeclareAction, roll: Roll) -> Roll | None:
+    """Everybody in a place takes leave for this rating, too. Rule: FCON-MULT-02. Raises `NeedsPermission`."""
+    if roll.spread is None or roll.spread.how != ZONE:
+        return None if roll.spread is None else roll
+    check_permitted(play, command, roll.effort)
+    return within_reach(play, command, replace(roll, reach="near"), roll.spread.zone)
+
+
 def place(play: Play, id: str | None) -> str | None:
-    """A zone of the live scene that the actor sees; None where there are none, or for all of it. Raises `NotFound`."""
+    """A zone of the live scene; None where there are none, or for all of it. Raises `NotFound`."""
     scene = need_scene(play.state)
     if id is None or id == scene.id:
         if any(zone.shown for zone in zones_in(play.state, scene.id)):
             raise NotFound(rule="FCON-MULT-02")
         return None
     zone = play.state.get(id, Zone)
-    if zone.scene != scene.id or (not zone.shown and not play.actor.is_gm):
+    if zone.scene != scene.id:
         raise NotFound(rule="FCON-MULT-02")
     return zone.id
 
@@ -115,8 +116,6 @@ def check_permitted(play: Play, command: rc.DeclareAction, effort: Effort) -> No
 
 def within_reach(play: Play, command: rc.DeclareAction, roll: Roll, zone: str | None) -> Roll:
     """As against one target there. Rules: FAE-ZONE-02, FCON-ZONE-06."""
-    from rules.fate.roll.declaring import shot
-
     token = token_of(play.state, command.character, roll.scene)
     if zone is None or token is None or token.zone in (None, zone) or roll.effort.kind == "hazard":
         return roll
@@ -132,8 +131,6 @@ def within_reach(play: Play, command: rc.DeclareAction, roll: Roll, zone: str | 
 @handles(c.GrantPermission)
 def grant_permission(play: Play, command: c.GrantPermission) -> None:
     """Unasked; everybody reads why. Rules: FCON-ACT-03, FCON-MULT-02."""
-    from rules.fate.conflict.events import PermissionGiven
-
     play.require_gm("FCON-MULT-02")
     if not command.because.strip():
         refuse_or_warn(NoExplanation(rule="FCON-ACT-03"))
@@ -158,29 +155,21 @@ def grant_permission(play: Play, command: c.GrantPermission) -> None:
 # --- the total stands -----------------------------------------------------------------------------------------
 
 
-def share_out(play: Play, roll: Roll) -> None:
+@READ_OTHERWISE("several")
+def share_out(play: Play, roll: Roll) -> bool:
     """The window has closed: whoever rolled says who meets how much; a zone attack everybody meets whole."""
-    assert roll.spread is not None
+    if roll.spread is None:
+        return False
     if roll.spread.how == ZONE:
         there = in_place(play.state, roll)
         begin(play, roll, [Part(who.id, who.name, roll.effort.total) for who in there])
-        return
+        return True
     if roll.effort.total <= 0:
         play.emit(e.TotalStands(roll=replace(roll, step="closed"), system=play.state.table.system))
-        return
+        return True
     asked = with_todo(replace(roll, step="choosing"), Todo(kind="assign", by=roll.effort.character))
     play.emit(e.TotalStands(roll=asked, system=play.state.table.system))
-
-
-def in_place(state: State, roll: Roll) -> list[Character]:
-    """Everybody there whom players see and who can be hit, friend and foe, and whoever attacks too.
-
-    Rule: FCON-MULT-02.
-    """
-    zone = roll.spread.zone if roll.spread else None
-    there = (one for one in tokens_of(state, roll.scene) if one.shown and one.state == "in")
-    people = [state.get(one.character, Character) for one in there if zone in (None, one.zone)]
-    return [who for who in people if why_not(lambda who=who: check_hittable(state, roll, who)) is None]  # type: ignore[misc]
+    return True
 
 
 @handles(c.AssignShifts)
@@ -218,8 +207,6 @@ def check_parts(roll: Roll, parts: dict[str, int]) -> None:
 
 def part_for(play: Play, roll: Roll, id: str, shifts: int) -> Part:
     """A target that can be aimed at; of an overcome a task. Raises `NotFound`, `StillHidden`, `TakenOut`, `Gone`."""
-    from rules.fate.roll.declaring import target_in_play
-
     if roll.action == "overcome":
         task = open_task(play, id)
         return Part(task.id, task.name, shifts)
@@ -276,11 +263,6 @@ def next_share(play: Play, whole: Roll, over: tuple[str, ...] = ()) -> None:
         return
 
 
-def stands(state: State, target: str) -> bool:
-    found = state.find(target)
-    return found.outcome is None if isinstance(found, Task) else is_in(state, target)
-
-
 def share_of(play: Play, whole: Roll, target: str, share: int) -> Roll:
     """A roll like the whole one, of so many shifts, against one of them."""
     effort = Effort(
@@ -313,6 +295,7 @@ def share_of(play: Play, whole: Roll, target: str, share: int) -> Roll:
         weapon=whole.weapon,
         unscaled=whole.unscaled,
         part_of=whole.id,
+        roll_when_opposed=whole.roll_when_opposed,
     )
 
 

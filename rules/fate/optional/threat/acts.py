@@ -1,43 +1,32 @@
-"""Great threats: what they are immune to, minions in the way, true forms, parts with a heart. By the dial `big_bad`.
+"""Great threats: minions in the way, immunity set and lifted, true forms. By the dial `big_bad`.
 
-Rules: FCON-BIG-01 to FCON-BIG-04, FCON-BIG-10.
+Rules: FCON-BIG-01 to FCON-BIG-04.
 """
 
 from msgspec.structs import replace
 
-from rules.entities import Thing
 from rules.fate.aspect.entities import Aspect
-from rules.fate.conflict.standing import is_in
+from rules.fate.conflict.turns import after_leaving
 from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.contest.events import ChallengeEnded, ExchangeScored
+from rules.fate.entities import Thing
+from rules.fate.harm.defeat import GOING_ON
 from rules.fate.harm.entities import Hit
-from rules.fate.harm.events import TakenOut
 from rules.fate.optional.entities import Big, Immunity
 from rules.fate.optional.threat import commands as c
 from rules.fate.optional.threat import events as e
-from rules.fate.refusals.optional import ImmuneUntilChallenge, ImmuneUntilContest, ImmuneUntilParts, ThreatLoop
+from rules.fate.optional.threat.immunity import check_on
+from rules.fate.optional.threat.parts import big_of
+from rules.fate.refusals.optional import ThreatLoop
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token
 from rules.fate.table import aspects_on, live_scene, token_of
 from rules.play import Play, follows, handles
-from rules.refusals import DialOff, NotAllowed, NothingChanges
+from rules.refusals import NotAllowed, NothingChanges
 from rules.state import State
-from rules.systems.warned import refuse_or_warn
-from rules.table.acts import dial
+from rules.table.look import dial
 
 STEP_DOWN = {"moderate": "mild", "severe": "moderate"}
-
-
-def check_on(state: State) -> None:
-    """Raises `DialOff`."""
-    if not dial(state, "big_bad"):
-        raise DialOff(rule="FCON-BIG-01", dial={"key": f"{state.table.system}.dial.big_bad.name"})
-
-
-def big_of(state: State, id: str | None) -> Big | None:
-    """By what rules somebody breaks the rules at this table."""
-    found = state.find(id or "")
-    return found.big if isinstance(found, Character) and dial(state, "big_bad") else None
 
 
 @handles(c.SetThreat)
@@ -75,42 +64,6 @@ def check_threat(state: State, who: Character, big: Big | None) -> None:
 
 
 # --- what it is immune to -----------------------------------------------------------------------------------------
-
-
-def check_affected(state: State, target: Character, harm: str | None) -> None:
-    """Whether harm of that kind (None: something else that is done to it) touches it at all.
-
-    Raises `ImmuneUntilChallenge`, `ImmuneUntilContest`, `ImmuneUntilParts`. Rules: FCON-BIG-01, -02, -10.
-    """
-    big = big_of(state, target.id)
-    if dial(state, "big_bad") and any(part_of(one) == target.id for one in state.all(Character)):
-        refuse_or_warn(ImmuneUntilParts(rule="FCON-BIG-10", character=target.name))
-    if big is None or big.immunity is None or not covers(big.immunity, harm):
-        return
-    match big.immunity.by:
-        case "challenge":
-            known = known_challenge(state, big.immunity.name)
-            refuse_or_warn(ImmuneUntilChallenge(rule="FCON-BIG-01", character=target.name, challenge=known))
-        case "contest" if harm is not None:
-            refuse_or_warn(ImmuneUntilContest(rule="FCON-BIG-02", character=target.name))
-        case "parts" if other_parts(state, target):
-            refuse_or_warn(ImmuneUntilParts(rule="FCON-BIG-10", character=target.name))
-
-
-def known_challenge(state: State, name: str) -> str:
-    """The challenge of that name that is under way: before, its name is the GM's own."""
-    running = (one.name for one in state.all(Challenge) if one.state != "over")
-    return next((found for found in running if found.casefold() == name.casefold()), "")
-
-
-def covers(immunity: Immunity, harm: str | None) -> bool:
-    return immunity.harm in ("", harm)
-
-
-def strikes_during(state: State, character: Character, by: str) -> bool:
-    """Whether it attacks while the others are at the challenge or contest it waits for. Rules: FCON-BIG-01, -02."""
-    big = big_of(state, character.id)
-    return big is not None and big.immunity is not None and big.immunity.by == by
 
 
 @handles(c.LiftImmunity)
@@ -177,8 +130,6 @@ def won_by(contest: Contest, id: str) -> bool:
 
 
 def escape(play: Play, who: Character, goal: str) -> None:
-    from rules.fate.conflict.turns import after_leaving
-
     scene = live_scene(play.state)
     token = token_of(play.state, who.id, scene.id) if scene else None
     if token is not None and token.state == "in":
@@ -189,6 +140,7 @@ def escape(play: Play, who: Character, goal: str) -> None:
 # --- true forms ---------------------------------------------------------------------------------------------------
 
 
+@GOING_ON("true_form")
 def takes_new_form(play: Play, hit: Hit) -> bool:
     """Instead of being out, it goes on as the next of its forms. Rule: FCON-BIG-04."""
     old = play.state.get(hit.target, Character)
@@ -240,36 +192,3 @@ def step_down(aspect: Aspect, new: Character) -> Aspect | None:
 
 
 # --- parts ----------------------------------------------------------------------------------------------------------
-
-
-def part_of(character: Character) -> str | None:
-    return character.big.part_of if character.big else None
-
-
-def other_parts(state: State, part: Character) -> list[Character]:
-    """The other parts of the same whole that still stand."""
-    whole = part_of(part)
-    return [
-        one
-        for one in state.all(Character)
-        if whole is not None and part_of(one) == whole and one.id != part.id and stands(state, one.id)
-    ]
-
-
-def stands(state: State, id: str) -> bool:
-    scene = live_scene(state)
-    return scene is not None and token_of(state, id, scene.id) is not None and is_in(state, id)
-
-
-@follows(TakenOut)
-def heart_is_out(play: Play, event: TakenOut) -> None:
-    """With its heart the whole falls; any other part only stops. Rule: FCON-BIG-10."""
-    heart = play.state.get(event.token.character, Character)
-    big = big_of(play.state, heart.id)
-    if big is None or not big.heart or big.part_of is None:
-        return
-    whole = play.state.get(big.part_of, Character)
-    falls = [whole.id, *(part.id for part in other_parts(play.state, heart))]
-    tokens = [token_of(play.state, id, event.token.scene) for id in falls]
-    down = tuple(replace(token, state="taken_out") for token in tokens if token is not None and token.state == "in")
-    play.emit(e.ThreatFell(name=whole.name, heart=heart.name, tokens=down))

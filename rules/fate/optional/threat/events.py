@@ -1,7 +1,9 @@
 """Events of great threats. What is prepared, only the GM hears."""
 
-from rules.entities import Thing
+from msgspec.structs import replace
+
 from rules.events import Entry, Event
+from rules.fate.entities import Thing
 from rules.fate.optional.entities import Big
 from rules.fate.roll.events import RollEvent
 from rules.fate.sheet.entities import Character
@@ -15,8 +17,6 @@ class ThreatSet(Event, frozen=True, kw_only=True, tag="threat_set"):
     big: Big | None = None
 
     def apply(self, draft: Draft) -> None:
-        from msgspec.structs import replace
-
         draft.put(replace(draft.get(self.character, Character), big=self.big))
 
     def heard_by(self) -> tuple[str, ...] | None:

@@ -2,22 +2,25 @@
 
 from msgspec.structs import replace
 
-from rules.fate.conflict.standing import is_in, waits_for
+from rules.fate.conflict.standing import is_in
+from rules.fate.control import require_controller
 from rules.fate.optional.threat import commands as c
 from rules.fate.optional.threat import events as e
-from rules.fate.optional.threat.acts import big_of, check_on
+from rules.fate.optional.threat.immunity import check_on
+from rules.fate.optional.threat.parts import big_of
 from rules.fate.outcome import commands as rc
-from rules.fate.outcome.outcomes import answers, landed
+from rules.fate.outcome.choices import answers
+from rules.fate.outcome.outcomes import LANDING, landed
 from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
 from rules.fate.refusals.optional import NoMinionLeft
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.entities import Roll, Todo
+from rules.fate.roll.steps import waits_for
 from rules.fate.sheet.entities import Character
 from rules.fate.table import token_of
 from rules.play import Play, handles
 from rules.refusals import Gone, NotFound
 from rules.state import State
-from rules.table.rights import require_controller
 
 MINION = "minion"
 STAND = "stand"
@@ -30,6 +33,7 @@ def minions_left(state: State, roll: Roll) -> list[str]:
     return [id for id, token in tokens if token is not None and token.shown and is_in(state, id)]
 
 
+@LANDING("minion")
 def asks_for_minion(state: State, roll: Roll) -> Roll | None:
     """The roll with the question whether one is put in the way; None where there is nothing to ask."""
     if roll.outcome not in ("success", "style") or roll.result.get(MINION) or not minions_left(state, roll):

@@ -3,14 +3,19 @@
 Rules: FCON-BIG-06 to FCON-BIG-09.
 """
 
-from rules.fate.roll.entities import Bonus, Roll
-from rules.fate.roll.pipeline import Dealt, modifies
+from rules.fate.aspect.entities import Lot
+from rules.fate.invoke.worth import HELD_DOWN, WORTH
+from rules.fate.refusals.optional import NoStackingAgainstBoss, RerollsOnly
+from rules.fate.roll.entities import Bonus, Invoke, Roll
+from rules.fate.roll.pipeline import EFFORT, HIT, Dealt
 from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene, side_of, token_of, tokens_of
 from rules.state import State
-from rules.table.acts import dial
+from rules.systems.warned import refuse_or_warn
+from rules.table.look import dial
 
 FEWEST_HEROES = 2
+HELD_DOWN_TO = 1
 
 
 def heroes_faced(state: State, id: str) -> int:
@@ -38,7 +43,7 @@ def has(state: State, id: str, which: str) -> int:
     return heroes_faced(state, id) if which in dial(state, "solo") else 0
 
 
-@modifies("effort", "solo")
+@EFFORT("solo")
 def better(state: State, roll: Roll, side: str) -> list[Bonus]:
     """As much as the heroes' teamwork could bring, its rating at most. Rule: FCON-BIG-06."""
     effort = roll.effort if side == "actor" else roll.defense
@@ -49,7 +54,7 @@ def better(state: State, roll: Roll, side: str) -> list[Bonus]:
     return [Bonus(kind="solo", value=value)] if value > 0 else []
 
 
-@modifies("hit", "solo")
+@HIT("solo")
 def tougher(state: State, roll: Roll, hit: Dealt) -> Dealt:
     """Hits on it are less by half the heroes, rounded up; by the dial never nothing. Rule: FCON-BIG-07."""
     heroes = has(state, roll.target or "", "reduce")
@@ -68,12 +73,35 @@ def amplified(state: State, character: str, *, free: bool) -> int:
     return 0 if free else has(state, character, "amplify")
 
 
+@WORTH("solo")
+def worth_alone(state: State, roll: Roll, side: str, character: str, free: bool) -> int | None:
+    if suppressed_by(state, roll, side, character) is not None:
+        return HELD_DOWN_TO
+    return amplified(state, character, free=free) or None
+
+
 def suppressed_by(state: State, roll: Roll, side: str, character: str) -> str | None:
     """The threat that an invoke is used directly against, if it holds such down. Rule: FCON-BIG-09."""
     foe = opponent(roll, side)
     if foe is None or not has(state, foe, "suppress") or side_of(state, foe) == side_of(state, character):
         return None
     return foe
+
+
+@HELD_DOWN("solo")
+def check_held_down(
+    state: State, roll: Roll, side: str, character: str, effect: str, before: list[Invoke], lot: Lot | None
+) -> None:
+    """By the dials only rerolls, or no free uses of one aspect beside each other. Rule: FCON-BIG-09.
+
+    Raises `RerollsOnly`, `NoStackingAgainstBoss`.
+    """
+    if suppressed_by(state, roll, side, character) is None:
+        return
+    if effect != "reroll" and dial(state, "solo_suppress") == "rerolls":
+        refuse_or_warn(RerollsOnly(rule="FCON-BIG-09"))
+    if lot is not None and dial(state, "solo_no_stack") and any(one.lot is not None for one in before):
+        refuse_or_warn(NoStackingAgainstBoss(rule="FCON-BIG-09"))
 
 
 def opponent(roll: Roll, side: str) -> str | None:

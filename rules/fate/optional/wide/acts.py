@@ -23,8 +23,8 @@ from rules.refusals import (
     NothingChanges,
 )
 from rules.state import State
-from rules.table.acts import dial
 from rules.table.events import SessionChanged
+from rules.table.look import dial
 
 TABLE = "table"
 

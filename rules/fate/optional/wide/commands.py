@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from rules.commands import AspectText, Command, Id, Name
 
-Ids = Annotated[tuple[Id, ...], Meta(max_length=20)]
+Ids = Annotated[tuple[Id, ...], Meta(max_length=60)]
 
 
 class MakeOrganization(Command, frozen=True, kw_only=True, tag="make_organization"):

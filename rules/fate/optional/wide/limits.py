@@ -7,7 +7,7 @@ from rules.fate.refusals.optional import AspectStays, NotAMember, SettingAspectP
 from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene, token_of
 from rules.state import State
-from rules.table.acts import dial
+from rules.table.look import dial
 
 WIDE = ("organization", "scenario", "setting")
 

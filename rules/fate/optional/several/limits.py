@@ -1,0 +1,58 @@
+"""Whom a roll against several is to meet. By the dial `multi_target`. Rules: FCON-MULT-01 to FCON-MULT-03."""
+
+from rules.fate.bargain.conceding import YET_TO_MEET
+from rules.fate.conflict.standing import is_in
+from rules.fate.contest.entities import Task
+from rules.fate.harm.targets import check_hittable
+from rules.fate.refusals.optional import UseSplitShifts
+from rules.fate.roll import commands as rc
+from rules.fate.roll.declaring import WORDED
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.table import tokens_of
+from rules.refusals import DialOff
+from rules.state import State
+from rules.table.asking import why_not
+from rules.table.look import dial
+
+ZONE = "zone"
+
+
+def check_on(state: State) -> None:
+    """Raises `DialOff`."""
+    if not dial(state, "multi_target"):
+        raise DialOff(rule="FCON-MULT-01", dial={"key": f"{state.table.system}.dial.multi_target.name"})
+
+
+@WORDED("several")
+def check_one_target(command: rc.DeclareAction) -> None:
+    """Several targets of one roll are hit with shares of it. Rule: FCON-MULT-03."""
+    if len(command.targets) > 1 and command.spread is None:
+        raise UseSplitShifts(rule="FCON-MULT-03")
+
+
+def in_place(state: State, roll: Roll) -> list[Character]:
+    """Everybody there whom players see and who can be hit, friend and foe, and whoever attacks too.
+
+    Rule: FCON-MULT-02.
+    """
+    zone = roll.spread.zone if roll.spread else None
+    there = (one for one in tokens_of(state, roll.scene) if one.shown and one.state == "in")
+    people = [state.get(one.character, Character) for one in there if zone in (None, one.zone)]
+    return [who for who in people if why_not(lambda who=who: check_hittable(state, roll, who)) is None]  # type: ignore[misc]
+
+
+@YET_TO_MEET("several")
+def yet_to_meet(state: State, roll: Roll) -> list[str]:
+    """Whom the dice of a roll against several are still to meet: everybody there, or those whose share is left."""
+    if roll.spread is None:
+        return []
+    if roll.step in ("rolled", "choosing"):
+        return [who.id for who in in_place(state, roll)] if roll.spread.how == ZONE else []
+    runs = any(part.part_of == roll.id and part.step != "closed" for part in state.all(Roll))
+    return [target for target in roll.spread.shares if runs and target not in roll.spread.met]
+
+
+def stands(state: State, target: str) -> bool:
+    found = state.find(target)
+    return found.outcome is None if isinstance(found, Task) else is_in(state, target)
