@@ -12,6 +12,7 @@ import environ
 from django.core.exceptions import ImproperlyConfigured
 
 from config.bootstrap.network import is_loopback
+from rules.words.labels import list_game
 
 SQLITE = "django.db.backends.sqlite3"
 KEY_LENGTH = 50
@@ -63,6 +64,15 @@ def yes_or_no(name: str, default: bool) -> bool:
     if given not in {"0", "1"}:
         raise ImproperlyConfigured(f"{name} must be 1 or 0, not {given!r}.")
     return given == "1"
+
+
+def list_games() -> None:
+    """Make known the games of GAMES: packages, each with a `system.yaml`."""
+    for package in env.list("GAMES", default=[]):
+        try:
+            list_game(package)
+        except (OSError, ImportError):
+            raise ImproperlyConfigured(f"GAMES names {package!r}, where no system.yaml lies.") from None
 
 
 def allowed_hosts(public: PublicUrl) -> list[str]:

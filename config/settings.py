@@ -25,6 +25,11 @@ ONLY_HERE = environment.only_here(PUBLIC)
 DEMO_LOGINS = environment.yes_or_no("DEMO_LOGINS", default=ONLY_HERE)
 DEBUG = False
 
+# -- games
+
+# Beside those that come with the rules; before anybody asks which there are.
+environment.list_games()
+
 # -- applications
 
 INSTALLED_APPS = [
@@ -95,7 +100,7 @@ TEMPLATES = [
 DATABASES = {"default": environment.database(BASE_DIR / "storytable.sqlite3")}
 REDIS_URL = environment.redis_url()
 
-# What is counted, allauth's limits too, is kept in the database: see campaigns/tally_cache.py.
+# What is counted, allauth's limits too, is kept in the database: see campaigns/limiting/tally_cache.py.
 CACHES = {"default": {"BACKEND": "campaigns.limiting.tally_cache.TallyCache"}}
 if REDIS_URL:
     CACHES["sessions"] = {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}

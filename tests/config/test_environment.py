@@ -75,12 +75,7 @@ def test_a_bad_value_stops_the_start_with_one_sentence():
     env = {**os.environ, "PUBLIC_URL": "nonsense", "DJANGO_SETTINGS_MODULE": "config.settings"}
 
     done = subprocess.run(
-        [sys.executable, "manage.py", "check"],
-        cwd=BASE_DIR,
-        env=env,
-        capture_output=True,
-        text=True,
-        check=False,
+        [sys.executable, "manage.py", "check"], cwd=BASE_DIR, env=env, capture_output=True, text=True, check=False
     )
 
     assert done.returncode == 1
