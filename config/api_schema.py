@@ -7,7 +7,7 @@ from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.renderers import OpenApiJsonRenderer
 from drf_spectacular.views import SpectacularJSONAPIView
 
-from rules.game import command_schemas
+from rules.game import SYSTEM_KEYS, command_schemas, engine_of
 
 PROBLEM = {
     "type": "object",
@@ -26,6 +26,7 @@ PROBLEM_ANSWER = {
     "description": "Refused, with the one error object.",
     "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
 }
+REF = "#/components/schemas/"
 COMMANDS_PATH = "/api/v1/tables/{campaign}/commands/"
 
 
@@ -69,19 +70,26 @@ def add_commands(result: dict[str, Any], generator: Any, request: Any, public: b
 
 
 def command_components() -> dict[str, Any]:
-    """`Command` is one of the envelopes, and each envelope holds the arguments of its kind."""
-    by_kind, components = command_schemas()
-    found: dict[str, Any] = {name: without_tag(schema) for name, schema in deepcopy(components).items()}
-    envelopes = {f"send_{kind}": envelope(kind, schema) for kind, schema in by_kind.items()}
-    found.update(envelopes)
-    found["Command"] = {
-        "oneOf": [{"$ref": f"#/components/schemas/{name}"} for name in envelopes],
-        "discriminator": {
-            "propertyName": "kind",
-            "mapping": {kind: f"#/components/schemas/send_{kind}" for kind in by_kind},
-        },
-    }
+    """`Command` is one of some game's: `Command_<game>`, in which the kind chooses the envelope.
+
+    Games of one engine share envelopes and what these hold: both are called after the engine.
+    """
+    found: dict[str, Any] = {}
+    for game in SYSTEM_KEYS:
+        engine = engine_of(game).key
+        by_kind, components = command_schemas(game, ref=f"{REF}{engine}.{{name}}")
+        found.update({f"{engine}.{name}": without_tag(schema) for name, schema in deepcopy(components).items()})
+        found.update({f"{engine}.send_{kind}": envelope(kind, schema) for kind, schema in by_kind.items()})
+        found[f"Command_{game}"] = by_its_kind({kind: f"{REF}{engine}.send_{kind}" for kind in by_kind})
+    found["Command"] = {"anyOf": [{"$ref": f"{REF}Command_{game}"} for game in SYSTEM_KEYS]}
     return found
+
+
+def by_its_kind(envelopes: dict[str, str]) -> dict[str, Any]:
+    return {
+        "oneOf": [{"$ref": ref} for ref in envelopes.values()],
+        "discriminator": {"propertyName": "kind", "mapping": envelopes},
+    }
 
 
 def without_tag(schema: dict[str, Any]) -> dict[str, Any]:

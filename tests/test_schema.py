@@ -14,7 +14,7 @@ from drf_spectacular.generators import SchemaGenerator
 from hypothesis import HealthCheck, given, settings
 
 from config.api_schema import command_components
-from rules.game import COMMANDS, INNER_COMMANDS
+from rules.game import INNER_COMMANDS, SYSTEM_KEYS, commands_of
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table
 
@@ -86,13 +86,17 @@ def token_of(cast: Cast) -> str:
     return services.make_token(user=cast.gwen, name="t", scopes=["read", "play", "gm"], lifetime=None)[1]
 
 
-def test_every_command_is_described_and_no_other() -> None:
-    kinds = set(COMMANDS) - INNER_COMMANDS
+@pytest.mark.parametrize("game", SYSTEM_KEYS)
+def test_every_command_of_a_game_is_described_and_no_other(game: str) -> None:
+    kinds = set(commands_of(game)) - INNER_COMMANDS
 
     found = command_components()
 
-    assert set(found["Command"]["discriminator"]["mapping"]) == kinds
-    assert all(found[f"send_{kind}"]["properties"]["kind"] == {"const": kind} for kind in kinds)
+    assert {"$ref": f"#/components/schemas/Command_{game}"} in found["Command"]["anyOf"]
+    envelopes = found[f"Command_{game}"]["discriminator"]["mapping"]
+    assert set(envelopes) == kinds
+    told = {kind: found[ref.rpartition("/")[2]]["properties"]["kind"] for kind, ref in envelopes.items()}
+    assert told == {kind: {"const": kind} for kind in kinds}
 
 
 def test_every_reference_leads_somewhere(db: None) -> None:
