@@ -18,10 +18,11 @@ from scenes.live.bell import Bell, Ring
 from scenes.live.can_clock import CanClock
 from scenes.live.jobs import Job, Surroundings
 from scenes.live.opening import Opening, read_table
-from scenes.live_table import LiveTable
+from scenes.live.table import LiveTable
 from scenes.outcomes import Receipt
 from scenes.sockets import login
 from scenes.sockets.login import Person
+from scenes.sockets.outlets import bundle
 from scenes.sockets.seated import BEATS, SeatedSocket
 from scenes.stored import heads
 from scenes.stored.one_at_a_time import OneAtATime
@@ -77,6 +78,8 @@ class Hub:
     async def stop(self) -> None:
         """Store what was taken, then end. Commands that come now are told to try again elsewhere."""
         self.stopping = True
+        for table in self.tables.values():
+            table.breath.stop()
         await self.loop.run_in_executor(None, self.writer.stop, DRAIN_SECONDS)
         await asyncio.sleep(0)
         await self.bell.stop()
@@ -123,7 +126,7 @@ class Hub:
         return (await self.table(public_id)).head.state
 
     async def snapshot(self, public_id: str, member: str) -> bytes:
-        return await (await self.table(public_id)).snapshot(member)
+        return await (await self.table(public_id)).readers.snapshot(member)
 
     def _from_thread(self, work: Coroutine[Any, Any, Given]) -> Given:
         future = asyncio.run_coroutine_threadsafe(work, self.loop)
@@ -157,8 +160,9 @@ class Hub:
             log.warning("%s commands stored after the loop had ended", len(results))
 
     def _settle(self, results: Results) -> None:
-        for job, result in results:
-            _settle_job(job, result)
+        with bundle:
+            for job, result in results:
+                _settle_job(job, result)
 
     # --- sockets -------------------------------------------------------------------------------------------------
 
@@ -183,7 +187,7 @@ class Hub:
     def _seat_of(self, person: Person, public_id: str) -> str | None:
         """As the open table knows it; of a program more is asked than that."""
         table = self.tables.get(public_id)
-        return table.seats.get(person.user) if table is not None and person.scopes is None else None
+        return table.readers.seats.get(person.user) if table is not None and person.scopes is None else None
 
     async def join(self, table: LiveTable, socket: SeatedSocket, cursor: str | None) -> None:
         await table.join(socket, cursor)
@@ -248,14 +252,14 @@ class Hub:
         for key, head in stored.items():
             table = self.by_key.get(key)
             if table is not None:
-                table.compare(told[key], head)
+                table.history.compare(told[key], head)
 
     def _heard(self, ring: Ring) -> None:
         if ring.user:
             self._close_sessions(ring.user, ring.session)
         table = self.by_key.get(ring.table)
         if table is not None:
-            table.heard(ring.seq)
+            table.history.heard(ring.seq)
 
     async def _check_sessions(self, turn: int) -> None:
         """What a lost bell would have told of sessions and tokens that have ended, or run out by themselves."""
@@ -282,6 +286,7 @@ class Hub:
                 [key for (of, key), since in unread.items() if of == table.public_id and now - since > UNREAD_FOR]
             )
             if table.is_idle and not room.streams and now - table.used > UNREAD_FOR:
+                table.breath.stop()
                 del self.tables[table.public_id], self.by_key[table.place.table]
         self._unread_since = unread
 
@@ -293,6 +298,6 @@ def _read_for(person: Person, public_id: str) -> tuple[str, Opening]:
 
 def _settle_job(job: Job, result: Result) -> None:
     try:
-        job.table.settle(job, result)
+        job.queue.settle(job, result)
     except Exception:
         log.exception("%s stored, but not told", job.asked.kind)

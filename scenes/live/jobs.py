@@ -12,7 +12,7 @@ from scenes.stored.writes import Write
 from scenes.turn import Turn
 
 if TYPE_CHECKING:
-    from scenes.live_table import LiveTable
+    from scenes.live.queue import CommandQueue
 
 Answer = Receipt | Refusal
 Tell = Callable[[Answer], None]
@@ -21,10 +21,10 @@ Tell = Callable[[Answer], None]
 class Job:
     """A command on its way; `tell` hears the answer once, after it is stored."""
 
-    __slots__ = ("asked", "table", "tells", "tries", "turn")
+    __slots__ = ("asked", "queue", "tells", "tries", "turn")
 
-    def __init__(self, table: "LiveTable", asked: Asked, tell: Tell) -> None:
-        self.table = table
+    def __init__(self, queue: "CommandQueue", asked: Asked, tell: Tell) -> None:
+        self.queue = queue
         self.asked = asked
         self.tells = [tell]
         self.tries = 0

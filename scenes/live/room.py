@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from rules.game import Actor, State
+from rules.game import Actor, State, concerned
 from scenes.asked import audience_of
 from scenes.live.people import People
 from scenes.sockets.seated import SeatedSocket
@@ -52,7 +52,7 @@ class Room:
 
     def show(self, dated: Dated, state: State) -> None:
         """One more record is stored: send it to whom it concerns."""
-        self.state, self.seq = state, dated.record.seq
+        (before, since), self.state, self.seq = (self.state, self.seq), state, dated.record.seq
         try:
             told = Told(dated, self.epoch)
             self.recent.append(told)
@@ -62,16 +62,21 @@ class Room:
             logger.exception("record %s cannot be sent", dated.record.seq)
             self.start_anew()
             return
-        frames: dict[bytes, bytes] = {}
+        frames: dict[int, bytes] = {}
         for stream, payload in pushed:
             sockets = self.sockets[stream]
             if sockets:
-                frame = frames.get(payload)
+                frame = frames.get(id(payload))
                 if frame is None:
-                    frame = frames[payload] = text_frame(payload)
+                    frame = frames[id(payload)] = text_frame(payload)
                 self._write(sockets, payload, frame)
         if dated.touched:
             self._rest_soon()
+        readers = concerned(before, state, dated.touched)
+        for stream in self.streams.values():
+            if readers is not None and stream.actor.member not in readers:
+                stream.still_can(since, self.seq)
+        if readers is None or readers:
             self._want_can(self)
 
     def renew_can(self) -> Iterator[None]:

@@ -19,7 +19,7 @@ def playing(cast: Cast) -> Playing:
 
 @pytest.fixture
 def cookies(playing: Playing) -> dict[str, str]:
-    login.forget_all()
+    login._known.clear()
     return sign_in(playing)
 
 

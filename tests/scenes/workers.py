@@ -23,7 +23,7 @@ OLDER_EVENT = (
 
 
 def ask(playing: Playing, who: str, kind: str, *, id: str | None = None, **args: Any) -> Asked:
-    return Asked(playing.member(who), decode_command(kind, args), id or str(uuid.uuid4()))
+    return Asked(playing.member(who), decode_command("accelerated", kind, args), id or str(uuid.uuid4()))
 
 
 def elsewhere(playing: Playing, who: str, kind: str, *, id: str | None = None, **args: Any) -> Receipt:
@@ -46,7 +46,7 @@ class Ahead:
     def __init__(self, playing: Playing) -> None:
         loaded = playing.loaded()
         self.playing = playing
-        self.place = Place(loaded.table, loaded.campaign, loaded.epoch)
+        self.place = Place(loaded.table, loaded.campaign, loaded.game, loaded.epoch)
         self.head = loaded.head
 
     def decide(self, who: str, kind: str, *, id: str | None = None, **args: Any) -> Job:
