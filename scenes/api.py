@@ -110,7 +110,7 @@ class CommandsView(APIView):
         require_scope(request, scope_for(seat))
         if not pace.allows(campaign, seat.public_id):
             raise TooManyCommands()
-        receipt = perform(actor=seat, table=campaign, **read_envelope(request.data)._asdict())
+        receipt = perform(actor=seat, table=campaign, **read_envelope(seat.campaign.system, request.data)._asdict())
         return Response(msgspec.to_builtins(receipt))
 
 

@@ -131,7 +131,7 @@ class Checkpoint(models.Model):
 
 
 class Ticket(models.Model):
-    """What lets a program open a socket once (`scenes.sockets.tickets`): the hash of its secret, whose it is, until when.
+    """What lets a program open a socket once (`scenes.sockets.tickets`): its secret's hash, whose it is, until when.
 
     `token` names the API token it was asked for with, `session` the session: the socket ends with it.
     """

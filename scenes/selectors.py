@@ -11,7 +11,7 @@ from scenes.asked import actor_of, audience_of
 from scenes.live import running
 from scenes.stored import store
 from scenes.told import log
-from scenes.told.cursors import make_cursor, read_cursor
+from scenes.told.cursors import read_cursor
 from scenes.told.snapshots import stored_snapshot
 
 
@@ -73,9 +73,3 @@ def _place(cursor: str, epoch: int) -> int:
     if seq is None:
         raise NotFound()
     return seq
-
-
-def cursor_now(table: str) -> str:
-    """The cursor of the table's newest record: for tests and tools, never for a reader who may not see everything."""
-    loaded = store.load(table)
-    return make_cursor(loaded.epoch, loaded.head.seq)

@@ -11,7 +11,7 @@ from campaigns.doors import Newcomer
 from campaigns.ids import new_public_id
 from campaigns.models import Campaign, Membership
 from rules.game import Command, Record, State, apply, new_table
-from scenes.asked import Asked, Invited
+from scenes.asked import Asked, Clock, Invited, asked_by_clock
 from scenes.inline import perform_inline
 from scenes.live import running
 from scenes.models import Table
@@ -21,7 +21,7 @@ from scenes.turn import Place, opening
 
 
 def perform(
-    *, actor: Membership | Newcomer, table: str, command: Command, command_id: str, base: str | None = None
+    *, actor: Membership | Newcomer | Clock, table: str, command: Command, command_id: str, base: str | None = None
 ) -> Receipt:
     """Do one command at the table with that public id, durably. Raises a `Refusal` if it cannot be done.
 
@@ -49,7 +49,9 @@ async def aperform(
     return await hub.perform(table, asked)
 
 
-def ask(actor: Membership | Newcomer, command: Command, command_id: str, base: str | None) -> Asked:
+def ask(actor: Membership | Newcomer | Clock, command: Command, command_id: str, base: str | None) -> Asked:
+    if isinstance(actor, Clock):
+        return asked_by_clock(command, command_id, base)
     if isinstance(actor, Membership):
         return Asked(actor.public_id, command, command_id, base)
     invited = Invited(actor.user.pk, actor.invitation.pk, actor.invitation.role)
@@ -72,5 +74,5 @@ def open_table(
     state = apply(State(), events)
     record = Record(seq=1, member=membership.public_id, kind="new_table", events=events, system=campaign.system)
     touched = tuple(entity.id for entity in state.entities())
-    write_all([opening(Place(table.pk, campaign.pk, table.epoch), record, state, touched)])
+    write_all([opening(Place(table.pk, campaign.pk, campaign.system, table.epoch), record, state, touched)])
     return table

@@ -16,7 +16,7 @@ import msgspec
 django.setup()
 
 from rules.game import Actor, State, apply  # noqa: E402
-from scenes import outcomes
+from scenes import outcomes  # noqa: E402
 from scenes.asked import SEATED  # noqa: E402
 from scenes.models import Event, Receipt  # noqa: E402
 from scenes.stored import store  # noqa: E402

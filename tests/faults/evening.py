@@ -62,15 +62,21 @@ class Evening:
         return {"gwen": rhea, "pilar": rhea, "oleg": voltaire}
 
     async def _play(self, own: dict[str, str]) -> None:
+        """All get their answers once nothing goes wrong any more: a killed worker is up again by then."""
         until = time.monotonic() + SECONDS
         players = [asyncio.create_task(self._bursts(name, own, until)) for name in self.clients]
         await FAULTS[self.fault](self, until - 2)
-        await asyncio.gather(*players)
+        for name, (changed, sent) in zip(self.clients, await asyncio.gather(*players), strict=True):
+            await self._hear_answers(self.clients[name], changed, sent)
 
-    async def _bursts(self, name: str, own: dict[str, str], until: float) -> None:
-        """Two commands at once, of which the second lands on what the first has made of things."""
+    async def _bursts(self, name: str, own: dict[str, str], until: float) -> tuple[list[str], dict[str, str]]:
+        """Two commands at once, of which the second lands on what the first has made of things.
+
+        Returns the ids of changes, and those of what was said by its text.
+        """
         client, who, chance, number = self.clients[name], name.split("@")[0], random.Random(name), 0
-        sent, changed = {}, []
+        sent: dict[str, str] = {}
+        changed: list[str] = []
         while time.monotonic() < until:
             number += 1
             text = f"{name} {number}"
@@ -82,6 +88,9 @@ class Evening:
                     sent[f"{text} {part}"] = await client.send("say", text=f"{text} {part}")
             # Below the limit of sixty in ten seconds: each member has two sockets here.
             await asyncio.sleep(0.75 + chance.random() / 2)
+        return changed, sent
+
+    async def _hear_answers(self, client: Client, changed: list[str], sent: dict[str, str]) -> None:
         await client.until(lambda: client.acks.keys() >= {*changed, *sent.values()}, within=SETTLED_WITHIN)
         assert all(client.acks[id]["ok"] for id in changed), [client.acks[id] for id in changed]
         self.texts += [text for text, id in sent.items() if client.acks[id]["ok"]]

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from scenes.sockets.outlets import MOST_BYTES_BEHIND, MOST_FRAMES_BEHIND, QueueOutlet, TransportOutlet
+from scenes.sockets.outlets import MOST_BYTES_BEHIND, MOST_FRAMES_BEHIND, QueueOutlet, TransportOutlet, bundle
 
 
 class Transport:
@@ -56,6 +56,34 @@ async def test_nothing_is_written_after_a_close() -> None:
 
     assert not outlet.write(b"{}", b"frame")
     await outlet.finish()
+
+
+async def test_what_is_written_in_a_bundle_goes_out_at_its_end_in_order() -> None:
+    protocols: list[Any] = [Protocol(), Protocol()]
+    one, other = map(TransportOutlet, protocols)
+
+    with bundle:
+        assert one.write(b"{}", b"first")
+        assert other.write(b"{}", b"alone")
+        assert one.write(b"{}", b"second")
+        assert [protocol.transport.sent for protocol in protocols] == [[], []]
+
+    assert [protocol.transport.sent for protocol in protocols] == [[b"firstsecond"], [b"alone"]]
+    one.write(b"{}", b"third")
+    assert protocols[0].transport.sent == [b"firstsecond", b"third"]
+
+
+async def test_who_is_gone_before_a_bundle_ends_costs_the_others_nothing() -> None:
+    protocols: list[Any] = [Protocol(), Protocol(), Protocol()]
+    gone, broken, last = map(TransportOutlet, protocols)
+    protocols[1].transport.write = None
+
+    with bundle:
+        for outlet in (gone, broken, last):
+            assert outlet.write(b"{}", b"frame")
+        protocols[0].transport.abort()
+
+    assert [protocol.transport.sent for protocol in protocols] == [[], [], [b"frame"]]
 
 
 async def test_a_queue_that_nobody_empties_ends() -> None:
