@@ -120,10 +120,6 @@ def forget(user: int) -> None:
         _known.pop(key, None)
 
 
-def forget_all() -> None:
-    _known.clear()
-
-
 def live_keys(keys: set[str]) -> set[str]:
     """Those by which a socket may stay open: sessions that still belong to somebody, tokens that still hold."""
     tokens = {key for key in keys if is_token(key)}

@@ -21,7 +21,7 @@ from scenes.asked import Asked, actor_of, check_command_id
 from scenes.envelopes import printable, read_envelope
 from scenes.live import running, signs
 from scenes.live.hub import Hub
-from scenes.live_table import LiveTable
+from scenes.live.table import LiveTable
 from scenes.outcomes import Receipt
 from scenes.sockets import login
 from scenes.sockets.limits import Signs, pace
@@ -299,7 +299,7 @@ class Visit:
             raise Closed(TOO_MANY)
         del frame["t"]
         try:
-            envelope = read_envelope(frame)
+            envelope = read_envelope(self.table.place.game, frame)
             self._check_scope()
         except BadFrame:
             self._bear()

@@ -1,6 +1,6 @@
 """Older moments that a command goes back to: what `decide` gets as `past`."""
 
-from rules.game import COMMANDS, Past, State
+from rules.game import Past, State, commands_of
 from rules.refusals import NotFound
 from rules.table.commands import Rewind, TakeBack
 from scenes.asked import Asked
@@ -44,7 +44,7 @@ def last_act(member: str, newest_first: list[Dated]) -> Dated | None:
     """The member's last act of play that was not taken back yet: each taking back stands for the act before it."""
     taken_back = 0
     for dated in newest_first:
-        kind = COMMANDS.get(dated.record.kind)
+        kind = commands_of(dated.record.system).get(dated.record.kind)
         if kind is None or dated.record.member != member:
             continue
         if kind is TakeBack:

@@ -58,13 +58,13 @@ def _write(before: Rows, told: Retelling) -> None:
     seq, _mark, access_epoch = before.head.key
     # Rights count as changed: a worker of a release that knows no marks must not go on from the damaged rows either.
     after = HeadKey(seq, new_mark(), access_epoch + 1)
-    write = Write(before.table, before.campaign, before.head.key, after)
+    write = Write(before.table, before.campaign, before.game, before.head.key, after)
     write.changes = _changes(before, told.state)
     write.seats = _seats(before, told)
     write_all([write])
     Table.objects.filter(pk=before.table).update(epoch=new_epoch())
     for at, state in told.wrong_checkpoints.items():
-        Checkpoint.objects.filter(table=before.table, seq=at).update(doc=encode_state(state))
+        Checkpoint.objects.filter(table=before.table, seq=at).update(doc=encode_state(before.game, state))
     Checkpoint.objects.filter(table=before.table, seq__gt=seq).delete()
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.game import Entity, State, apply, decode_events, roles_after
-from scenes.models import Checkpoint, Event
+from scenes.models import Checkpoint, Event, Table
 from scenes.stored.store import decode_state
 
 AT_ONCE = 200
@@ -28,18 +28,19 @@ class Retelling:
 
 def retell(table: int, upto: int, *, start: int) -> Retelling:
     """From the checkpoint `start` (0: from empty) to record `upto`."""
+    game = Table.objects.values_list("campaign__system", flat=True).get(pk=table)
     told = Retelling(State(), 0)
     if start:
-        found = _checkpoint(table, start)
+        found = _checkpoint(game, table, start)
         if found is None:
             return retell(table, upto, start=0)
         told = Retelling(found, start)
     seqs = set(Checkpoint.objects.filter(table=table, seq__gt=start, seq__lte=upto).values_list("seq", flat=True))
     for seq, doc in _docs(table, start, upto):
-        told.broken = _tell_one(told, seq, doc)
+        told.broken = _tell_one(told, game, seq, doc)
         if told.broken:
             return told
-        if seq in seqs and _checkpoint(table, seq) != told.state:
+        if seq in seqs and _checkpoint(game, table, seq) != told.state:
             told.wrong_checkpoints[seq] = told.state
     if told.seq != upto:
         told.broken = f"Record {told.seq + 1} is missing"
@@ -63,12 +64,12 @@ def _docs(table: int, after: int, upto: int) -> Iterator[tuple[int, bytes]]:
         after = found[-1][0]
 
 
-def _tell_one(told: Retelling, seq: int, doc: bytes) -> str:
+def _tell_one(told: Retelling, game: str, seq: int, doc: bytes) -> str:
     """One record more; else what is wrong with it. What is damaged may fail in any way."""
     if seq != told.seq + 1:
         return f"Record {told.seq + 1} is missing"
     try:
-        events: Any = decode_events(doc)
+        events: Any = decode_events(game, doc)
     except Exception:
         return f"Record {seq} cannot be read"
     try:
@@ -80,11 +81,11 @@ def _tell_one(told: Retelling, seq: int, doc: bytes) -> str:
     return ""
 
 
-def _checkpoint(table: int, seq: int) -> State | None:
+def _checkpoint(game: str, table: int, seq: int) -> State | None:
     """None for one that cannot be read."""
     doc = Checkpoint.objects.values_list("doc", flat=True).get(table=table, seq=seq)
     try:
-        entities: list[Entity] = decode_state(bytes(doc))
+        entities: list[Entity] = decode_state(game, bytes(doc))
     except Exception:
         return None
     return State.of(entities)

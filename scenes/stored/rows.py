@@ -21,6 +21,7 @@ COLUMNS = {
 class Row(NamedTuple):
     """`columns` are those that say again what stands in `doc`."""
 
+    game: str
     key: str
     columns: dict[str, Any]
     doc: bytes
@@ -28,7 +29,7 @@ class Row(NamedTuple):
     def entity(self) -> Entity | None:
         """None for a document that cannot be read."""
         try:
-            return decode_entity(self.doc)
+            return decode_entity(self.game, self.doc)
         except Exception:
             return None
 
@@ -41,6 +42,7 @@ class Rows:
     """`table` and `campaign` are keys of rows; `roles` are those of the campaign's memberships."""
 
     public_id: str
+    game: str
     table: int
     campaign: int
     head: StoredHead
@@ -55,12 +57,12 @@ def read_rows(public_id: str) -> Rows:
         rows = _rows(before)
         roles = dict(Membership.objects.filter(campaign=before.campaign_id).values_list("public_id", "role"))
         if head_of(before) == head_of(_table(public_id)):
-            return Rows(public_id, before.pk, before.campaign_id, head_of(before), rows, roles)
+            return Rows(public_id, before.campaign.system, before.pk, before.campaign_id, head_of(before), rows, roles)
     raise TryAgain()
 
 
 def _table(public_id: str) -> Table:
-    row = Table.objects.filter(campaign__public_id=public_id).first()
+    row = Table.objects.filter(campaign__public_id=public_id).select_related("campaign").first()
     if row is None:
         raise NotFound()
     return row
@@ -75,5 +77,5 @@ def _rows(table: Table) -> dict[str, Row]:
     ):
         columns = COLUMNS.get(kind, ())
         for key, doc, *values in rows.order_by("pk").values_list("key", "doc", *columns):
-            found[key] = Row(key, dict(zip(columns, values, strict=True)), bytes(doc))
+            found[key] = Row(table.campaign.system, key, dict(zip(columns, values, strict=True)), bytes(doc))
     return found

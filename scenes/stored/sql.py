@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import Any
 
-from django.db import connection
+from django.db import DEFAULT_DB_ALIAS, connection, connections
 
 MOVE_HEAD = (
     "UPDATE scenes_table SET seq = %s, mark = %s, access_epoch = %s"
@@ -43,7 +43,7 @@ DROP_SCENE = "DELETE FROM scenes_scene WHERE table_id = %s AND key = %s"
 DROP_CHARACTER = "DELETE FROM characters_character WHERE campaign_id = %s AND key = %s"
 ADD_CHECKPOINT = "INSERT INTO scenes_checkpoint (table_id, seq, doc) VALUES (%s, %s, %s)"
 READ_TABLE = (
-    "SELECT t.id, t.campaign_id, t.seq, t.mark, t.epoch, t.access_epoch FROM scenes_table t"
+    "SELECT t.id, t.campaign_id, c.system, t.seq, t.mark, t.epoch, t.access_epoch FROM scenes_table t"
     " JOIN campaigns_campaign c ON c.id = t.campaign_id WHERE c.public_id = %s"
 )
 READ_ENTITIES = "SELECT doc FROM scenes_entity WHERE table_id = %s ORDER BY id"
@@ -78,12 +78,14 @@ def _for_driver(statement: str, vendor: str) -> str:
 class Batch:
     """A cursor of the driver inside the transaction that Django has opened."""
 
-    __slots__ = ("_cursor", "_vendor")
+    __slots__ = ("_cursor", "_database", "_vendor")
 
     def __init__(self) -> None:
-        connection.ensure_connection()
-        raw: Any = connection.connection
-        self._vendor = connection.vendor
+        # Not `connection`, which looks for this thread's one anew whenever anything of it is asked.
+        self._database: Any = connections[DEFAULT_DB_ALIAS]
+        self._database.ensure_connection()
+        raw = self._database.connection
+        self._vendor = self._database.vendor
         if self._vendor == "sqlite":
             self._cursor = raw.cursor()
         else:
@@ -96,19 +98,22 @@ class Batch:
         """Run it for every row; how many rows of the database changed."""
         if not rows:
             return 0
-        with connection.wrap_database_errors:
+        with self._database.wrap_database_errors:
             if len(rows) == 1:
                 self._cursor.execute(_for_driver(statement, self._vendor), rows[0])
             else:
                 self._cursor.executemany(_for_driver(statement, self._vendor), rows)
         return int(self._cursor.rowcount)
 
+    def time(self, moment: datetime) -> Any:
+        return stored_time(moment, self._database)
+
     def close(self) -> None:
         self._cursor.close()
 
 
-def stored_time(moment: datetime) -> Any:
+def stored_time(moment: datetime, database: Any = connection) -> Any:
     """As the database keeps it. For SQLite written as Django would, which takes its time over it."""
-    if connection.vendor == "sqlite" and moment.tzinfo is UTC and connection.timezone is UTC:
+    if database.vendor == "sqlite" and moment.tzinfo is UTC and database.timezone is UTC:
         return str(moment.replace(tzinfo=None))
-    return connection.ops.adapt_datetimefield_value(moment)
+    return database.ops.adapt_datetimefield_value(moment)

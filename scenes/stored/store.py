@@ -36,10 +36,12 @@ class Head:
 
 
 class Loaded(NamedTuple):
-    """A table as it is stored now. `table` and `campaign` are keys of rows, `public_id` is the name outside."""
+    """A table as it is stored now. `table` and `campaign` are keys of rows, `public_id` is the name outside, `game` the
+    key of what is played."""
 
     table: int
     campaign: int
+    game: str
     public_id: str
     epoch: int
     head: Head
@@ -72,22 +74,24 @@ def load(public_id: str) -> Loaded:
     before and after means that nothing moved in between.
     """
     for _ in range(READ_TRIES):
-        table, campaign, stored = before = _head_row(public_id)
+        table, campaign, game, stored = before = _head_row(public_id)
         docs = _docs(table, campaign)
         if _head_row(public_id) == before:
-            entities = [decode_entity(doc) for doc in docs]
-            outdated = tuple(one.id for one, doc in zip(entities, docs, strict=True) if is_outdated(doc))
-            return Loaded(table, campaign, public_id, stored.epoch, Head(stored.key, State.of(entities), outdated))
+            entities = [decode_entity(game, doc) for doc in docs]
+            outdated = tuple(one.id for one, doc in zip(entities, docs, strict=True) if is_outdated(game, doc))
+            return Loaded(
+                table, campaign, game, public_id, stored.epoch, Head(stored.key, State.of(entities), outdated)
+            )
     raise TryAgain()
 
 
-def _head_row(public_id: str) -> tuple[int, int, StoredHead]:
-    """Keys of the table's row and its campaign's, and the head."""
+def _head_row(public_id: str) -> tuple[int, int, str, StoredHead]:
+    """Keys of the table's row and its campaign's, the game, and the head."""
     rows = sql.read(sql.READ_TABLE, public_id)
     if not rows:
         raise NotFound()
-    pk, campaign, seq, mark, epoch, access_epoch = rows[0]
-    return pk, campaign, StoredHead(HeadKey(seq, mark, access_epoch), epoch)
+    pk, campaign, game, seq, mark, epoch, access_epoch = rows[0]
+    return pk, campaign, game, StoredHead(HeadKey(seq, mark, access_epoch), epoch)
 
 
 def _docs(table: int, campaign: int) -> list[bytes]:
@@ -148,15 +152,16 @@ def records_before(table: int, *, before: int, most: int) -> list[Dated]:
 
 def _dated(row: tuple[Any, ...]) -> Dated:
     seq, member, kind, doc, at, touched, cast, follows, system = row
-    record = Record(seq=seq, member=member, kind=kind, events=decode_events(bytes(doc)), system=system)
+    record = Record(seq=seq, member=member, kind=kind, events=decode_events(system, bytes(doc)), system=system)
     at = at if at.tzinfo else at.replace(tzinfo=UTC)  # SQLite's own, read without Django's query
     return Dated(record, at, TOUCHED.decode(bytes(touched)), bool(cast), follows)
 
 
 def portraits(public_id: str) -> set[str]:
     """Names of all pictures that were ever on a sheet of that table: going back may bring any of them up again."""
-    rows = Event.objects.filter(table__campaign__public_id=public_id, kind="set_portrait").values_list("doc", flat=True)
-    return {name for doc in rows for name in portraits_in(decode_events(bytes(doc)))}
+    rows = Event.objects.filter(table__campaign__public_id=public_id, kind="set_portrait")
+    found = rows.values_list("table__campaign__system", "doc")
+    return {name for game, doc in found for name in portraits_in(decode_events(game, bytes(doc)))}
 
 
 # --- older moments ------------------------------------------------------------------------------------------
@@ -166,10 +171,11 @@ def state_at(table: int, seq: int) -> State:
     """The state after record `seq`: the checkpoint before it and the events since. Raises `NotFound`."""
     if seq < 0:
         raise NotFound()
-    start = Checkpoint.objects.filter(table=table, seq__lte=seq).order_by("-seq").first()
-    state = State.of(decode_state(bytes(start.doc))) if start else State()
-    state, reached = replay(state, records(table, after=start.seq if start else 0, upto=seq))
-    if reached != seq and (start.seq if start else 0) != seq:
+    checkpoints = Checkpoint.objects.filter(table=table, seq__lte=seq).order_by("-seq")
+    start = checkpoints.values_list("seq", "table__campaign__system", "doc").first()
+    after, state = (start[0], State.of(decode_state(start[1], bytes(start[2])))) if start else (0, State())
+    state, reached = replay(state, records(table, after=after, upto=seq))
+    if reached != seq and after != seq:
         raise NotFound()
     return state
 
@@ -183,5 +189,5 @@ def replay(state: State, found: Iterable[Dated]) -> tuple[State, int]:
     return state, reached
 
 
-def decode_state(doc: bytes) -> list[Entity]:
-    return [decode_entity(bytes(raw)) for raw in msgspec.json.decode(doc, type=list[msgspec.Raw])]
+def decode_state(game: str, doc: bytes) -> list[Entity]:
+    return [decode_entity(game, bytes(raw)) for raw in msgspec.json.decode(doc, type=list[msgspec.Raw])]

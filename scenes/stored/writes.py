@@ -46,6 +46,7 @@ class Write:
 
     table: int
     campaign: int
+    game: str
     before: HeadKey
     after: HeadKey
     receipt: tuple[str, str, bytes, bytes] | None = None
@@ -71,7 +72,7 @@ def write_all(writes: list[Write]) -> None:
             if write.seats:
                 _write_seats(write)
             if write.checkpoint is not None:
-                doc = encode_state(write.checkpoint)
+                doc = encode_state(write.game, write.checkpoint)
                 batch.run(sql.ADD_CHECKPOINT, [(write.table, write.after.seq, doc)])
     finally:
         batch.close()
@@ -104,7 +105,7 @@ def _add_events(batch: sql.Batch, writes: list[Write]) -> None:
         event = write.event
         if event is not None:
             touched = msgspec.json.encode(event.touched)
-            at = sql.stored_time(event.at)
+            at = batch.time(event.at)
             row = (write.table, event.seq, at, event.member, event.kind, event.doc, touched, event.cast)
             rows.append((*row, write.before.mark))
     batch.run(sql.ADD_EVENT, rows)
@@ -126,7 +127,7 @@ def _write_entities(batch: sql.Batch, writes: list[Write]) -> None:
 
 def _put(write: Write, entity: Any) -> tuple[str, tuple[Any, ...]]:
     kind = entity.id.partition(":")[0]
-    doc = encode_entity(entity)
+    doc = encode_entity(write.game, entity)
     if kind == "character":
         return sql.PUT_CHARACTER, (
             write.campaign,
@@ -151,8 +152,8 @@ def _dropped(write: Write, id: str) -> tuple[str, tuple[Any, ...]]:
     return (sql.DROP_SCENE if kind == "scene" else sql.DROP_ENTITY), (write.table, id)
 
 
-def encode_state(state: State) -> bytes:
-    return b"[" + b",".join(encode_entity(entity) for entity in state.entities()) + b"]"
+def encode_state(game: str, state: State) -> bytes:
+    return b"[" + b",".join(encode_entity(game, entity) for entity in state.entities()) + b"]"
 
 
 # --- seats, which are rows of `campaigns` too ------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from rules.game import COMMANDS, Entry, Record, log_for
+from rules.game import Entry, Record, commands_of, log_for
 from scenes.stored import store
 from scenes.stored.store import Dated
 from scenes.told.cursors import make_cursor
@@ -39,6 +39,9 @@ def lines_of(audience: str, dated: Dated, epoch: int, tell: Telling = log_for) -
         return []
     if tell is log_for:
         mark(entries, dated)
+    for entry in entries:
+        if entry.back_to is not None:
+            entry.back_to = make_cursor(epoch, int(entry.back_to))
     place = make_cursor(epoch, dated.record.seq).encode()
     head = b'{"id":"' + place + b'","at":"' + wire_time(dated.at).encode() + b'",'
     return [head + _encode(entry)[1:] for entry in entries]
@@ -46,7 +49,7 @@ def lines_of(audience: str, dated: Dated, epoch: int, tell: Telling = log_for) -
 
 def mark(entries: list[Entry], dated: Dated) -> None:
     """Whether the record they tell of is an act that may be taken back, and whether dice were cast for it."""
-    kind = COMMANDS.get(dated.record.kind)
+    kind = commands_of(dated.record.system).get(dated.record.kind)
     if kind is None or not kind.play:
         return
     for entry in entries:

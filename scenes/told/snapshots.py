@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from campaigns.selectors import told_apart
 from rules.game import Actor
 from scenes.asked import SEATED, actor_of, audience_of
 from scenes.stored import sql, store
@@ -47,8 +48,10 @@ class Roster(NamedTuple):
 
 def roster_of(campaign: int) -> Roster:
     roster = Roster({}, {})
-    for user, member, role, name in sql.read(sql.READ_ROSTER, campaign):
-        roster.people[member] = {"name": name, "online": False, "role": role}
+    rows = sql.read(sql.READ_ROSTER, campaign)
+    names = told_apart((member, name) for _user, member, _role, name in rows)
+    for user, member, role, _name in rows:
+        roster.people[member] = {"name": names[member], "online": False, "role": role}
         if role in SEATED:
             roster.seats[user] = member
     return roster

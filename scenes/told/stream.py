@@ -1,6 +1,5 @@
 """What one kind of reader is sent, in order, and the last of it kept for those who reconnect."""
 
-from collections.abc import Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -21,6 +20,16 @@ class Kept(NamedTuple):
 
     seq: int
     body: bytes
+
+
+class News:
+    """One record as some streams are told it."""
+
+    __slots__ = ("kept", "lines")
+
+    def __init__(self, kept: Kept, lines: tuple[bytes, ...]) -> None:
+        self.kept = kept
+        self.lines = lines
 
 
 class Stream:
@@ -69,6 +78,11 @@ class Stream:
         told, self._can_mark = self._can_mark, mark
         return mark != told
 
+    def still_can(self, before: int, seq: int) -> None:
+        """What the reader may do at `before` they may do at `seq` too."""
+        if self.can_seq == before:
+            self.can_seq = seq
+
     @property
     def can(self) -> bytes:
         """It must have been renewed in the same turn."""
@@ -82,13 +96,13 @@ class Stream:
     def can_frame(self) -> bytes:
         return b'{"t":"can","can":' + self.can + b"}"
 
-    def advance(self, seq: int, body: bytes, lines: Sequence[bytes]) -> int:
+    def advance(self, news: News) -> int:
         """A frame is sent: keep it. Returns the `seq` of the frame before it."""
-        prev, self.seq = self.seq, seq
-        self.ring.append(Kept(seq, body))
+        prev, self.seq = self.seq, news.kept.seq
+        self.ring.append(news.kept)
         if len(self.ring) > RING:
             self.start = self.ring.pop(0).seq
-        self.lines.extend(lines)
+        self.lines.extend(news.lines)
         if len(self.lines) > self.most_lines:
             self.older = True
             del self.lines[: -self.most_lines]
@@ -132,30 +146,27 @@ class Pushed(NamedTuple):
 def push(streams: list[Stream], views: Views, state: State, dated: Dated, told: Told, epoch: int) -> list[Pushed]:
     """Advance views and streams by one record; the frames for those to whom something changed.
 
-    Body and frame are encoded once for all streams in which they are equal.
+    Body and frame are encoded once for all streams that are told the same.
     """
     diffs = views.advance(state, dated.touched)
-    heard: dict[str, tuple[bytes, ...]] = {}
-    bodies: dict[tuple[int, str], bytes] = {}
-    frames: dict[tuple[int, bytes], bytes] = {}
+    common = diffs[COMMON]
+    news: dict[tuple[int, str], News | None] = {}
+    frames: dict[tuple[int, News], bytes] = {}
     pushed = []
     seq, cursor = dated.record.seq, make_cursor(epoch, dated.record.seq)
     for stream in streams:
-        key = told.key(stream.audience)
-        if key not in heard:
-            heard[key] = told.lines(key)
-        lines, diff = heard[key], _diff_of(diffs, stream.audience)
-        if not lines and diff is NOTHING:
+        diff, key = diffs.get(stream.audience, common), told.key(stream.audience)
+        of = id(diff), key
+        new = news[of] if of in news else news.setdefault(of, news_of(seq, diff, told.lines(key)))
+        if new is None:
             continue
-        of = (id(diff), key)
-        if of not in bodies:
-            bodies[of] = encode_body(diff, lines)
-        prev = stream.advance(seq, bodies[of], lines)
-        if (prev, bodies[of]) not in frames:
-            frames[prev, bodies[of]] = encode_frame(cursor, make_cursor(epoch, prev), bodies[of])
-        pushed.append(Pushed(stream, frames[prev, bodies[of]]))
+        prev = stream.advance(new)
+        frame = frames.get((prev, new))
+        if frame is None:
+            frame = frames[prev, new] = encode_frame(cursor, make_cursor(epoch, prev), new.kept.body)
+        pushed.append(Pushed(stream, frame))
     return pushed
 
 
-def _diff_of(diffs: dict[str, Diff], audience: str) -> Diff:
-    return diffs.get(audience) or diffs[COMMON]
+def news_of(seq: int, diff: Diff, lines: tuple[bytes, ...]) -> News | None:
+    return News(Kept(seq, encode_body(diff, lines)), lines) if lines or diff is not NOTHING else None

@@ -6,7 +6,7 @@ import pytest
 
 from rules.game import may
 from rules.systems import SYSTEM_KEYS
-from scenes.bench import core_may, core_script, report
+from scenes.bench import core_may, core_past, core_script, core_story, report
 from scenes.bench.client.wire import client_frame
 from scenes.bench.core import CoreTable
 from scenes.bench.servers import Workshop
@@ -32,6 +32,27 @@ def test_the_script_is_played_without_a_refusal_and_times_nearly_every_kind() ->
     assert (sizes["character"], sizes["zone"], sizes["aspect"]) == (8, 12, 60)
     assert table.stopped == []
     assert len(table.costs) >= 120, "of Accelerated nearly all; the report names those that are left out"
+
+
+@pytest.mark.parametrize("key", SYSTEM_KEYS)
+def test_the_kept_story_is_still_one_that_can_be_played(key: str) -> None:
+    story = core_story.Story(key)
+    story.set_up()
+    sizes = {type: len(group) for type, group in story.state.groups.items()}
+    story.go_on(core_story.kept(key, 300))
+
+    assert (sizes["character"], sizes["zone"], sizes["aspect"]) == (8, 12, 60)
+    assert story.done > 0.25 * len(story.costs), "most of it is refused: keep it anew"
+
+
+@pytest.mark.parametrize("key", SYSTEM_KEYS)
+def test_a_log_as_older_releases_wrote_it_tells_the_same_table(key: str) -> None:
+    records, state = core_past.log_of(key, 150)
+    unmarked, stepped = ([how(doc) for doc in records] for how in (core_past.unmarked, core_past.stepped))
+
+    assert not any(b',"r":' in doc for doc in unmarked)
+    assert any(b'"boxes":[' in doc and b'"tracks"' not in doc for doc in stepped)
+    assert all(core_past.replayed(key, docs) == state for docs in (unmarked, stepped, records))
 
 
 @pytest.mark.long

@@ -191,7 +191,7 @@ def test_each_fault_is_one_clear_sentence_and_a_failure(played: Playing, harm: C
 
 def test_points_or_boxes_out_of_their_limits_are_said(played: Playing) -> None:
     hero = played.state().find(Character.objects.get().key)
-    doc = encode_entity(hero).replace(b'"marked":[]', b'"marked":[9]')  # type: ignore[arg-type]
+    doc = encode_entity("accelerated", hero).replace(b'"marked":[]', b'"marked":[9]')  # type: ignore[arg-type]
     Character.objects.update(doc=doc)
 
     assert f"{hero.id} is out of its limits: points, boxes or free invokes." in audit(played.id)  # type: ignore[union-attr]
@@ -256,9 +256,11 @@ def test_rows_are_written_anew_from_the_log_and_the_old_ones_are_kept(
     sound = played.state()
     harm(played)
     damaged = {row.key: bytes(row.doc) for row in Entity.objects.all()}
+    epoch = Table.objects.get().epoch
 
     good, said = checked("--repair")
 
+    assert Table.objects.get().epoch != epoch, "cursors of the damaged rows are unknown, also where no hub notices"
     assert good and played.state() == sound and audit(played.id, deep=True) == []
     (kept,) = beside.iterdir()
     assert str(kept) in said and kept.stat().st_mode & 0o777 == 0o600

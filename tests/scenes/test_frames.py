@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rules.game import Actor, view_for
-from rules.view import GM_VIEW, PLAYER_VIEW, is_open
+from rules.view import is_open
 from scenes.bench import core_script
 from scenes.bench.core import CoreTable
 from scenes.told.frames import Views
@@ -27,10 +27,6 @@ def table() -> CoreTable:
     table.do("gm", "write_note", timed=False, text="Remember the second boat")
     core_script.declare(table, ids)
     return table
-
-
-def test_every_kind_of_thing_has_a_view_for_the_gm_and_for_the_others() -> None:
-    assert GM_VIEW.keys() == PLAYER_VIEW.keys()
 
 
 def test_what_is_open_looks_the_same_to_the_gm_and_to_all_others(table: CoreTable) -> None:

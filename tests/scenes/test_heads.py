@@ -4,6 +4,7 @@ import uuid
 from typing import Any
 
 import pytest
+from django.db.models import F
 
 from rules.refusals import TryAgain
 from scenes.models import Event, Receipt, Table
@@ -75,6 +76,17 @@ def test_what_does_not_depend_on_a_job_that_failed_is_stored(playing: Playing, c
 
     assert results(jobs, set()) == [HeadMoved, type(None), HeadMoved, type(None)]
     assert_rows_are_the_log(other)
+
+
+@pytest.mark.parametrize("part", ["seq", "mark", "access_epoch"])
+def test_nothing_is_stored_unless_number_and_mark_and_rights_are_those_it_was_decided_on(
+    playing: Playing, part: str
+) -> None:
+    job = Ahead(playing).decide("pilar", "say", text="Too late")
+    Table.objects.update(**{part: F(part) + 1})
+
+    assert results([job], set()) == [HeadMoved]
+    assert said() == []
 
 
 def test_a_refusal_that_was_answered_before_does_not_drag_along_what_came_after_it(playing: Playing) -> None:

@@ -30,7 +30,9 @@ def test_two_queries_are_enough_for_all_who_are_signed_in(cast: Cast, django_ass
     keys = {key_of(cast, name) for name in ("gwen", "pilar", "oleg", "sofia")}
 
     with django_assert_num_queries(2):
-        live_sessions(keys)
+        found = live_sessions(keys)
+
+    assert found == keys
 
 
 def test_ended_sessions_are_not_live(cast: Cast) -> None:

@@ -176,6 +176,6 @@ def test_a_member_of_another_table_is_not_found(playing: Playing, cast: Cast) ->
     services.open_table(campaign, stranger)
 
     with pytest.raises(NotFound):
-        services.submit(stranger, playing.id, decode_command("say", {"text": "x"}))
+        services.submit(stranger, playing.id, decode_command("accelerated", "say", {"text": "x"}))
     with pytest.raises(NotFound):
         load("nosuchtable1")

@@ -81,13 +81,13 @@ async def test_the_same_id_after_the_hub_forgot_is_answered_from_its_receipt(liv
     id = str(uuid.uuid4())
     first = await pilar.do("say", id=id, text="Once")
     table = await live.hub.table(live.playing.id)
-    table.answered.clear()
+    table.queue.answered.clear()
 
     again = await pilar.do("say", id=id, text="Once")
     assert again == first
     other = await pilar.do("say", id=str(uuid.uuid4()), text="Twice")
     assert other["ok"]
-    table.answered.clear()
+    table.queue.answered.clear()
     reused = await pilar.do("say", id=id, text="Other words")
     assert reused["error"]["code"] == "id_reused"
 
@@ -97,7 +97,7 @@ async def test_many_ids_sent_again_after_a_restart_all_get_their_first_answer(li
     pilar = await live.join("pilar")
     ids = [str(uuid.uuid4()) for _ in range(15)]
     first = [await pilar.do("say", id=id, text=f"Line {number}") for number, id in enumerate(ids)]
-    (await live.hub.table(live.playing.id)).answered.clear()
+    (await live.hub.table(live.playing.id)).queue.answered.clear()
 
     for number, id in enumerate(ids):
         await pilar.send({"t": "cmd", "id": id, "kind": "say", "args": {"text": f"Line {number}"}})
@@ -143,7 +143,9 @@ async def test_a_hub_that_was_overtaken_reads_what_it_missed_and_decides_anew(li
         from scenes import inline
         from scenes.asked import Asked
 
-        asked = Asked(live.playing.member("oleg"), decode_command("say", {"text": "First"}), str(uuid.uuid4()))
+        asked = Asked(
+            live.playing.member("oleg"), decode_command("accelerated", "say", {"text": "First"}), str(uuid.uuid4())
+        )
         inline.perform_inline(live.playing.id, asked)
 
     await live.read(elsewhere)
@@ -165,7 +167,9 @@ async def test_what_another_worker_did_shows_without_any_bell(live: Live, monkey
         from scenes import inline
         from scenes.asked import Asked
 
-        asked = Asked(live.playing.member("oleg"), decode_command("say", {"text": "Quietly"}), str(uuid.uuid4()))
+        asked = Asked(
+            live.playing.member("oleg"), decode_command("accelerated", "say", {"text": "Quietly"}), str(uuid.uuid4())
+        )
         inline.perform_inline(live.playing.id, asked)
 
     await live.read(elsewhere)

@@ -38,12 +38,12 @@ def test_the_next_commit_writes_all_old_rows_of_a_table_anew(playing: Playing) -
     playing.do("gwen", "copy_sample", sample="assassin")
     before = playing.state()
     make_old()
-    assert all(is_outdated(doc) for doc in docs())
+    assert all(is_outdated("accelerated", doc) for doc in docs())
 
     playing.do("gwen", "say", text="Good evening")
 
     assert len(docs()) > 3
-    assert not [decode_entity(doc).id for doc in docs() if is_outdated(doc)]
+    assert not [decode_entity("accelerated", doc).id for doc in docs() if is_outdated("accelerated", doc)]
     assert playing.state() == before
 
 
@@ -52,10 +52,10 @@ def test_a_refused_command_leaves_old_rows_to_the_next(playing: Playing) -> None
 
     with pytest.raises(GmOnly):
         playing.do("pilar", "prepare_scene", title="Mine")
-    assert all(is_outdated(doc) for doc in docs())
+    assert all(is_outdated("accelerated", doc) for doc in docs())
     playing.do("gwen", "say", text="Good evening")
 
-    assert not any(is_outdated(doc) for doc in docs())
+    assert not any(is_outdated("accelerated", doc) for doc in docs())
 
 
 def test_what_goes_with_the_first_command_is_not_brought_back(playing: Playing) -> None:
@@ -70,7 +70,7 @@ def test_what_goes_with_the_first_command_is_not_brought_back(playing: Playing) 
 def test_old_records_and_checkpoints_are_replayed_as_they_were(playing: Playing) -> None:
     playing.do("gwen", "prepare_scene", title="The bridge")
     head = playing.loaded()
-    doc = unsaid_state(encode_state(head.head.state))
+    doc = unsaid_state(encode_state(head.game, head.head.state))
     Checkpoint.objects.create(table_id=head.table, seq=head.head.seq, doc=doc)
     playing.do("gwen", "say", text="Good evening")
     make_old()

@@ -87,7 +87,7 @@ async def test_a_bell_that_rings_while_the_table_holds_still_is_answered_afterwa
     release = asyncio.Event()
     table._hold(_wait(release))
     await say_elsewhere(live, "Meanwhile")
-    table.heard(table.head.seq + 1)
+    table.history.heard(table.head.seq + 1)
     release.set()
 
     assert (await sofia.until("frame"))["log"][0]["params"]["text"] == "Meanwhile"
