@@ -7,8 +7,8 @@ from campaigns.board import Board, Thing
 from campaigns.language import words
 from campaigns.models import Membership
 from characters.games.fate.sheets import key_of
-from rules.game import system
-from rules.systems import Sample, System
+from rules.fate.game.look import fate
+from rules.fate.game.structs import Game, Sample
 
 
 def cast(table: Board, seat: Membership) -> dict[str, Any]:
@@ -38,7 +38,7 @@ def line(character: Thing, table: Board, names: dict[str, str], mine: set[str]) 
 
 def samples(seat: Membership) -> dict[str, list[dict[str, Any]]]:
     """Ready sheets: heroes for everybody, opponents for those who run the table."""
-    game = system(seat.campaign.system)
+    game = fate(seat.campaign.system)
     found = [sample_card(game, sample, seat.campaign.language) for sample in game.samples]
     return {
         "heroes": [card for card in found if card["kind"] == "pc"],
@@ -46,7 +46,7 @@ def samples(seat: Membership) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-def sample_card(game: System, sample: Sample, language: str) -> dict[str, Any]:
+def sample_card(game: Game, sample: Sample, language: str) -> dict[str, Any]:
     """As it will be copied: in the table's language."""
 
     def said(*path: str) -> str:
@@ -67,7 +67,7 @@ def sample_card(game: System, sample: Sample, language: str) -> dict[str, Any]:
 
 def stunt_library(seat: Membership) -> list[dict[str, Any]]:
     """Example stunts in the table's language, ready to be taken."""
-    game = system(seat.campaign.system)
+    game = fate(seat.campaign.system)
     language = seat.campaign.language
     found = []
     for stunt in game.stunts:

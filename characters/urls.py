@@ -4,6 +4,7 @@ from django.urls import path
 
 from characters import views
 from characters.games.fate import edit_views, growth_views, print_views
+from characters.games.fate import views as sheet_views
 from characters.portraits import views as portrait_views
 
 LIST = "c/<str:campaign>/characters/"
@@ -15,7 +16,7 @@ urlpatterns = [
     path(LIST + "copy", views.copy, name="character_copy"),
     path(LIST + "print", print_views.everybody, name="characters_print"),
     path(LIST + "milestone", growth_views.award, name="milestone"),
-    path(SHEET, views.character, name="character"),
+    path(SHEET, sheet_views.character, name="character"),
     path(SHEET + "print", print_views.one, name="character_print"),
     path(SHEET + "text/<str:field>", edit_views.text, name="character_text"),
     path(SHEET + "aspect/<str:slot>", edit_views.aspect, name="character_aspect"),

@@ -12,9 +12,9 @@ from campaigns.models import Membership
 from campaigns.site.pages import refused
 from campaigns.views import tell
 from characters.games.fate.edit_views import changes, posted
+from characters.games.fate.views import sheet_context, show_sheet
 from characters.portraits import files as portraits
 from characters.portraits.maker import MOST_BYTES
-from characters.views import sheet_context, show_sheet
 from rules.refusals import NothingChanges, PictureFormat, Refusal
 
 SIGNED_SECONDS = 60

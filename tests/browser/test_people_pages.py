@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Staged, TableSite
 from tests.browser.pages import no_violations
 from tests.browser.seats import DEMO_CAMPAIGN
+from tests.browser.windows import Windows
 from tests.live import LiveSite
 
 pytestmark = pytest.mark.browser
@@ -33,12 +34,12 @@ def staged(live_site: TableSite) -> Staged:
 
 
 @pytest.fixture
-def sign_in(browser: Browser, live_site: LiveSite, staged: Staged) -> Iterator[Open]:
+def sign_in(windows: Windows, live_site: LiveSite, staged: Staged) -> Iterator[Open]:
     """One of the demo's people, in a browser of their own."""
     made = []
 
     def enter(who: str, *, width: int = 1280, theme: str = "light") -> Page:
-        context = browser.new_context(viewport={"width": width, "height": 850}, color_scheme=theme)  # type: ignore[arg-type]
+        context = windows.open(viewport={"width": width, "height": 850}, color_scheme=theme)
         made.append(context)
         staged.sign_in(context, who)
         page = context.new_page()
@@ -48,7 +49,7 @@ def sign_in(browser: Browser, live_site: LiveSite, staged: Staged) -> Iterator[O
 
     yield enter
     for context in made:
-        context.close()
+        windows.give_back(context)
 
 
 def campaign_of(page: Page) -> str:
@@ -123,6 +124,7 @@ def test_a_guest_joins_by_the_link_and_is_still_there_after_a_reload(
     check(guest)
     guest.get_by_label("Ваше имя").fill("Аня")
     guest.get_by_role("button", name="Войти гостем").click()
+    guest.get_by_role("link", name="К кампании").click()
     expect(guest).to_have_url(re.compile(r"/c/\w+/$"))
     guest.reload()
 

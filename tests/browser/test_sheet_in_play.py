@@ -52,8 +52,8 @@ def a_stunt_removes_an_aspect(table: Table) -> None:
 
 def a_hit_leaves_a_consequence(table: Table) -> None:
     gwen, oleg = table.gwen, table.oleg
-    show(gwen, "people")
-    gwen.press_key("board.gm.more", gwen.people)
+    show(gwen, "scene")
+    gwen.press_key("board.gm.more", gwen.tools)
     gwen.press_key("board.gm.hit", gwen.dialog)
     gwen.choose(gwen.t("board.compel.whom"), oleg.g("sample.reth.name"), gwen.dialog)
     gwen.fill(gwen.t("board.hit.shifts"), "2", gwen.dialog)
@@ -85,7 +85,7 @@ def the_gm_agrees(gwen: Seat) -> None:
 def it_heals_after_the_scene(table: Table) -> None:
     gwen, oleg = table.gwen, table.oleg
     show(gwen, "scene")
-    gwen.press_key("board.scene.close", gwen.scene)
+    gwen.press_key("board.scene.close", gwen.tools)
     gwen.press_key("board.scene.close", gwen.dialog)
     expect(gwen.dialog).to_be_hidden()
     open_sheet(oleg, "reth")

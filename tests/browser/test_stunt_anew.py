@@ -30,8 +30,8 @@ def test_another_stunt_is_asked_for_instead_of_one_that_was_turned_down(table_si
 
 
 def the_gm_gives_a_small_milestone(gwen: Seat) -> None:
-    show(gwen, "people")
-    gwen.press_key("board.session.end", gwen.people)
+    show(gwen, "scene")
+    gwen.press_key("board.session.end", gwen.tools)
     gwen.dialog.get_by_label(gwen.g("milestone.minor.name")).check()
     gwen.press_key("board.session.end", gwen.dialog)
     expect(gwen.dialog).to_be_hidden()

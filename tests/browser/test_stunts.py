@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import TableSite
-from tests.browser.ready import Sit, Table, ready_table, roll_dice, show, unfold, unfold_offer
+from tests.browser.ready import Sit, Table, declare, ready_table, roll_dice, say_more, show, unfold, unfold_offer
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -29,8 +29,8 @@ def test_two_stunts_count_and_a_third_waits_for_the_gm(table_site: TableSite, si
 
 def learned(table: Table) -> None:
     gwen, pilar, oleg = table.seats
-    show(gwen, "people")
-    gwen.press_key("board.gm.more", gwen.people)
+    show(gwen, "scene")
+    gwen.press_key("board.gm.more", gwen.tools)
     gwen.press_key("play.milestone.award", gwen.dialog)
     gwen.press_key("play.milestone.award", gwen.dialog)
     expect(gwen.dialog).to_be_hidden()
@@ -81,12 +81,13 @@ def two_are_claimed(table: Table) -> None:
     show(pilar, "story")
     unfold(pilar)
     pilar.press(pilar.g("action.attack.name"), pilar.dock)
-    pilar.pick(pilar.g("rating.flashy.name"), pilar.dock)
+    say_more(pilar)
+    pilar.dock.get_by_text(pilar.t("play.stunt.all"), exact=True).click()
     sword = pilar.g("stunt_example.swordswoman.name")
     for name in (sword, BOOTS):
         pilar.dock.get_by_role("checkbox", name=name).check()
     pilar.dock.get_by_label(pilar.t("play.stunt.when")).last.fill("Salto desde la cofa")
-    pilar.dock.get_by_role("button", name=pilar.t("board.declare.do.attack"), exact=True).last.click()
+    declare(pilar, "attack", "flashy")
     for seat in (gwen, oleg):
         show(seat, "story")
         unfold(seat)

@@ -1,5 +1,6 @@
 """Sheets: made in half a minute, kept at every change, refused with the reason."""
 
+import re
 from typing import Any
 
 import pytest
@@ -71,7 +72,7 @@ def test_a_draft_is_kept_at_every_change(sheet: Sheet, table: Playing, cast: Cas
 def test_what_is_missing_is_said_beside_the_button(sheet: Sheet) -> None:
     answer = sheet.send("ready").content.decode()
 
-    assert 'id="said-ready" hx-swap-oob="true"' in answer
+    assert re.search(r'id="said-ready"\s+hx-swap-oob="true"', answer)
     assert "field__error" in answer
     assert sheet.character().state == "draft"
 
@@ -79,7 +80,7 @@ def test_what_is_missing_is_said_beside_the_button(sheet: Sheet) -> None:
 def test_a_text_that_is_too_long_is_refused_beside_its_field(sheet: Sheet) -> None:
     answer = sheet.send("aspect/trouble", value="x" * 201).content.decode()
 
-    assert 'id="said-aspect-trouble" hx-swap-oob="true"' in answer
+    assert re.search(r'id="said-aspect-trouble"\s+hx-swap-oob="true"', answer)
     assert "200" in answer
 
 
@@ -150,7 +151,7 @@ def test_a_stunt_too_many_is_refused_with_the_reason(sheet: Sheet) -> None:
     answer = sheet.send("stunts", pick="leopard").content.decode()
 
     assert "field__error" in answer
-    assert "(FAE-CHAR-12)</small>" in answer
+    assert re.search(r"<a [^>]*>FAE-CHAR-12</a>", answer)
     assert len(sheet.character().stunts) == 1
 
 
@@ -297,7 +298,7 @@ def test_the_sheet_says_what_each_approach_means_with_examples(sheet: Sheet) -> 
 
 
 def test_a_draft_shows_the_steps_of_making_a_hero_in_order(sheet: Sheet) -> None:
-    shown = page(sheet)
+    shown = " ".join(page(sheet).split())
 
     steps = [words.text("es", f"accelerated.creation.{step}.name") for step in GAME.creation_steps]
     places = [shown.index(f"<b>{escape(step)}</b> <span") for step in steps]

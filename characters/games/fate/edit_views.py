@@ -17,8 +17,8 @@ from campaigns.views import tell
 from characters.games.fate.posted_stunt import posted_stunt
 from characters.games.fate.rating_editor import moved
 from characters.games.fate.sheets import placed
-from characters.views import posted, seat_of, sheet_context, show_sheet, signed_number, whole_number
-from rules.game import decode_command
+from characters.games.fate.views import sheet_context, show_sheet
+from characters.views import posted, seat_of, signed_number, whole_number
 from rules.refusals import NothingChanges, Refusal
 
 TEXTS = ("name", "looks", "about")
@@ -42,7 +42,7 @@ class Change:
 
     def send(self, kind: str, args: Args) -> HttpResponse:
         try:
-            doors.submit(self.seat, self.seat.campaign.public_id, decode_command(kind, {"character": self.id, **args}))
+            doors.send(self.seat, kind, {"character": self.id, **args})
         except NothingChanges:
             pass
         except Refusal as refusal:
@@ -194,7 +194,7 @@ def assign(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
 @changes
 def drop(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     try:
-        doors.submit(seat, seat.campaign.public_id, decode_command("drop_character", {"character": f"character:{key}"}))
+        doors.send(seat, "drop_character", {"character": f"character:{key}"})
     except Refusal as refusal:
         return show_sheet(request, seat, key, refusal.status, refused=refused("drop", refusal))
     tell(request, "characters.dropped")

@@ -17,8 +17,8 @@ from campaigns.site.pages import refused
 from campaigns.views import tell
 from characters.games.fate.edit_views import changes
 from characters.games.fate.posted_stunt import posted_stunt
-from characters.views import posted, seat_of, show_list, show_sheet
-from rules.game import decode_command
+from characters.games.fate.views import show_sheet
+from characters.views import posted, seat_of, show_list
 from rules.refusals import Refusal
 
 Args = dict[str, Any]
@@ -33,9 +33,9 @@ def award(request: HttpRequest, campaign: str) -> HttpResponse:
     seat, size = seat_of(request, campaign), posted(request, "size")
     power = {name: 1 for name in POWERS if size == "breakthrough" and posted(request, name)}
     try:
-        doors.submit(seat, campaign, decode_command("award_milestone", {"milestone": size}))
+        doors.send(seat, "award_milestone", {"milestone": size})
         if power:
-            doors.submit(seat, campaign, decode_command("power_up", power))
+            doors.send(seat, "power_up", power)
     except Refusal as refusal:
         return show_list(request, seat, refusal.status, refused=refused("milestone", refusal))
     tell(request, "characters.growth.awarded")
@@ -124,7 +124,7 @@ def grow(request: HttpRequest, seat: Membership, key: str, choice: str) -> HttpR
         raise Http404
     kind, args = make(request, seat)
     try:
-        doors.submit(seat, seat.campaign.public_id, decode_command(kind, {"character": f"character:{key}", **args}))
+        doors.send(seat, kind, {"character": f"character:{key}", **args})
     except Refusal as refusal:
         return show_sheet(request, seat, key, refusal.status, refused=refused(f"grow-{choice}", refusal))
     tell(request, "characters.growth.done")

@@ -7,7 +7,7 @@ from campaigns.board import Board
 from campaigns.models import Membership
 from characters import pages
 from characters.games.fate.sheets import sheet_of
-from rules.systems import System
+from rules.fate.game.structs import Game
 
 HERO_LINES = 4  # for the story of a hero that has none yet
 
@@ -41,7 +41,7 @@ def written(sheet: dict[str, Any]) -> list[dict[str, Any]]:
     return [{"key": name, "value": value} for name, value in best_first]
 
 
-def word(game: System, value: int | None) -> str:
+def word(game: Game, value: int | None) -> str:
     """The ladder's word for a rating; empty for one that is not given yet."""
     return "" if value is None else game.ladder_word(value)
 

@@ -6,7 +6,7 @@ A table that adds two lists has one part for each.
 from collections import Counter
 from typing import Any, NamedTuple
 
-from rules.systems import System
+from rules.fate.game.structs import Game
 
 Ratings = dict[str, int]
 Part = dict[str, Any]
@@ -19,12 +19,12 @@ class Names(NamedTuple):
     spread: tuple[int, ...]
 
 
-def lists(game: System) -> list[Names]:
+def lists(game: Game) -> list[Names]:
     second = [Names(game.ratings.second, game.ratings.second_spread)] if game.ratings.second else []
     return [Names(game.ratings.order, game.ratings.spread), *second]
 
 
-def parts(game: System, character: dict[str, Any], places: dict[str, list[int]]) -> list[Part]:
+def parts(game: Game, character: dict[str, Any], places: dict[str, list[int]]) -> list[Part]:
     """The editors of a sheet: `values`, `places` or a `list`. `places`: what may be rated in play now, and at what."""
     kind = kind_of(game, character)
     given: Ratings = character.get("ratings", {})
@@ -39,7 +39,7 @@ def parts(game: System, character: dict[str, Any], places: dict[str, list[int]])
     return found
 
 
-def kind_of(game: System, character: dict[str, Any]) -> str:
+def kind_of(game: Game, character: dict[str, Any]) -> str:
     """Where everything on the list is rated, value by value; a hero's shape by its places; all else as a list."""
     if character["kind"] in ("pc", "npc") and 0 in game.ratings.counts:
         return "values"
@@ -106,7 +106,7 @@ def moved(given: Ratings, value: int, was: str, rating: str) -> Ratings:
 # --- a list -----------------------------------------------------------------------------------------------
 
 
-def listed(game: System, character: dict[str, Any], given: Ratings) -> Part:
+def listed(game: Game, character: dict[str, Any], given: Ratings) -> Part:
     """What is rated, from the best, and what can be added: of the list, for the GM's own also under any name."""
     hero = character["kind"] == "pc"
     names = [name for part in lists(game) for name in part.order]
@@ -125,5 +125,5 @@ def listed(game: System, character: dict[str, Any], given: Ratings) -> Part:
     }
 
 
-def lowest(game: System) -> int:
+def lowest(game: Game) -> int:
     return game.ratings.lowest - 1

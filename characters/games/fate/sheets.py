@@ -8,10 +8,10 @@ from campaigns.models import Membership
 from campaigns.rulebook import misfits as misfit_words
 from characters.games.fate import rating_editor
 from characters.games.fate.wounds import gear, proofs, wounds
-from rules.dials import dialled
-from rules.game import legal_spread, system
+from rules.fate.game.look import fate
+from rules.fate.game.structs import Game
+from rules.game import legal_spread
 from rules.refusals import Refusal
-from rules.systems import System
 
 FULL_KINDS = frozenset({"pc", "npc"})
 RATINGS_CHECK = {"approach": "approaches", "skill": "skills"}
@@ -22,7 +22,7 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
     character = table.find(id)
     if character is None or character.get("type") != "character":
         return None
-    game = dialled(system(seat.campaign.system), table.table["dials"])
+    game = fate(seat.campaign.system, table.table["dials"])
     aspects = [thing for thing in table.all("aspect") if thing["on"] == id]
     full = character["kind"] in FULL_KINDS and "ratings" in character
     rated = full or (bool(dial(table, game, "minor_npcs") == "rated") and "ratings" in character)
@@ -57,11 +57,11 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
     return sheet
 
 
-def dial(table: Board, game: System, name: str) -> Any:
+def dial(table: Board, game: Game, name: str) -> Any:
     return table.table["dials"].get(name, game.dials[name].default)
 
 
-def rating_parts(game: System, character: Thing, table: Board) -> list[dict[str, Any]]:
+def rating_parts(game: Game, character: Thing, table: Board) -> list[dict[str, Any]]:
     places = table.can.get("growth", {}).get("places", {}).get(character["id"], {})
     return rating_editor.parts(game, character, places)
 
@@ -83,7 +83,7 @@ def key_of(id: str) -> str:
     return id.partition(":")[2]
 
 
-def slots(game: System, character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:
+def slots(game: Game, character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:
     """The sheet's places for aspects in order, filled or not; a mook's are as many as it has."""
     filled = {aspect["slot"]: aspect for aspect in aspects if aspect["kind"] == "character" and aspect.get("slot")}
     if character["kind"] not in FULL_KINDS:
@@ -109,7 +109,7 @@ def boxes(track: Thing) -> list[dict[str, Any]]:
     return [{"value": worth, "marked": at in track["marked"]} for at, worth in enumerate(track["boxes"], 1)]
 
 
-def ratings(game: System, character: Thing) -> list[dict[str, Any]]:
+def ratings(game: Game, character: Thing) -> list[dict[str, Any]]:
     """Each rating of the table's lists; None where everything is rated and this is not yet."""
     given = character.get("ratings", {})
     best = max(given.values(), default=0)
@@ -120,7 +120,7 @@ def ratings(game: System, character: Thing) -> list[dict[str, Any]]:
     ]
 
 
-def spread(game: System, character: Thing) -> dict[str, Any]:
+def spread(game: Game, character: Thing) -> dict[str, Any]:
     """How far a hero's spread has come: what is still to give, highest first, and the ready-made one it is."""
     given = character.get("ratings", {})
     left = Counter(game.ratings.spread) - Counter(given.values())
@@ -128,7 +128,7 @@ def spread(game: System, character: Thing) -> dict[str, Any]:
     return {"ok": is_legal(game, given), "preset": preset, "left": sorted(left.elements(), reverse=True)}
 
 
-def is_legal(game: System, given: dict[str, int]) -> bool:
+def is_legal(game: Game, given: dict[str, int]) -> bool:
     try:
         legal_spread(game, given)
     except Refusal:
@@ -148,7 +148,7 @@ def checks(sheet: dict[str, Any], *, later: bool) -> list[dict[str, Any]]:
     return [*needed, looks, {"key": RATINGS_CHECK[sheet["game"].ratings.kind], "ok": sheet["spread"]["ok"]}]
 
 
-def placed(game: System, given: dict[str, int], rating: str, value: int) -> dict[str, int]:
+def placed(game: Game, given: dict[str, int], rating: str, value: int) -> dict[str, int]:
     """The ratings to send so that `rating` stands at `value` and a hero's spread stays what it may be.
 
     If that value is all given out, the other approach that has it takes what this one had, or the highest that is left.

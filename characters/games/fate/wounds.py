@@ -4,11 +4,11 @@ from typing import Any
 
 from campaigns.board import Board, Thing
 from campaigns.rulebook.healing import heals
-from rules.systems import System
+from rules.fate.game.structs import Game
 from rules.words.wording import attacks_word
 
 
-def wounds(table: Board, game: System, character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:
+def wounds(table: Board, game: Game, character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:
     """Slot by slot, or box by box: `of` (consequence or condition) and `key` name its words, `heals` tells how it goes.
 
     `text` is empty where nothing is; `treated` when it is getting better.
@@ -24,7 +24,7 @@ def wounds(table: Board, game: System, character: Thing, aspects: list[Thing]) -
     ]
 
 
-def conditions(table: Board, game: System, boxes: dict[str, int], taken: list[Thing]) -> list[dict[str, Any]]:
+def conditions(table: Board, game: Game, boxes: dict[str, int], taken: list[Thing]) -> list[dict[str, Any]]:
     lines = []
     for known in game.conditions:
         marks = [aspect for aspect in taken if aspect["slot"] == known.key]
@@ -40,7 +40,7 @@ def line(of: str, key: str, how: Thing, absorbs: int, aspect: Thing | None) -> d
     return {"of": of, "key": key, "heals": how, "absorbs": absorbs, "text": text, "treated": treated}
 
 
-def gear(table: Board, game: System, character: Thing) -> dict[str, int] | None:
+def gear(table: Board, game: Game, character: Thing) -> dict[str, int] | None:
     """Weapon and armor, where the table plays by them and this viewer knows them. Rule: FCON-WEAP-04."""
     played = table.table["dials"].get("weapons_armor", game.dials["weapons_armor"].default)
     if not played or "weapon" not in character or "armor" not in character:
@@ -48,11 +48,11 @@ def gear(table: Board, game: System, character: Thing) -> dict[str, int] | None:
     return {"weapon": character["weapon"], "armor": character["armor"]}
 
 
-def proofs(game: System, character: Thing) -> list[dict[str, Any]]:
+def proofs(game: Game, character: Thing) -> list[dict[str, Any]]:
     """What cannot harm them for now, as messages. Rule: FCON-ATK-01."""
     return [proof_line(game, character["name"], proof) for proof in character.get("proofs", [])]
 
 
-def proof_line(game: System, name: str, proof: Thing) -> dict[str, Any]:
+def proof_line(game: Game, name: str, proof: Thing) -> dict[str, Any]:
     what = attacks_word(game.key, proof["ratings"], proof["harm"])
     return {"key": "log.immunity_marked", "with": {"name": name, "until": proof["until"], "what": what}}

@@ -1,0 +1,130 @@
+"""The page of one sheet."""
+
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.views.decorators.http import require_safe
+
+from campaigns import board, selectors
+from campaigns.board import Board
+from campaigns.language import words
+from campaigns.models import Membership
+from campaigns.site.pages import campaign_page
+from characters import pages
+from characters.games.fate.sheets import sheet_of
+from characters.portraits.maker import MEGABYTES
+from characters.views import seat_of
+from rules.game import PERIODS, PERMITTED, RULE_EFFECTS, system
+
+MOST_CHOICES = 4
+STUNT_CHOICES = {
+    "stunt_effects": [{"value": effect, "key": effect or "none"} for effect in RULE_EFFECTS],
+    "stunt_permits": PERMITTED,
+    "stunt_periods": [{"value": period, "key": period or "none"} for period in PERIODS],
+}
+
+
+@login_required
+@require_safe
+def character(request: HttpRequest, campaign: str, key: str) -> HttpResponse:
+    return show_sheet(request, seat_of(request, campaign), key)
+
+
+def show_sheet(request: HttpRequest, seat: Membership, key: str, status: int = 200, **context: Any) -> HttpResponse:
+    around = sheet_context(seat, key)
+    template = "games/fate/characters/sheet.html" if around["sheet"]["open"] else "characters/stranger.html"
+    return campaign_page(request, seat, "characters", template, status, **around, **context)
+
+
+def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
+    """The sheet as this member sees it; 404 for one they do not know of, as for one that is not there."""
+    table = board.look(seat)
+    sheet = sheet_of(table, seat, f"character:{key}")
+    if sheet is None:
+        raise Http404
+    seated = selectors.seated(seat.campaign)
+    return {
+        "sheet": sheet,
+        "who": selectors.names(seated).get(sheet["player"] or "", ""),
+        "players": [other for other in seated if other.role in ("player", "cogm")],
+        "library": pages.stunt_library(seat) if sheet["full"] and sheet["mine"] else [],
+        "growth": growth(table, sheet),
+        "points": skill_points(table, sheet),
+        "stunts_start": stunts_at_start(table, seat),
+        **STUNT_CHOICES,
+        "megabytes": MEGABYTES,
+        "mook_lists": [] if sheet["full"] else mook_lists(sheet["character"]),
+        **(npc_takes(sheet) if sheet["character"]["kind"] == "npc" and sheet["mine"] else {}),
+    }
+
+
+def npc_takes(sheet: dict[str, Any]) -> dict[str, Any]:
+    """How many boxes on which track, and which of the game's slots, an important character of the GM's has."""
+    game, character = sheet["game"], sheet["character"]
+    counts = {track["key"]: len(track["boxes"]) for track in sheet["tracks"]}
+    names = [*game.track_ratings, "stress"] if sheet["split"] else ["stress"]
+    return {
+        "npc_tracks": [{"key": name, "count": counts.get(name, 0)} for name in names],
+        "npc_slots": [
+            {"key": slot.key, "absorbs": slot.absorbs, "has": slot.key in character["slots"]}
+            for slot in game.sheet.consequences
+            if not slot.stunt or slot.key in character["slots"]
+        ],
+    }
+
+
+def growth(table: Board, sheet: dict[str, Any]) -> dict[str, Any] | None:
+    """The milestone choices that are open to this member for the character, with what each can be about."""
+    character = sheet["character"]
+    found = table.can.get("milestones", {}).get(character["id"])
+    if found is None:
+        return None
+    hurts = [aspect for aspect in table.all("aspect") if aspect["on"] == character["id"]]
+    on_sheet = [rating for rating in sheet["ratings"] if rating["key"] in character["ratings"]]
+    return {
+        **found,
+        "renamed": [slot for slot in sheet["slots"] if slot["text"] and slot["key"] != "high_concept"],
+        "hurts": [aspect for aspect in hurts if aspect["kind"] == "consequence"],
+        "heals": [aspect for aspect in hurts if aspect["id"] in table.can.get("start", {}).get(character["id"], {})],
+        "rated": on_sheet,
+        "average": [rating for rating in on_sheet if rating["value"] == 1],
+        "unrated": [rating for rating in sheet["ratings"] if rating not in on_sheet],
+    }
+
+
+def skill_points(table: Board, sheet: dict[str, Any]) -> dict[str, Any] | None:
+    """Banked points: a choice for each, and what would have to rise first."""
+    found = table.can.get("growth", {}).get("points", {}).get(sheet["character"]["id"])
+    if found is None:
+        return None
+    raises = [
+        {**rating, "next": rating["value"] + 1, "reason": found["raises"][rating["key"]]}
+        for rating in sheet["ratings"]
+        if rating["key"] in found["raises"] and rating["value"] is not None
+    ]
+    return {
+        "held": found["held"],
+        "each": range(1, min(found["held"], MOST_CHOICES) + 1),
+        "raises": raises,
+        "blocked": blocked(raises),
+    }
+
+
+def blocked(raises: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The reasons why some cannot rise by themselves, each with the names it is about."""
+    found: dict[str, list[str]] = {}
+    for rating in raises:
+        if rating["reason"]:
+            say = words.write(words.active(), f"refusal.{rating['reason']['code']}", rating["reason"]["params"])
+            found.setdefault(say, []).append(rating["key"])
+    return [{"say": say, "names": names} for say, names in found.items()]
+
+
+def mook_lists(character: dict[str, Any]) -> list[dict[str, str]]:
+    return [{"key": key, "text": "\n".join(character.get(key, []))} for key in ("skilled", "bad")]
+
+
+def stunts_at_start(table: Board, seat: Membership) -> int:
+    dial = system(seat.campaign.system).dials["starting_stunts"]
+    return int(table.table["dials"].get("starting_stunts", dial.default))
