@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.seats import DEMO, Seat
+from tests.browser.windows import FLAGS, Windows
 from tests.live import LiveSite
 
 # A busy machine answers late; a right answer that comes late is still right.
@@ -88,23 +89,51 @@ def live_site(browser_site: TableSite) -> TableSite:
     return browser_site
 
 
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_type_launch_args, "args": [*browser_type_launch_args["args"], *FLAGS]}
+
+
+@pytest.fixture(scope="session")
+def windows(browser: Browser, browser_site: TableSite) -> Iterator[Windows]:
+    kept = Windows(browser, browser_site.url)
+    yield kept
+    kept.close()
+
+
 @pytest.fixture
-def sit(browser: Browser, table_site: TableSite) -> Iterator[Callable[..., Seat]]:
+def motion() -> str:
+    """Little of it: what moves is drawn sixty times a second in every window. Where it matters, a file has its own."""
+    return "reduce"
+
+
+@pytest.fixture
+def sit(windows: Windows, table_site: TableSite, motion: str) -> Iterator[Callable[..., Seat]]:
     """Makes a person with a browser context of their own: `sit("Pilar", "es")`."""
     seats: list[Seat] = []
 
-    def make(name: str, lang: str, *, width: int = 1440, height: int = 900, **context: object) -> Seat:
-        made = browser.new_context(locale=lang, viewport={"width": width, "height": height}, **context)  # type: ignore[arg-type]
-        seats.append(Seat(made.new_page(), table_site.url, name, lang))
+    def make(name: str, lang: str, *, width: int = 1440, height: int = 900, **options: object) -> Seat:
+        size = {"width": width, "height": height}
+        context = windows.open(locale=lang, viewport=size, reduced_motion=motion, **options)
+        seats.append(Seat(context.new_page(), table_site.url, name, lang, seats))
         return seats[-1]
 
     yield make
     for seat in seats:
-        seat.page.context.close()
+        windows.give_back(seat.page.context)
+
+
+class DemoTable(dict[str, Seat]):
+    """The demo's four people, at a table like the demo's: each sits down when first asked for."""
+
+    def __init__(self, site: TableSite, sit: Callable[..., Seat]) -> None:
+        self.staged, self.sit = site.stage("demo"), sit
+
+    def __missing__(self, who: str) -> Seat:
+        self[who] = self.staged.sit_down(self.sit(*DEMO[who]), who)
+        return self[who]
 
 
 @pytest.fixture
-def demo_table(table_site: TableSite, sit: Callable[..., Seat]) -> dict[str, Seat]:
-    """The demo's four people at a table like the demo's."""
-    staged = table_site.stage("demo")
-    return {who: staged.sit_down(sit(*person), who) for who, person in DEMO.items()}
+def demo_table(table_site: TableSite, sit: Callable[..., Seat]) -> DemoTable:
+    return DemoTable(table_site, sit)

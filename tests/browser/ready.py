@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import monotonic
 
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import TableSite
-from tests.browser.seats import Seat
+from tests.browser.seats import WAIT_MS, Seat
 from tests.browser.stage import SCENE
 
 Sit = Callable[..., Seat]
@@ -62,11 +63,47 @@ def inside(seat: Seat, heading: str) -> Locator:
     return seat.scene.get_by_role("region", name=heading)
 
 
+# What is there to press, or that nothing is any more: while dice are awaited it is neither.
+READY = """() => document.querySelector(".roll__foot [aria-keyshortcuts='p'], .roll__foot [aria-keyshortcuts='h']")
+  || !document.querySelector(".dock .roll:is([data-step=declared], [data-step=rolled])")"""
+
+
 def pass_all(*seats: Seat) -> None:
+    """Those of them whom the roll waits for pass. Then the breath closes it, if that was everybody."""
+    all_hear(*seats)
     for seat in seats:
         show(seat, "story")
         unfold(seat)
-        seat.press_key("board.roll.do.pass_on_roll", seat.dock)
+        seat.page.wait_for_function(READY)
+        if passing(seat).is_visible():
+            passing(seat).click()
+
+
+def all_hear(*seats: Seat) -> None:
+    """What was pressed last, by whomever, is answered, and they show what came of it."""
+    company = [one for one in seats[0].company or seats if one.frames and not one.page.is_closed()]
+    for one in company:
+        drawn(one)
+    sent = {id: (when, one) for one in company for id, when in one.commands.items()}
+    last = max(sent, key=lambda id: sent[id][0])
+    by = sent[last][1]
+    until(by, lambda: last in by.receipts)
+    if moment := by.receipts[last]:
+        for seat in seats:
+            until(seat, lambda seat=seat: seat.has_heard(moment))
+            drawn(seat)
+
+
+def until(seat: Seat, true: Callable[[], bool]) -> None:
+    """Something that is heard while this seat's page goes on drawing."""
+    give_up = monotonic() + WAIT_MS / 1000
+    while not true():
+        assert monotonic() < give_up, f"{seat.name} has not heard of it"
+        drawn(seat)
+
+
+def passing(seat: Seat) -> Locator:
+    return seat.dock.get_by_role("button", name=seat.t("board.roll.do.pass_on_roll"), exact=True)
 
 
 def unfold(seat: Seat) -> None:
@@ -109,6 +146,33 @@ def roll_dice(seat: Seat) -> None:
     seat.press_key("board.roll.do.roll_dice", seat.dock)
 
 
-def declare(seat: Seat, action: str) -> None:
-    """Send what is filled in; in some languages the button reads like the action itself."""
-    seat.dock.get_by_role("button", name=seat.t(f"board.declare.do.{action}"), exact=True).last.click()
+def say_more(seat: Seat) -> None:
+    """In the form of an action: what stands folded where there is little room."""
+    fold = seat.dock.locator("details").filter(has=seat.page.locator("#declare-describe"))
+    expect(fold).to_be_visible()
+    if fold.get_attribute("open") is None:
+        fold.locator("summary").first.click()
+
+
+def by_hand(seat: Seat) -> None:
+    """In the form of an action: whoever acts casts the dice, and does not let them fall with the opposition."""
+    say_more(seat)
+    box = seat.dock.get_by_label(seat.t("board.declare.when_opposed"))
+    if box.is_visible():
+        box.uncheck()
+
+
+def pressing(seat: Seat, action: str, rating: str, stunt: str = "") -> Locator:
+    """The button that declares that action with that rating, alone or with a stunt; with "", the first there is."""
+    name = seat.g(f"rating.{rating}.name") if rating else ""
+    if stunt:
+        name = f"{name}, {seat.t('play.stunt.using', stunt=stunt)}"
+    said = seat.t(f"board.declare.by.{action}", name=name, value="").strip()
+    return seat.dock.get_by_role("button", name=said).first
+
+
+def declare(seat: Seat, action: str, rating: str, *, hand: bool = True) -> None:
+    """Press the rating in the open form, which sends what is filled in. `hand`: `by_hand`."""
+    if hand:
+        by_hand(seat)
+    pressing(seat, action, rating).click()

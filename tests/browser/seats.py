@@ -1,5 +1,9 @@
 """A person at the table in a browser of their own, who finds every control by its role and by its words."""
 
+import json
+from collections.abc import Sequence
+from time import monotonic
+
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from campaigns.language import words
@@ -14,13 +18,16 @@ DEMO = {"gwen": ("Gwen", "en"), "pilar": ("Pilar", "es"), "oleg": ("Олег", "
 class Seat:
     """`t` and `g` are the words this person reads.
 
-    `frames` is all that their socket was sent, `complaints` what went wrong in the console.
+    `frames` is all that their socket was sent, `complaints` what went wrong in the console, `company` everybody of the
+    test, this one too. `commands` are the ids of those they sent, and when.
     """
 
-    def __init__(self, page: Page, url: str, name: str, lang: str) -> None:
+    def __init__(self, page: Page, url: str, name: str, lang: str, company: Sequence["Seat"] = ()) -> None:
         self.page, self.url, self.name, self.lang = page, url, name, lang
         self.game = GAME
+        self.company = company
         self.frames: list[str] = []
+        self.commands: dict[str, float] = {}
         self.complaints: list[str] = []
         page.set_default_timeout(WAIT_MS)
         page.on("websocket", self._listen)
@@ -29,6 +36,22 @@ class Seat:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda payload: self.frames.append(str(payload)))
+        socket.on("framesent", lambda payload: self._note_sent(str(payload)))
+
+    def _note_sent(self, frame: str) -> None:
+        if '"t":"cmd"' in frame:
+            self.commands.setdefault(json.loads(frame)["id"], monotonic())
+
+    # -- what was said over their socket
+
+    @property
+    def receipts(self) -> dict[str, str | None]:
+        """The moment that each answered command has made, by the command's id; none for one that was refused."""
+        answers = [json.loads(frame) for frame in self.frames if '"t":"receipt"' in frame]
+        return {answer["id"]: answer.get("cursor") for answer in answers}
+
+    def has_heard(self, moment: str) -> bool:
+        return any(f'"cursor":"{moment}"' in frame for frame in self.frames if '"t":"receipt"' not in frame)
 
     # -- words
 
@@ -56,6 +79,11 @@ class Seat:
     @property
     def people(self) -> Locator:
         return self.page.get_by_role("region", name=self.t("board.tab.people"), exact=True)
+
+    @property
+    def tools(self) -> Locator:
+        """The GM's bar; on a phone it stands over the scene."""
+        return self.page.get_by_role("group", name=self.t("board.gm.tools"), exact=True)
 
     @property
     def dialog(self) -> Locator:
@@ -102,10 +130,11 @@ class Seat:
         sign_up(self.page, self.url, self.name)
 
     def join(self, link: str) -> None:
-        """By the link, with only a name."""
+        """By the link, with only a name; the link back that is shown then is left where it is."""
         self.page.goto(link)
         self.page.get_by_role("textbox").first.fill(self.name)
         self.press_key("pages.join.guest")
+        self.page.get_by_role("link", name=self.t("pages.join.go_on"), exact=True).click()
 
     def to_table(self) -> None:
         self.page.get_by_role("link", name=self.t("pages.campaign.to_table"), exact=True).first.click()

@@ -23,12 +23,14 @@ from campaigns.accounts.models import User
 from campaigns.demo import PEOPLE, Demo, email_of
 from campaigns.models import Campaign
 from tests.browser.condensed_fight import Fight
+from tests.browser.duel import Duel
 from tests.browser.pages import GOOD_PASSWORD
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 PATH = "/stage/"
 SCENE = "The Lighthouse at Low Tide"
+BARE = "An Empty Table"
 
 
 class Stage:
@@ -111,25 +113,59 @@ def nobody_welcomed(people: dict[str, User]) -> str:
     return ""
 
 
+def bare(people: dict[str, User]) -> str:
+    """Gwen's own campaign, as the page made it a moment ago."""
+    campaign = services.create_campaign(user=people["gwen"], name=BARE, system="accelerated", language="en", dials={})
+    return str(campaign.public_id)
+
+
 def fight(people: dict[str, User], dials: dict[str, Any], acts: list[list[Any]]) -> str:
     return Fight(people, dials, acts).play().public_id
 
 
-def low_tide(people: dict[str, User], first: str, opposition: str | None) -> str:
-    return LowTide(people, first, opposition).play().public_id
+def duel(people: dict[str, User], system: str, language: str, called: dict[str, str] | None = None) -> str:
+    return Duel(people, system, language, called or {}).play().public_id
+
+
+def low_tide(
+    people: dict[str, User],
+    first: str,
+    opposition: str | None,
+    dials: dict[str, Any] | None = None,
+    acts: list[list[Any]] | None = None,
+) -> str:
+    table = LowTide(people, first, opposition, dials or {})
+    campaign = table.play()
+    for who, kind, args in acts or []:
+        table.do(who, kind, **named(args, table.ids))
+    return campaign.public_id
+
+
+def named(args: Any, ids: dict[str, str]) -> Any:
+    """Names of what was made become ids."""
+    if isinstance(args, dict):
+        return {key: named(value, ids) for key, value in args.items()}
+    if isinstance(args, list):
+        return [named(value, ids) for value in args]
+    return ids.get(args, args) if isinstance(args, str) else args
 
 
 class LowTide(Demo):
-    """Gwen runs a live scene, Pilar has the ready hero `first`, Oleg has Reth; a ready foe may be there."""
+    """Gwen runs a live scene, Pilar has the ready hero `first`, Oleg has Reth; a ready `foe` may be there."""
 
-    def __init__(self, people: dict[str, User], first: str, opposition: str | None) -> None:
+    def __init__(self, people: dict[str, User], first: str, opposition: str | None, dials: dict[str, Any]) -> None:
         super().__init__(people, "en")
+        self.dials = dials
         self.heroes = (("pilar", first), ("oleg", "reth"))
         self.opposition = opposition
 
     def play(self) -> Any:
         self.campaign = services.create_campaign(
-            user=self.people["gwen"], name="Low Tide", system="accelerated", language="en"
+            user=self.people["gwen"],
+            name="Low Tide",
+            system="accelerated",
+            language="en",
+            dials=self.dials,
         )
         self.seat_everybody()
         for who, sample in self.heroes:
@@ -147,6 +183,8 @@ SETS: dict[str, Callable[..., str]] = {
     "staff": staff,
     "demo": demo,
     "nobody_welcomed": nobody_welcomed,
+    "bare": bare,
     "fight": fight,
+    "duel": duel,
     "low_tide": low_tide,
 }

@@ -4,6 +4,7 @@ The site is a real one on a free port; the dice are written down, so that every 
 With `en`, `ru` or `first` only those are taken; `first` is the walk of docs/first-ten-minutes.md.
 """
 
+import os
 import sys
 import tempfile
 import uuid
@@ -13,14 +14,18 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import django
 from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from config.bootstrap.machine import find_chromium
-from tests import templates
-from tests.browser.conftest import TableSite
-from tests.browser.first_minutes import LAPTOP, walk
-from tests.browser.seats import Seat
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
+django.setup()
+
+from config.bootstrap.machine import find_chromium  # noqa: E402
+from tests import templates  # noqa: E402
+from tests.browser.conftest import TableSite  # noqa: E402
+from tests.browser.first_minutes import LAPTOP, walk  # noqa: E402
+from tests.browser.seats import Seat  # noqa: E402
 
 SCREENS = Path(__file__).resolve().parent.parent.parent / "docs" / "screens"
 WIDE, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)

@@ -80,3 +80,30 @@ def test_the_same_pressed_twice_is_done_once(table_site: TableSite, sit: Sit):
 
     pilar.reads(FIRST)
     expect(gwen.log.get_by_text(FIRST)).to_have_count(1)
+
+
+def test_a_second_invoke_is_written_while_the_first_is_on_its_way(table_site: TableSite, sit: Sit):
+    declared = {"character": "ilka", "action": "overcome", "rating": "fight", "describe": ""}
+    acts = [
+        ["pilar", "declare_action", declared, "roll"],
+        ["gwen", "set_opposition", {"roll": "roll", "difficulty": 8}],
+        ["pilar", "roll_dice", {"roll": "roll"}],
+    ]
+    seats = seated(table_site, sit, {}, acts, False, ("gwen", "pilar"))
+    gwen, pilar = seats.values()
+    line = SlowLine(pilar.page)
+    expect(pilar.page.get_by_text(pilar.t("board.connection.live"), exact=True)).to_be_attached()
+    bonus, why = pilar.g("effect.bonus.name"), pilar.t("board.invoke.because.bonus")
+
+    pilar.press_key("board.invoke.name", pilar.dock, effect=bonus, aspect="Owes the Guild")
+    pilar.fill(why, FIRST, pilar.dock)
+    line.holds = True
+    pilar.press_key("board.invoke.do_point", pilar.dock)
+    pilar.press_key("board.invoke.name", pilar.dock, effect=bonus, aspect="Gravedigger With a Conscience")
+    pilar.fill(why, HALF, pilar.dock)
+    gwen.reads(FIRST)
+    line.lets_go()
+
+    pilar.reads(FIRST)
+    expect(pilar.dock.get_by_label(why)).to_have_value(HALF)
+    assert [seat.complaints for seat in seats.values()] == [[], []]
