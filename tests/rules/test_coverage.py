@@ -12,7 +12,7 @@ def test_no_rule_that_must_be_built_lacks_code_or_a_test() -> None:
 def test_the_coverage_page_is_up_to_date() -> None:
     written = coverage.PAGE.read_text(encoding="utf-8")
 
-    assert written == coverage.page(), "run `python3 manage.py rules_coverage`"
+    assert written == coverage.page(), "run `python -m tests.rulebook.coverage`"
 
 
 def test_no_code_names_a_rule_that_does_not_exist() -> None:

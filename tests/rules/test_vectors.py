@@ -118,6 +118,7 @@ def test_a_word_of_accelerated_that_is_not_understood_is_an_error(part: str, wor
         ("mood", "grim"),
         ("given", {"weather": "rain"}),
         ("given", {"characters": {"pa": {"mood": "grim"}}}),
+        ("given", {"characters": {"pa": {"skills": {"fight": "bogus"}}}}),
         ("given", {"characters": {"pa": {"stunts": [{"name": "a", "effect": "levitates"}]}}}),
         ("given", {"characters": {"pa": {}}, "scene": {"aspects": [{"text": "Fog", "free": {"nobody": 1}}]}}),
         ("given", {"characters": {"pa": {}}, "free": {"Fog": {"pa": 1}}}),
@@ -139,7 +140,9 @@ def test_a_word_that_is_not_understood_is_an_error(part: str, words: object) -> 
         play_case(read_case(odd_case(part, words), "test"))
 
 
-@pytest.mark.parametrize("told", [{"effort": 2}, {"ok": False, "reason": "gm_only"}, {"reason": "gm_only"}])
+@pytest.mark.parametrize(
+    "told", [{"effort": 2}, {"outcome": "ties"}, {"ok": False, "reason": "gm_only"}, {"reason": "gm_only"}]
+)
 def test_what_is_expected_otherwise_is_an_error(told: dict[str, object]) -> None:
     """A reason alone says that the step is refused."""
     with pytest.raises(AssertionError):

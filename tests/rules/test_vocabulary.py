@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.rules.runner.case import PREFIXES, is_of, lists
+from tests.rules.runner.case import PREFIXES, game_named, lists
 from tests.rules.runner.words import vocabulary
 
 SPOKEN = {"ok", "reason", "refused", "after", "branch", "note"}  # what every expectation may have
@@ -25,7 +25,7 @@ def used(game: str) -> Used:
     found = Used(set(), {}, set(), set())
     for _, cases in lists():
         for case in cases:
-            if is_of(case, PREFIXES[game]):
+            if game_named(case) == game:
                 found.given.update(case.get("given") or {})
                 for step in steps_in(case["do"]):
                     found.acts.setdefault(step.get("act", "invoke"), set()).update(map(str, step))

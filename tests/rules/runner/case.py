@@ -9,21 +9,8 @@ from rules.words.labels import read_yaml
 VECTORS_DIR = Path(__file__).parent.parent.joinpath("vectors")
 PREFIXES = {"accelerated": "FAE-", "condensed": "FCON-"}
 DOERS = {"accelerated": "by", "condensed": "who"}  # the key that says who does a step
-CASE_KEYS = {
-    "id",
-    "title",
-    "rules",
-    "covers",
-    "edge",
-    "source_example",
-    "note",
-    "given",
-    "do",
-    "expect",
-    "math",
-    "branches",
-    "independent_steps",
-}
+TOLD_KEYS = {"id", "title", "rules", "covers", "edge", "source_example", "note", "given", "do", "expect"}
+CASE_KEYS = TOLD_KEYS | {"math", "branches", "independent_steps"}
 WHOLE = "whole"
 ANY = "any faces"
 TRIED = {"pc_attack", "boss_attack"}  # what a step tries by itself, and is not refused for
@@ -42,31 +29,27 @@ class Step(NamedTuple):
     speaks_as: str | None
     keys: dict[str, Any]
 
-    @property
-    def by(self) -> Any:
-        return self.who
-
 
 class Expectation(NamedTuple):
     """`branches`: those it holds in; none named: in all that have the step. `reason`: why the step is refused."""
 
     after: int
-    branches: tuple[str, ...]
+    branches: list[str]
     reason: Any
     keys: dict[str, Any]
 
 
 class Case(NamedTuple):
-    """`runs`: name of a branch -> its steps in order, each beginning at `given`."""
+    """`runs`: name of a branch -> its steps in order, each beginning at `given`. `rules`: what it plays."""
 
     id: str
     game: str
-    rules: tuple[str, ...]
     given: dict[str, Any]
     steps: dict[int, Step]
-    runs: dict[str, tuple[int, ...]]
-    expect: tuple[Expectation, ...]
+    runs: dict[str, list[int]]
+    expect: list[Expectation]
     file: str
+    rules: tuple[str, ...] = ()
 
     def after(self, n: int, branch: str = WHOLE) -> list[Expectation]:
         return [e for e in self.expect if e.after == n and (not e.branches or branch in e.branches)]
@@ -81,6 +64,17 @@ class Case(NamedTuple):
         return [self.steps[other] for place, other in enumerate(run) if n in run[:place]]
 
 
+def as_list(told: Any) -> list[Any]:
+    """One, several or none of something."""
+    return [] if told is None else list(told) if isinstance(told, list | tuple) else [told]
+
+
+def known(what: str, told: Any, words: Any) -> None:
+    """Raises `UnknownWord` for a key that is not among the words."""
+    if unknown := set(told).difference(words):
+        raise UnknownWord(f"{what} has no {sorted(unknown, key=str)}")
+
+
 @cache
 def lists() -> tuple[tuple[Path, list[dict[str, Any]]], ...]:
     """Every file of cases in the folder, whatever its name. (Mappings are the data beside them.)"""
@@ -88,14 +82,10 @@ def lists() -> tuple[tuple[Path, list[dict[str, Any]]], ...]:
     return tuple((path, cases) for path, cases in read if isinstance(cases, list))
 
 
-def is_of(case: dict[str, Any], prefix: str) -> bool:
-    named = [case["id"], *case.get("rules", ()), *case.get("covers", ())]
-    return any(str(name).startswith(prefix) for name in named)
-
-
 def game_named(case: dict[str, Any]) -> str:
     """The game whose rules the case names."""
-    return next((game for game, prefix in PREFIXES.items() if is_of(case, prefix)), "none")
+    named = [str(name) for name in (case["id"], *case.get("rules", ()), *case.get("covers", ()))]
+    return next((game for game, prefix in PREFIXES.items() if any(name.startswith(prefix) for name in named)), "none")
 
 
 def all_cases(game: str) -> list[Case]:
@@ -103,48 +93,31 @@ def all_cases(game: str) -> list[Case]:
 
 
 def read_case(raw: dict[str, Any], file: str) -> Case:
-    """Raises `UnknownWord` for a part of a case that is not understood."""
-    unknown = set(raw).difference(CASE_KEYS)
-    if unknown:
-        raise UnknownWord(f"{file}, {raw.get('id')}: a case has no {sorted(unknown)}")
-    game = game_named(raw)
+    """Whatever the case says is played and read: each step in some run, each expectation after a step of its runs.
+
+    Raises `UnknownWord` for a part of a case that is not understood.
+    """
+    where, game = f"{file}, {raw.get('id')}", game_named(raw)
+    known(where, raw, CASE_KEYS)
     steps = {step.n: step for step in (read_step(told, DOERS[game]) for told in raw["do"])}
-    case = Case(
-        id=raw["id"],
-        game=game,
-        rules=tuple(raw["rules"]),
-        given=raw.get("given") or {},
-        steps=steps,
-        runs=read_runs(raw, steps),
-        expect=tuple(read_expectation(told) for told in raw["expect"]),
-        file=file,
-    )
-    check_read(case, len(raw["do"]))
-    return case
-
-
-def check_read(case: Case, told: int) -> None:
-    """Whatever the case says is played and read: each step in some run, each expectation after a step of its runs."""
-    where = f"{case.file}, {case.id}"
-    if len(case.steps) != told:
+    if len(steps) != len(raw["do"]):
         raise UnknownWord(f"{where}: two steps have one number")
-    for name, run in case.runs.items():
-        if not set(run) <= set(case.steps):
-            raise UnknownWord(f"{where}: branch {name} has steps that are not told: {run}")
-    for one in case.expect:
-        runs = [run for name, run in case.runs.items() if not one.branches or name in one.branches]
-        if not set(one.branches) <= set(case.runs) or not any(one.after in run for run in runs):
-            raise UnknownWord(f"{where}: nothing is played for what is expected after {one.after} in {one.branches}")
+    runs, expect = read_runs(raw, steps), [read_expectation(told) for told in raw["expect"]]
+    for run in runs.values():
+        known(f"{where}: what is told", run, steps)
+    for one in expect:
+        known(f"{where}: branches", one.branches, runs)
+        played = [n for name, run in runs.items() if not one.branches or name in one.branches for n in run]
+        known(f"{where}: what is played in {one.branches}", [one.after], played)
+    return Case(raw["id"], game, raw.get("given") or {}, steps, runs, expect, file, tuple(raw.get("rules", ())))
 
 
-def read_runs(raw: dict[str, Any], steps: dict[int, Step]) -> dict[str, tuple[int, ...]]:
+def read_runs(raw: dict[str, Any], steps: dict[int, Step]) -> dict[str, list[int]]:
     """Branches as told; each step for itself, after the one it speaks of; else all steps in a row."""
-    if "branches" in raw:
-        return {name: tuple(run) for name, run in raw["branches"].items()}
     if raw.get("independent_steps"):
-        before = {n: step.keys.get("of_step") for n, step in steps.items()}
-        return {str(n): (before[n], n) if before[n] else (n,) for n in steps}
-    return {WHOLE: tuple(steps)}
+        return {str(n): [*as_list(step.keys.get("of_step")), n] for n, step in steps.items()}
+    told: dict[str, list[int]] = raw.get("branches", {WHOLE: list(steps)})
+    return told
 
 
 def read_step(raw: dict[str, Any], doer: str) -> Step:
@@ -153,10 +126,9 @@ def read_step(raw: dict[str, Any], doer: str) -> Step:
     act = keys.pop("act", None) or keys.pop("action", None)
     if act is None:
         raise UnknownWord(f"a step without an act: {raw}")
-    speaks_as = keys.pop("as", None)
     if keys.get("dice", keys) is None:
         keys["dice"] = ANY
-    return Step(keys.pop("n", 0), act, keys.pop(doer, None), speaks_as, keys)
+    return Step(keys.pop("n", 0), act, keys.pop(doer, None), keys.pop("as", None), keys)
 
 
 def read_expectation(raw: dict[str, Any]) -> Expectation:
@@ -165,12 +137,10 @@ def read_expectation(raw: dict[str, Any]) -> Expectation:
     Beside what a step tried for itself (`pc_attack: refused`) the reason is that one's, read like any other word.
     """
     keys = dict(raw)
-    after, branches = keys.pop("after"), keys.pop("branch", None) or ()
+    after, branches = keys.pop("after"), as_list(keys.pop("branch", None))
     ok, reason = keys.pop("ok", None), keys.pop("reason", None) or keys.get("refused")
-    if ok is False and reason is None:
-        raise UnknownWord(f"refused without a reason: {raw}")
-    if ok is True and reason is not None:
-        raise UnknownWord(f"done, with a reason to refuse: {raw}")
+    if ok is not None and ok is (reason is not None):
+        raise UnknownWord(f"refused without a reason, or done with one: {raw}")
     if ok is None and reason is not None and not TRIED.isdisjoint(keys):
         keys["reason"], reason = reason, None
-    return Expectation(after, (branches,) if isinstance(branches, str) else tuple(branches), reason, keys)
+    return Expectation(after, branches, reason, keys)

@@ -4,9 +4,9 @@ from typing import Any
 
 from rules.refusals import REFUSALS, Refusal
 from tests.rules.runner.accelerated import Accelerated
-from tests.rules.runner.case import Case, Step, UnknownWord
+from tests.rules.runner.case import Case, Step, as_list
 from tests.rules.runner.condensed import Condensed
-from tests.rules.runner.words import Turn, as_list, codes_of
+from tests.rules.runner.words import Turn, codes_of, same
 from tests.rules.runner.world import Done, World
 
 GAMES: dict[str, Any] = {"accelerated": Accelerated, "condensed": Condensed}
@@ -15,34 +15,27 @@ SEEN = {"payload_lacks", "payload_has"}
 
 def play_case(case: Case) -> None:
     """Raises `AssertionError` where the product does otherwise, `UnknownWord` for what is not understood."""
-    if case.game not in GAMES:
-        raise UnknownWord(f"{case.id} is of no game")
     for one in case.expect:
         codes_of(case.game, one.reason)
-    for branch in case.runs:
-        play_branch(case, branch)
-
-
-def play_branch(case: Case, branch: str) -> None:
-    world = GAMES[case.game].build(case)
-    for n in case.runs[branch]:
-        turn, done = take_step(world, case, branch, case.steps[n])
-        for expected in case.after(n, branch):
-            check(world, turn, done, spelled_out(world, expected.keys))
+    for branch, run in case.runs.items():
+        world = GAMES[case.game].build(case)
+        for n in run:
+            turn, done = take_step(world, case, branch, case.steps[n])
+            for expected in case.after(n, branch):
+                check(world, turn, done, spelled_out(world, expected.keys))
 
 
 def check(world: Any, turn: Turn, done: Done, told: dict[str, Any]) -> None:
     """`for` beside what was sent names who is looked over the shoulder; alone it is a word like any other."""
     if "for" in told and not SEEN.isdisjoint(told):
-        viewers = as_list(told["for"])
-        done = done._replace(answers={**done.answers, "viewers": viewers})
-        told = {key: wanted for key, wanted in told.items() if key != "for"}
+        done.answers["viewers"] = as_list(told.pop("for"))
     for key, wanted in told.items():
         try:
             world.check(turn, done, key, wanted)
         except AssertionError as wrong:
             wrong.add_note(f"{key}, expected after step {done.n}")
             raise
+    done.answers.pop("viewers", None)
 
 
 def spelled_out(world: World, keys: dict[Any, Any]) -> dict[str, Any]:
@@ -65,37 +58,26 @@ def merged(known: Any, more: Any) -> Any:
 
 
 def take_step(world: Any, case: Case, branch: str, step: Step) -> tuple[Turn, Done]:
-    """The step, with the loose ends before and after it. A refused step changes nothing at all."""
-    play = world.find_act(step)
-    world.before_step(case, step)
+    """The step, with the loose ends before and after it. A refused step changes nothing at all.
+
+    A refusal that the case does not expect is a failure, and so is one that it expects and that does not come.
+    """
+    play, codes = world.find_act(step), codes_of(case.game, case.reason(step.n, branch))
+    turn = world.turn_of(case, branch, step)
+    world.before_step(turn)
     world.decisions.clear()
     world.answers.clear()
-    turn = world.turn_of(case, branch, step)
     before, sent = world.state, list(world.records)
-    refused: Refusal | None = None
+    where, code, params = f"{case.id}, {branch}, step {step.n} ({step.act})", None, {}
     try:
         play(turn)
-    except Refusal as refusal:
-        refused = refusal
-        world.state, world.records = before, sent
-    where = f"{case.id}, {branch}, step {step.n} ({step.act})"
-    left = world.dice.left
+        same(f"{where}: done; refusals, dice that nobody cast", (codes, world.dice.left), ([], []))
+    except Refusal as refused:
+        world.state, world.records, code, params = before, sent, refused.code, refused.params
+        if code not in codes or REFUSALS[code] is not type(refused):
+            raise AssertionError(f"{where}: refused with {code} {params}, wanted {codes}") from refused
     world.dice.clear()
-    if left and refused is None:
-        raise AssertionError(f"{where}: nobody cast {left}")
-    told(where, codes_of(case.game, case.reason(step.n, branch)), refused)
-    if refused is None:
-        world.after_step(case, step)
+    if code is None:
+        world.after_step(turn)
     new = tuple(world.records[len(sent) :])
-    code, params = (refused.code, refused.params) if refused else (None, {})
     return turn, Done(step.n, before, code, params, new, tuple(world.decisions), dict(world.answers))
-
-
-def told(where: str, codes: list[str], refused: Refusal | None) -> None:
-    """A refusal that the case does not expect is a failure, and so is one that it expects and that does not come."""
-    if refused is not None and refused.code not in codes:
-        raise AssertionError(f"{where}: refused with {refused.code} {refused.params}, wanted {codes}") from refused
-    if refused is None and codes:
-        raise AssertionError(f"{where}: done, but should be refused with {codes}")
-    if refused is not None and REFUSALS[refused.code] is not type(refused):
-        raise AssertionError(f"{refused.code} is not in the list of refusals")

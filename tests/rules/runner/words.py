@@ -6,10 +6,13 @@ parts of a character. A word without a method, or a key that the game's vocabula
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from rules.words.labels import read_yaml
-from tests.rules.runner.case import VECTORS_DIR, Case, Step, UnknownWord
+from tests.rules.runner.case import VECTORS_DIR, Case, Step, UnknownWord, as_list, known
+
+MEANINGS = read_yaml(Path(__file__).with_name("readings.yaml"))
 
 
 class Turn(NamedTuple):
@@ -52,56 +55,9 @@ def nothing(*told: Any) -> None:
     """Nothing to be done for a word that is read elsewhere."""
 
 
-def finds(what: str, found: Callable[..., Any]) -> Callable[..., None]:
-    """An expectation that is this, no more and no less."""
-
-    def see(self: Any, turn: Turn, done: Any, wanted: Any) -> None:
-        same(what, found(self, turn, done), wanted)
-
-    return see
-
-
-def reads(found: str | Callable[..., Any], told: Callable[[Any], Any] | None = None) -> Callable[..., None]:
-    """An expectation that is this, no more and no less: where a path leads from the world or from what was done, or
-    what a function finds. `told`: what the case's word for it means.
-    """
-
-    def see(self: Any, turn: Turn, done: Any, wanted: Any) -> None:
-        value = led_to(found, self, done) if isinstance(found, str) else found(self, turn, done)
-        same(str(found), value, told(wanted) if told else wanted)
-
-    return see
-
-
-def led_to(path: str, world: Any, done: Any) -> Any:
-    """`done` or something of the world's, asked for if need be; then parts or keys of what is there."""
-    first, *rest = path.split(".")
-    found = done if first == "done" else getattr(world, first)
-    found = found() if callable(found) else found
-    for name in rest:
-        found = found.get(name) if isinstance(found, dict) else getattr(found, name)
-    return found
-
-
-def by_name(read: str | Callable[..., Any], as_told: Callable[[Any, Any], Any] | None = None) -> Callable[..., None]:
-    """An expectation of a character, for each name; without names, of whoever is meant.
-
-    `read`: a part of the sheet, or a function of the id. `as_told`: what was found, in the form the case asks for.
-    """
-
-    def see(self: Any, turn: Turn, done: Any, wanted: Any) -> None:
-        def found(id: str) -> Any:
-            return getattr(self.sheet(id), read) if isinstance(read, str) else read(self, id)
-
-        if wanted == {}:
-            same("those who have any", [id for id in self.people.values() if found(id)], [])
-            return
-        named = isinstance(wanted, dict) and not self.people.keys().isdisjoint(wanted)
-        told = [(self.id_of(name), value) for name, value in wanted.items()] if named else []
-        for id, value in told or [(id, wanted) for id in self.meant(turn)]:
-            same(id, as_told(found(id), value) if as_told else found(id), value)
-
-    return see
+def meaning(kind: str, told: Any) -> Any:
+    """What a word of the cases is called here."""
+    return MEANINGS[kind].get(told, told) if kind and isinstance(told, str | bool | None) else told
 
 
 def counted(found: Any, told: Any) -> Any:
@@ -119,26 +75,14 @@ def same(what: str, found: Any, wanted: Any) -> None:
         raise AssertionError(f"{what}: found {found!r}, wanted {wanted!r}")
 
 
-def same_set(what: str, found: list[str], wanted: list[str]) -> None:
+def there(what: str, found: Any) -> Any:
+    if found is None:
+        raise AssertionError(f"there is no {what}")
+    return found
+
+
+def same_set(what: str, found: Any, wanted: Any) -> None:
     same(what, sorted(found), sorted(wanted))
-
-
-def each(what: str, wanted: dict[str, Any], read: Callable[[str], Any]) -> None:
-    """One reading for each name."""
-    for name, value in wanted.items():
-        same(f"{what} of {name}", read(name), value)
-
-
-def as_list(told: Any) -> list[Any]:
-    """One, several or none of something."""
-    return [] if told is None else list(told) if isinstance(told, list | tuple) else [told]
-
-
-def known(what: str, told: Any, words: Any) -> None:
-    """Raises `UnknownWord` for a key that is not among the words."""
-    unknown = set(told).difference(words)
-    if unknown:
-        raise UnknownWord(f"{what} has no {sorted(unknown)}")
 
 
 @cache
@@ -176,6 +120,7 @@ class Words:
         """Raises `UnknownWord` for an act, or a key beside it, that is not listed."""
         words, ours = vocabulary(self.game), vocabulary(self.game)["ours"]
         listed = [*words["acts"].get(step.act, ()), *ours["acts"].get(step.act, ()), *ours["anywhere"]]
+        known(f"the list of acts of {self.game}", [step.act], {**words["acts"], **ours["acts"]})
         found = self.find("do", step.act)
         known(f"step {step.n}: {step.act}", map(str, step.keys), map(str, listed))
         return found

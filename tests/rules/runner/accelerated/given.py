@@ -1,14 +1,14 @@
 """`given` in Accelerated's cases."""
 
-from rules.fate.aspect.entities import Aspect
-from rules.fate.conflict.entities import Conflict
-from rules.fate.contest.entities import Contest
-from tests.rules.runner.accelerated.people import AcceleratedPeople
-from tests.rules.runner.case import UnknownWord
-from tests.rules.runner.given import SWITCH, Given
-from tests.rules.runner.table import CONFLICT, SCENE
-from tests.rules.runner.words import known, nothing, word
+from msgspec.structs import replace
 
+from rules.fate.entities import Aspect, Character, Conflict, Contest
+from tests.rules.runner.given import SWITCH, Given
+from tests.rules.runner.people import APPROACHES, ASPECT_SLOTS, FULL, KEYS, SHEETS, row
+from tests.rules.runner.words import as_list, known, nothing, word
+from tests.rules.runner.world import CONFLICT, SCENE
+
+NEWCOMER = {"name": "newcomer", "refresh": 3}
 SESSION_ACTS = ("start_session", "end_session", "start_and_end_session", "new_session")
 
 
@@ -16,7 +16,25 @@ def begins_unplayed(case):
     return case.given.get("session") == 0 or any(step.act == "play_starts" for step in case.steps.values())
 
 
-class AcceleratedGiven(Given, AcceleratedPeople):
+class AcceleratedGiven(Given):
+    owner_of = word(lambda self, name: self.id_of(name))  # also of somebody who is presented later, or never
+    unpresented = word(lambda self, name: {"use": name} if name in SHEETS else {"kind": "npc_full"})
+
+    def unsaid(self, draft, kind, sheet):
+        """Plain approaches; of a group, so many boxes as the product gives it."""
+        if kind in FULL:
+            return {"skills": APPROACHES}
+        return {} if "stress_boxes" in sheet else {"stress_boxes": self.group_boxes(sheet.get("members", 0))}
+
+    def group_boxes(self, members):
+        """Those of a group that the GM makes."""
+        with self.what_if():
+            made = self.make(self.gm, "A group", "group", members=members) if members > 1 else None
+            return self.sheet(made).tracks["stress"].boxes if made else []
+
+    def part_stress(self, draft, id, told):
+        draft.change(id, tracks={"stress": replace(draft.get(id, Character).tracks["stress"], marked=row(told))})
+
     @staticmethod
     def dial_set(name, value):
         return name, SWITCH.get(value, value) if isinstance(value, str) else value
@@ -33,21 +51,9 @@ class AcceleratedGiven(Given, AcceleratedPeople):
 
     def given_scenario(self, draft, case, value):
         """Its number, or whether it is running or over."""
-        if isinstance(value, int):
-            draft.change("session", scenario=value)
-        elif value in ("over", "ended"):
-            draft.change("session", scenario_over=True)
-        elif value != "running":
-            raise UnknownWord(f"{case.id}: scenario {value}")
-
-    def given_viewers(self, draft, case, value):
-        for name in value:
-            if name not in ("gm", self.gm):
-                self.put_seat(draft, name)
-
-    def given_characters(self, draft, case, value):
-        for name, sheet in value.items():
-            self.add_character(draft, name, sheet or {})
+        known(f"{case.id}: a scenario", [] if isinstance(value, int) else [value], ("running", "over", "ended"))
+        over = value in ("over", "ended")
+        draft.change("session", **({"scenario": value} if isinstance(value, int) else {"scenario_over": over}))
 
     def given_known(self, draft, case, value):
         """Known aspects; those that lie on nobody are the scene's."""
@@ -58,57 +64,32 @@ class AcceleratedGiven(Given, AcceleratedPeople):
 
     def given_hidden(self, draft, case, value):
         """Aspects that only some know: the GM, where nothing else is said."""
-        told = {text: {} for text in value} if isinstance(value, list) else value
-        for text, how in told.items():
-            known(f"{case.id}: something hidden", how, {"on", "known_to", "kind"})
+        for text, how in ({text: {} for text in value} if isinstance(value, list) else value).items():
+            known(f"{case.id}: something hidden", how, KEYS["hidden"])
             if not any(aspect.text == text for aspect in draft.all(Aspect)):
                 self.put_aspect(draft, {"text": text, **{key: how[key] for key in ("on", "kind") if key in how}})
-            knowing = self.knowers(how.get("known_to", ["gm"]))
             found = next(aspect for aspect in draft.all(Aspect) if aspect.text == text)
-            draft.change(found.id, known_to=knowing, secret=True)
+            draft.change(found.id, known_to=self.knowers(how.get("known_to", ["gm"])), secret=True)
 
     def given_conflict(self, draft, case, value):
         """Where it does not say whose turn it is: of whoever acts first in the case."""
         if value in (None, "none"):
             return
-        known(f"{case.id}: a conflict", value, {"kind", "order", "turn_of", "exchange", "all", "sides"})
-        order = [self.block_of(block) for block in value.get("order") or case.given["characters"]]
-        first = next((step.by for step in case.steps.values() if step.by in self.people), None)
+        known(f"{case.id}: a conflict", value, KEYS["conflict"])
+        told = [as_list(block) for block in value.get("order") or case.given["characters"]]
+        order = [tuple(self.people[name.strip()] for one in block for name in one.split("+")) for block in told]
+        first = next((step.who for step in case.steps.values() if step.who in self.people), None)
         turn = value.get("turn_of") or case.given.get("turn_of") or (None if value.get("order") else first)
         at = next((place for place, block in enumerate(order) if turn and self.people[turn] in block), 0)
         bound = [name for name, how in case.given.get("characters", {}).items() if (how or {}).get("bound")]
         acted = tuple(self.people[name] for name in [*case.given.get("acted_this_exchange", ()), *bound])
-        draft.put(
-            Conflict(
-                id=CONFLICT,
-                scene=SCENE,
-                kind=value["kind"],
-                order=tuple(order),
-                at=at,
-                exchange=value.get("exchange", 1),
-                acted=acted,
-                done=acted,
-            )
-        )
-
-    def block_of(self, block):
-        names = block if isinstance(block, list) else [part.strip() for part in block.split("+")]
-        return tuple(self.people[name] for name in names)
+        told = {"kind": value["kind"], "order": tuple(order), "at": at, "exchange": value.get("exchange", 1)}
+        draft.put(Conflict(id=CONFLICT, scene=SCENE, acted=acted, done=acted, **told))
 
     def given_turn_of(self, draft, case, value):
-        if "conflict" not in case.given:
-            raise UnknownWord(f"{case.id}: turns without a conflict")
+        known(f"{case.id}: turns without a conflict", ["conflict"], case.given)
 
     given_acted_this_exchange = given_turn_of
-
-    def then_pending_hit(self, case, hit):
-        known("a hit", hit, {"from", "on", "shifts", "harm"})
-        ends = {"source": self.ensure(hit["from"]), "target": self.ensure(hit["on"])}
-        self.send(self.gm, "inflict_hit", shifts=hit["shifts"], harm=hit.get("harm", "physical"), **ends)
-
-    def then_pending_hits(self, case, hits):
-        for hit in hits:
-            self.then_pending_hit(case, hit)
 
     def then_milestone(self, case, value):
         for name, size in value.items():
@@ -122,9 +103,18 @@ class AcceleratedGiven(Given, AcceleratedPeople):
         self.send(self.gm, "open_contest", participants=[self.people[name] for name in value["participants"]])
         for name, score in value.get("score", {}).items():
             if score:
-                field = f"score.{self.people[name]}"
-                self.send(self.gm, "override", target=self.contest_id(), field=field, value=score, reason="given")
+                self.override(self.gm, self.id_of_one(Contest), f"score.{self.people[name]}", score)
 
-    contest_id = word(lambda self: self.id_of_one(Contest))
-
-    then_creating = word(lambda self, case, value: self.begin_creating({} if isinstance(value, str) else value))
+    def then_creating(self, case, value):
+        """A hero whom somebody is making."""
+        own = {} if isinstance(value, str) else value
+        told = NEWCOMER | own
+        known("somebody who is being made", told, KEYS["creating"])
+        texts = [*(told.get(slot) for slot in ASPECT_SLOTS[:2]), *told.get("others", ())]
+        sheet = {"looks": told.get("looks"), "ratings": told.get("approaches"), "name": own.get("name")}
+        sheet["aspects"] = {slot: text for slot, text in zip(ASPECT_SLOTS, texts, strict=False) if text}
+        with self.drafting() as draft:
+            member = self.put_player(draft, told["name"])
+        self.creating = self.people[told["name"]] = self.send(member, "create_character", **sheet).made[0]
+        if self.sheet(self.creating).refresh != told["refresh"]:
+            self.send(member, "edit_character", character=self.creating, refresh=told["refresh"])

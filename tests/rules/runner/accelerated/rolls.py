@@ -1,114 +1,71 @@
-"""Acts that say what somebody does: overcome, create an advantage, attack; and who opposes it."""
+"""What somebody does, who opposes it, the dice, the open window, and bargaining, in the words of Accelerated alone."""
 
-from rules.fate.contest.entities import Task
-from rules.fate.sheet.entities import Character
-from tests.rules.runner.accelerated.people import APPROACHES
+from rules.fate.entities import Aspect, Character, Offer, Roll
 from tests.rules.runner.case import UnknownWord
-from tests.rules.runner.sending import acting, at_hand, sends, told
-from tests.rules.runner.words import word
-from tests.rules.runner.world import NOWHERE, World
+from tests.rules.runner.people import APPROACHES
+from tests.rules.runner.rolls import FACES, NEW, Rolls
+from tests.rules.runner.words import as_list, word
+from tests.rules.runner.world import NOWHERE
 
 FULL_KINDS = ("pc", "npc")
-NEW = {"mode": "create", "text": "An Edge"}
 RATINGS = (*APPROACHES, "skilled", "bad", "other")
-CAST = ("dice", "d6", "card", "randomizer", "opp_dice", "pass")
-DEFENDING = ("approach", "defend_as")
-OPPOSED = ("defender", "defend_with", "defend_as")
+# What both games say, in this one's words.
+COMMON = {"approach": "skill", "attack_as": "skill", "task_is": "skill", "stunt": "use_stunt", "removes": "remove"}
+DEFENSE = {"defender": "who", "defend_with": "skill", "defend_as": "skill", "opp_dice": "dice"}
+AIMED_AT = {"attack": "target", "create_advantage": "on"}  # by whoever defends
 
 
-class Rolls(World):
+def in_common(turn):
+    """The step in the words that both games share."""
+    keys = {COMMON.get(key, key): value for key, value in turn.keys.items() if key not in DEFENSE}
+    defend = {DEFENSE[key]: value for key, value in turn.keys.items() if key in DEFENSE}
+    return turn.saying({**keys, "defend": defend})
+
+
+def is_cast(turn):
+    """Whether the step tells of dice, on either side, or of what comes after them."""
+    return not turn.keys.keys().isdisjoint({*FACES, "pass"}) or "dice" in turn.keys["defend"]
+
+
+class AcceleratedRolls(Rolls):
     def declare(self, turn, action, **more):
-        """Say what is done, with the approach; then whatever else of the roll the step already tells."""
-        keys = turn.keys
         self.set_told_ratings(turn)
-        args = {
-            "rating": self.rating_of(turn),
-            "describe": keys.get("describe") or keys.get("what"),
-            "task": self.task_id(keys.get("task")),
-            **self.stunt_args(turn.who, keys),
-            **more,
-        }
-        self.send(turn.member, "declare_action", character=turn.who, action=action, **args)
-        if "difficulty" in keys:
-            self.oppose_by(self.gm, keys["difficulty"])
-        for helper in map(self.ensure, keys.get("helpers") or ()):
-            self.send(self.plays(helper), "help", roll=self.last_roll, character=helper, how="lending a hand")
-        self.roll_if_told(turn)
-        for invocation in keys.get("invocations") or ():
-            self.invoke(turn, invocation)
-        self.pass_if_told(turn)
+        super().declare(in_common(turn), action, **more)
 
-    def rating_of(self, turn, keys=("approach", "attack_as", "task_is")):
-        """The approach, or what the GM says of a mook's task; where nothing is said, what comes first."""
-        told = (turn.get(key) for key in keys)
-        return str(next(filter(None, told), None) or self.plain_rating(turn.who))
-
-    def plain_rating(self, character):
+    def best_skill(self, character):
+        """Where nothing is said: what comes first; of a mook, what they are neither good nor bad at."""
         found = self.state.find(character)
         return next(iter(APPROACHES)) if isinstance(found, Character) and found.kind in FULL_KINDS else "other"
+
+    usual_defense = word(lambda self, roll, defender: self.best_skill(defender))
 
     def set_told_ratings(self, turn):
         """`lord_rating: 3`: what the one of that name has in the approach they roll here."""
         for key in (key for key in turn.keys if key.endswith("_rating")):
             id, value, rating = self.ensure(key.removesuffix("_rating")), turn.keys[key], turn.get("approach")
             rating = rating if id == turn.actor else turn.get("defend_with", rating)
-            if self.state.get(id, Character).ratings.get(str(rating)) != value:
-                field = f"ratings.{rating}"
-                self.send(self.gm, "override", target=id, field=field, value=value, reason="as the case has it")
+            self.suppose(id, ratings={**self.sheet(id).ratings, rating: value})
 
-    def task_id(self, name):
-        return None if name is None else self.id_of_one(Task, name=name)
-
-    def stunt_args(self, character, keys):
-        """One stunt, or several that fit the same roll, each with its circumstance claimed."""
-        if "stunt" not in keys:
-            return {}
-        names = keys["stunt"] if isinstance(keys["stunt"], list) else [keys["stunt"]]
-        first, *rest = [self.stunt_id(character, name) for name in names]
-        circumstance = keys.get("circumstance", "it is just the case for it")
-        return {"stunt": first, "circumstance": circumstance, "more_stunts": rest or None}
-
-    def stunt_id(self, character, name):
-        stunts = self.state.get(character, Character).stunts
-        return next((stunt.id for stunt in stunts if stunt.name == name), f"stunt:{NOWHERE}")
+    def tell_means(self, turn):
+        """How something is removed; or a reason for reaching so far, where the case goes on to ask the GM about it."""
+        asked = next((step.act for step in turn.later()), "") in ("agree_reach", "not_agreed")
+        return {"means" if asked or "remove" in turn.keys else "describe": turn.keys["means"]}
 
     def do_overcome(self, turn):
-        keys = turn.keys
-        more = {"removes": self.aspect_id(keys["removes"]), "means": keys.get("means")} if "removes" in keys else {}
-        self.declare(turn, "overcome", goal=keys.get("goal"), **more)
-        if "then" in keys:
-            self.send(turn.member, "choose", roll=self.last_roll, option=keys["then"])
-        if "cost" in keys:
-            self.settle_choices(cost=keys["cost"])
+        self.declare(turn, "overcome")
+        if "then" in turn.keys:
+            self.send(turn.member, "choose", roll=self.last_roll, option=turn.keys["then"])
+        if "cost" in turn.keys:
+            self.settle_choices(cost=turn.keys["cost"])
 
     def do_create_advantage(self, turn):
-        keys = turn.keys
-        mode = keys.get("mode", "create")
+        keys, mode = turn.keys, turn.get("mode", "create")
+        if mode == "create":
+            new = {"new": keys.get("text", NEW), "attach": keys.get("on", "scene")}
+            self.declare(turn.saying({**keys, **new}), "create_advantage")
+            return
         aspect = keys.get("aspect", keys.get("text") if mode == "discover" else None)
-        self.declare(
-            turn,
-            "create_advantage",
-            mode=mode,
-            text=keys.get("text", NEW["text"]) if mode == "create" else None,
-            aspect=None if aspect is None else self.aspect_id(aspect),
-            target=self.ensure(keys["target"]) if "target" in keys else None,
-            on=self.place_id(keys["on"]) if "on" in keys else None,
-        )
-
-    def do_attack(self, turn):
-        """`means` is a reason for reaching another zone where the case goes on to ask the GM about it."""
-        following = turn.case.later(turn.step.n)[:1]
-        asked = any(step.act in ("agree_reach", "not_agreed") for step in following)
-        reason = {"means" if asked else "describe": turn.keys["means"]} if "means" in turn.keys else {}
-        self.declare(turn, "attack", target=self.ensure(turn.keys["target"]), **reason)
-
-    def do_attack_next_turn(self, turn):
-        """On the attacker's next turn: until then everybody else's goes by."""
-        self.settle_choices()
-        self.wait_for_turn(turn.who)
-        self.do_attack(turn)
-
-    do_investigate = word(lambda self, turn: self.declare(turn, "investigate"))
+        self.declare(turn, "create_advantage", mode=mode, aspect=None if aspect is None else self.aspect_id(aspect))
 
     # --- who or what opposes it ------------------------------------------------------------------
 
@@ -119,51 +76,34 @@ class Rolls(World):
             self.says(hero.id, "overcome", next(iter(hero.ratings)))
         self.oppose_by(turn.member, turn.keys)
 
-    def oppose_by(self, member, told):
-        """A number, or `{base, adjust}`."""
-        base, adjust = (told["base"], told.get("adjust")) if isinstance(told, dict) else (told, None)
-        if base is not None:
-            self.send(member, "set_opposition", roll=self.last_roll, difficulty=base, adjust=adjust)
-
-    def set_defense(self, turn):
+    def meet(self, turn):
         """Who opposes, by the step's words. An attack that nobody is said to answer goes undefended."""
-        keys, roll = turn.keys, self.roll()
-        how = keys.get("defend_with") or keys.get("defend_as")
-        defender = self.ensure(keys["defender"]) if "defender" in keys else self.aimed_at(roll)
-        if defender is not None and (how is not None or "defender" in keys):
-            aside = None if defender in (roll.target, roll.on) else "it is in my way"
-            self.answers_roll(roll, defender, how or self.plain_rating(defender), because=aside)
-        elif roll.action == "attack" and roll.defense is None and roll.protector is None and roll.target is not None:
-            if keys.get("opp_dice") and not keys.get("undefended"):
-                self.answers_roll(roll, roll.target, self.plain_rating(roll.target))
-            else:
-                self.send(self.plays(roll.target), "leave_undefended", roll=roll.id)
-
-    def aimed_at(self, roll):
-        """The character the roll is aimed at, or that the aspect is meant for."""
-        on = self.state.find(roll.on or "")
-        return roll.target or (on.id if isinstance(on, Character) else None)
+        how, roll = turn.keys["defend"], self.roll()
+        attacked = roll.action == "attack" and roll.target and not (roll.defense or roll.protector)
+        if "who" in how or "skill" in how:
+            super().meet(turn)
+        elif attacked and "dice" in how and not turn.get("undefended"):
+            self.defend_with(roll, roll.target)
+        elif attacked and (is_cast(turn) or turn.get("undefended")):
+            self.send(self.plays(roll.target), "leave_undefended", roll=roll.id)
 
     def do_defend(self, turn):
         """Answer the roll at hand; or the one that `against` tells of, which is declared first."""
         if "against" in turn.keys:
             self.declare_against(turn, dict(turn.keys["against"]))
-        self.defends(turn, turn.actor, self.rating_of(turn, DEFENDING), **self.stunt_args(turn.who, turn.keys))
-        self.roll_if_told(turn, defended=True)
-        self.pass_if_told(turn)
-
-    def defends(self, turn, who, rating, **more):
-        roll = self.open_roll()
-        self.send(turn.member, "defend", roll=roll.id if roll else None, character=who, rating=rating, **more)
+        turn = in_common(turn)
+        self.defends(turn, turn.actor, **self.declared_with(turn))
+        self.go_on(turn)
 
     def declare_against(self, turn, against):
-        attacker = self.ensure(against.pop("by"))
-        action = against.pop("act", against.pop("action", "attack"))
+        self.before_step(turn._replace(step=turn.step._replace(act="investigate", who=None)))
+        attacker, action = self.ensure(against.pop("by")), against.pop("act", "attack")
         told = [against.pop(key, None) for key in ("attack_as", "approach", "task_is")]
         if against:
             raise UnknownWord(f"{turn.case.id}, step {turn.step.n}: against has no {sorted(against)}")
-        aimed = {"attack": {"target": turn.who}, "create_advantage": {**NEW, "on": turn.who}}.get(action, {})
-        self.says(attacker, action, next(filter(None, told), None) or self.plain_rating(attacker), **aimed)
+        aimed = {AIMED_AT[action]: turn.who} if action in AIMED_AT else {}
+        new = {"mode": "create", "text": NEW} if action == "create_advantage" else {}
+        self.says(attacker, action, next(filter(None, told), None) or self.best_skill(attacker), **aimed, **new)
 
     def do_defend_as(self, turn):
         """What the defender's roll is said to be; of the target, where the acting side or the GM says it."""
@@ -171,58 +111,123 @@ class Rolls(World):
         own = turn.actor if roll is None or turn.actor != roll.effort.character else None
         self.defends(turn, own or (roll.target if roll is not None else None), str(turn.get("claim")))
 
-    def do_defend_for(self, turn):
-        self.defends(turn, turn.who, self.rating_of(turn, DEFENDING), because=turn.get("because", ""))
-
     def do_oppose(self, turn):
         """A bystander against somebody's roll: `how` is the reason that the table looks at, `with` the approach."""
-        with_, how = turn.get("with"), turn.get("how", "")
-        if with_ in RATINGS or with_ is None:
-            self.defends(turn, turn.who, with_ or self.plain_rating(turn.who), because=how)
+        told, how = turn.get("with"), turn.get("how", "")
+        if told in RATINGS or told is None:
+            self.defends(turn, turn.who, told, because=how)
         else:
-            self.defends(turn, turn.who, self.plain_rating(turn.who), because=f"{with_}: {how}")
+            self.defends(turn, turn.who, because=f"{told}: {how}")
 
     def do_vote(self, turn):
-        for answer, agree in (("yes", True), ("no", False)):
+        for answer in ("yes", "no"):
             for name in turn.get(answer) or ():
-                self.send(self.member(name), "vote_on_defense", roll=self.last_roll, agree=agree)
+                self.send(self.member(name), "vote_on_defense", roll=self.last_roll, agree=answer == "yes")
         if "gm" in turn.keys:
             agree = turn.get("gm") in ("yes", "agree", True)
             self.send(self.gm, "vote_on_defense", roll=self.last_roll, agree=agree)
-
-    do_agree_reach = sends("allow_reach", roll=at_hand, allow=True)
-    do_send_back = sends("send_back", "ask", roll=at_hand)
-    do_change = sends("change_action", "describe", roll=at_hand, rating=told("approach"))
-    do_modifier = sends("add_modifier", "value", "reason", roll=at_hand)
-    do_help = sends("help", "how", roll=at_hand, character=acting)
 
     def do_reject_stunt(self, turn):
         """The stunt that is claimed on the roll, on either side."""
         roll = self.roll()
         claims = [*roll.effort.claims, *(roll.defense.claims if roll.defense else ())]
         stunts = [claim.stunt for claim in claims if turn.get("stunt") in (None, claim.name)]
-        stunt = [*stunts, f"stunt:{NOWHERE}"][0]
+        stunt = next(iter(stunts), f"stunt:{NOWHERE}")
         self.send(turn.member, "reject_stunt", roll=roll.id, stunt=stunt, reason=turn.get("reason"))
 
     # --- the dice --------------------------------------------------------------------------------
 
     def do_roll(self, turn):
+        turn, roll = in_common(turn), self.roll()
         if "sent_by_browser" in turn.keys:
             self.send(turn.member, "roll_dice", roll=self.last_roll, **turn.keys["sent_by_browser"])
-            return
-        roll = self.roll()
         if roll is not None and roll.step == "declared":
-            self.set_defense(turn)
+            self.meet(turn.saying({**turn.keys, "dice": turn.get("dice")}))
         self.cast(turn)
         self.pass_if_told(turn)
 
-    do_rolls = do_roll
-
-    def roll_if_told(self, turn, defended=False):
-        keys = turn.keys
-        casting = not keys.keys().isdisjoint(CAST)
-        opposed = not keys.keys().isdisjoint(OPPOSED) or keys.get("undefended")
-        if (casting and not defended) or (not casting and opposed):
-            self.set_defense(turn)
-        if casting:
+    def go_on(self, turn):
+        """Dice, invocations, and that everybody passes, as far as the step says."""
+        if is_cast(turn):
             self.cast(turn)
+        for invocation in turn.get("invocations") or ():
+            self.invoke(turn, invocation)
+        self.pass_if_told(turn)
+
+    def pass_if_told(self, turn):
+        if "pass" in turn.keys:
+            self.lock_roll()
+
+    # --- the open window ------------------------------------------------------------------------------
+
+    def invoke(self, turn, keys):
+        if "dice" in keys or "card" in keys:
+            self.dice.feed(keys.get("dice") or keys["card"])
+        by = self.people[keys["by"]] if "by" in keys else turn.who
+        whom = self.id_of(keys["whom"]) if "whom" in keys else None
+        self.speak_of(whom or by)
+        told = {"because": keys.get("because", "it fits"), "free": bool(keys.get("free")), "whom": whom}
+        member = self.plays(by) if "by" in keys else turn.member
+        self.invokes(member, by, self.aspect_id(keys["aspect"]), keys.get("effect", "bonus"), **told)
+
+    def speak_of(self, character):
+        """Of several rolls that are open side by side, that character's is spoken of from now on."""
+        for roll in self.every(Roll, stands=True):
+            if roll.effort.character == character:
+                self.spoken_of = self.last_roll = roll.id
+
+    def do_invoke_own_consequence(self, turn):
+        """On the own roll at hand, or a new one; the consequence is the named one or the only one."""
+        roll = self.roll()
+        if roll is None or roll.step != "rolled" or roll.effort.character != turn.who:
+            self.roll_anew(turn)
+        name = turn.get("aspect") or self.one(Aspect, on=turn.who, kind="consequence").text
+        self.invoke(turn, {**turn.keys, "aspect": name})
+
+    def roll_anew(self, turn):
+        """A plain overcome of the actor's, its dice cast and its window open."""
+        self.declare_plain(turn.who)
+        self.cast(turn)
+
+    def do_pass(self, turn):
+        if turn.get("who", "all") == "all":
+            self.lock_roll()
+            return
+        for name in as_list(turn.keys["who"]):
+            self.send(self.member(name), "pass_on_roll", roll=self.last_roll)
+
+    # --- bargaining ------------------------------------------------------------------------------
+
+    def answers_for(self, offer):
+        return offer.to if offer.turn == "to" else offer.by
+
+    def find_offer(self, which=None, side=None):
+        """The offer with this wording; else the latest that this side has to answer; else the latest."""
+        offers = list(reversed(self.state.all(Offer)))
+        if which:
+            return next((offer for offer in offers if which in (offer.text, offer.terms)), None)
+        mine = [offer for offer in offers if self.answers_for(offer) == side]
+        return next(iter([*mine, *offers]), None)
+
+    def offer_id(self, turn):
+        side = turn.actor if turn.actor and turn.step.who not in ("gm", self.gm) else "gm"
+        return self.id_or_nowhere(Offer, self.find_offer(turn.get("which"), side))
+
+    def accept_latest(self, kind):
+        for offer in self.every(Offer, kind=kind):
+            self.send(self.side_member(self.answers_for(offer)), "accept_offer", offer=offer.id)
+
+    def do_compel(self, turn, kind="event"):
+        target = self.ensure(turn.keys["target"]) if "target" in turn.keys else turn.who
+        own = turn.member != self.gm or "target" not in turn.keys
+        self.offer_compel(turn, target, turn.actor if own else None, compel=turn.get("kind", kind))
+
+    def do_decline(self, turn):
+        """An explanation of an invocation, a suggestion, or a compel."""
+        which, roll = str(turn.get("which", "")), self.roll()
+        invokes = reversed(roll.invokes if roll is not None else ())
+        invoke = next((one for one in invokes if not one.declined and which in ("", one.text)), None)
+        if invoke is not None and self.find_offer(which) is None:
+            self.send(turn.member, "decline_invoke", roll=roll.id, invoke=invoke.id)
+        else:
+            self.do_refuse(turn)

@@ -1,47 +1,49 @@
-"""Acts of hazards, blocks and distractions; and the readings of what they do."""
+"""Acts of hazards, blocks, distractions and countdowns; of great threats and of one alone against many."""
 
-from rules.fate.optional.entities import Distraction
-from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Token
-from tests.rules.runner.counting import opposite
-from tests.rules.runner.sending import person, sends
-from tests.rules.runner.table import EVEN
-from tests.rules.runner.words import as_list, known, parts, reads, same, word
-from tests.rules.runner.world import World
+from msgspec.structs import replace
 
-KEYS = {"type", "name", "rating", "weapon", "harmful", "zone"}
-DISTRACTION = {"name", "choice", "opposition", "leave"}
+from rules.fate.entities import Aspect, Character, Contest, Countdown, Distraction
+from rules.fate.optional.entities import Big, Immunity
+from rules.fate.sheet.entities import Track
+from rules.refusals import Refusal
+from tests.rules.runner.counting import numbered, total
+from tests.rules.runner.people import put_token
+from tests.rules.runner.words import known, meaning, word
+from tests.rules.runner.world import EVEN, SCENE, World, slug
+
+MADE_OF = ("name", "rating", "weapon", "harmful")
+DISTRACTION = ("name", "choice", "opposition", "leave")
+PLAIN = {"name": "A countdown", "outcome": "It happens", "visibility": "hidden"}
+RATED = ("rating", "block_rating", "armor_from_cover_rating")  # what a block's may stand under
+UNITS = ("event", "elapsed", "unit")  # what a trigger's event may stand under
+BOSS = "boss"
+WHOLE = "the_threat"  # of which others are parts
+
+
+def change_big(draft, id, **fields):
+    draft.change(id, big=replace(draft.get(id, Character).big or Big(), **fields))
 
 
 class Obstacles(World):
-    # Made by the GM's command once the table stands, in `make_obstacle`.
-    making_hazard = making_block = word(lambda self, draft, name, told: known(f"{name}: an obstacle", told, KEYS))
+    # Made by the GM's command once the table stands.
+    making_hazard = making_block = word(
+        lambda self, draft, name, told: known(f"{name}: an obstacle", told, {"type", "zone", *MADE_OF})
+    )
 
     def then_characters(self, case, value):
         for name, told in value.items():
             if isinstance(told, dict) and told.get("type") in ("hazard", "block"):
                 self.people[name] = self.make_obstacle(self.gm, {"name": name.capitalize(), **told})
-        self.begin_where_acted(case, value)
+        if any(isinstance(how, dict) and how.get("acted") for how in value.values()):  # so there are turns
+            self.put_conflict(case)
 
     def make_obstacle(self, member, told):
-        args = {key: told.get(key) for key in ("name", "rating", "weapon", "harmful")}
+        args = {key: told.get(key) for key in MADE_OF}
         made = self.send(member, "make_obstacle", obstacle=told.get("type", "block"), **args).made
         return next(id for id in made if id.startswith("character:"))
 
-    def then_distractions(self, case, value):
-        for told in value:
-            self.distract(self.gm, told)
-
-    def distract(self, member, told):
-        """`leave`, and whatever else the case calls what comes of dealing with it."""
-        deal = " ".join(text for key, text in told.items() if key not in DISTRACTION)
-        args = {key: told.get(key) for key in DISTRACTION}
-        self.send(member, "make_distraction", deal=deal, **args)
-
-    part_weapon = word(lambda self, draft, id, told: draft.change(id, weapon=as_list(told)[0]))
-    part_armor = word(lambda self, draft, id, told: draft.change(id, armor=as_list(told)[0]))
-    tell_block = word(lambda self, turn: {"obstacle": self.ensure(turn.keys["block"])})
-    tell_into_block = word(lambda self, turn: {"obstacle": self.ensure(turn.keys["into_block"])})
+    def do_make_hazard(self, turn):
+        self.people[turn.keys["name"]] = self.make_obstacle(turn.member, {"type": "hazard", **turn.keys})
 
     def tell_granted(self, turn):
         """The GM has said yes to attacking so."""
@@ -51,55 +53,35 @@ class Obstacles(World):
         return {}
 
     def do_remove_block(self, turn):
-        means = {"removes": self.ensure(turn.keys["block"]), "means": "with all their might", "goal": "get rid of it"}
-        keys = {key: value for key, value in turn.keys.items() if key != "block"}
+        keys = dict(turn.keys)
+        means = {"removes": self.ensure(keys.pop("block")), "means": "with all their might", "goal": "get rid of it"}
         self.declare(turn.saying(keys), "overcome", **means)
 
-    do_cover = sends("take_cover", "mode", block=person("block"), character=person("for"))
+    # --- what one would do --------------------------------------------------------------------------
 
-    def do_make_hazard(self, turn):
-        self.people[turn.keys["name"]] = self.make_obstacle(turn.member, {"type": "hazard", **turn.keys})
+    def put_up(self, turn):
+        """A block as the step tells of one, where the table plays with them."""
+        self.play_with(obstacles=True, weapons_armor=True)
+        keys = turn.keys
+        rating = next((keys[key] for key in RATED if key in keys), 2)
+        told = {"rating": rating, "weapon": keys.get("block_weapon"), "harmful": keys.get("harmful")}
+        return self.make_obstacle(self.gm, {"name": "The Wall", **told})
 
-    def do_block_failed(self, turn):
-        """Somebody comes so far against such a block."""
-        keys, climber = turn.keys, self.ensure("climber")
-        self.settle_leftovers()
-        self.fresh(climber, {"athletics": keys["effort"]})
-        wall = {"name": "The Wall", "weapon": keys.get("block_weapon"), "harmful": keys.get("harmful")}
-        id = self.put_up({**wall, "rating": keys["rating"]})
-        self.says(climber, "overcome", "athletics", obstacle=id, goal="over it")
-        self.casts(climber, EVEN)
-        self.lock_roll()
+    # --- distractions -------------------------------------------------------------------------------
 
-    def put_up(self, told):
-        """Whoever asks what a block does has them at the table."""
-        self.suppose("table", dials={**self.state.table.dials, "obstacles": True, "weapons_armor": True})
-        return self.make_obstacle(self.gm, told)
+    def then_distractions(self, case, value):
+        for told in value:
+            self.distract(self.gm, told)
 
-    def do_cover_armor(self, turn):
-        for at, rating in enumerate(as_list(turn.keys["block_rating"])):
-            who = self.ensure(f"sheltered {at}" if at else "sheltered")
-            self.stand_behind(who, rating)
-            cover = self.one(Token, character=who).cover
-            self.answers.setdefault("armor", []).append(cover.armor if cover else 0)
-
-    def stand_behind(self, who, rating):
-        block = self.put_up({"name": "Some Cover", "rating": rating})
-        self.send(self.gm, "take_cover", block=block, character=who, mode="mitigate")
-
-    def do_forced_weapon(self, turn):
-        """Somebody attacks by forcing somebody into such a block."""
-        shover, shoved = self.ensure("shover"), self.ensure("shoved")
-        for weapon in as_list(turn.keys["block_weapon"]):
-            self.settle_leftovers()
-            block = self.put_up({"name": "A Pit", "rating": 2, "weapon": weapon})
-            self.says(shover, "attack", "fight", target=shoved, obstacle=block)
-            self.answers.setdefault("weapon", []).append(self.the_roll().weapon)
+    def distract(self, member, told):
+        """`leave`, and whatever else the case calls what comes of dealing with it."""
+        deal = " ".join(text for key, text in told.items() if key not in DISTRACTION)
+        self.send(member, "make_distraction", deal=deal, **{key: told.get(key) for key in DISTRACTION})
 
     def do_make_distraction(self, turn):
-        told = {"leave": "; ".join(turn.get("repercussions") or ()), **turn.keys}
-        told.pop("repercussions", None)
-        self.distract(turn.member, told)
+        keys = dict(turn.keys)
+        leave = "; ".join(keys.pop("repercussions", None) or ())
+        self.distract(turn.member, {"leave": leave, **keys})
 
     def do_deal_with(self, turn):
         """With a roll where something opposes it."""
@@ -111,29 +93,173 @@ class Obstacles(World):
             self.suppose(turn.who, ratings={keys["skill"]: keys["rating"]})
         self.declare(turn, "overcome", obstacle=id)
 
-    do_close_scene_ignoring = word(lambda self, turn: self.end_live(turn.member))
-    see_shortfall = reads(lambda self, turn, done: opposite(self.the_roll().margin))
-    see_crossed = reads(lambda self, turn, done: self.the_roll().result.get("goal") == "reached")
+    # --- countdowns -----------------------------------------------------------------------------------
 
-    def see_weapon(self, turn, done, wanted):
-        """What the roll hits with, or whoever the step is about; of several that were tried, each."""
+    def then_countdown(self, case, value):
+        known(f"{case.id}: a countdown", value, {"boxes", "triggers", "marked", *PLAIN})
+        self.begin_counting(self.gm, value)
+
+    def begin_counting(self, member, told):
+        """Perhaps with some boxes marked."""
+        triggers = [plan for plan in map(self.trigger, told.get("triggers", ())) if plan["on"] != "manual"]
+        args = {key: told.get(key, plain) for key, plain in PLAIN.items()}
+        self.send(member, "make_countdown", boxes=told["boxes"], triggers=triggers, **args)
+        for _ in range(told.get("marked") or 0):
+            self.send(self.gm, "mark_countdown", countdown=self.newest(Countdown).id)
+
+    def trigger(self, told):
+        """`exchange_end`, `hour`, or `{event, who, box}`."""
+        whole = {"event": told} if isinstance(told, str) else told
+        known("a trigger", whole, {"who", "box", *UNITS})
+        who = {"who": self.ensure(whole["who"])} if whole.get("who") else {}
+        event = next(whole[unit] for unit in UNITS if whole.get(unit))
+        return {"on": meaning("triggers", event), **who, **({"box": whole["box"]} if whole.get("box") else {})}
+
+    def do_exchange_ends(self, turn):
+        """Everybody has their turn, and the next exchange begins."""
+        if self.the_conflict() is None:
+            (self.ensure("hero"), self.ensure("villain"))
+            self.send(self.gm, "open_conflict", conflict_kind="physical")
+        exchange = self.the_conflict().exchange
+        while (conflict := self.the_conflict()) is not None and conflict.exchange == exchange:
+            running = conflict.order[conflict.at] if conflict.state == "running" else ()
+            waiting = [id for id in conflict.fighters if id not in (*conflict.done, *conflict.acted, *running)]
+            self.send(self.gm, "name_next", character=[*waiting, conflict.fighters[0]][0])
+
+    def do_consequence_taken(self, turn):
+        """In the next slot that is empty."""
+        taken = {one.slot for one in self.every(Aspect, on=turn.who, kind="consequence")}
+        slot = next(slot for slot in self.state.get(turn.who, Character).slots if slot not in taken)
+        wound = {"slot": slot, "text": "Hurt Again", "reason": "the case says so"}
+        self.send(self.gm, "give_consequence", character=turn.who, **wound)
+
+    def do_hit_absorbed(self, turn):
+        """Somebody is hit for as much as boxes take, and takes it so: the one the case watches, else the villain."""
+        watched = (one.get("who") for one in turn.case.given["countdown"].get("triggers", ()) if isinstance(one, dict))
+        who = turn.actor or self.ensure(next(filter(None, watched), "villain"))
+        self.inflict(who, 1)
+        self.send(self.plays(who), "absorb", hit=self.hit_on(who).id, boxes=[1])
+
+    # --- great threats --------------------------------------------------------------------------------
+
+    def part_immunity(self, draft, id, told):
+        """`{challenge: its name}` or `{contest: ...}`; `kind`, `harm`: against that kind of harm alone."""
+        harm = told.get("kind") or told.get("harm") or ""
+        by, name = next((key, value) for key, value in told.items() if key not in ("kind", "harm"))
+        name, harm = name if isinstance(name, str) else "", "" if harm in ("both", "any") else harm
+        change_big(draft, id, immunity=Immunity(by=by, name=name, harm=harm))
+
+    def part_minions(self, draft, id, told):
+        """Each of one box, beside the one they are to die for."""
+        for name in (name for name in told if name not in self.people):
+            self.add_character(draft, name, {"type": "npc_minor"})
+            draft.change(self.people[name], tracks={"stress": Track(boxes=(1,))})
+        change_big(draft, id, minions=tuple(self.people[name] for name in told))
+
+    def part_forms(self, draft, id, told):
+        """The first is how it stands there; the others wait unseen."""
+        draft.change(id, name=told[0]["name"])
+        later = []
+        for form in told[1:]:
+            self.add_character(draft, f"form {form['name']}", {"type": "npc_major", **form})
+            later.append(self.people.pop(f"form {form['name']}"))
+            draft.change(later[-1], shown=False)
+        change_big(draft, id, forms=tuple(later))
+
+    part_gentle_forms = word(lambda self, draft, id, told: change_big(draft, id, gentle=told))
+
+    def making_part(self, draft, name, told):
+        """Of one whole, which stands there too; the heart is called so."""
+        if WHOLE not in self.people:
+            self.add_character(draft, WHOLE, {"type": "npc_major"})
+        self.add_character(draft, name, {**told, "type": "npc_major"})
+        draft.change(self.people[name], slots={})
+        change_big(draft, self.people[name], part_of=self.people[WHOLE], heart=name == "heart")
+
+    def given_pcs(self, draft, case, value):
+        """So many in all, or by name."""
+        names = value
+        if isinstance(value, int):
+            there = [one for one in draft.all(Character) if one.kind == "pc"]
+            names = [f"pc{number}" for number in numbered(value)][len(there) :]
+        for name in (name for name in names if name not in self.people):
+            self.add_character(draft, name, {})
+
+    def of_kind(self, kind):
+        """The first of the case that is one."""
+        found = ((name, self.state.find(id)) for name, id in self.people.items())
+        return next((name for name, one in found if isinstance(one, Character) and one.kind == kind), None)
+
+    def boss(self):
+        """The one of the case that is called so, else the first of the GM's who may stand alone."""
+        return self.people[BOSS if BOSS in self.people else self.of_kind("npc") or BOSS]
+
+    hero = word(lambda self: self.ensure(self.of_kind("pc") or "pc"))
+
+    # --- blows --------------------------------------------------------------------------------------
+
+    def attack_by(self, margin):
+        """A hero strikes and comes out by that margin: rated so as it takes against what the other side comes to."""
+        attacker = self.hero()
+        self.strikes(attacker, self.boss())
         roll = self.roll()
-        if isinstance(wanted, list):
-            same("weapon", self.answers["weapon"], wanted)
-        elif roll is not None and roll.weapon is not None:
-            same("weapon", roll.weapon, wanted)
-        else:
-            same("weapon", self.state.get(turn.who, Character).weapon, wanted)
+        against = roll.defense.total if roll.defense else 0
+        self.suppose(roll.id, effort=replace(roll.effort, value=total([margin, against])))
+        self.casts(attacker, [*EVEN, *EVEN])
+        self.lock_roll()
 
-    def see_armor(self, turn, done, wanted):
-        """Behind cover: by name, or of the only one there; of several that were tried, each."""
-        covered = {self.name_of(one.character): one.cover.armor for one in self.state.all(Token) if one.cover}
-        if isinstance(wanted, dict):
-            same("armor", parts({**dict.fromkeys(wanted, 0), **covered}, wanted), wanted)
-        else:
-            same("armor", self.answers.get("armor") or list(covered.values()) or [0], as_list(wanted))
+    # --- alone --------------------------------------------------------------------------------------
 
-    def see_repercussion(self, turn, done, wanted):
-        lines = [entry.params for entry in self.logged(done.records, "distraction_settled")]
-        told = {line["name"]: line["text"] for line in lines}
-        same("what came of it", told.get(turn.get("distraction") or next(iter(told), "")), wanted)
+    def do_add_ally_to_boss_side(self, turn):
+        with self.drafting() as draft:
+            self.add_character(draft, "ally", {"type": "npc_minor"})
+            put_token(draft, self.people["ally"], SCENE)
+
+    def any_aspect(self, who):
+        """One that is true of them and not used on this roll."""
+        roll = self.open_roll()
+        used = {invoke.aspect for invoke in roll.invokes} if roll else set()
+        free = [one for one in self.every(Aspect, on=who) if one.id not in used]
+        return free[0] if free else self.made_aspect(who, f"As {self.name_of(who)} Is")
+
+    def made_aspect(self, who, name):
+        made = Aspect(id=f"aspect:as_{slug(who)}", text=name, kind="character", on=who, slot="free_1")
+        self.put(made)
+        self.remember()
+        return made
+
+    # --- until a contest ----------------------------------------------------------------------------
+
+    def do_contest_immunity_attack(self, turn):
+        """While the contest runs each tries to attack the other."""
+        who = self.immune_until_contest(turn.get("contest") == "running")
+        self.answers["pc_attack"] = self.tried(who, self.boss())
+        self.answers["boss_attack"] = self.tried(self.boss(), who)
+
+    def immune_until_contest(self, running):
+        """The boss is; and the hero whom it contests with, if it does."""
+        self.settle_leftovers()
+        with self.drafting() as draft:
+            change_big(draft, self.boss(), immunity=Immunity(by="contest"))
+        who = self.hero()
+        if running:
+            self.send(self.gm, "open_contest", participants=[who, self.boss()], goal="to get away with it")
+            self.say_intents(self.the_contest())
+        return who
+
+    def tried(self, who, target):
+        with self.what_if():
+            try:
+                self.says(who, "attack", "fight", target=target)
+            except Refusal as refusal:
+                self.answers["tried"] = refusal.code
+                return "refused"
+        return "allowed"
+
+    def do_contest_won_by_boss(self, turn):
+        """It marks until it has won."""
+        who = self.immune_until_contest(running=not self.state.all(Contest))
+        while self.the_contest().winner is None:
+            self.begin_exchange()
+            self.staged(self.boss(), "overcome", "fight", [1, 1, 1, 1], goal="get ahead")
+            self.staged(who, "overcome", "fight", [-1, -1, -1, -1], goal="get ahead")

@@ -1,205 +1,134 @@
-"""Acts of the roll: what somebody does, who opposes it, the dice, invokes, and the lock."""
+"""What somebody does, in the words that only Condensed has; how its rolls go on and are locked; and invokes."""
 
-from rules.fate.aspect.entities import Aspect
-from rules.fate.contest.entities import Task
-from rules.fate.sheet.entities import Character
-from tests.rules.dice import KeyedDice
-from tests.rules.runner.case import ANY
+from rules.fate.entities import Aspect, Character, Roll
+from tests.rules.runner.asking import game_of
+from tests.rules.runner.case import ANY, UnknownWord
 from tests.rules.runner.counting import best
-from tests.rules.runner.table import EVEN
-from tests.rules.runner.words import as_list
-from tests.rules.runner.world import NOWHERE, World
+from tests.rules.runner.rolls import FACES, NEW, Rolls
+from tests.rules.runner.words import known, same
+from tests.rules.runner.world import EVEN, NOWHERE
 
-WINDOW_ACTS = {
-    "invoke",
-    "free_invoke",
-    "lock",
-    "call_bogus",
-    "argue",
-    "retract",
-    "convinced",
-    "lend_free_invokes",
-    "refuse_invoke",
-    "x_card",
-    "change_difficulty",
-}
+SAID = {"invoke", "free_invoke", "lend_free_invokes", "refuse_invoke", "call_bogus", "argue", "retract", "convinced"}
+WINDOW_ACTS = SAID | {"lock", "x_card", "change_difficulty"}
 MEANWHILE = {"reveal", "write_aspect", "place_rating"}
-NEW = "An Edge"
 INTO_SLOTS = frozenset({"write_aspect", "new_text", "against_boss_directly"})
-DONE_TO = ("opposed_by", "target", "attach", "probe")
-PLACES = ("scene", "zone")
 USUAL_DEFENSE = {"physical": "athletics", "mental": "will"}
-
-
-def scale_use(told):
-    """What a side makes of its scale: one benefit, or (refused) several."""
-    return {"benefits": as_list(told["scale_benefit"])} if told.get("scale_benefit") else None
+STYLE = [1, 0, 0, 0]
+EFFECTS = {"plus2": "bonus", "reroll": "reroll", "raise_opposition": "confront"}
+GIVEN_ROLL = {"who", "act", "skill", "difficulty", "dice", "state", "target", "defend"}
 
 
 def free_told(keys):
-    one = [{"aspect": keys["free_invoke"], "times": 1}] if "free_invoke" in keys else []
-    return [*one, *({"times": 1, **told} for told in keys.get("free_invokes", ()))]
+    """The aspect of each free invoke that the step tells."""
+    one = [keys["free_invoke"]] if "free_invoke" in keys else []
+    return [*one, *(told["aspect"] for told in keys.get("free_invokes", ()) for _ in range(told.get("times", 1)))]
 
 
-class Rolls(World):
-    def settle_leftovers(self):
-        """Whatever an earlier roll still waits for and no step speaks of, before the next is declared."""
-        roll = self.open_roll()
-        if roll is None:
-            return
-        if roll.step in ("declared", "sent_back"):
-            if roll.part_of is None:
-                self.send(self.gm, "withdraw_action", roll=roll.id)
-                return
-            if roll.defense is None:
-                self.send(self.gm, "leave_undefended", roll=roll.id)
-            else:
-                self.dice.feed(EVEN)
-            self.send(self.gm, "roll_dice", roll=roll.id)
-        self.lock_roll()
-        self.settle_hits()
-        while (roll := self.open_roll()) is not None and roll.todos:
-            self.settle_todo(roll.todos[0])
-        if roll is not None and roll.part_of is not None:
-            self.settle_leftovers()
-
-    def declare(self, turn, action, **more):
-        """Say what is done; then whatever else of the roll the step already tells."""
-        if free_told(turn.keys) and "dice" not in turn.keys:
-            turn = turn.saying({"dice": EVEN, "defend": {"dice": EVEN}, **turn.keys})
-        roll = self.open_roll()
-        if roll is None or not roll.effort.helpers or (roll.step, roll.effort.character) != ("declared", turn.who):
-            self.ready_for(turn.who)
-            self.ensure_scene()
-            args = {**self.declared_with(turn), **more}
-            self.send(turn.member, "declare_action", character=turn.who, action=action, **args)
-        self.oppose(turn)
-        self.go_on(turn)
-
-    def ready_for(self, who):
-        """Nothing is open any more, and it is their turn."""
-        self.settle_leftovers()
-        self.give_turn(who)
-
-    def declared_with(self, turn):
-        """The rating, the stunts, and what optional rules add."""
-        args = {"rating": turn.get("skill") or self.best_skill(turn.who), **self.stunt_args(turn)}
-        for key in (key for key in self.told("tell") if key in turn.keys):
-            args |= self.find("tell", key)(turn)
-        return args
-
-    def declaration(self, turn):
-        """What a step of a roll declares: the action, and all that is said with it."""
-        keys, act = turn.keys, turn.step.act
-        if act == "treat":
-            treating, args = self.treatment(turn)
-            return "overcome", {**self.declared_with(treating), **args}
-        told = self.declared_with(turn)
-        if act == "attack":
-            return "attack", {**told, "target": self.ensure(keys["target"])}
-        if act in ("create_advantage", "contest_advantage"):
-            return "create_advantage", {**told, **self.advantage_args(keys)}
-        if act == "challenge_roll":
-            return "overcome", {**told, "task": self.id_of_one(Task, name=keys["task"])}
-        return "overcome", {**told, **self.overcome_args(keys)}
-
+class CondensedRolls(Rolls):
     def best_skill(self, id):
         """Where the case names no skill: the best one they have, else fight."""
         ratings = self.state.get(id, Character).ratings
         return best(ratings) if ratings else "fight"
 
-    def stunt_args(self, turn):
-        """The stunts that are claimed, with their circumstances unless the case says that they are not confirmed."""
-        names = [turn.keys["use_stunt"]] if "use_stunt" in turn.keys else []
-        names.extend(turn.get("use_stunts") or [])
-        if not names:
-            return {}
-        stunts = {stunt.name: stunt for stunt in self.state.get(turn.who, Character).stunts}
-        first, *more = [stunts[name].id if name in stunts else f"stunt:{NOWHERE}" for name in names]
-        claimed = [stunts[name] for name in names if name in stunts and turn.get("circumstance_confirmed") is not False]
-        when = {stunt.id: stunt.circumstance or "so it is" for stunt in claimed}
-        return {
-            "stunt": first,
-            "circumstance": when.get(first, ""),
-            "more_stunts": more or None,
-            "circumstances": when if more else None,
-        }
+    def usual_defense(self, roll, defender):
+        return USUAL_DEFENSE[roll.harm] if roll.action == "attack" else self.best_skill(defender)
 
-    def oppose(self, turn):
-        """The difficulty or the defender that the step or the case tells of."""
-        keys, roll = turn.keys, self.open_roll()
-        if roll is None:
+    def declare(self, turn, action, **more):
+        """Unless those who help have had it declared already."""
+        if free_told(turn.keys) and "dice" not in turn.keys:
+            turn = turn.saying({"dice": EVEN, "defend": {"dice": EVEN}, **turn.keys})
+        roll = self.open_roll()
+        if roll is not None and roll.step == "declared" and roll.effort.character == turn.who and roll.effort.helpers:
+            self.oppose(turn)
+            self.go_on(turn)
             return
-        number = keys.get("difficulty", turn.case.given.get("difficulty"))
-        if "defend" in keys:
-            how = keys["defend"]
-            self.defend_with(roll, self.defender_of(turn, roll), how.get("skill"), scale_use(how), how.get("why"))
-        elif number is not None:
-            waive = keys.get("gm_waives_defend")
-            self.send(self.gm, "set_opposition", roll=roll.id, difficulty=number, waive=waive)
+        self.give_turn(turn.who)
+        self.ensure_scene()
+        super().declare(turn, action, **more)
 
-    def defender_of(self, turn, roll):
-        """Who is said to defend, or whom it is done to; else whoever has the aspect that it is about."""
+    def tell_reveal_at(self, turn):
+        """What was not rated yet takes a place of the shape first."""
+        told = {"rating": turn.keys["skill"], "value": turn.keys["reveal_at"]}
+        self.send(turn.member, "place_rating", character=turn.who, **told)
+        return {}
+
+    def do_attack(self, turn):
+        self.declare(turn, "attack")
+        if "kind" in turn.keys:
+            same("kind of the attack", self.state.get(self.last_roll, Roll).harm, turn.keys["kind"])
+        self.keep_hit(turn)
+
+    def keep_hit(self, turn):
+        """A stylish blow stays as it is, unless the case looks at the choice."""
+        if not self.looked_at(turn, "choices") and not any(step.act.startswith("trade") for step in turn.later()):
+            self.keep_trade()
+
+    def looked_at(self, turn, key):
+        return any(key in told.keys for told in turn.case.after(turn.step.n, turn.branch))
+
+    def do_create_advantage(self, turn):
         keys = turn.keys
-        told = keys.get("interpose"), keys["defend"].get("who"), *(keys.get(name) for name in DONE_TO)
-        named = next((name for name in told if isinstance(name, str) and name not in PLACES), None)
-        if named is not None:
-            return self.ensure(named)
-        about = self.state.find(str(roll.aspect or roll.removes))
-        holding = (about.by, about.on) if isinstance(about, Aspect) else ()
-        found = next((id for id in holding if isinstance(self.state.find(str(id)), Character)), None)
-        if found is None:
-            raise self.unknown(turn, "a defend by nobody")
-        return found
+        if "dice" not in keys and "difficulty" in keys and self.looked_at(turn, "aspects"):
+            turn = turn.saying({**keys, "dice": EVEN})
+        if turn.get("result") == "succeed":
+            turn = turn.saying({**keys, "dice": STYLE, "defend": {"dice": EVEN}})
+        self.declare(turn, "create_advantage")
+        if turn.get("opposed") is False:
+            self.send(self.gm, "grant_advantage", roll=self.last_roll)
 
-    def defend_with(self, roll, defender, skill, scale=None, why=None):
-        aside = why if why is not None else None if defender in (roll.target, roll.on) else "it is in my way"
-        usual = USUAL_DEFENSE[roll.harm] if roll.action == "attack" else self.best_skill(defender)
-        self.answers_roll(roll, defender, skill or usual, because=aside, scale=scale)
+    def do_touch(self, turn):
+        """Something done to somebody, which asks whether one gets there at all; then it is let be.
+
+        A stunt that is words alone is the reason that is given to the GM.
+        """
+        keys, target = turn.keys, turn.keys["target"]
+        words = {one.name: one.text for one in self.sheet(turn.who).stunts if one.kind == "free"}
+        means = words.get(keys.get("use_stunt"))
+        told = {key: keys[key] for key in keys if key != "use_stunt" or means is None}
+        told |= {"new": NEW, "attach": target}
+        self.declare(turn.saying(told), "create_advantage", target=self.ensure(target), means=means)
+        self.withdraw_uncast()
+
+    # --- how it goes on --------------------------------------------------------------------------
 
     def go_on(self, turn):
         """Dice, free invokes and the lock, as far as the step and the ones after it say."""
         keys, roll = turn.keys, self.open_roll()
-        if "dice" not in keys and "d6" not in keys:
+        if FACES.isdisjoint(keys):
             if roll is not None and roll.action == "overcome" and "defend" not in keys and roll.opposition_base is None:
                 self.send(turn.member, "roll_dice", roll=roll.id)
             return
         self.allow_reach()
-        if roll is not None and roll.action == "attack" and roll.defense is None:
+        if roll is not None and roll.action == "attack" and self.open_roll().defense is None:
             self.held = list(keys["dice"])
             return
         self.cast(turn)
-        own = [(turn.member, turn.who, told["aspect"]) for told in free_told(keys) for _ in range(told["times"])]
-        for member, who, aspect in [*own, *self.lent.pop(turn.step.n, ())]:
-            self.send_free(member, who, aspect)
-        if "free_invoke_by_defender" in keys:
-            self.defend_freely(turn)
+        own = [(turn.member, turn.who, aspect) for aspect in free_told(keys)]
+        for told in [*own, *self.lent.pop(turn.step.n, ()), *self.defenders_free(keys)]:
+            self.send_free(*told)
         self.lock_unless_told(turn)
 
-    def defend_freely(self, turn):
+    def defenders_free(self, keys):
         """The defender uses a free invoke, of the aspect that is told, else of the one the roll is about."""
-        told, roll = turn.keys["free_invoke_by_defender"], self.open_roll()
-        if told is not False and roll is not None and roll.defense is not None:
-            name = told if isinstance(told, str) else turn.keys["aspect"]
-            self.send_free(self.plays(roll.defense.character), roll.defense.character, name)
+        told, roll = keys.get("free_invoke_by_defender", False), self.open_roll()
+        if told is False or roll is None or roll.defense is None:
+            return []
+        who = roll.defense.character
+        return [(self.plays(who), who, told if isinstance(told, str) else keys["aspect"])]
 
     def lock_unless_told(self, turn):
         """Where nothing more is said of the roll, it is settled."""
-        following = [step for step in turn.later() if step.act not in MEANWHILE]
-        if not following or not self.goes_on(turn, following[0]):
+        following = next((step for step in turn.later() if step.act not in MEANWHILE), None)
+        if following is None or not self.goes_on(turn, following):
             self.lock_roll()
 
     def goes_on(self, turn, step):
-        """Whether this step still says something of the roll that the turn has cast."""
-        said = step.act in WINDOW_ACTS and not self.waits_for_it(step.keys)
-        return said and not self.is_for_another(turn, step.keys.get("to_roll"))
-
-    def is_for_another(self, turn, told):
-        """What is lent next goes to the roll of another step, or of somebody else."""
-        roll = self.open_roll()
-        if isinstance(told, str) and told in self.people and roll is not None:
-            return self.people[told] != roll.effort.character
-        return isinstance(told, int) and told != turn.step.n
+        """Whether this step still says something of the roll that the turn has cast, or lends it something."""
+        lent, roll = step.keys.get("to_roll"), self.open_roll()
+        if isinstance(lent, str) and lent in self.people and roll is not None:
+            lent = turn.step.n if self.people[lent] == roll.effort.character else None
+        elsewhere = "to_roll" in step.keys and lent != turn.step.n
+        return step.act in WINDOW_ACTS and not elsewhere and not self.waits_for_it(step.keys)
 
     def waits_for_it(self, keys):
         """What is said next is of an aspect that is there only once this roll is settled, or that the roll is about."""
@@ -212,21 +141,148 @@ class Rolls(World):
         looked_for = roll.mode == "discover" and aspect.known_to is not None
         return looked_for or aspect.id in (roll.aspect if roll.action == "create_advantage" else None, roll.removes)
 
-    def cast(self, turn):
-        """The acting side's dice first, then the defender's."""
-        roll, keys = self.open_roll(), turn.keys
-        if roll is None:
-            raise AssertionError("no roll is on the table")
-        member = self.plays(roll.effort.character)
-        if "d6" in keys and self.state.table.dials.get("manual_dice"):
-            self.send(member, "enter_dice", roll=roll.id, thrown_sixes=keys["d6"])
+    def do_defend(self, turn):
+        """Answers the roll at hand; both sides' dice fall when both are told."""
+        roll = self.open_roll()
+        self.defend_with(roll, turn.who, turn.get("skill"))
+        if self.held and "dice" in turn.keys:
+            self.casts(roll.effort.character, [*self.held, *turn.keys["dice"]])
+            self.held = []
+            self.lock_unless_told(turn)
+
+    def do_roll_dice(self, turn):
+        """The dice of a roll that was declared, or of one just like that; a target that says nothing does not defend.
+
+        Without `dice` they fall as they fall.
+        """
+        roll = self.open_roll()
+        if roll is None and "dice" not in turn.keys:
+            self.ensure_roll(turn.actor or self.ensure("thrower"), dice=ANY)
             return
-        if "d6" in keys:
-            self.dice.feed_sixes(keys["d6"])
-        else:
-            told = keys.get("dice", ANY)
-            self.dice.feed(KeyedDice(turn.case.id, turn.branch).fate() if told == ANY else told)
-        if roll.defense is not None:
-            told = (keys.get("defend") or {}).get("dice")
-            self.dice.feed(told or self.answers.get("defend_dice") or EVEN)
-        self.send(member, "roll_dice", roll=roll.id)
+        if roll is not None and roll.defense is None and roll.opposition_base is None and roll.target is not None:
+            self.send(self.gm, "leave_undefended", roll=roll.id)
+        self.cast(turn)
+        self.lock_unless_told(turn)
+
+    def do_change_difficulty(self, turn):
+        """Of the roll at hand; where none is open, of one that has its dice already if `when` says so."""
+        if self.open_roll() is None:
+            who = turn.actor or self.ensure("pa")
+            self.declare_plain(who, difficulty=turn.case.given.get("difficulty", 2))
+            if str(turn.get("when")).startswith("after"):
+                self.casts(who, EVEN)
+        self.oppose_by(turn.member, turn.keys["to"])
+
+    # --- invokes ---------------------------------------------------------------------------------
+
+    def do_invoke(self, turn):
+        """For a point. The GM's word without a character is that of the GM's one in the roll.
+
+        `against_boss_directly`: on a roll against the one that stands alone, or on one that has nothing to do with it.
+        """
+        who, keys = turn.actor or self.invoker(), turn.keys
+        name = self.written_now(turn, who) or keys["aspect"]
+        if "against_boss_directly" in keys:
+            name = "any"
+            self.settle_leftovers()
+            if keys["against_boss_directly"]:
+                self.strikes(who, self.boss())
+                self.casts(who, [*EVEN, *EVEN])
+        self.roll_for(turn, who)
+        if name == "any" and self.state.find(who) is not None:
+            name = self.any_aspect(who).text
+        whom = self.ensure(keys["for"]) if "for" in keys else None
+        effect = "help" if whom else self.help_or(who, turn.get("effect", "plus2"))
+        self.feed_reroll(turn)
+        because = keys.get("how", "it helps")
+        self.invokes(turn.member, who, self.aspect_id(name), effect, because=because, whom=whom)
+
+    def written_now(self, turn, who):
+        """`write_aspect`, or `new_text` for the slot that `aspect` is, else the first in which nothing is written."""
+        told = turn.get("write_aspect")
+        if "new_text" in turn.keys:
+            slots = [slot.key for slot in game_of(self.state).sheet.aspect_slots]
+            taken = {one.slot for one in self.every(Aspect, on=who)}
+            free = [slot for slot in slots if slot not in taken]
+            slot = turn.get("aspect") if turn.get("aspect") in slots else [*free, slots[-1]][0]
+            told = {"slot": slot, "text": turn.keys["new_text"]}
+        if told is not None:
+            self.send(turn.member, "add_aspect", character=who, **told)
+        return told and told["text"]
+
+    def feed_reroll(self, turn):
+        """The dice that fall anew: as told, else as they fall."""
+        if "dice" in turn.keys or turn.get("effect") == "reroll":
+            self.feed(turn.get("dice"))
+
+    def roll_for(self, turn, who):
+        """What is too late, as the case says, is meant of the roll that is over."""
+        if turn.case.reason(turn.step.n, turn.branch) != "roll_locked":
+            self.ensure_roll(who)
+
+    def then_roll(self, case, value):
+        """A roll that is open when the case begins, its dice cast: an overcome, or an attack on somebody."""
+        known(f"{case.id}: a roll", value, GIVEN_ROLL)
+        act = value.get("act", "overcome")
+        if act not in ("overcome", "attack") or value.get("state", "open") != "open":
+            raise UnknownWord(f"{case.id}: a roll is {value}")
+        if value["who"] in self.roles and self.hero_of(value["who"]) is None:
+            self.players["hero"] = value["who"]  # whom the case speaks of without a name
+        who = self.hero_of(value["who"]) or self.ensure("hero" if value["who"] in self.roles else value["who"])
+        if act == "overcome":
+            self.ensure_roll(who, value.get("skill"), value.get("difficulty", 2), value.get("dice", EVEN))
+            return
+        target, defend = self.ensure(value["target"]), value.get("defend") or {}
+        self.says(who, "attack", value.get("skill") or self.best_skill(who), target=target)
+        self.defend_with(self.roll(), target, defend.get("skill"))
+        self.casts(who, [*value.get("dice", EVEN), *defend.get("dice", EVEN)])
+
+    def do_manual_roll(self, turn):
+        """Real dice for a roll that waits for them."""
+        who = self.ensure("thrower")
+        self.declare_plain(who, difficulty=2)
+        thrown = {"thrown": turn.get("faces"), "thrown_sixes": turn.get("d6")}
+        self.send(self.plays(who), "enter_dice", roll=self.last_roll, **thrown)
+
+    def do_free_invoke(self, turn):
+        self.ensure_scene()
+        who, name, effect = turn.actor or self.invoker(), turn.keys["aspect"], turn.get("effect", "plus2")
+        self.roll_for(turn, who)
+        if name == "any":
+            name = "Some Opening"
+            self.send(self.gm, "place_aspect", text=name, free=1, free_for=who)
+        self.feed_reroll(turn)
+        self.send_free(turn.member, who, name, effect, turn.get("name"))
+
+    def ensure_roll(self, who, skill=None, difficulty=2, dice=None):
+        """Where the case speaks of an invoke and of no roll: one that the invoker has just cast."""
+        if self.open_roll() is None and self.state.find(who) is not None:
+            self.give_turn(who)
+            self.declare_plain(who, skill or self.best_skill(who), difficulty)
+            self.casts(who, dice or EVEN)
+
+    def send_free(self, member, who, aspect, effect="plus2", name=None):
+        """A boost that has no name yet is named by its use."""
+        unnamed = self.one(Aspect, kind="boost", text="", by=who)
+        if aspect not in self.people and aspect not in self.seen and unnamed is not None:
+            self.people[aspect] = unnamed.id
+            self.named.add(aspect)
+        boost = self.state.find(self.people.get(aspect, ""))
+        if isinstance(boost, Aspect) and not boost.text and aspect in self.named:
+            name = name or aspect
+        self.invokes(member, who, self.aspect_id(aspect), self.help_or(who, effect), free=True, name=name)
+
+    def help_or(self, who, effect):
+        """A bonus to a roll that is somebody else's is help."""
+        named, sides = EFFECTS.get(effect, effect), self.sides_of_roll()
+        return "help" if named == "bonus" and sides and who not in sides else named
+
+    def sides_of_roll(self):
+        """Who rolls, and who defends."""
+        roll = self.open_roll()
+        return [side.character for side in (roll.effort, roll.defense) if side] if roll else []
+
+    def invoker(self):
+        """The GM's character in the roll at hand, else any of the GM's."""
+        found = [*self.sides_of_roll(), *(one.id for one in self.state.all(Character))]
+        return next((id for id in found if self.plays(id) == self.gm), f"character:{NOWHERE}")

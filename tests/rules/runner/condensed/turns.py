@@ -1,16 +1,13 @@
-"""Acts of turns and zones; and the readings of whose turn it is and who has acted."""
+"""Acts of turns, zones, challenges and contests."""
 
 from msgspec.structs import replace
 
-from rules.fate.conflict.entities import Conflict
-from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Token
-from tests.rules.runner.sending import acting, at_hand, sends
-from tests.rules.runner.table import CONFLICT, SCENE
-from tests.rules.runner.words import by_name, known, nothing, reads, word
-from tests.rules.runner.world import World
+from rules.fate.entities import Character, Conflict, Contest, Token
+from tests.rules.runner.words import known, nothing, word
+from tests.rules.runner.world import CONFLICT, SCENE, World
 
 CONFLICT_KEYS = {"n", "sides", "kind", "exchange"}
+CONTEST_KEYS = ("sides", "mode", "difficulties", "target")
 
 
 def guards_told(case, value):
@@ -32,11 +29,6 @@ class Turns(World):
         told = value or {}
         known(f"{case.id}: a conflict", told, CONFLICT_KEYS)
         self.put_conflict(case, told.get("kind", "physical"), told.get("exchange", 1))
-
-    def begin_where_acted(self, case, value):
-        """Somebody has acted: so there are turns."""
-        if any(isinstance(how, dict) and how.get("acted") for how in value.values()):
-            self.put_conflict(case)
 
     then_exchange = word(lambda self, case, value: self.put_conflict(case, exchange=value))
 
@@ -68,19 +60,9 @@ class Turns(World):
         told = case.given.get("characters", {})
         done = tuple(self.people[name] for name, how in told.items() if isinstance(how, dict) and how.get("acted"))
         there = [self.state.get(token.character, Character) for token in self.state.all(Token)]
-        self.put(
-            Conflict(
-                id=CONFLICT,
-                scene=SCENE,
-                kind=kind,
-                mode="elective",
-                state="naming",
-                exchange=exchange,
-                acted=done,
-                done=done,
-                fighters=tuple(one.id for one in there if one.kind != "block"),
-            )
-        )
+        ready = tuple(one.id for one in there if one.kind != "block")
+        acts = {"exchange": exchange, "acted": done, "done": done, "fighters": ready}
+        self.put(Conflict(id=CONFLICT, scene=SCENE, kind=kind, mode="elective", state="naming", **acts))
 
     def put_turn(self, id):
         conflict = self.the_conflict()
@@ -96,27 +78,9 @@ class Turns(World):
         self.settle_leftovers()
         self.put_turn(id)
 
-    do_start_conflict = sends("open_conflict", "first_side", conflict_kind=lambda _, turn: turn.get("kind", "physical"))
-    do_break_tie = sends("break_ties", order=lambda self, turn: [self.people[name] for name in turn.keys["order"]])
-    do_take_action = word(lambda self, turn: self.acts(turn, turn.keys["action"]))
-
-    def do_name_first(self, turn):
-        self.settle_leftovers()
-        self.names_next(turn)
-
-    do_name_next = do_name_first
-    names_next = sends("name_next", character=lambda self, turn: self.ensure(turn.get("next") or turn.keys["actor"]))
-
     def acts(self, turn, action):
         self.give_turn(turn.who)
-        self.send_declared(turn, action, goal="something")
-
-    def do_act_and_name(self, turn):
-        """Whose turn it is then does something, and names the next."""
-        self.acts(turn, "overcome")
-        self.send(self.gm, "set_opposition", roll=self.last_roll, difficulty=0)
-        self.casts(turn.who, [1, 0, 0, 0])
-        self.do_name_first(turn)
+        self.says(turn.who, action, self.best_skill(turn.who), member=turn.member, goal="something")
 
     def do_full_defense(self, turn):
         """`focus` as told: whom it protects, or against whom it goes; `when: after_acting` is after an action."""
@@ -135,7 +99,6 @@ class Turns(World):
 
     def do_turn_comes_back(self, turn):
         """Everybody else acts, and the next exchange begins with them."""
-        self.settle_leftovers()
         wanted = self.ensure(turn.keys["to"])
         for id in self.the_conflict().fighters:
             if id not in (wanted, *self.the_conflict().done, *self.the_conflict().acted):
@@ -144,22 +107,68 @@ class Turns(World):
 
     def do_interpose(self, turn):
         """Steps in for somebody; with what they defend comes later, so here it is what they do best."""
-        roll = self.open_roll()
         told = (step.keys.get("skill") for step in turn.later() if step.act == "defend" and step.who == turn.step.who)
         rating = next(filter(None, told), None) or self.best_skill(turn.who)
-        because, id = turn.get("why", ""), roll.id if roll else None
-        self.send(turn.member, "defend", roll=id, character=turn.who, rating=rating, because=because)
+        self.defends(turn, turn.who, rating, because=turn.get("why", ""))
 
-    do_allow_interpose = sends("vote_on_defense", roll=at_hand, agree=True)
+    # --- challenges and contests ----------------------------------------------------------------------
 
-    def do_move(self, turn):
-        self.ready_for(turn.who)
-        self.crosses(turn)
+    def then_challenge(self, case, value):
+        tasks = [{"name": task["key"], "difficulty": task["difficulty"]} for task in value["tasks"]]
+        self.send(self.gm, "open_challenge", tasks=tasks)
 
-    crosses = sends("cross_zone", character=acting, to=lambda self, turn: self.zone_id(turn.keys["to"]))
+    def do_challenge_roll(self, turn):
+        """With the skill that the task is told with, unless the step tells another."""
+        tasks = {task["key"]: task for task in turn.case.given["challenge"]["tasks"]}
+        skill = turn.get("skill") or tasks.get(turn.keys["task"], {}).get("skill")
+        self.declare(turn.saying({**turn.keys, "skill": skill}), "overcome")
 
-    see_acted = by_name(lambda self, id: id in self.the_conflict().acted)
-    see_tie = reads(
-        lambda self, turn, done: [sorted(self.name_of(id) for id in group) for group in self.the_conflict().tied],
-        lambda wanted: [sorted(wanted)],
-    )
+    def then_contest(self, case, value):
+        """Sides by the characters' own; a side nobody is told of has somebody."""
+        if value is None:
+            return
+        known(f"{case.id}: a contest", value, {"victories", *CONTEST_KEYS})
+        self.open_contest(case, **{key: value.get(key) for key in CONTEST_KEYS})
+        self.say_intents(self.the_contest())
+        if "victories" in value:
+            self.suppose(self.the_contest().id, score=dict(value["victories"]))
+
+    def say_intents(self, contest):
+        for side in contest.sides:
+            self.send(self.gm, "declare_intent", contest=contest.id, side=side, text="what they want")
+
+    def open_contest(self, case, sides, mode=None, difficulties=None, target=None, member=None):
+        """`sides` by the characters' own, or with who is on each."""
+        told = {name: how for name, how in case.given.get("characters", {}).items() if isinstance(how, dict)}
+        by_side = {name: how.get("side") for name, how in told.items()}
+        if isinstance(sides, dict):
+            by_side |= {name: side for side, names in sides.items() for name in names}
+        who = {self.people[name]: side for name, side in by_side.items() if side in sides}
+        for side in set(sides).difference(who.values()):
+            who[self.ensure(f"somebody of {side}")] = side
+        hurting = next((how["side"] for how in told.values() if how.get("harm")), None)
+        args = {"sides": who, "mode": mode, "difficulties": difficulties, "target": target, "harm_by": hurting}
+        self.send(member or self.gm, "open_contest", participants=list(who), **args)
+
+    def begin_exchange(self):
+        """Where the last exchange is scored, the next begins; what nobody has said the sides want is said."""
+        contest = self.newest(Contest)
+        if contest is None:
+            return
+        if contest.state == "intents":
+            self.say_intents(contest)
+        elif contest.state == "scored":
+            self.settle_leftovers()
+            self.settle_hits()
+            self.send(self.gm, "next_exchange", contest=contest.id)
+
+    def rolls_for(self, name, dice):
+        id = self.ensure(name)
+        self.staged(id, "overcome", self.best_skill(id), dice, goal="get ahead")
+
+    def staged(self, who, action, rating, faces=None, **more):
+        """Somebody does this, once nothing else is open; with faces it is cast and settled."""
+        self.says(who, action, rating, **more)
+        if faces is not None:
+            self.casts(who, faces)
+            self.lock_roll()

@@ -1,25 +1,35 @@
-"""Acts of conflicts, turns and zones; and letting turns go by."""
+"""Acts of conflicts, turns and zones, of challenges, contests and hits; and letting turns go by."""
 
-from rules.fate.conflict.entities import Conflict
-from rules.fate.stage.entities import Token, Zone
+from rules.fate.entities import Challenge, Conflict, Task, Token, Zone
 from rules.refusals import NothingChanges
-from tests.rules.runner.sending import acting, sends
 from tests.rules.runner.words import word
-from tests.rules.runner.world import World
+from tests.rules.runner.world import EVEN, World
 
 
-class Conflicts(World):
-    do_open_conflict = word(lambda self, turn: self.begin_conflict(turn))
+class Structures(World):
+    def do_add_task(self, turn):
+        """`replace_settled` names the task that this one would take the place of; bare, whichever is settled."""
+        replaced, challenge = turn.get("replace_settled"), self.id_or_nowhere(Challenge, self.newest(Challenge))
+        if replaced in (True, "yes"):
+            replaced = next((task.name for task in self.state.all(Task) if task.outcome), "")
+        told = {"name": turn.keys["name"], "difficulty": turn.get("difficulty", 0)}
+        replaces = self.task_id(replaced) if isinstance(replaced, str) else None
+        self.send(turn.member, "add_task", challenge=challenge, replaces=replaces, **told)
 
-    def do_reopen_conflict(self, turn):
-        """The conflict there is, if any, ends; another begins."""
-        if self.the_conflict() is not None:
-            self.send(self.gm, "end_conflict")
-        self.begin_conflict(turn)
+    def rolls_for(self, name, how):
+        self.says(self.people[name], "overcome", how["approach"])
+        self.casts(self.people[name], how.get("dice") or EVEN)
 
-    def do_next_scene_conflict(self, turn):
-        self.next_scene(self.present_now())
-        self.begin_conflict(turn)
+    def do_list_options(self, turn):
+        """What the view offers now: the ways to take a hit, and the choices a roll or a milestone leaves."""
+        can = self.can(turn.member)
+        if turn.actor is not None:
+            self.answers["hit"] = self.hit_at_hand(turn)
+        choices = ((can.get("roll") or {}).get("do") or {}).get("choose")
+        milestone = (can.get("milestones") or {}).get(turn.actor) or {}
+        self.answers["options"] = list(choices or milestone.get("options", ()))
+
+    # --- conflicts, turns and zones -------------------------------------------------------------------
 
     def begin_conflict(self, turn):
         sides = {self.people[name]: side for name, side in (turn.get("sides") or {}).items()}
@@ -32,22 +42,6 @@ class Conflicts(World):
             self.send(self.gm, "break_ties", order=list(tied[0]))
         for names in ties if isinstance(ties, list) else ():
             self.send(self.gm, "break_ties", order=[self.people[name] for name in names])
-
-    def do_break_ties(self, turn):
-        """One order for each set of tied characters."""
-        for names in (turn.keys[key] for key in ("order", "also") if key in turn.keys):
-            self.send(turn.member, "break_ties", order=[self.people[name] for name in names])
-
-    do_end_turn = sends("end_turn", character=acting)
-    do_free_move = sends("cross_zone", character=acting, to=lambda self, turn: self.zone_id(str(turn.get("to"))))
-
-    def do_action_move(self, turn):
-        """With the turn's action; by an overcome where the step tells of a roll."""
-        zone = self.zone_id(str(turn.get("to")))
-        if "approach" in turn.keys or "task_is" in turn.keys:
-            self.declare(turn, "overcome", to=zone)
-        else:
-            self.send(turn.member, "cross_zone", character=turn.who, to=zone, with_action=True)
 
     def do_next_turn_of(self, turn):
         """Turns go by until it is theirs again; the GM sets them down in the zone and puts the obstacle up."""
@@ -90,6 +84,12 @@ class Conflicts(World):
         for _ in conflict.order if conflict else ():
             if self.conflict_with_turns() is None or character in self.on_turn():
                 return
+            self.end_block()
+
+    def end_used_turns(self, character):
+        """The one on turn has used their action and another acts: the turn is over."""
+        conflict, block = self.conflict_with_turns(), self.on_turn()
+        if character not in block and all(one in (*conflict.acted, *conflict.done) for one in block):
             self.end_block()
 
     def end_block(self):
