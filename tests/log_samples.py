@@ -3,12 +3,14 @@
 import types
 import typing
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Union, get_args, get_origin
 
 import msgspec
 
-from rules.events import Entry, Event
-from rules.game import known_events
+from rules.events import Entry, Event, Thing
+from rules.game import decode_events, encode_events, engine_of
+from rules.state import Note
 
 # Fields that hold one of a few words.
 WORDS: dict[str, list[Any]] = {
@@ -69,15 +71,15 @@ OWN_WORDS: dict[str, dict[str, list[Any]]] = {
 
 def events(game: str = "accelerated") -> Iterator[Event]:
     """Each kind of event several times, so that each word of each field comes up."""
-    for kind in known_events():
+    for kind in engine_of("accelerated").events.values():
         for turn in range(8):
             yield at_game(made(kind, turn, full=turn % 4 != 3), game)
 
 
 def at_game(event: Event, game: str) -> Event:
     """The same at a table of that game, whose name stands in the samples' words."""
-    encoded = msgspec.json.encode(event).replace(b'"accelerated', b'"' + game.encode())
-    return msgspec.json.decode(encoded, type=type(event))
+    encoded = encode_events(game, (event,)).replace(b'"accelerated', b'"' + game.encode())
+    return decode_events(game, encoded)[0]
 
 
 def entries(game: str = "accelerated") -> Iterator[tuple[str, Entry]]:
@@ -89,11 +91,16 @@ def entries(game: str = "accelerated") -> Iterator[tuple[str, Entry]]:
 
 
 def made(kind: type[msgspec.Struct], turn: int, *, full: bool) -> Any:
-    hints = typing.get_type_hints(kind)
+    hints = hints_of(kind)
     values = {
         field.name: value_for(kind, field, hints[field.name], turn, full) for field in msgspec.structs.fields(kind)
     }
     return kind(**values)
+
+
+@cache
+def hints_of(kind: type) -> dict[str, Any]:
+    return typing.get_type_hints(kind)
 
 
 def value_for(kind: type, field: msgspec.structs.FieldInfo, hint: Any, turn: int, full: bool) -> Any:
@@ -124,6 +131,8 @@ def example(hint: Any, turn: int, full: bool) -> Any:
         return {"x": example(inner[1], turn, full)}
     if origin is not None:
         return example(inner[0], turn, full) if origin is typing.Annotated else inner[0]
+    if hint is Thing:
+        return Note(id="note:x", text="x")
     if hint is Any:
         return "x"
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):

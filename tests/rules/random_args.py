@@ -13,7 +13,7 @@ from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link, Scene, Token, Zone
-from rules.game import COMMANDS
+from rules.game import commands_of
 from rules.refusals import Refusal
 from rules.state import Entity, Note, State
 from rules.systems import System, system
@@ -21,6 +21,8 @@ from rules.systems.fitting import check_dials, words_for
 from rules.systems.warned import soft_rules
 from tests.rules import random_extras
 from tests.rules.random_words import MEMBERS, OPTIONS, OVERRIDES, WORDS
+
+COMMANDS = commands_of("accelerated")
 
 
 class Draws:
@@ -80,7 +82,14 @@ class Draws:
         return self.random.choice(ids) if ids and self.random.random() < 0.9 else self.id(kind)
 
     def maybe(self, *kinds: type[Entity]) -> str | None:
-        return self.id(*kinds) if self.flag() else None
+        """Where there is none, hardly ever."""
+        there = any(self.state.all(kind) for kind in kinds) or self.number(0, 9) == 0
+        return self.id(*kinds) if self.flag() and there else None
+
+    def somebody(self) -> str:
+        """Mostly one whom all see in the scene."""
+        here = {token.character for token in self.state.all(Token) if token.shown and token.state == "in"}
+        return self.pick(Character, lambda character: character.id in here)
 
     def actor(self) -> str:
         """Somebody who could act: on turn in a conflict, else anybody."""
@@ -125,9 +134,10 @@ class Draws:
 
     # --- commands that hang together --------------------------------------------------------------------
 
-    def declare(self) -> dict[str, Any]:
-        who = self.actor()
-        action = self.one_of(
+    def declare(self, who: str = "", action: str = "") -> dict[str, Any]:
+        """Whoever is not named could be anybody, what is not named anything."""
+        who = who or self.actor()
+        action = action or self.one_of(
             "create_advantage", "overcome", "attack", "attack", "dance" if self.number(0, 20) == 0 else "overcome"
         )
         args: dict[str, Any] = {
@@ -141,12 +151,12 @@ class Draws:
             args.update(stunt=stunt, circumstance=self.text(), **self.as_it_goes(who, stunt))
         action = args["action"]
         if action == "attack":
-            args.update(target=self.id(Character), means=self.text())
+            args.update(target=self.somebody(), means=self.text())
         elif action == "create_advantage":
             args.update(
                 mode=self.one_of("create", "create", "discover", "exploit"), text=self.text(), aspect=self.maybe(Aspect)
             )
-            args.update(on=self.maybe(Scene, Zone, Character), target=self.maybe(Character))
+            args.update(on=self.maybe(Scene, Zone, Character), target=self.somebody() if self.flag() else None)
         else:
             args.update(task=self.maybe(Task))
             args.update(goal=self.text(), removes=self.maybe(Aspect), means=self.text(), to=self.maybe(Zone))
@@ -587,6 +597,14 @@ FIELDS: dict[str, Callable[[Draws], Any]] = {
     "secret": Draws.flag,
     "ends_scene": lambda c: c.random.random() < 0.2,
     "ban": Draws.flag,
+    "waive": Draws.flag,
+    "for_absent": Draws.flag,
+    "for_scene": Draws.flag,
+    "convinced": Draws.flag,
+    "no_failure": Draws.flag,
+    "blocks_goal": Draws.flag,
+    "mode": lambda c: c.one_of("always", "in_roll", "hold"),
+    "firsts": lambda c: c.firsts()["firsts"],
     "aside": Draws.flag,
     "with_action": Draws.flag,
     "skilled": lambda c: [c.text()],

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.entities import Offer
 from rules.fate.conflict.entities import Conflict
@@ -14,8 +12,8 @@ from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.fate.table import live_scene, open_roll, running_challenge, running_conflict, running_contest
-from rules.game import COMMANDS, Actor, may
-from tests.rules.buttons import absorbing, treating
+from rules.game import Actor, commands_of
+from tests.rules.buttons import absorbing, can_of, treating
 from tests.rules.random_args import Draws
 from tests.rules.random_words import ABSURD, ALWAYS, MEMBERS, NEVER, OFTEN, RARE, SELDOM, SURPLUS
 
@@ -26,6 +24,9 @@ ANSWERS = {
     "take_over_offer": {"terms": "so"},
 }
 STRUCTURES: dict[str, Any] = {"challenge": Challenge, "contest": Contest}
+
+
+COMMANDS = commands_of("accelerated")
 
 
 class Chance(Draws):
@@ -65,7 +66,7 @@ class Chance(Draws):
         """Commands that bring play on, by the buttons each member has."""
         draws: list[Draw] = []
         for member, role in MEMBERS.items():
-            can = msgspec.to_builtins(may(self.state, Actor(member, role)))
+            can = can_of(self.state, Actor(member, role))
             draws += self.of_roll(member, can["roll"] or {"do": {}, "invokes": []})
             draws += [self.taking(member, hit, do) for hit, do in can["hits"].items() if do]
             draws += [
@@ -75,7 +76,7 @@ class Chance(Draws):
                 if reason is None
             ]
             draws += self.of_growth(member, can) + self.of_acts(member, can)
-        return draws or self.of_stage()
+        return draws or self.of_naming() or self.of_stage() or self.of_turns()
 
     def racing(self) -> list[Draw]:
         """Mostly a contest goes on where nothing is argued about; now and then one begins."""
@@ -89,11 +90,42 @@ class Chance(Draws):
             return []
         if contest.state != "running":
             return [self.sending("gwen", *one) for one in moving_on(contest)]
-        return [self.declaring(who) for who in contest.participants]
+        return [draw for _, who, acts in self.on_stage() for draw in self.racers(contest, who, acts)]
 
-    def declaring(self, who: str) -> Draw:
+    def racers(self, contest: Contest, who: str, acts: dict[str, Any]) -> list[Draw]:
+        if who not in contest.participants or acts["declare"] or acts["actions"]["overcome"]:
+            return []
         args = {"character": who, "rating": self.any_rating(who), "action": "overcome", "goal": "ahead"}
-        return self.sending(self.member("declare_action", args), "declare_action", args)
+        return [self.sending(self.member("declare_action", args), "declare_action", args)]
+
+    def on_stage(self) -> list[tuple[str, str, dict[str, Any]]]:
+        """Each member's characters in the scene, and what they may do there."""
+        found = [(member, can_of(self.state, Actor(member, role))) for member, role in MEMBERS.items()]
+        return [(member, who, acts) for member, can in found for who, acts in can["acts"].items()]
+
+    def of_naming(self) -> list[Draw]:
+        """It is nobody's turn: somebody says whose it is."""
+        draws: list[Draw] = []
+        for member, role in MEMBERS.items():
+            turns = can_of(self.state, Actor(member, role)).get("turns")
+            if turns and turns["name_next"] is None:
+                draws += [self.sending(member, "name_next", {"character": who}) for who in turns["who"]]
+        return draws
+
+    def of_turns(self) -> list[Draw]:
+        """Nobody is asked for anything: whoever may act does, or walks, or lets others act."""
+        draws: list[Draw] = []
+        for member, who, acts in self.on_stage():
+            able = [action for action, reason in acts["actions"].items() if reason is None and acts["declare"] is None]
+            draws += [self.acting(member, who, action) for action in able]
+            draws += [self.sending(member, "end_turn", {"character": who})] if acts["end_turn"] is None else []
+            ways = [zone for zone, reason in acts.get("free_move", {}).items() if reason is None]
+            if ways and self.number(0, 4) == 0:
+                draws.append(self.sending(member, "cross_zone", {"character": who, "to": self.one_of(*ways)}))
+        return draws
+
+    def acting(self, member: str, who: str, action: str) -> Draw:
+        return lambda: (member, "declare_action", self.declare(who, action))
 
     def of_roll(self, member: str, roll: dict[str, Any]) -> list[Draw]:
         draws: list[Draw] = []

@@ -10,7 +10,7 @@ from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene, Zone
 from rules.state import State
-from rules.table.acts import dial
+from rules.table.look import dial
 
 if TYPE_CHECKING:
     from tests.rules.random_args import Draws

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,21 +17,20 @@ from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene, Token, Zone
-from rules.play import Past
 from rules.refusals import REFUSALS, Refusal
 from rules.state import Entity, State
 from rules.table.events import Overridden, Restored
 from rules.view import Record
-from tests.rules.buttons import buttons, pressed
-from tests.rules.dice import KeyedDice
+from tests.rules.buttons import buttons, can_of, pressed
 from tests.rules.random_args import Draws
 from tests.rules.random_words import MEMBERS
+from tests.rules.story import Story
 
 # What tells again what others said or are; their own secrets would be somebody else's.
 RETELLING = (Roll, Hit, Offer, Conflict, Contest, Fact, Challenge)
 # How a player's command is refused that no rule refused and that would tell of something hidden.
 LAST_GUARD = {("not_allowed", "FAE-ASP-07"), ("not_allowed", "FCON-ASP-06")}
-PLANTED = re.compile("HIDDEN[0-9]+")
+PLANTED = "HIDDEN"
 WORD = re.compile("HIDDEN[0-9]+|[a-z_]+:[-a-z0-9]+")
 AUDIENCES = {"gwen": "gm", "pilar": "member:pilar", "oleg": "member:oleg", "sofia": "spectators"}
 OTHERS = {member: audience for member, audience in AUDIENCES.items() if audience != "gm"}
@@ -78,49 +77,46 @@ class Tally(NamedTuple):
         return self.done.total() / self.decided
 
 
-class Act(NamedTuple):
-    """What a member did: the moments before and after it."""
+class Sight(NamedTuple):
+    """What somebody sees of an entity, and the planted words and the ids that stand in it."""
 
-    member: str
-    kind: str
-    before: State
-    after: State
-    touched: tuple[str, ...]
-    cast: bool
+    view: Any
+    words: frozenset[str]
+
+    @classmethod
+    def of(cls, view: Any) -> "Sight":
+        return cls(plain(view), frozenset(words_in(view))) if view is not None else cls(None, frozenset())
 
 
-class RandomTable:
+class RandomTable(Story):
     """Gwen runs, Pilar and Oleg play, Sofía watches. `warned`: rules that only warn there."""
 
     def __init__(self, key: str, seed: int, tally: Tally, warned: tuple[str, ...] = ()) -> None:
-        self.seed = seed
+        super().__init__(seed, MEMBERS)
         self.tally = tally
         self.sent = 0
-        self.stored: list[bytes] = []
-        self.acts: list[Act] = []
         self.hidden: dict[str, Any] = {}
-        self.state = State()
+        self.sights: dict[tuple[str, int], tuple[Entity, Sight]] = {}
+        self.checked = self.state
         self.views: dict[str, dict[str, Any]] = {member: {} for member in AUDIENCES}
         started = game.apply(State(), game.new_table(key, {}, "gwen"))
-        dials = Draws(Random(seed), started).settings()
-        self.happen("gwen", "new_table", game.new_table(key, dials, "gwen", warned))
+        self.begin(key, Draws(Random(seed), started).settings(), warned)
         for member, role in MEMBERS.items():
             if role != "gm":
-                self.take(game.Actor(member, "newcomer"), game.COMMANDS["take_seat"](role=role))
+                self.order_within(member, "newcomer", "take_seat", {"role": role})
         for member, kind, args in beginning(key, Random(seed)):
-            self.take(game.Actor(member, MEMBERS[member]), game.decode_command(kind, args))
+            self.order(member, kind, args)
         self.open_docks()
 
     def open_docks(self) -> None:
-        gm = game.Actor("gwen", "gm")
         scene = next(iter(self.state.all(Scene))).id
         for name in ("pier", "deck", "hold"):
-            self.take(gm, game.decode_command("add_zone", {"scene": scene, "name": name, "secret": name == "hold"}))
+            self.order("gwen", "add_zone", {"scene": scene, "name": name, "secret": name == "hold"})
         present = [character.id for character in self.state.all(Character) if "HIDDEN" not in character.name]
-        self.take(gm, game.decode_command("open_scene", {"scene": scene, "present": present}))
+        self.order("gwen", "open_scene", {"scene": scene, "present": present})
         places = [zone.id for zone in self.state.all(Zone)]
         for token, place in zip(self.state.all(Token), [places[0], *places, *places], strict=False):
-            self.take(gm, game.decode_command("move_token", {"token": token.id, "zone": place}))
+            self.order("gwen", "move_token", {"token": token.id, "zone": place})
 
     # --- one command ------------------------------------------------------------------------------------
 
@@ -128,74 +124,75 @@ class RandomTable:
         """As it comes from outside. Whatever is raised but a refusal comes through."""
         member, kind, args = sent
         self.sent += 1
+        self.end_breath()
         before, command = dict(self.state.by_id()), None
         try:
-            command = game.decode_command(kind, args)
+            command = game.decode_command("accelerated", kind, args)
             self.take(game.Actor(member, MEMBERS[member]), command)
             self.tally.done[kind] += 1
         except Refusal as refusal:
             (self.tally.misshapen if command is None else self.tally.refused)[refusal.code] += 1
             self.check_refused(refusal, before, member)
 
-    def take(self, actor: game.Actor, command: game.Command) -> None:
+    def end_breath(self) -> None:
+        """Mostly nobody holds a roll that waits for nobody."""
+        breath = game.breathing(self.state)
+        if breath is not None and Random(f"{self.seed}/{self.sent}/breath").random() < 0.7:
+            settled = self.settled_by_gm(breath.about[-1].id)
+            self.order_within("", game.CLOCK, "end_breath", {"roll": breath.about[-1].id})
+            assert settled == dict(self.state.by_id()), "a breath settles otherwise than the GM"
+            self.tally.done["end_breath"] += 1
+
+    def settled_by_gm(self, roll: str) -> dict[str, Entity]:
+        """What would come of it with the same dice."""
+        command = game.decode_command("accelerated", "settle_roll", {"roll": roll})
+        return dict(game.decide(self.state, game.Actor("gwen", "gm"), command, self.dice()).state.by_id())
+
+    def take(self, actor: game.Actor, command: game.Command) -> game.Decision:
         before, untouched = self.state, dict(self.state.by_id())
-        kind = str(type(command).__struct_config__.tag)
-        dice = KeyedDice(f"random play {self.seed}", str(len(self.stored)))
-        decision = game.decide(before, actor, command, dice, self.past_for(actor.member, command))
+        decision = super().take(actor, command)
         assert same(untouched, dict(before.by_id())), "deciding changed what it looked at"
-        after = self.happen(actor.member, kind, decision.events)
-        assert after == decision.state, "events do not give what was decided"
-        assert changed(before, after) <= set(decision.touched), "something changed that was not told"
-        if type(command).play or kind == "take_back":
-            self.acts.append(Act(actor.member, kind, before, after, decision.touched, decision.cast))
+        assert self.state == decision.state, "events do not give what was decided"
+        assert changed(before, self.state) <= set(decision.touched), "something changed that was not told"
+        return decision
+
+    def check_concerned(self, before: State, after: State, ids: set[str]) -> None:
+        """Whom it is said not to concern may do what they might before."""
+        readers = game.concerned(before, after, ids)
+        for member, role in MEMBERS.items() if readers is not None else ():
+            if member not in (readers or ()):
+                actor = game.Actor(member, role)
+                assert plain(game.may(before, actor)) == plain(game.may(after, actor)), f"{ids} concern {member}"
 
     def happen(self, member: str, kind: str, events: tuple[game.Event, ...]) -> State:
-        """As the store does it: events are written, read and applied; every view hears what changed."""
-        self.stored.append(game.encode_events(events))
-        read = game.decode_events(self.stored[-1])
-        assert read == events, "events do not survive being stored"
-        before, self.state = self.state, game.apply(self.state, read)
-        ids = changed(before, self.state)
+        """Every view hears what changed, and what was told and paid is looked at."""
+        before, after = self.state, super().happen(member, kind, events)
+        ids = changed(before, after)
         self.push(ids)
         self.check_entities(ids)
-        record = Record(seq=len(self.stored), member=member, kind=kind, events=events)
+        record = self.last_record(member, kind)
         self.check_log(record)
-        check_ledger(before, self.state, record)
-        return self.state
-
-    def past_for(self, member: str, command: game.Command) -> Past | None:
-        """What the store would look up: any moment for a rewind, the member's last act for taking back."""
-        kind = str(type(command).__struct_config__.tag)
-        if kind == "rewind":
-            seq = Random(f"{self.seed}/{len(self.stored)}").randint(1, len(self.stored))
-            return Past(seq, self.replayed(seq))
-        act = self.last_act(member) if kind == "take_back" else None
-        if act is None:
-            return None
-        depends = any(act.after.find(id) != self.state.find(id) for id in act.touched)
-        return Past(0, act.before, act.touched, depends, act.cast)
-
-    def last_act(self, member: str) -> Act | None:
-        taken_back = 0
-        for act in reversed([act for act in self.acts if act.member == member]):
-            if act.kind == "take_back":
-                taken_back += 1
-            elif taken_back:
-                taken_back -= 1
-            else:
-                return act
-        return None
+        self.check_concerned(before, after, ids)
+        check_ledger(before, after, record)
+        return after
 
     def push(self, ids: set[str]) -> None:
         """What frames do: put what is seen of each changed entity, drop what is not seen any more."""
         for member, audience in AUDIENCES.items():
             for id in ids:
                 entity = self.state.find(id)
-                view = game.view_for(audience, entity) if entity is not None else None
+                view = self.sight(audience, entity).view if entity is not None else None
                 if view is None:
                     self.views[member].pop(id, None)
                 else:
-                    self.views[member][id] = plain(view)
+                    self.views[member][id] = view
+
+    def sight(self, audience: str, entity: Entity) -> Sight:
+        """Looked at once: an entity never changes, another takes its place. Of audience "" it is the entity itself."""
+        key = (audience, id(entity))
+        if key not in self.sights:
+            self.sights[key] = (entity, Sight.of(game.view_for(audience, entity) if audience else entity))
+        return self.sights[key][1]
 
     # --- what holds of each command --------------------------------------------------------------------------
 
@@ -214,7 +211,9 @@ class RandomTable:
             if entity is None:
                 continue
             assert entity.id == id
-            assert game.decode_entity(game.encode_entity(entity)) == entity, "an entity does not survive being stored"
+            assert game.decode_entity("accelerated", game.encode_entity("accelerated", entity)) == entity, (
+                "an entity does not survive being stored"
+            )
             if not game.is_personal(entity):
                 common = game.view_for("players", entity)
                 assert all(game.view_for(audience, entity) == common for audience in OTHERS.values())
@@ -227,10 +226,15 @@ class RandomTable:
 
     # --- what always holds ----------------------------------------------------------------------------------
 
-    def check(self) -> None:
+    def check(self, *, buttons: bool = True) -> None:
+        """Once of each state: who was refused has left it as it was."""
+        if self.checked is self.state:
+            return
+        self.checked = self.state
         self.check_limits()
         self.check_views()
-        self.check_buttons()
+        if buttons:
+            self.check_buttons()
 
     def check_limits(self) -> None:
         """Points and stress stay within their limits."""
@@ -248,66 +252,65 @@ class RandomTable:
     def check_views(self) -> None:
         """The old view and its frames are the new view, and nobody else's view holds what the GM keeps hidden."""
         for member, view in self.views.items():
-            assert view == self.fresh_view(member)
-            found = set() if member == "gwen" else self.told_in(view, AUDIENCES[member])
+            seen = {entity.id: self.sight(AUDIENCES[member], entity) for entity in self.state.entities()}
+            assert view == {id: sight.view for id, sight in seen.items() if sight.view is not None}
+            words = set(view).union(*(sight.words for sight in seen.values()))
+            found = set() if member == "gwen" else words & self.secrets(AUDIENCES[member])
             assert not found, f"the view of {member} tells {found}"
-
-    def fresh_view(self, member: str) -> dict[str, Any]:
-        seen = {entity.id: game.view_for(AUDIENCES[member], entity) for entity in self.state.entities()}
-        return {id: plain(view) for id, view in seen.items() if view is not None}
 
     def check_buttons(self) -> None:
         """What is offered is done, what is greyed out is refused for the reason that is given; no secret is in it."""
         for member, role in MEMBERS.items():
-            can = plain(game.may(self.state, game.Actor(member, role)))
+            can = can_of(self.state, game.Actor(member, role))
             found = set() if member == "gwen" else self.told_in(can, AUDIENCES[member])
             assert not found, f"what {member} may do tells {found}"
         member = ("gwen", "pilar", "oleg")[len(self.stored) % 3]
         actor = game.Actor(member, MEMBERS[member])
-        for kind, args, reason in buttons(self.state, plain(game.may(self.state, actor))):
+        for kind, args, reason in buttons(self.state, can_of(self.state, actor)):
             told, comes = reason and reason["code"], pressed(self.state, actor, kind, args)
             assert told == comes, f"{member} is told {told} of {kind} {args}, and gets {comes}"
 
     def check_story(self) -> None:
-        """The whole story again from empty."""
+        """The whole story again from empty: also what was refused last has changed nothing."""
         assert self.replayed(len(self.stored)) == self.state
-
-    def replayed(self, seq: int) -> State:
-        state = State()
-        for stored in self.stored[:seq]:
-            state = game.apply(state, game.decode_events(stored))
-        return state
+        for audience in AUDIENCES.values():
+            for entity in self.state.entities():
+                assert self.sight(audience, entity) == Sight.of(game.view_for(audience, entity)), "seen otherwise now"
 
     def told_in(self, value: Any, audience: str) -> set[str]:
         """What is hidden from an audience now, and stands in what they get: names, texts and ids."""
-        return set(WORD.findall(msgspec.json.encode(value).decode())) & self.secrets(audience)
+        return words_in(value) & self.secrets(audience)
 
     def secrets(self, audience: str) -> set[str]:
         """What is hidden from an audience now; looked for once while the table stays as it is."""
         if self.hidden.get("of") is not self.state:
             self.hidden = {"of": self.state}
         if audience not in self.hidden:
-            self.hidden[audience] = secrets(self.state, audience)
+            self.hidden[audience] = self.held_from(audience)
         return self.hidden[audience]
 
+    def held_from(self, audience: str) -> set[str]:
+        """Ids of what is hidden from them, and the words that stand in nothing of the table's that they may see."""
+        held, seen = set(), set()
+        for entity in self.state.entities():
+            sight = self.sight(audience, entity)
+            if sight.view is None and self.sight("gm", entity).view is not None:
+                held.add(entity.id)
+            if isinstance(entity, Scene) and entity.state == "closed":
+                held |= planted(words_in(entity.secret_text))
+            elif not isinstance(entity, RETELLING):
+                held |= planted(self.sight("", entity).words)
+                seen |= planted(sight.words)
+        return held - seen
 
-def secrets(state: State, audience: str) -> set[str]:
-    """Ids of what is hidden from them, and the words that stand in nothing of the table's that they may see."""
-    held, seen = set(), set()
-    for entity in state.entities():
-        view = game.view_for(audience, entity)
-        if view is None and game.view_for("gm", entity) is not None:
-            held.add(entity.id)
-        if isinstance(entity, Scene) and entity.state == "closed":
-            held |= planted(entity.secret_text)
-        elif not isinstance(entity, RETELLING):
-            held |= planted(entity)
-            seen |= planted(view)
-    return held - seen
+
+def words_in(value: Any) -> set[str]:
+    """What was planted, and ids."""
+    return set(WORD.findall(msgspec.json.encode(value).decode()))
 
 
-def planted(value: Any) -> set[str]:
-    return set() if value is None else set(PLANTED.findall(msgspec.json.encode(value).decode()))
+def planted(words: Iterable[str]) -> set[str]:
+    return {word for word in words if word.startswith(PLANTED)}
 
 
 def same(one: dict[str, Entity], other: dict[str, Entity]) -> bool:

@@ -25,7 +25,16 @@ OVERRIDES = (
     ("roll", "dice.defense"),
     ("conflict", "exchange"),
 )
-NEVER = {"take_seat", "set_portrait", "leave_table", "hand_over_gm", "remove_member", "set_role", "lift_ban"}
+NEVER = {
+    "take_seat",
+    "set_portrait",
+    "end_breath",
+    "leave_table",
+    "hand_over_gm",
+    "remove_member",
+    "set_role",
+    "lift_ban",
+}
 RARE = {
     "play_x_card",
     "pause_play",
@@ -53,7 +62,14 @@ RARE = {
     "set_threat",
     "deny_scale",
 }
-SELDOM = {"withdraw_action": 0.1, "send_back": 0.1, "change_action": 0.2, "decline_invoke": 0.3, "set_opposition": 0.7}
+SELDOM = {
+    "withdraw_action": 0.1,
+    "send_back": 0.1,
+    "change_action": 0.2,
+    "decline_invoke": 0.3,
+    "set_opposition": 0.7,
+    "hold_roll": 0.1,
+}
 OFTEN = {"roll_dice": 9, "agree_action": 4, "settle_roll": 2, "pass_on_roll": 3}
 ALWAYS = (
     "say",

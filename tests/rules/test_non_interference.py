@@ -44,7 +44,11 @@ class Telling:
         self.state = game.apply(State(), game.new_table("accelerated", dict(OPTIONAL), "gwen"))
         for member, role in MEMBERS.items():
             if role != "gm":
-                self.act(f"seat {member}", game.Actor(member, "newcomer"), game.COMMANDS["take_seat"](role=role))
+                self.act(
+                    f"seat {member}",
+                    game.Actor(member, "newcomer"),
+                    game.commands_of("accelerated")["take_seat"](role=role),
+                )
         for place, (member, kind, args) in enumerate(beginning("accelerated")):
             self.send(f"beginning {place}", member, kind, args)
         scene = self.state.all(Scene)[0].id
@@ -56,11 +60,11 @@ class Telling:
     def send(self, key: str, member: str, kind: str, args: dict[str, Any]) -> Any:
         """What the others learn of it: the log's lines and the views; or the refusal."""
         try:
-            command = game.decode_command(kind, args)
+            command = game.decode_command("accelerated", kind, args)
             decision = self.act(key, game.Actor(member, MEMBERS[member]), command)
         except game.Refusal as refusal:
             return None if member == "gwen" else (refusal.code, refusal.params)
-        record = Record(seq=1, member=member, kind=kind, events=decision.events)
+        record = Record(seq=1, member=member, kind=kind, events=decision.events, system="accelerated")
         return {audience: msgspec.json.encode(game.log_for(audience, record)) for audience in OUTSIDERS.values()}
 
     def act(self, key: str, actor: game.Actor, command: game.Command) -> game.Decision:
@@ -130,8 +134,11 @@ def waiting(scene: str, name: str, random: Random) -> tuple[str, dict[str, Any]]
     )
 
 
-def is_open(kind: str, args: dict[str, Any]) -> bool:
-    """Whether the act has nothing to do with what is hidden."""
+def is_open(state: State, kind: str, args: dict[str, Any]) -> bool:
+    """Whether the act has nothing to do with what is hidden: the GM moving somebody unseen has."""
+    actor = state.find(str(args.get("character")))
+    if isinstance(actor, Character) and not actor.shown:
+        return False
     hidden = args.get("secret") or args.get("mode") == "discover" or kind in GM_ALONE | OPEN_TALK
     return not hidden and kind not in ("take_back", "rewind")
 
@@ -142,7 +149,7 @@ def test_secrets_change_nothing_for_those_who_do_not_know_them(seed: int) -> Non
     plain, with_secrets = Telling(), Telling()
     for place in range(ACTS):
         member, kind, args = Chance(chance, plain.state).command()
-        if not is_open(kind, args):
+        if not is_open(plain.state, kind, args):
             continue
         for more in range(hiding.randint(0, 2)):
             secrets(with_secrets, hiding, f"{place}.{more}")
