@@ -13,7 +13,6 @@ from statistics import median, quantiles
 from typing import Any
 
 from rules.game import (
-    COMMANDS,
     Actor,
     Command,
     Decision,
@@ -24,6 +23,7 @@ from rules.game import (
     SecretDice,
     State,
     apply,
+    commands_of,
     decide,
     decode_command,
     encode_entity,
@@ -34,6 +34,7 @@ from rules.game import (
 from scenes.bench.report import columns
 from scenes.told.projection import encode_view
 
+GAME = "accelerated"
 GM, WATCHER = "gm", "watcher"
 PLAYERS = {"p1": "reth", "p2": "voltaire", "p3": "abigail", "p4": "bethesda"}
 FOES = ("assassin", "thugs", "shark", "bully")
@@ -65,7 +66,7 @@ class CoreTable:
         self.dice = LoadedDice()
         self.costs: dict[str, list[float]] = {}
         self.stopped: list[str] = []
-        self.state = apply(State(), new_table("accelerated", {}, GM))
+        self.state = apply(State(), new_table(GAME, {}, GM))
         self.before = self.state
         self.last: Record | None = None
 
@@ -103,12 +104,12 @@ class CoreTable:
             self.time(who, kind, **args)
         decision = self.decide(who, command_of(kind, args))
         self.before, self.state = self.state, decision.state
-        self.last = Record(seq=0, member=who, kind=kind, events=decision.events)
+        self.last = Record(seq=0, member=who, kind=kind, events=decision.events, system=GAME)
         return decision.made[0] if decision.made else ""
 
 
 def command_of(kind: str, args: dict[str, Any]) -> Command:
-    return COMMANDS[kind](**args) if kind in SENT_BY_THE_SERVER else decode_command(kind, args)
+    return commands_of(GAME)[kind](**args) if kind in SENT_BY_THE_SERVER else decode_command(GAME, kind, args)
 
 
 def costs_of(work: Callable[[], object], tries: int) -> list[float]:
@@ -146,7 +147,7 @@ def measure(*, quick: bool = False) -> Figures:
                 "table": {type: len(group) for type, group in sorted(big.state.groups.items())},
                 "decide_us": decide_us,
                 "stopped": table.stopped,
-                "not_timed": sorted(set(COMMANDS) - set(table.costs)),
+                "not_timed": sorted(set(commands_of(GAME)) - set(table.costs)),
                 "views_us": entity_views(big),
             }
     return found
@@ -169,7 +170,7 @@ def memory_kept(work: Callable[[], object]) -> int:
 
 
 def grown(state: State, kept: int, decide_us: dict[str, dict[str, float]]) -> Figures:
-    stored = [encode_entity(one) for one in state.entities()]
+    stored = [encode_entity(state.table.system, one) for one in state.entities()]
     return {
         "median_us": median(cost["p50"] for cost in decide_us.values()),
         "slowest_us": max(cost["p50"] for cost in decide_us.values()),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from rules.fate.game.look import fate
 from rules.game import (
     Actor,
     Entity,
@@ -31,7 +32,7 @@ class Evening:
     """A live scene of four heroes, each somebody's, four foes, 12 zones and 60 aspects, in one game."""
 
     def __init__(self, key: str, dials: dict[str, Any]) -> None:
-        self.game = system(key)
+        self.game = fate(key)
         self.dice = SecretDice()
         self.state = apply(State(), new_table(key, dials, GM))
         for member in (*PLAYERS, "watcher"):
@@ -94,13 +95,13 @@ def measured(evening: Evening, tries: int) -> dict[str, float]:
             found[f"may, {name}, {moment}"] = cost_of(asked, tries)
     encoded = partial(encode_can, evening.state, evening.actor("p1"))
     found["may, encoded, player, roll open"] = cost_of(encoded, tries)
-    docs = [encode_entity(one) for one in evening.state.entities()]
-    found["decoding the table"] = cost_of(partial(decode_all, docs), tries)
+    docs = [encode_entity(evening.state.table.system, one) for one in evening.state.entities()]
+    found["decoding the table"] = cost_of(partial(decode_all, evening.state.table.system, docs), tries)
     return found
 
 
-def decode_all(docs: list[bytes]) -> list[Entity]:
-    return [decode_entity(doc) for doc in docs]
+def decode_all(game: str, docs: list[bytes]) -> list[Entity]:
+    return [decode_entity(game, doc) for doc in docs]
 
 
 def tell(found: dict[str, dict[str, float]], say: Callable[[str], None]) -> None:

@@ -1,22 +1,66 @@
 """What deciding costs in a random story of each game, at a large table and with every optional rule on.
 
-The commands are those of the tests' random play, so every kind of a game comes up, refused ones too.
+The commands are those of chance, as the tests play it, so every kind of a game comes up, refused ones too. They are
+kept in stories/, so that they are the same each time; `python -m tests.rules.keep_stories` writes them anew.
 """
 
+import json
+import lzma
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 from typing import Any
 
-from rules.game import Actor, Refusal, SecretDice, State, apply, decide, decode_command, new_table, system
+from rules.game import (
+    Actor,
+    Command,
+    Decision,
+    Refusal,
+    State,
+    apply,
+    commands_of,
+    decide,
+    decode_command,
+    new_table,
+    system,
+)
 from rules.systems import SYSTEM_KEYS
 from scenes.bench.report import columns
 
+FOLDER = Path(__file__).resolve().parent / "stories"
+MEMBERS = {"gwen": "gm", "pilar": "player", "oleg": "player", "sofia": "spectator"}
 HEROES, FOES, ZONES, ASPECTS = 4, 4, 12, 60
 STORY, QUICK_STORY, PART = 5000, 600, 500
 GOAL_US = 2000
+LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+# Who sends what.
+Sent = tuple[str, str, dict[str, Any]]
+
+
+class SeededDice:
+    """Chance that falls alike each time, and for each command by itself: one that is decided otherwise than when it was
+    kept leaves those after it as they were."""
+
+    def __init__(self, seed: str) -> None:
+        self._random = Random(seed)  # nosec B311
+
+    def fate(self, count: int = 4) -> tuple[int, ...]:
+        return tuple(self._random.randint(-1, 1) for _ in range(count))
+
+    def sixes(self, count: int) -> tuple[int, ...]:
+        return self.plain(count, 6)
+
+    def plain(self, count: int, sides: int) -> tuple[int, ...]:
+        return tuple(self._random.randint(1, sides) for _ in range(count))
+
+    def draw(self, cards: Any) -> int:
+        return self._random.randrange(len(cards))
+
+    def new_id(self) -> str:
+        return "".join(self._random.choices(LETTERS, k=10))
 
 
 class Story:
@@ -24,25 +68,31 @@ class Story:
 
     def __init__(self, key: str) -> None:
         self.key = key
-        self.dice = SecretDice()
-        self.state = apply(State(), new_table(key, all_on(key), "gwen"))
+        self.steps = 0
+        self.done = 0
+        self.beginning = tuple(new_table(key, all_on(key), "gwen"))
+        self.state = apply(State(), self.beginning)
+        self.heard: Callable[[Decision], object] = lambda decision: None
         self.costs: list[float] = []
 
+    def dice(self) -> SeededDice:
+        self.steps += 1
+        return SeededDice(f"{self.key}/{self.steps}")
+
     def send(self, member: str, role: str, kind: str, **args: Any) -> str:
-        decision = decide(self.state, Actor(member, role), decode_command(kind, args), self.dice)
+        return self.decide(Actor(member, role), decode_command(self.key, kind, args))
+
+    def decide(self, actor: Actor, command: Command) -> str:
+        decision = decide(self.state, actor, command, self.dice())
         self.state = decision.state
+        self.heard(decision)
         return decision.made[0] if decision.made else ""
 
     def set_up(self) -> None:
         """8 characters, 12 zones and 60 aspects in a live scene."""
-        from rules.game import COMMANDS
-        from tests.rules.random_words import MEMBERS
-
         for member, role in MEMBERS.items():
             if role != "gm":
-                self.state = decide(
-                    self.state, Actor(member, "newcomer"), COMMANDS["take_seat"](role=role), self.dice
-                ).state
+                self.decide(Actor(member, "newcomer"), commands_of(self.key)["take_seat"](role=role))
         samples = system(self.key).samples
         heroes = [one.key for one in samples if one.kind == "pc"]
         foes = [one.key for one in samples if one.kind != "pc"]
@@ -59,23 +109,38 @@ class Story:
             self.send("gwen", "gm", "place_aspect", text=f"Something about this place, {n}", on=scene)
         self.send("gwen", "gm", "open_scene", scene=scene, present=cast)
 
-    def go_on(self, steps: int) -> None:
-        from tests.rules.random_commands import Chance
-        from tests.rules.random_words import MEMBERS
-
-        for step in range(steps):
-            member, kind, args = Chance(Random(f"{self.key}/{step}"), self.state).command()
+    def go_on(self, sent: Iterable[Sent]) -> None:
+        for member, kind, args in sent:
+            dice = self.dice()
             try:
-                command = decode_command(kind, args)
+                command = decode_command(self.key, kind, args)
             except Refusal:
                 continue
-            self.costs.append(self.timed(Actor(member, MEMBERS[member]), command))
+            self.time(Actor(member, MEMBERS[member]), command, dice)
 
-    def timed(self, actor: Actor, command: Any) -> float:
-        began = time.thread_time()
+    def time(self, actor: Actor, command: Command, dice: SeededDice) -> None:
+        """To be refused costs as well."""
+        began, decision = time.thread_time(), None
         with suppress(Refusal):
-            self.state = decide(self.state, actor, command, self.dice).state
-        return 1e6 * (time.thread_time() - began)
+            decision = decide(self.state, actor, command, dice)
+        self.costs.append(1e6 * (time.thread_time() - began))
+        if decision is not None:
+            self.state = decision.state
+            self.done += 1
+            self.heard(decision)
+
+
+def kept(key: str, most: int = STORY) -> Iterator[Sent]:
+    with lzma.open(FOLDER / f"{key}.jsonl.xz", "rt", encoding="utf-8") as lines:
+        for _, line in zip(range(most), lines, strict=False):
+            member, kind, args = json.loads(line)
+            yield member, kind, args
+
+
+def keep(key: str, sent: Iterable[Sent]) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    with lzma.open(FOLDER / f"{key}.jsonl.xz", "wt", encoding="utf-8") as lines:
+        lines.writelines(json.dumps(one) + "\n" for one in sent)
 
 
 def all_on(key: str) -> dict[str, Any]:
@@ -90,9 +155,10 @@ def measure(*, quick: bool = False) -> dict[str, Any]:
 def told(key: str, steps: int) -> dict[str, float]:
     story = Story(key)
     story.set_up()
-    story.go_on(steps)
+    story.go_on(kept(key, steps))
     return {
         "commands": len(story.costs),
+        "done": story.done / len(story.costs),
         "p50": median(story.costs),
         "p99": quantiles(story.costs, n=100, method="inclusive")[98],
         "slowest": max(story.costs),
@@ -104,9 +170,12 @@ def told(key: str, steps: int) -> dict[str, float]:
 def tell(found: dict[str, Any], say: Callable[[str], None]) -> None:
     say("")
     say(f"A random story at {HEROES + FOES} characters, {ZONES} zones, {ASPECTS} aspects, all optional rules on:")
-    head = ("game", "commands", "p50", "p99", "slowest", f"first {PART}", f"last {PART}")
+    head = ("game", "commands", "done", "p50", "p99", "slowest", f"first {PART}", f"last {PART}")
     parts = ("p50", "p99", "slowest", "first", "last")
-    rows = [(key, f"{one['commands']:,}", *(f"{one[part]:.0f} µs" for part in parts)) for key, one in found.items()]
+    rows = [
+        (key, f"{one['commands']:,}", f"{one['done']:.0%}", *(f"{one[part]:.0f} µs" for part in parts))
+        for key, one in found.items()
+    ]
     say(columns([head, *rows]))
     worst = max(one["p99"] for one in found.values())
     say(f"The slowest p99 is {worst:.0f} µs (goal < {GOAL_US:,}: {'met' if worst < GOAL_US else 'MISSED'}).")

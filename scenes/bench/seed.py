@@ -82,7 +82,7 @@ class Bench:
     async def _do(self, place: int, kind: str, **args: Any) -> tuple[str, ...]:
         from rules.game import decode_command
 
-        return await self._perform(self.seats[place], decode_command(kind, args))
+        return await self._perform(self.seats[place], decode_command(self.campaign.system, kind, args))
 
     async def _perform(self, actor: Any, command: Any) -> tuple[str, ...]:
         import uuid

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rules.systems import SYSTEM_KEYS, system
-from rules.words.labels import load_system, read_yaml
+from rules.words.labels import load_classes, load_system, read_yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES, TESTS = ROOT / "rules", ROOT / "tests"
@@ -32,8 +32,7 @@ class Place(NamedTuple):
 @cache
 def classes(game: str) -> dict[str, str]:
     """Rule id -> enforced, flow, assist or judgment."""
-    found: dict[str, str] = read_yaml(RULES / "systems" / game / "rules.yaml")
-    return found
+    return load_classes(game)
 
 
 def game_of(rule: str) -> str:

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from pathlib import Path
+from time import sleep
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,7 +11,8 @@ import pytest
 
 from tests.rulebook.book import RULES, ids_in, to_be_built
 from tests.rulebook.checks import CannotBeOff, Check, all_checks, checks_in, checks_of, marks_in, without
-from tests.rulebook.knockout import Found, Off, RuleTest, complaint_about, forked, in_order
+from tests.rulebook.knockout import Found, Off, RuleTest, at_most, complaint_about, forked, in_order
+from tests.rules.runner.case import all_cases
 
 CODE = '''
 def absorb(boxes, hit):
@@ -130,11 +132,45 @@ def test_the_tests_of_a_rule_come_first_and_those_of_another_game_not_at_all(mon
     assert in_order(tests, rule) == [tests[3], tests[2], tests[0]]
 
 
+def of_file(path: str, rule: str) -> Check:
+    return Check(rule, RULES / "fate" / path, 1, "", "line")
+
+
+def test_those_of_a_file_about_the_same_come_before_others() -> None:
+    other, near, nearest = (
+        RuleTest(Item(path)) for path in ("test_turning.py", "condensed/test_harm.py", "fate/test_last_word.py")
+    )
+    nearest.rules = {"FCON-TEAM-01"}
+
+    assert in_order([other, near, nearest], "FCON-TEAM-01", of_file("harm/tracks.py", "FCON-TEAM-01")) == [
+        nearest,
+        near,
+        other,
+    ]
+
+
+def test_cases_come_before_other_tests_and_long_play_comes_last() -> None:
+    (case,) = [case for case in all_cases("condensed") if case.id == "FCON-V44"]
+    long, short = RuleTest(Item("test_warned.py")), RuleTest(Item("test_turning.py"))
+    quick = RuleTest(Item("test_vectors.py"), case)
+
+    assert in_order([long, short, quick], "FCON-TEAM-01") == [quick, short, long]
+
+
 def test_of_a_check_that_games_share_both_have_tests() -> None:
     own, first = RuleTest(Item("condensed/test_harm.py")), RuleTest(Item("accelerated/test_table.py"))
 
     assert in_order([own, first], "FCON-DICE-01") == [own]
-    assert in_order([own, first], "FCON-DICE-01", "FAE-DICE-01") == [own, first]
+    assert in_order([own, first], "FCON-DICE-01", of_file("rolls.py", "FAE-DICE-01")) == [own, first]
+
+
+def test_a_case_is_a_test_of_the_rules_it_names() -> None:
+    (case,) = [case for case in all_cases("condensed") if case.id == "FCON-V44"]
+
+    test = RuleTest(Item("test_vectors.py"), case)
+
+    assert test.game == "condensed"
+    assert (test.distance("FCON-ZONE-02"), test.distance("FCON-TEAM-01")) == (0, 3)
 
 
 def test_each_is_tried_in_a_process_of_its_own() -> None:
@@ -144,6 +180,22 @@ def test_each_is_tried_in_a_process_of_its_own() -> None:
 
     assert {one.off for one in found} == set(todo)
     assert len({one.noticed for one in found} | {str(os.getpid())}) == len(todo) + 1
+
+
+def test_what_computes_for_ever_is_stopped() -> None:
+    with pytest.raises(TimeoutError), at_most(0.01):
+        while True:
+            pass
+
+
+def test_what_waits_its_turn_is_not_stopped() -> None:
+    done = []
+
+    with at_most(0.05):
+        sleep(0.1)
+        done.append("waited")
+
+    assert done
 
 
 def test_an_end_without_a_word_is_told() -> None:

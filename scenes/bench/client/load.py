@@ -1,4 +1,4 @@
-"""The load client's process: `python -m scenes.bench.client.load` reads what to do from its input and writes what it saw.
+"""The load client's process: `python -m scenes.bench.client.load` reads what to do and writes what it saw.
 
 {"server": "table" | "floor", "port": n, "pid": n, "plan": {...}, "phases": ["idle", "storm", "1x6", ...],
  "seconds": s, "cookie": name}

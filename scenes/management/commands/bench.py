@@ -5,7 +5,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from scenes.bench import core, core_may, core_story, pages, run
+from scenes.bench import core, core_may, core_past, core_story, pages, run
 from scenes.bench.servers import Failed
 
 FIRST_PORT = 8120
@@ -48,6 +48,8 @@ class Command(BaseCommand):
             core_may.tell(found["may"], self.say)
             found["stories"] = core_story.measure(quick=options["quick"])
             core_story.tell(found["stories"], self.say)
+            found["past"] = core_past.measure(quick=options["quick"])
+            core_past.tell(found["past"], self.say)
         if options["pages"] or not (only_one or options["quick"]):
             found["pages"] = pages.measure(options["port"])
             pages.tell(found["pages"], self.say)

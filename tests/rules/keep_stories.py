@@ -1,0 +1,23 @@
+"""`python -m tests.rules.keep_stories`: play the stories of chance that the benchmark times, and keep what was sent."""
+
+from collections.abc import Iterator
+from random import Random
+
+from rules.systems import SYSTEM_KEYS
+from scenes.bench.core_story import STORY, Sent, Story, keep
+from tests.rules.random_commands import Chance
+
+
+def played(key: str) -> Iterator[Sent]:
+    story = Story(key)
+    story.set_up()
+    for step in range(STORY):
+        sent = Chance(Random(f"{key}/{step}"), story.state).command()
+        story.go_on([sent])
+        yield sent
+    print(f"{key}: {len(story.costs)} commands, {story.done / len(story.costs):.0%} of them done")
+
+
+if __name__ == "__main__":
+    for key in SYSTEM_KEYS:
+        keep(key, played(key))
