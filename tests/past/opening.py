@@ -1,0 +1,58 @@
+"""`python -m tests.past.opening kept.sqlite3`: an older release's file, brought to this one as `up` would, and read.
+
+With TEST_DATABASE_URL of a SQLite file, that file; of an empty database of PostgreSQL, a database of the older release
+with the file's rows. The table is told anew from its log, compared with its rows, and what people are told is printed.
+"""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+import django
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
+django.setup()
+
+from django.conf import settings  # noqa: E402
+from django.core.management import call_command  # noqa: E402
+from django.core.management.color import no_style  # noqa: E402
+from django.db import connections  # noqa: E402
+from django.db.migrations.executor import MigrationExecutor  # noqa: E402
+
+from config import environment  # noqa: E402
+from tests.past.told import told  # noqa: E402
+
+KEPT = "kept"
+AT_ONCE = 500
+
+
+def main(file: str) -> None:
+    if connections["default"].vendor == "postgresql":
+        settings.DATABASES[KEPT] = {**connections["default"].settings_dict, **environment.database(Path(file))}
+        connections.databases[KEPT] = settings.DATABASES[KEPT]
+        copy_rows()
+    call_command("migrate", verbosity=0)
+    call_command("check_tables", deep=True, verbosity=0)
+    for line in told():
+        print(json.dumps(line))
+
+
+def copy_rows() -> None:
+    """The schema of that release on PostgreSQL, and every row of the file in it."""
+    executor = MigrationExecutor(connections[KEPT])
+    release = [node for node in executor.loader.applied_migrations if node in executor.loader.graph.nodes]
+    MigrationExecutor(connections["default"]).migrate(release)
+    models = executor.loader.project_state(release).apps.get_models(include_auto_created=True)
+    with connections["default"].cursor() as cursor:
+        cursor.execute("SET session_replication_role = replica")
+        for model in models:
+            rows = model._base_manager.using(KEPT).iterator(AT_ONCE)
+            model._base_manager.using("default").bulk_create(rows, batch_size=AT_ONCE)
+        for statement in connections["default"].ops.sequence_reset_sql(no_style(), models):
+            cursor.execute(statement)
+        cursor.execute("SET session_replication_role = DEFAULT")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
