@@ -1,5 +1,6 @@
 """The one list of refusals: each is raised somewhere, each that play can raise is tested."""
 
+import ast
 import re
 from functools import cache
 from pathlib import Path
@@ -11,12 +12,17 @@ from rules.refusals import REFUSALS
 from rules.words.labels import read_yaml
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+ASKING = ("rules", "scenes", "abuse")
+WANTS = re.compile(r"refus|raises|\bcode\b|\btries\b|told")
+CODES = {refusal.__name__: code for code, refusal in REFUSALS.items()}
 
 
 @cache
 def sources(*folders: str) -> str:
     paths = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
-    return "\n".join(path.read_text(encoding="utf-8") for path in paths if path.name != "refusals.py")
+    return "\n".join(
+        path.read_text(encoding="utf-8") for path in paths if "refusals" not in (path.stem, path.parent.name)
+    )
 
 
 @cache
@@ -56,8 +62,35 @@ def refused_in_branches() -> set[str]:
 
 
 @cache
-def words_of_tests() -> set[str]:
-    return set(re.findall(r"\w+", sources("tests/rules", "tests/scenes", "tests/abuse")))
+def wanted_by_tests() -> set[str]:
+    """Codes that some test wants as the answer: `refuses(...)`, `raises(...)`, or compared with what was refused."""
+    found: set[str] = set()
+    for path in (path for folder in ASKING for path in sorted((ROOT / "tests" / folder).rglob("*.py"))):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                found |= wanted_in(node)
+    return found
+
+
+def wanted_in(test: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
+    """In one function; where it wants a refusal, what it is parametrized with counts too."""
+    found, wants = set(), False
+    for node in (node for part in test.body for node in ast.walk(part)):
+        if isinstance(node, ast.Call | ast.Compare) and WANTS.search(ast.unparse(said_by(node))):
+            wants = True
+            found |= told_in(node)
+    return found.union(*map(told_in, test.decorator_list)) if wants else found
+
+
+def said_by(node: ast.Call | ast.Compare) -> ast.AST:
+    return node.func if isinstance(node, ast.Call) else node
+
+
+def told_in(node: ast.AST) -> set[str]:
+    """Words, and refusals by the names of their classes."""
+    parts = list(ast.walk(node))
+    words = {part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+    return words | {CODES[part.id] for part in parts if isinstance(part, ast.Name) and part.id in CODES}
 
 
 @pytest.mark.parametrize("code", sorted(REFUSALS))
@@ -72,9 +105,26 @@ OF_THE_RULES = sorted(code for code, refusal in REFUSALS.items() if refusal.__na
 @pytest.mark.parametrize("code", OF_THE_RULES)
 def test_every_refusal_of_the_rules_is_tested(code: str) -> None:
     played = reasons().get(code, code) in refused_in_cases() or code in refused_in_branches()
-    assert played or {REFUSALS[code].__name__, code} & words_of_tests()
+    assert played or code in wanted_by_tests()
 
 
 def test_a_refusal_has_only_the_parameters_it_names() -> None:
     with pytest.raises(TypeError):
         NotEnoughFatePoints(needed=1, missing=1)
+
+
+def test_a_word_that_no_test_wants_as_an_answer_is_not_enough() -> None:
+    source = """
+@parametrize("code", ["pool_empty"])
+def test_it(code):
+    name("no_such_box")
+    table.refuses("pilar", "absorb", "row_closed")
+    assert refusal.code == "too_late"
+    with raises(NoConflict):
+        pass
+"""
+    (test,) = ast.parse(source).body
+    assert isinstance(test, ast.FunctionDef)
+
+    assert wanted_in(test) >= {"pool_empty", "row_closed", "too_late", "no_conflict"}
+    assert "no_such_box" not in wanted_in(test)
