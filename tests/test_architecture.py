@@ -3,6 +3,7 @@
 import ast
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,23 +19,37 @@ RULES_DOORS = {
     "rules.words.labels",
     "rules.systems",
     "rules.commands",
-    "rules.dials",
+    "rules.table.commands",
+    "rules.table.scene_commands",
+    "rules.systems.house_rules",
     "rules.systems.profiles",
     "rules.words.wording",
 }
+# Pages of Fate that stand beside those of every game: what a Fate game has they may know.
+OF_FATE = re.compile(
+    r"characters/(games/fate/)?(\w+/)*(pages|paper|rating_editor|sheets|wounds)\.py"
+    r"|campaigns/(site/overview|house_rules/rows)\.py|scenes/bench/core_may\.py"
+)
 RUNNER_MAY = {
     "rules.game",
     "rules.state",
-    "rules.fate.sheet.entities",
-    "rules.fate.optional.entities",
-    "rules.fate.contest.entities",
     "rules.refusals",
     "rules.commands",
+    "rules.table.commands",
+    "rules.table.scene_commands",
     "rules.words.labels",
     "rules.systems.profiles",
 }
-RUNNER_ASKS = {"rules.fate.sheet.limits", "rules.fate.sheet.ratings", "rules.fate.harm.tracks", "rules.table.acts"}
+RUNNER_ASKS = {"rules.fate.sheet.limits", "rules.fate.sheet.ratings", "rules.fate.harm.tracks", "rules.table.look"}
 COUNTING = ["total", "gained", "opposite", "numbered", "best"]
+RUNNER_LINES = 5_000
+HOUSE = (*LAYERS, "static/js")
+MOST_MODULES, MOST_LINES = 16, 400
+SHELL = (*LAYERS, "config", "static/js", "static/css", "templates")
+ENGINES = re.compile(r"(^|/)(fate|cards|moves|systems|games|skins|migrations|bench|labels)/|(^|/)demo")
+WORDS_OF_FATE = re.compile(
+    r"aspect(?!-?ratio)|invoke|compel|\bstress|consequence|stunt|fate_?points?|approach(es)?\b", re.IGNORECASE
+)
 CHANCE = {"random", "secrets", "uuid"}
 CLOCKS = {"time", "datetime", "calendar", "zoneinfo"}
 OUTSIDE = {
@@ -103,6 +118,11 @@ def test_imports_go_one_way(layer: str) -> None:
     assert wrong == []
 
 
+def test_the_product_does_not_need_its_tests() -> None:
+    files = [*python_files(*LAYERS, "config"), ROOT / "manage.py"]
+    assert [shown(path) for path in files for module in full_names(path) if top(module) == "tests"] == []
+
+
 def test_rules_import_only_the_standard_library_msgspec_and_yaml() -> None:
     allowed = {*sys.stdlib_module_names, "rules", "msgspec", "yaml"}
     wrong = [
@@ -130,8 +150,78 @@ def test_the_product_knows_the_rules_only_by_their_doors() -> None:
         for path in python_files("scenes", "characters", "campaigns", "config")
         for module in full_names(path)
         if top(module) == "rules" and module not in RULES_DOORS
+        if not (module.startswith("rules.fate.game.") and OF_FATE.fullmatch(shown(path)))
     ]
     assert wrong == []
+
+
+# --- inside the rules -----------------------------------------------------------------------------------------
+
+
+def test_no_modules_of_the_rules_need_each_other_in_a_ring() -> None:
+    paths = {module_name(path): path for path in python_files("rules")}
+    graph = {name: (full_names(path) | packages_of(path)) & paths.keys() - {name} for name, path in paths.items()}
+
+    assert "rules.fate.roll.events" in graph["rules.fate.roll.window"]
+    assert knotted(graph) == []
+
+
+def test_the_rules_import_nothing_inside_a_function() -> None:
+    late = [(shown(path), line) for path in python_files("rules") for line in late_imports(path.read_text("utf-8"))]
+
+    assert late == []
+
+
+def test_what_is_done_knows_nothing_of_its_buttons() -> None:
+    wrong = [
+        (shown(path), module)
+        for path in python_files("rules")
+        for module in full_names(path)
+        if module.endswith("buttons") and not path.stem.endswith("buttons") and path.stem != "may"
+    ]
+    assert wrong == []
+
+
+def test_a_ring_of_modules_is_found() -> None:
+    ring = {"turns": {"offers"}, "offers": {"closing", "points"}, "closing": {"turns"}}
+
+    assert knotted({"game": {"turns"}, **ring, "points": set()}) == ["closing", "offers", "turns"]
+    assert knotted({**ring, "closing": {"points"}, "points": set()}) == []
+
+
+def test_an_import_inside_a_function_is_found() -> None:
+    source = "import json\n\n\nclass Hit:\n    def land(self):\n        if self:\n            from rules import game\n"
+
+    assert late_imports(source) == [7]
+
+
+def module_name(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def packages_of(path: Path) -> set[str]:
+    """Packages that something is imported from: their own modules run, too."""
+    return {module for module, _ in imports(path)}
+
+
+def late_imports(source: str) -> list[int]:
+    """The lines of imports that are made only when a function is called."""
+    functions = [
+        node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    ]
+    inside = (node for function in functions for node in ast.walk(function))
+    return sorted({node.lineno for node in inside if isinstance(node, ast.Import | ast.ImportFrom)})
+
+
+def knotted(graph: dict[str, set[str]]) -> list[str]:
+    """Modules that need each other, by whatever way round: all that hangs loose at either end is taken off."""
+    left = dict(graph)
+    while True:
+        needed = set().union(*left.values())
+        loose = [name for name, needs in left.items() if name not in needed or not needs & left.keys()]
+        if not loose:
+            return sorted(left)
+        left = {name: needs for name, needs in left.items() if name not in loose}
 
 
 # --- inside an app --------------------------------------------------------------------------------------------
@@ -171,6 +261,76 @@ def test_sockets_touch_no_models() -> None:
     assert wrong == []
 
 
+# --- a house for many games -----------------------------------------------------------------------------------
+
+
+def test_folders_and_modules_stay_small() -> None:
+    assert crowded(ROOT) == []
+    assert too_long(ROOT) == []
+
+
+def test_what_is_fates_own_is_named_only_in_its_rooms() -> None:
+    """The list only shrinks: nothing is put on it, and a file that names no such word any more is taken off."""
+    lines = ROOT.joinpath("tests", "names_of_fate.txt").read_text(encoding="utf-8").splitlines()
+    listed = [line for line in lines if line[:1] != "#"]
+    found = naming_fate(ROOT)
+
+    assert [path for path in found if path not in listed] == [], "belongs to rooms of the engine"
+    assert [path for path in listed if path not in found] == [], "clean now: take it off the list"
+
+
+def test_a_crowded_folder_a_long_module_and_a_word_too_many_are_found(tmp_path: Path) -> None:
+    for number in range(MOST_MODULES):
+        plant(tmp_path / f"scenes/live/topic{number}.py")
+    plant(tmp_path / "scenes/live/__init__.py")
+    plant(tmp_path / "scenes/socket.py", "seat\n" * MOST_LINES)
+    plant(tmp_path / "static/css/zone.css", "aspect-ratio: 1;")
+    plant(tmp_path / "static/js/games/fate/stress.js", "stress")
+    assert (crowded(tmp_path), too_long(tmp_path), naming_fate(tmp_path)) == ([], [], [])
+
+    plant(tmp_path / "scenes/live/one_more.py", "seat\n" * (MOST_LINES + 1))
+    plant(tmp_path / "static/js/table/news.js", "const fatePoints = 3;")
+    assert crowded(tmp_path) == ["scenes/live"]
+    assert too_long(tmp_path) == ["scenes/live/one_more.py"]
+    assert naming_fate(tmp_path) == ["static/js/table/news.js"]
+
+
+def plant(path: Path, text: str = "") -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def within(root: Path, folders: tuple[str, ...], *kinds: str) -> Iterator[tuple[str, Path]]:
+    """Files of these kinds with their paths as seen from the root, in order."""
+    for folder in sorted(folders):
+        for path in sorted((root / folder).rglob("*")):
+            if path.suffix in kinds:
+                yield path.relative_to(root).as_posix(), path
+
+
+def modules(root: Path) -> list[tuple[str, Path]]:
+    found = within(root, HOUSE, ".py", ".js")
+    return [(name, path) for name, path in found if "migrations" not in path.parts and path.name != "__init__.py"]
+
+
+def crowded(root: Path) -> list[str]:
+    held = Counter(name.rpartition("/")[0] for name, _ in modules(root))
+    return [folder for folder, count in held.items() if count > MOST_MODULES]
+
+
+def too_long(root: Path) -> list[str]:
+    return [name for name, path in modules(root) if len(path.read_text(encoding="utf-8").splitlines()) > MOST_LINES]
+
+
+def naming_fate(root: Path) -> list[str]:
+    files = within(root, SHELL, ".py", ".js", ".html", ".css")
+    return [
+        name
+        for name, path in files
+        if not ENGINES.search(name) and WORDS_OF_FATE.search(path.read_text(encoding="utf-8"))
+    ]
+
+
 # --- the vector runner ----------------------------------------------------------------------------------------
 
 
@@ -181,7 +341,10 @@ def test_the_vector_runner_knows_nothing_of_a_games_inside() -> None:
         (shown(path), module)
         for path in sorted(RUNNER.rglob("*.py"))
         for module in full_names(path)
-        if top(module) in ("rules", "tests", *LAYERS) and module not in RUNNER_MAY and not module.startswith(own)
+        if top(module) in ("rules", "tests", *LAYERS)
+        and module not in RUNNER_MAY
+        and not module.startswith(own)
+        and not module.endswith(".entities")
         if path.name != "asking.py" or module not in RUNNER_ASKS
     ]
     assert wrong == []
@@ -206,8 +369,9 @@ def test_counting_what_was_read_is_all_that_one_file_does() -> None:
 
 
 def test_the_vector_runner_is_small() -> None:
-    """Files of one topic, functions of a screen."""
-    long_files = [shown(path) for path in RUNNER.rglob("*.py") if len(path.read_text().splitlines()) > 400]
+    """Files of one topic, functions of a screen, and no more in all than somebody can read."""
+    lengths = {shown(path): len(path.read_text(encoding="utf-8").splitlines()) for path in RUNNER.rglob("*.py")}
+    long_files = [path for path, lines in lengths.items() if lines > 400]
     functions = [
         (shown(path), node.name)
         for path in RUNNER.rglob("*.py")
@@ -215,6 +379,7 @@ def test_the_vector_runner_is_small() -> None:
         if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno > 40
     ]
     assert (long_files, functions) == ([], [])
+    assert sum(lengths.values()) <= RUNNER_LINES
 
 
 def is_arithmetic(node: ast.AST) -> bool:
