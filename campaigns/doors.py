@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from campaigns.accounts.models import User
 from campaigns.models import Campaign, Invitation, Membership
+from rules.game import decode_command
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,12 @@ open_table: Callable[[Campaign, Membership, dict[str, Any], tuple[str, ...]], An
 snapshot: Callable[[str, Membership], dict[str, Any]] = _closed
 seen: Callable[[str, Membership, str], Any] = _closed
 portraits: Callable[[str], set[str]] = _closed
+
+
+def send(seat: Membership, kind: str, args: dict[str, Any]) -> Any:
+    """Send a command of the campaign's game for whoever sits there: the receipt, or a `Refusal` is raised."""
+    campaign = seat.campaign
+    return submit(seat, campaign.public_id, decode_command(campaign.system, kind, args))
 
 
 def connect(

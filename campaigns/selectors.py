@@ -9,6 +9,7 @@ from django.http import Http404
 
 from campaigns.accounts import published
 from campaigns.accounts.models import User
+from campaigns.ids import hash_secret
 from campaigns.models import Campaign, Invitation, Membership
 from rules.refusals import InviteInvalid
 
@@ -61,13 +62,9 @@ def invitations(campaign: Campaign) -> list[Invitation]:
     return list(campaign.invitations.select_related("made_by__user").order_by("-made_at", "-pk"))
 
 
-def hash_token(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
 def find_invitation(token: str) -> Invitation:
     """The open invitation with that secret. Expired, revoked, used up and unknown: one answer, `InviteInvalid`."""
-    found = Invitation.objects.select_related("campaign", "made_by__user").filter(token_hash=hash_token(token)).first()
+    found = Invitation.objects.select_related("campaign", "made_by__user").filter(token_hash=hash_secret(token)).first()
     if found is None or not found.is_open() or found.campaign.is_archived:
         raise InviteInvalid()
     return found

@@ -1,6 +1,5 @@
 """What changes campaigns and invitations. Seats and dials change by commands, through `campaigns.doors`."""
 
-import secrets
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
@@ -11,11 +10,10 @@ from django.utils import timezone
 from campaigns import doors, selectors
 from campaigns.accounts import services as accounts
 from campaigns.accounts.models import User
+from campaigns.ids import hash_secret, new_secret
 from campaigns.models import Campaign, Invitation, Membership
 from rules.refusals import Refusal, TryAgain
 from rules.table.commands import TakeSeat
-
-TOKEN_BYTES = 16
 
 
 @transaction.atomic
@@ -59,12 +57,12 @@ def make_invitation(
     *, by: Membership, role: str, label: str = "", days: int | None = 7, max_uses: int | None = None
 ) -> tuple[Invitation, str]:
     """The invitation and its secret, which is told only now: just a hash of it is kept."""
-    token = secrets.token_urlsafe(TOKEN_BYTES)
+    token = new_secret()
     invitation = Invitation.objects.create(
         campaign=by.campaign,
         role=role,
         label=label,
-        token_hash=selectors.hash_token(token),
+        token_hash=hash_secret(token),
         expires=timezone.now() + timedelta(days=days) if days else None,
         max_uses=max_uses,
         made_by=by,
@@ -93,10 +91,14 @@ def accept_invitation(*, user: User, token: str) -> Campaign:
     return invitation.campaign
 
 
-def accept_as_guest(*, name: str, language: str, token: str) -> tuple[User, Campaign]:
-    """A guest is made only for an invitation that holds; one that is used up meanwhile leaves no guest behind."""
+def accept_as_guest(*, name: str, language: str, token: str) -> tuple[User, Campaign, str]:
+    """The guest, the campaign and the secret of the guest's link back.
+
+    A guest is made only for an invitation that holds; one that is used up meanwhile leaves no guest behind.
+    """
     selectors.find_invitation(token)
     guest = accounts.make_guest(name=name, language=language)
+    secret = accounts.make_return_link(guest=guest)
     try:
         campaign = accept_invitation(user=guest, token=token)
     except Refusal as refusal:
@@ -104,4 +106,4 @@ def accept_as_guest(*, name: str, language: str, token: str) -> tuple[User, Camp
         if refusal.code != TryAgain.code:
             guest.delete()
         raise
-    return guest, campaign
+    return guest, campaign, secret

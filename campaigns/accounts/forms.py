@@ -213,6 +213,22 @@ class KeepSeatForm(ClaimsAddress):
         return password
 
 
+class ReturnForm(OurWords):
+    """A guest's link back as one may paste it: the whole of it, or only its secret."""
+
+    link = forms.CharField(max_length=400, widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false"}))
+
+    def field_key(self, name: str) -> str:
+        return {"link": "return_link"}.get(name, name)
+
+    def clean_link(self) -> User:
+        """Whose it is. One answer for a link that never was, is void, or was an account's before it became one."""
+        guest = selectors.guest_of_link(str(self.cleaned_data["link"]).rpartition("#")[2].strip())
+        if guest is None:
+            raise ValidationError(lazy_text("account.refuse.return_link"), code="return_link")
+        return guest
+
+
 class ChangeEmailForm(ClaimsAddress):
     """A new address, and the password, so that an open browser alone cannot take an account away."""
 

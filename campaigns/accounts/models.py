@@ -35,7 +35,7 @@ class UserManager(BaseUserManager["User"]):
 
 
 class User(AbstractBaseUser, PermissionsMixin):  # type: ignore[django-manager-missing]  # knox has no types
-    """A person: with an account (e-mail and password), or a guest who has only a name and a session."""
+    """A person: with an account (e-mail and password), or a guest who has only a name, a session and a link back."""
 
     class Language(models.TextChoices):
         ENGLISH = "en", "English"
@@ -87,6 +87,17 @@ class User(AbstractBaseUser, PermissionsMixin):  # type: ignore[django-manager-m
 
     def get_short_name(self) -> str:
         return self.display_name
+
+
+class ReturnLink(models.Model):
+    """A guest's one way back without this browser. Only the hash of its secret is kept; a new one takes its place."""
+
+    user = models.OneToOneField(User, on_delete=models.CASCADE, related_name="return_link")
+    token_hash = models.CharField(max_length=64, unique=True, editable=False)
+    made = models.DateTimeField(default=timezone.now, editable=False)
+
+    def __str__(self) -> str:
+        return f"{self.user}, {self.made:%Y-%m-%d}"
 
 
 class ApiToken(AbstractAuthToken):

@@ -6,7 +6,8 @@ from datetime import datetime
 from babel.dates import format_date
 from django.utils import timezone
 
-from campaigns.accounts.models import ApiToken, User
+from campaigns.accounts.models import ApiToken, ReturnLink, User
+from campaigns.ids import hash_secret
 from campaigns.language import words
 
 
@@ -17,6 +18,19 @@ class TokenRow:
     public_id: str
     name: str
     says: str
+
+
+def guest_of_link(secret: str) -> User | None:
+    """The guest whose link back holds this secret; None for one that is void, wrong, or of what is an account now."""
+    found = ReturnLink.objects.select_related("user").filter(token_hash=hash_secret(secret))
+    link = found.filter(user__is_guest=True, user__is_active=True).first()
+    return link.user if link else None
+
+
+def return_link_day(guest: User) -> str:
+    """When the guest's link back was made, in words; "" if there is none."""
+    link = ReturnLink.objects.filter(user=guest).first()
+    return _day(link.made, words.active()) if link else ""
 
 
 def token_rows(user: User) -> list[TokenRow]:

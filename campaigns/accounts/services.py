@@ -9,7 +9,8 @@ from django.contrib.auth.password_validation import validate_password
 from django.db import transaction
 from django.utils import timezone
 
-from campaigns.accounts.models import ONLINE_WRITE_EVERY, ApiToken, User
+from campaigns.accounts.models import ONLINE_WRITE_EVERY, ApiToken, ReturnLink, User
+from campaigns.ids import hash_secret, new_secret
 
 PASSWORD_LENGTH = 10
 
@@ -25,11 +26,25 @@ def sessions_ended(*, user: User, session_key: str | None = None) -> None:
 
 
 def make_guest(*, name: str, language: str) -> User:
-    """A person who came by a link with only a name. The session is the only way back in."""
+    """A person who came by a link with only a name. The session, and a link back, are the only ways in."""
     guest = User(display_name=name, language=language, is_guest=True)
     guest.set_unusable_password()
     guest.save()
     return guest
+
+
+def make_return_link(*, guest: User) -> str:
+    """The secret of the guest's one link back, told only now; the link before it opens nothing any more.
+
+    Raises ValueError for an account: it has a password for that.
+    """
+    if not guest.is_guest:
+        raise ValueError("Only a guest comes back by a link.")
+    secret = new_secret()
+    ReturnLink.objects.update_or_create(
+        user=guest, defaults={"token_hash": hash_secret(secret), "made": timezone.now()}
+    )
+    return secret
 
 
 def upgrade_guest(*, user: User, email: str, password: str) -> User:
@@ -89,6 +104,8 @@ def address_of(user: User) -> EmailAddress:
 
 
 def _keep_address(user: User, *, verified: bool = False) -> None:
+    """Whoever has an address signs in with it: a link from the time as a guest is void."""
+    ReturnLink.objects.filter(user=user).delete()
     EmailAddress.objects.filter(user=user).delete()
     EmailAddress.objects.create(user=user, email=user.email, primary=True, verified=verified)
 

@@ -7,23 +7,28 @@ from typing import cast
 from allauth.account import views as allauth_views
 from django.conf import settings
 from django.contrib import messages
-from django.contrib.auth import update_session_auth_hash
+from django.contrib.auth import login, update_session_auth_hash
 from django.contrib.auth.decorators import login_required
 from django.db import IntegrityError
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 from django_htmx.http import HttpResponseClientRefresh
 
+from campaigns import selectors as campaigns
 from campaigns.accounts import claims, language, selectors, services
-from campaigns.accounts.forms import ChangeEmailForm, KeepSeatForm, ProfileForm, TokenForm
+from campaigns.accounts.forms import ChangeEmailForm, KeepSeatForm, ProfileForm, ReturnForm, TokenForm
 from campaigns.accounts.models import User
 from campaigns.language import words
 from campaigns.limiting import limits
+from campaigns.site.pages import quiet_address
 
 COOKIE_AGE = 365 * 24 * 3600
+# Links back that are tried, by one origin within so many seconds.
+RETURNS, RETURNS_WITHIN = 20, 600
 
 View = Callable[..., HttpResponse]
 
@@ -125,11 +130,61 @@ def accounts_only(view: View) -> View:
 
 
 def sign_out(request: HttpRequest) -> HttpResponse:
-    """A guest is asked first: without an account there is no way back to the seat."""
+    """A guest is asked first: who has lost the link back, and has no account, has no way back to the seat."""
     if isinstance(request.user, User) and request.user.is_guest and "sure" not in request.POST:
         return render(request, "account/logout.html")
     answer: HttpResponse = allauth_views.logout(request)
     return answer
+
+
+# -- a guest's way back
+
+
+def return_address(request: HttpRequest, secret: str) -> str:
+    """The link: its secret stands behind the #, which browsers send to nobody, so no log or Referer ever has it."""
+    return f"{request.build_absolute_uri(reverse('account_return'))}#{secret}"
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def way_back(request: HttpRequest) -> HttpResponse:
+    """A guest's link back: a new one at each press, in the answer to that press alone. The one before is void."""
+    guest = _me(request)
+    if not guest.is_guest:
+        return redirect("account_settings")
+    link = ""
+    if request.method == "POST":
+        link = return_address(request, services.make_return_link(guest=guest))
+    made = selectors.return_link_day(guest)
+    return render(request, "account/way_back.html", {"link": link, "made": made})
+
+
+@quiet_address
+@sensitive_post_parameters("link")
+@require_http_methods(["GET", "HEAD", "POST"])
+def come_back(request: HttpRequest) -> HttpResponse:
+    """Where the link leads. The browser fills in its secret, or a person pastes it; the press of the button counts."""
+    if request.method != "POST":
+        return render(request, "account/return.html", {"form": ReturnForm()})
+    form = ReturnForm(request.POST)
+    if limits.too_often(request, "return", most=RETURNS, seconds=RETURNS_WITHIN):
+        return render(request, "account/return.html", {"form": ReturnForm(), "too_often": True}, status=429)
+    if not form.is_valid():
+        return render(request, "account/return.html", {"form": form}, status=400)
+    guest = form.cleaned_data["link"]
+    _sign_in_again(request, guest)
+    messages.success(request, _say("account.return.done", name=guest.display_name))
+    seats = campaigns.seats_of(guest)[:2]
+    return redirect("campaign", seats[0].campaign.public_id) if len(seats) == 1 else redirect("home")
+
+
+def _sign_in_again(request: HttpRequest, guest: User) -> None:
+    """In a new session, whoever was signed in here before; the guest's other browsers stay as they are."""
+    before, key = request.user, request.session.session_key
+    login(request, guest)
+    request.session.cycle_key()
+    if isinstance(before, User):
+        services.sessions_ended(user=before, session_key=key)
 
 
 @sensitive_post_parameters("oldpassword")

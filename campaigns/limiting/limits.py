@@ -37,6 +37,9 @@ def origin_of(request: HttpRequest) -> str:
         parsed = ip_address(address)
     except ValueError:
         return str(address)
+    if isinstance(parsed, IPv6Address) and parsed.ipv4_mapped:
+        # A socket for both protocols has those of IPv4 so, and all of them are one network of 64 bits.
+        return str(parsed.ipv4_mapped)
     if isinstance(parsed, IPv6Address):
         return str(IPv6Network((parsed, IPV6_PREFIX), strict=False).network_address)
     return str(parsed)

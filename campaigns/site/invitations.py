@@ -1,12 +1,11 @@
 """Invitations: made and taken back by whoever runs the table, accepted by whoever holds the link."""
 
-from functools import wraps
 from typing import Any
 
 from django.contrib.auth import login
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
@@ -14,11 +13,12 @@ from django.views.decorators.http import require_http_methods, require_POST
 from campaigns import selectors, services
 from campaigns.accounts import published
 from campaigns.accounts.models import User
+from campaigns.accounts.views import return_address
 from campaigns.language import answers, words
 from campaigns.limiting import limits
 from campaigns.models import Invitation, Membership
 from campaigns.site.forms import CodeForm, GuestForm, InvitationForm
-from campaigns.site.pages import campaign_page
+from campaigns.site.pages import campaign_page, quiet_address
 from campaigns.views import tell
 from rules.refusals import InviteInvalid, Refusal, TooManyCommands
 
@@ -72,18 +72,6 @@ def revoke(request: HttpRequest, campaign: str, invitation: str) -> HttpResponse
 # --- the one who is invited -----------------------------------------------------------------------------
 
 
-def quiet_address(view: Any) -> Any:
-    """The page's address holds a secret: it goes into no Referer. (The origin does, so that posting works.)"""
-
-    @wraps(view)
-    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-        response: HttpResponseBase = view(request, *args, **kwargs)
-        response["Referrer-Policy"] = "strict-origin"
-        return response
-
-    return answer
-
-
 def invalid(request: HttpRequest, refusal: Refusal) -> HttpResponse:
     return render(request, "campaigns/invite_invalid.html", {"say": answers.say(refusal)}, status=refusal.status)
 
@@ -126,11 +114,15 @@ def take(request: HttpRequest, invitation: Invitation, token: str) -> HttpRespon
 
 
 def take_as_guest(request: HttpRequest, form: GuestForm, token: str) -> HttpResponse:
+    """The guest sits; the answer to this one request shows the link by which they come back."""
     if limits.too_often(request, "guest", most=GUESTS, seconds=GUESTS_WITHIN):
         raise TooManyCommands()
-    guest, campaign = services.accept_as_guest(name=form.cleaned_data["name"], language=words.active(), token=token)
+    guest, campaign, secret = services.accept_as_guest(
+        name=form.cleaned_data["name"], language=words.active(), token=token
+    )
     login(request, guest)
-    return redirect("campaign", campaign.public_id)
+    context = {"joined": campaign, "link": return_address(request, secret)}
+    return render(request, "campaigns/joined.html", context)
 
 
 @quiet_address

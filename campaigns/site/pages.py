@@ -1,8 +1,9 @@
-"""What every page of a campaign has around it: the tabs, and the way a command's refusal is said."""
+"""What every page of a campaign has around it: the tabs, the way a command's refusal is said, addresses kept quiet."""
 
+from functools import wraps
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.urls import NoReverseMatch, reverse
 
@@ -56,6 +57,18 @@ def campaign_page(
         "invite_url": reverse("invitations", args=[seat.campaign.public_id]) if seat.runs else "",
     }
     return render(request, template, {**around, **context}, status=status)
+
+
+def quiet_address(view: Any) -> Any:
+    """The page's address holds a secret: it goes into no Referer. (The origin does, so that posting works.)"""
+
+    @wraps(view)
+    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        response: HttpResponseBase = view(request, *args, **kwargs)
+        response["Referrer-Policy"] = "strict-origin"
+        return response
+
+    return answer
 
 
 def refused(at: str, refusal: Refusal) -> dict[str, str]:
