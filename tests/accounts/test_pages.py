@@ -263,7 +263,7 @@ def test_a_strangers_language_and_theme_are_kept_in_cookies(client, db):
 
     page = client.get(reverse("account_login")).content.decode()
     assert answer.headers["Location"] == reverse("account_login")
-    assert '<html lang="ru" data-theme="dark"' in page
+    assert re.search(r'<html lang="ru"\s+data-theme="dark"', page)
 
 
 @pytest.mark.parametrize("target", ["https://evil.example/", "//evil.example/", "javascript:alert(1)"])
@@ -303,3 +303,13 @@ def test_an_address_that_cannot_be_taken_is_refused_with_its_reason(cast, email,
     cast.gwen.refresh_from_db()
     assert words.text("en", f"account.refuse.{reason}") in unescape(answer.content.decode())
     assert cast.gwen.email == "gwen@example.org"
+
+
+@pytest.mark.parametrize(("arrives", "said"), [(True, "sent_say"), (False, "kept_say")])
+def test_where_no_letter_goes_out_nobody_is_told_to_look_into_their_mail(client, cast, settings, arrives, said):
+    settings.MAIL_ARRIVES = arrives
+
+    page = client.post(reverse("account_reset_password"), {"email": "gwen@example.org"}, follow=True)
+
+    assert page.context["request"].path == reverse("account_reset_password_done")
+    assert words.text("en", f"account.reset.{said}") in unescape(page.content.decode())

@@ -129,7 +129,7 @@ def test_sockets_are_refused_and_ended_too(gwen, client, settings):
     token, _secret = services.make_token(user=gwen, name="Bot", scopes=["play"], lifetime=None)
     keys = {key, token.session_key}
     ticket = tickets.issue(tickets.Holder(user=gwen.pk, token=token.public_id))
-    login.forget_all()
+    login._known.clear()
     assert login.live_keys(keys) == keys
 
     settings.DEMO_LOGINS = False
@@ -180,12 +180,7 @@ def test_the_start_page_offers_only_logins_that_open(db, client, settings):
 
 
 @pytest.mark.parametrize(
-    ("demo_logins", "asked", "loaded"),
-    [
-        (True, False, True),
-        (False, False, False),
-        (True, True, True),
-    ],
+    ("demo_logins", "asked", "loaded"), [(True, False, True), (False, False, False), (True, True, True)]
 )
 def test_up_loads_the_demo_only_where_nobody_else_comes_or_if_asked(db, monkeypatch, demo_logins, asked, loaded):
     done = []
