@@ -7,8 +7,9 @@ import nh3
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_POST, require_safe
 from markdown_it import MarkdownIt
@@ -16,6 +17,7 @@ from markdown_it import MarkdownIt
 from campaigns import board, demo, doors, selectors
 from campaigns.accounts.models import User
 from campaigns.language import words
+from campaigns.rulebook import rules as rulebook
 from campaigns.site import overview
 from campaigns.site.pages import campaign_page, refused
 from rules.game import SYSTEM_KEYS
@@ -51,6 +53,24 @@ def about(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+def rules_page(request: HttpRequest, game: str) -> HttpResponse:
+    """All rules of a game by topic, in our own words."""
+    if game not in SYSTEM_KEYS:
+        raise Http404
+    context = {"game": game, "games": SYSTEM_KEYS, "topics": rulebook.topics(game, words.active()), "nav": "about"}
+    return render(request, "campaigns/rules.html", context)
+
+
+@require_safe
+def rule(request: HttpRequest, rule: str) -> HttpResponse:
+    """Where the id of a rule leads, on whatever page it stands: to its place among its game's rules."""
+    game = rulebook.game_of(rule)
+    if game is None:
+        raise Http404
+    return redirect(f"{reverse('rules', args=[game])}#{rule}")
+
+
+@require_safe
 def api_docs(request: HttpRequest) -> HttpResponse:
     """docs/api.md as a page: our own text, in English."""
     return render(request, "campaigns/api.html", {"text": api_text()})
@@ -61,7 +81,7 @@ def api_text() -> SafeString:
     source = (settings.BASE_DIR / "docs" / "api.md").read_text(encoding="utf-8")
     drawn = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
     # What scrolls must be reached by the keyboard.
-    return mark_safe(nh3.clean(drawn).replace("<pre>", '<pre tabindex="0">'))  # nosec: our own file, cleaned
+    return rulebook.linked(mark_safe(nh3.clean(drawn).replace("<pre>", '<pre tabindex="0">')))  # nosec: our own file, cleaned
 
 
 @login_required

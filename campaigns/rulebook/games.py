@@ -7,10 +7,11 @@ from rest_framework.request import Request
 
 from campaigns.language import words
 from campaigns.rest.base import check_query
-from rules.dials import firm_rules, soft_rules
+from campaigns.rulebook import rules as rulebook
 from rules.game import command_schemas
 from rules.refusals import BadArgs
 from rules.systems import system
+from rules.systems.house_rules import firm_rules, soft_rules
 from rules.words import labels
 
 DATA = (
@@ -28,6 +29,7 @@ DATA = (
     "contest",
     "difficulty_hints",
     "dials",
+    "first_dials",
     "lists",
     "shapes",
     "samples",
@@ -56,11 +58,12 @@ def summary(key: str, lang: str) -> dict[str, str]:
 
 def whole(key: str, lang: str) -> dict[str, Any]:
     data = {**labels.load_system(key), **msgspec.to_builtins(system(key))}
-    schemas, components = command_schemas(ref="#/$defs/{name}")
+    schemas, components = command_schemas(key, ref="#/$defs/{name}")
     return {
         **summary(key, lang),
         "language": lang,
         **{name: data[name] for name in DATA if name in data},
+        "rules": list(rulebook.rules(key, lang)),
         "warnings": {"soft": soft_rules(system(key)), "firm": firm_rules(system(key))},
         "commands": schemas,
         "$defs": components,

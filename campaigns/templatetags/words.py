@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from django import template
+from django.conf import settings
+from django.utils.safestring import SafeString
 
 from campaigns.language import words
 from campaigns.language.views import words_url as address_of_words
+from campaigns.rulebook import rules as rulebook
 
 register = template.Library()
 
@@ -18,8 +21,14 @@ def t(key: str, **params: object) -> str:
 
 @register.filter
 def say(param: object) -> str:
-    """A rich parameter (see campaigns/words.py) in the reader's language."""
+    """A rich parameter (see campaigns/language/words.py) in the reader's language."""
     return words.render(words.active(), param)
+
+
+@register.filter
+def rule_links(text: str) -> SafeString:
+    """A text, or an id alone, with every rule that it names as a link: `{{ rule.id|rule_links }}`."""
+    return rulebook.linked(text)
 
 
 @register.filter
@@ -32,6 +41,12 @@ def signed(number: int) -> str:
 def words_url(game: str = "") -> str:
     """The address of the browser's words with those of a game, for `<html data-words="...">`."""
     return address_of_words(game)
+
+
+@register.simple_tag
+def mail_arrives() -> bool:
+    """Whether letters leave this site, or only its server's output shows them: `{% mail_arrives as posted %}`."""
+    return bool(settings.MAIL_ARRIVES)
 
 
 @register.simple_tag
