@@ -10,9 +10,9 @@ from django import forms
 from django.core.exceptions import ValidationError
 
 from campaigns.language import words
-from rules.dials import HARMS, Dial, Fault, dial_faults, same
 from rules.game import system
 from rules.refusals import Refusal
+from rules.systems.house_rules import HARMS, Dial, Fault, dial_faults, same
 from rules.systems.profiles import is_clean
 from rules.words.wording import rating_word
 

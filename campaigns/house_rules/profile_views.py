@@ -15,7 +15,7 @@ from campaigns.house_rules import rows as dial_rows
 from campaigns.house_rules.views import as_file, fault_lines
 from campaigns.language.answers import say
 from campaigns.models import Membership, Profile
-from campaigns.site.invitations import quiet_address
+from campaigns.site.pages import quiet_address
 from campaigns.views import tell
 from rules.refusals import NotFound, ProfileDoesNotFit, Refusal
 from rules.systems import profiles as files

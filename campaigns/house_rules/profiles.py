@@ -1,4 +1,4 @@
-"""Profiles that people keep: saved, shared by a link, used for a campaign. What a profile is, `rules.systems.profiles` says."""
+"""Profiles that people keep: saved, shared by a link, used for a campaign."""
 
 import secrets
 from typing import Any

@@ -5,9 +5,21 @@ from typing import Any
 
 from campaigns.house_rules.forms import CUSTOM, FREE, SHOWN_RATINGS, DialsForm
 from campaigns.language import words
-from rules.dials import HARMS, Dial, changed_dials, dialled, firm_rules, list_hints, same, soft_rules, words_for
+from rules.fate.game.look import fate
 from rules.game import system
 from rules.systems import System
+from rules.systems.house_rules import (
+    HARMS,
+    Dial,
+    changed_dials,
+    dialled,
+    firm_rules,
+    list_hints,
+    proposed_dials,
+    same,
+    soft_rules,
+    words_for,
+)
 from rules.systems.profiles import Profile
 from rules.words.wording import dial_value, rating_word, rule_title
 
@@ -22,11 +34,12 @@ def in_words(game: str, name: str, value: Any) -> str:
     return words.render(words.active(), dial_value(game, name, value))
 
 
-def groups(form: DialsForm, warned: Collection[str] = ()) -> list[dict[str, Any]]:
+def groups(form: DialsForm, warned: Collection[str] = (), without: Collection[str] = ()) -> list[dict[str, Any]]:
     """The dials of the form in the order of the game's file: groups with their rows."""
     found: dict[str, list[Row]] = {}
     for name, dial in form.dials.items():
-        found.setdefault(dial.group, []).append(row(form, name, dial, warned))
+        if name not in without:
+            found.setdefault(dial.group, []).append(row(form, name, dial, warned))
     return [
         {
             "key": key,
@@ -36,6 +49,11 @@ def groups(form: DialsForm, warned: Collection[str] = ()) -> list[dict[str, Any]
         }
         for key, rows in found.items()
     ]
+
+
+def first_rows(form: DialsForm) -> list[Row]:
+    """The few dials that the page of a new campaign asks, in the game's own order."""
+    return [row(form, name, form.dials[name], ()) for name in system(form.game).first_dials]
 
 
 def row(form: DialsForm, name: str, dial: Dial, warned: Collection[str]) -> Row:
@@ -122,7 +140,7 @@ def shape(form: DialsForm, name: str, dial: Dial, value: Any) -> dict[str, Any]:
 
 def order(form: DialsForm, name: str, dial: Dial, value: Any) -> dict[str, Any]:
     own = isinstance(value, dict)
-    ratings = dialled(system(form.game), form.values).ratings.order
+    ratings = fate(form.game, form.values).ratings.order
     parts = []
     for harm in HARMS:
         picked = value.get(harm) if own else None
@@ -144,9 +162,17 @@ CONTROLS = {"choice": choice, "choices": choices, "names": names, "shape": shape
 
 def profile_rows(profile: Profile) -> list[Row]:
     """What a profile turns, in words."""
+    return turned_rows(profile.game, changed_dials(system(profile.game), profile.dials))
+
+
+def proposed_rows(game: str) -> list[Row]:
+    """What the page of a new campaign proposes, in words."""
+    return turned_rows(game, proposed_dials(system(game)))
+
+
+def turned_rows(game: str, dials: dict[str, Any]) -> list[Row]:
     return [
-        {"label": said(f"{profile.game}.dial.{name}.name"), "now": in_words(profile.game, name, value)}
-        for name, value in changed_dials(system(profile.game), profile.dials).items()
+        {"label": said(f"{game}.dial.{name}.name"), "now": in_words(game, name, value)} for name, value in dials.items()
     ]
 
 

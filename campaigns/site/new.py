@@ -1,4 +1,7 @@
-"""A new campaign: two words written are enough. It starts from a game's own dials, or from a profile."""
+"""A new campaign: two words written are enough.
+
+It starts from a game's dials, a few of them as proposed for quick play, or from a profile.
+"""
 
 from typing import Any
 
@@ -17,9 +20,10 @@ from campaigns.language import words
 from campaigns.language.answers import say
 from campaigns.models import Campaign
 from campaigns.site.forms import NewCampaignForm
-from campaigns.site.invitations import quiet_address
-from rules.game import SYSTEM_KEYS
+from campaigns.site.pages import quiet_address
+from rules.game import SYSTEM_KEYS, system
 from rules.refusals import NotFound, ProfileDoesNotFit, Refusal
+from rules.systems.house_rules import changed_dials, proposed_dials
 from rules.systems.profiles import Profile
 
 
@@ -27,12 +31,12 @@ from rules.systems.profiles import Profile
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_campaign(request: HttpRequest) -> HttpResponse:
-    """Every game with its dials folded: those of the chosen one count, unless a profile is given."""
+    """Every game with its first dials, the rest behind a search: the chosen one's count, unless a profile is given."""
     data = request.POST if request.method == "POST" else None
     form = NewCampaignForm(data, initial={"language": words.active(), "system": SYSTEM_KEYS[0]})
     profile, told = asked_profile(request)
     chosen = profile.game if profile else sent(request, "system") or SYSTEM_KEYS[0]
-    dials = {key: DialsForm(key, {}, data if key == chosen else None) for key in SYSTEM_KEYS}
+    dials = {key: DialsForm(key, proposed_dials(system(key)), data if key == chosen else None) for key in SYSTEM_KEYS}
     if data is not None and not told and form.is_valid() and chosen in dials:
         try:
             if profile or dials[chosen].is_valid():
@@ -40,7 +44,16 @@ def new_campaign(request: HttpRequest) -> HttpResponse:
         except Refusal as refusal:
             dials[chosen].add_refusal(refusal, say(refusal))
             told = {"refusal": say(refusal)}
-    games = [{"key": key, "form": one, "groups": dial_rows.groups(one)} for key, one in dials.items()]
+    games = [
+        {
+            "key": key,
+            "form": one,
+            "first": dial_rows.first_rows(one),
+            "proposed": dial_rows.proposed_rows(key),
+            "groups": dial_rows.groups(one, without=system(key).first_dials),
+        }
+        for key, one in dials.items()
+    ]
     context = {
         "form": form,
         "games": games,
@@ -73,5 +86,6 @@ def create(request: HttpRequest, form: NewCampaignForm, profile: Profile | None,
     if profile:
         fields = {**fields, "system": profile.game, "dials": profile.dials, "warned": profile.warned}
     else:
-        fields = {**fields, "dials": dials.changed()}
+        game = system(dials.game)
+        fields = {**fields, "dials": changed_dials(game, {**proposed_dials(game), **dials.changed()})}
     return services.create_campaign(user=request.user, **fields)  # type: ignore[arg-type]

@@ -77,15 +77,46 @@ def test_without_a_script_the_dials_follow_the_chosen_game(
 
     page.locator("input[value=condensed]").check()
     expect(folded.nth(0)).to_be_hidden()
-    folded.nth(1).locator("> summary").click()
+    expect(folded.nth(1).get_by_role("searchbox")).to_be_hidden()
+    folded.nth(1).locator(".dialbook__rest > summary").click()
     page.locator('[name="dial-condensed-base_boxes"]').fill("4")
     page.locator("input[name=name]").fill("Cuatro cajas")
     page.locator(".sheet__do button").click()
 
     expect(page.locator("h1")).to_have_text("Cuatro cajas")
     page.get_by_role("link", name="Cómo se juega").click()
-    expect(page.locator(".dial--changed")).to_have_count(1)
+    expect(page.locator(".dial--changed")).to_have_count(2)  # and the one that a new campaign proposes
     page.context.close()
+
+
+def test_a_new_campaign_asks_ten_dials_and_finds_the_others_by_keyboard(sign_in: Open, live_site: LiveSite) -> None:  # noqa: F811
+    page = sign_in("gwen", width=390)
+    page.goto(live_site.url + "/campaigns/new/")
+    dials, search = page.locator(".dial:visible"), page.get_by_role("searchbox", name="Find a setting").first
+    expect(dials).to_have_count(10)
+
+    search.focus()
+    page.keyboard.type("HELPERS MOST")
+    expect(dials).to_have_count(1)
+    expect(page.get_by_text("1 setting found.", exact=True)).to_be_visible()
+    check(page)
+    page.keyboard.press("Enter")
+    expect(page.locator(dial(page, "help_cap"))).to_be_focused()
+    page.keyboard.press("ArrowUp")
+
+    search.fill("nothing is called so")
+    expect(dials).to_have_count(0)
+    expect(page.locator("[data-filter-none]:visible")).to_contain_text("No setting has these words.")
+    check(page)
+    search.press("Escape")
+    expect(search).to_have_value("")
+    expect(dials).to_have_count(10)
+    page.locator("input[name=name]").fill("Found by words")
+    page.locator("input[name=name]").press("Enter")
+
+    expect(page.locator("h1")).to_have_text("Found by words")
+    page.get_by_role("link", name="Dials").click()
+    expect(page.locator(dial(page, "help_cap"))).to_have_value("3")
 
 
 def test_a_profile_is_saved_shared_and_played_by_somebody_else(sign_in: Open, live_site: LiveSite) -> None:  # noqa: F811
@@ -119,7 +150,7 @@ def test_a_dial_turned_shows_at_the_table_at_once(demo_table: dict[str, Seat]) -
     other.get_by_role("button", name="Save the dials").click()
     pilar.reads(pilar.t("log.dial_set", dial=pilar.g("dial.help_cap.name"), value="4"))
 
-    gwen.press_key("board.gm.more", gwen.people)
+    gwen.press_key("board.gm.more", gwen.tools)
 
     expect(gwen.dialog).to_contain_text(gwen.g("dial.help_cap.name"))
     assert no_violations(gwen.page) == []

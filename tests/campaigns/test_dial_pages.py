@@ -14,6 +14,8 @@ from rules.systems import SYSTEM_KEYS, system
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table
 
+PROPOSED = {"reasons": "optional"}  # what the page of a new campaign begins with
+
 NINE = "Fight\nKnow\nMove\nInvestigate\nPilot\nInfiltrate\nPerform\nRepair\nWill"
 
 
@@ -307,7 +309,15 @@ def test_both_games_stand_there_with_their_taglines_and_their_own_dials(cast: Ca
 def test_the_dials_of_the_chosen_game_count_and_no_others(cast: Cast) -> None:
     begin(cast, **{"dial-condensed-help_cap": "4", "dial-accelerated-help_cap": "1"})
 
-    assert made(cast) == {"system": "condensed", "dials": {"help_cap": 4}, "warned": []}
+    assert made(cast) == {"system": "condensed", "dials": {"help_cap": 4, **PROPOSED}, "warned": []}
+
+
+def test_what_is_proposed_is_told_and_may_be_put_back(cast: Cast) -> None:
+    page = cast.client("sam").get("/campaigns/new/").content.decode()
+    begin(cast, **{"dial-condensed-reasons": "required"})
+
+    assert "Reasons: written if somebody likes" in page
+    assert "reasons" not in made(cast)["dials"]
 
 
 def test_a_bad_dial_of_the_chosen_game_makes_no_campaign(cast: Cast) -> None:
@@ -322,3 +332,24 @@ def test_dials_that_do_not_fit_together_make_no_campaign(cast: Cast) -> None:
 
     assert "19" in answer.content.decode()
     assert not Campaign.objects.exists()
+
+
+@pytest.mark.parametrize("game", SYSTEM_KEYS)
+def test_a_new_campaign_asks_ten_dials_at_most_and_the_others_stand_behind_the_search(cast: Cast, game: str) -> None:
+    shown = page(cast.client("sam"), "/campaigns/new/").split(f'id="settings-{game}"')[1]
+    first, others = shown.split("dialbook__rest")[:2]
+
+    asked = dict.fromkeys(re.findall(rf'name="dial-{game}-(\w+)', first))
+    folded = dict.fromkeys(re.findall(rf'name="dial-{game}-(\w+)', others))
+
+    assert tuple(asked) == system(game).first_dials
+    assert 1 <= len(asked) <= 10 and "reasons" in asked
+    assert asked.keys() | folded.keys() == system(game).dials.keys()
+    assert not asked.keys() & folded.keys()
+
+
+def test_a_dial_behind_the_search_that_does_not_fit_is_pointed_at(cast: Cast) -> None:
+    shown = begin(cast, **{"dial-condensed-help_cap": "400"}).content.decode()
+
+    assert '<a href="#id_dial-condensed-help_cap_text">' in shown
+    assert '<details class="dialbook__rest" open>' in shown
