@@ -43,9 +43,17 @@ def new_database(folder: Path) -> tuple[str, Callable[[], None]]:
         file = folder / "live.sqlite3"
         shutil.copyfile(_template_file(), file)
         return f"sqlite:///{file}", lambda: None
+    return _created(sql.SQL("CREATE DATABASE {} TEMPLATE {}"), sql.Identifier(_template_name()))
+
+
+def empty_database(file: Path) -> tuple[str, Callable[[], None]]:
+    """The address of a database without a schema, and what drops it; with SQLite, of that file as it is."""
+    return _created(sql.SQL("CREATE DATABASE {}")) if _server() else (f"sqlite:///{file}", lambda: None)
+
+
+def _created(statement: sql.SQL, *names: sql.Identifier) -> tuple[str, Callable[[], None]]:
     name = f"storytable_live_{os.getpid()}_{secrets.token_hex(4)}"
-    copy = sql.SQL("CREATE DATABASE {} TEMPLATE {}")
-    _on_server(copy.format(sql.Identifier(name), sql.Identifier(_template_name())))
+    _on_server(statement.format(sql.Identifier(name), *names))
     drop = sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name))
     return _address(name), lambda: _on_server(drop)
 

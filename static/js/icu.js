@@ -1,4 +1,4 @@
-// A small ICU MessageFormat: arguments, plural and select, as campaigns/words_icu.py reads and writes them.
+// A small ICU MessageFormat: arguments, plural and select, as campaigns/language/icu.py reads and writes them.
 // Messages are checked by the server's reader in the tests, so this one only reads what is well formed.
 
 const SYNTAX = "{}<>";

@@ -75,7 +75,7 @@ function onKey(event) {
 function onChoice(event) {
   const menu = event.target.closest("details[data-menu]");
   if (menu && event.target.closest(".menu :is(button, a)") && !event.target.closest("[data-menu-stays]"))
-    close(menu, false);
+    close(menu, menu.contains(document.activeElement));
 }
 
 document.addEventListener("toggle", onToggle, true);

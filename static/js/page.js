@@ -3,6 +3,7 @@ import "./copy.js";
 import "./dialog.js";
 import "./grow.js";
 import "./menu.js";
+import "./missing.js";
 import "./tabs.js";
 import "./theme.js";
 import "./unsaved.js";

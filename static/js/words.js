@@ -1,4 +1,4 @@
-// The words of the page: the same ICU messages, parameters and results as campaigns/words.py.
+// The words of the page: the same ICU messages, parameters and results as campaigns/language/words.py.
 // The html element's data-words names the file, its lang the language.
 
 import { parse, write } from "./icu.js";

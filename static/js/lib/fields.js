@@ -32,6 +32,7 @@ export function textField({
         rows=${rows}
         maxlength=${max}
         ?required=${required}
+        aria-invalid=${required ? "false" : nothing}
         aria-describedby=${describedBy}
         .defaultValue=${value}
       ></textarea>`
@@ -40,6 +41,7 @@ export function textField({
         name=${name}
         maxlength=${max}
         ?required=${required}
+        aria-invalid=${required ? "false" : nothing}
         autocomplete="off"
         aria-describedby=${describedBy}
         value=${value}
@@ -64,11 +66,23 @@ export function numberField({ id, name, label, value = 0, least, most, hint = ""
 
 // `options`: {value, text} or {group, options}; `value` is what is chosen at first. What somebody has chosen stays
 // chosen, whatever comes or goes before it in the list.
-export function selectField({ id, name, label, options, value, hint = "", change, optional = false }) {
+export function selectField({
+  id,
+  name,
+  label,
+  options,
+  value,
+  hint = "",
+  change,
+  optional = false,
+  required = false,
+}) {
   return html`<div class="field">
     ${labelFor(id, label, optional)}<select
       id=${id}
       name=${name}
+      ?required=${required}
+      aria-invalid=${required ? "false" : nothing}
       aria-describedby=${hint ? `${id}-help` : nothing}
       @change=${change ?? nothing}
     >

@@ -84,7 +84,7 @@ export function num(value, { sign = true } = {}) {
 
 export function empty(title, text, button = nothing) {
   return html`<div class="empty">
-    <h3>${title}</h3>
+    <h2>${title}</h2>
     <p>${text}</p>
     ${button}
   </div>`;
