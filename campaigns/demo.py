@@ -10,7 +10,6 @@ from campaigns.accounts.models import User
 from campaigns.accounts.published import ADDRESSES, PASSWORD, is_published
 from campaigns.language import words
 from campaigns.models import Campaign, Membership
-from rules.game import decode_command
 
 SYSTEM = "accelerated"
 # E-mail name -> name at the table, language, seat.
@@ -93,7 +92,7 @@ class Demo:
 
     def do(self, who: str, kind: str, *, called: str = "", **args: Any) -> str:
         """Send a command as one of the people; what it made is remembered as `called`."""
-        receipt = doors.submit(self.seats[who], self.campaign.public_id, decode_command(kind, args))
+        receipt = doors.send(self.seats[who], kind, args)
         made = receipt.made[0] if receipt.made else ""
         if called:
             self.ids[called] = made

@@ -64,10 +64,6 @@ class Membership(models.Model):
         return f"{self.public_id} ({self.role})"
 
     @property
-    def is_seated(self) -> bool:
-        return self.role in self.SEATED
-
-    @property
     def is_gm(self) -> bool:
         return self.role == self.Role.GM
 
@@ -136,10 +132,10 @@ class Profile(models.Model):
 
 
 class Tally(models.Model):
-    """How often something was tried, until it is forgotten (`campaigns.limiting.limits`). `key` is a keyed hash of what.
+    """How often something was tried, until it is forgotten (`campaigns.limiting`). `key` is a keyed hash of what.
 
-    `times` is for allauth, which keeps its own history of moments (`campaigns.limiting.tally_cache`). `ends` is in seconds of
-    the epoch.
+    `times` is for allauth, which keeps its own history of moments (`campaigns.limiting.tally_cache`). `ends` is in
+    seconds of the epoch.
     """
 
     key = models.CharField(max_length=64, primary_key=True)

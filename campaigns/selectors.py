@@ -1,7 +1,7 @@
 """What pages and the API read about campaigns: only what the reader has a seat at."""
 
-import hashlib
 from collections.abc import Iterable
+from itertools import count
 
 from django.conf import settings
 from django.db.models import Prefetch, QuerySet
@@ -80,4 +80,13 @@ def demo_seats() -> list[Membership]:
 
 
 def names(seats: Iterable[Membership]) -> dict[str, str]:
-    return {seat.public_id: seat.user.display_name for seat in seats}
+    return told_apart((seat.public_id, seat.user.display_name) for seat in sorted(seats, key=lambda seat: seat.pk))
+
+
+def told_apart(people: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """By id, the names of those who belong to a table, in the order they came: who has another's name gets a number."""
+    found: dict[str, str] = {}
+    for id, name in people:
+        numbered = (name if number == 1 else f"{name} {number}" for number in count(1))
+        found[id] = next(one for one in numbered if one not in found.values())
+    return found

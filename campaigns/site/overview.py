@@ -6,6 +6,7 @@ from campaigns import board, selectors
 from campaigns.board import Board, Thing
 from campaigns.models import Membership
 from campaigns.rulebook.healing import heals
+from rules.fate.game.look import fate
 from rules.game import system
 
 SHOWN_KINDS = ("pc",)
@@ -125,7 +126,7 @@ def waits(entry: Thing, table: Board) -> Thing:
 def running(seat: Membership, table: Board) -> list[dict[str, Any]]:
     """What goes on beyond the scene: wounds that still hurt somebody's hero; `heals` how each goes."""
     names = {hero["id"]: hero["name"] for hero in table.all("character") if hero["kind"] in SHOWN_KINDS}
-    game = system(seat.campaign.system)
+    game = fate(seat.campaign.system)
     rows = {condition.key: condition.row for condition in game.conditions}
     hurts = [a for a in table.all("aspect") if a["kind"] == "consequence" and a["on"] in names]
     how = {hurt["id"]: heals(table, game, str(rows.get(hurt["slot"]) or hurt["slot"])) for hurt in hurts}

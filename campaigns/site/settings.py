@@ -78,9 +78,8 @@ def edit_limits(request: HttpRequest, campaign: str) -> HttpResponse:
 
 
 def send(seat: Membership, kind: str, args: dict[str, Any]) -> None:
-    from rules.game import decode_command
 
-    doors.submit(seat, seat.campaign.public_id, decode_command(kind, args))
+    doors.send(seat, kind, args)
 
 
 MEMBER_ACTS: dict[str, Callable[[str, str], Command]] = {

@@ -17,7 +17,7 @@ def body(client: Client, address: str) -> str:
     return answer.content.decode()
 
 
-def test_a_campaign_starts_with_two_words_and_the_games_own_dials(cast: Cast) -> None:
+def test_a_campaign_starts_with_two_words_the_games_own_dials_and_what_is_proposed(cast: Cast) -> None:
     client = cast.client("sam")
 
     made = client.post(
@@ -43,7 +43,7 @@ def test_a_campaign_starts_with_two_words_and_the_games_own_dials(cast: Cast) ->
     campaign = Campaign.objects.get(name="Salt & Iron")
     assert made["Location"] == f"/c/{campaign.public_id}/"
     table = client.get(f"/api/v1/tables/{campaign.public_id}/").json()["put"]["table"]
-    assert table["dials"] == {"starting_stunts": 3}
+    assert table["dials"] == {"starting_stunts": 3, "reasons": "optional"}
     assert "Salt &amp; Iron" in body(client, "/")
 
 

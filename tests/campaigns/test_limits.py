@@ -65,9 +65,15 @@ def test_no_address_can_be_read_in_the_database(db: None) -> None:
 
 @pytest.mark.parametrize(
     ("address", "origin"),
-    [("192.0.2.7", "192.0.2.7"), ("2001:db8::1", "2001:db8::"), ("2001:db8:0:0:ffff::1", "2001:db8::")],
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8::1", "2001:db8::"),
+        ("2001:db8:0:0:ffff::1", "2001:db8::"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.8", "192.0.2.8"),
+    ],
 )
-def test_an_ipv6_network_is_one_origin(address: str, origin: str) -> None:
+def test_an_origin_is_an_ipv4_address_however_it_is_written_or_an_ipv6_network(address: str, origin: str) -> None:
     assert limits.origin_of(RequestFactory().get("/", REMOTE_ADDR=address)) == origin
 
 
