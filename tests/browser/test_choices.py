@@ -5,12 +5,13 @@ from playwright.sync_api import expect
 
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
-from tests.browser.ready import Sit
+from tests.browser.ready import Sit, declare
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
 
 RAT, WOLF = "Rat Swarm", "Old Wolf"
+WATER = "Cold Water Rising"
 FOES = [
     ["gwen", "create_character", {"char_kind": "mook", "name": RAT, "ratings": {"fight": 1}}, "rats"],
     ["gwen", "create_character", {"char_kind": "mook", "name": WOLF, "ratings": {"fight": 1}}, "wolf"],
@@ -37,8 +38,7 @@ def test_whoever_is_aimed_at_stays_aimed_at_when_another_foe_goes(table_site: Ta
     expect(pilar.scene.get_by_text("Ghoul", exact=True)).to_have_count(0)
 
     aims_at(pilar, RAT)
-    pilar.pick(pilar.g("rating.fight.name"), pilar.dock)
-    pilar.dock.get_by_role("button", name=pilar.t("board.declare.do.attack"), exact=True).last.click()
+    declare(pilar, "attack", "fight")
     title = gwen.t("board.roll.title.attack", name="Ilka", target=RAT)
     expect(gwen.dock.get_by_role("article", name=title)).to_be_visible()
     assert [seat.complaints for seat in seats.values()] == [[], []]
@@ -56,3 +56,53 @@ def test_who_is_ticked_stays_ticked_when_somebody_before_them_goes(table_site: T
     expect(pilar.dialog.get_by_label(RAT, exact=True)).to_be_checked()
     expect(pilar.dialog.get_by_label(WOLF, exact=True)).not_to_be_checked()
     assert [seat.complaints for seat in seats.values()] == [[], []]
+
+
+def test_the_aspect_of_a_compel_stays_when_somebody_else_is_meant(table_site: TableSite, sit: Sit):
+    acts = [["gwen", "place_aspect", {"on": "crypt", "text": WATER}]]
+    gwen = seated(table_site, sit, {}, acts, False, ("gwen",))["gwen"]
+    gwen.press_key("board.gm.compel", gwen.tools)
+    gwen.choose(gwen.t("board.compel.whom"), "Ilka", gwen.dialog)
+    gwen.choose(gwen.t("board.compel.aspect"), WATER, gwen.dialog)
+
+    gwen.choose(gwen.t("board.compel.whom"), "Doc", gwen.dialog)
+
+    aspect = gwen.dialog.get_by_label(gwen.t("board.compel.aspect"), exact=True)
+    expect(aspect.locator("option:checked")).to_have_text(WATER)
+    assert gwen.complaints == []
+
+
+def test_the_dialog_of_ways_closes_when_one_is_saved(table_site: TableSite, sit: Sit):
+    acts = [["gwen", "add_zone", {"scene": "crypt", "name": name}] for name in ("Nave", "Stair")]
+    gwen = seated(table_site, sit, {}, acts, False, ("gwen",))["gwen"]
+    gwen.menu(gwen.t("board.zones.menu", name="Nave"), gwen.t("board.zones.link"), gwen.scene)
+
+    gwen.press_key("board.zones.link_do", gwen.dialog)
+
+    expect(gwen.dialog).to_have_count(0)
+    assert gwen.complaints == []
+
+
+def test_the_side_that_begins_is_asked_for_the_first_turn(table_site: TableSite, sit: Sit):
+    gwen = seated(table_site, sit, {}, [], False, ("gwen",))["gwen"]
+    gwen.press_key("board.conflict.open", gwen.tools)
+    gwen.choose(gwen.t("board.conflict.first_side"), gwen.t("board.side.foes"), gwen.dialog)
+
+    gwen.press_key("board.conflict.open", gwen.dialog)
+
+    first = gwen.scene.get_by_role("group", name=gwen.t("board.turns.name_first"))
+    expect(first.get_by_role("button")).to_have_text(["Ghoul"])
+    assert gwen.complaints == []
+
+
+def test_a_conflict_without_an_opponent_is_not_opened_by_oversight(table_site: TableSite, sit: Sit):
+    acts = [["gwen", "remove_token", {"token": "token:ghoul"}]]
+    gwen = seated(table_site, sit, {}, acts, False, ("gwen",))["gwen"]
+
+    gwen.press_key("board.conflict.open", gwen.tools)
+
+    expect(gwen.dialog.get_by_text(gwen.t("board.conflict.one_sided"))).to_be_visible()
+    expect(gwen.dialog.get_by_role("button", name=gwen.t("board.conflict.open"), exact=True)).to_have_count(0)
+    gwen.press_key("board.conflict.open_alone", gwen.dialog)
+    expect(gwen.dialog).to_have_count(0)
+    assert gwen.complaints == []

@@ -60,7 +60,7 @@ function actions(board, character, act, chosen) {
 // What was said against the action before does not speak of this one.
 function choose(board, character, action) {
   board.refusals.delete("declare");
-  board.set({ actor: character.id, declare: { ...board.ui.declare, action } });
+  board.set({ actor: character.id, declare: { ...board.ui.declare, action, rating: undefined, gap: null } });
 }
 
 // The actions that the running challenge or contest does not leave, each reason once.
@@ -76,8 +76,9 @@ function closed(board, act) {
   );
 }
 
-// Beside the four actions: giving in, once-per-session stunts.
+// Beside the four actions: ending the turn, giving in, once-per-session stunts.
 function others(board, character, act) {
+  const end = endTurn(board, character, act);
   const give = button(board, {
     at: "give_in",
     kind: "give_in",
@@ -112,9 +113,22 @@ function others(board, character, act) {
     opens("full_defense", t("board.guard.title")),
     board.store.isGm ? nothing : opens("ask_permission", t("board.ask.permission_short")),
   ].filter((one) => one !== nothing);
-  return give === nothing && !stunts.length && !more.length
+  return end === nothing && give === nothing && !stunts.length && !more.length
     ? nothing
-    : html`<div class="row">${give}${stunts}${more}</div>`;
+    : html`<div class="row">${end}${give}${stunts}${more}</div>`;
+}
+
+// On a phone, where the turns are on another tab: what is left to do once the action is spent.
+function endTurn(board, character, act) {
+  return button(board, {
+    at: `spent-${character.id}`,
+    kind: "end_turn",
+    args: { character: character.id },
+    label: t("board.turns.end"),
+    reason: act.declare && act.end_turn === null ? null : undefined,
+    css: "btn--sm btn--primary only-s",
+    keys: "e",
+  });
 }
 
 function form(board, character, action) {

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { text } from "../../../table/controls.js";
-import { aimOf, targetField } from "./declareform.js";
+import { aimOf, targetField } from "./target.js";
 import { against, obstaclesOf, ratingOf } from "../optional/obstacles.js";
 import * as select from "../../../table/select.js";
 

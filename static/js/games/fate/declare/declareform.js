@@ -1,47 +1,159 @@
-// Saying what a character does: the approach, the description, and what the chosen action asks.
+// Saying what a character does: what the chosen action asks, what else may be said, and the ratings. Pressing one declares.
 
 import { html, nothing } from "lit-html";
-import { num } from "app/lib/kit.js";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, list, submit, text } from "../../../table/controls.js";
 import { later } from "../../../table/later.js";
+import { byKeys, presses, waysOf } from "../roll/press.js";
+import { reasonField } from "../roll/reasons.js";
 import * as select from "../../../table/select.js";
+import { aimOf, foeAt, foesOf, targetField, targetOf } from "./target.js";
 import {
   claimArgs,
+  claimsOpenly,
   ladderWord,
-  ratingGroups,
   ratingHelp,
-  ratingLabel,
-  ratingRows,
-  ratingValue,
   secondArgs,
   secondChoice,
   stuntChoice,
+  stuntsBeside,
 } from "../roll/ways.js";
 
+const AT = "declare";
+const ROOM = "(min-width: 48rem)";
+const GAP = ":is(input, select, textarea):invalid";
+
 export function form(board, character, action) {
-  const at = "declare";
-  const args = (data) => arguments_(board, character, action, data);
+  const args = (data, pressed) => complete(board, pressed) && arguments_(board, character, action, data, pressed);
+  const then = () => board.set({ declare: null, claims: null });
+  const focus = action === "create_advantage" && modeOf(board) === "create" ? "#declare-text" : ".rating";
   return html`<form
     class="stack stack--tight"
+    novalidate
     data-focus=${`declare-${action}`}
-    @submit=${submit(board, { at, kind: "declare_action", args, then: () => board.set({ declare: null, claims: null }) })}
+    data-first=${focus}
+    @submit=${submit(board, { at: AT, kind: "declare_action", args, then })}
+    @keydown=${keys(board)}
   >
-    ${ratingField(board, character, action)}
-    ${textField({ id: "declare-describe", name: "describe", label: t("board.declare.describe"), max: 400, rows: 1, css: "field--line" })}
-    ${aimed(board, character, action)}
-    ${deeds(board, character)}${stuntChoice(board, character.id, action, board.ui.declare?.rating)}
-    <div class="dialog__do">
-      <button
-        class="btn btn--primary"
-        ?disabled=${blocked(board, "declare_action", null)}
-        aria-busy=${board.busy.has(at) ? "true" : nothing}
-      >
-        ${t(`board.declare.do.${action}`)}
-      </button>
-    </div>
+    ${aimed(board, character, action)}${deeds(board, character)}${words(board, character, action)}${secondChoice(board, character.id, "declare-second")}
+    ${missing(board, character, action)}${ratings(board, character, action)}
   </form>`;
+}
+
+// ---- the ratings
+
+function ratings(board, character, action) {
+  const does = action === "attack" ? board.can.acts?.[character.id]?.attacks : undefined;
+  const rows = presses(board, character, {
+    action,
+    kind: "declare_action",
+    by: `board.declare.by.${action}`,
+    does,
+    chosen: board.ui.declare?.rating,
+  });
+  return html`<fieldset class="field field--group" aria-busy=${board.busy.has(AT) ? "true" : nothing}>
+    <legend>${t("board.declare.rating")}</legend>
+    ${rows}${ratingHelp(board, character)}
+  </fieldset>`;
+}
+
+// Whether nothing is missing. The rating that was pressed is kept till then, and whoever declares is led to what is missing.
+function complete(board, pressed) {
+  const { form, value, dataset } = pressed;
+  const gap = [...form.querySelectorAll(GAP)].find((one) => one.name !== "target" || !dataset.target);
+  board.set({
+    declare: {
+      ...board.ui.declare,
+      rating: value,
+      stunt: dataset.stunt,
+      gap: gap ? { id: gap.id, label: gap.labels[0]?.textContent.trim() } : null,
+    },
+  });
+  if (!gap) return true;
+  for (let folded = gap.closest("details"); folded; folded = folded.parentElement.closest("details"))
+    folded.open = true;
+  (form.querySelector("[data-target]") ?? gap).focus();
+  return false;
+}
+
+// What a rating that was pressed still waits for: a target is one press; what is written is sent with Enter.
+function missing(board, character, action) {
+  const { rating, stunt, gap } = board.ui.declare ?? {};
+  if (!gap) return nothing;
+  const way = waysOf(
+    board,
+    character,
+    rating,
+    stuntsBeside(board, character, action, rating).find((one) => one.stunt.id === stunt),
+  );
+  const words = {
+    rating: t("board.declare.rating_option", { name: way.name, value: { signed: way.value } }),
+    field: gap.label,
+  };
+  const press = (target, label) =>
+    html`<button
+      class="btn btn--sm"
+      value=${rating}
+      data-stunt=${stunt ?? nothing}
+      data-target=${target ?? nothing}
+      ?disabled=${blocked(board, "declare_action", null)}
+    >
+      ${label}
+    </button>`;
+  const foes = gap.id === "declare-target" ? foesOf(board.store, character, true) : [];
+  return html`<div class="alert alert--warn" role="status">
+    <span class="grow">${t("board.declare.missing", words)}</span
+    ><span class="row"
+      >${foes.map((token) => press(token.character, select.nameOf(board.store, token.character)))}</span
+    >
+  </div>`;
+}
+
+// Enter in a field is no press of the first rating: it sends the one that waits, or leads to the ratings.
+function keys(board) {
+  const onRatings = byKeys(board);
+  return (event) => {
+    const { target, key, isComposing, currentTarget } = event;
+    if (key !== "Enter" || isComposing || !target.matches("input")) return onRatings(event);
+    event.preventDefault();
+    if (event.repeat) return undefined;
+    const { rating, stunt } = board.ui.declare ?? {};
+    const all = [...currentTarget.querySelectorAll(".rating")];
+    const waits = all.find((one) => one.value === rating && one.dataset.stunt === stunt);
+    return waits ? currentTarget.requestSubmit(waits) : all[0]?.focus();
+  };
+}
+
+// ---- what else may be said; folded where there is little room
+
+function words(board, character, action) {
+  const { claims } = board.ui;
+  const open =
+    matchMedia(ROOM).matches || claims?.character === character.id || claimsOpenly(board, character.id, action);
+  const goal = { goal: "declare-goal", obstacle: "declare-past" }[action === "overcome" ? wayOf(board, character) : ""];
+  return html`<details class="more" ?open=${open}>
+    <summary>${t("board.declare.more")}</summary>
+    <div class="stack stack--tight">
+      ${goal ? textField({ id: goal, name: "goal", label: t("board.declare.goal"), max: 400 }) : nothing}
+      ${textField({ id: "declare-describe", name: "describe", label: t("board.declare.describe"), max: 400, rows: 1, css: "field--line" })}
+      ${action === "create_advantage" && modeOf(board) === "create" ? targetField(board, character, { label: t("board.declare.against") }) : nothing}
+      ${stuntChoice(board, character.id, action, null)}${whenOpposed(board, action)}
+    </div>
+  </details>`;
+}
+
+// The dice fall with the opposition, unless whoever acts would rather cast them; that choice stays while the page is open.
+function whenOpposed(board, action) {
+  const { store, ui, can } = board;
+  const contested = store.all("contest").some((one) => one.state !== "over");
+  if (!can.dice_follow || contested || (action === "overcome" && ui.declare?.way === "task")) return nothing;
+  return checkField({
+    name: "when_opposed",
+    label: t("board.declare.when_opposed"),
+    checked: ui.whenOpposed,
+    change: (event) => board.set({ whenOpposed: event.target.checked }),
+  });
 }
 
 // Optional rules: several targets, obstacles, scale; fetched where the table has any of them.
@@ -77,92 +189,14 @@ function deeds(board, character) {
     : nothing;
 }
 
-function ratingField(board, character, action) {
-  const does = action === "attack" ? board.can.acts?.[character.id]?.attacks : undefined;
-  const { first, more } = ratingGroups(board, character, does);
-  const chosen = board.ui.declare?.rating ?? (first.length + more.length === 1 ? first[0] : undefined);
-  const row = (key) =>
-    html`<label class="rating rating--pick" title=${board.rating(key, "meaning")}
-      ><input
-        type="radio"
-        name="rating"
-        value=${key}
-        required
-        .checked=${chosen === key}
-        @change=${() => board.set({ declare: { ...board.ui.declare, rating: key } })}
-      /><span>${ratingLabel(board, character, key)}</span>${num(ratingValue(board, character, key))}</label
-    >`;
-  return html`<fieldset class="field field--group">
-      <legend>${t("board.declare.rating")}</legend>
-      ${ratingRows(board, character, { does, chosen, row })}${ratingHelp(board, character, chosen)}
-    </fieldset>
-    ${secondChoice(board, character.id, "declare-second")}`;
-}
+// ---- whom it is aimed at
 
 const FIELDS = {
   attack: (board, character) =>
     html`${targetField(board, character, { required: true })}${heldOff(board, character)}${farField(board, character, "attack")}`,
-  overcome: (board, character) => overcomeFields(board, extras(board, character)),
+  overcome: (board, character) => overcomeFields(board, character),
   create_advantage: (board, character) => advantageFields(board, character),
 };
-
-export function targetField(board, character, { required = false, label = t("board.declare.target") } = {}) {
-  const { store, ui } = board;
-  const scene = select.liveScene(store);
-  const foes = foesOf(store, character, required);
-  const aimed = new Set([character.id, ...foes.map((token) => token.character)]);
-  const friends = select
-    .tokensOf(store, scene.id)
-    .filter((token) => present(store, token, required) && !aimed.has(token.character));
-  const option = (token) => ({ value: token.character, text: select.nameOf(store, token.character) });
-  const none = required ? [] : [{ value: "", text: t("board.declare.nobody") }];
-  const options = [
-    ...none,
-    { group: t("board.declare.others"), options: foes.map(option) },
-    { group: t("board.declare.own_side"), options: friends.map(option) },
-  ];
-  return selectField({
-    id: "declare-target",
-    name: "target",
-    label,
-    options,
-    value: targetOf(board, foes, required),
-    change: (event) => board.set({ declare: { ...ui.declare, target: event.target.value } }),
-  });
-}
-
-// Nobody attacks an obstacle.
-function present(store, token, attack) {
-  return token.state === "in" && !(attack && select.isObstacle(store.get(token.character)));
-}
-
-// The other side, those in the same zone first.
-function foesOf(store, character, attack) {
-  const own = select.tokenOf(store, character.id);
-  const far = (token) => Number(token.zone !== own?.zone);
-  const foes = select
-    .tokensOf(store, select.liveScene(store).id)
-    .filter((token) => present(store, token, attack) && token.character !== character.id && token.side !== own?.side);
-  return foes.sort((one, other) => far(one) - far(other));
-}
-
-function targetOf(board, foes, required) {
-  return board.ui.declare?.target ?? (required ? foes[0]?.character : "");
-}
-
-// Somebody of the other side whom a new aspect is to be on.
-function foeAt(board, character, on) {
-  return foesOf(board.store, character).some((token) => token.character === on) ? on : "";
-}
-
-// Whom it is aimed at as the form stands; nobody, where that is only seen later.
-export function aimOf(board, character, action) {
-  const { target, on, mode = "create" } = board.ui.declare ?? {};
-  if (action === "attack") return targetOf(board, foesOf(board.store, character, true), true);
-  if (action === "overcome") return target;
-  const bearer = on?.startsWith("character:") && on !== character.id ? on : undefined;
-  return { create: target || bearer, discover: bearer }[mode];
-}
 
 // What cannot harm whoever is chosen.
 function heldOff(board, character) {
@@ -173,7 +207,7 @@ function heldOff(board, character) {
 }
 
 // In another zone: how it reaches that far, if it takes hold of anybody; the GM has a word in it.
-function farField(board, character, action, at = targetOf(board, foesOf(board.store, character, true), true)) {
+function farField(board, character, action, at = targetOf(board, character, true)) {
   const { store } = board;
   const own = select.tokenOf(store, character.id);
   const aim = select.tokenOf(store, at);
@@ -190,28 +224,38 @@ function farField(board, character, action, at = targetOf(board, foesOf(board.st
 
 // ---- overcome: a goal, an aspect to be rid of, or a zone to reach
 
-function overcomeFields(board, more) {
-  const inTheWay = more?.inTheWay(board) ?? [];
-  const tasks = openTasks(board.store);
-  const scene = select.liveScene(board.store);
-  const removable = [
+function overcomeFields(board, character) {
+  const more = extras(board, character);
+  const { store, ui } = board;
+  const scene = select.liveScene(store);
+  const way = wayOf(board, character);
+  const removable = () => [
     ...aspectOptions(board, scene, (one) => select.mayGo(board, one)),
     ...(more?.removable(board) ?? []),
   ];
-  const keys = [
+  return html`${ways(board, "way", waysThere(board, more), way, (key) => (key === "task" ? t("play.declare.task_way") : t(`board.declare.way.${key}`)))}
+  ${way === "task" ? selectField({ id: "declare-task", name: "task", label: t("play.declare.task"), options: openTasks(store).map((task) => taskOption(board, task)), value: ui.declare.task }) : nothing}
+  ${way === "obstacle" ? selectField({ id: "declare-obstacle", name: "obstacle", label: t("board.declare.way.obstacle"), options: more.inTheWay(board), value: ui.declare.obstacle, change: (event) => board.set({ declare: { ...board.ui.declare, obstacle: event.target.value } }) }) : nothing}
+  ${way === "removes" ? html`${selectField({ id: "declare-removes", name: "removes", label: t("board.declare.removes"), options: removable(), value: ui.declare.removes })}${reasonField(board, { id: "declare-means", name: "means", label: t("board.declare.means") })}` : nothing}
+  ${way === "to" ? selectField({ id: "declare-to", name: "to", label: t("board.declare.to"), options: select.zonesOf(store, scene.id).map((zone) => ({ value: zone.id, text: zone.name })), value: ui.declare.to }) : nothing}`;
+}
+
+function waysThere(board, more) {
+  const removes =
+    select.aspectsAround(board.store, select.liveScene(board.store).id).some((one) => select.mayGo(board, one)) ||
+    more?.removable(board).some((one) => one.options.length);
+  return [
     "goal",
-    ...(tasks.length ? ["task"] : []),
-    ...(inTheWay.length ? ["obstacle"] : []),
-    ...(removable.length ? ["removes"] : []),
+    ...(openTasks(board.store).length ? ["task"] : []),
+    ...(more?.inTheWay(board).length ? ["obstacle"] : []),
+    ...(removes ? ["removes"] : []),
     "to",
   ];
-  const way = keys.includes(board.ui.declare.way) ? board.ui.declare.way : "goal";
-  return html`${ways(board, "way", keys, way, (key) => (key === "task" ? t("play.declare.task_way") : t(`board.declare.way.${key}`)))}
-  ${way === "task" ? selectField({ id: "declare-task", name: "task", label: t("play.declare.task"), options: tasks.map((task) => taskOption(board, task)), value: board.ui.declare.task }) : nothing}
-  ${way === "obstacle" ? html`${selectField({ id: "declare-obstacle", name: "obstacle", label: t("board.declare.way.obstacle"), options: inTheWay, value: board.ui.declare.obstacle, change: (event) => board.set({ declare: { ...board.ui.declare, obstacle: event.target.value } }) })}${textField({ id: "declare-past", name: "goal", label: t("board.declare.goal"), max: 400, optional: true })}` : nothing}
-  ${way === "goal" ? textField({ id: "declare-goal", name: "goal", label: t("board.declare.goal"), max: 400 }) : nothing}
-  ${way === "removes" ? html`${selectField({ id: "declare-removes", name: "removes", label: t("board.declare.removes"), options: removable, value: board.ui.declare.removes })}${textField({ id: "declare-means", name: "means", label: t("board.declare.means"), max: 400, required: true })}` : nothing}
-  ${way === "to" ? selectField({ id: "declare-to", name: "to", label: t("board.declare.to"), options: select.zonesOf(board.store, scene.id).map((zone) => ({ value: zone.id, text: zone.name })), value: board.ui.declare.to }) : nothing}`;
+}
+
+function wayOf(board, character) {
+  const { way } = board.ui.declare;
+  return waysThere(board, extras(board, character)).includes(way) ? way : "goal";
 }
 
 function openTasks(store) {
@@ -239,7 +283,7 @@ function taskOption(board, { id, name, difficulty }) {
 
 function advantageFields(board, character) {
   const { store } = board;
-  const mode = board.ui.declare.mode ?? "create";
+  const mode = modeOf(board);
   const scene = select.liveScene(store);
   const places = [
     { value: scene.id, text: t("board.declare.on_scene") },
@@ -262,12 +306,16 @@ function advantageFields(board, character) {
   ${mode === "create" ? html`${textField({ id: "declare-text", name: "text", label: t("board.declare.text"), required: true, css: "field--aspect" })}${on}` : nothing}
   ${mode === "discover" ? on : nothing}
   ${mode === "exploit" ? selectField({ id: "declare-aspect", name: "aspect", label: t("board.declare.aspect"), options: aspectOptions(board, scene), value: board.ui.declare.aspect }) : nothing}
-  ${mode === "create" ? html`${targetField(board, character, { label: t("board.declare.against") })}${farField(board, character, "create_advantage", board.ui.declare.target || foeAt(board, character, chosen))}` : nothing}`;
+  ${mode === "create" ? farField(board, character, "create_advantage", board.ui.declare.target || foeAt(board, character, chosen)) : nothing}`;
+}
+
+function modeOf(board) {
+  return board.ui.declare?.mode ?? "create";
 }
 
 function ways(board, name, keys, chosen, label = (key) => t(`board.declare.way.${key}`)) {
   return html`<div class="seg" role="group" aria-label=${t("board.declare.purpose")}>
-    ${keys.map((key) => html`<button type="button" aria-pressed=${key === chosen ? "true" : "false"} @click=${() => board.set({ declare: { ...board.ui.declare, [name]: key } })}>${label(key)}</button>`)}
+    ${keys.map((key) => html`<button type="button" aria-pressed=${key === chosen ? "true" : "false"} @click=${() => board.set({ declare: { ...board.ui.declare, [name]: key, gap: null } })}>${label(key)}</button>`)}
   </div>`;
 }
 
@@ -283,15 +331,18 @@ export function aspectOptions(board, scene, usable = () => true) {
 
 // ---- what is sent
 
-function arguments_(board, character, action, data) {
-  const base = { character: character.id, action, rating: text(data, "rating"), describe: text(data, "describe") };
+function arguments_(board, character, action, data, { value, dataset }) {
+  const base = { character: character.id, action, rating: value, describe: text(data, "describe") };
   const more = extras(board, character);
+  const claims = claimArgs(data, board, character.id, dataset.stunt);
   return {
     ...base,
+    ...(data.has("when_opposed") ? { roll_when_opposed: true } : {}),
     ...(list(data, "tags").length ? { tags: list(data, "tags") } : {}),
     ...secondArgs(data),
-    ...claimArgs(data),
+    ...claims,
     ...ASKS[action](board, data),
+    ...(dataset.target ? { target: dataset.target } : {}),
     ...more?.wayArgs(board, data),
     ...more?.extraArgs(board, character, action, data),
   };
@@ -304,7 +355,7 @@ const ASKS = {
   attack: (_, data) => filled(data, "target", "means"),
   overcome: (_, data) => filled(data, "goal", "task", "removes", "means", "to", "target"),
   create_advantage: (board, data) => ({
-    mode: board.ui.declare?.mode ?? "create",
+    mode: modeOf(board),
     ...filled(data, "text", "on", "aspect", "target", "means"),
   }),
 };
