@@ -2,8 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { num } from "app/lib/kit.js";
-import { checkField, group } from "app/lib/fields.js";
-import { t } from "words";
+import { checkField, group, selectField } from "app/lib/fields.js";
+import { signed, t } from "words";
 import * as select from "../../../table/select.js";
 import { ratingName, ratingValue } from "./ways.js";
 
@@ -12,16 +12,59 @@ const OTHER = ["other", "another"];
 
 // ---- the number in the field
 
-export function chosenNumber(board, roll) {
-  const { number } = board.ui;
-  return number?.roll === roll.id ? number.value : (roll.difficulty ?? USUAL);
+export function numberField(board, roll) {
+  const { lowest, highest } = board.page.system.ladder;
+  const chosen = chosenNumber(board, roll);
+  const options = [];
+  for (let value = highest; value >= lowest; value -= 1)
+    options.push({
+      value: String(value),
+      text: t("board.roll.ladder_option", {
+        name: board.g(`ladder.${value < 0 ? `m${-value}` : value}`),
+        value: { signed: value },
+      }),
+    });
+  return selectField({
+    id: "opposition-value",
+    name: "difficulty",
+    label: t("board.roll.set_difficulty"),
+    options,
+    value: String(chosen),
+    hint: numberHint(board, roll, chosen),
+    change: (event) => chooseNumber(board, roll, Number(event.target.value)),
+  });
 }
 
-export function chooseNumber(board, roll, value) {
+export function adjustField(board, roll) {
+  return selectField({
+    id: "opposition-adjust",
+    name: "adjust",
+    label: t("board.roll.adjust"),
+    options: [0, ...board.page.system.difficulty_adjustments].map((value) => ({
+      value: String(value),
+      text: signed(value),
+    })),
+    value: String(roll.adjust ?? 0),
+  });
+}
+
+function chosenNumber(board, roll) {
+  const { number } = board.ui;
+  return number?.roll === roll.id ? number.value : (roll.difficulty ?? lastNumber(board) ?? USUAL);
+}
+
+// What the GM gave last time, as the story tells it.
+function lastNumber({ store, page }) {
+  const { lowest, highest } = page.system.ladder;
+  const value = store.log.findLast((entry) => entry.key === "opposition")?.params.value?.signed;
+  return value >= lowest && value <= highest ? value : undefined;
+}
+
+function chooseNumber(board, roll, value) {
   board.set({ number: { roll: roll.id, value } });
 }
 
-export function numberHint(board, roll, value) {
+function numberHint(board, roll, value) {
   const hint = board.can.roll?.do?.difficulty?.hints[value];
   const { effort } = roll;
   return hint

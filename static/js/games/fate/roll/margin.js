@@ -9,19 +9,36 @@ import * as select from "../../../table/select.js";
 export function margin(board, roll, before = "") {
   if (roll.margin === null || roll.margin === undefined || board.tumble.rolling(`${roll.id}-a`)) return nothing;
   return html`<p class=${`margin margin--${roll.outcome}`}>
-    ${outcomeIcon(roll.outcome)}<span>${before} <b>${marginText(roll)}</b> ${ahead(board, roll)}</span>
+    ${outcomeIcon(roll.outcome)}<span>${before} <b>${told(board, roll)}</b> ${ahead(board, roll)}</span>
   </p>`;
 }
 
-export function marginText(roll) {
-  return t(`board.margin.${roll.outcome}`, { n: Math.abs(roll.margin) });
+// Whoever defends reads it from there.
+function told(board, roll) {
+  return t(`board.${defends(board, roll) ? "holds" : "margin"}.${roll.outcome}`, { n: Math.abs(roll.margin) });
+}
+
+// In one line: how it stands, and what one more invoke would make of it.
+export function marginText(board, roll) {
+  return `${told(board, roll)} ${ahead(board, roll)}`.trim();
+}
+
+function defends({ store }, { effort, target, defense }) {
+  return (
+    !store.isGm &&
+    !select.isOwn(store, effort.character) &&
+    [target, defense?.character].some((id) => select.isOwn(store, id))
+  );
 }
 
 function ahead(board, roll) {
   const next = roll.step === "rolled" ? roll.ahead : null;
   if (!next || (next.outcome === roll.outcome && next.outcome === "style")) return meaning(board, roll);
   const params = { value: { signed: next.value }, n: Math.abs(next.margin) };
-  return t(`board.ahead.${roll.action === "attack" ? "attack" : "other"}.${next.outcome}`, params);
+  return t(
+    `board.ahead.${defends(board, roll) ? "against" : roll.action === "attack" ? "attack" : "other"}.${next.outcome}`,
+    params,
+  );
 }
 
 function meaning(board, roll) {

@@ -1,19 +1,20 @@
 // Before the dice: agreeing on the approach, setting the opposition, defending, helping.
 
 import { html, nothing } from "lit-html";
-import { num } from "app/lib/kit.js";
 import { checkField, selectField, textField } from "app/lib/fields.js";
-import { signed, t } from "words";
+import { t } from "words";
 import { because, blocked, button, formEnd, submit, text, whole, why } from "../../../table/controls.js";
-import { chooseNumber, chosenNumber, difficultyHelp, numberHint } from "./difficulty.js";
+import { adjustField, difficultyHelp, numberField } from "./difficulty.js";
 import { later } from "../../../table/later.js";
+import { byKeys, presses } from "./press.js";
+import { reasonField } from "./reasons.js";
 import * as select from "../../../table/select.js";
 import {
   claimArgs,
   ratingChoice,
+  ratingGroups,
   ratingHelp,
   ratingLabel,
-  ratingRows,
   ratingValue,
   secondArgs,
   secondChoice,
@@ -22,8 +23,29 @@ import {
 
 export function opposing(board, roll) {
   const may = board.can.roll?.do ?? {};
-  return html`${asked(board, roll)}${change(board, roll, may)}${protector(board, roll, may)}${reach(board, roll, may)}
-  ${conflictAsked(board, roll, may)}${opposition(board, roll, may)}${may.enter_dice === undefined ? nothing : (later(board, "enter_dice", () => import("./enterdice.js"))?.enterDice(board, roll, may) ?? nothing)}${defend(board, roll, may)}${givingIn(board, roll)}${help(board, roll, may)}`;
+  return [
+    falls(roll),
+    asked(board, roll),
+    change(board, roll, may),
+    protector(board, roll, may),
+    reach(board, roll, may),
+    conflictAsked(board, roll, may),
+    opposition(board, roll, may),
+    diceEntry(board, roll, may),
+    defend(board, roll, may),
+    givingIn(board, roll),
+    help(board, roll, may),
+  ];
+}
+
+function diceEntry(board, roll, may) {
+  if (may.enter_dice === undefined) return nothing;
+  return later(board, "enter_dice", () => import("./enterdice.js"))?.enterDice(board, roll, may) ?? nothing;
+}
+
+// Everybody knows that no hand is waited for.
+function falls(roll) {
+  return roll.roll_when_opposed ? html`<p class="field__help">${t("board.roll.falls")}</p>` : nothing;
 }
 
 // ---- the GM asks for another approach or another description
@@ -44,15 +66,23 @@ function change(board, roll, may) {
     ...secondArgs(data),
     describe: text(data, "describe"),
   });
-  const form = html`<form
+  if (roll.step !== "sent_back") return nothing;
+  const { character, rating, second } = roll.effort;
+  const describe = textField({
+    id: "change-describe",
+    name: "describe",
+    label: t("board.declare.describe"),
+    value: roll.describe,
+    max: 400,
+  });
+  return html`<form
     class="stack stack--tight"
     @submit=${submit(board, { at, kind: "change_action", args, keep: true })}
   >
-    ${ratingChoice(board, roll.effort.character, "change-rating", roll.effort.rating)}${secondChoice(board, roll.effort.character, "change-second", roll.effort.second)}
-    ${textField({ id: "change-describe", name: "describe", label: t("board.declare.describe"), value: roll.describe, max: 400 })}
+    ${ratingChoice(board, character, "change-rating", rating)}
+    ${secondChoice(board, character, "change-second", second)} ${describe}
     ${formEnd(board, { at, kind: "change_action", label: t("board.roll.do.change_action"), reason: may.change_action })}
   </form>`;
-  return roll.step === "sent_back" ? form : nothing;
 }
 
 // ---- opposition by the GM's number
@@ -65,13 +95,26 @@ function opposition(board, roll, may) {
     may.agree_action === undefined
   )
     return nothing;
+  const act = (at, kind, label) =>
+    button(board, { at, kind, args: { roll: roll.id }, label, reason: may[kind], css: "btn--sm" });
   return html`${stacked(board, may)}${may.set_opposition !== undefined ? numberForm(board, roll, may) : nothing}
     <div class="row">
-      ${button(board, { at: "agree", kind: "agree_action", args: { roll: roll.id }, label: t("board.roll.do.agree_action"), reason: may.agree_action, css: "btn--sm" })}
-      ${button(board, { at: "undefended", kind: "leave_undefended", args: { roll: roll.id }, label: t("board.roll.do.leave_undefended"), reason: may.leave_undefended, css: "btn--sm" })}
-      ${button(board, { at: "waive", kind: "waive_roll", args: { roll: roll.id }, label: t("play.roll.waive"), reason: may.waive_roll, css: "btn--sm" })}
-      ${may.send_back === undefined || may.send_back ? nothing : html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.open("send_back", { id: roll.id })}>${t("board.roll.do.send_back")}</button>`}
+      ${act("agree", "agree_action", t("board.roll.do.agree_action"))}
+      ${act("undefended", "leave_undefended", t("board.roll.do.leave_undefended"))}
+      ${act("waive", "waive_roll", t("play.roll.waive"))}
+      ${may.send_back === undefined || may.send_back ? nothing : sendsBack(board, roll)}
     </div>`;
+}
+
+function sendsBack(board, roll) {
+  return quiet(board, t("board.roll.do.send_back"), () => board.open("send_back", { id: roll.id }));
+}
+
+// A button that only opens or chooses something here.
+function quiet(board, label, click) {
+  return html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${click}>
+    ${label}
+  </button>`;
 }
 
 // Two stunts that add to one roll: both count, and the GM looks twice.
@@ -86,17 +129,6 @@ function stacked(board, may) {
 
 function numberForm(board, roll, may) {
   const at = "opposition";
-  const { lowest, highest } = board.page.system.ladder;
-  const chosen = chosenNumber(board, roll);
-  const options = [];
-  for (let value = highest; value >= lowest; value -= 1)
-    options.push({
-      value: String(value),
-      text: t("board.roll.ladder_option", {
-        name: board.g(`ladder.${value < 0 ? `m${-value}` : value}`),
-        value: { signed: value },
-      }),
-    });
   const adjusting = select.dial(board, "approach_targets");
   const args = (data) => ({
     roll: roll.id,
@@ -106,22 +138,56 @@ function numberForm(board, roll, may) {
     ...(adjusting ? { adjust: whole(data, "adjust") } : {}),
   });
   if (roll.contest) return nothing;
+  const offered = first(roll.difficulty === null && !roll.defense && !npcDefends(board, roll, may));
+  const label = t("board.roll.do.set_opposition");
   return html`<form class="oppose" @submit=${submit(board, { at, kind: "set_opposition", args, keep: true })}>
-      ${may.no_failure === undefined ? nothing : checkField({ name: "no_failure", label: t("board.roll.no_failure"), note: t("board.roll.no_failure_note"), checked: may.no_failure })}
-      ${selectField({ id: "opposition-value", name: "difficulty", label: t("board.roll.set_difficulty"), options, value: String(chosen), hint: numberHint(board, roll, chosen), change: (event) => chooseNumber(board, roll, Number(event.target.value)) })}
-      ${adjusting ? selectField({ id: "opposition-adjust", name: "adjust", label: t("board.roll.adjust"), options: [0, ...board.page.system.difficulty_adjustments].map((value) => ({ value: String(value), text: signed(value) })), value: String(roll.adjust ?? 0) }) : nothing}
+      ${noFailure(may)} ${numberField(board, roll)} ${adjusting ? adjustField(board, roll) : nothing}
       ${may.waive_defense ? html`<p class="field__help">${t("board.roll.waives")}</p>` : nothing}
-      ${formEnd(board, { at, kind: "set_opposition", label: t("board.roll.do.set_opposition"), reason: may.set_opposition, css: roll.difficulty === null && !roll.defense ? "btn--primary btn--sm" : "btn--sm" })}
+      ${formEnd(board, { at, kind: "set_opposition", label, reason: may.set_opposition, ...offered })}
     </form>
     ${difficultyHelp(board, roll)}`;
 }
 
+function noFailure(may) {
+  if (may.no_failure === undefined) return nothing;
+  return checkField({
+    name: "no_failure",
+    label: t("board.roll.no_failure"),
+    note: t("board.roll.no_failure_note"),
+    checked: may.no_failure,
+  });
+}
+
+// The answer that is offered first: the one primary button, and one key.
+function first(is) {
+  return is ? { css: "btn--primary btn--sm", keys: "o" } : { css: "btn--sm" };
+}
+
 // ---- defending
+
+function mayDefend(may) {
+  return Object.entries(may.defend ?? {})
+    .filter(([, reason]) => !reason)
+    .map(([id]) => id);
+}
+
+function defenderOf(board, roll, ids) {
+  const direct = ids.includes(roll.target) ? roll.target : null;
+  return ids.includes(board.ui.defender) ? board.ui.defender : direct;
+}
+
+// Whether one of the GM's characters is about to answer.
+function npcDefends(board, roll, may) {
+  const chosen = defenderOf(board, roll, mayDefend(may));
+  return (
+    board.store.isGm && Boolean(chosen) && !board.store.get(chosen).controller && roll.defense?.character !== chosen
+  );
+}
 
 function defend(board, roll, may) {
   const choices = Object.entries(may.defend ?? {});
-  const open = choices.filter(([, reason]) => !reason);
-  if (!open.length)
+  const ids = mayDefend(may);
+  if (!ids.length)
     return choices
       .slice(0, 1)
       .map(
@@ -130,9 +196,7 @@ function defend(board, roll, may) {
             ${t("board.roll.cannot_defend", { name: select.nameOf(board.store, id), why: why(board, reason) })}
           </p>`,
       );
-  const ids = open.map(([id]) => id);
-  const direct = ids.includes(roll.target) ? roll.target : null;
-  const chosen = board.ui.defender && ids.includes(board.ui.defender) ? board.ui.defender : direct;
+  const chosen = defenderOf(board, roll, ids);
   if (chosen && roll.defense?.character === chosen)
     return html`<details class="more">
       <summary>${t("board.roll.defend_else")}</summary>
@@ -145,7 +209,9 @@ function defend(board, roll, may) {
 
 function defenders(board, roll, ids, chosen) {
   return html`<div class="row">
-    ${ids.filter((id) => id !== chosen).map((id) => html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.set({ defender: id })}>${answers(roll, select.nameOf(board.store, id))}</button>`)}
+    ${ids
+      .filter((id) => id !== chosen)
+      .map((id) => quiet(board, answers(roll, select.nameOf(board.store, id)), () => board.set({ defender: id })))}
   </div>`;
 }
 
@@ -164,36 +230,56 @@ function defendForm(board, roll, character) {
     character,
     rating: submitter?.value || text(data, "rating"),
     ...secondArgs(data),
-    ...claimArgs(data),
+    ...claimArgs(data, board, character, submitter?.dataset.stunt),
     ...(reason ? { because: text(data, "because") } : {}),
   });
+  const grounds = { id: "defend-because", name: "because", label: t("board.roll.defend_because") };
+  const press = { action: "defend", kind: "defend", by: "board.roll.defend_by", does: doesDefend(board, sheet) };
+  const own = select.isOwn(store, character) && !store.isGm;
   return html`<form
     class="stack stack--tight"
     aria-label=${answers(roll, sheet.name)}
     @submit=${submit(board, { at, kind: "defend", args, then: () => board.set({ defender: null, claims: null }) })}
+    @keydown=${byKeys(board)}
   >
-    <p class="label">
-      ${select.isOwn(store, character) && !store.isGm ? t("board.roll.defend_with") : t("board.roll.defend_with_of", { name: sheet.name })}
-    </p>
-    ${reason ? textField({ id: "defend-because", name: "because", label: t("board.roll.defend_because"), max: 400, required: true }) : nothing}
+    <p class="label">${own ? t("board.roll.defend_with") : t("board.roll.defend_with_of", { name: sheet.name })}</p>
+    ${npcDefends(board, roll, board.can.roll.do) ? bestAnswer(board, sheet) : nothing}
+    ${reason ? reasonField(board, grounds) : nothing}
     ${stuntChoice(board, character, "defend", null)}${secondChoice(board, character, "defend-second")}
-    ${ratingButtons(board, sheet)}${ratingHelp(board, sheet)}
+    ${presses(board, sheet, press)}${ratingHelp(board, sheet)}
     ${board.refusals.has(at) ? formEnd(board, { at, kind: "defend", label: t("common.button.retry") }) : nothing}
   </form>`;
 }
 
 function needsReason(board, roll, character) {
-  return roll.target !== character || (board.can.roll?.defend_because ?? []).includes(character);
+  return (board.can.roll?.do?.defend_because ?? []).includes(character);
 }
 
-// One press chooses and sends.
-function ratingButtons(board, sheet) {
-  const no = blocked(board, "defend", null);
-  const row = (key) =>
-    html`<button class="rating" name="rating" value=${key} ?disabled=${no}>
-      <span>${ratingLabel(board, sheet, key)}</span>${num(ratingValue(board, sheet, key))}
-    </button>`;
-  return ratingRows(board, sheet, { does: board.can.roll?.do?.defend_with?.[sheet.id], row });
+// Of the GM's characters the best that fits, before all others.
+function bestAnswer(board, sheet) {
+  const { first: keys } = ratingGroups(board, sheet, doesDefend(board, sheet));
+  if (!keys.length) return nothing;
+  const value = (key) => ratingValue(board, sheet, key);
+  const best = keys.reduce((one, other) => (value(other) > value(one) ? other : one));
+  const label = t("board.roll.defend_best", {
+    rating: ratingLabel(board, sheet, best),
+    value: { signed: value(best) },
+  });
+  return html`<div>
+    <button
+      class="btn btn--primary btn--sm"
+      name="rating"
+      value=${best}
+      aria-keyshortcuts="o"
+      ?disabled=${blocked(board, "defend", null)}
+    >
+      ${label}
+    </button>
+  </div>`;
+}
+
+function doesDefend(board, sheet) {
+  return board.can.roll?.do?.defend_with?.[sheet.id];
 }
 
 // Before the dice one may still give in: whoever is aimed at, and players anyway.
@@ -204,7 +290,7 @@ function givingIn(board, roll) {
   const label = (id) =>
     able.length > 1 ? t("play.give_in.of", { name: select.nameOf(board.store, id) }) : t("board.declare.give_in");
   return html`<div class="row">
-    ${able.map((id) => html`<button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.store.paused} @click=${() => board.open("give_in", { character: id })}>${label(id)}</button>`)}
+    ${able.map((id) => quiet(board, label(id), () => board.open("give_in", { character: id })))}
   </div>`;
 }
 
@@ -248,10 +334,15 @@ function reach(board, roll, may) {
 
 function conflictAsked(board, roll, may) {
   if (may.open_conflict === undefined) return nothing;
-  return html`<div class="alert alert--line">
-    <span class="grow">${t("play.conflict.asked")}</span
-    >${button(board, { at: "roll-open_conflict", kind: "open_conflict", label: t("board.conflict.open"), reason: may.open_conflict, css: "btn--sm", click: () => board.open("open_conflict", { scene: roll.scene }) })}
-  </div>`;
+  const open = button(board, {
+    at: "roll-open_conflict",
+    kind: "open_conflict",
+    label: t("board.conflict.open"),
+    reason: may.open_conflict,
+    css: "btn--sm",
+    click: () => board.open("open_conflict", { scene: roll.scene }),
+  });
+  return html`<div class="alert alert--line"><span class="grow">${t("play.conflict.asked")}</span>${open}</div>`;
 }
 
 // ---- helping
@@ -267,10 +358,17 @@ function help(board, roll, may) {
   if (!able.length) return cannotHelp(board, roll, table);
   const at = "help";
   const args = (data) => ({ roll: roll.id, character: text(data, "character") || able[0], how: text(data, "how") });
+  const who = () =>
+    selectField({
+      id: "help-who",
+      name: "character",
+      label: t("board.roll.who_helps"),
+      options: able.map((id) => ({ value: id, text: select.nameOf(board.store, id) })),
+    });
   return html`<details class="more">
     <summary>${t("board.roll.help")}</summary>
     <form class="stack stack--tight" @submit=${submit(board, { at, kind: "help", args })}>
-      ${able.length > 1 ? selectField({ id: "help-who", name: "character", label: t("board.roll.who_helps"), options: able.map((id) => ({ value: id, text: select.nameOf(board.store, id) })) }) : nothing}
+      ${able.length > 1 ? who() : nothing}
       ${textField({ id: "help-how", name: "how", label: t("board.roll.help_how"), max: 400 })}
       ${formEnd(board, { at, kind: "help", label: t("board.roll.do.help"), css: "btn--sm" })}
     </form>

@@ -3,9 +3,10 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "app/lib/kit.js";
-import { checkField, group, selectField, textField } from "app/lib/fields.js";
+import { checkField, group, selectField } from "app/lib/fields.js";
 import { t } from "words";
 import { list, text, why } from "../../../table/controls.js";
+import { reasonField, takesReasons } from "./reasons.js";
 import * as select from "../../../table/select.js";
 import { effectLine, stuntLine, usesNote } from "../sheet/stuntline.js";
 
@@ -140,12 +141,16 @@ export function secondArgs(data) {
 }
 
 // The stunts that count on rolls, one or several as the table plays; the circumstance is claimed for all to see. Those that
-// fit rating and action come first, with what they give; those for another action are folded away.
+// fit the action whatever it is done with come first, with what they give. Folded are those for another action, and those
+// that stand beside their rating, to be claimed in other words.
 export function stuntChoice(board, character, action, rating) {
   const found = claimsFor(board, character, action, rating);
   if (!found.length) return nothing;
   const several = select.dial(board, "stunts_stack");
-  const [near, far] = [found.filter((one) => one.near), found.filter((one) => !one.near)];
+  const [near, far] = [
+    found.filter((one) => one.near && !isBeside(one)),
+    found.filter((one) => !one.near || isBeside(one)),
+  ];
   const rows = (some) =>
     repeat(
       some,
@@ -155,13 +160,33 @@ export function stuntChoice(board, character, action, rating) {
   const none = several
     ? nothing
     : claimField(board, character, { several, id: "", label: t("board.declare.no_stunt") });
-  const others = far.length
-    ? html`<details class="more" ?open=${far.some((one) => one.claimed)}>
-        <summary>${t("play.stunt.others")}</summary>
-        ${rows(far)}
-      </details>`
-    : nothing;
-  return group(t(several ? "play.stunt.claims" : "board.declare.stunt"), html`${none}${rows(near)}${others}`);
+  const folded = (before) =>
+    html`<details class="more" ?open=${far.some((one) => one.claimed)}>
+      <summary>${t(far.some(isBeside) ? "play.stunt.all" : "play.stunt.others")}</summary>
+      ${before}${rows(far)}
+    </details>`;
+  const title = t(several ? "play.stunt.claims" : "board.declare.stunt");
+  return near.length
+    ? group(title, html`${none}${rows(near)}${far.length ? folded(nothing) : nothing}`)
+    : folded(group(title, none));
+}
+
+// Those to choose that are for just this rating and action.
+export function stuntsBeside(board, sheet, action, key) {
+  return claimsFor(board, sheet?.id, action, key).filter(
+    (one) => one.near && one.claim.rating === key && isBeside(one),
+  );
+}
+
+// Whether any is to be chosen that stands beside no rating.
+export function claimsOpenly(board, character, action) {
+  return claimsFor(board, character, action, null).some(
+    (one) => one.near && !isBeside(one) && !one.claim.always && !one.claim.reason,
+  );
+}
+
+function isBeside({ claim, near }) {
+  return near && Boolean(claim.rating) && !claim.always && !claim.reason;
 }
 
 // What the server says of each: `fits` rating and action, `near` the action alone; without a question for a rating, any does.
@@ -200,7 +225,7 @@ function claimRow(board, character, { stunt, claim, fits, claimed }, several) {
   const note = claim.reason ? why(board, claim.reason) : claimNote(board, stunt);
   const when = claimed && stunt.circumstance;
   return html`${claimField(board, character, { several, id: stunt.id, label, note, disabled: Boolean(claim.reason) })}
-  ${when ? textField({ id: `when-${stunt.id}`, name: `when-${stunt.id}`, label: t("play.stunt.when"), value: stunt.circumstance, max: 400, hint: t("play.stunt.make_it_so") }) : nothing}`;
+  ${when ? reasonField(board, { id: `when-${stunt.id}`, name: `when-${stunt.id}`, label: t("play.stunt.when"), value: stunt.circumstance, hint: t("play.stunt.make_it_so") }) : nothing}`;
 }
 
 function claimField(board, character, { several, id, ...field }) {
@@ -228,12 +253,19 @@ function claimsOf(board, character) {
   return claims?.character === character ? claims.ids : [];
 }
 
-export function claimArgs(data) {
-  const [stunt, ...more] = list(data, "stunt");
-  if (!stunt) return {};
+// What is claimed in the form, with `stunt`, the one that was pressed: by the words of the sheet where it has no others.
+export function claimArgs(data, board, character, stunt) {
+  const ticked = list(data, "stunt");
+  const several = stunt && select.dial(board, "stunts_stack");
+  const [first, ...more] = stunt ? [stunt, ...(several ? ticked.filter((id) => id !== stunt) : [])] : ticked;
+  if (!first) return {};
+  const own = takesReasons(board)
+    ? board.store.get(character).stunts.find((one) => one.id === stunt)?.circumstance
+    : "";
+  const said = (id) => text(data, `when-${id}`) || (id === stunt ? own : "") || "";
   return {
-    stunt,
+    stunt: first,
     more_stunts: more,
-    circumstances: Object.fromEntries([stunt, ...more].map((id) => [id, text(data, `when-${id}`)])),
+    circumstances: Object.fromEntries([first, ...more].map((id) => [id, said(id)])),
   };
 }
