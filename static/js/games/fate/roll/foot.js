@@ -6,6 +6,7 @@ import { t } from "words";
 import { button } from "../../../table/controls.js";
 import { throwing } from "./deck.js";
 import { portrait } from "../../../table/faces.js";
+import { later } from "../../../table/later.js";
 import * as select from "../../../table/select.js";
 
 export function foot(board, roll) {
@@ -23,16 +24,19 @@ export function foot(board, roll) {
     });
   const rolls = roll.step === "declared" ? throwing(board, roll, may.roll_dice, held) : nothing;
   const passed = hasPassed(board, roll);
+  const openNow = roll.step === "rolled";
+  const mine = openNow && isAsked(board, roll);
   const buttons = [
     act("withdraw_action", "btn--quiet"),
     rolls,
     act("settle_roll", passed ? "" : "btn--quiet"),
-    passed ? nothing : act("pass_on_roll", "", { keys: "p" }),
+    openNow && may.hold_roll === null ? act("hold_roll", "btn--quiet", { keys: "h" }) : nothing,
+    mine ? act("pass_on_roll", "", { keys: "p" }) : nothing,
   ].filter((one) => one !== nothing);
-  const waits = roll.step === "rolled" ? passes(board, roll) : waitsFor(board);
+  const waits = openNow ? passes(board, roll) : waitsFor(board);
   if (!buttons.length && !waits) return nothing;
   return html`<footer class="roll__foot">
-    ${roll.step === "rolled" ? waits : html`<div class="passes">${waits}</div>`}${buttons}${passed ? stillOut(board, roll, may) : nothing}
+    ${openNow ? waits : html`<div class="passes">${waits}</div>`}${buttons}${openNow ? about(board, roll, may, mine) : nothing}
   </footer>`;
 }
 
@@ -41,15 +45,24 @@ function hasPassed(board, roll) {
   return roll.step === "rolled" && roll.passed.includes(store.isGm ? "gm" : store.me.member);
 }
 
-// Once one has passed: for whom the roll waits, and that the GM need not.
-function stillOut(board, roll, may) {
-  const out = roll.passers.filter((who) => !roll.passed.includes(who)).map((who) => passerName(board.store, who));
-  return html`<p class="note roll__out">
-    ${t("board.roll.still_out", { names: { list: out } })}${may.settle_roll === null ? ` ${t("board.roll.settle_note")}` : nothing}
-  </p>`;
+function isAsked(board, roll) {
+  const { store } = board;
+  return (select.mayOn(board, roll).asked ?? []).includes(store.isGm ? "gm" : store.me.member);
 }
 
-function passerName(store, who) {
+// Who holds it, whom else it waits for, and the breath once that is nobody.
+function about(board, roll, may, mine) {
+  const breathing = later(board, "breath", () => import("./breath.js"));
+  const names = (some) => ({ names: { list: some.map((who) => passerName(board.store, who)) } });
+  const out = (select.mayOn(board, roll).asked ?? []).filter((who) => !roll.held.includes(who));
+  const held = roll.held.length ? t("board.breath.held", names(roll.held)) : "";
+  const still = out.length && !mine ? t("board.roll.still_out", names(out)) : "";
+  const settles = (held || still) && may.settle_roll === null ? t("board.roll.settle_note") : "";
+  const line = [held, still, settles].filter(Boolean).join(" ");
+  return html`${line ? html`<p class="note roll__out">${line}</p>` : nothing}${breathing?.breath(board, roll) ?? nothing}`;
+}
+
+export function passerName(store, who) {
   if (who === "gm") return t("common.role_title.gm");
   const name = select.memberName(store, who);
   return store.people[who]?.online ? name : t("board.roll.away", { name });
@@ -57,7 +70,8 @@ function passerName(store, who) {
 
 function passes(board, roll) {
   const { store } = board;
-  const all = roll.passers ?? [];
+  const asked = select.mayOn(board, roll).asked ?? roll.passers;
+  const all = roll.passers.filter((who) => asked.includes(who) || roll.passed.includes(who));
   const done = all.filter((who) => roll.passed.includes(who)).length;
   return html`<div class="passes">
     ${all.map((who) => html`<span class=${roll.passed.includes(who) ? "pass pass--yes" : "pass"} title=${who === "gm" ? t("common.role_title.gm") : select.memberName(store, who)}>${passFace(board, who)}</span>`)}<span

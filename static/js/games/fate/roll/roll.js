@@ -31,7 +31,7 @@ export function rollTitle(board, roll) {
 }
 
 function openPanel(board, roll) {
-  return html`<article class=${`roll ${CSS[roll.action] ?? ""}`} aria-labelledby="roll-h">
+  return html`<article class=${`roll ${CSS[roll.action] ?? ""}`} data-step=${roll.step} aria-labelledby="roll-h">
     <header class="roll__head">
       ${icon(ICONS[roll.action])}
       <h3 id="roll-h">${rollTitle(board, roll)}</h3>
@@ -82,7 +82,8 @@ function bargain(board, roll) {
 
 // What was said: the description and what it is for.
 function intent(board, roll) {
-  const lines = [roll.describe && html`“${roll.describe}”`, purpose(board, roll)].filter(Boolean);
+  const means = roll.removes || roll.reach === "asked" ? "" : roll.means;
+  const lines = [roll.describe && html`“${roll.describe}”`, purpose(board, roll), means].filter(Boolean);
   if (!lines.length) return nothing;
   return html`<p class="roll__intent">${lines.map((line, at) => (at ? html` ${line}` : line))}</p>`;
 }
@@ -133,6 +134,6 @@ export function rollLine(board, roll) {
     return { title, note: waitsFor(board) || t("board.roll.against", { how: ratingName(board, roll.effort.rating) }) };
   return {
     title: t("board.roll.sum", { title, total: { signed: roll.total }, against: { signed: roll.opposition } }),
-    note: marginText(roll),
+    note: marginText(board, roll),
   };
 }
