@@ -7,31 +7,27 @@ import { recordButton } from "./cardmenu.js";
 import { refusal } from "../../../table/controls.js";
 import * as select from "../../../table/select.js";
 
-const SHOWN = 4;
+// The newest stands in one line, so that the map stays in sight; the others are a press away.
+const SHOWN = 1;
 
 export function shown(board) {
   const all = board.store.all("fact");
   const record = recordButton(board);
   if (!all.length) return nothing;
   const [first, rest] = [all.slice(-SHOWN).reverse(), all.slice(0, -SHOWN).reverse()];
-  return html`<section aria-labelledby="facts-h">
-    <div class="block__head">
-      <h2 id="facts-h">${t("play.fact.title")}</h2>
-      <span class="end row">${record}</span>
-    </div>
-    <ul class="list">
-      ${first.map((fact) => line(board, fact))}
+  const lines = (facts) => facts.map((fact) => line(board, fact));
+  const older = html`<details class="more">
+    <summary>${t("play.fact.more", { n: rest.length })}</summary>
+    <ul class="list list--tight">
+      ${lines(rest)}
     </ul>
-    ${
-      rest.length
-        ? html`<details class="more">
-            <summary>${t("play.fact.more", { n: rest.length })}</summary>
-            <ul class="list">
-              ${rest.map((fact) => line(board, fact))}
-            </ul>
-          </details>`
-        : nothing
-    }
+  </details>`;
+  return html`<section class="block__head strip" aria-labelledby="facts-h">
+    <h2 id="facts-h">${t("play.fact.title")}</h2>
+    <ul class="list list--tight grow">
+      ${lines(first)}
+    </ul>
+    ${rest.length ? older : nothing}<span class="end">${record}</span>
   </section>`;
 }
 

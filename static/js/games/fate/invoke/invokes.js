@@ -1,16 +1,18 @@
-// Invoking on the open roll: what may be invoked, by whom, at what price; the reason is asked before it is paid.
+// Invoking on the open roll: what may be invoked, by whom, at what price. What needs a word opens a form; else one press does it.
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { coin, freeBoxes } from "app/lib/kit.js";
+import { coin, freeBoxes, icon } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { blocked, formEnd, submit, text, why } from "../../../table/controls.js";
+import { blocked, formEnd, refusal, submit, text, why } from "../../../table/controls.js";
+import { asksReasons, reasonField, takesReasons } from "../roll/reasons.js";
 import * as select from "../../../table/select.js";
 
 const SHOWN = 4;
 const USUAL = 2;
 
+// One's own and the scene's first; what stands on others' sheets is folded, and what cannot be invoked now is one line.
 export function invokes(board, roll) {
   const open = roll.step === "rolled";
   const all = ranked(
@@ -18,21 +20,55 @@ export function invokes(board, roll) {
     (select.mayOn(board, roll).invokes ?? []).filter((one) => one.effects.length && (open || !one.reason)),
   );
   if (!all.length) return nothing;
+  const [near, far] = parted(
+    board,
+    all.filter((one) => !one.reason),
+  );
   const shown = open ? SHOWN : 0;
-  const [first, rest] = [all.slice(0, shown), all.slice(shown)];
+  const [first, rest] = [near.slice(0, shown), near.slice(shown)];
   const pressing = behind(board, roll);
   const label = shown ? t("board.invoke.more", { n: rest.length }) : t("board.invoke.before");
   return html`<div class="invokes">
     ${repeat(first, key, (one, at) => row(board, roll, one, pressing && at === 0))}
-    ${
-      rest.length
-        ? html`<details class="more">
-            <summary>${label}</summary>
-            ${repeat(rest, key, (one) => row(board, roll, one, false))}
-          </details>`
-        : nothing
-    }
+    ${folded(board, roll, rest, label)}${folded(board, roll, far, t("board.invoke.others", { n: far.length }))}${closed(
+      board,
+      all.filter((one) => one.reason),
+    )}
   </div>`;
+}
+
+function folded(board, roll, list, label) {
+  if (!list.length) return nothing;
+  return html`<details class="more">
+    <summary>${label}</summary>
+    ${repeat(list, key, (one) => row(board, roll, one, false))}
+  </details>`;
+}
+
+// What stands on the sheet of another character, for a point.
+function parted(board, list) {
+  const far = (one) => one.cost !== "free" && one.kind === "character" && onAnother(board, one);
+  return [list.filter((one) => !far(one)), list.filter(far)];
+}
+
+function onAnother(board, one) {
+  const on = board.store.get(one.aspect)?.on ?? "";
+  return on !== one.character && on.startsWith("character:");
+}
+
+// Each reason once, with the aspects it keeps back.
+function closed(board, list) {
+  const reasons = new Map();
+  for (const one of list) {
+    const said = one.reason.code === "already_invoked_on_roll" ? t("board.invoke.used") : why(board, one.reason);
+    reasons.set(said, (reasons.get(said) ?? new Set()).add(one.text || t("board.boost.unnamed")));
+  }
+  return [...reasons].map(
+    ([said, names]) =>
+      html`<p class="invokes__no">
+        ${said} ${[...names].map((name, at) => html`${at ? ", " : ""}<span class="mark">${name}</span>`)}
+      </p>`,
+  );
 }
 
 // A button stays the same aspect's, and a reason that is being written stays, while the list moves.
@@ -48,10 +84,7 @@ function behind(board, roll) {
 
 // What can be done first, free before paid, one's own before the others'.
 function ranked(board, list) {
-  const near = (one) => {
-    const on = board.store.get(one.aspect)?.on ?? "";
-    return on === one.character ? 0 : on.startsWith("character:") ? 2 : 1;
-  };
+  const near = (one) => (board.store.get(one.aspect)?.on === one.character ? 0 : onAnother(board, one) ? 2 : 1);
   const weight = (one) => (one.reason ? 8 : 0) + (one.cost === "free" ? 0 : 4) + near(one);
   return [...list].sort((one, other) => weight(one) - weight(other));
 }
@@ -64,24 +97,65 @@ function row(board, roll, one, first) {
     ui.invoke.aspect === one.aspect &&
     ui.invoke.character === one.character &&
     ui.invoke.cost === one.cost;
-  const css = `invoke invoke--${one.kind === "character" ? "aspect" : one.kind} ${one.reason ? "invoke--no" : ""}`;
+  const css = `invoke invoke--${one.kind === "character" ? "aspect" : one.kind}`;
   return html`<div class=${css}>
       <span class="invoke__what"
         ><span class="invoke__name">${one.text || t("board.boost.unnamed")}</span
-        ><span class="invoke__cost">${price(board, roll, one)}</span></span
+        ><span class="invoke__cost" id=${costId(roll, one)}>${price(board, roll, one)}</span></span
       >
       <span class="invoke__do"
-        >${one.effects.map((effect, at) => effectButton(board, roll, one, effect, first && at === 0 && !one.reason))}</span
+        >${one.effects.map((effect, at) => effectButton(board, roll, one, effect, first && at === 0))}${writes(board, roll, one)}</span
       >
     </div>
-    ${open ? form(board, roll, one, ui.invoke.effect) : nothing}`;
+    ${open ? form(board, roll, one, ui.invoke.effect) : refusal(board, placeOf(roll, one))}`;
+}
+
+// Where something has to be said before it counts, a form asks for it: a reason, a boost's name, what a level is for.
+export function mustSay(board, roll, one) {
+  return asksReasons(board) || isUnnamed(one) || hasLevel(board, one);
+}
+
+function isUnnamed(one) {
+  return one.kind === "boost" && !one.text;
+}
+
+function placeOf(roll, one) {
+  return `invoke-${roll.stands ? `${roll.id}-` : ""}${one.aspect}`;
+}
+
+// What it costs is read with each of its buttons.
+function costId(roll, one) {
+  return `cost-${placeOf(roll, one)}-${one.character}-${one.cost}`;
+}
+
+// Whoever likes to say why opens the form; one press is enough for all others.
+function writes(board, roll, one) {
+  if (mustSay(board, roll, one) || !takesReasons(board)) return nothing;
+  const name = t("board.invoke.write", { aspect: one.text });
+  return html`<button
+    type="button"
+    class="btn btn--quiet btn--icon btn--sm"
+    aria-label=${name}
+    title=${name}
+    ?disabled=${blocked(board, "invoke_aspect", null)}
+    @click=${() => opens(board, roll, one, one.effects[0])}
+  >
+    ${icon("edit", "sm")}
+  </button>`;
+}
+
+function opens(board, roll, { character, aspect, cost }, effect) {
+  board.set({ invoke: { roll: roll.id, character, aspect, cost, effect } });
+}
+
+export function argsOf(roll, one, effect) {
+  return { roll: roll.id, character: one.character, aspect: one.aspect, effect, free: one.cost === "free" };
 }
 
 function price(board, roll, one) {
   const who = several(board, roll)
     ? html`<span class="txt">${select.nameOf(board.store, one.character)}</span>`
     : nothing;
-  if (one.reason) return html`${why(board, one.reason)} ${who}`;
   if (one.cost === "free")
     return html`${freeBoxes(one.left, one.left)}<span class="txt">${freeWord(board, one)}</span>${who}`;
   const paid = one.pays
@@ -107,33 +181,38 @@ function several(board, roll) {
 }
 
 function effectButton(board, roll, one, effect, primary) {
-  const label = t(`board.invoke.effect.${effect}`, { value: { signed: one.worth ?? USUAL } });
+  const label = effectWord(one, effect);
   const name = t("board.invoke.name", { effect: label, aspect: one.text || t("board.boost.unnamed") });
-  const { character, aspect, cost } = one;
+  const at = placeOf(roll, one);
+  const press = () =>
+    mustSay(board, roll, one)
+      ? opens(board, roll, one, effect)
+      : board.act(at, "invoke_aspect", argsOf(roll, one, effect));
   return html`<button
     type="button"
     class=${primary ? "btn btn--sm btn--primary" : "btn btn--sm"}
     aria-label=${name}
+    aria-describedby=${costId(roll, one)}
     title=${one.worth === undefined ? board.g(`effect.${effect}.text`) : nothing}
-    ?disabled=${blocked(board, "invoke_aspect", one.reason)}
-    @click=${() => board.set({ invoke: { roll: roll.id, character, aspect, cost, effect } })}
+    aria-busy=${board.busy.has(at) ? "true" : nothing}
+    ?disabled=${blocked(board, "invoke_aspect", null)}
+    @click=${press}
   >
     ${label}
   </button>`;
 }
 
+function effectWord(one, effect) {
+  return t(`board.invoke.effect.${effect}`, { value: { signed: one.worth ?? USUAL } });
+}
+
 function form(board, roll, one, effect) {
-  const at = `invoke-${roll.stands ? `${roll.id}-` : ""}${one.aspect}`;
-  const unnamed = one.kind === "boost" && !one.text;
+  const at = placeOf(roll, one);
   const args = (data) => ({
-    roll: roll.id,
-    character: one.character,
-    aspect: one.aspect,
-    effect,
+    ...argsOf(roll, one, text(data, "effect") || effect),
     because: text(data, "because"),
-    free: one.cost === "free",
     ...(text(data, "scale") ? { scale: text(data, "scale") } : {}),
-    ...(unnamed ? { name: text(data, "name") } : {}),
+    ...(isUnnamed(one) ? { name: text(data, "name") } : {}),
   });
   const price =
     one.cost === "free"
@@ -141,22 +220,42 @@ function form(board, roll, one, effect) {
       : one.cost === "pool"
         ? t("board.invoke.do_pool")
         : t("board.invoke.do_point");
-  const done = () => board.set({ invoke: null });
+  const opened = board.ui.invoke;
+  const done = () => board.ui.invoke === opened && board.set({ invoke: null });
   return html`<form
     class="invoke__form"
-    data-focus=${`invoke-${one.aspect}-${effect}`}
+    data-focus=${`invoke-${one.aspect}-${mustSay(board, roll, one) ? effect : ""}`}
     @submit=${submit(board, { at, kind: "invoke_aspect", args, then: done })}
   >
-    ${unnamed ? textField({ id: "invoke-name", name: "name", label: t("board.boost.name_now"), required: true, css: "field--aspect" }) : nothing}
-    ${textField({ id: "invoke-because", name: "because", label: t(`board.invoke.because.${effect}`), max: 400, required: true })}
+    ${isUnnamed(one) ? textField({ id: "invoke-name", name: "name", label: t("board.boost.name_now"), required: true, css: "field--aspect" }) : nothing}
+    ${reasonField(board, { id: "invoke-because", name: "because", label: t(`board.invoke.because.${effect}`) })}
+    ${effectField(board, roll, one, effect)}
     ${scaleField(board, roll, one)}${one.pays ? html`<p class="field__help">${t("board.invoke.pays_note", { name: select.nameOf(board.store, one.pays) })}</p>` : nothing}
     ${formEnd(board, { at, kind: "invoke_aspect", label: price, cancel: done })}
   </form>`;
 }
 
+// Where a form was opened to write, and not by an effect.
+function effectField(board, roll, one, effect) {
+  if (mustSay(board, roll, one) || one.effects.length < 2) return nothing;
+  const options = one.effects.map((key) => ({ value: key, text: effectWord(one, key) }));
+  return selectField({
+    id: "invoke-effect",
+    name: "effect",
+    label: t("board.invoke.what_for"),
+    options,
+    value: effect,
+    change: (event) => opens(board, roll, one, event.target.value),
+  });
+}
+
+function hasLevel(board, one) {
+  return Boolean(board.store.get(one.aspect)?.scale && board.can.acts?.[one.character]?.scale);
+}
+
 // An aspect with a level may bring that to the roll.
 function scaleField(board, roll, one) {
-  if (!board.store.get(one.aspect)?.scale || !board.can.acts?.[one.character]?.scale) return nothing;
+  if (!hasLevel(board, one)) return nothing;
   const keys = ["", "before", "after", ...(roll.action === "create_advantage" ? ["free_invokes"] : [])];
   return selectField({
     id: "invoke-scale",

@@ -1,0 +1,52 @@
+"""What stands in an open roll to be invoked, and in which order."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.condensed_seats import seated
+from tests.browser.conftest import TableSite
+from tests.browser.ready import Sit, show, unfold
+
+pytestmark = pytest.mark.browser
+
+WATER, SPADE, BAG = "Cold Water Rising", "Grandmother's Spade", "Black Bag"
+DECLARED = {"character": "ilka", "action": "overcome", "rating": "fight", "describe": ""}
+ROLLED = [
+    ["gwen", "place_aspect", {"on": "crypt", "text": WATER}],
+    ["pilar", "declare_action", DECLARED, "roll"],
+    ["gwen", "set_opposition", {"roll": "roll", "difficulty": 8}],
+    ["pilar", "roll_dice", {"roll": "roll"}],
+]
+
+
+def test_ones_own_and_the_scenes_aspects_stand_and_other_heroes_are_folded(table_site: TableSite, sit: Sit) -> None:
+    pilar = seated(table_site, sit, {}, ROLLED, False, ("pilar",))["pilar"]
+    panel = pilar.dock.locator(".invokes")
+    others = panel.locator("details").filter(has_text=BAG)
+    expect(panel.get_by_text("Gravedigger With a Conscience")).to_be_visible()
+    expect(panel.get_by_text(BAG)).to_be_hidden()
+    expect(others).not_to_contain_text(WATER)
+
+    others.locator("summary").click()
+
+    expect(panel.get_by_text(BAG)).to_be_visible()
+    assert pilar.complaints == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_what_was_invoked_is_named_in_one_line_beside_no_button(table_site: TableSite, sit: Sit, phone: bool) -> None:
+    invoked = {"roll": "roll", "character": "ilka", "effect": "bonus", "because": "It is heavy"}
+    names = (SPADE, "Owes the Guild", "Gravedigger With a Conscience")
+    acts = [["pilar", "invoke_aspect", {**invoked, "aspect": f"aspect:{name}"}] for name in names]
+    pilar = seated(table_site, sit, {}, [*ROLLED, *acts], phone, ("pilar",))["pilar"]
+    show(pilar, "story")
+    unfold(pilar)
+
+    used = pilar.dock.locator(".invokes__no").filter(has_text=pilar.t("board.invoke.used"))
+
+    expect(used).to_have_count(1)
+    for name in names:
+        expect(used).to_contain_text(name)
+    expect(used.get_by_role("button")).to_have_count(0)
+    assert used.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    assert pilar.complaints == []
