@@ -1,15 +1,16 @@
 // A hit that waits to be absorbed: boxes, slots or conditions to pick, an aspect to give up for good, words for each
-// wound; or going out. Which of them go together is the server's list of ways; sums are shown as they are picked.
+// wound; or going out. Which of them go together is the server's list of ways, the best first: those stand ready to be
+// pressed, and sums are shown as one picks by hand.
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { each, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { blocked, button, refusal, submit, text } from "../../../table/controls.js";
+import { blocked, button, refusal, submit } from "../../../table/controls.js";
 import { defeat } from "./defeat.js";
+import { answer, choose, count, counted, does, isUntouched, marks, picked } from "./pick.js";
+import { asksReasons, reasonField } from "../roll/reasons.js";
 import * as select from "../../../table/select.js";
-
-const NONE = { boxes: [], slots: [], conditions: {}, extreme: null };
 
 // By id: the panel of each.
 export function hitPanels(board) {
@@ -47,13 +48,15 @@ function picker(board, hit, may, target) {
   const context = { board, hit, may, target, pick, ways, at };
   return html`<form class="stack stack--none" @submit=${submit(board, { at, kind: "absorb", args, then: done })}>
     <div class="roll__body">
-      ${boxes(context)}${conditionsOf(context) ? conditions(context) : slots(context)}${extreme(context)}${words(context)}${sumLine(context, whole)}${refusal(board, at)}
+      ${ready(context)}${boxes(context)}${conditionsOf(context) ? conditions(context) : slots(context)}${extreme(context)}${words(context)}
+      <div role="status">${sumLine(context, whole)}</div>
+      ${refusal(board, at)}
     </div>
     <footer class="roll__foot">
       <span class="passes"></span>
       ${button(board, { at: `out-${hit.id}`, kind: "be_taken_out", args: { hit: hit.id }, label: t("board.hit.out"), reason: may.be_taken_out, css: "btn--danger" })}
       <button
-        class="btn btn--primary"
+        class=${isUntouched(pick) && readyWays(context).length ? "btn" : "btn btn--primary"}
         ?disabled=${!whole || blocked(board, "absorb", may.absorb)}
         aria-busy=${board.busy.has(at) ? "true" : nothing}
       >
@@ -63,47 +66,71 @@ function picker(board, hit, may, target) {
   </form>`;
 }
 
-function picked(board, hit) {
-  return { ...NONE, ...board.ui.picks[hit.id] };
+// ---- ways that stand ready
+
+const READY = 3;
+
+// Without what is given up for good: nobody is to press that in a hurry.
+function readyWays({ ways }) {
+  return ways.filter((way) => !way.extreme).slice(0, READY);
 }
 
-function choose(board, hit, next) {
-  board.set({ picks: { ...board.ui.picks, [hit.id]: next } });
+// One press absorbs it; where a wound wants words, it is picked, and its field is there.
+function ready(context) {
+  const found = readyWays(context);
+  if (!found.length) return nothing;
+  return html`<div class="row" role="group" aria-label=${t("board.hit.ready_ways")}>
+    ${found.map((way, at) => readyButton(context, way, at === 0 && isUntouched(context.pick)))}
+  </div>`;
 }
 
-// Whether a way is what is picked. Of boxes of one point it needs so many, whichever they are, and more will do.
-function does(way, pick, many) {
-  return (
-    same(way.slots, pick.slots) &&
-    same(way.conditions ?? [], marks(pick)) &&
-    Boolean(way.extreme) === Boolean(pick.extreme) &&
-    (many ? pick.boxes.length >= way.boxes.length : same(way.boxes, pick.boxes))
-  );
+function readyButton(context, way, first) {
+  const { board, hit, may, at } = context;
+  const pick = { boxes: way.boxes, slots: way.slots, conditions: counted(way.conditions ?? []), extreme: null };
+  const asks = way.slots.length > 0 || mustTell(context, pick);
+  const send = () =>
+    asks ? choose(board, hit, pick) : board.act(at, "absorb", answer(board, hit, pick, named(board, pick)));
+  const label = t(asks ? "board.hit.ready_named" : "board.hit.ready", { parts: { list: partsOf(context, way) } });
+  return html`<button
+    type="button"
+    class=${first ? "btn btn--sm btn--primary" : "btn btn--sm"}
+    ?disabled=${blocked(board, "absorb", may.absorb)}
+    aria-busy=${board.busy.has(at) ? "true" : nothing}
+    @click=${send}
+  >
+    ${label}
+  </button>`;
 }
 
-function same(one, other) {
-  return one.length === other.length && [...one].sort().join() === [...other].sort().join();
+// A condition is called as the game calls it, unless somebody writes something else.
+function named(board, pick) {
+  const data = new FormData();
+  for (const [key, most] of Object.entries(pick.conditions)) {
+    for (let place = 0; place < most; place += 1) data.set(`${key}-${place}`, board.g(`condition.${key}.name`));
+  }
+  return data;
 }
 
-const marks = (pick) => Object.entries(pick.conditions).flatMap(([key, count]) => Array(count).fill(key));
-const count = (list, item) => list.filter((one) => one === item).length;
+// In words: each box that has a number of its own, or how many; each wound.
+function partsOf({ board, hit, may, target }, way) {
+  const track = trackOf(target, hit);
+  const some = may.many_boxes
+    ? [t("board.hit.ready_boxes", { n: way.boxes.length })]
+    : way.boxes.map((place) => t("board.hit.take_box", { box: track.boxes[place - 1] }));
+  return [
+    ...(way.boxes.length ? some : []),
+    ...way.slots.map((slot) => select.slotName(board, slot)),
+    ...(way.conditions ?? []).map((key) => board.g(`condition.${key}.name`)),
+  ];
+}
 
-// The answer as it is sent, with the words of the form.
-function answer(board, hit, pick, data) {
-  const lines = (key, most) => Array.from({ length: most }, (_, at) => text(data, `${key}-${at}`));
-  const args = {
-    hit: hit.id,
-    boxes: pick.boxes,
-    consequences: Object.fromEntries(pick.slots.map((slot) => [slot, text(data, slot)])),
-  };
-  if (marks(pick).length)
-    args.conditions = Object.fromEntries(
-      Object.entries(pick.conditions)
-        .filter(([, most]) => most)
-        .map(([key, most]) => [key, lines(key, most)]),
-    );
-  if (pick.extreme) args.extreme = { aspect: text(data, "extreme-aspect"), text: text(data, "extreme") };
-  return data.has("why") ? { ...args, why: text(data, "why") } : args;
+// Whether harm of one kind leaves a condition of the other, and the table asks why.
+function mustTell(context, pick) {
+  return isCrossed(context, pick) && asksReasons(context.board);
+}
+
+function isCrossed({ board, hit }, pick) {
+  return board.page.system.conditions.some((one) => pick.conditions[one.key] && one.harm !== hit.harm);
 }
 
 // ---- stress
@@ -133,14 +160,7 @@ function boxButton({ board, hit, may, track, pick, ways }, place, worth) {
   const on = pick.boxes.includes(place);
   const able = on || may.many_boxes || ways.some((way) => way.boxes.includes(place));
   const toggle = () =>
-    choose(board, hit, {
-      ...pick,
-      boxes: on
-        ? pick.boxes.filter((one) => one !== place)
-        : may.many_boxes
-          ? [...pick.boxes, place].sort((a, b) => a - b)
-          : [place],
-    });
+    choose(board, hit, { ...pick, boxes: may.many_boxes ? upTo(track, pick, place) : on ? [] : [place] });
   const name = may.many_boxes ? t("harm.take_box", { place, worth }) : t("board.hit.take_box", { box: worth });
   return html`<button
     type="button"
@@ -152,6 +172,12 @@ function boxButton({ board, hit, may, track, pick, ways }, place, worth) {
   >
     ${worth}
   </button>`;
+}
+
+// Of boxes of one point all up to the one that is pressed; the last of those that are picked goes again.
+function upTo(track, pick, place) {
+  const last = pick.boxes.at(-1) === place ? place - 1 : place;
+  return track.boxes.map((_, at) => at + 1).filter((one) => one <= last && !track.marked.includes(one));
 }
 
 // ---- consequences
@@ -168,8 +194,8 @@ function slotButton({ board, hit, target, pick, ways }, slot, absorbs) {
   const taken = select.consequenceIn(board.store, target.id, slot);
   if (taken)
     return html`<div class="slot slot--full">
-      <span class="box" role="img" aria-label=${absorbs}>${absorbs}</span><span class="slot__text">${taken.text}</span
-      ><span class="note">${name}</span>
+      <span class="box" role="img" aria-label=${t("board.hit.taken_slot", { slot: name, absorbs })}>${absorbs}</span
+      ><span class="slot__text">${taken.text}</span><span class="note">${name}</span>
     </div>`;
   const on = pick.slots.includes(slot);
   const able = on || ways.some((way) => way.slots.includes(slot));
@@ -271,7 +297,8 @@ function extreme({ board, hit, may, pick, ways, at }) {
 
 // ---- words, and the sum
 
-function words({ board, hit, pick, at }) {
+function words(context) {
+  const { board, pick, at } = context;
   const named = (key, place) =>
     textField({
       id: `${at}-${key}-${place}`,
@@ -281,7 +308,7 @@ function words({ board, hit, pick, at }) {
       required: true,
       css: "field--aspect",
     });
-  const crossed = board.page.system.conditions.some((one) => pick.conditions[one.key] && one.harm !== hit.harm);
+  const crossed = isCrossed(context, pick);
   return html`${each(
     textField,
     pick.slots.map((slot) => ({
@@ -293,7 +320,7 @@ function words({ board, hit, pick, at }) {
     })),
   )}
   ${Object.entries(pick.conditions).flatMap(([key, most]) => Array.from({ length: most }, (_, place) => named(key, place)))}
-  ${crossed ? textField({ id: `${at}-why`, name: "why", label: t("harm.why"), max: 400, required: true }) : nothing}`;
+  ${crossed ? reasonField(board, { id: `${at}-why`, name: "why", label: t("harm.why") }) : nothing}`;
 }
 
 function sumLine({ board, hit, target, pick, ways }, whole) {
@@ -316,7 +343,7 @@ function sumLine({ board, hit, target, pick, ways }, whole) {
         ? sum > hit.shifts
           ? t("harm.over", { n: sum - hit.shifts })
           : t("board.hit.whole")
-        : t("board.hit.short");
+        : t("board.hit.short", { done: sum, all: hit.shifts, left: hit.shifts - sum });
   return html`<p class=${whole ? "margin margin--success" : "margin margin--fail"}>
     ${icon(whole ? "check" : "x")}<span><b>${shown}.</b> ${said}</span>
   </p>`;

@@ -22,8 +22,8 @@ function slotLine(board, character, slot, absorbs) {
   const name = select.slotName(board, slot);
   if (!aspect)
     return html`<div class="slot slot--empty">
-      <span class="box" role="img" aria-label=${absorbs}>${absorbs}</span><span class="slot__text">${name}</span
-      ><span class="note"></span>
+      <span class="box" role="img" aria-label=${t("board.stress.slot", { slot: name, absorbs })}>${absorbs}</span
+      ><span class="slot__text">${name}</span><span class="note"></span>
     </div>`;
   return full(board, character, aspect, absorbs, name, slot);
 }
@@ -64,7 +64,8 @@ function extremes(board, character) {
       (aspect) =>
         html`<div class="wound">
           <div class="slot slot--full">
-            <span class="box" role="img" aria-label=${absorbs}>${absorbs}</span
+            <span class="box" role="img" aria-label=${t("board.stress.slot", { slot: t("harm.extreme"), absorbs })}
+              >${absorbs}</span
             ><span class="slot__text">${aspect.text}</span
             ><span class="note">${t("harm.was", { text: aspect.was })}</span>
           </div>
@@ -84,8 +85,8 @@ function full(board, character, aspect, absorbs, name, key) {
   ].filter((one) => one !== nothing);
   return html`<div class="wound">
     <div class=${aspect.treated ? "slot slot--full slot--healing" : "slot slot--full"}>
-      <span class="box" role="img" aria-label=${absorbs}>${absorbs}</span><span class="slot__text">${aspect.text}</span
-      ><span class="note row row--tight">${name}${state}</span>
+      <span class="box" role="img" aria-label=${t("board.stress.slot", { slot: name, absorbs })}>${absorbs}</span
+      ><span class="slot__text">${aspect.text}</span><span class="note row row--tight">${name}${state}</span>
     </div>
     ${todo.length ? html`<div class="row wound__do">${todo}</div>` : nothing}
   </div>`;
