@@ -1,6 +1,7 @@
-// The input under the story: speak as a character or as oneself, aside, whisper, and commands after a slash.
+// The input under the story: speak as a character or as oneself, aside, whisper; what begins with a slash is commands.js.
 
 import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
 import { face, icon } from "app/lib/kit.js";
 import { t } from "words";
 import { refusal } from "../controls.js";
@@ -36,28 +37,29 @@ export class Chat {
     const speaker = this.#speaker();
     const to = board.ui.whisper ?? [];
     return html`<form class="chat" aria-label=${t("board.chat.label")} @submit=${(event) => this.#send(event)}>
-      ${this.#speakers(speaker)}
-      <textarea
-        class="chat__in"
-        id="say"
-        name="text"
-        rows="1"
-        maxlength="4000"
-        aria-label=${t("board.chat.message")}
-        aria-keyshortcuts="c"
-        placeholder=${this.#placeholder(speaker, to)}
-        @keydown=${(event) => this.#keys(event)}
-        @input=${(event) => this.#typed(event.target)}
-      ></textarea>
-      <button
-        class="btn btn--icon chat__send"
-        aria-label=${t("common.button.send")}
-        aria-busy=${board.busy.has("say") ? "true" : nothing}
-      >
-        ${icon("send")}
-      </button>
-      ${this.#below(to)}
-    </form>`;
+        ${this.#speakers(speaker)}
+        <textarea
+          class="chat__in"
+          id="say"
+          name="text"
+          rows="1"
+          maxlength="4000"
+          aria-label=${t("board.chat.message")}
+          aria-keyshortcuts="c"
+          placeholder=${this.#placeholder(speaker, to)}
+          @keydown=${(event) => this.#keys(event)}
+          @input=${(event) => this.#typed(event.target)}
+        ></textarea>
+        <button
+          class="btn btn--icon chat__send"
+          aria-label=${t("common.button.send")}
+          aria-busy=${board.busy.has("say") ? "true" : nothing}
+        >
+          ${icon("send")}
+        </button>
+        ${this.#below(to)}
+      </form>
+      ${this.#answer()}`;
   }
 
   // ---- actions
@@ -67,11 +69,11 @@ export class Chat {
     const field = event.currentTarget.elements.text;
     const typed = field.value.trim();
     if (!typed) return;
-    const call = typed.startsWith("/") ? this.#slash(typed) : this.#speech(typed);
-    if (!call) return;
-    const [kind, args] = call;
-    const receipt = await this.board.act("say", kind, args);
+    this.board.set({ answer: null });
+    if (typed.startsWith("/")) return this.#command(field, typed);
+    const receipt = await this.board.act("say", "say", this.#speech(typed));
     if (receipt.ok && field.value.trim() === typed) this.#clear(field);
+    return undefined;
   }
 
   // ---- internal
@@ -82,45 +84,13 @@ export class Chat {
     const args = { text: typed };
     if (to.length) args.to = to;
     if (speaker) args.character = speaker.id;
-    return ["say", args];
+    return args;
   }
 
-  #dice(text) {
-    const speaker = this.#speaker();
-    return ["roll_free", speaker ? { text, character: speaker.id } : { text }];
-  }
-
-  // "/r 2d6+1" dice, "/ooc" aside, "/w name words" whisper, "/x" the card, "/pause", "/rewind where", "/skip", "/undo", "/help"; anything else is refused in words.
-  #slash(typed) {
-    const { board } = this;
-    const [, word, rest] = typed.match(/^\/(\S*)\s*([\s\S]*)$/);
-    const commands = {
-      ooc: () => ["say", { text: rest, aside: true }],
-      r: () => this.#dice(rest),
-      roll: () => this.#dice(rest),
-      x: () => ["play_x_card", {}],
-      pause: () => ["pause_play", {}],
-      rewind: () => ["pause_play", { tool: "rewind", to: rest }],
-      skip: () => ["pause_play", { tool: "skip", to: rest }],
-      undo: () => ["take_back", {}],
-      w: () => this.#whisperTo(rest),
-      help: () => (board.open("help"), null),
-    };
-    if (commands[word]) return commands[word]();
-    board.refusals.set("say", { text: t("board.chat.unknown", { word: `/${word}` }) });
-    board.draw();
-    return null;
-  }
-
-  #whisperTo(rest) {
-    const { store } = this.board;
-    const found = Object.entries(store.people).find(([, person]) =>
-      rest.toLowerCase().startsWith(person.name.toLowerCase()),
-    );
-    if (found) return ["say", { text: rest.slice(found[1].name.length).trim(), to: [found[0]] }];
-    this.board.refusals.set("say", { text: t("board.chat.whom") });
+  async #command(field, typed) {
+    const { run } = await import("./commands.js");
+    if ((await run(this.board, typed, this.#speaker())) && field.value.trim() === typed) this.#clear(field);
     this.board.draw();
-    return null;
   }
 
   #speaker() {
@@ -144,8 +114,13 @@ export class Chat {
       </summary>
       <div class="menu">
         <p class="menu__say">${t("board.chat.as")}</p>
-        ${select.mine(store).map((one) => html`<button type="button" class=${one === speaker ? "is-on" : ""} @click=${choose({ speaker: one.id })}>${portrait(board, one.id, "xs")}${one.name}${one.shown === false ? html` <span class="tag tag--secret">${icon("secret")}${t("board.people.hidden")}</span>` : nothing}</button>`)}
-        <button type="button" class=${speaker ? "" : "is-on"} @click=${choose({ speaker: null })}>
+        ${select.mine(store).map((one) => html`<button type="button" class=${one === speaker ? "is-on" : ""} aria-pressed=${one === speaker ? "true" : "false"} @click=${choose({ speaker: one.id })}>${portrait(board, one.id, "xs")}${one.name}${one.shown === false ? html` <span class="tag tag--secret">${icon("secret")}${t("board.people.hidden")}</span>` : nothing}</button>`)}
+        <button
+          type="button"
+          class=${speaker ? "" : "is-on"}
+          aria-pressed=${speaker ? "false" : "true"}
+          @click=${choose({ speaker: null })}
+        >
           ${icon("user")}${t("board.chat.self")}
         </button>
         ${
@@ -190,6 +165,21 @@ export class Chat {
     if (!names.length && calm === nothing && !board.refusals.has("say")) return nothing;
     return html`<div class="chat__below">
       ${calm}${names.length ? html`<span class="note">${t("board.chat.typing", { names: { list: names }, n: names.length })}</span>` : nothing}${refusal(board, "say")}
+    </div>`;
+  }
+
+  // What a command answered: anew each time, so that it is told again.
+  #answer() {
+    const { answer } = this.board.ui;
+    const lines = answer ? keyed(answer.n, html`${answer.lines.map((line) => html`<p>${line}</p>`)}`) : nothing;
+    const hide = answer
+      ? html`<button type="button" class="linkish" @click=${() => this.board.set({ answer: null })}>
+          ${t("common.button.hide")}
+        </button>`
+      : nothing;
+    return html`<div class="answer">
+      <div role="status" aria-label=${t("board.slash.answer")}>${lines}</div>
+      ${hide}
     </div>`;
   }
 

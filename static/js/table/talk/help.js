@@ -3,17 +3,8 @@
 import { html, nothing } from "lit-html";
 import { checkField } from "app/lib/fields.js";
 import { t } from "words";
+import { COMMANDS, namesOf } from "./commands.js";
 import { SHORTCUTS } from "../keys.js";
-
-const SLASH = [
-  ["/ooc", "ooc"],
-  ["/w", "w"],
-  ["/r 2d6+1", "r"],
-  ["/x", "x"],
-  ["/pause", "pause"],
-  ["/undo", "undo"],
-  ["/help", "help"],
-];
 
 const TABLE = {
   gm: ["ask", "settle", "scene", "compel", "back", "tools", "x"],
@@ -29,6 +20,7 @@ export function helpDialog(board) {
       ${TABLE[who].map((line) => html`<li>${t(`help.${who}.${line}`)}</li>`)}
     </ul>
     ${checklist(board, who)}
+    <p><a href=${`/rules/${board.page.system.key}/`} target="_blank" rel="noopener">${t("help.rules")}</a></p>
     <h3>${t("board.keys.title")}</h3>
     <dl class="facts keys">
       ${SHORTCUTS.map(
@@ -39,6 +31,10 @@ export function helpDialog(board) {
           </div>`,
       )}
       <div>
+        <dt><kbd>1</kbd> – <kbd>9</kbd></dt>
+        <dd>${t("board.keys.rating")}</dd>
+      </div>
+      <div>
         <dt><kbd>Esc</kbd></dt>
         <dd>${t("board.keys.escape")}</dd>
       </div>
@@ -46,14 +42,15 @@ export function helpDialog(board) {
     ${checkField({ name: "shortcuts", label: t("board.keys.on"), checked: board.ui.shortcuts, change: toggle })}
     <h3>${t("board.slash.title")}</h3>
     <dl class="facts keys">
-      ${SLASH.map(
-        ([word, job]) =>
+      ${Object.keys(COMMANDS).map(
+        (key) =>
           html`<div>
-            <dt><kbd>${word}</kbd></dt>
-            <dd>${t(`board.slash.${job}`)}</dd>
+            <dt>${namesOf(key).map((name) => html`<kbd>/${name}</kbd> `)}</dt>
+            <dd>${t(`board.slash.${key}`)}</dd>
           </div>`,
       )}
-    </dl>`;
+    </dl>
+    <p class="note">${t("board.slash.names_note")}</p>`;
 }
 
 // The game's own list, as long as it is.
