@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { coin } from "app/lib/kit.js";
 import { selectField } from "app/lib/fields.js";
 import { language, render, t } from "words";
+import { ruleLinks } from "app/lib/rules.js";
 import { entryText } from "./log.js";
 import * as select from "../select.js";
 
@@ -92,7 +93,7 @@ function row(board, line) {
   if (line.key !== "points_moved")
     return html`<tr>
       ${when}
-      <td colspan="4">${entryText(line)}</td>
+      <td colspan="4">${ruleLinks(entryText(line))}</td>
     </tr>`;
   return html`<tr>
     ${when}

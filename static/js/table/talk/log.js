@@ -3,9 +3,11 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { dice, face, icon, num, outcomeMark } from "app/lib/kit.js";
+import { ruleLinks } from "app/lib/rules.js";
 import { has, t } from "words";
 import { portrait } from "../faces.js";
 import * as select from "../select.js";
+import { threads } from "./threads.js";
 import { takeBack } from "./undo.js";
 
 const TONE_ICONS = { point: "coin", change: "info", roll: "dices", safety: "hand", turn: "clock" };
@@ -30,12 +32,41 @@ export function log(board) {
   ${
     store.log.length
       ? repeat(
-          store.log,
-          (entry, at) => `${entry.id}/${sameBefore(store.log, at)}`,
-          (entry) => line(board, entry),
+          threads(store.log),
+          (part) => part.of ?? keyOf(store.log, part.id),
+          (part) => shown(board, part),
         )
       : html`<p class="note">${t("board.log.empty")}</p>`
   }`;
+}
+
+// A roll or a bargain in one line, which opens; what was undone stands struck in the line that undid it.
+function shown(board, { of, head, lines, undone }) {
+  if (!lines.length) return line(board, head);
+  const open = of !== null && isOpen(board.store.get(of));
+  const label = undone ? undoneBy(board, head) : t("board.log.steps", { n: lines.length });
+  const inside = html`<details class="more entry__more" ?open=${open}>
+    <summary>${label}</summary>
+    <div class="log log--inner">${lines.map((one) => line(board, { ...one }))}</div>
+  </details>`;
+  // What may be taken back is offered where it is seen, also of a step that is folded.
+  const back = lines.filter((one) => one !== head).map((one) => takeBack(board, one));
+  return html`<div class=${undone ? "thread thread--undone" : "thread"}>
+    ${undone ? nothing : line(board, head)}${undone ? nothing : back}${inside}
+  </div>`;
+}
+
+function isOpen(thing) {
+  return Boolean(thing) && thing.step !== "closed";
+}
+
+function undoneBy(board, entry) {
+  return html`${icon(pictureOf(entry))}
+  ${t("common.joiner.aside", { text: entryText(entry), aside: select.memberName(board.store, entry.by) })}`;
+}
+
+function keyOf(all, entry) {
+  return `${entry.id}/${sameBefore(all, all.indexOf(entry))}`;
 }
 
 // Several entries may come of one command; they share its cursor.
@@ -47,6 +78,22 @@ function sameBefore(all, at) {
 
 export function entryText(entry) {
   return has(`log.${entry.key}`) ? t(`log.${entry.key}`, entry.params ?? {}) : entry.key;
+}
+
+// The same in one line of words: who speaks stands before what is said.
+export function entrySaid(board, entry) {
+  if (entry.key !== "said") return entryText(entry);
+  const { store } = board;
+  const by =
+    entry.params.name ||
+    (entry.tone !== "aside" && entry.character
+      ? select.nameOf(store, entry.character)
+      : select.memberName(store, entry.by));
+  return t("board.log.said", {
+    by,
+    how: entry.tone === "whisper" || entry.tone === "aside" ? entry.tone : "say",
+    text: entry.params.text,
+  });
 }
 
 function line(board, entry) {
@@ -103,13 +150,13 @@ function whisper(board, entry) {
 
 function told(board, entry) {
   return html`<div class="entry entry--scene">
-    <p class="entry__text prewrap">${entryText(entry)}</p>
+    <p class="entry__text prewrap">${ruleLinks(entryText(entry))}</p>
     ${rewindButton(board, entry)}
   </div>`;
 }
 
 function divider(board, entry) {
-  return html`<div class="entry entry--turn">${entryText(entry)}</div>`;
+  return html`<div class="entry entry--turn">${ruleLinks(entryText(entry))}</div>`;
 }
 
 function rolled(board, entry) {
@@ -121,7 +168,7 @@ function rolled(board, entry) {
   return html`<div class="entry">
     ${entry.character ? portrait(board, entry.character, "xs", { name, tone: toneOf(board, entry) }) : icon("dices")}
     <div>
-      <p class="entry__text">${entryText(entry)}${undo(board, entry)}</p>
+      <p class="entry__text">${ruleLinks(entryText(entry))}${undo(board, entry)}</p>
       ${entry.dice?.length || entry.outcome ? html`<div class="entry__result">${faces}${entry.total === undefined || entry.total === null ? nothing : html`${num(entry.total)}`}${against}${entry.outcome ? outcomeMark(entry.outcome, board.g(`outcome.${entry.outcome}`)) : nothing}</div>` : nothing}
     </div>
   </div>`;
@@ -131,7 +178,7 @@ function change(board, entry) {
   const css = entry.key === "overridden" ? "entry entry--gm" : "entry";
   return html`<div class=${css}>
     ${icon(pictureOf(entry))}
-    <p class="entry__text">${entryText(entry)}${undo(board, entry)}</p>
+    <p class="entry__text">${ruleLinks(entryText(entry))}${undo(board, entry)}</p>
   </div>`;
 }
 

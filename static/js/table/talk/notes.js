@@ -5,7 +5,6 @@ import { icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, refusal, submit, text } from "../controls.js";
-import * as select from "../select.js";
 
 export function notesDialog(board) {
   const { store } = board;
@@ -28,9 +27,10 @@ function write(board, { id, label, send, extra, value = "", more = nothing, keep
 }
 
 function edit(board, note) {
-  const label = note.scene
-    ? t("board.notes.of", { name: select.nameOf(board.store, note.scene) })
-    : t("board.notes.one");
+  const scene = board.store.get(note.scene);
+  const label = scene
+    ? t("board.notes.of", { name: scene.title })
+    : t(note.scene ? "board.notes.earlier" : "board.notes.one");
   const extra = { note: note.id, ...(note.scene ? { scene: note.scene } : {}) };
   const more = html`<button
     type="button"
