@@ -4,6 +4,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import TableSite
+from tests.browser.focus import focus_was_kept, watch_focus
+from tests.browser.ready import by_hand, declare, pressing
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -35,11 +37,11 @@ def focused(seat: Seat) -> Locator:
 
 
 def open_fight(gwen: Seat) -> None:
-    enter(gwen, button(gwen, "board.conflict.open", gwen.scene))
+    enter(gwen, button(gwen, "board.conflict.open", gwen.tools))
     enter(gwen, button(gwen, "board.conflict.open", gwen.dialog))
     expect(gwen.dialog).to_be_hidden()
     expect(gwen.page.get_by_text(gwen.t("board.scene.exchange", n=1)).first).to_be_visible()
-    ties = button(gwen, "board.conflict.ties", gwen.scene)
+    ties = button(gwen, "board.conflict.ties", gwen.tools)
     if ties.is_visible():
         enter(gwen, ties)
         enter(gwen, button(gwen, "board.conflict.ties_do", gwen.dialog))
@@ -60,13 +62,14 @@ def attack_by_keys(site: TableSite, gwen: Seat, pilar: Seat) -> None:
     keys.press("a")
     expect(focused(pilar)).to_have_text(pilar.g("action.create_advantage.name"))
     enter(pilar, pilar.dock.get_by_role("button", name=pilar.g("action.attack.name"), exact=True))
-    reach(pilar, pilar.dock.get_by_role("radio").first)
-    keys.press("Space")
-    for _ in range(2):
-        keys.press("ArrowDown")
     reach(pilar, pilar.dock.get_by_label(pilar.t("board.declare.target"), exact=True))
     keys.type("Gang")
-    enter(pilar, pilar.dock.get_by_role("button", name=pilar.t("board.declare.do.attack"), exact=True).last)
+    by_hand(pilar)
+    reach(pilar, pressing(pilar, "attack", "careful"))
+    for _ in range(2):
+        keys.press("ArrowDown")
+    expect(pressing(pilar, "attack", "flashy")).to_be_focused()
+    keys.press("Enter")
     expect(pilar.dock.get_by_text(pilar.t("board.roll.step.declared"))).to_be_visible()
 
     gwen.page.keyboard.press("w")
@@ -100,22 +103,25 @@ def move_by_keys(pilar: Seat) -> None:
     pilar.page.keyboard.press("Escape")
     pilar.scene.focus()
     pilar.page.keyboard.press("m")
-    expect(pilar.page.locator("button:focus")).to_contain_text(pilar.t("board.zones.move_here"))
+    expect(pilar.page.locator("button:focus")).to_contain_text(pilar.t("board.zones.move_here", zone="Rigging"))
     pilar.page.keyboard.press("Enter")
     pilar.reads("Rigging")
     expect(pilar.scene.get_by_text(pilar.t("board.zones.placing", name="Voltaire"))).to_be_hidden()
-    pilar.scene.focus()
     pilar.page.keyboard.press("e")
+    expect(pilar.dialog.get_by_role("heading", name=pilar.t("board.turns.end_sure", name="Voltaire"))).to_be_visible()
+    enter(pilar, button(pilar, "board.turns.end", pilar.dialog))
     expect(pilar.scene.get_by_text(pilar.t("board.turns.yours"))).to_be_hidden()
 
 
 def test_a_fight_is_played_by_keyboard_alone(table_site: TableSite, demo_table: dict[str, Seat]):
     gwen, pilar = demo_table["gwen"], demo_table["pilar"]
+    watch_focus(gwen, pilar)
     open_fight(gwen)
     end_npc_turns(gwen, pilar)
     attack_by_keys(table_site, gwen, pilar)
     settle_and_absorb(gwen, pilar)
     move_by_keys(pilar)
+    focus_was_kept(gwen, pilar)
     assert gwen.complaints == pilar.complaints == []
 
 
@@ -135,3 +141,110 @@ def test_the_help_lists_the_keys_and_gives_the_focus_back(demo_table: dict[str, 
     oleg.page.keyboard.press("Escape")
     expect(oleg.dialog).to_be_hidden()
     expect(oleg.scene).to_be_focused()
+
+
+def message(seat: Seat) -> Locator:
+    return seat.page.get_by_label(seat.t("board.chat.message"), exact=True)
+
+
+def test_keys_count_by_their_place_where_letters_are_cyrillic(demo_table: dict[str, Seat]):
+    oleg = demo_table["oleg"]
+    oleg.scene.focus()
+
+    press_in_cyrillic(oleg, "с", "KeyC")
+
+    expect(message(oleg)).to_be_focused()
+
+
+def press_in_cyrillic(seat: Seat, letter: str, place: str) -> None:
+    pressed = "([key, code]) => document.activeElement.dispatchEvent("
+    pressed += "new KeyboardEvent('keydown', {key, code, bubbles: true}))"
+    seat.page.evaluate(pressed, [letter, place])
+
+
+def test_escape_leaves_the_message_as_it_is(demo_table: dict[str, Seat]):
+    oleg = demo_table["oleg"]
+    oleg.page.keyboard.press("c")
+    oleg.page.keyboard.insert_text("Полслова")
+
+    oleg.page.keyboard.press("Escape")
+
+    expect(oleg.page.get_by_role("region", name=oleg.t("board.tab.story"), exact=True)).to_be_focused()
+    expect(message(oleg)).to_have_value("Полслова")
+
+
+def test_three_goes_to_the_newest_line(demo_table: dict[str, Seat]):
+    gwen, oleg = demo_table["gwen"], demo_table["oleg"]
+    message(gwen).fill("The wind turns")
+    message(gwen).press("Enter")
+    oleg.reads("The wind turns")
+
+    oleg.page.keyboard.press("3")
+
+    expect(focused(oleg)).to_contain_text("The wind turns")
+
+
+def test_nothing_waits_so_w_leads_to_the_message(demo_table: dict[str, Seat]):
+    sofia = demo_table["sofia"]
+    sofia.scene.focus()
+
+    sofia.page.keyboard.press("w")
+
+    expect(message(sofia)).to_be_focused()
+    expect(sofia.page.locator("[data-announce]")).to_have_text(sofia.t("board.waiting.nothing"))
+
+
+def test_an_act_is_taken_back_by_a_key_only_after_a_question(demo_table: dict[str, Seat]):
+    pilar, oleg = demo_table["pilar"], demo_table["oleg"]
+    pilar.press(pilar.g("action.overcome.name"), pilar.dock)
+    pilar.fill(pilar.t("board.declare.goal"), "Llegar al timón", pilar.dock)
+    declare(pilar, "overcome", "quick")
+    back = pilar.log.get_by_role("button", name=pilar.t("board.undo.take_back"), exact=True)
+    expect(back).to_be_visible()
+
+    pilar.scene.focus()
+    pilar.page.keyboard.type("un u")
+    expect(pilar.dialog.get_by_role("heading", name=pilar.t("board.undo.sure"))).to_be_visible()
+    oleg.sees("Llegar al timón", oleg.dock)
+    enter(pilar, button(pilar, "board.undo.take_back", pilar.dialog))
+
+    expect(oleg.dock.get_by_text("Llegar al timón")).to_have_count(0)
+
+
+def test_a_button_that_play_stops_under_gives_its_focus_on(demo_table: dict[str, Seat]):
+    gwen, pilar = demo_table["gwen"], demo_table["pilar"]
+    watch_focus(pilar)
+    action = pilar.dock.get_by_role("button", name=pilar.g("action.overcome.name"), exact=True)
+    action.focus()
+
+    gwen.press_key("board.safety.x_card")
+
+    expect(action).to_be_disabled()
+    expect(pilar.dock.get_by_role("heading", name=pilar.t("board.declare.what"))).to_be_focused()
+    focus_was_kept(pilar)
+
+
+def test_the_focus_of_somebody_who_writes_stays_where_it_is(table_site: TableSite, demo_table: dict[str, Seat]):
+    gwen, pilar = demo_table["gwen"], demo_table["pilar"]
+    pilar.page.keyboard.press("c")
+    pilar.page.keyboard.type("Medio")
+
+    gwen.press_key("board.safety.x_card")
+    pilar.reads(pilar.t("log.card_played"))
+    pilar.page.keyboard.type(" mensaje")
+
+    expect(message(pilar)).to_have_value("Medio mensaje")
+
+
+def test_words_that_lost_their_field_are_no_commands(demo_table: dict[str, Seat]):
+    pilar = demo_table["pilar"]
+    pilar.press(pilar.g("action.overcome.name"), pilar.dock)
+    field = pilar.dock.get_by_label(pilar.t("board.declare.goal"), exact=True)
+    field.press_sequentially("Llegar")
+
+    pilar.dock.get_by_role("button", name=pilar.t("common.button.cancel"), exact=True).dispatch_event("click")
+    expect(field).to_have_count(0)
+    pilar.page.keyboard.type("c ?")
+
+    expect(pilar.dialog).to_have_count(0)
+    expect(pilar.dock.get_by_role("heading", name=pilar.t("board.declare.what"))).to_be_focused()

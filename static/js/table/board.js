@@ -1,6 +1,7 @@
 // What every widget is handed: the table as pushed, what this page remembers of its own, and one way to act.
 
 import { t, has } from "words";
+import { bringIntoView, forget } from "./refused.js";
 
 const KEPT = "storytable.board";
 
@@ -24,6 +25,7 @@ export class Board extends EventTarget {
       declare: null,
       invoke: null,
       picks: {},
+      whenOpposed: true,
       prep: null,
       speaker: undefined,
       dismissed: null,
@@ -69,13 +71,15 @@ export class Board extends EventTarget {
   async act(at, kind, args = {}) {
     const sent = JSON.stringify([kind, args]);
     if (this.busy.get(at) === sent) return { ok: false };
+    const pressed = document.activeElement;
     this.busy.set(at, sent);
     this.refusals.delete(at);
+    forget();
     this.draw();
     const receipt = await this.socket.command(kind, args);
     if (this.busy.get(at) === sent) this.busy.delete(at);
-    if (!receipt.ok) this.#refuse(at, receipt.error);
-    this.draw();
+    if (receipt.ok) this.draw();
+    else this.#refuse(at, receipt.error, pressed);
     return receipt;
   }
 
@@ -129,10 +133,12 @@ export class Board extends EventTarget {
     this.store.slots = system.sheet.aspect_slots.map((slot) => slot.key);
   }
 
-  #refuse(at, error) {
+  #refuse(at, error, pressed) {
     const text = error.detail || t("board.refused");
     this.refusals.set(at, { text, rule: error.rule });
     this.announce(text);
+    this.set({});
+    bringIntoView(at, pressed, text);
   }
 }
 

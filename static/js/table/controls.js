@@ -3,6 +3,7 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
+import { ruleLinks, titleOf } from "app/lib/rules.js";
 import { has, t } from "words";
 
 const OPEN_IN_PAUSE = new Set([
@@ -30,9 +31,9 @@ export function blocked(board, kind, reason) {
 
 // Which rule of the game refuses: its name in the reader's language, and its id.
 function ruleLine(rule) {
-  const title = `rule.${rule?.replaceAll("-", "_")}.title`;
+  const title = titleOf(rule ?? "");
   return has(title)
-    ? html` <small class="rule">${t("common.rule", { title: { key: title }, id: rule })}</small>`
+    ? html` <small class="rule">${ruleLinks(t("common.rule", { title: { key: title }, id: rule }))}</small>`
     : nothing;
 }
 
@@ -44,9 +45,11 @@ export function refusal(board, at) {
     : nothing;
 }
 
-// Why something cannot be done now, and by which rule.
-export function because(board, reason) {
-  return html`<p class="field__help">${why(board, reason)}${ruleLine(reason.rule)}</p>`;
+// Why something cannot be done now, and by which rule; `what` names the thing that it is about.
+export function because(board, reason, what = "") {
+  return html`<p class="field__help">
+    ${what ? html`<b>${what}.</b> ` : nothing}${why(board, reason)}${ruleLine(reason.rule)}
+  </p>`;
 }
 
 function reasonLine(board, reason) {
@@ -94,7 +97,7 @@ function contents(form) {
 }
 
 // The last row of a form: its refusal, what cancels it, and the button that sends.
-export function formEnd(board, { at, kind, label, reason = null, cancel, css = "btn--primary" }) {
+export function formEnd(board, { at, kind, label, reason = null, cancel, css = "btn--primary", keys }) {
   return html`${reasonLine(board, reason)}${refusal(board, at)}
     <div class="dialog__do">
       ${cancel ? html`<button type="button" class="btn btn--quiet" @click=${cancel}>${t("common.button.cancel")}</button>` : nothing}
@@ -102,6 +105,7 @@ export function formEnd(board, { at, kind, label, reason = null, cancel, css = "
         class=${`btn ${css}`}
         ?disabled=${blocked(board, kind, reason)}
         aria-busy=${board.busy.has(at) ? "true" : nothing}
+        aria-keyshortcuts=${keys ?? nothing}
       >
         ${label}
       </button>

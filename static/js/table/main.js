@@ -8,6 +8,7 @@ import { Chat } from "./talk/chat.js";
 import { dialog, DialogFocus } from "./dialogs.js";
 import { dock, waitingCount } from "./people/dock.js";
 import { milestonesWaiting } from "../games/fate/sheet/growing.js";
+import { FocusKeeper } from "./focus.js";
 import { Keys } from "./keys.js";
 import { log } from "./talk/log.js";
 import { people } from "./people/people.js";
@@ -16,13 +17,13 @@ import { scene } from "./scene/scene.js";
 
 const board = start();
 const chat = new Chat(board);
-const keys = new Keys(board);
+const keeper = new FocusKeeper(board);
+const keys = new Keys(board, keeper);
 const focus = new DialogFocus();
 const part = Object.fromEntries(
   [...document.querySelectorAll("[data-part]")].map((element) => [element.dataset.part, element]),
 );
 let unread = 0;
-let focused = null;
 
 namePeople((member) => board.store.people[member]?.name);
 board.socket.addEventListener("typing", (event) => chat.heardTyping(event.detail));
@@ -30,6 +31,7 @@ board.store.addEventListener("change", (event) => countUnread(event.detail));
 board.addEventListener("draw", draw);
 document.querySelector("[data-skip]").addEventListener("click", (event) => (event.preventDefault(), keys.toWaiting()));
 document.querySelector("[data-help]").addEventListener("click", () => board.open("help"));
+keeper.start();
 keys.start();
 document.body.dataset.sheet = board.ui.sheet;
 draw();
@@ -39,15 +41,17 @@ board.socket.start();
 // ---- drawing
 
 function draw() {
+  const had = keeper.before();
   const low = nearEnd(part.story);
   document.body.dataset.tab = board.ui.tab;
   document.body.dataset.sheet = board.ui.sheet;
   fill("x", xCard);
   fill("live", liveMark);
   fill("banner", pausedBanner);
+  fill("session", session);
+  fill("tools", tools);
   fill("people", people);
   fill("scene", scene);
-  part.log.setAttribute("aria-live", board.store.catchingUp ? "off" : "polite");
   fill("log", log);
   drawDock();
   fill("chat", () => chat.view());
@@ -55,7 +59,7 @@ function draw() {
   fill("toast", connectionToast);
   fill("dialog", dialog);
   focus.update(part.dialog);
-  focusForms();
+  keeper.after(had);
   if (low) part.story.scrollTop = part.story.scrollHeight;
 }
 
@@ -78,12 +82,13 @@ function nearEnd(element) {
   return element.scrollHeight - element.scrollTop - element.clientHeight < 80;
 }
 
-// A form that was just opened takes the focus, once.
-function focusForms() {
-  const form = document.querySelector("[data-focus]");
-  const name = form?.dataset.focus ?? null;
-  if (name !== focused) form?.querySelector("input:not([type=hidden]), textarea, select")?.focus();
-  focused = name;
+function session({ store }) {
+  const now = store.get("session");
+  return now?.running ? t("board.session.running", { n: now.number }) : t("board.session.none");
+}
+
+function tools(board) {
+  return board.gm?.tools(board) ?? nothing;
 }
 
 // ---- the three tabs of a phone

@@ -10,6 +10,12 @@ export function liveScene(store) {
   return store.all("scene").find((scene) => scene.state === "live");
 }
 
+// The prepared scene that this page looks at instead of the live one.
+export function preparing({ store, ui }) {
+  const scene = store.get(ui.prep);
+  return scene?.state === "prepared" ? scene : null;
+}
+
 export function preparedScenes(store) {
   return store.all("scene").filter((scene) => scene.state === "prepared");
 }

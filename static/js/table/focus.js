@@ -1,0 +1,163 @@
+// Where the focus goes. A form that was opened takes it; when what had it is gone or cannot be used any more, it goes to the
+// next thing that waits for this person, else to the heading of what waits. Whoever is elsewhere is left alone.
+
+// What came by a frame is followed by what one may do now; only so long is the next thing looked for.
+const SETTLES_MS = 2000;
+// Whoever wrote when their field went writes on for a moment.
+const TRAILS_MS = 2000;
+const FIELD = "input:not([type=hidden]), textarea, select";
+const WRITTEN = "textarea:required, input:required:not([type=radio], [type=checkbox])";
+
+// Panels of what waits, most pressing first; in each, what is pressed or written first. A field that must be filled goes before
+// buttons: whoever comes to write finds it. A quiet button, which takes something back, is nobody's next step.
+const DOCK = [".offer:not(.offer--done)", ".roll--defend", ".roll:not(.roll--closed, .declare)"];
+const SCENE = ["[data-waits]", ".scene form", ".scene"];
+const FIRST = [WRITTEN, ".btn--primary", ".ratings .rating", "input:not([type=hidden])", "button:not(.btn--quiet)"];
+const HEADING = ".dock :is(h2, h3, article[aria-label])";
+const FIRST_IN_SCENE = { "[data-waits]": ["button"], ".scene form": [WRITTEN], ".scene": [".btn--primary"] };
+const IN_SCENE = new Set(["turn", "tie", "contest"]);
+
+// The control that waits for this person, or nothing.
+export function waitingControl(board) {
+  const kinds = (board.can.waiting ?? []).map((one) => one.kind);
+  const docked = kinds.some((kind) => !IN_SCENE.has(kind))
+    ? firstIn(DOCK, () => FIRST, document.querySelector(".dock"))
+    : null;
+  const placed = kinds.some((kind) => IN_SCENE.has(kind))
+    ? firstIn(SCENE, (panel) => FIRST_IN_SCENE[panel], document)
+    : null;
+  return docked ?? placed ?? usable(document.querySelectorAll(".declare .action"));
+}
+
+function firstIn(panels, wanted, root) {
+  for (const selector of panels) {
+    for (const panel of root?.querySelectorAll(selector) ?? []) {
+      const found = wanted(selector)
+        .map((what) => usable(panel.querySelectorAll(what)))
+        .find(Boolean);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+function usable(elements) {
+  return [...elements].find(isUsable);
+}
+
+export function isUsable(element) {
+  return element.isConnected && !element.matches(":disabled") && element.checkVisibility();
+}
+
+// Headings and lines take the focus only when they are sent it.
+export function focusOn(element) {
+  if (!element) return;
+  if (!element.matches(`a[href], button, summary, [tabindex], ${FIELD}`)) element.setAttribute("tabindex", "-1");
+  element.focus();
+}
+
+// Where letters are letters.
+export function writing(element) {
+  return Boolean(element.closest?.("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]"));
+}
+
+// A token in hand: the next key chooses where it goes, to that zone if one was named.
+export function takeInHand(board, token, zone = "") {
+  board.set({ placing: token, tab: "scene" });
+  usable(document.querySelectorAll(zone ? `.zones [data-to="${zone}"]` : ".zones [data-to]"))?.focus();
+}
+
+export class FocusKeeper {
+  #form = null;
+  #opener = null;
+  #parked = null;
+  #until = 0;
+  #letter = { field: null, at: 0 };
+
+  constructor(board) {
+    this.board = board;
+  }
+
+  // ---- lifecycle
+
+  start() {
+    document.addEventListener("keydown", (event) => this.#key(event), { capture: true });
+  }
+
+  // Before drawing: what has the focus, and in which part.
+  before() {
+    const held = document.activeElement;
+    return { held, part: held?.closest("[data-part]"), wrote: held !== null && held === this.#letter.field };
+  }
+
+  // After drawing.
+  after({ held, part, wrote }) {
+    if (this.#opened()) return;
+    const now = document.activeElement;
+    const lost = held && held !== document.body && !isUsable(held) && (now === document.body || now === held);
+    if (lost) this.#move(part, wrote);
+    else if (this.#parked && now === this.#parked) this.#on();
+    else this.#parked = null;
+  }
+
+  // ---- questions
+
+  // Whether this key still belongs to words whose field has gone: then it is no command.
+  trails(event) {
+    const { field, at } = this.#letter;
+    if (!field || isUsable(field) || event.timeStamp - at > TRAILS_MS) return false;
+    this.#letter.at = event.timeStamp;
+    return true;
+  }
+
+  // ---- actions
+
+  // At the heading of what waits, until what is on its way has come.
+  park(part = null, goesOn = true) {
+    const place =
+      usable(document.querySelectorAll(HEADING)) ?? usable([part, document.querySelector("#main")].filter(Boolean));
+    focusOn(place);
+    this.#parked = place;
+    this.#until = goesOn ? performance.now() + SETTLES_MS : 0;
+  }
+
+  // ---- internal
+
+  // Enter, Tab and Escape end what was being written.
+  #key({ target, key, timeStamp }) {
+    if (writing(target)) this.#letter = { field: key.length === 1 ? target : null, at: timeStamp };
+  }
+
+  // A form that was just opened takes the focus, once.
+  #opened() {
+    const form = document.querySelector("[data-focus]");
+    const name = form?.dataset.focus ?? null;
+    const opened = name !== this.#form && form;
+    if (opened) this.#opener = document.activeElement;
+    for (let folded = opened && form.closest("details"); folded; folded = folded.parentElement.closest("details"))
+      folded.open = true;
+    if (opened) form.querySelector(form.dataset.first ?? FIELD)?.focus();
+    this.#form = name;
+    return Boolean(opened);
+  }
+
+  // Whoever was writing may go on for some letters: they get a heading, where no key presses anything.
+  #move(part, wrote) {
+    const dialog = document.querySelector("dialog[open]");
+    if (dialog) return focusOn(dialog.querySelector("h2"));
+    const opener = usable([this.#opener].filter(Boolean));
+    this.#opener = null;
+    const next = wrote ? null : (opener ?? waitingControl(this.board));
+    if (next) return focusOn(next);
+    return this.park(part, !wrote);
+  }
+
+  // From where it was left for a moment: to what waits now, or to the heading that was still on its way.
+  #on() {
+    const next = performance.now() < this.#until ? waitingControl(this.board) : null;
+    const place = next ?? (this.#parked.matches(HEADING) ? null : usable(document.querySelectorAll(HEADING)));
+    if (!place) return;
+    this.#parked = next ? null : place;
+    focusOn(place);
+  }
+}

@@ -1,0 +1,88 @@
+// What this person is told beside the log, while it is so: [what it is, the sentence]. Nothing that a line of the log says.
+
+import { t } from "words";
+import { passerName, waitsFor } from "../games/fate/roll/foot.js";
+import { marginText } from "../games/fate/roll/margin.js";
+import * as select from "./select.js";
+import { waitingText } from "./waiting.js";
+
+export function news(board) {
+  const scene = select.liveScene(board.store);
+  const conflict = scene && select.conflictOf(board.store, scene.id);
+  const roll = select.openRoll(board.store);
+  const breathing = roll ?? select.standing(board.store).at(-1);
+  return [
+    ...waiting(board),
+    ...(conflict ? order(board, conflict) : []),
+    ...(roll ? about(board, roll) : []),
+    ...(breathing ? breath(board, breathing) : []),
+  ];
+}
+
+// The page's title says first that one is on turn, or that something waits.
+export function headline(board) {
+  if (ownTurns(board).length) return t("board.said.title");
+  return board.can.waiting?.length ? t("board.dock") : "";
+}
+
+// Whose turn the log tells is not told again to whoever has it.
+export function ownTurns({ store, can }) {
+  const scene = select.liveScene(store);
+  const conflict = scene && select.conflictOf(store, scene.id);
+  if (store.isGm || conflict?.state !== "running") return [];
+  return (conflict.order[conflict.at] ?? []).filter(
+    (id) => select.isOwn(store, id) && can.acts?.[id]?.end_turn === null,
+  );
+}
+
+function waiting(board) {
+  return (board.can.waiting ?? []).map((one) => [
+    `${one.kind}/${one.id}/${one.what ?? ""}/${one.character ?? ""}`,
+    waitingText(board, one),
+  ]);
+}
+
+// That the order is not settled yet, and one's own turn with what it allows; the order itself is a line of the log.
+function order(board, conflict) {
+  const { store, can } = board;
+  const { id, exchange, state } = conflict;
+  if (state === "ordering") return store.isGm ? [] : [[`ordering/${id}`, t("board.turns.ordering")]];
+  const moves = (one) => (Object.values(can.acts[one].free_move ?? {}).includes(null) ? "yes" : "no");
+  return ownTurns(board).map((one) => [
+    `turn/${id}/${exchange}/${one}`,
+    t("board.said.turn", { name: select.nameOf(store, one), n: exchange, moves: moves(one) }),
+  ]);
+}
+
+// How the roll stands; that one has passed, and whom it waits for; who has a word in one's own.
+function about(board, roll) {
+  const { store } = board;
+  const member = store.isGm ? "gm" : store.me.member;
+  const known = roll.step === "rolled" && roll.margin !== null && roll.margin !== undefined;
+  const margin = known ? [[`margin/${roll.id}/${roll.total}/${roll.opposition}`, marginText(board, roll)]] : [];
+  const out = (select.mayOn(board, roll).asked ?? roll.passers ?? [])
+    .filter((who) => !roll.passed.includes(who))
+    .map((who) => passerName(store, who));
+  const passed =
+    roll.step === "rolled" && roll.passed.includes(member) && out.length
+      ? [[`passed/${roll.id}`, t("board.said.passed", { names: { list: out } })]]
+      : [];
+  const mine = [roll.effort.character, roll.target].some((id) => select.isOwn(store, id)) && !store.isGm;
+  const [wait] = (board.can.roll?.waits ?? []).filter((one) => one.what !== "pass");
+  const others =
+    mine && wait && waitsFor(board) ? [[`waits/${roll.id}/${wait.what}/${wait.who}`, `${waitsFor(board)}.`]] : [];
+  return [...margin, ...passed, ...others];
+}
+
+// Once for each breath: that the roll is about to close, and by which key one holds it; then who does.
+function breath(board, roll) {
+  const { store, can, ui } = board;
+  const n = select.mayOn(board, roll).breath;
+  const held = roll.step === "rolled" ? roll.held : [];
+  if (!n && !held.length) return [];
+  const names = { list: held.map((who) => (who === "gm" ? t("common.role_title.gm") : select.memberName(store, who))) };
+  const text = n
+    ? t("board.breath.said", { n, keys: ui.shortcuts && can.passing ? "yes" : "no" })
+    : t("board.breath.held", { names });
+  return [[`breath/${JSON.stringify([roll.id, n, roll.invokes.length, roll.passed, held])}`, text]];
+}
