@@ -11,6 +11,7 @@ from tests.browser.ready import (
     pass_all,
     ready_table,
     roll_dice,
+    say_more,
     set_difficulty,
     show,
     unfold,
@@ -57,10 +58,10 @@ def card(seat: Seat, text: str):
     return seat.scene.get_by_role("article").filter(has_text=text)
 
 
-def begin(seat: Seat, action: str, rating: str) -> None:
+def begin(seat: Seat, action: str) -> None:
     dock(seat)
     seat.press(seat.g(f"action.{action}.name"), seat.dock)
-    seat.pick(seat.g(f"rating.{rating}.name"), seat.dock)
+    say_more(seat)
 
 
 def a_suggestion_is_taken_up(table: Table) -> None:
@@ -76,9 +77,9 @@ def a_suggestion_is_taken_up(table: Table) -> None:
 def another_approach_is_asked_for_and_a_tie_has_its_price(table: Table) -> None:
     gwen, pilar, oleg = table.seats
     table.site.throw("0000")
-    begin(pilar, "overcome", "flashy")
+    begin(pilar, "overcome")
     pilar.fill(pilar.t("board.declare.goal"), "Encender el faro", pilar.dock)
-    declare(pilar, "overcome")
+    declare(pilar, "overcome", "flashy")
     dock(gwen)
     gwen.press_key("board.roll.do.send_back", gwen.dock)
     gwen.fill(gwen.t("board.tell.ask"), ASK, gwen.dialog)
@@ -103,9 +104,9 @@ def another_approach_is_asked_for_and_a_tie_has_its_price(table: Table) -> None:
 def a_failed_advantage_is_the_oppositions(table: Table) -> None:
     gwen, pilar, oleg = table.seats
     table.site.throw("----")
-    begin(pilar, "create_advantage", "careful")
+    begin(pilar, "create_advantage")
     pilar.fill(pilar.t("board.declare.text"), LURE, pilar.dock)
-    declare(pilar, "create_advantage")
+    declare(pilar, "create_advantage", "careful")
     set_difficulty(gwen, 2)
     roll_dice(pilar)
     pass_all(pilar, oleg, gwen)
@@ -127,12 +128,12 @@ def a_far_attack_reaches_and_a_shift_is_traded(table: Table) -> None:
         expect(gwen.scene.get_by_role("region", name=zone)).to_be_visible()
     for who, zone in ((oleg.g("sample.reth.name"), "Lighthouse"), (shark, "Reef")):
         gwen.menu(who, gwen.t("board.token.move"), gwen.scene)
-        gwen.scene.get_by_role("region", name=zone).get_by_role("button").filter(has_text="here").first.click()
+        gwen.scene.locator(".zones .act").get_by_role("button").filter(has_text=zone).first.click()
         expect(gwen.scene.get_by_role("region", name=zone)).to_contain_text(who)
     table.site.throw("++00")
-    begin(oleg, "attack", "forceful")
+    begin(oleg, "attack")
     oleg.fill(oleg.t("board.declare.far"), FAR, oleg.dock)
-    declare(oleg, "attack")
+    declare(oleg, "attack", "forceful")
     dock(gwen)
     gwen.sees(FAR, gwen.dock)
     gwen.press_key("board.roll.reach_yes", gwen.dock)
@@ -162,9 +163,9 @@ def a_reroll_is_declined(table: Table) -> None:
     """The dice lie as before, and the point is back."""
     gwen, pilar, oleg = table.seats
     table.site.throw("--00", "++00")
-    begin(oleg, "overcome", "forceful")
+    begin(oleg, "overcome")
     oleg.fill(oleg.t("board.declare.goal"), "Закрыть дверь", oleg.dock)
-    declare(oleg, "overcome")
+    declare(oleg, "overcome", "forceful")
     set_difficulty(gwen, 4)
     roll_dice(oleg)
     name = oleg.t(
@@ -193,8 +194,8 @@ def a_reroll_is_declined(table: Table) -> None:
 
 def a_consequence_is_worded_anew(table: Table) -> None:
     gwen, _, oleg = table.seats
-    show(gwen, "people")
-    gwen.press_key("board.gm.more", gwen.people)
+    show(gwen, "scene")
+    gwen.press_key("board.gm.more", gwen.tools)
     gwen.press_key("board.gm.hit", gwen.dialog)
     gwen.choose(gwen.t("board.compel.whom"), oleg.g("sample.reth.name"), gwen.dialog)
     gwen.fill(gwen.t("board.hit.shifts"), "4", gwen.dialog)

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.seats import Seat
+from tests.browser.ready import declare
+from tests.browser.seats import DEMO, Seat
 
 pytestmark = pytest.mark.browser
 
@@ -23,7 +24,7 @@ def test_a_token_moves_by_its_menu_and_by_drag(demo_table: dict[str, Seat]):
     gwen, pilar = demo_table["gwen"], demo_table["pilar"]
 
     pilar.menu("Voltaire", pilar.t("board.token.move"), zone(pilar, "Main Deck"))
-    pilar.press_key("board.zones.move_here", zone(pilar, "Rigging"))
+    pilar.press_key("board.zones.move_here", zone(pilar, "Rigging"), zone="Rigging")
     expect(zone(gwen, "Rigging")).to_contain_text("Voltaire")
 
     token = zone(pilar, "Rigging").locator("summary").filter(has_text="Voltaire")
@@ -35,9 +36,8 @@ def test_a_token_moves_by_its_menu_and_by_drag(demo_table: dict[str, Seat]):
 def test_ones_own_last_act_is_taken_back(demo_table: dict[str, Seat]):
     pilar, oleg = demo_table["pilar"], demo_table["oleg"]
     pilar.press(pilar.g("action.overcome.name"), pilar.dock)
-    pilar.pick(pilar.g("rating.quick.name"), pilar.dock)
     pilar.fill(pilar.t("board.declare.goal"), "Llegar al timón", pilar.dock)
-    pilar.press_key("board.declare.do.overcome", pilar.dock)
+    declare(pilar, "overcome", "quick")
     oleg.sees("Llegar al timón", oleg.dock)
 
     pilar.press_key("board.undo.take_back", pilar.log)
@@ -49,7 +49,7 @@ def test_ones_own_last_act_is_taken_back(demo_table: dict[str, Seat]):
 def test_the_gm_sets_a_number_and_goes_back_before_it(demo_table: dict[str, Seat]):
     gwen, oleg = demo_table["gwen"], demo_table["oleg"]
     speak(gwen, "Before the storm breaks")
-    gwen.press_key("board.gm.more", gwen.people)
+    gwen.press_key("board.gm.more", gwen.tools)
     gwen.press_key("board.gm.override", gwen.dialog)
     gwen.choose(gwen.t("board.override.target"), "Voltaire", gwen.dialog)
     gwen.choose(gwen.t("board.override.field"), gwen.t("board.override.fields.fate_points"), gwen.dialog)
@@ -71,7 +71,7 @@ def test_the_gm_sets_a_number_and_goes_back_before_it(demo_table: dict[str, Seat
 
 def test_the_gm_rules_in_words_and_words_a_fact_anew(demo_table: dict[str, Seat]):
     gwen, oleg = demo_table["gwen"], demo_table["oleg"]
-    gwen.press_key("board.gm.more", gwen.people)
+    gwen.press_key("board.gm.more", gwen.tools)
     gwen.press_key("board.override.ruling", gwen.dialog)
     gwen.fill(gwen.t("board.override.ruling_words"), "The mast holds two", gwen.dialog)
     gwen.fill(gwen.t("board.reason_all"), "We saw it mended", gwen.dialog)
@@ -89,7 +89,7 @@ def test_the_gm_rules_in_words_and_words_a_fact_anew(demo_table: dict[str, Seat]
 
 
 def test_the_x_card_stops_play_and_names_nobody(demo_table: dict[str, Seat]):
-    gwen, pilar, oleg, sofia = demo_table.values()
+    gwen, pilar, oleg, sofia = (demo_table[who] for who in DEMO)
     actions = [seat.dock.get_by_role("button", name=seat.g("action.overcome.name")) for seat in (pilar, oleg)]
     for action in actions:
         expect(action).to_be_enabled()
@@ -109,7 +109,7 @@ def test_the_x_card_stops_play_and_names_nobody(demo_table: dict[str, Seat]):
 
 
 def test_a_whisper_reaches_only_whom_it_is_for(demo_table: dict[str, Seat]):
-    gwen, pilar, oleg, sofia = demo_table.values()
+    gwen, pilar, oleg, sofia = (demo_table[who] for who in DEMO)
     name = pilar.t("board.chat.speak_as", name="Voltaire")
     pilar.menu(name, "Олег")
     pilar.page.keyboard.press("Escape")

@@ -28,8 +28,8 @@ def test_the_table_helps_with_numbers_cards_facts_and_points(table_site: TableSi
 
 
 def more(gwen: Seat) -> None:
-    show(gwen, "people")
-    gwen.press_key("board.gm.more", gwen.people)
+    show(gwen, "scene")
+    gwen.press_key("board.gm.more", gwen.tools)
 
 
 def the_scenario_is_the_gms_alone(table: Table) -> None:
@@ -85,8 +85,7 @@ def overcome(seat: Seat) -> None:
     show(seat, "story")
     unfold(seat)
     seat.press(seat.g("action.overcome.name"), seat.dock)
-    seat.pick(seat.g("rating.clever.name"), seat.dock)
-    declare(seat, "overcome")
+    declare(seat, "overcome", "clever")
 
 
 def card(seat: Seat, left: int) -> Locator:

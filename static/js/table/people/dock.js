@@ -97,13 +97,31 @@ function summary(board) {
       picture: roll.action === "attack" ? "attack" : "dices",
     };
   }
-  if (waiting.length)
-    return {
-      title: waiting[0],
-      note: waiting.length > 1 ? t("board.waiting.more", { n: waiting.length - 1 }) : "",
-      picture: "bell",
-    };
+  if (waiting.length) return { title: waiting[0], note: pressingNote(board, waiting.length - 1), picture: "bell" };
   const character = select.actor(board);
-  const free = character && board.can.acts?.[character.id]?.declare === null;
-  return { title: free ? t("board.declare.what") : t("board.waiting.nothing"), note: "", picture: "play" };
+  const act = board.can.acts?.[character?.id];
+  const free = act?.declare === null;
+  const turn = (free || act?.end_turn === null) && onTurn(store, character);
+  const what = t(free ? "board.declare.what" : turn ? "board.turns.spent" : "board.waiting.nothing");
+  return {
+    title: turn ? t("board.turns.yours_named", { name: character.name }) : what,
+    note: turn ? what : "",
+    picture: "play",
+  };
+}
+
+// What a compel is about is read at once, also while the sheet is folded.
+function pressingNote(board, others) {
+  const { store } = board;
+  const offer = store.get(board.can.waiting[0].id);
+  const about =
+    offer?.type === "offer" && offer.aspect
+      ? [select.nameOf(store, offer.aspect), offer.terms || offer.text].filter(Boolean).join(": ")
+      : "";
+  return [about, others ? t("board.waiting.more", { n: others }) : ""].filter(Boolean).join(" · ");
+}
+
+function onTurn(store, character) {
+  const conflict = select.conflictOf(store, select.liveScene(store)?.id);
+  return conflict?.state === "running" && Boolean(conflict.order[conflict.at]?.includes(character.id));
 }

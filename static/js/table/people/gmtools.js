@@ -1,5 +1,5 @@
-// What only the GM's page loads: the own part in the people column, the scene's row of tools, the menus of aspects,
-// zones and tokens. Widgets find it as `board.gm`.
+// What only the GM's page loads: the bar of tools, what of a scene is for the GM alone, the menus of aspects, zones and
+// tokens. Widgets find it as `board.gm`.
 
 import { html, nothing } from "lit-html";
 import { empty, icon } from "app/lib/kit.js";
@@ -13,42 +13,96 @@ import { item } from "../scene/tokens.js";
 // What the dials of optional rules let the GM do.
 const EXTRAS = ["make_countdown", "make_obstacle", "set_scale", "set_threat", "grant_permission", "make_organization"];
 
-// ---- the GM's own part
+// ---- the bar of tools
 
-export function gmPart(board) {
-  const { store } = board;
-  const session = store.get("session") ?? {};
-  const commands = board.can.commands;
-  return html`<div class="me me--gm" role="group" aria-labelledby="gm-h">
-    <div class="me__top">
-      <span class="face tone-6 face--lg" aria-hidden="true">${icon("gm")}</span>
-      <div>
-        <h2 id="gm-h">${t(`common.role_title.${store.me.role}`)}</h2>
-        <p>${session.running ? t("board.session.running", { n: session.number }) : t("board.session.none")}</p>
-      </div>
-    </div>
-    <div class="gm-tools full">
-      ${session.running ? nothing : button(board, { at: "start_session", kind: "start_session", label: t("board.session.start"), reason: commands.start_session, css: "btn--sm btn--primary" })}
-      ${toolButton(board, "npc", "npc", t("board.gm.bring"))}
-      ${toolButton(board, "compel", "hand", t("board.gm.compel"))}
-      ${toolButton(board, "points", "coin", t("board.gm.points"))}
-      ${toolButton(board, "notes", "note", t("board.gm.notes"))}
-      ${EXTRAS.some((kind) => commands[kind] !== undefined) ? toolButton(board, "extras", "clock", t("extras.panel")) : nothing}
-      ${toolButton(board, "more", "settings", t("board.gm.more"))}
-      ${session.running ? button(board, { at: "end_session", kind: "end_session", label: t("board.session.end"), reason: commands.end_session, css: "btn--sm btn--quiet", click: () => board.open("end_session") }) : nothing}
-    </div>
+export function tools(board) {
+  const live = select.preparing(board) ? null : select.liveScene(board.store);
+  return html`<div class="tools" role="group" aria-label=${t("board.gm.tools")} @focusin=${wholly}>
+    <div class="tools__part">${ownTools(board)}</div>
+    <div class="tools__part grow">${live ? sceneTools(board, live) : nothing}${sessionEnd(board)}</div>
   </div>`;
 }
 
-function toolButton(board, dialog, picture, label) {
+// A browser leaves what stands half out of a line that scrolls where it is.
+function wholly({ target }) {
+  target.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+function ownTools(board) {
+  const { commands } = board.can;
+  return html`${running(board) ? nothing : tool(board, "start_session", "play", t("board.session.start"), { css: "btn--primary" })}
+  ${opener(board, "npc", "npc", t("board.gm.bring"))} ${opener(board, "compel", "hand", t("board.gm.compel"))}
+  ${opener(board, "points", "coin", t("board.gm.points"))} ${opener(board, "notes", "note", t("board.gm.notes"))}
+  ${EXTRAS.some((kind) => commands[kind] !== undefined) ? opener(board, "extras", "clock", t("extras.panel")) : nothing}
+  ${opener(board, "more", "settings", t("board.gm.more"))}`;
+}
+
+function sessionEnd(board) {
+  const click = () => board.open("end_session");
+  return running(board)
+    ? html`<span class="push">${tool(board, "end_session", "flag", t("board.session.end"), { click })}</span>`
+    : nothing;
+}
+
+function running({ store }) {
+  return store.get("session")?.running;
+}
+
+// A tool that opens a dialog for which no command stands.
+function opener(board, dialog, picture, label) {
   return html`<button
     type="button"
-    class="btn btn--sm"
+    class="btn btn--sm btn--quiet"
     ?disabled=${board.store.paused && dialog !== "notes" && dialog !== "more"}
     @click=${() => board.open(dialog)}
   >
     ${icon(picture)}${label}
   </button>`;
+}
+
+// A tool that is one command, or asks for the rest of it first.
+function tool(board, kind, picture, label, { css = "btn--quiet", click } = {}) {
+  const reason = board.can.commands[kind];
+  return button(board, { at: kind, kind, label: html`${icon(picture)}${label}`, reason, css: `btn--sm ${css}`, click });
+}
+
+function sceneTools(board, live) {
+  const conflict = select.conflictOf(board.store, live.id);
+  return html`${conflict ? conflictTools(board, conflict) : startTools(board, live)}
+  ${tool(board, "close_scene", "check", t("board.scene.close"), { click: () => board.open("close_scene", { id: live.id }) })}
+  ${preparedMenu(board)}`;
+}
+
+// What a scene without a conflict can become.
+function startTools(board, live) {
+  const opens = (kind) => ({ click: () => board.open(kind, { scene: live.id }) });
+  return html`${tool(board, "open_conflict", "attack", t("board.conflict.open"), opens("open_conflict"))}
+  ${
+    select.runsOf(board.store, live.id)
+      ? nothing
+      : html`${tool(board, "open_challenge", "list", t("play.challenge.open"), opens("open_challenge"))}
+        ${tool(board, "open_contest", "target", t("play.contest.open"), opens("open_contest"))}`
+  }`;
+}
+
+function conflictTools(board, conflict) {
+  const opens = (dialog) => ({ click: () => board.open(dialog, { id: conflict.id }) });
+  const ties = { css: "btn--primary", ...opens("ties") };
+  return html`${conflict.tied?.length ? html`<span data-waits>${tool(board, "break_ties", "list", t("board.conflict.ties"), ties)}</span>` : nothing}
+  ${board.can.commands.say_firsts === null ? tool(board, "say_firsts", "list", t("board.conflict.firsts_title"), opens("firsts")) : nothing}
+  ${tool(board, "end_conflict", "defend", t("board.conflict.end"))}`;
+}
+
+// The scenes in preparation, to look at while another one is live.
+function preparedMenu(board) {
+  const list = select.preparedScenes(board.store);
+  return html`<details class="drop drop--start" data-menu>
+    <summary class="btn btn--quiet btn--sm">${icon("book")}${t("board.prep.menu")}${icon("down")}</summary>
+    <div class="menu">
+      ${list.map((one) => html`<button type="button" @click=${() => board.set({ prep: one.id, tab: "scene" })}>${icon("zone")}${one.title}</button>`)}
+      <button type="button" @click=${() => board.open("new_scene")}>${icon("plus")}${t("board.prep.new")}</button>
+    </div>
+  </details>`;
 }
 
 // ---- the scene
@@ -57,46 +111,13 @@ export function prepared(board, scene) {
   return later(board, "prep", () => import("../scene/prep.js"))?.prepared(board, scene) ?? nothing;
 }
 
-export function sceneRow(board, live) {
-  return html`<div class="row gm-row">
-    ${conflictTools(board, live)}
-    ${button(board, { at: "close_scene", kind: "close_scene", label: t("board.scene.close"), reason: board.can.commands.close_scene, css: "btn--sm", click: () => board.open("close_scene", { id: live.id }) })}
-    ${preparedMenu(board)}
-  </div>`;
-}
-
-// The scenes in preparation, to look at while another one is live.
-function preparedMenu(board) {
-  const list = select.preparedScenes(board.store);
-  return html`<details class="drop" data-menu>
-    <summary class="btn btn--quiet btn--sm">${icon("book")}${t("board.prep.menu")}${icon("down")}</summary>
-    <div class="menu">
-      ${list.map((one) => html`<button type="button" @click=${() => board.set({ prep: one.id })}>${icon("zone")}${one.title}</button>`)}
-      <button type="button" @click=${() => board.open("new_scene")}>${icon("plus")}${t("board.prep.new")}</button>
-    </div>
+// Folded to a line, so that the map stays in sight.
+export function forYouAlone(live) {
+  if (!live.secret_text) return nothing;
+  return html`<details class="secret secret--fold">
+    <summary class="secret__head">${icon("secret")}${t("board.scene.for_you")}${icon("down")}</summary>
+    <p class="prewrap">${live.secret_text}</p>
   </details>`;
-}
-
-function conflictTools(board, live) {
-  const { commands } = board.can;
-  const conflict = select.conflictOf(board.store, live.id);
-  return html`${conflict ? nothing : button(board, { at: "open_conflict", kind: "open_conflict", label: html`${icon("attack")}${t("board.conflict.open")}`, reason: commands.open_conflict, css: "btn--sm", click: () => board.open("open_conflict", { scene: live.id }) })}
-  ${conflict || select.runsOf(board.store, live.id) ? nothing : html`${structure(board, "challenge", "list", commands.open_challenge, live)}${structure(board, "contest", "target", commands.open_contest, live)}`}
-  ${conflict?.tied?.length ? button(board, { at: "break_ties", kind: "break_ties", label: t("board.conflict.ties"), reason: null, css: "btn--sm btn--primary", click: () => board.open("ties", { id: conflict.id }) }) : nothing}
-  ${conflict && commands.say_firsts === null ? button(board, { at: "say_firsts", kind: "say_firsts", label: t("board.conflict.firsts_title"), reason: null, css: "btn--sm", click: () => board.open("firsts", { id: conflict.id }) }) : nothing}
-  ${conflict ? button(board, { at: "end_conflict", kind: "end_conflict", label: t("board.conflict.end"), reason: commands.end_conflict, css: "btn--sm" }) : nothing}`;
-}
-
-function structure(board, what, picture, reason, live) {
-  const kind = `open_${what}`;
-  return button(board, {
-    at: kind,
-    kind,
-    label: html`${icon(picture)}${t(`play.${what}.open`)}`,
-    reason,
-    css: "btn--sm",
-    click: () => board.open(kind, { scene: live.id }),
-  });
 }
 
 export function noScene(board) {

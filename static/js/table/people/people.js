@@ -1,4 +1,4 @@
-// The people column: one's own character first, then the others. The GM's own part is the table itself.
+// The people column: one's own characters first, then the others.
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -6,6 +6,7 @@ import { coin, empty, icon, num, stressTracks } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "../controls.js";
 import { portrait } from "../faces.js";
+import { later } from "../later.js";
 import { milestoneLine, milestoneTag } from "../../games/fate/sheet/growing.js";
 import * as select from "../select.js";
 
@@ -15,13 +16,13 @@ export function people(board) {
   const { store } = board;
   const own = ownOnes(board);
   const rest = [...select.heroes(store), ...select.others(store)].filter((one) => !own.includes(one));
-  return html`${store.isGm ? (board.gm?.gmPart(board) ?? nothing) : own.length ? own.map((one) => me(board, one)) : nobodyYet(board)}
+  return html`${store.isGm ? html`<h2 class="sr">${t("board.tab.people")}</h2>` : own.length ? own.map((one) => me(board, one)) : nobodyYet(board)}
     <div class="others">
       ${repeat(
         rest,
         (one) => one.id,
         (one) => other(board, one),
-      )}${watchers(board)}
+      )}${store.isGm && !rest.length ? html`<p class="note full">${t("board.people.no_heroes")}</p>` : nothing}${watchers(board)}${later(board, "breath", () => import("../../games/fate/roll/breath.js"))?.wish(board) ?? nothing}
       <div class="row">${inviteLink(board)}${ledgerButton(board)}</div>
     </div>`;
 }

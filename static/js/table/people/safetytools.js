@@ -6,6 +6,7 @@ import { textField } from "app/lib/fields.js";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { button, formEnd, submit, text } from "../controls.js";
+import { ruleLinks } from "app/lib/rules.js";
 import { entryText } from "../talk/log.js";
 
 const MOMENTS = 30;
@@ -64,7 +65,7 @@ export function momentsDialog(board) {
     .slice(0, MOMENTS);
   const one = (entry) =>
     html`<li>
-      <span class="grow prewrap">${entryText(entry)}</span
+      <span class="grow prewrap">${ruleLinks(entryText(entry))}</span
       ><button
         type="button"
         class="btn btn--sm"

@@ -22,16 +22,22 @@ export function first(options) {
   return options.flatMap((one) => one.options ?? [one])[0]?.value;
 }
 
+function listed(options, value) {
+  return options.some((one) => one.value === value || one.options?.some((inner) => inner.value === value));
+}
+
 // ---- compels: by anybody, of anybody
 
 export function compelDialog(board, { target, aspect }) {
   const { store, ui } = board;
   const at = "compel";
   const people = characterOptions(board, { present: Boolean(select.liveScene(store)) });
-  const whom = ui.compelled ?? target ?? ownerOf(store, aspect) ?? first(people);
+  const keep = (name) => (event) => board.set({ form: { ...board.ui.form, [name]: event.target.value } });
+  const whom = ui.form.compelled ?? target ?? ownerOf(store, aspect) ?? first(people);
   const aspects = aspectsFor(board, whom);
+  const chosen = [ui.form.aspect, aspect].find((id) => listed(aspects, id)) ?? first(aspects);
   const own = select.mine(store);
-  const by = own.find((one) => one.id === ui.compelAs) ?? own[0];
+  const by = own.find((one) => one.id === ui.form.compelAs) ?? own[0];
   const terms = priceOf(board, whom, by);
   const args = (data) => ({
     target: text(data, "target"),
@@ -41,12 +47,12 @@ export function compelDialog(board, { target, aspect }) {
     event: text(data, "event"),
     ...(store.isGm ? {} : { character: terms.by }),
   });
-  const done = () => board.set({ dialog: null, compelled: null, compelAs: null });
+  const done = () => board.close();
   return html`<h2 id="dialog-h">${t("board.compel.title")}</h2>
     <p class="muted">${terms.note}</p>
     <form @submit=${submit(board, { at, kind: "offer_compel", args, then: done })}>
-      ${selectField({ id: "compel-target", name: "target", label: t("board.compel.whom"), options: people, value: whom, change: (event) => board.set({ compelled: event.target.value }) })}
-      ${selectField({ id: "compel-aspect", name: "aspect", label: t("board.compel.aspect"), options: aspects, value: aspect })}
+      ${selectField({ id: "compel-target", name: "target", label: t("board.compel.whom"), options: people, value: whom, change: keep("compelled") })}
+      ${selectField({ id: "compel-aspect", name: "aspect", label: t("board.compel.aspect"), options: aspects, value: chosen, change: keep("aspect") })}
       ${group(
         t("board.compel.kind"),
         board.page.system.compel_kinds.map((kind, at) =>
@@ -62,7 +68,7 @@ export function compelDialog(board, { target, aspect }) {
       )}
       ${textField({ id: "compel-effect", name: "effect", label: t("board.compel.effect"), rows: 2, max: 400, required: true, hint: t("board.compel.contrast") })}
       ${terms.self || store.isGm ? textField({ id: "compel-event", name: "event", label: t("board.compel.event"), max: 80, optional: true, hint: t("board.compel.event_note") }) : nothing}
-      ${!store.isGm && own.length > 1 && !terms.self ? selectField({ id: "compel-by", name: "by", label: t("board.compel.as"), options: own.map((one) => ({ value: one.id, text: one.name })), value: by.id, change: (event) => board.set({ compelAs: event.target.value }) }) : nothing}
+      ${!store.isGm && own.length > 1 && !terms.self ? selectField({ id: "compel-by", name: "by", label: t("board.compel.as"), options: own.map((one) => ({ value: one.id, text: one.name })), value: by.id, change: keep("compelAs") }) : nothing}
       ${formEnd(board, { at, kind: "offer_compel", label: terms.send, reason: terms.reason, cancel: done })}
     </form>`;
 }

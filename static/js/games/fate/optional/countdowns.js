@@ -1,4 +1,5 @@
 // A countdown: its boxes, what marks them, what happens in the end. The GM marks, changes, puts away.
+// On the scene they are a strip of chips that open; where scenes are prepared, lines.
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
@@ -8,17 +9,60 @@ import * as select from "../../../table/select.js";
 import { rowMenu } from "../../../table/scene/rowmenu.js";
 import { item } from "../../../table/scene/tokens.js";
 
+// `live` is null where no scene is.
+export function shown(board, live) {
+  const found = board.store.all("countdown").filter((one) => !one.scene || one.scene === live?.id);
+  return found.length
+    ? html`<ul class="countdowns" aria-label=${t("extras.countdown.title")}>
+        ${found.map((one) => chip(board, one))}
+      </ul>`
+    : nothing;
+}
+
+// What has happened is read at once; what is coming opens.
+function chip(board, one) {
+  const lines = notes(board, one);
+  const head = html`${icon("clock")}<b>${nameOf(one)}</b>${boxes(one)}${hidden(board, one)}`;
+  const folded = one.state !== "over" && lines.length;
+  return html`<li class="countdown">
+    ${
+      folded
+        ? html`<details class="countdown__text">
+            <summary>${head}${icon("down")}</summary>
+            ${lines}
+          </details>`
+        : html`<div class="countdown__text">
+            <p>${head}</p>
+            ${lines}
+          </div>`
+    }
+    ${tools(board, one)}${refusal(board, one.id)}
+  </li>`;
+}
+
 export function countdownRow(board, one) {
-  const over = one.state === "over";
   return html`<li>
     ${icon("clock")}<span class="grow list__text"
-      ><b>${one.name ?? t("extras.countdown.unnamed")}</b>
-      <span class="row row--tight">${boxes(one)}${hidden(board, one)}</span>
-      ${one.outcome ? html`<span class="note">${t(over ? "extras.countdown.happened" : "extras.countdown.then", { outcome: one.outcome })}</span>` : nothing}
-      ${lasts(one) ? html`<span class="note">${t("extras.countdown.lasting")}</span>` : nothing}${over || !one.triggers ? nothing : html`<span class="note">${t("extras.countdown.marked_by", { when: { list: triggersOf(board, one) } })}</span>`}${refusal(board, one.id)}</span
+      ><b>${nameOf(one)}</b>
+      <span class="row row--tight">${boxes(one)}${hidden(board, one)}</span
+      >${notes(board, one)}${refusal(board, one.id)}</span
     >
     ${tools(board, one)}
   </li>`;
+}
+
+function nameOf(one) {
+  return one.name ?? t("extras.countdown.unnamed");
+}
+
+function notes(board, one) {
+  const over = one.state === "over";
+  const told = [
+    one.outcome && t(over ? "extras.countdown.happened" : "extras.countdown.then", { outcome: one.outcome }),
+    lasts(one) && t("extras.countdown.lasting"),
+    !over && one.triggers && t("extras.countdown.marked_by", { when: { list: triggersOf(board, one) } }),
+  ];
+  return told.filter(Boolean).map((text) => html`<span class="note">${text}</span>`);
 }
 
 // Beyond the scene; one that waits in a prepared scene, beyond that.

@@ -1,19 +1,16 @@
-// What the optional rules put on the table, on the scene: countdowns, obstacles, distractions, aspects of more than a scene.
+// What the optional rules put on the table, on the scene: obstacles, distractions, aspects of more than a scene.
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { countdownRow } from "./countdowns.js";
 import { distractionRow, obstacleRow, obstaclesOf } from "./obstacles.js";
 import { wideAspects } from "../aspect/wide.js";
 
 // `live` is null where no scene is.
 export function shown(board, live) {
   const { store } = board;
-  const clocks = store.all("countdown").filter((one) => !one.scene || one.scene === live?.id);
   const questions = live ? store.all("distraction").filter((one) => one.scene === live.id) : [];
   const rows = [
-    ...clocks.map((one) => countdownRow(board, one)),
     ...obstaclesOf(store, live).map((one) => obstacleRow(board, one, live)),
     ...questions.map((one) => distractionRow(board, one)),
   ];

@@ -43,16 +43,51 @@ export function obstacleDialog(board, { id, kind: wanted, example, scene }) {
   const title = known
     ? t("extras.obstacle.edit", { name: known.name })
     : t("extras.obstacle.make", { kind: { key: `${board.page.system.key}.obstacle_kind.${kind}.name` } });
+  const harmful = { name: "harmful", label: t("extras.obstacle.harmful"), checked: Boolean(known?.harmful) };
+  const label = known ? t("common.button.save") : t("extras.obstacle.make_do");
+  const reason = known ? null : (makes(board, command, scene) ?? null);
   return html`<h2 id="dialog-h">${title}</h2>
     <p class="muted">${board.g(`obstacle_kind.${kind}.text`)}</p>
     <form class="stack" @submit=${submit(board, { at, kind: command, args, then: () => board.close() })}>
-      ${textField({ id: "obstacle-name", name: "name", label: t("extras.obstacle.name"), value: base.name, max: 80, required: true, hint: t("extras.obstacle.name_hint"), css: "field--title" })}
-      ${difficultyField(board, { id: "obstacle-rating", name: "rating", label: t("extras.obstacle.rating"), value: base.rating, hint: t(`extras.obstacle.rating_hint.${kind}`) })}
-      ${numberField({ id: "obstacle-weapon", name: "weapon", label: t("harm.weapon"), value: base.weapon, least: kind === "hazard" ? 1 : 0, most: MOST_WEAPON, hint: t(`extras.obstacle.weapon_hint.${kind}`) })}
-      ${kind === "block" ? checkField({ name: "harmful", label: t("extras.obstacle.harmful"), checked: Boolean(known?.harmful) }) : nothing}
-      ${known || !place ? nothing : zoneAndSecret(board, place)}
-      ${formEnd(board, { at, kind: command, label: known ? t("common.button.save") : t("extras.obstacle.make_do"), reason: known ? null : (makes(board, command, scene) ?? null), cancel: () => board.close() })}
+      ${obstacleName(base.name)} ${obstacleRating(board, kind, base.rating)} ${obstacleWeapon(kind, base.weapon)}
+      ${kind === "block" ? checkField(harmful) : nothing} ${known || !place ? nothing : zoneAndSecret(board, place)}
+      ${formEnd(board, { at, kind: command, label, reason, cancel: () => board.close() })}
     </form>`;
+}
+
+function obstacleName(value) {
+  return textField({
+    id: "obstacle-name",
+    name: "name",
+    label: t("extras.obstacle.name"),
+    value,
+    max: 80,
+    required: true,
+    hint: t("extras.obstacle.name_hint"),
+    css: "field--title",
+  });
+}
+
+function obstacleRating(board, kind, value) {
+  return difficultyField(board, {
+    id: "obstacle-rating",
+    name: "rating",
+    label: t("extras.obstacle.rating"),
+    value,
+    hint: t(`extras.obstacle.rating_hint.${kind}`),
+  });
+}
+
+function obstacleWeapon(kind, value) {
+  return numberField({
+    id: "obstacle-weapon",
+    name: "weapon",
+    label: t("harm.weapon"),
+    value,
+    least: kind === "hazard" ? 1 : 0,
+    most: MOST_WEAPON,
+    hint: t(`extras.obstacle.weapon_hint.${kind}`),
+  });
 }
 
 function exampleOf(board, key) {
@@ -65,7 +100,9 @@ function zoneAndSecret(board, scene) {
     { value: "", text: t("board.zones.nowhere") },
     ...select.zonesOf(board.store, scene.id).map((one) => ({ value: one.id, text: one.name })),
   ];
-  return html`${zones.length > 1 ? selectField({ id: "obstacle-zone", name: "zone", label: t("board.npc.zone"), options: zones }) : nothing}${checkField({ name: "secret", label: t("board.cards.secret") })}`;
+  const zone = { id: "obstacle-zone", name: "zone", label: t("board.npc.zone"), options: zones };
+  const secret = checkField({ name: "secret", label: t("board.cards.secret") });
+  return html`${zones.length > 1 ? selectField(zone) : nothing}${secret}`;
 }
 
 // ---- cover
@@ -86,10 +123,19 @@ export function coverDialog(board, { block }) {
   const whom = people.find((token) => token.character === board.ui.form.whom) ?? people[0];
   const now = whom?.cover?.block === block ? whom.cover.mode : null;
   const modes = ["negate", "mitigate", ...(now ? [""] : [])];
+  const who = selectField({
+    id: "cover-who",
+    name: "character",
+    label: t("extras.cover.who"),
+    options: people.map((token) => ({ value: token.character, text: select.nameOf(store, token.character) })),
+    value: whom?.character,
+    change: (event) => board.set({ form: { whom: event.target.value } }),
+  });
+  const reason = board.can.commands.take_cover ?? null;
   return html`<h2 id="dialog-h">${t("extras.cover.title")}</h2>
     <p class="muted">${t("extras.cover.text", { name: select.nameOf(store, block) })}</p>
     <form class="stack" @submit=${submit(board, { at, kind: "take_cover", args, then: () => board.close() })}>
-      ${selectField({ id: "cover-who", name: "character", label: t("extras.cover.who"), options: people.map((token) => ({ value: token.character, text: select.nameOf(store, token.character) })), value: whom?.character, change: (event) => board.set({ form: { whom: event.target.value } }) })}
+      ${who}
       ${group(
         t("extras.cover.how"),
         modes.map((key) =>
@@ -102,7 +148,7 @@ export function coverDialog(board, { block }) {
           }),
         ),
       )}
-      ${formEnd(board, { at, kind: "take_cover", label: t("common.button.save"), reason: board.can.commands.take_cover ?? null, cancel: () => board.close() })}
+      ${formEnd(board, { at, kind: "take_cover", label: t("common.button.save"), reason, cancel: () => board.close() })}
     </form>`;
 }
 
@@ -128,26 +174,66 @@ export function distractionDialog(board, { id, example, scene }) {
     told: data.has("told"),
     ...(rolled ? { opposition: whole(data, "opposition") } : {}),
   });
+  const roll = {
+    name: "rolled",
+    label: t("extras.distraction.rolled"),
+    checked: rolled,
+    change: (event) => board.set({ form: { rolled: event.target.checked } }),
+  };
+  const told = {
+    name: "told",
+    label: t("extras.distraction.told"),
+    note: t("extras.distraction.told_note"),
+    checked: Boolean(known?.told),
+  };
+  const hidden = known?.state === "prepared" ? known.secret : Boolean(known);
+  const secret = { name: "secret", label: t("board.cards.secret"), checked: hidden };
+  const label = known ? t("common.button.save") : t("extras.distraction.make_do");
+  const reason = known ? null : (makes(board, kind, scene) ?? null);
   return html`<h2 id="dialog-h">
       ${known ? t("extras.distraction.edit", { name: known.name }) : t("extras.distraction.make")}
     </h2>
     <p class="muted">${board.g("obstacle_kind.distraction.text")}</p>
     <form class="stack" @submit=${submit(board, { at, kind, args, then: done })}>
-      ${textField({ id: "distraction-name", name: "name", label: t("extras.distraction.name"), value: base.name ?? "", max: 80, required: true, css: "field--title" })}
-      ${textField({ id: "distraction-choice", name: "choice", label: t("extras.distraction.choice"), value: base.choice ?? "", max: 400, required: true })}
+      ${distractionName(base.name ?? "")} ${distractionChoice(base.choice ?? "")}
       ${group(
         t("extras.distraction.repercussions"),
-        html`${textField({ id: "distraction-leave", name: "leave", label: t("extras.distraction.if_left"), value: base.leave ?? "", max: 400 })}
-        ${textField({ id: "distraction-deal", name: "deal", label: t("extras.distraction.if_dealt"), value: base.deal ?? "", max: 400 })}`,
+        html`${repercussion("leave", t("extras.distraction.if_left"), base.leave ?? "")}
+        ${repercussion("deal", t("extras.distraction.if_dealt"), base.deal ?? "")}`,
         t("extras.distraction.repercussions_hint"),
       )}
-      ${checkField({ name: "rolled", label: t("extras.distraction.rolled"), checked: rolled, change: (event) => board.set({ form: { rolled: event.target.checked } }) })}
-      ${rolled ? difficultyField(board, { id: "distraction-opposition", name: "opposition", label: t("extras.distraction.opposition"), value: base.opposition ?? USUAL }) : nothing}
-      ${checkField({ name: "told", label: t("extras.distraction.told"), note: t("extras.distraction.told_note"), checked: Boolean(known?.told) })}
-      ${known?.shown ? nothing : checkField({ name: "secret", label: t("board.cards.secret"), checked: known?.state === "prepared" ? known.secret : Boolean(known) })}
+      ${checkField(roll)} ${rolled ? distractionOpposition(board, base.opposition) : nothing} ${checkField(told)}
+      ${known?.shown ? nothing : checkField(secret)}
       ${known ? nothing : checkField({ name: "as_aspect", label: t("extras.distraction.as_aspect") })}
-      ${formEnd(board, { at, kind, label: known ? t("common.button.save") : t("extras.distraction.make_do"), reason: known ? null : (makes(board, kind, scene) ?? null), cancel: done })}
+      ${formEnd(board, { at, kind, label, reason, cancel: done })}
     </form>`;
+}
+
+function distractionName(value) {
+  return textField({
+    id: "distraction-name",
+    name: "name",
+    label: t("extras.distraction.name"),
+    value,
+    max: 80,
+    required: true,
+    css: "field--title",
+  });
+}
+
+function distractionChoice(value) {
+  const label = t("extras.distraction.choice");
+  return textField({ id: "distraction-choice", name: "choice", label, value, max: 400, required: true });
+}
+
+// What follows if it is left alone, or if it is dealt with.
+function repercussion(name, label, value) {
+  return textField({ id: `distraction-${name}`, name, label, value, max: 400 });
+}
+
+function distractionOpposition(board, value) {
+  const label = t("extras.distraction.opposition");
+  return difficultyField(board, { id: "distraction-opposition", name: "opposition", label, value: value ?? USUAL });
 }
 
 function readyQuestion(board, key) {

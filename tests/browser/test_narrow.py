@@ -1,0 +1,124 @@
+"""A window of 320 px, which is a page at four times its size: what is wider scrolls by itself and has a name."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Staged, TableSite
+from tests.browser.duel import EDGE, FOE, HERO, NAME, SCENE, STAIRS, YARD
+from tests.browser.ready import Sit, drawn, show
+from tests.browser.seats import Seat
+
+pytestmark = pytest.mark.browser
+
+NARROW = {"width": 320, "height": 640}
+LONG = {
+    "en": {
+        NAME: "The Antidisestablishmentarianism of Llanfairpwllgwyngyllgogerych",
+        SCENE: "Counterrevolutionary Street",
+        HERO: "Featherstonehaugh-Cholmondeley Marjoribanks",
+        FOE: "Mephistophelesincarnate the Unpronounceable",
+        YARD: "Psychoneuroendocrinological Ward",
+        STAIRS: "Incomprehensibilities",
+        EDGE: "Floccinaucinihilipilification",
+    },
+    "ru": {
+        NAME: "Превысокомногорассмотрительствующее дело",
+        SCENE: "Сельскохозяйственно-машиностроительная улица",
+        HERO: "Преображенская-Мусоргоградская Александрина",
+        FOE: "Человеконенавистничествующий Великомученик",
+        YARD: "Рентгеноэлектрокардиографическая",
+        STAIRS: "Тысячадевятьсотвосьмидесятый подъезд",
+        EDGE: "Водогрязеторфопарафинолечение",
+    },
+}
+PAGES = (
+    "/",
+    "/campaigns/new/",
+    "/c/{c}/",
+    "/c/{c}/dials/",
+    "/c/{c}/settings/",
+    "/c/{c}/invitations/",
+    "/c/{c}/characters/",
+    "/c/{c}/scenes/",
+    "/rules/accelerated/",
+    "/rules/condensed/",
+    "/profiles/",
+    "/about/",
+    "/account/",
+    "/account/tokens/",
+    "/account/email/",
+    "/account/password/change/",
+)
+# What stands out of the window, unless something around it scrolls; that must have a name and be reached by Tab,
+# itself or as a row of controls by each of them.
+WIDER = """() => {
+    const edge = document.documentElement.clientWidth + 1;
+    const cut = /hidden|clip/;
+    const own = /auto|scroll/;
+    const around = (one, kinds) => {
+        for (let up = one.parentElement; up && up !== document.body; up = up.parentElement) {
+            if (kinds.test(getComputedStyle(up).overflowX)) return up;
+        }
+        return null;
+    };
+    const reached = (one) => one.tabIndex >= 0 || (one.matches("nav, .tools") && one.querySelector("a[href], button"));
+    const named = (one) => reached(one) && (one.ariaLabel || one.getAttribute("aria-labelledby"));
+    const said = (one) => `${one.tagName} ${one.getAttribute("class")} “${one.textContent.trim().slice(0, 40)}”`;
+    const seen = [...document.body.querySelectorAll("*")].filter((one) => one.checkVisibility());
+    const wide = seen.filter((one) => one.getBoundingClientRect().right > edge && !around(one, cut));
+    const loose = wide.filter((one) => !around(one, own));
+    const nameless = wide.map((one) => around(one, own)).filter((one) => one && !named(one));
+    const { scrollWidth } = document.documentElement;
+    const page = scrollWidth > edge ? [`the page: ${scrollWidth}`] : [];
+    return [...new Set([...page, ...[...loose, ...nameless].map(said)])];
+}"""
+
+
+def wider(page: Page) -> list[str]:
+    return [f"{page.url}: {one}" for one in page.evaluate(WIDER)]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_no_page_is_wider_than_a_narrow_window(table_site: TableSite, sit: Sit, language: str):
+    staged, gwen, pilar = at_table(table_site, sit, language)
+
+    found = [*on_every_tab(gwen), *on_every_tab(pilar), *on_every_page(gwen, staged), *on_the_sheet(pilar, staged)]
+
+    assert found == []
+
+
+def at_table(site: TableSite, sit: Sit, language: str) -> tuple[Staged, Seat, Seat]:
+    staged = site.stage("duel", system="condensed", language=language, called=LONG[language])
+    seats = [sit(name, language, **NARROW) for name in ("Gwen", "Pilar")]
+    for seat, who in zip(seats, ("gwen", "pilar"), strict=True):
+        seat.game = "condensed"
+        staged.sit_down(seat, who)
+    return staged, seats[0], seats[1]
+
+
+def on_every_tab(seat: Seat) -> list[str]:
+    """Of the table; in the story with the form of an attack open."""
+    found = []
+    for tab in ("people", "scene", "story"):
+        show(seat, tab)
+        drawn(seat)
+        found += wider(seat.page)
+    seat.press(seat.g("action.attack.name"), seat.dock)
+    expect(seat.dock.locator(".rating").first).to_be_visible()
+    return found + wider(seat.page)
+
+
+def on_every_page(seat: Seat, staged: Staged) -> list[str]:
+    found = []
+    for path in PAGES:
+        seat.page.goto(seat.url + path.format(c=staged.campaign))
+        expect(seat.page.get_by_role("heading", level=1).first).to_be_attached()
+        found += wider(seat.page)
+    return found
+
+
+def on_the_sheet(seat: Seat, staged: Staged) -> list[str]:
+    seat.page.goto(f"{seat.url}/c/{staged.campaign}/characters/")
+    seat.page.get_by_role("link", name=LONG[seat.lang][HERO]).first.click()
+    expect(seat.page.get_by_label(seat.t("characters.name"), exact=True)).to_be_visible()
+    return wider(seat.page)
