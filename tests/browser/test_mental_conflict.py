@@ -4,7 +4,17 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import TableSite
-from tests.browser.ready import Sit, Table, declare, pass_all, ready_table, roll_dice, set_difficulty, show, unfold
+from tests.browser.ready import (
+    Sit,
+    Table,
+    declare,
+    pass_all,
+    ready_table,
+    roll_dice,
+    set_difficulty,
+    show,
+    unfold,
+)
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -31,7 +41,7 @@ def test_a_conflict_of_wills_is_fought_to_its_end(table_site: TableSite, sit: Si
 def opened_by_who_is_careful(table: Table) -> None:
     gwen = table.gwen
     show(gwen, "scene")
-    gwen.press_key("board.conflict.open", gwen.scene)
+    gwen.press_key("board.conflict.open", gwen.tools)
     gwen.dialog.get_by_label(gwen.t("board.conflict.mental_title")).check()
     gwen.press_key("board.conflict.open", gwen.dialog)
     for seat in table.seats:
@@ -44,9 +54,8 @@ def attack(seat: Seat, rating: str, target: str) -> None:
     show(seat, "story")
     unfold(seat)
     seat.press(seat.g("action.attack.name"), seat.dock)
-    seat.pick(seat.g(f"rating.{rating}.name"), seat.dock)
     seat.choose(seat.t("board.declare.target"), target, seat.dock)
-    seat.dock.get_by_role("button", name=seat.t("board.declare.do.attack"), exact=True).last.click()
+    declare(seat, "attack", rating)
 
 
 def gwen_defends(gwen: Seat) -> None:
@@ -82,9 +91,8 @@ def voltaire_makes_an_advantage(table: Table) -> None:
     show(pilar, "story")
     unfold(pilar)
     pilar.press(pilar.g("action.create_advantage.name"), pilar.dock)
-    pilar.pick(pilar.g("rating.flashy.name"), pilar.dock)
     pilar.fill(pilar.t("board.declare.text"), DOUBTS, pilar.dock)
-    declare(pilar, "create_advantage")
+    declare(pilar, "create_advantage", "flashy")
     set_difficulty(gwen, 2)
     roll_dice(pilar)
     pass_all(pilar, oleg, gwen)

@@ -25,13 +25,17 @@ export function openConflictDialog(board, { scene }) {
       sides: Object.fromEntries(Object.entries(sides).map(([id, side]) => [id, sideKey(side)])),
     };
   };
+  const alone = isOneSided(board, present);
   return html`<h2 id="dialog-h">${t("board.conflict.open_title")}</h2>
     <form @submit=${submit(board, { at, kind: "open_conflict", args, then: () => board.close() })}>
-      ${group(t("board.conflict.kind"), html`${checkField({ type: "radio", name: "kind", value: "physical", label: t("board.conflict.physical_title"), note: t("board.conflict.physical_note"), checked: true })}${checkField({ type: "radio", name: "kind", value: "mental", label: t("board.conflict.mental_title"), note: t("board.conflict.mental_note") })}`)}
-      ${select.dial(board, "turn_order") === "elective" ? firstField(present) : firstsOf(board, present)}
-      <details class="more">
+      ${group(t("board.conflict.kind"), html`${checkField({ type: "radio", name: "kind", value: "physical", label: t("board.conflict.physical_title"), note: goesBy(board, "physical"), checked: true })}${checkField({ type: "radio", name: "kind", value: "mental", label: t("board.conflict.mental_title"), note: goesBy(board, "mental") })}`)}
+      ${select.dial(board, "turn_order") === "elective" ? firstField(board, present) : firstsOf(board, present)}
+      <details class="more" ?open=${alone}>
         <summary>${t("board.conflict.sides")}</summary>
-        <div class="stack stack--tight">
+        <div
+          class="stack stack--tight"
+          @input=${(event) => board.set({ form: { ...board.ui.form, [event.target.name]: event.target.value } })}
+        >
           ${each(
             textField,
             present.map((token) => ({
@@ -44,13 +48,41 @@ export function openConflictDialog(board, { scene }) {
           )}
         </div>
       </details>
-      ${formEnd(board, { at, kind: "open_conflict", label: t("board.conflict.open"), reason: board.can.commands.open_conflict ?? null, cancel: () => board.close() })}
+      ${alone ? unopposed(store, present) : nothing}
+      ${formEnd(board, { at, kind: "open_conflict", label: t(alone ? "board.conflict.open_alone" : "board.conflict.open"), css: alone ? "" : "btn--primary", reason: board.can.commands.open_conflict ?? null, cancel: () => board.close() })}
     </form>`;
 }
 
+// Whether all whom everybody sees would stand on one side, as the form has it.
+function isOneSided(board, present) {
+  const sides = present
+    .filter((token) => token.shown)
+    .map((token) => sideKey(board.ui.form[token.id] ?? select.sideName(token.side)));
+  return new Set(sides).size < 2;
+}
+
+// Nobody to fight: it can be opened all the same, but not by oversight.
+function unopposed(store, present) {
+  const unseen = present.filter((token) => !token.shown).map((token) => select.nameOf(store, token.character));
+  return html`<p class="alert alert--warn">
+    ${icon("warn")}<span
+      >${t("board.conflict.one_sided")}${unseen.length ? ` ${t("board.conflict.unseen", { names: { list: unseen } })}` : nothing}</span
+    >
+  </p>`;
+}
+
+// By which rating turns go, where they are not named.
+function goesBy(board, kind) {
+  return select.dial(board, "turn_order") === "elective"
+    ? ""
+    : t("board.conflict.goes_by", { rating: board.rating(board.page.system.ratings.turn_order[kind]) });
+}
+
 // Where turns are named, one side has the first word.
-function firstField(present) {
-  const sides = [...new Set(present.map((token) => token.side))];
+function firstField(board, present) {
+  const sides = [
+    ...new Set(present.map((token) => sideKey(board.ui.form[token.id] ?? select.sideName(token.side)))),
+  ].filter(Boolean);
   return selectField({
     id: "conflict-first",
     name: "first",

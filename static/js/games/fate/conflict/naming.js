@@ -9,12 +9,8 @@ import * as select from "../../../table/select.js";
 
 export function naming(board, conflict) {
   const may = board.can.turns;
-  return html`<div
-    class="stack stack--tight"
-    aria-label=${t("board.turns.label", { n: conflict.exchange })}
-    role="group"
-  >
-    <ol class="turns">
+  return html`<div class="stack stack--tight">
+    <ol class="turns" tabindex="0" aria-label=${t("board.turns.label", { n: conflict.exchange })}>
       ${conflict.fighters.map((id) => fighter(board, conflict, id))}
     </ol>
     ${may ? choice(board, conflict, may) : nothing}
@@ -50,7 +46,7 @@ function choice(board, conflict, may) {
     : conflict.state === "naming" && !conflict.order.length
       ? t("board.turns.name_first")
       : t("board.turns.name_next");
-  return html`<div class="row" role="group" aria-label=${label}>
+  return html`<div class="row" role="group" data-waits aria-label=${label}>
       <span class="label">${label}</span>${repeat(
         may.who,
         (id) => id,
