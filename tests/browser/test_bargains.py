@@ -4,7 +4,18 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import TableSite
-from tests.browser.ready import Sit, Table, pass_all, ready_table, roll_dice, set_difficulty, show, unfold, unfold_offer
+from tests.browser.ready import (
+    Sit,
+    Table,
+    declare,
+    pass_all,
+    ready_table,
+    roll_dice,
+    set_difficulty,
+    show,
+    unfold,
+    unfold_offer,
+)
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -187,8 +198,7 @@ def the_first_takes_it(table: Table) -> None:
     table.site.throw("0000")
     dock(oleg)
     oleg.press(oleg.g("action.overcome.name"), oleg.dock)
-    oleg.pick(oleg.g("rating.quick.name"), oleg.dock)
-    oleg.dock.get_by_role("button", name=oleg.t("board.declare.do.overcome"), exact=True).last.click()
+    declare(oleg, "overcome", "quick")
     set_difficulty(gwen, 6)
     roll_dice(oleg)
     for seat in (gwen, oleg):
@@ -241,7 +251,7 @@ def wills_clash(table: Table) -> None:
     """Reth is the most careful, and goes first."""
     gwen = table.gwen
     show(gwen, "scene")
-    gwen.press_key("board.conflict.open", gwen.scene)
+    gwen.press_key("board.conflict.open", gwen.tools)
     gwen.dialog.get_by_label(gwen.t("board.conflict.mental_title")).check()
     gwen.press_key("board.conflict.open", gwen.dialog)
     expect(gwen.dialog).to_be_hidden()
@@ -250,9 +260,8 @@ def wills_clash(table: Table) -> None:
 def attack(seat: Seat, rating: str, target: str) -> None:
     dock(seat)
     seat.press(seat.g("action.attack.name"), seat.dock)
-    seat.pick(seat.g(f"rating.{rating}.name"), seat.dock)
     seat.choose(seat.t("board.declare.target"), target, seat.dock)
-    seat.dock.get_by_role("button", name=seat.t("board.declare.do.attack"), exact=True).last.click()
+    declare(seat, "attack", rating)
 
 
 def a_boost_waits_for_its_name(table: Table) -> None:

@@ -5,6 +5,7 @@ import { checkField, each, group, selectField, textField } from "app/lib/fields.
 import { t } from "words";
 import { formEnd, list, submit, text } from "../../../table/controls.js";
 import { deedWord } from "../aspect/deeds.js";
+import { reasonField } from "../roll/reasons.js";
 import * as select from "../../../table/select.js";
 import { ratingName } from "../roll/ways.js";
 
@@ -117,7 +118,7 @@ export function passBoostDialog(board, { character, aspect }) {
   return html`<h2 id="dialog-h">${t("board.boost.pass")}</h2>
     <form class="stack" @submit=${submit(board, { at, kind: "pass_boost", args, then: () => board.close() })}>
       ${selectField({ id: "pass-to", name: "to", label: t("board.boost.pass_to"), options: allies.map((id) => ({ value: id, text: select.nameOf(board.store, id) })) })}
-      ${textField({ id: "pass-because", name: "because", label: t("board.boost.pass_because"), max: 400, required: true })}
+      ${reasonField(board, { id: "pass-because", name: "because", label: t("board.boost.pass_because") })}
       ${formEnd(board, { at, kind: "pass_boost", label: t("board.boost.pass_do"), cancel: () => board.close() })}
     </form>`;
 }

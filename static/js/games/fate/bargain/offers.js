@@ -31,7 +31,7 @@ function panel(board, offer, may) {
   const mine = answers(may);
   const open = board.ui.offer === offer.id;
   return html`<article
-    class=${`offer ${mine ? "" : "offer--done"} ${open ? "offer--open" : ""}`}
+    class=${`offer ${mine ? "offer--mine" : "offer--done"} ${open ? "offer--open" : ""}`}
     aria-label=${offerTitle(board, offer)}
   >
     <div class="offer__head">
@@ -46,7 +46,7 @@ function panel(board, offer, may) {
       </button>
     </div>
     <p class="offer__terms">${subject(board, offer)}${offer.terms || offer.text}</p>
-    ${before(offer)}
+    ${offer.event ? html`<p class="field__help">${t("board.offer.about", { event: offer.event })}</p>` : nothing}${before(offer)}
     ${mine ? nothing : html`<p class="field__help">${t("board.offer.waits", { name: waitsFor(board, offer) })}</p>`}
     ${buttons(board, offer, may)}${forms(board, offer, may)}${voted(board, offer, may)}
   </article>`;
@@ -122,7 +122,9 @@ function buttons(board, offer, may) {
       click: () => board.set({ bargaining: board.ui.bargaining === form ? null : form }),
     });
   };
-  return html`<div class="offer__do">
+  const name =
+    compel && answers(may) ? t("board.offer.answer_to", { aspect: select.nameOf(board.store, offer.aspect) }) : nothing;
+  return html`<div class="offer__do" role=${name === nothing ? nothing : "group"} aria-label=${name}>
     ${act("accept_offer", offer.kind === "permission" ? t("board.offer.do.accept_once") : words("accept"), "btn--primary")}${forScene(board, offer, may)}${act("agree_counter", t("board.offer.do.agree_counter"), "btn--primary")}
     ${forAbsent(board, offer, may)}${endsScene(board, offer, may)}${refuse(board, offer, may, words("refuse"))}${opens("counter_offer", t("board.offer.do.counter"))}
     ${opens("take_over_offer", t("play.offer.take_over"))}${opens("turn_down_offer", t("play.offer.turn_down"))}${act("withdraw_offer", t("common.button.withdraw"), "btn--quiet")}
