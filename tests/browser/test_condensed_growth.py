@@ -1,12 +1,14 @@
 """Fate Condensed grows: a breakthrough, points and columns, a stunt that bends a rule; the GM's people and numbers."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
-from tests.browser.ready import Sit, show, unfold
+from tests.browser.ready import Sit, pressing, say_more, show, unfold
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -32,8 +34,8 @@ def test_a_breakthrough_is_spent_choice_by_choice(table_site: TableSite, sit: Si
 
 
 def end_with_a_breakthrough(gwen: Seat) -> None:
-    show(gwen, "people")
-    gwen.press_key("board.session.end", gwen.people)
+    show(gwen, "scene")
+    gwen.press_key("board.session.end", gwen.tools)
     expect(gwen.dialog.get_by_label(gwen.t("play.milestone.power_points"))).to_be_hidden()
     gwen.dialog.get_by_label(gwen.g("milestone.breakthrough.name")).check()
     gwen.dialog.get_by_label(gwen.t("play.milestone.power_points")).check()
@@ -72,6 +74,7 @@ def choice(seat: Seat, key: str) -> Locator:
 
 
 def gwen_adds_refresh_afterwards(gwen: Seat) -> None:
+    show(gwen, "people")
     gwen.press("Ilka", gwen.people)
     expect(gwen.dialog.get_by_role("button", name=gwen.t("play.milestone.add_points"))).to_be_hidden()
     gwen.press_key("play.milestone.add_refresh", gwen.dialog)
@@ -138,14 +141,15 @@ def the_number_is_weighed(gwen: Seat) -> None:
 
 def somebody_small_comes_in(gwen: Seat) -> None:
     """With what only its own card names."""
-    show(gwen, "people")
-    gwen.press_key("board.gm.bring", gwen.people)
+    show(gwen, "scene")
+    gwen.press_key("board.gm.bring", gwen.tools)
     gwen.fill(gwen.t("board.npc.name"), "Crypt Rat", gwen.dialog)
     gwen.fill(gwen.t("play.npc.rating_n", n=1), GNAWING, gwen.dialog)
     gwen.fill(gwen.t("play.npc.rating_n", n=2), "stealth", gwen.dialog)
     assert no_violations(gwen.page) == []
     gwen.press_key("board.npc.make", gwen.dialog)
     gwen.press_key("common.button.close", gwen.dialog)
+    show(gwen, "people")
     gwen.press("Crypt Rat", gwen.people)
     gwen.sees(GNAWING, gwen.dialog)
     gwen.sees(gwen.g("rating.stealth.name"), gwen.dialog)
@@ -175,24 +179,24 @@ def learned(stunt: dict[str, object]) -> list[list[object]]:
 
 
 @WIDE_AND_PHONE
-def test_stunts_that_fit_come_first_with_what_they_give(table_site: TableSite, sit: Sit, phone: bool):
+def test_stunts_stand_beside_their_rating_with_what_they_come_to(table_site: TableSite, sit: Sit, phone: bool):
     acts = [act for stunt in STUNTS for act in learned(stunt)]
     pilar = seated(table_site, sit, {}, acts, phone, ("pilar",))["pilar"]
     show(pilar, "story")
     unfold(pilar)
     pilar.press(pilar.g("action.attack.name"), pilar.dock)
 
-    pilar.dock.locator(".rating--pick").filter(has_text=pilar.g("rating.shoot.name")).first.click()
-
-    group = pilar.dock.get_by_role("group", name=pilar.t("play.stunt.claims"))
-    fits = pilar.t("play.stunt.fits", gives={"signed": 2})
-    expect(group.locator(".check")).to_contain_text(["Long Shot", "Spade First", "Quiet Feet"])
-    expect(group.locator(".check").nth(0)).to_contain_text(fits)
-    expect(group.locator(".check").nth(1)).not_to_contain_text(fits)
-    expect(group.get_by_text("Quiet Feet")).to_be_hidden()
-    group.get_by_text(pilar.t("play.stunt.others")).click()
-    expect(group.get_by_text("Quiet Feet")).to_be_visible()
+    long_shot = pressing(pilar, "attack", "shoot", "Long Shot")
+    expect(pressing(pilar, "attack", "fight", "Spade First")).to_have_text(re.compile(r"Spade First.*\+6"))
+    expect(long_shot).to_have_text(re.compile(r"Long Shot.*\+3"))
+    expect(pilar.dock.get_by_text("Quiet Feet")).to_be_hidden()
+    say_more(pilar)
+    pilar.dock.get_by_text(pilar.t("play.stunt.all"), exact=True).click()
+    pilar.sees("Quiet Feet", pilar.dock)
     assert no_violations(pilar.page) == []
+    long_shot.click()
+
+    expect(pilar.dock.locator(".roll[data-step=declared]")).to_contain_text("from afar")
     assert pilar.complaints == []
 
 

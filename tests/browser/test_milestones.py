@@ -30,11 +30,12 @@ def test_a_session_ends_with_a_milestone_that_everybody_uses(table_site: TableSi
 
 def end_the_session(table: Table, size: str) -> None:
     gwen = table.gwen
-    show(gwen, "people")
-    gwen.press_key("board.session.end", gwen.people)
+    show(gwen, "scene")
+    gwen.press_key("board.session.end", gwen.tools)
     gwen.dialog.get_by_label(gwen.g(f"milestone.{size}.name")).check()
     gwen.press_key("board.session.end", gwen.dialog)
     expect(gwen.dialog).to_be_hidden()
+    show(gwen, "people")
     for name in ("Voltaire", table.oleg.g("sample.reth.name")):
         line = gwen.people.get_by_text(name).locator("xpath=ancestor::*[contains(@class, 'other')][1]")
         expect(line).to_contain_text(gwen.t("play.milestone.pending", n=7))

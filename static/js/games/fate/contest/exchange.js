@@ -14,7 +14,7 @@ export function exchangePanel(board) {
   const rolls = select.standing(board.store);
   if (!rolls.length) return nothing;
   const contest = board.store.get(rolls[0].contest);
-  return html`<article class="roll roll--overcome exchange" aria-labelledby="exchange-h">
+  return html`<article class="roll roll--overcome exchange" data-step="rolled" aria-labelledby="exchange-h">
     <header class="roll__head">
       ${icon("overcome")}
       <h3 id="exchange-h">

@@ -31,7 +31,7 @@ export function awardDialog(board) {
         t("play.milestone.size"),
         sizes.map((size) => sizeChoice(board, size, chosen)),
       )}${power(board, chosen)}${heroes(board)}
-      ${formEnd(board, { at, kind: "award_milestone", label: t("play.milestone.award"), reason: board.can.commands.award_milestone ?? null, cancel: () => board.close() })}
+      ${dialogEnd(board, at, t("play.milestone.award"))}
     </form>`;
 }
 
@@ -52,8 +52,13 @@ export function endSessionDialog(board) {
         t("play.milestone.size"),
         [...sizes, ""].map((size) => sizeChoice(board, size, chosen)),
       )}${power(board, chosen)}${heroes(board)}
-      ${formEnd(board, { at, kind: "end_session", label: t("board.session.end"), reason: board.can.commands.end_session ?? null, cancel: () => board.close() })}
+      ${dialogEnd(board, at, t("board.session.end"))}
     </form>`;
+}
+
+function dialogEnd(board, kind, label) {
+  const reason = board.can.commands[kind] ?? null;
+  return formEnd(board, { at: kind, kind, label, reason, cancel: () => board.close() });
 }
 
 // The milestone, and what is added to it; true when all of it was done, or there was nothing to give.
@@ -82,11 +87,10 @@ function chosenSize(board, known) {
 }
 
 function sizeChoice(board, size, chosen) {
+  const word = (part) => board.g(`milestone.${size}.${part}`);
+  const more = () => html`<br />${word("may")}<br />${word("bars")}`;
   const words = size
-    ? {
-        label: board.g(`milestone.${size}.name`),
-        note: html`${board.g(`milestone.${size}.text`)}${size === chosen ? html`<br />${board.g(`milestone.${size}.may`)}<br />${board.g(`milestone.${size}.bars`)}` : nothing}`,
-      }
+    ? { label: word("name"), note: html`${word("text")}${size === chosen ? more() : nothing}` }
     : { label: t("play.milestone.none"), note: t("play.milestone.none_note") };
   return checkField({
     type: "radio",
@@ -144,29 +148,33 @@ export function growDialog(board, { character: id }) {
       : html`<p class="alert alert--ok">${icon("check")}<span>${t("play.milestone.done")}</span></p>`;
   return html`<h2 id="dialog-h">${title}</h2>
     <p class="note">${t("play.milestone.refresh_now", { n: character.refresh })}</p>
-    ${points ? pointsPart(board, character, points) : nothing}${open ? choices(board, character, open) : nothing}${done}`;
+    ${points ? pointsPart(board, character, points) : nothing}
+    ${open ? choices(board, character, open) : nothing}${done}`;
 }
 
 function choices(board, character, open) {
   const part = (choice) =>
     html`<section class="stack stack--tight" aria-label=${choiceName(board, choice)}>
       <h3>${choiceName(board, choice)}</h3>
-      ${CHOICES[choice]?.(board, character, open) ?? nothing}${open.left.length > 1 ? leave(board, character, choice) : nothing}
+      ${CHOICES[choice]?.(board, character, open) ?? nothing}
+      ${open.left.length > 1 ? leave(board, character, choice) : nothing}
     </section>`;
+  const all = { at: "pass_milestone", label: t("play.milestone.pass"), css: "btn--quiet" };
   return html`<p class="note">${board.g(`milestone.${open.size}.may`)} ${board.g(`milestone.${open.size}.bars`)}</p>
     ${repeat(open.left, (choice) => choice, part)}
-    <div class="dialog__do">
-      ${button(board, { at: "pass_milestone", kind: "pass_milestone", args: { character: character.id }, label: t("play.milestone.pass"), reason: null, css: "btn--quiet" })}
-    </div>`;
+    <div class="dialog__do">${pass(board, { character: character.id }, all)}</div>`;
 }
 
 // One choice is left, the others stay.
 function leave(board, character, choice) {
   const label = t("play.milestone.pass_one");
   const name = t("common.joiner.pair", { name: label, value: choiceName(board, choice) });
-  return html`<div class="row">
-    ${button(board, { at: `pass-${choice}`, kind: "pass_milestone", args: { character: character.id, choice }, label, name, reason: null, css: "btn--quiet btn--sm" })}
-  </div>`;
+  const one = { at: `pass-${choice}`, label, name, css: "btn--quiet btn--sm" };
+  return html`<div class="row">${pass(board, { character: character.id, choice }, one)}</div>`;
+}
+
+function pass(board, args, shown) {
+  return button(board, { kind: "pass_milestone", args, reason: null, ...shown });
 }
 
 const NAMES = {
@@ -213,7 +221,14 @@ const CHOICES = {
     }),
   recover: (board, character) => recoverable(board, character),
   refresh: (board, character) =>
-    html`${button(board, { at: "take_refresh", kind: "take_refresh", args: { character: character.id }, label: t("play.milestone.refresh_do"), reason: null, css: "btn--sm" })}`,
+    button(board, {
+      at: "take_refresh",
+      kind: "take_refresh",
+      args: { character: character.id },
+      label: t("play.milestone.refresh_do"),
+      reason: null,
+      css: "btn--sm",
+    }),
   stunt: (board, character) =>
     form(board, {
       at: "buy_stunt",
@@ -243,11 +258,17 @@ const CHOICES = {
 function recoverable(board, character) {
   const ids = Object.keys(board.can.start?.[character.id] ?? {});
   const word = (aspect) => t(aspect.was ? "harm.rename" : "harm.start");
-  const line = (aspect) =>
-    html`<li>
-      <span class="grow mark">${aspect.text}</span
-      >${button(board, { at: `begin-${aspect.id}`, kind: "start_recovery", label: word(aspect), name: t("common.joiner.pair", { name: word(aspect), value: aspect.text }), reason: board.can.start[character.id][aspect.id], css: "btn--sm", click: () => board.open("begin", { character: character.id, aspect: aspect.id }) })}
-    </li>`;
+  const begin = (aspect) =>
+    button(board, {
+      at: `begin-${aspect.id}`,
+      kind: "start_recovery",
+      label: word(aspect),
+      name: t("common.joiner.pair", { name: word(aspect), value: aspect.text }),
+      reason: board.can.start[character.id][aspect.id],
+      css: "btn--sm",
+      click: () => board.open("begin", { character: character.id, aspect: aspect.id }),
+    });
+  const line = (aspect) => html`<li><span class="grow mark">${aspect.text}</span>${begin(aspect)}</li>`;
   return html`<ul class="list">
     ${ids
       .map((id) => board.store.get(id))
@@ -273,17 +294,35 @@ function minor(board, character, open) {
   const chosen = open.options.includes(board.ui.minor) ? board.ui.minor : open.options[0];
   const at = "choose_minor";
   const { fields, args, label } = MINOR[chosen](board, character);
+  const told = (data) => ({ character: character.id, option: chosen, ...args(data) });
   return html`<div class="seg seg--wrap" role="group" aria-label=${t("play.milestone.minor")}>
-      ${open.options.map((key) => html`<button type="button" aria-pressed=${key === chosen ? "true" : "false"} @click=${() => board.set({ minor: key })}>${t(`play.milestone.option.${key}`)}</button>`)}
+      ${open.options.map((key) => minorOption(board, key, key === chosen))}
     </div>
-    ${label === undefined ? fields : form(board, { at, kind: "choose_minor", args: (data) => ({ character: character.id, option: chosen, ...args(data) }), fields, label })}`;
+    ${label === undefined ? fields : form(board, { at, kind: at, args: told, fields, label })}`;
+}
+
+function minorOption(board, key, pressed) {
+  return html`<button
+    type="button"
+    aria-pressed=${pressed ? "true" : "false"}
+    @click=${() => board.set({ minor: key })}
+  >
+    ${t(`play.milestone.option.${key}`)}
+  </button>`;
+}
+
+// Two lists: what is given, what is had for it.
+function twoLists(id, options, others, value) {
+  const one = selectField({ id: `${id}-a`, name: "a", label: t("play.milestone.this"), options });
+  const other = selectField({ id: `${id}-b`, name: "b", label: t("play.milestone.that"), options: others, value });
+  return html`${one}${other}`;
 }
 
 const MINOR = {
   swap: (board, character) => {
     const options = ratingOptions(board, character);
     return {
-      fields: html`${selectField({ id: "swap-a", name: "a", label: t("play.milestone.this"), options })}${selectField({ id: "swap-b", name: "b", label: t("play.milestone.that"), options, value: options.at(-1)?.value })}`,
+      fields: twoLists("swap", options, options, options.at(-1)?.value),
       args: (data) => ({ approaches: [text(data, "a"), text(data, "b")] }),
       label: t("play.milestone.swap"),
     };
@@ -294,7 +333,7 @@ const MINOR = {
     if (!options.length) return { fields: html`<p class="note">${t("play.milestone.no_average")}</p>` };
     return {
       fields: html`<p class="field__help">${t("play.milestone.exchange_rating")}</p>
-        ${selectField({ id: "exchange-a", name: "a", label: t("play.milestone.this"), options })}${selectField({ id: "exchange-b", name: "b", label: t("play.milestone.that"), options: others })}`,
+        ${twoLists("exchange", options, others)}`,
       args: (data) => ({ approaches: [text(data, "a"), text(data, "b")] }),
       label: t("play.milestone.exchange"),
     };
@@ -304,17 +343,29 @@ const MINOR = {
       .sheetAspects(board.store, character.id)
       .filter((aspect) => aspect.slot !== "high_concept")
       .map((aspect) => ({ value: aspect.slot, text: aspect.text }));
+    const slot = selectField({ id: "rename-slot", name: "slot", label: t("play.milestone.which_aspect"), options });
+    const words = textField({
+      id: "rename-text",
+      name: "text",
+      label: t("play.milestone.new_words"),
+      required: true,
+      css: "field--aspect",
+    });
     return {
-      fields: html`${selectField({ id: "rename-slot", name: "slot", label: t("play.milestone.which_aspect"), options })}${textField({ id: "rename-text", name: "text", label: t("play.milestone.new_words"), required: true, css: "field--aspect" })}`,
+      fields: html`${slot}${words}`,
       args: (data) => ({ slot: text(data, "slot"), text: text(data, "text") }),
       label: t("play.milestone.rename"),
     };
   },
-  exchange_stunt: (board, character) => ({
-    fields: html`${selectField({ id: "exchange-give", name: "give", label: t("play.milestone.give"), options: character.stunts.map((stunt) => ({ value: stunt.id, text: stunt.name })) })}${stuntFields(board, "minor")}`,
-    args: (data) => ({ give: text(data, "give"), stunt: stuntArgs(board, data, "minor") }),
-    label: t("play.milestone.exchange"),
-  }),
+  exchange_stunt: (board, character) => {
+    const options = character.stunts.map((stunt) => ({ value: stunt.id, text: stunt.name }));
+    const given = selectField({ id: "exchange-give", name: "give", label: t("play.milestone.give"), options });
+    return {
+      fields: html`${given}${stuntFields(board, "minor")}`,
+      args: (data) => ({ give: text(data, "give"), stunt: stuntArgs(board, data, "minor") }),
+      label: t("play.milestone.exchange"),
+    };
+  },
   new_stunt: (board) => ({
     fields: html`<p class="field__help">${t("play.milestone.new_stunt_note")}</p>
       ${stuntFields(board, "minor")}`,

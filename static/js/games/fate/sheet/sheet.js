@@ -30,13 +30,11 @@ export function sheetDialog(board, { id }) {
       ${portrait(board, id, "lg")}
       <div class="grow">
         <h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2>
-        <p class="note">
-          ${character.looks}${character.scale ? html` <span class="tag">${board.g(`scale.${character.scale}`)}</span>` : nothing}
-        </p>
+        ${character.scale ? html`<span class="tag">${board.g(`scale.${character.scale}`)}</span>` : nothing}
       </div>
       ${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}
     </div>
-    ${misfits(board, character)}${aspects(board, character)}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}${proofs(board, character)}
+    ${misfits(board, character)}${aspects(board, character)}${character.looks ? html`<p class="note">${character.looks}</p>` : nothing}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}${proofs(board, character)}
     ${
       character.about
         ? html`<section class="stack stack--tight">
