@@ -3,12 +3,14 @@
 import { html, render } from "lit-html";
 import { namePeople } from "words";
 import { dialog, DialogFocus } from "../dialogs.js";
+import { FocusKeeper } from "../focus.js";
 import { nothingPrepared, prepared, tree } from "./prep.js";
 import { connectionToast, liveMark } from "../people/safety.js";
 import * as select from "../select.js";
 import { start } from "../start.js";
 
 const board = start();
+const keeper = new FocusKeeper(board);
 const focus = new DialogFocus();
 const part = Object.fromEntries(
   [...document.querySelectorAll("[data-part]")].map((element) => [element.dataset.part, element]),
@@ -22,6 +24,7 @@ board.socket.start();
 
 function draw() {
   const { store, ui } = board;
+  const had = keeper.before();
   if (ui.prep && store.get(ui.prep)?.state === "live") location.assign(board.page.urls.table);
   if (store.get(ui.prep)?.state !== "prepared") ui.prep = select.preparedScenes(store)[0]?.id ?? null;
   const scene = ui.prep && store.get(ui.prep);
@@ -31,4 +34,5 @@ function draw() {
   render(connectionToast(board), part.toast);
   render(dialog(board), part.dialog);
   focus.update(part.dialog);
+  keeper.after(had);
 }

@@ -151,10 +151,9 @@ function castRow(board, token) {
   const { store } = board;
   const one = store.get(token.character);
   const concept = select.aspectsOn(store, one.id).find((aspect) => aspect.kind === "character");
-  const hidden =
-    token.secret || one.shown === false
-      ? html` <span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>`
-      : nothing;
+  const hidden = token.secret
+    ? html` <span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>`
+    : nothing;
   return html`<tr>
     <td>
       <span class="row row--level"

@@ -1,7 +1,7 @@
 // The scene column: head, turns, situation, zones. Without a live scene: what belongs here.
 
 import { html, nothing } from "lit-html";
-import { coin, empty, icon } from "app/lib/kit.js";
+import { coin, empty } from "app/lib/kit.js";
 import { t } from "words";
 import { situation } from "../../games/fate/aspect/cards.js";
 import { later } from "../later.js";
@@ -10,12 +10,20 @@ import { turns } from "../../games/fate/conflict/turns.js";
 import { zones } from "./zones.js";
 
 export function scene(board) {
-  const { store, ui } = board;
-  if (board.gm && ui.prep && store.get(ui.prep)?.state === "prepared")
-    return board.gm.prepared(board, store.get(ui.prep));
-  const live = select.liveScene(store);
+  const preparing = select.preparing(board);
+  if (board.gm && preparing) return board.gm.prepared(board, preparing);
+  const live = select.liveScene(board.store);
   if (!live) return noScene(board);
-  return html`${head(board, live)}${turns(board, live)}${board.gm?.sceneRow(board, live) ?? nothing}${when(board, "challenge", () => import("../../games/fate/contest/challenge.js"), live)}${when(board, "contest", () => import("../../games/fate/contest/contest.js"), live)}${situation(board, live)}${extras(board, live)}${when(board, "fact", () => import("../../games/fate/aspect/facts.js"), live)}${zones(board, live)}`;
+  return html`${head(board, live)}${turns(board, live)}${strips(board, live)}${when(board, "challenge", () => import("../../games/fate/contest/challenge.js"), live)}${when(board, "contest", () => import("../../games/fate/contest/contest.js"), live)}${situation(board, live)}${extras(board, live)}${when(board, "fact", () => import("../../games/fate/aspect/facts.js"), live)}${zones(board, live)}`;
+}
+
+// What is folded to a line: for the GM alone, and the countdowns.
+function strips(board, live) {
+  const secret = board.gm?.forYouAlone(live) ?? nothing;
+  const countdowns = when(board, "countdown", () => import("../../games/fate/optional/countdowns.js"), live);
+  return secret === nothing && countdowns === nothing
+    ? nothing
+    : html`<div class="row row--top">${secret}${countdowns}</div>`;
 }
 
 // A part whose module is fetched when there is something for it to show.
@@ -24,7 +32,7 @@ function when(board, type, load, live) {
 }
 
 // What optional rules put on the table; most have nothing there.
-const EXTRAS = ["countdown", "distraction", "organization"];
+const EXTRAS = ["distraction", "organization"];
 
 function extras(board, live) {
   const { store } = board;
@@ -41,16 +49,7 @@ function head(board, live) {
   return html`<div class="scene__head">
     <p class="label">${headLabel(board, live)}</p>
     <h1>${live.title}</h1>
-    ${live.text ? html`<p class="scene__text">${live.text}</p>` : nothing}
-    ${
-      board.store.isGm && live.secret_text
-        ? html`<div class="secret">
-            <p class="secret__head">${icon("secret")}${t("board.scene.for_you")}</p>
-            <p class="prewrap">${live.secret_text}</p>
-          </div>`
-        : nothing
-    }
-    ${pool(live)}
+    ${live.text ? html`<p class="scene__text">${live.text}</p>` : nothing} ${pool(live)}
   </div>`;
 }
 
@@ -74,8 +73,9 @@ function pool(live) {
 }
 
 function noScene(board) {
-  if (board.store.isGm) return html`${board.gm?.noScene(board) ?? nothing}${extras(board, null)}`;
+  const beyond = html`${when(board, "countdown", () => import("../../games/fate/optional/countdowns.js"), null)}${extras(board, null)}`;
+  if (board.store.isGm) return html`${board.gm?.noScene(board) ?? nothing}${beyond}`;
   return html`<div class="scene__head"><h1>${board.page.campaign}</h1></div>
     <div>${empty(t("board.scene.none_title"), t("board.scene.none_text"))}</div>
-    ${extras(board, null)}`;
+    ${beyond}`;
 }

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
+import { takeInHand } from "../focus.js";
 import { able, declare } from "../../games/fate/conflict/intents.js";
 import { moves } from "./moves.js";
 import * as select from "../select.js";
@@ -11,7 +12,7 @@ export function tokenMenu(board, token) {
   const { store } = board;
   const items = [item("eye", t("board.token.look"), () => board.open("sheet", { id: token.character }))];
   if (moves(board, token).length)
-    items.push(item("move", t("board.token.move"), () => board.set({ placing: token }), store.paused));
+    items.push(item("move", t("board.token.move"), () => takeInHand(board, token), store.paused));
   if (!select.isObstacle(store.get(token.character)))
     items.push(...against(board, token), ...closer(board, token), compelItem(board, token));
   if (board.gm) items.push(board.gm.tokenItems(board, token));

@@ -69,7 +69,7 @@ export function linkDialog(board, { a, scene }) {
     }
     ${
       others.length
-        ? html`<form @submit=${submit(board, { at, kind: "link_zones", args })}>
+        ? html`<form @submit=${submit(board, { at, kind: "link_zones", args, then: () => board.close() })}>
             ${selectField({ id: "link-b", name: "b", label: t("board.zones.link_to"), options: others.map((one) => ({ value: one.id, text: one.name })) })}
             ${textField({ id: "link-label", name: "label", label: t("board.zones.link_label"), max: 80, optional: true })}
             ${textField({ id: "link-block", name: "block", label: t("board.zones.block"), max: 80, optional: true, hint: t("board.zones.block_hint") })}

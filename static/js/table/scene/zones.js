@@ -39,8 +39,8 @@ export function zones(board, scene) {
 
 function placingLine(board) {
   const name = select.nameOf(board.store, board.ui.placing.character);
-  return html`<span class="note" role="status"
-    >${t("board.zones.placing", { name })}
+  return html`<span class="note"
+    ><span role="status">${t("board.zones.placing", { name })}</span>
     <button type="button" class="btn btn--sm btn--quiet" @click=${() => board.set({ placing: null })}>
       ${t("common.button.cancel")}
     </button></span
@@ -81,7 +81,13 @@ function map(board, scene, all) {
   const sorted = [...all].sort((one, other) => one.y - other.y || one.x - other.x);
   const taken = new Set(all.map((zone) => `${zone.x} ${zone.y}`));
   const spread = taken.size === all.length;
-  return html`<div class=${spread ? "map map--placed" : "map"} ${place({ "--cols": spread ? columns.length : 2 })}>
+  return html`<div
+    class=${spread ? "map map--placed" : "map"}
+    tabindex="0"
+    role="region"
+    aria-label=${t("board.zones.map")}
+    ${place({ "--cols": spread ? columns.length : 2 })}
+  >
     ${repeat(
       sorted,
       (zone) => zone.id,
@@ -109,7 +115,7 @@ function zoneBox(board, scene, zone, seat, grid) {
     @drop=${(event) => drop(board, event, zone)}
   >
     <h3 class="zone__name">
-      ${zone.name}${here ? html`<span class="label">${t("board.zones.here")}</span>` : nothing}${board.gm?.zoneMenu(board, zone) ?? nothing}
+      ${zone.name}${here ? html`<span class="label">${t("board.zones.here")}</span>` : nothing}${zoneHidden(board, scene, zone) ? hiddenTag() : nothing}${board.gm?.zoneMenu(board, zone) ?? nothing}
     </h3>
     ${aspects(board, zone)}
     <div class="zone__in">${tokensIn(board, scene, zone)}</div>
@@ -121,11 +127,13 @@ function zoneHidden(board, scene, zone) {
   return board.store.isGm && (scene.state === "live" ? !zone.shown : zone.secret);
 }
 
+function hiddenTag() {
+  return html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>`;
+}
+
 function aspects(board, zone) {
   return select.aspectsOn(board.store, zone.id).map((aspect) => {
-    const hidden = select.staysHidden(board.store, aspect)
-      ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>`
-      : nothing;
+    const hidden = select.staysHidden(board.store, aspect) ? hiddenTag() : nothing;
     return html`<div class="zone__aspect">
       <span>${aspect.text}</span
       >${freeShares(board, aspect)}${hidden}${board.gm?.aspectMenu(board, aspect) ?? aspectMenu(board, aspect)}
@@ -199,7 +207,7 @@ function zoneList(board, scene, all) {
 export function zoneRow(board, scene, zone, all) {
   const ways = select.linksOf(board.store, scene.id).filter((link) => link.a === zone.id || link.b === zone.id);
   return html`<div class="zonerow">
-    <b>${zone.name}</b>
+    <b>${zone.name} ${zoneHidden(board, scene, zone) ? hiddenTag() : nothing}</b>
     <span class="stack stack--tight"
       >${aspects(board, zone)}<span class="zone__in">${tokensIn(board, scene, zone)}</span
       >${placeHere(board, zone)}</span
@@ -236,9 +244,7 @@ export function tokenView(board, token) {
       @dragend=${() => board.set({ placing: null, over: null })}
       aria-label=${state ? t("board.token.label", { name: character.name, state }) : nothing}
     >
-      ${portrait(board, character.id, "xs", { tone: hero ? select.tone(store, character.id) || 5 : 0 })}<span
-        >${character.name}${character.members ? html` <span class="num">×${character.members}</span>` : nothing}</span
-      >
+      ${portrait(board, character.id, "xs", { tone: hero ? select.tone(store, character.id) || 5 : 0 })}<span>${character.name}${character.members ? html` <span class="num">×${character.members}</span>` : nothing}</span>${hidden ? html`${icon("secret", "sm")}<span class="sr">${t("board.cards.hidden_short")}</span>` : nothing}
     </summary>
     ${tokenMenu(board, token)}
   </details>`;
@@ -290,12 +296,21 @@ function placeHere(board, zone) {
           <button
             type="button"
             class="btn btn--sm"
+            data-to=${zone.id}
             ?disabled=${blocked(board, move.kind, move.reason)}
             @click=${() => setDown(board, token, move)}
           >
-            ${icon("move")}${t(`board.zones.${move.word}`)}
+            ${icon("move")}${t(`board.zones.${move.word}`, { zone: zone.name })}
           </button>
-          ${move.reason ? because(board, move.reason) : nothing}</span
+          ${move.reason ? because(board, move.reason, barrier(board, token, zone)) : nothing}</span
         >`,
     );
+}
+
+// What is in the way there, or how it is called.
+function barrier(board, token, zone) {
+  const link = select
+    .linksOf(board.store, zone.scene)
+    .find((one) => [one.a, one.b].includes(zone.id) && [one.a, one.b].includes(token.zone));
+  return link ? shut(board, link) || link.label : "";
 }
