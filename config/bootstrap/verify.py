@@ -6,10 +6,14 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
+from threading import Lock
 
 from config.bootstrap import machine, node
 from config.bootstrap.tools import BASE_DIR, say
@@ -27,8 +31,16 @@ LONG_PLAY = {
 # Tests of several processes at once; a file's tests that share something costly stay together.
 CORES = str(min(len(os.sched_getaffinity(0)), 4))
 SPREAD, BY_FILE = ["-n", CORES, "--dist", "worksteal"], ["-n", CORES, "--dist", "loadfile"]
+# Neither rules nor browsers: no process has to read those for nothing. `tests/test_tests.py` sees that none is lost.
+ELSEWHERE = ["tests", "--ignore=tests/rules", "--ignore=tests/browser"]
+# Tests of browsers, sockets and servers wait a good part of their time: what only computes runs in it. A benchmark runs
+# alone.
+PARTS_AT_ONCE, LONG_PARTS_AT_ONCE = 2, 1
+# A roll takes a breath of three seconds in which a browser does nothing: one more of them than there are cores.
+IN_BROWSERS = ["-n", str(int(CORES) + 1), "--dist", "worksteal"]
 # People in browsers share two cores with all else: who fails once is asked again, and named.
 TWICE = ["--reruns", "1", "-rR"]
+PRETTIER = "node_modules/prettier/bin/prettier.cjs"
 HTTPS = {
     "PUBLIC_URL": "https://table.example.org",
     "SECRET_KEY": "for checking settings only, never, never for serving",
@@ -42,7 +54,8 @@ class Report:
     failed: list[str] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
-    counts: dict[str, int] = field(default_factory=dict)
+    counts: Counter[str] = field(default_factory=Counter)
+    counting: Lock = field(default_factory=Lock)
 
     def done(self, name: str, good: bool, seconds: float, note: str = "") -> None:
         self.lines.append(f"{'ok    ' if good else 'FAILED'} {name} ({seconds:.0f} s){note and f': {note}'}")
@@ -56,34 +69,54 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--long", action="store_true", help="all rules, longer random play and faults, a benchmark")
     chosen = parser.parse_args(arguments)
     node.ensure_packages(tests=True)
+    # Dozens of processes read the same modules: what one has compiled is there for the next.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     report = Report()
-    for name, command, env in _checks():
-        _step(report, name, command, env)
-    name, arguments = _knockout(chosen.long)
-    _step(report, name, [sys.executable, "manage.py", "knockout", *arguments], {})
-    _test_parts(report, chosen.quick, LONG_PLAY if chosen.long else {})
+    _at_once(int(CORES), [partial(_step, report, *step) for step in _checks()])
+    parts = _test_parts(report, chosen.quick, LONG_PLAY if chosen.long else {})
+    knockout = partial(_step, report, *_knockout(chosen.long))
+    _at_once(LONG_PARTS_AT_ONCE if chosen.long else PARTS_AT_ONCE, [*parts, knockout])
     return _conclude(report)
 
 
+def _at_once(most: int, jobs: Sequence[Callable[[], None]]) -> None:
+    """So many of them side by side, begun in this order; what one raises is raised here."""
+    with ThreadPoolExecutor(most) as pool:
+        for job in [pool.submit(job) for job in jobs]:
+            job.result()
+
+
 def _checks() -> list[tuple[str, list[str], dict[str, str]]]:
+    """What takes longest first."""
     python, tool = sys.executable, _tool
     manage = [python, "manage.py"]
     return [
-        ("lint (ruff)", [tool("ruff"), "check", "--quiet", "."], {}),
-        ("lint of scripts (eslint)", [*node.node_command(), "node_modules/eslint/bin/eslint.js", "static/js"], {}),
         ("types (mypy)", [tool("mypy"), "--no-error-summary"], {}),
+        ("lint of scripts (eslint)", [*node.node_command(), "node_modules/eslint/bin/eslint.js", "static/js"], {}),
+        (
+            "layout of scripts (prettier)",
+            [*node.node_command(), PRETTIER, "--check", "--log-level", "warn", "static"],
+            {},
+        ),
         ("import contracts", [tool("lint-imports"), "--no-cache", "--no-logo"], {}),
         ("security (bandit)", [tool("bandit"), "-q", "-r", "-ll", *PACKAGES, "manage.py"], {}),
+        ("lint (ruff)", [tool("ruff"), "check", "--quiet", "."], {}),
+        ("layout (ruff format)", [tool("ruff"), "format", "--check", "--quiet", "."], {}),
+        ("layout of templates (djlint)", [tool("djlint"), "templates", "--check"], {}),
         ("system checks", [*manage, "check", "--fail-level", "ERROR"], {}),
         ("deployment settings", [*manage, "check", "--deploy", "--tag", "security", "--fail-level", "WARNING"], HTTPS),
         ("migrations", [*manage, "makemigrations", "--check", "--dry-run"], {}),
     ]
 
 
-def _knockout(long: bool) -> tuple[str, list[str]]:
+def _knockout(long: bool) -> tuple[str, list[str], dict[str, str]]:
     """Rules are switched off, and a test must notice: some, the same each time, or all."""
-    some = ["--some", SOME_RULES, "--seed", SOME_SEED]
-    return ("every rule knocked out", []) if long else (f"{SOME_RULES} rules knocked out", some)
+    name, some = (
+        ("every rule knocked out", [])
+        if long
+        else (f"{SOME_RULES} rules knocked out", ["--some", SOME_RULES, "--seed", SOME_SEED])
+    )
+    return name, [sys.executable, "-m", "tests.rulebook.knockout", *some], {}
 
 
 def _tool(name: str) -> str:
@@ -92,33 +125,49 @@ def _tool(name: str) -> str:
 
 
 def _step(report: Report, name: str, command: list[str], env: Mapping[str, str]) -> None:
-    say(f"-- {name}")
+    """Run a program; what it says is shown once it is done."""
     started = time.monotonic()
-    done = subprocess.run(command, cwd=BASE_DIR, env={**os.environ, **env}, check=False)
+    done = subprocess.run(
+        command,
+        cwd=BASE_DIR,
+        env={**os.environ, **env},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    say("\n".join(filter(None, [f"-- {name}", done.stdout.rstrip()])))
     report.done(name, done.returncode == 0, time.monotonic() - started)
 
 
-def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> None:
-    plain = "not browser and not services" + ("" if play else " and not long")
-    _pytest(report, "rules", ["tests/rules", "-m", plain, *SPREAD], play)
-    _pytest(report, "Django", ["tests", "--ignore=tests/rules", "-m", plain, *BY_FILE])
-    _pytest(report, "database and sockets", ["tests", "-m", "services and not browser", *BY_FILE], play)
+def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> list[Callable[[], None]]:
+    """What waits most comes first: the others compute in the meantime."""
+    plain = "not services" + ("" if play else " and not long")
+    services = [*ELSEWHERE, "-m", "services", *BY_FILE]
+    parts: list[Callable[[], None]] = [
+        partial(_pytest, report, "rules", ["tests/rules", "-m", plain, *SPREAD], play),
+        partial(_pytest, report, "database and sockets", services, play),
+        partial(_pytest, report, "Django", [*ELSEWHERE, "-m", plain, *BY_FILE]),
+    ]
     if quick:
         report.left_out.append("browsers, PostgreSQL and Redis (--quick)")
-        return
-    _on_services(report, play)
-    chromium = _found(report, "Chromium", machine.find_chromium, "browser tests")
-    if chromium:
-        _pytest(report, "browsers", ["tests/browser", "-m", "browser", *SPREAD, *TWICE], {"CHROMIUM": chromium})
+        return parts
+    if on_services := _services(report):
+        name, env = on_services
+        parts.insert(0, partial(_pytest, report, f"database and sockets on {name}", services, {**play, **env}))
+    if chromium := _found(report, "Chromium", machine.find_chromium, "browser tests"):
+        parts.insert(
+            0, partial(_pytest, report, "browsers", ["tests/browser", *IN_BROWSERS, *TWICE], {"CHROMIUM": chromium})
+        )
+    return parts
 
 
-def _on_services(report: Report, play: Mapping[str, str]) -> None:
+def _services(report: Report) -> tuple[str, dict[str, str]] | None:
+    """The names of those that are here, and how tests are told of them."""
     postgresql = _found(report, "PostgreSQL", machine.find_postgresql, "database and socket tests on it")
     redis = _found(report, "Redis", machine.find_redis, "socket tests over it")
-    if postgresql or redis:
-        env = {**play, "TEST_DATABASE_URL": postgresql or "", "TEST_REDIS_URL": redis or ""}
-        names = " and ".join(name for name, there in (("PostgreSQL", postgresql), ("Redis", redis)) if there)
-        _pytest(report, f"database and sockets on {names}", ["tests", "-m", "services and not browser", *BY_FILE], env)
+    names = " and ".join(name for name, there in (("PostgreSQL", postgresql), ("Redis", redis)) if there)
+    return (names, {"TEST_DATABASE_URL": postgresql or "", "TEST_REDIS_URL": redis or ""}) if names else None
 
 
 def _found(report: Report, name: str, find: Callable[[], str | None], what: str) -> str | None:
@@ -129,8 +178,7 @@ def _found(report: Report, name: str, find: Callable[[], str | None], what: str)
 
 
 def _pytest(report: Report, name: str, arguments: list[str], env: Mapping[str, str] | None = None) -> None:
-    """Run a part; its lines are shown as they come and its closing line is counted."""
-    say(f"-- tests: {name}")
+    """Run a part; its lines are shown as they come, each with the part's name, and its closing line is counted."""
     started = time.monotonic()
     command = [sys.executable, "-m", "pytest", "-q", "--durations=5", "--durations-min=5", *arguments]
     # Only the part for services runs on them, whatever the machine's environment says.
@@ -140,12 +188,12 @@ def _pytest(report: Report, name: str, arguments: list[str], env: Mapping[str, s
     )
     last = ""
     for line in process.stdout or ():
-        print(line, end="", flush=True)
+        say(f"{name}: {line.rstrip()}" if line.strip() else "")
         last = line.strip() or last
     code = process.wait()
     for number, word in COUNTED.findall(last):
-        word = {"error": "failed", "errors": "failed"}.get(word, word)
-        report.counts[word] = report.counts.get(word, 0) + int(number)
+        with report.counting:
+            report.counts[{"error": "failed", "errors": "failed"}.get(word, word)] += int(number)
     note = "no test was found" if code == NO_TESTS else last.strip("= ")
     report.done(f"tests: {name}", code == 0, time.monotonic() - started, note)
 
@@ -157,10 +205,10 @@ def _conclude(report: Report) -> int:
     say("")
     for line in report.lines:
         say(line)
-    passed, failed, skipped = (report.counts.get(word, 0) for word in ("passed", "failed", "skipped"))
+    passed, failed, skipped = (report.counts[word] for word in ("passed", "failed", "skipped"))
     say("")
     say(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
-    if again := report.counts.get("rerun", 0):
+    if again := report.counts["rerun"]:
         say(f"{again} of them only the second time (RERUN above): something there is a matter of timing")
     if report.failed:
         say(f"FAILED: {'; '.join(report.failed)}")

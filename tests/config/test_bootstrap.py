@@ -4,12 +4,17 @@ import os
 import socket
 import subprocess
 import sys
+from collections import Counter
+from functools import partial
+from threading import Barrier, BrokenBarrierError
 
 import pytest
 
 from config.bootstrap import machine, network, up, verify
 from config.bootstrap.tools import Stamp, fingerprint
 from tests.live import BASE_DIR
+from tests.rulebook import knockout
+from tests.rulebook.book import to_be_built
 
 
 def test_a_step_is_done_again_only_when_its_inputs_change(tmp_path):
@@ -83,7 +88,7 @@ def test_a_database_nobody_serves_is_not_found(monkeypatch):
 @pytest.mark.parametrize(("required", "code"), [("", 0), ("1", 1)])
 def test_what_is_missing_is_the_last_line_and_fails_only_where_it_is_required(monkeypatch, capsys, required, code):
     monkeypatch.setenv("STORYTABLE_REQUIRE_SERVICES", required)
-    report = verify.Report(left_out=["browser tests: no Chromium found"], counts={"passed": 7})
+    report = verify.Report(left_out=["browser tests: no Chromium found"], counts=Counter(passed=7))
 
     answer = verify._conclude(report)
 
@@ -93,9 +98,47 @@ def test_what_is_missing_is_the_last_line_and_fails_only_where_it_is_required(mo
     assert "7 passed, 0 failed" in said
 
 
-def test_thirty_rules_are_knocked_out_and_in_the_long_form_all():
-    assert verify._knockout(long=False) == ("30 rules knocked out", ["--some", "30", "--seed", "78698"])
-    assert verify._knockout(long=True) == ("every rule knocked out", [])
+def knocked_out(monkeypatch, *arguments):
+    """The rules that verify, called so, has switched off."""
+    commands, rules = [], []
+    monkeypatch.setattr(verify.node, "ensure_packages", lambda **_: None)
+    monkeypatch.setattr(verify, "_step", lambda report, name, command, env: commands.append(command))
+    monkeypatch.setattr(verify, "_test_parts", lambda *_: [])
+    monkeypatch.setattr("tests.rulebook.knockout.knock_out", lambda chosen, tell: (rules.extend(chosen), []))
+    verify.main(list(arguments))
+    (asked,) = [command[3:] for command in commands if "tests.rulebook.knockout" in command]
+    knockout.main(asked)
+    return rules
+
+
+def test_the_usual_run_knocks_out_the_same_thirty_rules_each_time(monkeypatch):
+    first, again = knocked_out(monkeypatch), knocked_out(monkeypatch)
+
+    assert first == again
+    assert len(set(first) & set(to_be_built())) == 30
+
+
+def test_the_long_run_knocks_out_every_rule(monkeypatch):
+    assert knocked_out(monkeypatch, "--long") == to_be_built()
+
+
+def test_as_many_run_side_by_side_as_may():
+    both_are_there = Barrier(2, timeout=60)
+
+    verify._at_once(2, [both_are_there.wait, both_are_there.wait])
+
+    with pytest.raises(BrokenBarrierError):
+        verify._at_once(1, [partial(Barrier(2).wait, 0.1)] * 2)
+
+
+def test_what_a_failed_step_says_stands_under_its_name(capsys):
+    report = verify.Report()
+    program = "import sys; print('the one line'); sys.exit('and the other')"
+
+    verify._step(report, "types (mypy)", [sys.executable, "-u", "-c", program], {})
+
+    assert capsys.readouterr().out.splitlines() == ["-- types (mypy)", "the one line", "and the other"]
+    assert report.failed == ["types (mypy)"]
 
 
 def test_a_failed_step_is_named_and_fails_all(capsys):

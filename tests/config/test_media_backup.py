@@ -1,5 +1,6 @@
 """What people uploaded is in the copies too, whole or not at all."""
 
+import shutil
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -69,10 +70,22 @@ def test_a_copy_without_uploads_leaves_those_that_are_there(site: LiveSite, tmp_
     assert picture.read_bytes() == b"a picture"
 
 
+@pytest.fixture(scope="module")
+def sound(prepared: LiveSite, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy with a picture, for each test to damage one like it."""
+    picture = upload(prepared, b"a picture of many bytes " * 100)
+    copy = Path(prepared.manage("backup", "--folder", str(tmp_path_factory.mktemp("sound"))).strip())
+    picture.unlink()
+    return copy
+
+
 @pytest.mark.parametrize("damage", ["flip", "truncate", "outside", "absolute"])
-def test_damaged_uploads_are_refused_and_change_nothing(site: LiveSite, tmp_path: Path, damage: str) -> None:
-    picture = upload(site, b"a picture of many bytes " * 100)
-    copy = Path(site.manage("backup", "--folder", str(tmp_path)).strip())
+def test_damaged_uploads_are_refused_and_change_nothing(
+    site: LiveSite, sound: Path, tmp_path: Path, damage: str
+) -> None:
+    for file in sound.parent.iterdir():
+        shutil.copy2(file, tmp_path)
+    copy, picture = tmp_path / sound.name, upload(site, b"")
     packed = tmp_path / f"{copy.stem}.media.zip"
     content = packed.read_bytes()
     if damage in ("outside", "absolute"):
