@@ -309,3 +309,30 @@ def test_a_turn_that_is_nobodys_yet_is_said_without_a_gap(lang: str) -> None:
 
     assert "Voltaire" in hers
     assert not re.search(r" [.,]|  ", yet_open)
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_no_two_commands_of_the_message_line_share_a_name(lang: str) -> None:
+    """Each is known by its name in the reader's language and by the English one."""
+    place = "board.slash.names."
+    keys = [key.removeprefix(place) for key in words.catalog(lang) if key.startswith(place)]
+    names = [name for key in keys for name in {key, words.text(lang, place + key)}]
+
+    assert sorted(names) == sorted(set(names))
+    assert all(name == name.lower() and " " not in name for name in names)
+
+
+NAMES = [("es", "boost", "impulso"), ("ru", "boost", "импульс"), ("es", "session", "sesi"), ("ru", "session", "сесси")]
+
+
+@pytest.mark.parametrize(("lang", "english", "word"), NAMES)
+def test_a_boost_and_a_session_have_one_name_in_each_language(lang: str, english: str, word: str) -> None:
+    """A browser's session, of which the pages of an account speak, is another thing."""
+    otherwise = {
+        key: words.catalog(lang)[key]
+        for key, message in words.catalog("en").items()
+        if english in message.lower()
+        and word not in words.catalog(lang)[key].lower()
+        and not key.startswith("account.")
+    }
+    assert otherwise == {}

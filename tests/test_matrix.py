@@ -51,6 +51,8 @@ GM_FORM = form(400, 403, 403, 403)
 ROUTES: dict[str, list[Route]] = {
     "home": [page(200, 200, 200, 200, 200, 200)],
     "about": [page(200, 200, 200, 200, 200, 200)],
+    "rules": [page(200, 200, 200, 200, 200, 200)],
+    "rule": [page(302, 302, 302, 302, 302, 302)],
     "api_docs": [page(200, 200, 200, 200, 200, 200)],
     "campaign_new": [page(200, 200, 200, 200, 200)],
     "join_kept": [page(302, 302, 302, 302, 302, 302), form(404, 404, 404, 404, 404, 404)],
@@ -192,6 +194,8 @@ class Place:
             "portrait": "0" * 32,
             "size": "small",
             "signed": "nothing",
+            "game": "condensed",
+            "rule": "FCON-INV-01",
         }
         fields = {"character_list": "skilled", "character_number": "boxes"}
         parts["field"] = fields.get(name, "name")
