@@ -88,23 +88,17 @@ def ask_for_a_roll(site: TableSite, gwen: Seat, pilar: Seat, keep: Keep) -> None
     gwen.page.keyboard.press("Enter")
     pilar.sees(QUESTION, pilar.log)
     pilar.press(pilar.g("action.overcome.name"), pilar.dock)
-    pilar.pick(pilar.g("rating.quick.name"), pilar.dock)
     pilar.fill(pilar.t("board.declare.describe"), "Trepo con un cabo entre los dientes.", pilar.dock)
     pilar.fill(pilar.t("board.declare.goal"), "Sujetar el mástil", pilar.dock)
-    declare(pilar, "overcome")
+    keep("declare", pilar.dock)
+    declare(pilar, "overcome", "quick", hand=False)
     gwen.sees("Trepo con un cabo entre los dientes.", gwen.dock)
     keep("difficulty", gwen.dock)
     set_difficulty(gwen, 3)
-    throw(pilar)
-
-
-def throw(seat: Seat) -> None:
-    expect(seat.dock.get_by_role("button", name=seat.t("board.roll.do.roll_dice"), exact=True)).to_be_enabled()
-    seat.press_key("board.roll.do.roll_dice", seat.dock)
 
 
 def bargain(gwen: Seat, pilar: Seat, keep: Keep) -> None:
-    """Two short, two invokes; Oleg is away, so the GM settles."""
+    """Two short, two invokes; the GM holds it to ask a question, and settles."""
     pilar.sees(pilar.t("board.margin.fail", n=2), pilar.dock)
     keep("roll", pilar.dock)
     invoke(pilar, CAPTAIN, "Conoce cada tabla de su barco.")
@@ -121,11 +115,10 @@ def invoke(pilar: Seat, aspect: str, because: str) -> None:
     pilar.press_key("board.invoke.do_point", pilar.dock)
 
 
-def settle(gwen: Seat, pilar: Seat, before: Callable[[], None] = lambda: None) -> None:
-    for seat in (pilar, gwen):
-        seat.press_key("board.roll.do.pass_on_roll", seat.dock)
-    away = gwen.t("board.roll.away", name="Олег")
-    gwen.sees(gwen.t("board.roll.still_out", names={"list": [away]}), gwen.dock)
+def settle(gwen: Seat, pilar: Seat, before: Callable[[], None]) -> None:
+    gwen.press_key("board.roll.do.hold_roll", gwen.dock)
+    gwen.sees(gwen.t("board.breath.held", names={"list": [gwen.t("common.role_title.gm")]}), gwen.dock)
+    pilar.press_key("board.roll.do.pass_on_roll", pilar.dock)
     before()
     gwen.press_key("board.roll.do.settle_roll", gwen.dock)
 
@@ -134,13 +127,12 @@ def settle(gwen: Seat, pilar: Seat, before: Callable[[], None] = lambda: None) -
 
 
 def compel(gwen: Seat, pilar: Seat, keep: Keep) -> None:
-    gwen.press_key("board.gm.compel", gwen.people)
+    gwen.press_key("board.gm.compel", gwen.tools)
     gwen.choose(gwen.t("board.compel.whom"), "Voltaire", gwen.dialog)
     gwen.choose(gwen.t("board.compel.aspect"), YAWN, gwen.dialog)
     gwen.fill(gwen.t("board.compel.effect"), DOZE, gwen.dialog)
     keep("compel", gwen.dialog)
     gwen.press_key("board.compel.offer", gwen.dialog)
-    pilar.press_key("board.offer.answer", pilar.dock)
     keep("offer", pilar.dock)
     pilar.press_key("board.offer.do.accept_compel", pilar.dock)
     gwen.sees(DOZE, gwen.scene)
@@ -148,26 +140,26 @@ def compel(gwen: Seat, pilar: Seat, keep: Keep) -> None:
 
 def fight(site: TableSite, gwen: Seat, pilar: Seat, keep: Keep) -> None:
     site.throw("++0+", "0--0")
-    gwen.press_key("board.conflict.open", gwen.scene)
+    gwen.press_key("board.conflict.open", gwen.tools)
     gwen.press_key("board.conflict.open", gwen.dialog)
-    gwen.press_key("board.conflict.ties", gwen.scene)
+    gwen.press_key("board.conflict.ties", gwen.tools)
     gwen.press_key("board.conflict.earlier", gwen.dialog, name="Voltaire")
     gwen.press_key("board.conflict.ties_do", gwen.dialog)
     pilar.press(pilar.g("action.attack.name"), pilar.dock)
-    pilar.pick(pilar.g("rating.flashy.name"), pilar.dock)
-    declare(pilar, "attack")
+    declare(pilar, "attack", "flashy", hand=False)
     gwen.dock.get_by_role("button", name=gwen.g("rating.other.name")).first.click()
-    throw(pilar)
-    settle(gwen, pilar, lambda: keep("fight", gwen.page))
+    gwen.press_key("board.roll.do.pass_on_roll", gwen.dock)
+    keep("fight", gwen.page)
+    pilar.press_key("board.roll.do.pass_on_roll", pilar.dock)
     pilar.press_key("board.choice.keep", pilar.dock, shifts=8)
     gwen.press_key("board.hit.out", gwen.dock)
     pilar.fill(pilar.t("board.hit.narrate"), "Saltan por la borda y nadan hacia el cúter.", pilar.dock)
     pilar.press_key("board.hit.tell", pilar.dock)
-    gwen.press_key("board.conflict.end", gwen.scene)
+    gwen.press_key("board.conflict.end", gwen.tools)
 
 
 def next_scene(gwen: Seat, keep: Keep) -> None:
-    gwen.press_key("board.scene.close", gwen.scene)
+    gwen.press_key("board.scene.close", gwen.tools)
     keep("close", gwen.dialog)
     gwen.press_key("board.scene.close", gwen.dialog)
     gwen.sees(HARBOUR, gwen.scene)
@@ -206,7 +198,7 @@ def make_a_hero(robin: Seat, link: str, keep: Keep) -> None:
 
 def bring_in(gwen: Seat, robin: Seat) -> None:
     gwen.page.get_by_role("link", name=gwen.t("pages.campaign.to_table"), exact=True).click()
-    gwen.press_key("board.gm.bring", gwen.people)
+    gwen.press_key("board.gm.bring", gwen.tools)
     gwen.choose(gwen.t("board.npc.who"), HERO["characters.name"], gwen.dialog)
     gwen.press_key("board.npc.bring_do", gwen.dialog)
     gwen.sees(gwen.t("board.npc.copied", name=HERO["characters.name"]), gwen.dialog)

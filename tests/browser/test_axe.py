@@ -30,7 +30,7 @@ def test_the_gms_table_is_free_of_barriers(at_demo: Callable[..., Seat], scheme:
     assert no_violations(gwen.page) == []
 
     for key in ("board.gm.bring", "board.gm.compel", "board.gm.more"):
-        gwen.press_key(key, gwen.people)
+        gwen.press_key(key, gwen.tools)
         expect(gwen.dialog).to_be_visible()
         assert no_violations(gwen.page) == []
         gwen.press_key("common.button.close", gwen.dialog)

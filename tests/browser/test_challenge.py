@@ -50,7 +50,7 @@ def task_menu(gwen: Seat, task: str, key: str, **params: object) -> None:
 def opened(table: Table) -> None:
     gwen = table.gwen
     show(gwen, "scene")
-    gwen.press_key("play.challenge.open", gwen.scene)
+    gwen.press_key("play.challenge.open", gwen.tools)
     gwen.dialog.get_by_label(gwen.t("play.challenge.name")).fill(NAME)
     gwen.fill(gwen.t("play.challenge.task_n", n=1), LAMP, gwen.dialog)
     gwen.fill(gwen.t("play.challenge.task_n", n=2), DOOR, gwen.dialog)
@@ -79,8 +79,7 @@ def roll_for(table: Table, seat: Seat, name: str, rating: str, throw: str) -> No
     table.site.throw(throw)
     seat.press_key("play.challenge.roll", task(seat, name))
     show(seat, "story")
-    seat.pick(seat.g(f"rating.{rating}.name"), seat.dock)
-    declare(seat, "overcome")
+    declare(seat, "overcome", rating)
     roll_dice(seat)
 
 

@@ -16,7 +16,7 @@ GOAL = "The bell"
 
 def opening(gwen: Seat) -> Locator:
     show(gwen, "scene")
-    gwen.press_key("play.contest.open", gwen.scene)
+    gwen.press_key("play.contest.open", gwen.tools)
     return gwen.dialog
 
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
-from tests.browser.ready import Sit, inside, show
+from tests.browser.ready import Sit, show
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -93,7 +93,7 @@ def test_a_box_too_many_is_cleared_and_it_is_to_outlast_the_scene(table_site: Ta
     edited(gwen, lasting_was=False)
     expect(line(pilar, FLOOD)).to_contain_text(pilar.t("extras.countdown.lasting"))
 
-    gwen.press_key("board.scene.close", gwen.scene)
+    gwen.press_key("board.scene.close", gwen.tools)
     gwen.press_key("board.scene.close", gwen.dialog)
     expect(pilar.scene.get_by_role("heading", name="Under the Chapel")).to_be_hidden()
     expect(boxes(pilar, FLOOD, 1, 3)).to_be_visible()
@@ -117,8 +117,8 @@ def told_of(seat: Seat, key: str, **params: object) -> None:
 
 def panel(gwen: Seat) -> None:
     """The GM's panel of optional rules; on the scene only once something is there."""
-    show(gwen, "people")
-    gwen.press_key("extras.panel", gwen.people)
+    show(gwen, "scene")
+    gwen.press_key("extras.panel", gwen.tools)
 
 
 def begun(gwen: Seat, name: str, outcome: str, *, boxes: int, seen: str, on: str, lasting: bool = False) -> None:
@@ -139,7 +139,8 @@ def begun(gwen: Seat, name: str, outcome: str, *, boxes: int, seen: str, on: str
 
 def line(seat: Seat, name: str) -> Locator:
     show(seat, "scene")
-    return inside(seat, seat.t("extras.title")).get_by_role("listitem").filter(has_text=name)
+    strip = seat.scene.get_by_role("list", name=seat.t("extras.countdown.title"), exact=True)
+    return strip.get_by_role("listitem").filter(has_text=name)
 
 
 def boxes(seat: Seat, name: str, marked: int, of: int) -> Locator:

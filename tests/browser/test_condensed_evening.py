@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
-from tests.browser.ready import Sit, pass_all, roll_dice
+from tests.browser.ready import Sit, declare, pass_all, roll_dice
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -16,6 +16,11 @@ WATER, DAM, FLOOD = "Rising Water", "The Dam Gives Way", "The lower crypt is und
 TOGETHER = "Я свечу ей прямо в глаза упырю"
 DROWNED, DRAINED = "Los pulmones llenos de agua", "Tose, pero respira"
 NEXT = "In the Chapel Above"
+
+
+@pytest.fixture
+def motion() -> str:
+    return "no-preference"
 
 
 def test_an_evening_from_a_fight_to_a_breakthrough(table_site: TableSite, sit: Sit):
@@ -41,7 +46,7 @@ def test_an_evening_from_a_fight_to_a_breakthrough(table_site: TableSite, sit: S
 
 def a_countdown_begins(gwen: Seat, pilar: Seat) -> None:
     """Two boxes, one for each exchange; everybody sees them, and not what comes of it."""
-    gwen.press_key("extras.panel", gwen.people)
+    gwen.press_key("extras.panel", gwen.tools)
     gwen.press_key("extras.countdown.make", gwen.dialog)
     gwen.fill(gwen.t("extras.countdown.name"), DAM, gwen.dialog)
     gwen.fill(gwen.t("extras.countdown.outcome"), FLOOD, gwen.dialog)
@@ -61,7 +66,7 @@ def boxes(seat: Seat, marked: int) -> None:
 
 
 def water_comes_in(gwen: Seat, oleg: Seat) -> None:
-    gwen.press_key("extras.panel", gwen.people)
+    gwen.press_key("extras.panel", gwen.tools)
     gwen.press(gwen.g("obstacle_kind.hazard.name"), gwen.dialog)
     gwen.fill(gwen.t("extras.obstacle.name"), WATER, gwen.dialog)
     gwen.press_key("extras.obstacle.make_do", gwen.dialog)
@@ -73,7 +78,7 @@ def water_comes_in(gwen: Seat, oleg: Seat) -> None:
 
 
 def the_fight_begins(gwen: Seat, pilar: Seat) -> None:
-    gwen.press_key("board.conflict.open", gwen.scene)
+    gwen.press_key("board.conflict.open", gwen.tools)
     gwen.press_key("board.conflict.open", gwen.dialog)
     expect(gwen.dialog).to_be_hidden()
     named(gwen, "name_first", "Ilka")
@@ -99,17 +104,15 @@ def ilka_strikes_with_help(site: TableSite, gwen: Seat, pilar: Seat, oleg: Seat)
     gwen.sees(gwen.t("board.margin.style", n=3), gwen.dock)
     pass_all(pilar, oleg, gwen)
     pilar.press_key("board.choice.keep", pilar.dock, shifts=3)
-    for place in (1, 2, 3):
-        gwen.press_key("harm.take_box", gwen.dock, place=place, worth=1)
+    gwen.press_key("harm.take_box", gwen.dock, place=3, worth=1)
     gwen.press_key("board.hit.absorb", gwen.dock)
     named(pilar, "name_next", WATER)
 
 
 def attack(seat: Seat, rating: str, target: str) -> None:
     seat.press(seat.g("action.attack.name"), seat.dock)
-    seat.pick(seat.g(f"rating.{rating}.name"), seat.dock)
     seat.choose(seat.t("board.declare.target"), target, seat.dock)
-    seat.dock.get_by_role("button", name=seat.t("board.declare.do.attack"), exact=True).last.click()
+    declare(seat, "attack", rating)
 
 
 def defend(seat: Seat, rating: str) -> None:
@@ -126,7 +129,7 @@ def the_water_takes_its_turn(site: TableSite, gwen: Seat, pilar: Seat, oleg: Sea
     """A hazard attacks with its one rating and its weapon: 3 and two on top, against Ilka's athletics +3."""
     gwen.press(gwen.g("action.attack.name"), gwen.dock)
     gwen.choose(gwen.t("board.declare.target"), "Ilka", gwen.dock)
-    gwen.dock.get_by_role("button", name=gwen.t("board.declare.do.attack"), exact=True).last.click()
+    declare(gwen, "attack", "")
     defend(pilar, "athletics")
     site.throw("++00", "0000")
     rolled(gwen)
@@ -155,8 +158,8 @@ def the_countdown_ends(gwen: Seat, pilar: Seat, oleg: Seat) -> None:
 
 
 def the_scene_closes(gwen: Seat, pilar: Seat) -> None:
-    gwen.press_key("board.conflict.end", gwen.scene)
-    gwen.press_key("board.scene.close", gwen.scene)
+    gwen.press_key("board.conflict.end", gwen.tools)
+    gwen.press_key("board.scene.close", gwen.tools)
     gwen.press_key("board.scene.close", gwen.dialog)
     expect(gwen.dialog).to_be_hidden()
     gwen.press_key("board.prep.new")
@@ -184,7 +187,7 @@ def the_wound_is_treated(site: TableSite, pilar: Seat, oleg: Seat) -> None:
 
 
 def a_breakthrough_ends_the_session(gwen: Seat, pilar: Seat) -> None:
-    gwen.press_key("board.session.end", gwen.people)
+    gwen.press_key("board.session.end", gwen.tools)
     gwen.dialog.get_by_label(gwen.g("milestone.breakthrough.name")).check()
     gwen.press_key("board.session.end", gwen.dialog)
     expect(gwen.dialog).to_be_hidden()

@@ -89,8 +89,8 @@ def test_the_contest_that_lifts_an_immunity_comes_with_what_it_is_about(table_si
 
 def test_on_a_phone_the_panel_keeps_the_foes_name_on_a_line(table_site: TableSite, sit: Sit):
     gwen = seated(table_site, sit, DIALS, foe("challenge", BELLS), True, ("gwen",))["gwen"]
-    show(gwen, "people")
-    gwen.press_key("extras.panel", gwen.people)
+    show(gwen, "scene")
+    gwen.press_key("extras.panel", gwen.tools)
 
     label = gwen.t("extras.named", label=gwen.t("extras.threat.open.challenge"), name=BOSS)
     button = gwen.dialog.get_by_role("button", name=label, exact=True)

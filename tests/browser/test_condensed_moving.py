@@ -40,13 +40,14 @@ def test_the_map_leads_to_the_roll_that_moves_and_the_roll_to_the_zone(table_sit
     gwen, pilar, oleg = seats.values()
 
     in_hand(pilar, "Ilka", "Stairs")
-    expect(pilar.scene.get_by_role("button", name=pilar.t("board.zones.move_action"))).to_have_count(0)
-    pilar.press_key("board.zones.move_roll", zone(pilar, "Bell Tower"))
+    by_action = [pilar.t("board.zones.move_action", zone=name) for name in ("Nave", "Bell Tower")]
+    for name in by_action:
+        expect(pilar.scene.get_by_role("button", name=name)).to_have_count(0)
+    pilar.press_key("board.zones.move_roll", zone(pilar, "Bell Tower"), zone="Bell Tower")
     expect(pilar.dock.get_by_label(pilar.t("board.declare.to"), exact=True).locator("option:checked")).to_have_text(
         "Bell Tower"
     )
-    pilar.pick(pilar.g("rating.athletics.name"), pilar.dock)
-    pilar.press_key("board.declare.do.overcome", pilar.dock)
+    declare(pilar, "overcome", "athletics")
     gwen.choose(gwen.t("board.roll.set_difficulty"), ladder(gwen, 2), gwen.dock)
     gwen.press_key("board.roll.do.set_opposition", gwen.dock)
     table_site.throw("0000")
@@ -78,7 +79,8 @@ def test_an_aspect_that_forbids_moving_says_so_where_one_would_go(table_site: Ta
     in_hand(pilar, "Ilka", "Stairs")
 
     pilar.sees(pilar.t("refusal.aspect_blocks", aspect=CHAINED), zone(pilar, "Nave"))
-    expect(zone(pilar, "Nave").get_by_role("button", name=pilar.t("board.zones.move_roll"))).to_be_disabled()
+    by_roll = pilar.t("board.zones.move_roll", zone="Nave")
+    expect(zone(pilar, "Nave").get_by_role("button", name=by_roll)).to_be_disabled()
     assert [seat.complaints for seat in seats.values()] == [[], []]
 
 
@@ -88,16 +90,17 @@ def test_an_advantage_on_a_foe_in_another_zone_asks_how_it_reaches(table_site: T
     gwen, pilar = seats.values()
     show(pilar, "story")
     pilar.press(pilar.g("action.create_advantage.name"), pilar.dock)
-    pilar.pick(pilar.g("rating.fight.name"), pilar.dock)
     pilar.fill(pilar.t("board.declare.text"), "Enredado en la red", pilar.dock)
     expect(pilar.dock.get_by_label(pilar.t("board.declare.far"), exact=True)).to_have_count(0)
     pilar.choose(pilar.t("board.declare.on_create"), "Ghoul", pilar.dock)
     pilar.fill(pilar.t("board.declare.far"), "Lanzo la red", pilar.dock)
-    declare(pilar, "create_advantage")
+    declare(pilar, "create_advantage", "fight")
 
     show(gwen, "story")
     gwen.sees("Lanzo la red", gwen.dock)
     expect(gwen.dock.get_by_role("button", name=gwen.t("board.roll.reach_yes"))).to_be_enabled()
+    told = pilar.page.locator("[data-announce]")
+    expect(told).to_contain_text(pilar.t("board.roll.waits.reach", name=pilar.t("common.role_title.gm")))
     assert [seat.complaints for seat in seats.values()] == [[], []]
 
 

@@ -32,7 +32,7 @@ def test_a_hazard_is_made_takes_its_turn_and_hits(table_site: TableSite, sit: Si
     assert no_violations(pilar.page) == []
 
     show(gwen, "scene")
-    gwen.press_key("board.conflict.open", gwen.scene)
+    gwen.press_key("board.conflict.open", gwen.tools)
     gwen.press_key("board.conflict.open", gwen.dialog)
     gwen.press(STONES, gwen.scene.get_by_role("group", name=gwen.t("board.turns.name_first"), exact=True))
     attacked(gwen, "Ilka")
@@ -61,14 +61,13 @@ def test_a_block_closes_a_way_and_hurts_who_fails(table_site: TableSite, sit: Si
     gwen.menu(gwen.t("board.zones.menu", name=NAVE), gwen.t("board.zones.link"), gwen.scene)
     gwen.choose(gwen.t("extras.obstacle.on_way"), GRILLE, gwen.dialog)
     gwen.press_key("board.zones.link_do", gwen.dialog)
-    expect(gwen.dialog.get_by_role("listitem")).to_contain_text(GRILLE)
-    gwen.press_key("common.button.close", gwen.dialog)
+    expect(gwen.dialog).to_be_hidden()
     show(pilar, "scene")
     expect(pilar.scene.get_by_role("region", name=NAVE, exact=True)).to_contain_text(GRILLE)
 
     press_on(pilar, "extras.obstacle.past", GRILLE)
-    with_rating(pilar, "athletics")
-    declare(pilar, "overcome")
+    at_story(pilar)
+    declare(pilar, "overcome", "athletics")
     timed(gwen, "half hours")
     table_site.throw("-000")
     rolled(gwen, pilar)
@@ -90,9 +89,9 @@ def test_a_block_is_cover_and_is_cleared_away(table_site: TableSite, sit: Sit):
     expect(line(pilar, GRILLE)).to_contain_text(pilar.t("extras.cover.mitigate", name="Ilka", armor=1))
 
     press_on(pilar, "extras.obstacle.remove", GRILLE)
-    with_rating(pilar, "fight")
+    at_story(pilar)
     pilar.fill(pilar.t("board.declare.means"), "Con la pala", pilar.dock)
-    declare(pilar, "overcome")
+    declare(pilar, "overcome", "fight")
     table_site.throw("++00")
     rolled(gwen, pilar)
     gwen.reads(gwen.t("log.obstacle_removed", name=GRILLE))
@@ -107,12 +106,12 @@ def test_a_block_is_a_weapon_and_no_target(table_site: TableSite, sit: Sit):
     seats = seated(table_site, sit, DIALS, acts, False, ("gwen", "pilar"))
     gwen, pilar = seats.values()
     pilar.press(pilar.g("action.attack.name"), pilar.dock)
-    with_rating(pilar, "fight")
+    at_story(pilar)
     target = pilar.dock.get_by_label(pilar.t("board.declare.target"))
     expect(target.get_by_role("option", name="Ghoul")).to_be_attached()
     expect(target.get_by_role("option", name=GRILLE)).to_have_count(0)
     pilar.choose(pilar.t("extras.obstacle.forced"), GRILLE, pilar.dock)
-    declare(pilar, "attack")
+    declare(pilar, "attack", "fight")
     pilar.sees(pilar.t("board.roll.for.forced", name=GRILLE), pilar.dock)
     gwen.press_key("board.roll.do.leave_undefended", gwen.dock)
     table_site.throw("--00")
@@ -156,8 +155,8 @@ def test_one_distraction_is_dealt_with_and_one_is_left(table_site: TableSite, si
 
 def panel(gwen: Seat) -> None:
     """The GM's panel of optional rules."""
-    show(gwen, "people")
-    gwen.press_key("extras.panel", gwen.people)
+    show(gwen, "scene")
+    gwen.press_key("extras.panel", gwen.tools)
 
 
 def line(seat: Seat, name: str) -> Locator:
@@ -171,19 +170,18 @@ def press_on(seat: Seat, key: str, name: str) -> None:
     line(seat, name).get_by_role("button", name=label, exact=True).click()
 
 
-def with_rating(seat: Seat, rating: str) -> None:
+def at_story(seat: Seat) -> None:
     show(seat, "story")
     unfold(seat)
-    seat.pick(seat.g(f"rating.{rating}.name"), seat.dock)
 
 
 def attacked(gwen: Seat, target: str) -> None:
-    """What is on turn attacks; a hazard has one rating, and it is chosen."""
+    """What is on turn attacks; a hazard has one rating."""
     show(gwen, "story")
     unfold(gwen)
     gwen.press(gwen.g("action.attack.name"), gwen.dock)
     gwen.choose(gwen.t("board.declare.target"), target, gwen.dock)
-    declare(gwen, "attack")
+    declare(gwen, "attack", "")
 
 
 def timed(gwen: Seat, time: str) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
-from tests.browser.ready import Sit, declare, drawn, pass_all, roll_dice, show, unfold
+from tests.browser.ready import Sit, declare, drawn, pass_all, roll_dice, say_more, show, unfold
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -33,11 +33,10 @@ def begin_attack(seat: Seat) -> None:
     show(seat, "story")
     unfold(seat)
     seat.press(seat.g("action.attack.name"), seat.dock)
-    seat.pick(seat.g("rating.fight.name"), seat.dock)
 
 
 def send(seat: Seat) -> None:
-    seat.dock.get_by_role("button", name=seat.t("board.declare.do.attack"), exact=True).last.click()
+    declare(seat, "attack", "fight")
 
 
 def undefended(gwen: Seat) -> None:
@@ -77,7 +76,7 @@ def test_scale_is_set_and_adds_to_a_success(table_site: TableSite, sit: Sit):
     """Two levels above, four shifts more: +4 against +0 is a success by 8."""
     seats = seated(table_site, sit, DIALS, fight(), False)
     gwen, pilar, _ = seats.values()
-    gwen.press_key("extras.panel", gwen.people)
+    gwen.press_key("extras.panel", gwen.tools)
     gwen.press_key("extras.scale.set", gwen.dialog)
     gwen.choose(gwen.t("extras.scale.whom"), "Ilka", gwen.dialog)
     drawn(gwen)  # the level's field is another one now
@@ -86,6 +85,7 @@ def test_scale_is_set_and_adds_to_a_success(table_site: TableSite, sit: Sit):
     pilar.reads(pilar.g("scale.otherworldly"))
 
     begin_attack(pilar)
+    pilar.choose(pilar.t("board.declare.target"), "Ghoul", pilar.dock)
     pilar.dock.locator("summary").filter(has_text=pilar.t("extras.scale.use")).click()
     pilar.sees(pilar.t("extras.scale.above", n=2), pilar.dock)
     pilar.pick(pilar.t("extras.scale.benefit.after"), pilar.dock)
@@ -113,7 +113,7 @@ def test_scale_is_chosen_as_an_overcome_is_declared(table_site: TableSite, sit: 
     show(pilar, "story")
     unfold(pilar)
     pilar.press(pilar.g("action.overcome.name"), pilar.dock)
-    pilar.pick(pilar.g("rating.athletics.name"), pilar.dock)
+    say_more(pilar)
     pilar.fill(pilar.t("board.declare.goal"), "Saltar la verja", pilar.dock)
     use = pilar.dock.locator("summary").filter(has_text=pilar.t("extras.scale.use"))
     expect(use).to_have_count(0)
@@ -122,7 +122,7 @@ def test_scale_is_chosen_as_an_overcome_is_declared(table_site: TableSite, sit: 
     pilar.sees(pilar.t("extras.scale.above", n=2), pilar.dock)
     pilar.pick(pilar.t("extras.scale.benefit.before"), pilar.dock)
     assert no_violations(pilar.page) == []
-    declare(pilar, "overcome")
+    declare(pilar, "overcome", "athletics")
 
     show(gwen, "story")
     unfold(gwen)
@@ -207,7 +207,7 @@ def test_whoever_asks_to_attack_otherwise_says_what_it_hurts(table_site: TableSi
     offer = gwen.dock.get_by_role("article", name=gwen.t("board.offer.title.permission", by="Ilka"))
     expect(offer).to_contain_text(gwen.t("harm.kind.mental"))
     gwen.press_key("board.offer.do.accept_scene", offer)
-    gwen.press_key("extras.panel", gwen.people)
+    gwen.press_key("extras.panel", gwen.tools)
     expect(gwen.dialog).to_contain_text(gwen.t("extras.grant.lasts.scene"))
     clean(seats)
 
@@ -215,7 +215,7 @@ def test_whoever_asks_to_attack_otherwise_says_what_it_hurts(table_site: TableSi
 def test_the_gm_allows_a_blow_at_everybody_unasked(table_site: TableSite, sit: Sit):
     seats = seated(table_site, sit, DIALS, fight(), False)
     gwen, pilar, _ = seats.values()
-    gwen.press_key("extras.panel", gwen.people)
+    gwen.press_key("extras.panel", gwen.tools)
     gwen.press_key("extras.grant.title", gwen.dialog)
     gwen.choose(gwen.t("extras.grant.who"), "Ilka", gwen.dialog)
     gwen.fill(gwen.t("board.ask.because"), REASON, gwen.dialog)
@@ -229,7 +229,7 @@ def test_the_gm_allows_a_blow_at_everybody_unasked(table_site: TableSite, sit: S
     pilar.choose(pilar.t("extras.several.at"), pilar.t("extras.several.how.zone"), pilar.dock)
     pilar.sees(leave(pilar, "scene"), pilar.dock)
 
-    gwen.press_key("extras.panel", gwen.people)
+    gwen.press_key("extras.panel", gwen.tools)
     what = {"rating": gwen.g("rating.fight.name"), "what": gwen.t("extras.zone_attack")}
     gwen.press(gwen.t("extras.grant.end_of", name="Ilka", **what), gwen.dialog)
     pilar.sees(pilar.t("extras.several.needs"), pilar.dock)
@@ -251,13 +251,14 @@ def test_only_its_members_invoke_what_is_true_of_an_organization(table_site: Tab
 
     table_site.throw("0000", "0000")
     begin_attack(pilar)
+    pilar.choose(pilar.t("board.declare.target"), "Ghoul", pilar.dock)
     send(pilar)
     undefended(gwen)
     when_ready(pilar)
     for seat, reached in ((pilar, True), (oleg, False)):
         show(seat, "story")
         unfold(seat)
-        rest = seat.dock.locator(".invokes summary")
+        rest = seat.dock.locator(".invokes summary").first
         expect(rest).to_be_visible()
         rest.click()
         expect(seat.dock.get_by_text(CREED, exact=True)).to_have_count(1 if reached else 0)
@@ -271,15 +272,15 @@ def test_only_its_members_invoke_what_is_true_of_an_organization(table_site: Tab
 
 def an_organization_is_made(gwen: Seat) -> None:
     """With Ilka in it, an aspect that all know, and one that they do not."""
-    show(gwen, "people")
-    gwen.press_key("extras.panel", gwen.people)
+    show(gwen, "scene")
+    gwen.press_key("extras.panel", gwen.tools)
     gwen.press_key("extras.wide.organization", gwen.dialog)
     gwen.fill(gwen.t("extras.wide.name"), GUILD, gwen.dialog)
     gwen.pick("Ilka", gwen.dialog)
     gwen.press_key("common.button.save", gwen.dialog)
     expect(gwen.dialog).to_be_hidden()
     for text in (CREED, RUMOUR):
-        gwen.press_key("extras.panel", gwen.people)
+        gwen.press_key("extras.panel", gwen.tools)
         gwen.press_key("extras.wide.place", gwen.dialog)
         gwen.fill(gwen.t("board.cards.text"), text, gwen.dialog)
         gwen.pick(gwen.g("aspect_kind.organization"), gwen.dialog)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
-from tests.browser.ready import Sit, drawn, pass_all, roll_dice, show, unfold
+from tests.browser.ready import Sit, declare, drawn, pass_all, roll_dice, show, unfold
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -36,13 +36,12 @@ def attack(seat: Seat) -> None:
     show(seat, "story")
     unfold(seat)
     seat.press(seat.g("action.attack.name"), seat.dock)
-    seat.pick(seat.g("rating.fight.name"), seat.dock)
     seat.choose(seat.t("board.declare.target"), BOSS, seat.dock)
     again(seat)
 
 
 def again(seat: Seat) -> None:
-    seat.dock.get_by_role("button", name=seat.t("board.declare.do.attack"), exact=True).last.click()
+    declare(seat, "attack", "fight")
 
 
 def heard(seat: Seat, *secrets: str) -> list[str]:
@@ -77,8 +76,8 @@ def test_a_minion_takes_the_hit_that_was_meant_for_the_boss(table_site: TableSit
 
 def a_great_foe_is_made(gwen: Seat) -> None:
     """In the panel: a minion and a form, folded away until they are wanted."""
-    show(gwen, "people")
-    gwen.press_key("extras.panel", gwen.people)
+    show(gwen, "scene")
+    gwen.press_key("extras.panel", gwen.tools)
     gwen.press_key("extras.threat.title", gwen.dialog)
     gwen.choose(gwen.t("extras.threat.who"), BOSS, gwen.dialog)
     drawn(gwen)  # the form is another one now
@@ -89,7 +88,7 @@ def a_great_foe_is_made(gwen: Seat) -> None:
     assert no_violations(gwen.page) == []
     gwen.press_key("common.button.save", gwen.dialog)
     expect(gwen.dialog).to_be_hidden()
-    gwen.press_key("extras.panel", gwen.people)
+    gwen.press_key("extras.panel", gwen.tools)
     expect(gwen.dialog).to_contain_text(gwen.t("extras.threat.has_minions", names=CHOIR))
     expect(gwen.dialog).to_contain_text(gwen.t("extras.threat.has_forms", n=1))
     gwen.press_key("common.button.close", gwen.dialog)
@@ -116,7 +115,8 @@ def test_as_many_true_forms_are_named_as_there_are_sheets(table_site: TableSite,
     gwen.press_key("common.button.save", gwen.dialog)
     expect(gwen.dialog).to_be_hidden()
 
-    gwen.press_key("extras.panel", gwen.people)
+    show(gwen, "scene")
+    gwen.press_key("extras.panel", gwen.tools)
     expect(gwen.dialog).to_contain_text(gwen.t("extras.threat.has_forms", n=4))
     gwen.press_key("extras.named", gwen.dialog, label=gwen.t("extras.edit"), name=BOSS)
     expect(gwen.dialog.get_by_label(gwen.t("extras.threat.form_n", n=4), exact=True)).to_be_visible()
@@ -129,7 +129,7 @@ def test_what_was_taken_out_goes_on_in_its_true_form(table_site: TableSite, sit:
     gwen, pilar, _ = seats.values()
     assert heard(pilar, SHAPE) == []
 
-    gwen.press_key("board.gm.more", gwen.people)
+    gwen.press_key("board.gm.more", gwen.tools)
     gwen.press_key("board.gm.hit", gwen.dialog)
     gwen.choose(gwen.t("board.compel.whom"), BOSS, gwen.dialog)
     gwen.fill(gwen.t("board.hit.shifts"), "30", gwen.dialog)

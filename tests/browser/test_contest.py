@@ -38,7 +38,7 @@ def contest(seat: Seat) -> Locator:
 def opened(table: Table) -> None:
     gwen = table.gwen
     show(gwen, "scene")
-    gwen.press_key("play.contest.open", gwen.scene)
+    gwen.press_key("play.contest.open", gwen.tools)
     gwen.dialog.get_by_label(gwen.t("play.contest.goal")).fill(GOAL)
     gwen.press_key("play.contest.open", gwen.dialog)
     for seat in table.seats:
@@ -67,8 +67,7 @@ def both_roll(table: Table, *throws: str) -> None:
     for seat in (table.pilar, table.oleg):
         seat.press_key("play.contest.roll", contest(seat))
         show(seat, "story")
-        seat.pick(seat.g("rating.quick.name"), seat.dock)
-        declare(seat, "overcome")
+        declare(seat, "overcome", "quick")
         roll_dice(seat)
         expect(contest(seat).get_by_role("button", name=seat.t("play.contest.roll"), exact=True)).to_have_count(0)
         if seat is table.pilar:
@@ -132,4 +131,4 @@ def won(table: Table) -> None:
     for seat in table.seats:
         seat.sees(seat.t("play.contest.winner", name="Voltaire"), contest(seat))
     show(table.gwen, "scene")
-    expect(table.gwen.scene.get_by_role("button", name=table.gwen.t("play.contest.open"), exact=True)).to_be_visible()
+    expect(table.gwen.tools.get_by_role("button", name=table.gwen.t("play.contest.open"), exact=True)).to_be_visible()

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import TableSite
+from tests.browser.focus import focus_was_kept, watch_focus
+from tests.browser.ready import declare, pass_all
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -14,6 +16,11 @@ SECRET_TEXT = "canary-7f31 the captain is the traitor"
 SECRET_ASPECT = "Canary-9c02 Under the Deck"
 SECRET_NOTE = "canary-44ab she wants the engine"
 Sit = Callable[..., Seat]
+
+
+@pytest.fixture
+def motion() -> str:
+    return "no-preference"
 
 
 def test_four_browsers_play_a_whole_conflict(table_site: TableSite, sit: Sit):
@@ -31,6 +38,7 @@ def test_four_browsers_play_a_whole_conflict(table_site: TableSite, sit: Sit):
 
     prepare(gwen)
     open_scene(gwen, [gwen, pilar, oleg, sofia])
+    watch_focus(gwen, pilar, oleg)
     advantage(table_site, gwen, pilar, oleg)
     open_conflict(gwen, pilar, oleg, sofia)
     attack_with_free_invoke(table_site, gwen, pilar, oleg)
@@ -40,6 +48,7 @@ def test_four_browsers_play_a_whole_conflict(table_site: TableSite, sit: Sit):
     concede(gwen, pilar, oleg)
     finish(gwen, pilar, oleg, sofia)
 
+    focus_was_kept(gwen, pilar, oleg)
     nothing_leaked(gwen, [pilar, oleg, sofia])
     assert [seat.complaints for seat in (gwen, pilar, oleg, sofia)] == [[], [], [], []]
 
@@ -109,8 +118,7 @@ def prepare(gwen: Seat) -> None:
         expect(gwen.scene.get_by_role("heading", name=zone)).to_be_visible()
     gwen.menu(gwen.t("board.zones.menu", name="Main Deck"), gwen.t("board.zones.link"), gwen.scene)
     gwen.press_key("board.zones.link_do", gwen.dialog)
-    expect(gwen.dialog.get_by_role("listitem")).to_be_visible()
-    gwen.press_key("common.button.close", gwen.dialog)
+    expect(gwen.dialog).to_be_hidden()
     gwen.press_key("board.gm.bring", gwen.scene)
     gwen.press_key("board.npc.copy", gwen.dialog, name=gwen.g("sample.shark.name"))
     expect(gwen.scene.get_by_text(gwen.g("sample.shark.name")).first).to_be_attached()
@@ -132,18 +140,12 @@ def open_scene(gwen: Seat, everybody: list[Seat]) -> None:
     gwen.press_key("common.button.close", gwen.dialog)
 
 
-def everybody_passes(*seats: Seat) -> None:
-    for seat in seats:
-        seat.press_key("board.roll.do.pass_on_roll", seat.dock)
-
-
 def advantage(site: TableSite, gwen: Seat, pilar: Seat, oleg: Seat) -> None:
     """With style: two free uses."""
     site.throw("+++0")
     pilar.press(pilar.g("action.create_advantage.name"), pilar.dock)
-    pilar.pick(pilar.g("rating.quick.name"), pilar.dock)
     pilar.fill(pilar.t("board.declare.text"), "Jarcias cortadas", pilar.dock)
-    pilar.press_key("board.declare.do.create_advantage", pilar.dock)
+    declare(pilar, "create_advantage", "quick")
     gwen.choose(
         gwen.t("board.roll.set_difficulty"),
         gwen.t("board.roll.ladder_option", name=gwen.g("ladder.2"), value={"signed": 2}),
@@ -151,7 +153,7 @@ def advantage(site: TableSite, gwen: Seat, pilar: Seat, oleg: Seat) -> None:
     gwen.press_key("board.roll.do.set_opposition", gwen.dock)
     pilar.press_key("board.roll.do.roll_dice", pilar.dock)
     oleg.sees(oleg.t("board.margin.style", n=4), oleg.dock)
-    everybody_passes(pilar, oleg, gwen)
+    pass_all(pilar, oleg, gwen)
     for seat in (gwen, pilar, oleg):
         expect(seat.scene.get_by_role("article").filter(has_text="Jarcias cortadas")).to_be_visible()
     pilar.sees(pilar.t("board.cards.free_yours", n=2), pilar.scene)
@@ -159,7 +161,7 @@ def advantage(site: TableSite, gwen: Seat, pilar: Seat, oleg: Seat) -> None:
 
 
 def open_conflict(gwen: Seat, pilar: Seat, oleg: Seat, sofia: Seat) -> None:
-    gwen.press_key("board.conflict.open", gwen.scene)
+    gwen.press_key("board.conflict.open", gwen.tools)
     gwen.press_key("board.conflict.open", gwen.dialog)
     pilar.sees(pilar.t("board.turns.yours"), pilar.scene)
     oleg.reads(oleg.t("log.conflict_opened", kind="physical"))
@@ -171,21 +173,32 @@ def open_conflict(gwen: Seat, pilar: Seat, oleg: Seat, sofia: Seat) -> None:
 
 def attack(seat: Seat, rating: str, target: str) -> None:
     seat.press(seat.g("action.attack.name"), seat.dock)
-    seat.pick(seat.g(f"rating.{rating}.name"), seat.dock)
     seat.choose(seat.t("board.declare.target"), target, seat.dock)
-    seat.dock.get_by_role("button", name=seat.t("board.declare.do.attack"), exact=True).last.click()
+    declare(seat, "attack", rating)
 
 
-def invoke(seat: Seat, effect: str, aspect: str, because: str, price: str) -> None:
-    more = seat.dock.locator("summary")
+def invoke(seat: Seat, effect: str, aspect: str) -> None:
+    """A new campaign asks nobody for a reason: one press."""
     adds = seat.t(f"board.invoke.effect.{effect}", value={"signed": 2})
-    name = seat.t("board.invoke.name", effect=adds, aspect=aspect)
-    expect(seat.dock.get_by_role("button", name=name, exact=True).first).to_be_attached()
-    if not seat.dock.get_by_role("button", name=name, exact=True).first.is_visible():
-        more.first.click()
-    seat.dock.get_by_role("button", name=name, exact=True).first.click()
-    seat.dock.get_by_label(seat.t(f"board.invoke.because.{effect}")).fill(because)
-    seat.press_key(f"board.invoke.{price}", seat.dock)
+    button = shown(seat, seat.t("board.invoke.name", effect=adds, aspect=aspect))
+    button.click()
+
+
+def invoke_and_say(seat: Seat, effect: str, aspect: str, because: str) -> None:
+    """Whoever likes writes it."""
+    shown(seat, seat.t("board.invoke.write", aspect=aspect)).click()
+    seat.choose(seat.t("board.invoke.what_for"), seat.t(f"board.invoke.effect.{effect}"), seat.dock)
+    seat.fill(seat.t(f"board.invoke.because.{effect}") + " " + seat.t("common.optional"), because, seat.dock)
+    seat.press_key("board.invoke.do_point", seat.dock)
+
+
+def shown(seat: Seat, name: str) -> Locator:
+    """The first button with that name, which may be folded."""
+    button = seat.dock.get_by_role("button", name=name, exact=True).first
+    expect(button).to_be_attached()
+    if not button.is_visible():
+        seat.dock.locator(".invokes summary").first.click()
+    return button
 
 
 def attack_with_free_invoke(site: TableSite, gwen: Seat, pilar: Seat, oleg: Seat) -> None:
@@ -197,9 +210,9 @@ def attack_with_free_invoke(site: TableSite, gwen: Seat, pilar: Seat, oleg: Seat
     expect(pilar.dock.get_by_role("button", name=pilar.t("board.roll.do.roll_dice"), exact=True)).to_be_enabled()
     pilar.press_key("board.roll.do.roll_dice", pilar.dock)
     pilar.sees(pilar.t("board.margin.tie"), pilar.dock)
-    invoke(pilar, "bonus", "Jarcias cortadas", "Se enreda en ellas", "do_free")
+    invoke(pilar, "bonus", "Jarcias cortadas")
     oleg.sees(oleg.t("board.margin.success", n=2), oleg.dock)
-    everybody_passes(pilar, oleg, gwen)
+    pass_all(pilar, oleg, gwen)
     gwen.press_key("board.hit.take_box", gwen.dock, box=2)
     gwen.press_key("board.hit.absorb", gwen.dock)
     taken = {"key": "log.part.box", "with": {"box": 2}}
@@ -217,10 +230,11 @@ def reroll_by_a_point(site: TableSite, gwen: Seat, pilar: Seat, oleg: Seat) -> N
     expect(oleg.dock.get_by_role("button", name=oleg.t("board.roll.do.roll_dice"), exact=True)).to_be_enabled()
     oleg.press_key("board.roll.do.roll_dice", oleg.dock)
     oleg.sees(oleg.t("board.margin.fail", n=2), oleg.dock)
-    invoke(oleg, "reroll", oleg.g("sample.reth.aspect.third"), "Я бью сильнее всех", "do_point")
+    invoke_and_say(oleg, "reroll", oleg.g("sample.reth.aspect.third"), "Я бью сильнее всех")
+    pilar.sees("Я бью сильнее всех", pilar.log)
     oleg.sees(oleg.t("board.margin.success", n=1), oleg.dock)
     points(oleg, 2)
-    everybody_passes(oleg, pilar, gwen)
+    pass_all(oleg, pilar, gwen)
     gwen.press_key("board.hit.take_box", gwen.dock, box=1)
     gwen.press_key("board.hit.absorb", gwen.dock)
     taken = {"key": "log.part.box", "with": {"box": 1}}
@@ -241,11 +255,11 @@ def hit_and_absorb(site: TableSite, gwen: Seat, pilar: Seat, oleg: Seat, sofia: 
     expect(gwen.dock.get_by_role("button", name=gwen.t("board.roll.do.roll_dice"), exact=True)).to_be_enabled()
     gwen.press_key("board.roll.do.roll_dice", gwen.dock)
     sofia.sees(sofia.t("board.margin.style", n=5), sofia.dock)
-    everybody_passes(gwen, pilar, oleg)
+    pass_all(gwen, pilar, oleg)
     gwen.press_key("board.choice.keep", gwen.dock, shifts=5)
     oleg.sees(oleg.t("board.hit.yours", n=5), oleg.dock)
     oleg.press_key("board.hit.take_box", oleg.dock, box=3)
-    oleg.sees(oleg.t("board.hit.short"), oleg.dock)
+    oleg.sees(oleg.t("board.hit.short", done=3, all=5, left=2), oleg.dock)
     mild = oleg.g("consequence.mild.name")
     oleg.press_key("board.hit.take_slot", oleg.dock, slot=mild, absorbs=2)
     oleg.fill(oleg.t("board.hit.name", slot=mild), "Прокушенная рука", oleg.dock)
@@ -270,7 +284,7 @@ def compels(gwen: Seat, pilar: Seat, oleg: Seat) -> None:
 
 
 def offer_compel(gwen: Seat, whom: str, aspect: str, effect: str) -> None:
-    gwen.press_key("board.gm.compel", gwen.people)
+    gwen.press_key("board.gm.compel", gwen.tools)
     gwen.choose(gwen.t("board.compel.whom"), whom, gwen.dialog)
     gwen.choose(gwen.t("board.compel.aspect"), aspect, gwen.dialog)
     gwen.fill(gwen.t("board.compel.effect"), effect, gwen.dialog)
@@ -289,9 +303,9 @@ def concede(gwen: Seat, pilar: Seat, oleg: Seat) -> None:
 
 
 def finish(gwen: Seat, pilar: Seat, oleg: Seat, sofia: Seat) -> None:
-    gwen.press_key("board.conflict.end", gwen.scene)
-    expect(gwen.scene.get_by_role("button", name=gwen.t("board.conflict.open"), exact=True)).to_be_visible()
-    gwen.press_key("board.scene.close", gwen.scene)
+    gwen.press_key("board.conflict.end", gwen.tools)
+    expect(gwen.tools.get_by_role("button", name=gwen.t("board.conflict.open"), exact=True)).to_be_visible()
+    gwen.press_key("board.scene.close", gwen.tools)
     gwen.press_key("board.scene.close", gwen.dialog)
     for seat in (pilar, oleg, sofia):
         expect(seat.scene.get_by_role("heading", name=seat.t("board.scene.none_title"))).to_be_visible()

@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import TableSite
-from tests.browser.seats import Seat
+from tests.browser.ready import declare
+from tests.browser.seats import DEMO, Seat
 
 pytestmark = pytest.mark.browser
 
@@ -14,9 +15,8 @@ BACK_MS = 40_000
 def begin_roll(site: TableSite, gwen: Seat, pilar: Seat) -> None:
     site.throw("+0+0")
     pilar.press(pilar.g("action.overcome.name"), pilar.dock)
-    pilar.pick(pilar.g("rating.clever.name"), pilar.dock)
     pilar.fill(pilar.t("board.declare.goal"), "Apagar el fuego", pilar.dock)
-    pilar.press_key("board.declare.do.overcome", pilar.dock)
+    declare(pilar, "overcome", "clever")
     gwen.press_key("board.roll.do.set_opposition", gwen.dock)
     pilar.press_key("board.roll.do.roll_dice", pilar.dock)
     pilar.sees(pilar.t("board.margin.success", n=1), pilar.dock)
@@ -24,10 +24,12 @@ def begin_roll(site: TableSite, gwen: Seat, pilar: Seat) -> None:
 
 def test_a_killed_server_costs_nobody_anything(table_site: TableSite, demo_table: dict[str, Seat]):
     # given
-    gwen, pilar, oleg, sofia = demo_table.values()
+    gwen, pilar, oleg, sofia = (demo_table[who] for who in DEMO)
     begin_roll(table_site, gwen, pilar)
     for seat in (oleg, sofia):
         seat.sees(seat.t("board.margin.success", n=1), seat.dock)
+    for seat in (gwen, oleg):
+        seat.press_key("board.roll.do.hold_roll", seat.dock)
     told = [seat.log.inner_text() for seat in demo_table.values()]
 
     # when

@@ -57,22 +57,22 @@ def nothing_that_stays_is_offered_to_be_removed(seat: Seat) -> None:
 def the_shark_is_good_at_acting_first(table: Table) -> None:
     gwen = table.gwen
     show(gwen, "scene")
-    gwen.press_key("board.conflict.open", gwen.scene)
+    gwen.press_key("board.conflict.open", gwen.tools)
     asked = gwen.dialog.get_by_role("group", name=gwen.t("board.conflict.firsts"))
     asked.get_by_role("combobox").select_option(label=gwen.g("rating.skilled.name"))
     assert no_violations(gwen.page) == []
     gwen.press_key("board.conflict.open", gwen.dialog)
     expect(gwen.dialog).to_be_hidden()
     it_is_said_anew_while_they_fight(gwen)
-    gwen.press_key("board.conflict.end", gwen.scene)
+    gwen.press_key("board.conflict.end", gwen.tools)
 
 
 def it_is_said_anew_while_they_fight(gwen: Seat) -> None:
     """Ties wait for the GM first; then the shark, which was first, comes last."""
-    if gwen.scene.get_by_role("button", name=gwen.t("board.conflict.ties")).count():
-        gwen.press_key("board.conflict.ties", gwen.scene)
+    if gwen.tools.get_by_role("button", name=gwen.t("board.conflict.ties")).count():
+        gwen.press_key("board.conflict.ties", gwen.tools)
         gwen.press_key("board.conflict.ties_do", gwen.dialog)
-    gwen.press_key("board.conflict.firsts_title", gwen.scene)
+    gwen.press_key("board.conflict.firsts_title", gwen.tools)
     asked = gwen.dialog.get_by_role("group", name=gwen.t("board.conflict.firsts"))
     asked.get_by_role("combobox").select_option(label=gwen.g("rating.bad.name"))
     assert no_violations(gwen.page) == []
@@ -83,7 +83,7 @@ def it_is_said_anew_while_they_fight(gwen: Seat) -> None:
 
 def the_next_scene_is_on_the_ship_too(table: Table) -> None:
     gwen = table.gwen
-    gwen.press_key("board.scene.close", gwen.scene)
+    gwen.press_key("board.scene.close", gwen.tools)
     gwen.press_key("board.scene.close", gwen.dialog)
     gwen.press_key("board.prep.new", gwen.scene)
     gwen.fill(gwen.t("board.prep.title"), "Above the Clouds", gwen.dialog)

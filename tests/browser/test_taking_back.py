@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from campaigns.language import words
-from tests.browser.ready import roll_dice, set_difficulty
+from tests.browser.ready import declare, roll_dice, set_difficulty
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -16,9 +16,8 @@ def test_a_player_is_not_offered_to_take_back_what_dice_have_answered(demo_table
     undo = pilar.log.get_by_role("button", name=pilar.t("board.undo.take_back"), exact=True)
     for goal in ("Llegar al timón", "Trepar al palo"):
         pilar.press(pilar.g("action.overcome.name"), pilar.dock)
-        pilar.pick(pilar.g("rating.quick.name"), pilar.dock)
         pilar.fill(pilar.t("board.declare.goal"), goal, pilar.dock)
-        pilar.press_key("board.declare.do.overcome", pilar.dock)
+        declare(pilar, "overcome", "quick")
         gwen.sees(goal, gwen.dock)
         if goal == "Llegar al timón":
             undo.click()
@@ -32,7 +31,7 @@ def test_a_player_is_not_offered_to_take_back_what_dice_have_answered(demo_table
     expect(undo).to_have_count(0)
     invoke(pilar, words.text("en", "accelerated.sample.voltaire.aspect.high_concept"), "Los gatos saben trepar")
     expect(undo).to_be_visible()
-    demo_table["oleg"].press_key("board.roll.do.pass_on_roll", demo_table["oleg"].dock)
+    demo_table["oleg"].press_key("board.roll.do.hold_roll", demo_table["oleg"].dock)
     expect(undo).to_have_count(0)
 
 
