@@ -26,7 +26,8 @@ def suggest_aspect(play: Play, command: SuggestAspect) -> None:
 def accept_suggestion(play: Play, offer: Offer, ends_scene: bool) -> None:
     scene = need_scene(play.state)
     close_offer(play, offer, "accepted")
-    play.emit(AspectPlaced(aspect=Aspect(id=play.new_id("aspect"), text=offer.terms, kind="situation", on=scene.id)))
+    detail = Aspect(id=play.new_id("aspect"), text=offer.terms, kind="situation", on=scene.id)
+    play.emit(AspectPlaced(aspect=detail))  # FCON-SCN-04
 
 
 @handles(RewordConsequence)
