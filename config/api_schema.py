@@ -3,25 +3,14 @@
 from copy import deepcopy
 from typing import Any
 
+import msgspec
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.renderers import OpenApiJsonRenderer
 from drf_spectacular.views import SpectacularJSONAPIView
 
+from campaigns.language.answers import Problem
 from rules.game import SYSTEM_KEYS, command_schemas, engine_of
 
-PROBLEM = {
-    "type": "object",
-    "required": ["type", "title", "status", "detail", "code", "params"],
-    "properties": {
-        "type": {"type": "string"},
-        "title": {"type": "string"},
-        "status": {"type": "integer"},
-        "detail": {"type": "string", "description": "What is so, and what can be done, in the reader's language."},
-        "code": {"type": "string"},
-        "params": {"type": "object"},
-        "rule": {"type": ["string", "null"], "description": "The rule that refuses, if one does."},
-    },
-}
 PROBLEM_ANSWER = {
     "description": "Refused, with the one error object.",
     "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
@@ -56,7 +45,7 @@ class SchemaView(SpectacularJSONAPIView):  # type: ignore[misc]
 def add_commands(result: dict[str, Any], generator: Any, request: Any, public: bool) -> dict[str, Any]:
     """Post-processing hook: commands, one by one, and the error object of every operation."""
     schemas = result.setdefault("components", {}).setdefault("schemas", {})
-    schemas["Problem"] = PROBLEM
+    schemas |= msgspec.json.schema_components([Problem], ref_template=f"{REF}{{name}}")[1]
     schemas.update(command_components())
     for path, operations in result["paths"].items():
         for operation in operations.values():

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 import structlog
 from django.core.exceptions import BadRequest, SuspiciousOperation
 from django.db import connection
@@ -61,18 +62,10 @@ def said(status: int, lang: str) -> dict[str, Any]:
     }
 
 
-def problem(status: int, lang: str) -> dict[str, Any]:
+def problem(status: int, lang: str) -> bytes:
     what = said(status, lang)
-    return {
-        "type": "about:blank",
-        "title": what["title"],
-        "status": status,
-        "detail": what["say"],
-        "code": CODES[status],
-        "params": {},
-        "rule": None,
-        "rule_title": None,
-    }
+    told = answers.Problem(title=what["title"], status=status, detail=what["say"], code=CODES[status])
+    return msgspec.json.encode(told)
 
 
 def bare_page(status: int, lang: str, **context: Any) -> str:
@@ -92,10 +85,9 @@ async def refuse(scope: dict[str, Any], send: Send, status: int) -> None:
     """Answer a request that Django is not to see."""
     lang = _language_in(scope["headers"])
     if for_program(scope["path"]):
-        kind, body = answers.PROBLEM, json.dumps(problem(status, lang))
+        kind, content = answers.PROBLEM, problem(status, lang)
     else:
-        kind, body = "text/html; charset=utf-8", bare_page(status, lang)
-    content = body.encode()
+        kind, content = "text/html; charset=utf-8", bare_page(status, lang).encode()
     told = {"Content-Type": kind, "Content-Length": str(len(content)), "Content-Language": lang, **BARE_HEADERS}
     headers = [(name.lower().encode(), value.encode()) for name, value in told.items()]
     kind_of_answer = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
@@ -132,8 +124,7 @@ def _framed(request: HttpRequest, status: int) -> HttpResponse:
 def _bare(request: HttpRequest, status: int, **context: Any) -> HttpResponse:
     lang = _language_of(request)
     if for_program(request.path):
-        body = json.dumps(problem(status, lang))
-        return HttpResponse(body, status=status, content_type=answers.PROBLEM)
+        return HttpResponse(problem(status, lang), status=status, content_type=answers.PROBLEM)
     response = HttpResponse(bare_page(status, lang, **context), status=status)
     response["Referrer-Policy"] = BARE_HEADERS["Referrer-Policy"]
     return response
@@ -165,7 +156,7 @@ def not_now(request: HttpRequest, refusal: Refusal) -> HttpResponse:
     """The database is locked, restarting or full. What a form sent comes back, to be sent again."""
     log.warning("not possible now", path=request.path, method=request.method, reason=refusal.code)
     if for_program(request.path):
-        body = json.dumps(answers.problem(refusal, _language_of(request)))
+        body = msgspec.json.encode(answers.problem(refusal, _language_of(request)))
         response = HttpResponse(body, status=refusal.status, content_type=answers.PROBLEM)
     else:
         response = _bare(request, refusal.status, **_written(request))

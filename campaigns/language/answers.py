@@ -2,10 +2,29 @@
 
 from typing import Any
 
+import msgspec
+
 from campaigns.language import words
 from rules.refusals import Refusal
 
 PROBLEM = "application/problem+json"
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """The one error object, as REST and the socket send it (problem+json).
+
+    `detail`: what is so, and what can be done, in the reader's language; `title`: the same in short. `code` and
+    `params` say it to a program. `rule`: the rule that refuses, if one does, and `rule_title` what it is called.
+    """
+
+    type: str = "about:blank"
+    title: str
+    status: int
+    detail: str
+    code: str
+    params: dict[str, Any] = {}
+    rule: str | None = None
+    rule_title: str | None = None
 
 
 def say(refusal: Refusal, lang: str | None = None) -> str:
@@ -25,16 +44,14 @@ def rule_line(refusal: Refusal) -> str:
     return words.text(words.active(), "common.rule", title=title, id=refusal.rule) if title else ""
 
 
-def problem(refusal: Refusal, lang: str | None = None) -> dict[str, Any]:
-    """The one error object, as REST and the socket send it (problem+json)."""
+def problem(refusal: Refusal, lang: str | None = None) -> Problem:
     detail = say(refusal, lang)
-    return {
-        "type": "about:blank",
-        "title": detail,
-        "status": refusal.status,
-        "detail": detail,
-        "code": refusal.code,
-        "params": refusal.params,
-        "rule": refusal.rule,
-        "rule_title": rule_title(refusal.rule, lang),
-    }
+    return Problem(
+        title=detail,
+        status=refusal.status,
+        detail=detail,
+        code=refusal.code,
+        params=refusal.params,
+        rule=refusal.rule,
+        rule_title=rule_title(refusal.rule, lang),
+    )

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 from django.core.exceptions import PermissionDenied
 from django.http import Http404
 from rest_framework import exceptions
@@ -9,7 +10,7 @@ from rest_framework.response import Response
 from rest_framework.views import set_rollback
 
 from campaigns.language import words
-from campaigns.language.answers import PROBLEM, problem
+from campaigns.language.answers import PROBLEM, Problem, problem
 from campaigns.rest import trouble
 from rules.refusals import BadArgs, BadFrame, NotAllowed, NotFound, Refusal
 
@@ -37,10 +38,10 @@ def handle(error: Exception, context: dict[str, Any]) -> Response | None:
     return None
 
 
-def answer(body: dict[str, Any], headers: dict[str, str] | None = None) -> Response:
+def answer(body: Problem, headers: dict[str, str] | None = None) -> Response:
     set_rollback()
     trouble.let_go()
-    return Response(body, status=body["status"], content_type=PROBLEM, headers=headers)
+    return Response(msgspec.to_builtins(body), status=body.status, content_type=PROBLEM, headers=headers)
 
 
 def as_refusal(error: Exception) -> Refusal | None:
@@ -68,18 +69,10 @@ def first_complaint(detail: Any, at: str = "$") -> Refusal:
     return BadArgs(at=at, detail=str(getattr(detail, "code", detail)))
 
 
-def protocol_problem(code: str, status: int) -> dict[str, Any]:
+def protocol_problem(code: str, status: int) -> Problem:
     lang = words.active()
-    return {
-        "type": "about:blank",
-        "title": words.text(lang, f"api.{code}.title"),
-        "status": status,
-        "detail": words.text(lang, f"api.{code}.say"),
-        "code": code,
-        "params": {},
-        "rule": None,
-        "rule_title": None,
-    }
+    title, detail = words.text(lang, f"api.{code}.title"), words.text(lang, f"api.{code}.say")
+    return Problem(title=title, status=status, detail=detail, code=code)
 
 
 def headers_of(error: exceptions.APIException) -> dict[str, str]:

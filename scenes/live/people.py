@@ -3,12 +3,14 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
 
-import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
 
 from rules.game import State
 from scenes.asked import SEATED
+from scenes.told import wire
+from scenes.told.wire import Person
 
 GATHER = 0.25
 
@@ -16,7 +18,7 @@ GATHER = 0.25
 class People:
     """Names by member, and how many sockets each has open. Changes are gathered for a moment, then told."""
 
-    def __init__(self, names: dict[str, dict[str, Any]], tell: Callable[[bytes], None]) -> None:
+    def __init__(self, names: dict[str, Person], tell: Callable[[bytes], None]) -> None:
         self._known = names
         self._tell = tell
         self._open: Counter[str] = Counter()
@@ -38,7 +40,7 @@ class People:
     def knows(self, member: str) -> bool:
         return member in self._known
 
-    def renew(self, names: dict[str, dict[str, Any]]) -> None:
+    def renew(self, names: dict[str, Person]) -> None:
         """Names and roles as they are stored now."""
         before, self._known = self._known, names
         for member in before.keys() | names.keys():
@@ -51,19 +53,23 @@ class People:
             seat = state.find(f"seat:{member}")
             role = getattr(seat, "role", "left")
             role = role if role in SEATED else "left"
-            if person["role"] != role:
-                self._known[member] = {**person, "role": role}
+            if person.role != role:
+                self._known[member] = replace(person, role=role)
                 self._note(member)
 
     def encoded(self) -> bytes:
         """Everybody, as the snapshot has them."""
         if self._encoded is None:
-            self._encoded = msgspec.json.encode({member: self._person(member) for member in self._known})
+            self._encoded = wire.encode({member: self._person(member) for member in self._known})
         return self._encoded
 
-    def _person(self, member: str) -> dict[str, Any] | None:
+    def frame(self) -> bytes:
+        """Everybody, for one who comes back."""
+        return wire.encode(wire.People(people=Raw(self.encoded())))
+
+    def _person(self, member: str) -> Person | None:
         known = self._known.get(member)
-        return None if known is None else {**known, "online": member in self._open}
+        return None if known is None else replace(known, online=member in self._open)
 
     def _note(self, member: str) -> None:
         self._encoded = None
@@ -74,5 +80,5 @@ class People:
     def _flush(self) -> None:
         self._timer = None
         changed, self._changed = self._changed, set()
-        people = msgspec.json.encode({member: self._person(member) for member in sorted(changed)})
-        self._tell(b'{"t":"people","people":' + people + b"}")
+        people = wire.encode({member: self._person(member) for member in sorted(changed)})
+        self._tell(wire.encode(wire.People(people=Raw(people))))

@@ -4,19 +4,19 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
 
 from rules.game import Actor, State, concerned
 from scenes.asked import audience_of
 from scenes.live.people import People
 from scenes.sockets.seated import SeatedSocket
 from scenes.stored.store import Dated, Loaded
-from scenes.told import log
+from scenes.told import log, wire
 from scenes.told.cursors import make_cursor, read_cursor
 from scenes.told.frames import NOTHING, Views, encode_body, encode_frame, text_frame
 from scenes.told.log import Lines, Told
 from scenes.told.snapshots import encode_snapshot
 from scenes.told.stream import Stream, push, stream_key
+from scenes.told.wire import Person
 
 # Records whose lines are at hand for readers who come: enough for the log's last lines at most tables.
 RECENT = 60
@@ -33,7 +33,7 @@ class Room:
     def __init__(
         self,
         loaded: Loaded,
-        names: dict[str, dict[str, Any]],
+        names: dict[str, Person],
         recent: Iterable[Dated],
         want_can: Callable[["Room"], None],
     ) -> None:
@@ -154,7 +154,7 @@ class Room:
         self.sockets[stream].add(socket)
         self.people.came(socket.member)
         if frames is not None:
-            socket.send(b'{"t":"people","people":' + self.people.encoded() + b"}")
+            socket.send(self.people.frame())
         socket.send(self.beat(stream))
 
     def _resume(self, stream: Stream, cursor: str | None) -> list[bytes] | None:
@@ -229,4 +229,4 @@ class Room:
             stream.rest()
 
     def beat(self, stream: Stream) -> bytes:
-        return b'{"t":"beat","cursor":"' + make_cursor(self.epoch, stream.seq).encode() + b'"}'
+        return wire.encode(wire.Beat(cursor=make_cursor(self.epoch, stream.seq)))

@@ -3,11 +3,10 @@
 import re
 from typing import Any
 
-import msgspec
-
 from rules.refusals import BadArgs, UnknownField
 from scenes.live.room import Room
 from scenes.sockets.seated import SeatedSocket
+from scenes.told import wire
 from scenes.told.frames import text_frame
 
 FAR = 1_000_000
@@ -18,7 +17,7 @@ def pass_on(room: Room, sender: SeatedSocket, frame: dict[str, Any]) -> None:
     """Raises `UnknownField` or `BadArgs`."""
     if frame["t"] == "typing":
         _fields(frame, {"t"})
-        _tell(room, sender, {"t": "typing", "member": sender.member}, None)
+        _tell(room, sender, wire.Typing(member=sender.member), None)
         return
     _fields(frame, {"t", "zone", "x", "y"})
     zone = frame.get("zone")
@@ -27,8 +26,7 @@ def pass_on(room: Room, sender: SeatedSocket, frame: dict[str, Any]) -> None:
     for name in ("x", "y"):
         if type(frame.get(name)) not in (int, float) or abs(frame[name]) > FAR:
             raise BadArgs(at=f"$.{name}", detail="number")
-    sign = {"t": "pointer", "member": sender.member, "zone": zone, "x": frame["x"], "y": frame["y"]}
-    _tell(room, sender, sign, zone)
+    _tell(room, sender, wire.Pointer(member=sender.member, zone=zone, x=frame["x"], y=frame["y"]), zone)
 
 
 def _fields(frame: dict[str, Any], known: set[str]) -> None:
@@ -36,11 +34,11 @@ def _fields(frame: dict[str, Any], known: set[str]) -> None:
         raise UnknownField(field=name[:80].encode("utf-8", "replace").decode())
 
 
-def _tell(room: Room, sender: SeatedSocket, sign: dict[str, Any], zone: str | None) -> None:
+def _tell(room: Room, sender: SeatedSocket, sign: wire.Frame, zone: str | None) -> None:
     """Tell the others: where it names a zone, only those who see that zone, the sender among them."""
     if sender.stream is None or not _sees(room, sender.stream.audience, zone):
         return
-    payload = msgspec.json.encode(sign)
+    payload = wire.encode(sign)
     frame = text_frame(payload)
     for stream, sockets in room.sockets.items():
         if _sees(room, stream.audience, zone):

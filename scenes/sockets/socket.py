@@ -5,8 +5,6 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import msgspec
-
 from campaigns.language import answers
 from campaigns.rest import strict_json, trouble
 from rules.refusals import (
@@ -28,6 +26,7 @@ from scenes.sockets.limits import Signs, pace
 from scenes.sockets.login import Person
 from scenes.sockets.outlets import outlet_for
 from scenes.sockets.seated import SeatedSocket
+from scenes.told import wire
 from scenes.told.frames import text_frame
 
 BAD_FRAMES, SIGNED_OUT, REMOVED, TOO_MANY, RESTART = 4400, 4401, 4403, 4429, 1012
@@ -326,20 +325,20 @@ class Visit:
         if isinstance(answer, Refusal):
             self._not_done(command_id, answer)
         elif self.socket is not None:
-            self.socket.send(b'{"t":"receipt",' + msgspec.json.encode(answer)[1:])
+            self.socket.send(wire.encode(wire.Done(id=answer.id, cursor=answer.cursor, made=answer.made)))
 
     def _not_done(self, command_id: str | None, refusal: Refusal) -> None:
         if command_id is None:
             self._refuse(refusal)
         else:
             error = answers.problem(refusal, self.language)
-            self._send({"t": "receipt", "id": command_id, "ok": False, "error": error})
+            self._send(wire.NotDone(id=command_id, error=error))
 
     def _refuse(self, refusal: Refusal) -> None:
-        self._send({"t": "error", "error": answers.problem(refusal, self.language)})
+        self._send(wire.Error(error=answers.problem(refusal, self.language)))
 
-    def _send(self, frame: dict[str, Any]) -> None:
-        payload = msgspec.json.encode(frame)
+    def _send(self, frame: wire.Frame) -> None:
+        payload = wire.encode(frame)
         if self.socket is not None:
             self.socket.send(payload)
         else:

@@ -1,39 +1,29 @@
 """A view of a table as it is now, in one frame."""
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import msgspec
+from msgspec import Raw
 
 from campaigns.selectors import told_apart
 from rules.game import Actor
 from scenes.asked import SEATED, actor_of, audience_of
 from scenes.stored import sql, store
-from scenes.told import log, projection
+from scenes.told import log, projection, wire
 from scenes.told.cursors import make_cursor
 from scenes.told.log import Lines
 
 
 def encode_snapshot(*, cursor: str, audience: str, actor: Actor, views: bytes, lines: Lines, people: bytes) -> bytes:
     """The snapshot frame, of parts that are encoded already."""
-    me = msgspec.json.encode({"member": actor.member, "role": actor.role})
-    return b"".join(
-        (
-            b'{"t":"snapshot","cursor":"',
-            cursor.encode(),
-            b'","view":"',
-            audience.encode(),
-            b'","me":',
-            me,
-            b',"put":',
-            views,
-            b',"log":[',
-            b",".join(lines.lines),
-            b'],"older":',
-            b"true" if lines.older else b"false",
-            b',"people":',
-            people,
-            b"}",
+    return wire.encode(
+        wire.Snapshot(
+            cursor=cursor,
+            view=audience,
+            me=wire.Me(actor.member, actor.role),
+            put=Raw(views),
+            log=[Raw(line) for line in lines.lines],
+            older=lines.older,
+            people=Raw(people),
         )
     )
 
@@ -42,7 +32,7 @@ class Roster(NamedTuple):
     """Who belongs to a table. `people`: everybody whose name the log may need, who has left too; `seats`: each
     seated person's member."""
 
-    people: dict[str, dict[str, Any]]
+    people: dict[str, wire.Person]
     seats: dict[int, str]
 
 
@@ -51,7 +41,7 @@ def roster_of(campaign: int) -> Roster:
     rows = sql.read(sql.READ_ROSTER, campaign)
     names = told_apart((member, name) for _user, member, _role, name in rows)
     for user, member, role, _name in rows:
-        roster.people[member] = {"name": names[member], "online": False, "role": role}
+        roster.people[member] = wire.Person(names[member], False, role)
         if role in SEATED:
             roster.seats[user] = member
     return roster
@@ -70,9 +60,5 @@ def stored_snapshot(public_id: str, member: str) -> bytes:
         actor=actor,
         views=projection.join_views(views),
         lines=log.lines_before(loaded.table, loaded.epoch, audience, before=loaded.head.seq + 1),
-        people=encode_people(roster_of(loaded.campaign).people),
+        people=wire.encode(roster_of(loaded.campaign).people),
     )
-
-
-def encode_people(people: Mapping[str, Any]) -> bytes:
-    return msgspec.json.encode(people)

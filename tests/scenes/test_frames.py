@@ -1,16 +1,20 @@
 """What is encoded once for several readers is what each of them may see."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec import Raw
 
-from rules.game import Actor, view_for
+from rules.game import Actor, Entry, Record, view_for
 from rules.view import is_open
 from scenes.bench import core_script
 from scenes.bench.core import CoreTable
-from scenes.told.frames import Views
-from scenes.told.log import Lines
+from scenes.stored.store import Dated
+from scenes.told import wire
+from scenes.told.frames import Diff, Views, encode_body, encode_frame
+from scenes.told.log import Lines, lines_of
 from scenes.told.projection import encode_can
 from scenes.told.stream import Stream
 
@@ -97,3 +101,22 @@ def test_what_may_be_done_is_told_only_when_it_changed_also_after_a_rest(table: 
 
 def decoded(views: dict[str, bytes]) -> dict[str, Any]:
     return {id: msgspec.json.decode(view) for id, view in views.items()}
+
+
+def test_frames_that_are_put_together_of_parts_read_as_their_structs_say(table: CoreTable) -> None:
+    views = Views(table.state)
+    record = Dated(
+        Record(seq=1, member="p1", kind="say", events=(), system="accelerated"), datetime.now(UTC), (), False
+    )
+    lines = lines_of("gm", record, 1, lambda audience, record: [Entry(key="said", params={"text": "Hello"})])
+    diff = Diff({"bank": views.of("gm")["bank"]}, ("zone:gone",))
+    stream = Stream(Actor("gm", "gm"), table.state, 1, Lines(lines, False))
+
+    change = encode_frame("here", "there", encode_body(diff, lines))
+
+    put = Raw(b'{"bank":' + diff.put["bank"] + b"}")
+    assert change == wire.encode(
+        wire.Change(cursor="here", prev="there", log=[Raw(line) for line in lines], put=put, drop=("zone:gone",))
+    )
+    assert stream.can_frame() == wire.encode(wire.Buttons(can=Raw(stream.can)))
+    assert msgspec.json.decode(lines[0], type=wire.Line).key == "said"
