@@ -6,15 +6,13 @@ import pytest
 
 from campaigns.accounts.models import ApiToken
 from scenes.sockets import tickets
-from tests.scenes.sockets import SOON, Live, Reader, socket_scope
+from tests.scenes.sockets import SOON, Live, Reader
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.services]
 
 
 async def refused(reader: Reader) -> bool:
-    await reader.line.send_input({"type": "websocket.connect"})
-    answer = await reader.line.receive_output(SOON)
-    return bool(answer["type"] == "websocket.close")
+    return not await reader.connect()
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "https://127.0.0.1:8000", "http://127.0.0.1:1", "null", ""])
@@ -28,13 +26,7 @@ async def test_a_cookie_without_an_origin_is_refused(live: Live) -> None:
 
 
 async def test_a_secret_in_the_address_is_a_bad_request(live: Live) -> None:
-    reader = live.reader("pilar")
-    from asgiref.testing import ApplicationCommunicator
-
-    from config.asgi import application
-
-    scope = socket_scope(f"/ws/tables/{live.playing.id}/?ticket=secret", reader.line.scope["headers"])
-    line = ApplicationCommunicator(application, scope)
+    line = live.reader("pilar", path=f"{live.path}?ticket=secret").line
     await line.send_input({"type": "websocket.connect"})
     answer = await line.receive_output(SOON)
 
@@ -50,7 +42,7 @@ async def test_without_session_or_ticket_the_first_message_closes(live: Live) ->
 
 
 async def test_who_says_nothing_is_sent_away(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.sockets.socket.HELLO_WITHIN", 0.1)
+    monkeypatch.setattr("scenes.consumers.HELLO_WITHIN", 0.1)
     reader = live.reader("pilar")
     await reader.connect()
 
@@ -144,12 +136,7 @@ async def test_a_stranger_and_a_table_that_is_not_there_get_equal_answers(live: 
             await live.read(lambda: live.playing.do("gwen", "remove_member", member=live.playing.member("oleg")))
             reader = live.reader("oleg")
         else:
-            from asgiref.testing import ApplicationCommunicator
-
-            from config.asgi import application
-
-            scope = socket_scope(f"/ws/tables/{table}/", reader.line.scope["headers"])
-            reader.line = ApplicationCommunicator(application, scope)
+            reader = live.reader("pilar", path=f"/ws/tables/{table}/")
         await reader.connect()
         await reader.send({"t": "hello", "proto": 1, "cursor": None})
         code = await reader.closed()
@@ -161,12 +148,4 @@ async def test_a_stranger_and_a_table_that_is_not_there_get_equal_answers(live: 
 
 
 async def test_any_other_address_is_refused(live: Live) -> None:
-    from asgiref.testing import ApplicationCommunicator
-
-    from config.asgi import application
-
-    reader = live.reader("pilar")
-    line = ApplicationCommunicator(application, socket_scope("/ws/else/", reader.line.scope["headers"]))
-    await line.send_input({"type": "websocket.connect"})
-
-    assert (await line.receive_output(SOON))["type"] == "websocket.close"
+    assert await refused(live.reader("pilar", path="/ws/else/"))

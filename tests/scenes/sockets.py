@@ -6,13 +6,13 @@ import uuid
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from asgiref.testing import ApplicationCommunicator
 from django.conf import settings
 from django.test import Client
 
 from config.asgi import application
 from scenes.live import running
 from scenes.live.hub import Hub
+from tests.scenes.communicator import WebsocketCommunicator
 from tests.scenes.tables import Playing
 
 Found = TypeVar("Found")
@@ -20,31 +20,18 @@ SOON = 3.0
 QUIET = 0.15
 
 
-def socket_scope(path: str, headers: list[tuple[bytes, bytes]]) -> dict[str, Any]:
-    address, _, query = path.partition("?")
-    return {
-        "type": "websocket",
-        "path": address,
-        "query_string": query.encode(),
-        "headers": headers,
-        "subprotocols": [],
-        "extensions": {"websocket.http.response": {}},
-    }
-
-
 class Reader:
     """One socket. `board` is what snapshot and frames have made of it."""
 
-    def __init__(self, playing: Playing, headers: list[tuple[bytes, bytes]]) -> None:
-        self.line = ApplicationCommunicator(application, socket_scope(f"/ws/tables/{playing.id}/", headers))
+    def __init__(self, path: str, headers: list[tuple[bytes, bytes]]) -> None:
+        self.line = WebsocketCommunicator(application, path, headers)
         self.heard: list[dict[str, Any]] = []
         self.board: dict[str, Any] = {}
         self.cursor: str | None = None
 
     async def connect(self) -> bool:
-        await self.line.send_input({"type": "websocket.connect"})
-        answer = await self.line.receive_output(SOON)
-        return bool(answer["type"] == "websocket.accept")
+        accepted, _subprotocol_or_code = await self.line.connect(SOON)
+        return bool(accepted)
 
     async def hello(self, cursor: str | None = None, **more: Any) -> None:
         """Come in, up to the heartbeat that ends catching up."""
@@ -64,9 +51,7 @@ class Reader:
         return await self.until("receipt", lambda frame: frame["id"] == id)
 
     async def next(self) -> dict[str, Any]:
-        event = await self.line.receive_output(SOON)
-        assert event["type"] == "websocket.send", event
-        frame: dict[str, Any] = json.loads(event["text"])
+        frame: dict[str, Any] = await self.line.receive_json_from(SOON)
         self._take(frame)
         return frame
 
@@ -92,8 +77,7 @@ class Reader:
             self._take(json.loads(event["text"]))
 
     async def leave(self) -> None:
-        await self.line.send_input({"type": "websocket.disconnect", "code": 1000})
-        await self.line.wait(SOON)
+        await self.line.disconnect(timeout=SOON)
 
     def _take(self, frame: dict[str, Any]) -> None:
         self.heard.append(frame)
@@ -121,13 +105,20 @@ class Live:
         self.cookies = cookies
         self.readers: list[Reader] = []
 
-    def reader(self, who: str | None, *, origin: str | None = settings.SOCKET_ORIGINS[0]) -> Reader:
+    def reader(
+        self, who: str | None, *, origin: str | None = settings.SOCKET_ORIGINS[0], path: str | None = None
+    ) -> Reader:
+        """A socket of theirs, to this table if there is no other path."""
         headers = [(b"origin", origin.encode())] if origin is not None else []
         if who is not None:
             headers.append((b"cookie", f"{settings.SESSION_COOKIE_NAME}={self.cookies[who]}".encode()))
-        reader = Reader(self.playing, headers)
+        reader = Reader(path or self.path, headers)
         self.readers.append(reader)
         return reader
+
+    @property
+    def path(self) -> str:
+        return f"/ws/tables/{self.playing.id}/"
 
     async def join(self, who: str, cursor: str | None = None) -> Reader:
         reader = self.reader(who)

@@ -1,9 +1,9 @@
-"""The table's socket: a plain ASGI endpoint. It checks the shape of frames and hands commands to the hub."""
+"""One person's stay at a table: it checks the shape of frames and hands commands to the hub."""
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from typing import Any
+
+from channels.exceptions import StopConsumer
 
 from campaigns.language import answers
 from campaigns.rest import strict_json, trouble
@@ -17,26 +17,22 @@ from rules.refusals import (
 )
 from scenes.asked import Asked, actor_of, check_command_id
 from scenes.envelopes import printable, read_envelope
-from scenes.live import running, signs
+from scenes.live import signs
 from scenes.live.hub import Hub
 from scenes.live.table import LiveTable
 from scenes.outcomes import Receipt
 from scenes.sockets import login
 from scenes.sockets.limits import Signs, pace
 from scenes.sockets.login import Person
-from scenes.sockets.outlets import outlet_for
+from scenes.sockets.outlets import Outlet
 from scenes.sockets.seated import SeatedSocket
 from scenes.told import wire
 from scenes.told.frames import text_frame
 
 BAD_FRAMES, SIGNED_OUT, REMOVED, TOO_MANY, RESTART = 4400, 4401, 4403, 4429, 1012
 BAD_FRAMES_BORNE = 5
-HELLO_WITHIN = 5.0
 PROTOCOLS = (1,)
 MOST_BYTES = 64 * 1024
-
-Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Awaitable[None]]
 
 log = logging.getLogger("storytable.socket")
 
@@ -48,63 +44,11 @@ class Closed(Exception):
         self.code = code
 
 
-class Gone(Exception):
-    """The other side has left."""
-
-
-async def table_socket(scope: dict[str, Any], receive: Receive, send: Send) -> None:
-    """One connection, from its handshake to its end."""
-    await receive()
-    if scope["query_string"]:
-        await _answer_400(send)
-        return
-    hub = running.hub()
-    person: Person | None = None
-    try:
-        person = await _person_of_cookie(scope, hub) if hub is not None else None
-    except Exception as error:
-        # Whoever is told to come again comes again; a handshake that fails looks like a site that is gone.
-        _note(error)
-        hub = None
-    await send({"type": "websocket.accept"})
-    public_id = scope["url_route"]["kwargs"]["table"]
-    outlet = outlet_for(scope, send)
-    # Routing and headers are not needed any more, and there are many idle sockets.
-    scope.clear()
-    if hub is None:
-        outlet.close(RESTART)
-        return
-    visit = Visit(hub, public_id, outlet, receive)
-    try:
-        if await visit.come_in(person):
-            return
-        await visit.listen()
-    except Exception as error:
-        visit.leave(error)
-    except asyncio.CancelledError:
-        visit.end()
-        raise
-    await outlet.finish()
-
-
-def _note(error: Exception) -> None:
+def note(error: Exception) -> None:
     if trouble.refusal_for(error) is None:
         log.exception("socket failed")
     else:
         log.warning("no socket just now: %s", error)
-
-
-async def _answer_400(send: Send) -> None:
-    """Secrets do not belong into addresses, and nothing else is asked for there."""
-    await send({"type": "websocket.http.response.start", "status": 400, "headers": [(b"cache-control", b"no-store")]})
-    await send({"type": "websocket.http.response.body", "body": b""})
-
-
-async def _person_of_cookie(scope: dict[str, Any], hub: Hub) -> Person | None:
-    key = login.session_key(scope["headers"])
-    if not key:
-        return None
-    return await hub.person_of(key)
 
 
 class Visit:
@@ -118,18 +62,16 @@ class Visit:
         "outlet",
         "person",
         "public_id",
-        "receive",
         "signs",
         "socket",
         "table",
         "user",
     )
 
-    def __init__(self, hub: Hub, public_id: str, outlet: Any, receive: Receive) -> None:
+    def __init__(self, hub: Hub, public_id: str, outlet: Outlet) -> None:
         self.hub = hub
         self.public_id = public_id
         self.outlet = outlet
-        self.receive = receive
         self.bad = 0
         self.ended = False
         self.language = "en"
@@ -139,38 +81,43 @@ class Visit:
         self.socket: SeatedSocket | None = None
         self.user = 0
 
-    async def come_in(self, person: Person | None) -> bool:
-        """Sit down; whether messages are handed to `heard` by themselves from then on.
-
-        Of a program's token the database is asked before each command, so somebody has to wait for its messages.
-        """
-        hello = await self._hello()
+    async def come_in(self, person: Person | None, text: str | None) -> None:
+        """Sit down, by the first message that can be read: a hello. `person` is whose cookie it was."""
+        frame = self._read(text)
+        if frame is None:
+            return
+        hello = self._check_hello(frame)
         person = await self._who(person, hello)
         self.language = person.language
         self.person = person if person.scopes is not None else None
         await self._sit_down(person, hello.get("cursor"))
-        return self.person is None and bool(self.outlet.listen(self))
 
-    async def listen(self) -> None:
-        """Ends only by an exception."""
-        while True:
-            frame = self._read(await self._text())
-            if frame is None:
-                continue
-            if self.person is not None and frame.get("t") == "cmd":
-                await self._check_token(self.person)
-            if self.outlet.is_closing():
-                raise Gone()
-            self._take(frame)
+    def hears_by_itself(self) -> bool:
+        """Whether messages are handed to `heard` from now on, so that nobody has to wait for them.
+
+        Of a program's token the database is asked before each command, so somebody has to wait for its messages.
+        """
+        return self.person is None and self.outlet.listen(self)
+
+    async def take(self, text: str | None) -> None:
+        """A message of somebody for whose messages the consumer waits."""
+        frame = self._read(text)
+        if frame is None:
+            return
+        if self.person is not None and frame.get("t") == "cmd":
+            await self._check_token(self.person)
+        if self.outlet.is_closing():
+            raise StopConsumer()
+        self._take(frame)
 
     def heard(self, message: Any) -> None:
         """A message of somebody who came in; there is no task that waits for it."""
         if self.ended:
             return
         try:
-            frame = self._read(_text_of(message))
+            frame = self._read(text_of(message))
             if self.outlet.is_closing():
-                raise Gone()
+                raise StopConsumer()
             if frame is not None:
                 self._take(frame)
         except Exception as error:
@@ -180,8 +127,8 @@ class Visit:
         self.end()
         if isinstance(error, Closed):
             self.outlet.close(error.code)
-        elif not isinstance(error, Gone):
-            _note(error)
+        elif not isinstance(error, StopConsumer):
+            note(error)
             self.outlet.close(RESTART)
 
     def end(self) -> None:
@@ -192,17 +139,6 @@ class Visit:
             self.hub.count_out(self.user)
 
     # --- coming in -------------------------------------------------------------------------------------
-
-    async def _hello(self) -> dict[str, Any]:
-        """The first message. Whoever keeps us waiting for it is sent away."""
-        try:
-            async with asyncio.timeout(HELLO_WITHIN):
-                while True:
-                    frame = self._read(await self._text())
-                    if frame is not None:
-                        return self._check_hello(frame)
-        except TimeoutError:
-            raise Closed(SIGNED_OUT) from None
 
     def _check_hello(self, frame: dict[str, Any]) -> dict[str, Any]:
         strange = frame.keys() - {"t", "proto", "cursor", "ticket"}
@@ -248,10 +184,6 @@ class Visit:
         self.user = person.user
 
     # --- frames --------------------------------------------------------------------------------------------
-
-    async def _text(self) -> str | None:
-        """The next message's text; None for one that is no text."""
-        return _text_of(await self.receive())
 
     def _read(self, text: str | None) -> dict[str, Any] | None:
         """A frame's contents; None if it cannot be read, which is told, and borne a few times."""
@@ -345,10 +277,10 @@ class Visit:
             self.outlet.write(payload, text_frame(payload))
 
 
-def _text_of(message: Any) -> str | None:
+def text_of(message: Any) -> str | None:
     """Its text, if it has one. Raises `Gone` where it says that the other side has left."""
     if message["type"] == "websocket.disconnect":
-        raise Gone()
+        raise StopConsumer()
     text: str | None = message.get("text")
     # uvicorn counts bytes before it reads them; other servers may have let more through.
     if text is not None and len(text) > MOST_BYTES // 4 and len(text.encode("utf-8", "replace")) > MOST_BYTES:
