@@ -10,7 +10,7 @@ class TableOrigin(OriginValidator):  # type: ignore[misc]
     """A browser says its origin, which must be ours. Without one, and without a cookie, it is a program: it must
     bring a ticket in its first message. A cookie without an origin is nobody we know."""
 
-    _last = b""
+    _last: bytes | None = None
 
     async def __call__(self, scope: dict[str, Any], receive: Any, send: Any) -> None:
         origins = [value for name, value in scope["headers"] if name == b"origin"]

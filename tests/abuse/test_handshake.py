@@ -3,9 +3,14 @@
 import json
 
 import pytest
+from channels.routing import URLRouter
+from django.conf import settings
 
 from campaigns.accounts.models import ApiToken
+from scenes.routing import websocket_urlpatterns
 from scenes.sockets import tickets
+from scenes.sockets.origin import TableOrigin
+from tests.scenes.communicator import WebsocketCommunicator
 from tests.scenes.sockets import SOON, Live, Reader
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.services]
@@ -19,6 +24,12 @@ async def refused(reader: Reader) -> bool:
 async def test_another_origin_is_refused_before_the_socket_opens(live: Live, origin: str) -> None:
     assert await refused(live.reader("pilar", origin=origin))
     assert await refused(live.reader(None, origin=origin))
+
+
+async def test_an_empty_origin_is_refused_also_before_the_first_that_is_right(live: Live) -> None:
+    fresh = TableOrigin(URLRouter(websocket_urlpatterns), settings.SOCKET_ORIGINS)
+
+    assert await WebsocketCommunicator(fresh, live.path, [(b"origin", b"")]).connect() == (False, 1000)
 
 
 async def test_a_cookie_without_an_origin_is_refused(live: Live) -> None:
