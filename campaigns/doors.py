@@ -40,6 +40,7 @@ open_table: Callable[[Campaign, Membership, dict[str, Any], tuple[str, ...]], An
 snapshot: Callable[[str, Membership], dict[str, Any]] = _closed
 seen: Callable[[str, Membership, str], Any] = _closed
 portraits: Callable[[str], set[str]] = _closed
+summaries: Callable[[str], dict[str, dict[str, int]]] = _closed
 
 
 def send(seat: Membership, kind: str, args: dict[str, Any]) -> Any:
@@ -55,8 +56,9 @@ def connect(
     snapshot_with: Callable[[str, Membership], dict[str, Any]],
     seen_with: Callable[[str, Membership, str], Any],
     portraits_with: Callable[[str], set[str]],
+    summaries_with: Callable[[str], dict[str, dict[str, int]]],
 ) -> None:
     """Called once by `scenes`."""
-    global submit, open_table, snapshot, seen, portraits
+    global submit, open_table, snapshot, seen, portraits, summaries
     submit, open_table, snapshot = submit_with, open_table_with, snapshot_with
-    seen, portraits = seen_with, portraits_with
+    seen, portraits, summaries = seen_with, portraits_with, summaries_with

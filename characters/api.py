@@ -6,26 +6,40 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from campaigns import doors
 from campaigns.board import Board, Thing, look
 from campaigns.rest.base import check_query, seat_at
 
 SHEET = {
     "type": "object",
-    "required": ["id", "type", "name", "kind", "aspects"],
+    "required": ["id", "type", "name", "kind", "summary", "aspects"],
     "properties": {
         "id": {"type": "string"},
         "type": {"const": "character"},
         "name": {"type": "string"},
         "kind": {"enum": ["pc", "npc", "mook", "group"]},
         "portrait": {"type": "string", "description": "Its name; empty where there is none."},
+        "summary": {
+            "type": "object",
+            "additionalProperties": {"type": "integer"},
+            "description": "What lists show of it: numbers by name, as the game has them.",
+        },
         "aspects": {"type": "array", "items": {"type": "object"}},
     },
 }
 
 
-def sheet(table: Board, character: Thing) -> Thing:
-    """The character with the aspects on it that this reader knows."""
-    return {**character, "aspects": [thing for thing in table.all("aspect") if thing["on"] == character["id"]]}
+def sheets(table: Board, campaign: str, characters: list[Thing]) -> list[Thing]:
+    """The characters with the aspects on them that this reader knows, and what lists show of them."""
+    summaries = doors.summaries(campaign)
+    return [
+        {
+            **character,
+            "summary": summaries.get(character["id"], {}),
+            "aspects": [thing for thing in table.all("aspect") if thing["on"] == character["id"]],
+        }
+        for character in characters
+    ]
 
 
 class CharactersView(APIView):
@@ -34,7 +48,7 @@ class CharactersView(APIView):
         """Characters I know of."""
         check_query(request)
         table = look(seat_at(request, campaign))
-        return Response([sheet(table, character) for character in table.all("character")])
+        return Response(sheets(table, campaign, table.all("character")))
 
 
 class CharacterView(APIView):
@@ -45,4 +59,4 @@ class CharacterView(APIView):
         found = table.find(f"character:{key}")
         if found is None:
             raise Http404
-        return Response(sheet(table, found))
+        return Response(sheets(table, campaign, [found])[0])

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from campaigns import selectors
+from campaigns import doors, selectors
 from campaigns.board import Board, Thing
 from campaigns.language import words
 from campaigns.models import Membership
@@ -16,7 +16,8 @@ def cast(table: Board, seat: Membership) -> dict[str, Any]:
     names = selectors.names(selectors.seated(seat.campaign))
     everybody = sorted(table.all("character"), key=lambda one: one["name"].casefold())
     mine = set(table.can.get("mine", []))
-    lines = [line(one, table, names, mine) for one in everybody]
+    summaries = doors.summaries(seat.campaign.public_id)
+    lines = [{**line(one, table, names, mine), "summary": summaries.get(one["id"], {})} for one in everybody]
     heroes = [one for one in lines if one["character"]["kind"] == "pc"]
     return {
         "heroes": sorted(heroes, key=lambda one: not one["mine"]),

@@ -64,6 +64,10 @@ def no_view(game: System) -> dict[str, Any]:
     return {}
 
 
+def no_summary(character: Any) -> dict[str, int]:
+    return {}
+
+
 def no_moves(event: Event) -> Iterator[Entry]:
     yield from ()
 
@@ -75,8 +79,9 @@ class Engine:
     `package`: where they are. `can`: a member's buttons, as fields of the `can`
     entity. `moves`: what of an event is a line of the ledger. `out_of_bounds`: ids of entities that hold what they
     never may. `breathing`: what is open and closes by itself. `concerned`: the members whose buttons may be others now
-    that these things changed; None: anybody's. `system`: how a game's file is read, `dialled` the game with dials
-    turned, `check_dials` whether they can stand together, `hints` advice on them, `game_view` what a table shows of it.
+    that these things changed; None: anybody's. `summary`: what lists show of a character, numbers by name, all open to
+    whoever knows of it. `system`: how a game's file is read, `dialled` the game with dials turned, `check_dials`
+    whether they can stand together, `hints` advice on them, `game_view` what a table shows of it.
     """
 
     key: str
@@ -86,6 +91,7 @@ class Engine:
     out_of_bounds: Callable[[State], list[str]] = nothing_wrong
     breathing: Callable[[State], Breath | None] = no_breath
     concerned: Callable[[State, State, Iterable[str]], frozenset[str] | None] = anybody
+    summary: Callable[[Any], dict[str, int]] = no_summary
     system: type[System] = System
     dialled: Callable[[Any, Mapping[str, Any]], Any] = as_it_is
     check_dials: Callable[[Any, Mapping[str, Any]], object] = as_it_is

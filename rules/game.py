@@ -84,6 +84,7 @@ __all__ = [
     "portraits_in",
     "read_dice",
     "roles_after",
+    "summary_of",
     "system",
     "view_for",
 ]
@@ -132,6 +133,11 @@ def out_of_bounds(state: State) -> list[str]:
 def breathing(state: State) -> Breath | None:
     """What is open and closes by itself; None where there is nothing, or play is stopped."""
     return engine_at(state).breathing(state)
+
+
+def summary_of(game: str, character: Any) -> dict[str, int]:
+    """What lists show of a character: numbers by name, all of them open to whoever knows of it."""
+    return engine_of(game).summary(character)
 
 
 # --- commands from the wire ----------------------------------------------------------------------------

@@ -13,7 +13,7 @@ class ScenesConfig(AppConfig):
         from campaigns.backup import database as backups
         from scenes import selectors, services
         from scenes.live import running
-        from scenes.stored import heads, nightly, store
+        from scenes.stored import heads, nightly, store, summaries
 
         doors.connect(
             submit_with=services.submit,
@@ -21,6 +21,7 @@ class ScenesConfig(AppConfig):
             snapshot_with=selectors.snapshot,
             seen_with=selectors.seen,
             portraits_with=store.portraits,
+            summaries_with=summaries.summaries,
         )
         on_sessions_ended.append(running.sessions_ended)
         backups.after_restore.append(heads.renew_epochs)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from campaigns import board, selectors
+from campaigns import board, doors, selectors
 from campaigns.board import Board, Thing
 from campaigns.models import Membership
 from campaigns.rulebook.healing import heals
@@ -92,10 +92,13 @@ def off_size(seat: Membership, seated: list[Membership]) -> bool:
 def people(seat: Membership, seated: list[Membership], table: Board) -> list[dict[str, Any]]:
     """Everybody with the characters they play; drafts are shown to their makers only."""
     heroes: dict[str, list[Thing]] = {}
+    summaries = doors.summaries(seat.campaign.public_id)
     for character in table.all("character"):
         begun = character["state"] != "draft" or character.get("controller") == seat.public_id
         if character["kind"] in SHOWN_KINDS and character.get("controller") and begun:
-            heroes.setdefault(character["controller"], []).append(character)
+            heroes.setdefault(character["controller"], []).append(
+                {**character, "summary": summaries.get(character["id"], {})}
+            )
     return [
         {
             "seat": other,

@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from campaigns.language import words
+from rules.words import labels
 
 register = template.Library()
 
@@ -43,6 +44,15 @@ def game_word(system: str, *path: str) -> str:
     if path[0] == "rating" and not words.has(key):
         return str(path[1]) if path[-1] == "name" else ""
     return said(key)
+
+
+@register.simple_tag
+def counts(system: str, summary: dict[str, int]) -> list[dict[str, Any]]:
+    """What a list shows of a character's summary: numbers for which the game has words, in the order of the words."""
+    start = f"{system}.summary."
+    named = (key for key in labels.load_labels(system, words.DEFAULT) if key.startswith(start))
+    found = ((key, summary.get(key.removeprefix(start))) for key in named)
+    return [{"n": n, "say": words.text(words.active(), key, n=n)} for key, n in found if n is not None]
 
 
 @register.simple_tag

@@ -11,6 +11,7 @@ from rules.fate.game.structs import Game
 from rules.fate.ledger import moves_in
 from rules.fate.may import fate_may
 from rules.fate.roll.breath import breathing
+from rules.fate.sheet.summary import summary
 from rules.fate.upgrades import STEPS
 
 ENGINE = Engine(
@@ -21,6 +22,7 @@ ENGINE = Engine(
     out_of_bounds=out_of_bounds,
     breathing=breathing,
     concerned=concerned,
+    summary=summary,
     system=Game,
     dialled=dialled,
     check_dials=check_together,

@@ -1,15 +1,21 @@
-"""Starting and draining the hub with the server, and what is over going meanwhile."""
+"""Starting and draining the hub with the server, and meanwhile what goes by itself."""
 
 import gc
 
 from scenes.live import running
 from scenes.live.hub import Hub
-from scenes.stored import pruning
+from scenes.stored import pruning, summaries
 
 # Hardly anything that play makes holds itself: to look for it after every 700 new things is a tenth of coming in.
 COLLECT_AFTER = 10_000, 20, 20
 
-clock = pruning.Clock(pruning.prune)
+
+def upkeep() -> None:
+    pruning.prune()
+    summaries.fill_summaries()
+
+
+clock = pruning.Clock(upkeep)
 
 
 async def start_hub() -> None:

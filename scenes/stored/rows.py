@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from campaigns.models import Membership
 from characters.models import Character
-from rules.game import Entity, decode_entity
+from rules.game import Entity, decode_entity, summary_of
 from rules.refusals import NotFound, TryAgain
 from scenes.models import Entity as EntityRow
 from scenes.models import Scene, Table
@@ -13,7 +13,7 @@ from scenes.stored.heads import StoredHead, head_of
 
 READ_TRIES = 50
 COLUMNS = {
-    "character": ("name", "kind", "controller", "fate_points", "refresh", "state"),
+    "character": ("name", "kind", "controller", "state", "summary"),
     "scene": ("title", "state"),
 }
 
@@ -34,7 +34,13 @@ class Row(NamedTuple):
             return None
 
     def agrees_with(self, entity: Entity) -> bool:
-        return all(getattr(entity, name) == value for name, value in self.columns.items())
+        return all(value == self.wanted(entity, name) for name, value in self.columns.items())
+
+    def wanted(self, entity: Entity, column: str) -> Any:
+        """What the column is to hold. A summary that is not said yet is nothing wrong."""
+        if column != "summary":
+            return getattr(entity, column)
+        return None if self.columns[column] is None else summary_of(self.game, entity)
 
 
 @dataclass(frozen=True, slots=True)

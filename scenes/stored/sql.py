@@ -32,12 +32,12 @@ PUT_SCENE = (
     " ON CONFLICT (table_id, key) DO UPDATE SET title = excluded.title, state = excluded.state, doc = excluded.doc"
 )
 PUT_CHARACTER = (
-    "INSERT INTO characters_character (campaign_id, key, name, kind, controller, fate_points, refresh, state, doc)"
-    " VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s)"
+    "INSERT INTO characters_character (campaign_id, key, name, kind, controller, state, summary, doc)"
+    " VALUES (%s, %s, %s, %s, %s, %s, %s, %s)"
     " ON CONFLICT (campaign_id, key) DO UPDATE SET name = excluded.name, kind = excluded.kind,"
-    " controller = excluded.controller, fate_points = excluded.fate_points, refresh = excluded.refresh,"
-    " state = excluded.state, doc = excluded.doc"
+    " controller = excluded.controller, state = excluded.state, summary = excluded.summary, doc = excluded.doc"
 )
+SAY_SUMMARY = "UPDATE characters_character SET summary = %s WHERE id = %s AND summary IS NULL AND doc = %s"
 DROP_ENTITY = "DELETE FROM scenes_entity WHERE table_id = %s AND key = %s"
 DROP_SCENE = "DELETE FROM scenes_scene WHERE table_id = %s AND key = %s"
 DROP_CHARACTER = "DELETE FROM characters_character WHERE campaign_id = %s AND key = %s"

@@ -9,7 +9,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 
 from campaigns.models import Invitation, Membership
-from rules.game import Entity, SeatChange, State, encode_entity
+from rules.game import Entity, SeatChange, State, encode_entity, summary_of
 from rules.refusals import InviteInvalid, SeatTaken
 from scenes.asked import Invited
 from scenes.stored import sql
@@ -135,14 +135,17 @@ def _put(write: Write, entity: Any) -> tuple[str, tuple[Any, ...]]:
             entity.name,
             entity.kind,
             entity.controller,
-            entity.fate_points,
-            entity.refresh,
             entity.state,
+            encode_summary(write.game, entity),
             doc,
         )
     if kind == "scene":
         return sql.PUT_SCENE, (write.table, entity.id, entity.title, entity.state, doc)
     return sql.PUT_ENTITY, (write.table, entity.id, kind, doc)
+
+
+def encode_summary(game: str, character: Entity) -> str:
+    return msgspec.json.encode(summary_of(game, character)).decode()
 
 
 def _dropped(write: Write, id: str) -> tuple[str, tuple[Any, ...]]:

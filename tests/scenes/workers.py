@@ -6,10 +6,12 @@ from typing import Any
 
 from django.db import connection
 
+from rules.fate.sheet.entities import Character
 from rules.game import decode_command
 from scenes.asked import Asked
 from scenes.inline import perform_inline
 from scenes.outcomes import Receipt
+from scenes.stored.sql import Batch
 from scenes.stored.writes import Write
 from scenes.turn import Place, Turn, take_turn
 from tests.scenes.tables import Playing
@@ -19,6 +21,14 @@ OLDER_MOVE = "UPDATE scenes_table SET seq = %s, access_epoch = %s WHERE id = %s 
 OLDER_EVENT = (
     'INSERT INTO scenes_event (table_id, seq, at, member, kind, doc, touched, "cast")'
     " VALUES (%s, %s, %s, %s, %s, %s, %s, %s)"
+)
+# What releases before there were summaries say of a character.
+OLDER_CHARACTER = (
+    "INSERT INTO characters_character (campaign_id, key, name, kind, controller, fate_points, refresh, state, doc)"
+    " VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s)"
+    " ON CONFLICT (campaign_id, key) DO UPDATE SET name = excluded.name, kind = excluded.kind,"
+    " controller = excluded.controller, fate_points = excluded.fate_points, refresh = excluded.refresh,"
+    " state = excluded.state, doc = excluded.doc"
 )
 
 
@@ -70,3 +80,11 @@ def store_as_older(write: Write) -> bool:
         row = [write.table, event.seq, at, event.member, event.kind, event.doc, b"[]", event.cast]
         cursor.execute(OLDER_EVENT, row)
     return True
+
+
+def put_as_older(campaign: int, hero: Character, doc: bytes) -> None:
+    """Write the row of a character as a worker does that knows of no summary."""
+    row = (hero.id, hero.name, hero.kind, hero.controller, hero.fate_points, hero.refresh, hero.state, doc)
+    batch = Batch()
+    batch.run(OLDER_CHARACTER, [(campaign, *row)])
+    batch.close()
