@@ -1,9 +1,10 @@
 """Engine: what a family of games brings to a table, in one value.
 
 An engine is a package. What its modules define they bring by being there: commands, events, entities, and functions
-that `handles`, `follows` and `follows_dials` (rules/play.py) mark. All else its `engine.py` says in a value called
-`ENGINE`. What every table has (rules/table) comes in the same form, and with every engine. Taking a module away takes
-away what it brings.
+that `handles`, `follows` and `follows_dials` (rules/play.py) or a place of the table (rules/table/places.py) mark. All
+else its `engine.py` says in a value called `ENGINE`. What every table has (rules/table) comes in the same form, with
+every engine. A struct of the table may be widened: by one with the same tag that is made of it, and stands in its place
+at the engine's tables. Taking a module away takes away what it brings.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -19,7 +20,7 @@ import msgspec
 
 from rules.actor import Actor
 from rules.commands import Command
-from rules.events import Changed, Dropped, Entry, Event, Put, Thing
+from rules.events import OWN_KINDS, Changed, Dropped, Entry, Event, Put, Thing
 from rules.state import Entity, State
 from rules.system import System, as_it_is
 from rules.upgrades import Step, concern, ending, endings, upgraded
@@ -30,6 +31,7 @@ Handler = Callable[..., None]
 Struct = TypeVar("Struct", bound=msgspec.Struct)
 BASES = (Put, Changed, Dropped)
 HANDLES, FOLLOWS, FOLLOWS_DIALS = "__handles__", "__follows__", "__follows_dials__"
+SAYS = "__says__"
 
 
 class Breath(NamedTuple):
@@ -114,7 +116,32 @@ class Engine:
 
     @cached_property
     def handlers(self) -> dict[type[Command], Handler]:
-        return {kind: handler for handler in marked(self.modules, HANDLES) for kind in getattr(handler, HANDLES)}
+        decided = ((kind, handler) for handler in marked(self.modules, HANDLES) for kind in getattr(handler, HANDLES))
+        return {self.kind(kind): handler for kind, handler in decided}
+
+    @cached_property
+    def said(self) -> dict[Any, Handler]:
+        """By the place of the table's acts, or by what an offer of a kind comes to: what is this engine's to do.
+
+        Raises `Clash` where two of them would.
+        """
+        found: dict[Any, Handler] = {}
+        for say in marked(self.modules, SAYS):
+            for place in getattr(say, SAYS):
+                if place in found:
+                    raise Clash(f"{place}: {found[place].__module__} and {say.__module__}")
+                found[place] = say
+        return found
+
+    @cached_property
+    def _widened(self) -> dict[type, type]:
+        """Structs of the table, and what this engine has in their place."""
+        kinds = (*self.views, *self.events.values(), *tagged(self.modules, Command).values())
+        return {base: kind for kind in kinds for base in kind.__mro__[1:] if tag_in(base) == tag_in(kind)}
+
+    def kind(self, of_table: type[Struct]) -> type[Struct]:
+        """What stands at its tables for a struct that every table has."""
+        return self._widened.get(of_table, of_table)
 
     @cached_property
     def follows(self) -> dict[type[Event], tuple[Handler, ...]]:
@@ -146,7 +173,7 @@ class Engine:
     @cached_property
     def titles(self) -> dict[type[Entity], str]:
         """Kinds that are called something, and the field that says what."""
-        return {kind: view.title for kind, view in self.views.items() if view.title}
+        return {kind: self.views[kind].title for kind in self.entities.values() if self.views[kind].title}
 
     def check(self) -> None:
         """Look at all it brings. Raises `Clash`, or `LookupError` for a command that nobody decides."""
@@ -154,6 +181,7 @@ class Engine:
         if left:
             raise LookupError(f"{self.key}: nobody decides {sorted(one.__name__ for one in left)}")
         tagged(self.modules, Event)
+        _ = self.said
 
     # --- what is stored -----------------------------------------------------------------------------------
 
@@ -177,9 +205,9 @@ class Engine:
 
     def thing(self, kind: type, value: Any) -> Any:
         """An entity inside of an event that every table has."""
-        if kind is not Thing:
+        if kind not in OWN_KINDS:
             raise NotImplementedError(kind)
-        return msgspec.convert(value, self.any_entity)
+        return msgspec.convert(value, self.any_entity if kind is Thing else self.kind(OWN_KINDS[kind]))
 
     @cached_property
     def endings(self) -> tuple[bytes, bytes]:
@@ -210,10 +238,14 @@ def tagged(modules: Iterable[ModuleType], base: type[Struct]) -> dict[str, type[
         for value in own(module):
             if isinstance(value, type) and issubclass(value, base) and value.__struct_config__.tag != value.__name__:
                 tag = str(value.__struct_config__.tag)
-                if tag in found:
+                if tag in found and not issubclass(value, found[tag]):
                     raise Clash(f"{tag}: {found[tag].__module__} and {value.__module__}")
                 found[tag] = value
     return found
+
+
+def tag_in(kind: type) -> Any:
+    return kind.__struct_config__.tag if issubclass(kind, msgspec.Struct) else None
 
 
 def marked(modules: Iterable[ModuleType], mark: str) -> Iterator[Handler]:

@@ -8,7 +8,7 @@ from typing import Any, Union, get_args, get_origin
 
 import msgspec
 
-from rules.events import Entry, Event, Thing
+from rules.events import OWN_KINDS, Entry, Event, Thing
 from rules.game import decode_events, encode_events, engine_of
 from rules.state import Note
 
@@ -133,6 +133,8 @@ def example(hint: Any, turn: int, full: bool) -> Any:
         return example(inner[0], turn, full) if origin is typing.Annotated else inner[0]
     if hint is Thing:
         return Note(id="note:x", text="x")
+    if hint in OWN_KINDS:
+        return made(engine_of("accelerated").kind(OWN_KINDS[hint]), turn, full=full)
     if hint is Any:
         return "x"
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):

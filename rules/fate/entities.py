@@ -9,8 +9,9 @@ from rules.fate.harm.entities import Hit
 from rules.fate.optional.entities import Countdown, Distraction, Organization
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Link, Scene, Token, Zone
+from rules.fate.stage.entities import Link, Scene, Token
 from rules.state import Bank, Note, Safety, Seat, Session, Table
+from rules.table.stage.entities import Zone
 
 Thing = (
     Table

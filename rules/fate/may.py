@@ -48,31 +48,24 @@ from rules.fate.roll.buttons import attacks_may, ratings_of, roll_may, roll_wait
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import is_mook
 from rules.fate.sheet.misfits import messages
-from rules.fate.stage.entities import Zone
 from rules.fate.stunt.buttons import claims_may
 from rules.fate.stunt.effects import check_use, used_by_hand
 from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.using import check_able
-from rules.fate.table import pending_hits, running_conflict, side_of, standing_with, token_of, zones_in
-from rules.refusals import NoScene, NoSession, NothingChanges, SceneRunning, SessionRunning
+from rules.fate.table import pending_hits, running_conflict, token_of
+from rules.refusals import NoScene, NothingChanges
 from rules.state import State
 from rules.table.acts import check_cast
 from rules.table.asking import Reason, allow, refuse, why_not
+from rules.table.stage.entities import Zone
+from rules.table.stage.look import side_of, standing_with, zones_in
 
 PLAYER_COMMANDS = ("create_character", "copy_sample", "record_fact")
 GM_COMMANDS = (
     "create_character",
     "copy_sample",
-    "prepare_scene",
-    "edit_scene",
-    "drop_scene",
     "override",
     "give_points",
-    "edit_token",
-    "place_token",
-    "remove_token",
-    "add_zone",
-    "link_zones",
     "assign_character",
     "offer_compel",
     "reveal_aspect",
@@ -153,14 +146,9 @@ def commands_may(a: Asker) -> dict[str, Reason]:
 
 
 def gm_checks(a: Asker, on_scene: Callable[[], object]) -> dict[str, Callable[[], object]]:
-    state, running = a.state, a.state.session.running
+    state = a.state
     conflict = running_conflict(state)
     return {
-        "start_session": refuse(SessionRunning()) if running else allow,
-        "end_session": allow if running else refuse(NoSession()),
-        "open_scene": allow if a.scene is None else refuse(SceneRunning()),
-        "end_scenario": refuse(NothingChanges()) if a.state.session.scenario_over else allow,
-        "close_scene": on_scene,
         "place_aspect": on_scene,
         "inflict_hit": on_scene,
         "open_conflict": on_scene if conflict is None else refuse(ConflictRunning(rule="FAE-CFL-01")),

@@ -1,6 +1,7 @@
 """Looking at a Fate table: what is live, who is in it, on which side."""
 
 from collections.abc import Iterable
+from typing import cast
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.entities import Conflict
@@ -8,19 +9,18 @@ from rules.fate.contest.entities import Challenge, Contest
 from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Scene, Token, Zone
+from rules.fate.stage.entities import Scene, Token
 from rules.refusals import NoScene
 from rules.state import State
+from rules.table.stage import look
+from rules.table.stage.look import side_of
 
 GM = "gm"
 
 
 def live_scene(state: State) -> Scene | None:
-    return state.look(Scene, _live)
-
-
-def _live(scenes: Iterable[Scene]) -> Scene | None:
-    return next((scene for scene in scenes if scene.state == "live"), None)
+    scene = look.live_scene(state)
+    return scene if isinstance(scene, Scene) else None
 
 
 def need_scene(state: State) -> Scene:
@@ -32,59 +32,11 @@ def need_scene(state: State) -> Scene:
 
 
 def tokens_of(state: State, scene: str) -> tuple[Token, ...]:
-    return state.look(Token, _in_scenes).get(scene, ())
-
-
-def _in_scenes(tokens: Iterable[Token]) -> dict[str, tuple[Token, ...]]:
-    found: dict[str, list[Token]] = {}
-    for token in tokens:
-        found.setdefault(token.scene, []).append(token)
-    return {scene: tuple(there) for scene, there in found.items()}
-
-
-def standing_with(state: State, scene: str, side: str) -> tuple[str, ...]:
-    """Who is in the scene on that side, for all to see."""
-    return state.look(Token, _standing).get((scene, side), ())
-
-
-def _standing(tokens: Iterable[Token]) -> dict[tuple[str, str], tuple[str, ...]]:
-    found: dict[tuple[str, str], list[str]] = {}
-    for token in tokens:
-        if token.shown and token.state == "in":
-            found.setdefault((token.scene, token.side), []).append(token.character)
-    return {place: tuple(there) for place, there in found.items()}
-
-
-def zones_in(state: State, scene: str) -> tuple[Zone, ...]:
-    return state.look(Zone, _by_scene).get(scene, ())
-
-
-def _by_scene(zones: Iterable[Zone]) -> dict[str, tuple[Zone, ...]]:
-    found: dict[str, list[Zone]] = {}
-    for zone in zones:
-        found.setdefault(zone.scene, []).append(zone)
-    return {scene: tuple(there) for scene, there in found.items()}
+    return cast("tuple[Token, ...]", look.tokens_of(state, scene))
 
 
 def token_of(state: State, character: str, scene: str) -> Token | None:
-    return state.look(Token, _by_place).get((scene, character))
-
-
-def _by_place(tokens: Iterable[Token]) -> dict[tuple[str, str], Token]:
-    """A character has one token in a scene."""
-    found: dict[tuple[str, str], Token] = {}
-    for token in tokens:
-        found.setdefault((token.scene, token.character), token)
-    return found
-
-
-def side_of(state: State, character: str) -> str:
-    """The side a character is on in the live scene; heroes and foes by default."""
-    scene = live_scene(state)
-    token = token_of(state, character, scene.id) if scene else None
-    if token is not None:
-        return token.side
-    return default_side(state.get(character, Character))
+    return cast("Token | None", look.token_of(state, character, scene))
 
 
 def lot_side(state: State, owner: str) -> str | None:
@@ -101,17 +53,6 @@ def side_against(state: State, character: str) -> str:
     people = (token for token in there if not state.get(token.character, Character).is_obstacle)
     seen = (token.side for token in people if token.shown and token.state == "in")
     return next((side for side in seen if side != mine), "pcs" if mine == "foes" else "foes")
-
-
-def played_side(state: State, side: str) -> bool:
-    """Whether players have somebody on it in the live scene."""
-    scene = live_scene(state)
-    there = tokens_of(state, scene.id) if scene else ()
-    return any(state.get(token.character, Character).controller for token in there if token.side == side)
-
-
-def default_side(character: Character) -> str:
-    return "pcs" if character.kind == "pc" else "foes"
 
 
 def running_conflict(state: State) -> Conflict | None:

@@ -15,8 +15,9 @@ from rules.fate.optional.shown import countdown_for_players, distraction_for_pla
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.shown import aspect_view, roll_view
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Link, Scene, Token, Zone
+from rules.fate.stage.entities import Link, Scene, Token
 from rules.state import Entity
+from rules.table import views
 from rules.view import View, nothing, when_shown
 
 NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members", "portrait", "scale", "proofs")
@@ -34,10 +35,8 @@ def character_for_players(entity: Character) -> Any:
 
 
 def scene_for_players(entity: Scene) -> Any:
-    if entity.state != "live":
-        return None
     told = tuple(id for id in entity.unscaled if id == entity.id)
-    return msgspec.structs.replace(entity, secret_text="", unscaled=told)
+    return views.scene_for_players(msgspec.structs.replace(entity, unscaled=told))
 
 
 def aspect_for_players(entity: Aspect) -> Any:
@@ -71,10 +70,6 @@ def deck_view(entity: Deck) -> Any:
     return {"type": "deck", "id": entity.id, "left": len(entity.left)}
 
 
-def live_scene(entity: Scene) -> Any:
-    return None if entity.state == "closed" else entity
-
-
 VIEWS: dict[type[Entity], View] = {
     Character: View(players=character_for_players, title="name"),
     Aspect: View(
@@ -85,8 +80,7 @@ VIEWS: dict[type[Entity], View] = {
         is_open=known_to_all,
         title="text",
     ),
-    Scene: View(gm=live_scene, players=scene_for_players, title="title"),
-    Zone: View(players=when_shown, title="name"),
+    Scene: View(gm=views.live_scene, players=scene_for_players, title="title"),
     Link: View(players=link_for_players),
     Token: View(players=when_shown),
     Conflict: View(),

@@ -1,4 +1,4 @@
-"""What a member may do at any table: talk, safety, going back, and of a GM notes, seats and house rules."""
+"""What a member may do at any table: talk, safety, going back, and of a GM notes, seats, house rules and the stage."""
 
 from functools import partial
 from typing import Any
@@ -9,6 +9,7 @@ from rules.state import State
 from rules.table.acts import check_tool
 from rules.table.asking import Reason, allow, reason_of, refuse, stopped, why_not
 from rules.table.look import game_of
+from rules.table.stage.buttons import stage_may
 from rules.table.turning import check_lock
 
 PLAYER_TALK = ("say", "leave_table")
@@ -45,4 +46,5 @@ def commands_may(state: State, actor: Actor) -> dict[str, Reason]:
         head = allow if actor.role == "gm" else refuse(GmOnly())
         answers |= dict.fromkeys(HEAD_GM, paused or why_not(head))
         answers |= dict.fromkeys(DIALS, paused or why_not(head if actor.role != "gm" else partial(check_lock, state)))
+        answers |= stage_may(state)
     return answers

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from rules.commands import Command, Id, Line, LongText, Name
+from rules.commands import Command, Id, LongText, Name
 
 
 class StartSession(Command, frozen=True, kw_only=True, tag="start_session"):
@@ -39,25 +39,14 @@ class DropScene(Command, frozen=True, kw_only=True, tag="drop_scene"):
 
 
 class OpenScene(Command, frozen=True, kw_only=True, tag="open_scene"):
-    """Take a prepared scene live. `present`: characters to bring in that have no token there yet.
-
-    `claim` False leaves what was set aside for this scene's pool where it is.
-    """
+    """Take a prepared scene live. `present`: characters to bring in that have no token there yet."""
 
     scene: Id
     present: Annotated[tuple[Id, ...], Meta(max_length=60)] = ()
-    claim: bool = True
 
 
 class CloseScene(Command, frozen=True, kw_only=True, tag="close_scene"):
-    """`rested`: characters with a chance to rest. `recovery`: character -> slot -> how it heals.
-
-    `keep`: situation aspects that go on, and are there again when the next scene opens.
-    """
-
-    rested: Annotated[tuple[Id, ...], Meta(max_length=60)] = ()
-    recovery: dict[Id, dict[Id, Line]] = {}
-    keep: Annotated[tuple[Id, ...], Meta(max_length=40)] = ()
+    """The live one is over."""
 
 
 class AddZone(Command, frozen=True, kw_only=True, tag="add_zone"):
@@ -81,14 +70,13 @@ class RemoveZone(Command, frozen=True, kw_only=True, tag="remove_zone"):
 
 
 class LinkZones(Command, frozen=True, kw_only=True, tag="link_zones"):
-    """Makes the link or changes it. `obstacle`: a block that closes it, or a part of a threat."""
+    """Makes the way or changes it. `block`: what closes it."""
 
     a: Id
     b: Id
     steps: Annotated[int, Meta(ge=1, le=9)] = 1
     label: Name = ""
     block: Name = ""
-    obstacle: Id | None = None
 
 
 class UnlinkZones(Command, frozen=True, kw_only=True, tag="unlink_zones"):

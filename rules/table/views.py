@@ -8,7 +8,8 @@ from rules.engine import engine_of
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
 from rules.systems import dialled, system
 from rules.systems.fitting import changed_dials
-from rules.view import View, nothing
+from rules.table.stage.entities import Link, Scene, Token, Zone
+from rules.view import View, nothing, when_shown
 from rules.words.wording import dial_value
 
 
@@ -19,6 +20,14 @@ def table_view(entity: Table) -> Any:
     return {**msgspec.to_builtins(entity), "game": engine.game_view(game), "turned": turned}
 
 
+def live_scene(entity: Scene) -> Any:
+    return None if entity.state == "closed" else entity
+
+
+def scene_for_players(entity: Scene) -> Any:
+    return msgspec.structs.replace(entity, secret_text="") if entity.state == "live" else None
+
+
 VIEWS: dict[type[Entity], View] = {
     Table: View(gm=table_view, players=table_view),
     Session: View(),
@@ -26,4 +35,8 @@ VIEWS: dict[type[Entity], View] = {
     Bank: View(),
     Seat: View(),
     Note: View(players=nothing),
+    Scene: View(gm=live_scene, players=scene_for_players, title="title"),
+    Zone: View(players=when_shown, title="name"),
+    Link: View(players=when_shown),
+    Token: View(players=when_shown),
 }

@@ -104,6 +104,50 @@ def test_double_or_quits_is_a_folder_that_a_dial_switches_on() -> None:
     assert {module.__name__ for module in engine_of("coin").modules} >= {"tests.engines.coin.optional.double.acts"}
 
 
+def test_it_has_scenes_with_places_that_players_see_when_they_are_shown() -> None:
+    evening = Evening()
+    scene = evening.does(GM, "prepare_scene", title="Back room", secret_text="A marked coin")
+    table, cellar = (evening.does(GM, "add_zone", scene=scene, name=name) for name in ("Table", "Cellar"))
+    evening.does(GM, "edit_zone", zone=cellar, secret=True)
+    way = evening.does(GM, "link_zones", a=table, b=cellar, block="trapdoor")
+
+    evening.does(GM, "open_scene", scene=scene, present=[evening.pilar])
+    record = Record(seq=9, member="gwen", kind="open_scene", events=evening.events, system="coin")
+
+    seen = {id: game.view_for("member:pilar", evening.state.find(id)) for id in (scene, table, cellar, way)}  # type: ignore[arg-type]
+    assert (seen[scene].secret_text, seen[table].name, seen[cellar], seen[way]) == ("", "Table", None, None)
+    assert [entry.key for entry in game.log_for("players", record)] == ["session_started", "scene_opened"]
+    assert game.decode_events("coin", game.encode_events("coin", evening.events)) == evening.events
+    evening.does(GM, "edit_zone", zone=cellar, secret=False)
+    assert game.view_for("member:pilar", evening.state.find(way)).block == "trapdoor"  # type: ignore[arg-type]
+
+
+def test_who_is_in_a_scene_goes_about_it_and_is_gone_with_it() -> None:
+    evening = Evening()
+    scene = evening.does(GM, "prepare_scene", title="Back room")
+    table = evening.does(GM, "add_zone", scene=scene, name="Table")
+    evening.does(GM, "open_scene", scene=scene)
+    token = evening.does(GM, "place_token", scene=scene, character=evening.oleg)
+
+    evening.does(OLEG, "move_token", token=token, zone=table)
+    assert evening.state.find(token).zone == table  # type: ignore[union-attr]
+    with pytest.raises(Refusal) as caught:
+        evening.does(PILAR, "move_token", token=token, zone=None)
+    assert caught.value.code == "not_your_character"
+
+    assert game.may(evening.state, GM)["commands"]["open_scene"]["code"] == "scene_running"
+    evening.does(GM, "close_scene")
+    assert (evening.state.find(token), evening.state.find(table)) == (None, None)
+    assert game.may(evening.state, GM)["commands"]["close_scene"]["code"] == "no_scene"
+
+
+def test_what_only_another_engine_says_when_a_scene_closes_is_unknown_here() -> None:
+    with pytest.raises(Refusal) as caught:
+        game.decode_command("coin", "close_scene", {"rested": []})
+
+    assert caught.value.code == "unknown_field"
+
+
 def test_what_happened_is_stored_seen_and_told() -> None:
     evening = Evening()
     evening.bet(TAILS)

@@ -12,13 +12,14 @@ from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Link, Scene, Token, Zone
+from rules.fate.stage.entities import Link, Scene, Token
 from rules.game import commands_of
 from rules.refusals import Refusal
 from rules.state import Entity, Note, State
 from rules.systems import System, system
 from rules.systems.fitting import check_dials, words_for
 from rules.systems.warned import soft_rules
+from rules.table.stage.entities import Zone
 from tests.rules import random_extras
 from tests.rules.random_words import MEMBERS, OPTIONS, OVERRIDES, WORDS
 

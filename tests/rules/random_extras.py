@@ -8,9 +8,10 @@ from rules.fate.contest.entities import Task
 from rules.fate.optional.entities import Countdown, Distraction, Organization
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Scene, Zone
+from rules.fate.stage.entities import Scene
 from rules.state import State
 from rules.table.look import dial
+from rules.table.stage.entities import Zone
 
 if TYPE_CHECKING:
     from tests.rules.random_args import Draws

@@ -16,10 +16,11 @@ from rules.fate.contest.entities import Challenge, Contest
 from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Scene, Token, Zone
+from rules.fate.stage.entities import Scene, Token
 from rules.refusals import REFUSALS, Refusal
 from rules.state import Entity, State
 from rules.table.events import Overridden, Restored
+from rules.table.stage.entities import Zone
 from rules.view import Record
 from tests.rules.buttons import buttons, can_of, pressed
 from tests.rules.random_args import Draws

@@ -7,9 +7,13 @@ import pytest
 
 from rules.commands import Command
 from rules.engine import Clash, tagged
+from rules.fate.stage.commands import CloseScene
+from rules.fate.stage.entities import Scene
 from rules.game import SYSTEM_KEYS, engine_of
 from rules.state import Entity
 from rules.table.characters import Character
+from rules.table.stage import entities as stage
+from rules.table.stage.places import SET_DOWN
 
 
 def module(name: str, tag: str) -> ModuleType:
@@ -35,6 +39,29 @@ def test_modules_bring_what_they_define_and_not_what_they_take_from_elsewhere() 
 def test_two_commands_of_one_kind_are_refused() -> None:
     with pytest.raises(Clash, match="toss: coins and bets"):
         tagged([module("coins", "toss"), module("bets", "toss")], Command)
+
+
+def test_a_struct_of_the_table_may_be_widened_and_stands_in_its_place() -> None:
+    engine = engine_of("accelerated")
+
+    assert engine.commands["close_scene"] is CloseScene
+    assert engine.entities["scene"] is engine.kind(stage.Scene) is Scene
+    assert engine.kind(stage.Zone) is stage.Zone
+
+
+def test_two_functions_of_one_engine_at_a_place_of_the_table_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine, coins = replace(engine_of("accelerated")), ModuleType("coins")
+
+    @SET_DOWN
+    def flip(play: object, token: object) -> None:
+        """Done in a test."""
+
+    flip.__module__ = "coins"
+    coins.flip = flip  # type: ignore[attr-defined]
+    monkeypatch.setitem(vars(engine), "modules", (*engine.modules, coins))
+
+    with pytest.raises(Clash, match=r"set_down: rules\.fate\.conflict\.joining and coins"):
+        engine.check()
 
 
 @pytest.mark.parametrize("game", SYSTEM_KEYS)

@@ -13,8 +13,9 @@ import pytest
 
 from rules import game
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Scene, Zone
+from rules.fate.stage.entities import Scene
 from rules.state import State
+from rules.table.stage.entities import Zone
 from rules.view import Record
 from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance

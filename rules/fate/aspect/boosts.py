@@ -14,11 +14,12 @@ from rules.fate.roll.entities import Roll, Todo
 from rules.fate.roll.steps import choosing, waits_for
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import AspectRemoved
-from rules.fate.table import need_scene, side_of
+from rules.fate.table import need_scene
 from rules.play import Play, handles
 from rules.refusals import DialOff, Gone, NameNeeded, NotYourCharacter
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
+from rules.table.stage.look import side_of
 
 
 def earned(play: Play, roll: Roll, owner: str) -> Roll:

@@ -10,14 +10,16 @@ from rules.fate.optional.wide.limits import check_passing
 from rules.fate.refusals.aspect import AspectNotKnown
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import next_slot
-from rules.fate.stage.entities import Scene, Zone
+from rules.fate.stage.entities import Scene
 from rules.fate.stage.events import AspectPlaced, AspectRemoved, AspectRevealed, AspectReworded
-from rules.fate.stage.presence import is_seen, scene_of, staged_scene, where_name
+from rules.fate.stage.presence import is_seen, scene_of, where_name
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play, handles
 from rules.refusals import BadArgs, Gone, NameNeeded, NotAllowed, NotFound, NothingChanges, StillHidden
 from rules.state import State
 from rules.table.look import seat_of
+from rules.table.stage.entities import Zone
+from rules.table.stage.look import staged_scene
 
 
 @handles(c.PlaceAspect)

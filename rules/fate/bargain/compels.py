@@ -25,14 +25,15 @@ from rules.fate.refusals.bargain import (
     NotTheirs,
 )
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.closing import end_scene
-from rules.fate.stage.entities import Zone
+from rules.fate.stage.commands import CloseScene
 from rules.fate.table import live_scene, token_of
 from rules.play import Play, handles
 from rules.refusals import GmOnly, NotAllowed, NothingChanges, StillHidden
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
+from rules.table.stage.entities import Zone
+from rules.table.stage.scenes import end_scene
 
 
 @handles(c.OfferCompel)
@@ -144,7 +145,7 @@ def accept_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
     close_offer(play, play.state.get(offer.id, Offer), "accepted")
     record_fact(play, offer.terms, "compel", target.id, offer.event)
     if ends_scene:
-        end_scene(play)
+        end_scene(play, CloseScene())
 
 
 @when(REFUSED, "compel")

@@ -2,9 +2,10 @@
 
 from rules.fate.bargain.entities import Offer
 from rules.fate.sheet.entities import Character
-from rules.fate.table import live_scene, side_of, tokens_of
+from rules.fate.table import live_scene, tokens_of
 from rules.state import State
 from rules.table.rights import controls
+from rules.table.stage.look import side_of
 
 SIDE = "side:"
 

@@ -17,12 +17,12 @@ from rules.fate.conflict.turns import need_conflict
 from rules.fate.refusals.conflict import NotYourTurn, OrderIsFixed
 from rules.fate.refusals.roll import AlreadyActed
 from rules.fate.sheet.entities import Character
-from rules.fate.table import side_of
 from rules.play import Play, handles
 from rules.refusals import NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.rights import controls
+from rules.table.stage.look import side_of
 
 
 @handles(c.NameNext)

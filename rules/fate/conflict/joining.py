@@ -24,10 +24,12 @@ from rules.play import Play, handles
 from rules.refusals import NothingChanges
 from rules.state import State
 from rules.table.look import dial
+from rules.table.stage.places import SET_DOWN
 
 Blocks = tuple[tuple[str, ...], ...]
 
 
+@SET_DOWN
 def join_conflict(play: Play, token: Token) -> None:
     """A character who comes into view while there is a conflict takes part in it from now on."""
     conflict = running_conflict(play.state)

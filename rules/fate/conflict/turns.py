@@ -35,8 +35,7 @@ from rules.fate.roll.efforts import rating_value
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import is_mook
-from rules.fate.stage.entities import Token, Zone
-from rules.fate.stage.presence import entered, token_shows
+from rules.fate.stage.entities import Token
 from rules.fate.stage.ways import closed, link_between
 from rules.fate.table import need_scene, open_roll, running_conflict, token_of, tokens_of
 from rules.play import Play, handles
@@ -44,6 +43,8 @@ from rules.refusals import BadArgs, NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
+from rules.table.stage.entities import Zone
+from rules.table.stage.presence import entered, token_shows
 
 Blocks = tuple[tuple[str, ...], ...]
 

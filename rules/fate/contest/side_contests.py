@@ -24,12 +24,13 @@ from rules.fate.roll.pipeline import Dealt
 from rules.fate.roll.window import CAST
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token
-from rules.fate.table import GM, running_contest, side_of, standing_rolls, tokens_of
+from rules.fate.table import GM, running_contest, standing_rolls, tokens_of
 from rules.play import Play, handles
 from rules.refusals import BadNumber, Gone, NotAllowed, NotFound
 from rules.state import State
 from rules.table.look import dial
 from rules.table.rights import controls
+from rules.table.stage.look import side_of
 
 FEWEST, MOST = 3, 5
 STYLE_LEAD = 3

@@ -32,10 +32,11 @@ from rules.fate.refusals.aspect import NotInPlayHere
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import involved
 from rules.fate.sheet.entities import Character
-from rules.fate.table import is_rival, knows, side_of, token_of, tokens_of, zones_in
+from rules.fate.table import is_rival, knows, token_of, tokens_of
 from rules.state import State
 from rules.table.asking import Reason, why_not
 from rules.table.look import dial
+from rules.table.stage.look import side_of, zones_in
 
 ODD = ("boost", *WIDE)
 

@@ -10,11 +10,12 @@ from rules.fate.conflict.standing import acting, stays_unseen, target_in_play
 from rules.fate.invoke import commands as c
 from rules.fate.refusals.aspect import AspectNotKnown, NoFreeInvocation, NotAnAlly
 from rules.fate.sheet.entities import Character
-from rules.fate.table import knows, need_scene, side_of, token_of
+from rules.fate.table import knows, need_scene, token_of
 from rules.play import Play, handles
 from rules.refusals import NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
+from rules.table.stage.look import side_of
 
 
 @handles(c.HandFree)

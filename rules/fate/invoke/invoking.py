@@ -38,14 +38,15 @@ from rules.fate.roll.steps import waits_for
 from rules.fate.roll.sums import recount
 from rules.fate.roll.window import cast, check_undisputed, involved, reopened
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Zone
 from rules.fate.stunt.commands import RejectStunt
-from rules.fate.table import GM, is_rival, lot_side, need_scene, side_of, standing_rolls, token_of
+from rules.fate.table import GM, is_rival, lot_side, need_scene, standing_rolls, token_of
 from rules.play import Play, handles
 from rules.refusals import Gone
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
+from rules.table.stage.entities import Zone
+from rules.table.stage.look import side_of
 
 # What becomes of a roll by an invoke (its id) for that side.
 INVOKED: Hook[Callable[[Play, Roll, InvokeAspect, str, str], Roll]] = Hook("scale")

@@ -4,9 +4,10 @@ from collections.abc import Iterable
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.sheet.entities import Character
-from rules.fate.table import running_conflict, side_of
+from rules.fate.table import running_conflict
 from rules.state import State, Table
 from rules.table.look import dial
+from rules.table.stage.look import side_of
 
 
 def payee_of(state: State, aspect: Aspect, character: Character, side: str) -> str:

@@ -22,11 +22,12 @@ from rules.fate.refusals.roll import NotAnOpponent, WrongStep
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import extra_free
-from rules.fate.table import GM, knows, lot_side, played_side, side_against, side_of, zones_in
+from rules.fate.table import GM, knows, lot_side, side_against
 from rules.play import Play
 from rules.refusals import NameNeeded, NotFound
 from rules.state import State
 from rules.table.look import dial
+from rules.table.stage.look import played_side, side_of, zones_in
 
 # Free uses beyond the usual that a success has.
 MORE_FREE: Hook[Callable[[State, Roll], int]] = Hook("scale")

@@ -18,11 +18,11 @@ from rules.fate.outcome.choices import answers
 from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.roll.pipeline import dealt
-from rules.fate.stage.entities import Zone
 from rules.fate.table import token_of
 from rules.play import Play
 from rules.state import State
 from rules.table.look import dial
+from rules.table.stage.entities import Zone
 
 STYLE_BY = 3
 FAILURES = ("plain_failure", "offer_cost", "impose_cost", "failure_hit")

@@ -40,13 +40,15 @@ from rules.fate.roll.reach import reached, within_reach
 from rules.fate.roll.steps import roll_at, waits_for
 from rules.fate.roll.sums import recount
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Scene, Zone
-from rules.fate.table import need_scene, running_conflict, side_of
+from rules.fate.stage.entities import Scene
+from rules.fate.table import need_scene, running_conflict
 from rules.play import Play, handles
 from rules.refusals import DialOff, NameNeeded, NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
+from rules.table.stage.entities import Zone
+from rules.table.stage.look import side_of
 
 # What else than an aspect an overcome may do away with; None: it is none.
 REMOVABLE: Hook[Callable[[State, str], Character | None]] = Hook("obstacle")

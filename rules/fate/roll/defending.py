@@ -32,12 +32,13 @@ from rules.fate.roll.entities import Helper, Protector, Roll
 from rules.fate.roll.steps import declared_roll, waits_for
 from rules.fate.roll.sums import recount
 from rules.fate.sheet.entities import Character
-from rules.fate.table import is_rival, need_scene, open_roll, running_conflict, running_contest, side_of, tokens_of
+from rules.fate.table import is_rival, need_scene, open_roll, running_conflict, running_contest, tokens_of
 from rules.play import Play, handles
 from rules.refusals import Gone, NotAllowed, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
+from rules.table.stage.look import side_of
 
 # What becomes of a roll that somebody defends against.
 DEFENDED: Hook[Callable[[Play, c.Defend, Roll], Roll]] = Hook("scale")

@@ -23,11 +23,12 @@ from rules.fate.roll.steps import waits_for
 from rules.fate.roll.sums import recount
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import spend_claims
-from rules.fate.table import lot_side, running_conflict, side_of, standing_rolls, token_of, tokens_of
+from rules.fate.table import lot_side, running_conflict, standing_rolls, token_of, tokens_of
 from rules.play import Play, handles
 from rules.refusals import Gone, NotAllowed
 from rules.state import Seat, State
 from rules.table.look import dial
+from rules.table.stage.look import side_of
 
 # Whether the table has that source of faces.
 SOURCES: Hook[Callable[[State, str | None], None]] = Hook("deck")

@@ -54,6 +54,7 @@ from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.commands import SetPortrait
 from rules.table.look import dial
+from rules.table.stage.places import COMING_IN
 from rules.words.wording import rating_word
 
 # What else a new sheet has.
@@ -319,6 +320,7 @@ def mark_ready(play: Play, command: MarkReady) -> None:
     finish_sheet(play, character)
 
 
+@COMING_IN
 def finish_sheet(play: Play, character: Character) -> None:
     """Make sure that a sheet is ready for play. Raises `IncompleteSheet` with what it lacks."""
     if character.state == "ready":

@@ -1,7 +1,9 @@
-"""Closing a scene: what is paid, forgotten, cleared and dropped, in the order of FAE-GAME-05."""
+"""Closing a scene: what is paid, forgotten, cleared and dropped in Fate, in the order of FAE-GAME-05."""
 
 from collections.abc import Callable
 from typing import Any
+
+from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.concessions import pay_conceded
@@ -16,17 +18,18 @@ from rules.fate.optional.entities import Countdown, Distraction
 from rules.fate.refusals.harm import NoRest
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
+from rules.fate.stage.commands import CloseScene
 from rules.fate.stage.entities import Scene
 from rules.fate.stage.events import SceneClosed
-from rules.fate.stage.scenes import furniture
 from rules.fate.stunt.effects import renew_stunts
-from rules.fate.table import aspects_on, need_scene, running_conflict, zones_in
-from rules.play import Play, handles
+from rules.fate.table import aspects_on, running_conflict
+from rules.play import Play
 from rules.refusals import NotAllowed
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table import scene_commands as c
 from rules.table.look import dial
+from rules.table.stage.look import zones_in
+from rules.table.stage.places import BEFORE_CLOSING, CLOSED, CLOSING, PASSING
 
 FLEETING = ("situation", "boost")
 LASTING_OFFERS = ("rewording", "recovery", "stunt")
@@ -35,53 +38,47 @@ ENDING: Hook[Callable[[Play, str], None]] = Hook("distraction")
 OF_THE_SCENE: tuple[Any, ...] = (Roll, Hit, Conflict, Challenge, Contest, Countdown, Distraction)
 
 
-@handles(c.CloseScene)
-def close_scene(play: Play, command: c.CloseScene) -> None:
-    """End the live scene.
+@BEFORE_CLOSING
+def settle(play: Play, command: CloseScene, scene: Scene) -> None:
+    """Debts between players are paid, points set aside go back, as the scene ends.
 
-    Debts between players are paid; situation aspects and boosts go; stress clears; mild consequences of those who
-    rested clear where it is said how, and may be cleared later otherwise; the pool is dropped, what is set aside
-    for the next scene stays.
-
-    Rules: FAE-GAME-05, FAE-INV-11, FAE-ASP-03, FAE-ASP-05, FAE-REC-01, FAE-REC-02, FAE-POOL-04.
+    Rules: FAE-GAME-05, FAE-INV-11, FCON-SCN-06.
     """
-    play.require_gm("FAE-GAME-05")
-    end_scene(play, command.rested, command.recovery, command.keep)
-
-
-def end_scene(
-    play: Play,
-    rested: tuple[str, ...] = (),
-    recovery: dict[str, dict[str, str]] | None = None,
-    keep: tuple[str, ...] = (),
-) -> None:
-    scene = need_scene(play.state)
-    check_kept(play.state, scene, keep)
-    for id in rested:
+    check_kept(play.state, scene, command.keep)
+    for id in command.rested:
         play.state.get(id, Character)
-    check_accounts(play.state, rested, recovery or {})
+    check_accounts(play.state, command.rested, command.recovery)
     for end in ENDING:
         end(play, scene.id)
     return_escrow(play, scene)
     pay_debts(play, scene)  # FCON-SCN-06
     if (conflict := running_conflict(play.state)) is not None:  # FCON-SCN-06
         pay_conceded(play, conflict)
-    gone = (*fleeting(play.state), *conversations(play.state, scene.id), *furniture(play.state, scene.id))
-    drop = tuple(id for id in gone if id not in keep)  # FCON-BOOST-03, FCON-SCN-06
-    play.emit(
-        SceneClosed(
-            scene=scene.id,
-            title=scene.title,
-            number=scene.number,
-            drop=drop,
-            spent=tuple(known_of(play.state, drop)),
-            cleared=tuple(cleared(play.state, rested)),
-            rested=tuple(aspect.id for id in rested for aspect in resting(play.state, id)),
-            pool=play.state.get(scene.id, Scene).pool,
-        )
+
+
+@CLOSING
+def clear(play: Play, command: CloseScene, closing: SceneClosed) -> SceneClosed:
+    """Situation aspects and boosts go; stress clears; mild consequences of those who rested may be cleared; the pool is
+    dropped, what is set aside for the next scene stays.
+
+    Rules: FAE-ASP-03, FAE-ASP-05, FAE-REC-01, FAE-REC-02, FAE-POOL-04.
+    """
+    drop = tuple(id for id in closing.drop if id not in command.keep)  # FCON-BOOST-03, FCON-SCN-06
+    return replace(
+        closing,
+        drop=drop,
+        spent=tuple(known_of(play.state, drop)),
+        cleared=tuple(cleared(play.state, command.rested)),
+        rested=tuple(aspect.id for id in command.rested for aspect in resting(play.state, id)),
+        pool=play.state.get(closing.scene, Scene).pool,
     )
+
+
+@CLOSED
+def close(play: Play, command: CloseScene, scene: Scene) -> None:
+    """What was told of recovery is so from now on."""
     renew_stunts(play, "scene")
-    for id, ways in (recovery or {}).items():
+    for id, ways in command.recovery.items():
         for slot, how in ways.items():
             if how.strip():
                 clear_consequence(play, consequence_in(play.state, id, slot), how)
@@ -135,13 +132,18 @@ def offers_of(state: State, scene: str) -> list[Offer]:
 
 
 def fleeting(state: State) -> list[str]:
-    """Situation aspects and boosts on characters; those of the scene and its zones are its furniture.
+    """Situation aspects and boosts on characters; those of the scene and its zones lie there.
 
     Rules: FAE-ASP-03, FAE-ASP-05.
     """
     return [
         aspect.id for who in state.all(Character) for aspect in aspects_on(state, who.id) if aspect.kind in FLEETING
     ]
+
+
+@PASSING
+def passing(state: State, scene: str) -> list[str]:
+    return [*fleeting(state), *conversations(state, scene)]
 
 
 def conversations(state: State, scene: str) -> list[str]:

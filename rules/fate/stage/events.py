@@ -1,13 +1,13 @@
-"""Events of the stage: scenes, zones, ways, tokens, and the aspects that stand on them."""
+"""Events of a Fate stage: what its scenes begin and end with, and the aspects that stand on them."""
 
 from typing import Any
 
 from rules.events import Entry, Event
 from rules.fate.aspect.entities import Aspect
-from rules.fate.entities import Thing
 from rules.fate.sheet.entities import Character, unmarked
-from rules.fate.stage.entities import Scene, Token
-from rules.state import Draft, Session
+from rules.fate.stage.entities import Scene
+from rules.state import Draft
+from rules.table.stage import events
 
 Hearers = tuple[str, ...] | None
 
@@ -17,36 +17,23 @@ def told_to(known_to: Hearers) -> Hearers:
     return ("gm", *known_to) if known_to else known_to
 
 
-class SceneOpened(Event, frozen=True, kw_only=True, tag="scene_opened"):
-    """`put`: everything that came into view with it, tokens and the scene itself among them. `deferred`: how much of
-    its pool had been set aside for it."""
+class SceneOpened(events.SceneOpened, frozen=True, kw_only=True, tag="scene_opened"):
+    """`deferred`: how much of its pool had been set aside for it."""
 
     scene: Scene
-    session: Session
-    put: tuple[Thing, ...] = ()
     deferred: int = 0
 
-    def apply(self, draft: Draft) -> None:
-        draft.put(self.session)
-        draft.put(self.scene)
-        for thing in self.put:
-            draft.put(thing)
-
     def entry(self) -> Entry:
-        scene = self.scene
-        params = {"title": scene.title, "number": scene.number, "text": scene.text, "pool": scene.pool}
-        return Entry(key="scene_opened", params=params, tone="scene", rules=("FAE-GAME-05", "FAE-POOL-01"))
+        entry = super().entry()
+        entry.params["pool"] = self.scene.pool
+        entry.rules = (*entry.rules, "FAE-POOL-01")
+        return entry
 
 
-class SceneClosed(Event, frozen=True, kw_only=True, tag="scene_closed"):
-    """`drop`: all that goes with it; `cleared`: characters whose stress is gone; `rested`: mild consequences that
-    may be cleared from now on, once it is said how. `spent`: what everybody knew among `drop`. `pool`: what was left
-    of it, and goes."""
+class SceneClosed(events.SceneClosed, frozen=True, kw_only=True, tag="scene_closed"):
+    """`cleared`: characters whose stress is gone; `rested`: mild consequences that may be cleared from now on, once it
+    is said how. `spent`: what everybody knew among `drop`. `pool`: what was left of it, and goes."""
 
-    scene: str
-    title: str
-    number: int
-    drop: tuple[str, ...] = ()
     cleared: tuple[str, ...] = ()
     rested: tuple[str, ...] = ()
     spent: tuple[str, ...] = ()
@@ -54,17 +41,12 @@ class SceneClosed(Event, frozen=True, kw_only=True, tag="scene_closed"):
 
     def apply(self, draft: Draft) -> None:
         spent = (*draft.get(self.scene, Scene).spent, *self.spent)
-        for id in self.drop:
-            draft.drop(id)
+        super().apply(draft)
         for id in self.cleared:
             draft.change(id, tracks=unmarked(draft.get(id, Character).tracks))
         for id in self.rested:
             draft.change(id, rested=True)
-        draft.change(self.scene, state="closed", pool=0, owed={}, spent=spent)
-
-    def entry(self) -> Entry:
-        params = {"title": self.title, "number": self.number}
-        return Entry(key="scene_closed", params=params, tone="scene", rules=("FAE-GAME-05",))
+        draft.change(self.scene, pool=0, owed={}, spent=spent)
 
 
 class AspectPlaced(Event, frozen=True, kw_only=True, tag="aspect_placed"):
@@ -160,109 +142,3 @@ class AspectRemoved(Event, frozen=True, kw_only=True, tag="aspect_removed"):
     def entry(self) -> Entry:
         params = {"text": self.text, "kind": self.kind, "where": self.where}
         return Entry(key="aspect_removed", params=params, rules=("FAE-ASP-03",))
-
-
-class ZoneShown(Event, frozen=True, kw_only=True, tag="zone_shown"):
-    """A place of the live scene comes to light, with what is in it."""
-
-    name: str
-    put: tuple[Thing, ...]
-
-    def apply(self, draft: Draft) -> None:
-        for thing in self.put:
-            draft.put(thing)
-
-    def entry(self) -> Entry:
-        return Entry(key="zone_shown", params={"zone": self.name}, rules=("FAE-ZONE-01",))
-
-
-class WayChanged(Event, frozen=True, kw_only=True, tag="way_changed"):
-    """A way everybody sees is blocked or opened. `block` empty: open."""
-
-    a: str
-    b: str
-    block: str
-    put: tuple[Thing, ...]
-
-    def apply(self, draft: Draft) -> None:
-        for thing in self.put:
-            draft.put(thing)
-
-    def entry(self) -> Entry:
-        key = "way_blocked" if self.block else "way_opened"
-        return Entry(key=key, params={"a": self.a, "b": self.b, "block": self.block}, rules=("FAE-ZONE-01",))
-
-
-class TokenPlaced(Event, frozen=True, kw_only=True, tag="token_placed"):
-    """`put`: the character and their aspects, where entering brings them into view."""
-
-    token: Token
-    name: str
-    zone: str = ""
-    put: tuple[Thing, ...] = ()
-
-    def apply(self, draft: Draft) -> None:
-        draft.put(self.token)
-        for thing in self.put:
-            draft.put(thing)
-
-    def heard_by(self) -> Hearers:
-        return None if self.token.shown else ()
-
-    def entry(self) -> Entry:
-        params = {"name": self.name, "zone": self.zone, "secret": "no" if self.token.shown else "yes"}
-        return Entry(key="token_placed", params=params, character=self.token.character)
-
-
-class TokenMoved(Event, frozen=True, kw_only=True, tag="token_moved"):
-    """`shown`: whether the players still see it where it is now. `told`: whether they saw it move."""
-
-    token: str
-    to: str | None
-    shown: bool
-    name: str
-    character: str
-    zone: str = ""
-    told: bool = True
-
-    def apply(self, draft: Draft) -> None:
-        draft.change(self.token, zone=self.to, shown=self.shown)
-
-    def heard_by(self) -> Hearers:
-        return None if self.told else ()
-
-    def entry(self) -> Entry:
-        return Entry(key="token_moved", params={"name": self.name, "zone": self.zone}, character=self.character)
-
-
-class TokenRemoved(Event, frozen=True, kw_only=True, tag="token_removed"):
-    token: str
-    name: str
-    character: str
-    told: bool = True
-
-    def apply(self, draft: Draft) -> None:
-        draft.drop(self.token)
-
-    def heard_by(self) -> Hearers:
-        return None if self.told else ()
-
-    def entry(self) -> Entry:
-        return Entry(key="token_removed", params={"name": self.name}, character=self.character)
-
-
-class SideChanged(Event, frozen=True, kw_only=True, tag="side_changed"):
-    token: str
-    side: str
-    name: str
-    character: str
-    told: bool = True
-
-    def apply(self, draft: Draft) -> None:
-        draft.change(self.token, side=self.side)
-
-    def heard_by(self) -> Hearers:
-        return None if self.told else ()
-
-    def entry(self) -> Entry:
-        return Entry(key="side_changed", params={"name": self.name, "side": self.side}, character=self.character)

@@ -1,30 +1,19 @@
-"""Who and what can be seen where: what a scene's going live, a zone's or a character's appearing brings into view.
+"""What of Fate comes into view with a scene, a zone or a character: what is openly true of them.
 
 These functions change nothing: they return the entities as they will be. Rules: FAE-ASP-07, FAE-CHAR-14.
 """
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
-from rules.fate.entities import Thing
 from rules.fate.optional.entities import Organization
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Link, Scene, Token, Zone
-from rules.fate.table import aspects_on, tokens_of, zones_in
-from rules.refusals import Gone, StillHidden
+from rules.fate.table import aspects_on
 from rules.state import State, Table
-
-
-def staged_scene(state: State, id: str) -> Scene:
-    """A scene that is prepared or live. Raises `NotFound`, `Gone` for one that is over."""
-    scene = state.get(id, Scene)
-    if scene.state == "closed":
-        raise Gone()
-    return scene
-
-
-def links_of(state: State, scene: str) -> list[Link]:
-    return [link for link in state.all(Link) if link.scene == scene]
+from rules.table.stage.entities import Scene, Zone
+from rules.table.stage.places import ALONG, COMING, IN_ZONE, LYING, MET, Things
 
 
 def is_seen(state: State, id: str) -> bool:
@@ -64,26 +53,8 @@ def hidden_aspects(state: State, on: str) -> list[Aspect]:
     return [replace(aspect, known_to=()) for aspect in aspects_on(state, on) if aspect.known_to is None]
 
 
-def shown_links(state: State, scene: str, seen: set[str]) -> list[Link]:
-    """Ways of the scene that change when these of its zones are seen: a way shows where both its ends do."""
-    changed = []
-    for link in links_of(state, scene):
-        shown = link.a in seen and link.b in seen
-        if shown != link.shown:
-            changed.append(replace(link, shown=shown))
-    return changed
-
-
-def token_shows(state: State, token: Token, zone: Zone | None) -> bool:
-    """Whether a token in the live scene is seen there. Raises `StillHidden` for a hero in a hidden zone."""
-    if zone is None or zone.shown:
-        return not token.secret
-    if state.get(token.character, Character).kind == "pc":
-        raise StillHidden(name=zone.name)
-    return False
-
-
-def coming(state: State, things: list[Thing]) -> list[Thing]:
+@COMING
+def coming(state: State, things: Things) -> Things:
     """What comes into view together, less the aspects held by somebody whom players do not see even then."""
     people = {one.id for one in things if isinstance(one, Character)}
     return [one for one in things if not (isinstance(one, Aspect) and waits_for_holder(state, one, people))]
@@ -101,12 +72,8 @@ def is_unmet(character: Character) -> bool:
     return character.kind != "pc" and not character.shown
 
 
-def entered(state: State, character: Character, shown: bool) -> list[Thing]:
-    """What changes when one character comes into the live scene."""
-    return coming(state, met(state, character, shown))
-
-
-def met(state: State, character: Character, shown: bool) -> list[Thing]:
+@MET
+def met(state: State, character: Character, shown: bool) -> Things:
     """Players get to know a GM's character and what is openly true about it; a hero's play begins (FAE-CHAR-14)."""
     if character.kind == "pc":
         begins = not character.in_play and state.session.running
@@ -124,30 +91,28 @@ def held_elsewhere(state: State, character: Character) -> list[Aspect]:
     ]
 
 
-def went_live(state: State, scene: str) -> list[Thing]:
-    """Zones, ways and aspects of a prepared scene as they are once it is live."""
-    zones = [replace(zone, shown=not zone.secret) for zone in zones_in(state, scene)]
-    seen = {zone.id for zone in zones if zone.shown}
-    things: list[Thing] = [*zones, *shown_links(state, scene, seen), *shown_aspects(state, scene)]
-    for zone in zones:
-        if zone.shown:
-            things += shown_aspects(state, zone.id)
-    return things
+@IN_ZONE
+def in_zone(state: State, zone: str, shown: bool) -> Things:
+    return [*(shown_aspects if shown else hidden_aspects)(state, zone)]
 
 
-def zone_seen(state: State, zone: Zone, shown: bool) -> list[Thing]:
-    """A zone of the live scene as it is once shown or hidden, with its ways, aspects and the GM's tokens in it."""
-    changed = replace(zone, shown=shown, secret=not shown)
-    seen = {other.id for other in zones_in(state, zone.scene) if other.shown and other.id != zone.id}
-    if shown:
-        seen.add(zone.id)
-    things: list[Thing] = [changed, *shown_links(state, zone.scene, seen)]
-    things += shown_aspects(state, zone.id) if shown else hidden_aspects(state, zone.id)
-    for token in tokens_of(state, zone.scene):
-        if token.zone != zone.id:
-            continue
-        seen_now = token_shows(state, token, changed)
-        if seen_now != token.shown:
-            things.append(replace(token, shown=seen_now))
-            things += met(state, state.get(token.character, Character), seen_now)
-    return coming(state, things)
+@ALONG
+def along(state: State, scene: str, zones: list[str]) -> Things:
+    known = [aspect for place in (scene, *zones) for aspect in shown_aspects(state, place)]
+    return [*known, *going_on(state, scene)]
+
+
+def going_on(state: State, scene: str) -> Things:
+    """Aspects that were kept when their scene closed. Rule: FCON-ASP-03."""
+    live = {one.id for one in state.all(Scene) if one.state != "closed"} | {one.id for one in state.all(Zone)}
+    return [
+        replace(aspect, on=scene)
+        for aspect in state.all(Aspect)
+        if aspect.kind == "situation" and aspect.on.partition(":")[0] in ("scene", "zone") and aspect.on not in live
+    ]
+
+
+@LYING
+def lying(state: State, places: Iterable[str]) -> list[str]:
+    """Aspects on a scene and its zones that do not last. Rules: FAE-ASP-02, FAE-ASP-03."""
+    return [aspect.id for on in places for aspect in aspects_on(state, on) if aspect.kind != "lasting"]

@@ -1,10 +1,18 @@
-"""The ways between zones, and whether one is closed. Rules: FAE-ZONE-04, FCON-OBST-05."""
+"""What closes a way, beside its name. Rules: FAE-ZONE-04, FCON-OBST-05."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+
+from msgspec.structs import replace
 
 from rules.fate.hooks import Hook
+from rules.fate.refusals.optional import NotAnObstacle
+from rules.fate.sheet.entities import Character
+from rules.fate.stage.commands import LinkZones
 from rules.fate.stage.entities import Link
+from rules.play import Play
 from rules.state import State
+from rules.table.stage import look
+from rules.table.stage.places import WAY
 
 # Whether something that stands on it closes a way.
 BARRED: Hook[Callable[[State, Link], bool]] = Hook("obstacle")
@@ -16,13 +24,23 @@ def closed(state: State, way: Link) -> bool:
 
 
 def link_between(state: State, a: str | None, b: str) -> Link | None:
-    return None if a is None else state.look(Link, _by_ends).get((a, b))
+    way = look.link_between(state, a, b)
+    return way if isinstance(way, Link) else None
 
 
-def _by_ends(links: Iterable[Link]) -> dict[tuple[str, str], Link]:
-    """Each way from both of its ends."""
-    found: dict[tuple[str, str], Link] = {}
-    for link in links:
-        found.setdefault((link.a, link.b), link)
-        found.setdefault((link.b, link.a), link)
-    return found
+@WAY
+def wanted(play: Play, command: LinkZones, way: Link) -> Link:
+    return replace(way, obstacle=barrier(play.state, command.obstacle))
+
+
+def barrier(state: State, id: str | None) -> str | None:
+    """A block, or a part of a threat, that closes a way while it stands. Rules: FCON-OBST-05, FCON-BIG-10.
+
+    Raises `NotFound`, `NotAnObstacle`.
+    """
+    if id is None:
+        return None
+    found = state.get(id, Character)
+    if found.kind != "block" and (found.big is None or found.big.part_of is None):
+        raise NotAnObstacle(rule="FCON-OBST-05", character=found.name)
+    return found.id

@@ -7,7 +7,8 @@ import pytest
 from rules.fate.aspect.entities import Lot
 from rules.fate.bargain.entities import Offer
 from rules.fate.harm.entities import Hit
-from rules.fate.stage.entities import Token, Zone
+from rules.fate.stage.entities import Token
+from rules.table.stage.entities import Zone
 from tests.rules.accelerated.table import SHEET, Played
 
 

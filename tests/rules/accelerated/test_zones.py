@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.fate.stage.entities import Link, Zone
+from rules.fate.stage.entities import Link
+from rules.table.stage.entities import Zone
 from tests.rules.accelerated.table import SHEET, Played
 
 

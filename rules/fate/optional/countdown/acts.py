@@ -18,13 +18,13 @@ from rules.fate.optional.shown import countdown_for_players
 from rules.fate.refusals.optional import CountdownOver, LeftToRight, NeedsABox, NotBegun, NothingMarked
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import SceneOpened
-from rules.fate.stage.presence import staged_scene
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play, follows, handles
 from rules.refusals import BadNumber, DialOff, NameNeeded, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
+from rules.table.stage.look import staged_scene
 
 MOST_BOXES = 24
 

@@ -16,9 +16,6 @@ from rules.fate.optional.obstacle.limits import check_on, obstacle_at, obstacle_
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterMade
 from rules.fate.stage.entities import Cover, Link, Token
-from rules.fate.stage.events import TokenMoved, TokenRemoved
-from rules.fate.stage.presence import staged_scene
-from rules.fate.stage.tokens import arrive, zone_in
 from rules.fate.table import aspects_on, live_scene, need_scene, token_of
 from rules.play import Play, follows, handles
 from rules.refusals import (
@@ -28,6 +25,9 @@ from rules.refusals import (
     NothingChanges,
 )
 from rules.state import State
+from rules.table.stage.events import TokenMoved, TokenRemoved
+from rules.table.stage.look import staged_scene, zone_in
+from rules.table.stage.tokens import arrive
 
 LOWEST_RATING, HIGHEST_RATING = 0, 20
 MOST_WEAPON = 4

@@ -22,11 +22,11 @@ from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.closing import ENDING
 from rules.fate.stage.events import SceneOpened
-from rules.fate.stage.presence import staged_scene
 from rules.fate.table import need_scene, running_conflict
 from rules.play import Play, follows, handles
 from rules.refusals import Gone, NameNeeded, NothingChanges
 from rules.state import State
+from rules.table.stage.look import staged_scene
 
 
 @handles(c.MakeDistraction)

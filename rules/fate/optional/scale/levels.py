@@ -10,11 +10,12 @@ from rules.fate.refusals.optional import BenefitDoesNotFit, NoScaleWhenCreating,
 from rules.fate.roll.entities import Bonus, Effort, Roll, Scaled
 from rules.fate.roll.pipeline import EFFORT, OUTCOME
 from rules.fate.sheet.entities import Character
-from rules.fate.table import live_scene, side_of, tokens_of
+from rules.fate.table import live_scene, tokens_of
 from rules.refusals import DialOff
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
+from rules.table.stage.look import side_of
 
 AFTER_EACH = 2
 

@@ -40,14 +40,15 @@ from rules.fate.roll.steps import waits_for
 from rules.fate.roll.sums import recount
 from rules.fate.roll.window import READ_OTHERWISE
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Zone
 from rules.fate.stunt.effects import working
-from rules.fate.table import need_scene, token_of, zones_in
+from rules.fate.table import need_scene, token_of
 from rules.play import Play, follows, handles
 from rules.refusals import Gone, NameNeeded, NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
+from rules.table.stage.entities import Zone
+from rules.table.stage.look import zones_in
 
 
 class Part(NamedTuple):

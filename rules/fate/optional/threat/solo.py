@@ -9,10 +9,11 @@ from rules.fate.refusals.optional import NoStackingAgainstBoss, RerollsOnly
 from rules.fate.roll.entities import Bonus, Invoke, Roll
 from rules.fate.roll.pipeline import EFFORT, HIT, Dealt
 from rules.fate.sheet.entities import Character
-from rules.fate.table import live_scene, side_of, token_of, tokens_of
+from rules.fate.table import live_scene, token_of, tokens_of
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
+from rules.table.stage.look import side_of
 
 FEWEST_HEROES = 2
 HELD_DOWN_TO = 1

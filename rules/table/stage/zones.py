@@ -3,17 +3,16 @@
 from msgspec.structs import replace
 
 from rules.events import Changed, Dropped, Put
-from rules.fate.conflict.joining import join_conflict
-from rules.fate.refusals.optional import NotAnObstacle
-from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Link, Zone
-from rules.fate.stage.events import WayChanged, ZoneShown
-from rules.fate.stage.presence import links_of, staged_scene, zone_seen
-from rules.fate.table import aspects_on, tokens_of, zones_in
 from rules.play import Play, handles
 from rules.refusals import BadArgs, NameNeeded, NotFound, NothingChanges
 from rules.state import State
 from rules.table import scene_commands as c
+from rules.table.places import kind_at
+from rules.table.stage.entities import Link, Zone
+from rules.table.stage.events import WayChanged, ZoneShown
+from rules.table.stage.look import link_between, links_of, staged_scene, tokens_of, zones_in
+from rules.table.stage.places import LYING, SET_DOWN, WAY
+from rules.table.stage.presence import zone_seen
 
 COLUMNS, ROWS = 12, 12
 NEAR_COLUMNS = 4
@@ -75,28 +74,24 @@ def show_zone(play: Play, zone: Zone, shown: bool) -> None:
     play.emit(ZoneShown(name=zone.name, put=things) if shown else Put(entities=things))
     for token in tokens_of(play.state, zone.scene):
         if token.zone == zone.id:
-            join_conflict(play, token)
+            SET_DOWN.at(play.state)(play, token)
 
 
 @handles(c.RemoveZone)
 def remove_zone(play: Play, command: c.RemoveZone) -> None:
-    """With its ways and aspects. Whoever is there is then nowhere in particular."""
+    """With its ways and what lies there. Whoever is there is then nowhere in particular."""
     play.require_gm("FAE-ZONE-01")
     zone = play.state.get(command.zone, Zone)
     scene = staged_scene(play.state, zone.scene)
     ways = [link.id for link in links_of(play.state, scene.id) if zone.id in (link.a, link.b)]
     here = [token for token in tokens_of(play.state, scene.id) if token.zone == zone.id]
-    passing = [aspect.id for aspect in aspects_on(play.state, zone.id) if aspect.kind != "lasting"]
-    play.emit(Dropped(ids=(*ways, *passing, zone.id)))
+    lying = LYING.at(play.state)(play.state, (zone.id,))
+    play.emit(Dropped(ids=(*ways, *lying, zone.id)))
     if here:
         play.emit(Put(entities=tuple(replace(token, zone=None) for token in here)))
 
 
 # --- ways between zones -----------------------------------------------------------------------------------
-
-
-def way_between(state: State, a: str, b: str) -> Link | None:
-    return next((link for link in state.all(Link) if {link.a, link.b} == {a, b}), None)
 
 
 @handles(c.LinkZones)
@@ -107,19 +102,16 @@ def link_zones(play: Play, command: c.LinkZones) -> None:
     if a.scene != b.scene or a.id == b.id:
         raise BadArgs(at="$.b", detail="zone")
     scene = staged_scene(play.state, a.scene)
-    old = way_between(play.state, a.id, b.id)
-    way = Link(
-        id=old.id if old else play.new_id("link"),
-        scene=scene.id,
-        a=old.a if old else a.id,
-        b=old.b if old else b.id,
+    old = link_between(play.state, a.id, b.id)
+    way = old or kind_at(play.state, Link)(id=play.new_id("link"), scene=scene.id, a=a.id, b=b.id)
+    way = replace(
+        way,
         steps=command.steps,
         label=command.label.strip(),
         block=command.block.strip(),
         shown=a.shown and b.shown,
-        clear=old.clear if old else True,
-        obstacle=barrier(play.state, command.obstacle),
     )
+    way = WAY.at(play.state)(play, command, way)
     if way == old:
         raise NothingChanges()
     if way.shown and way.block != (old.block if old else ""):
@@ -128,23 +120,10 @@ def link_zones(play: Play, command: c.LinkZones) -> None:
         play.emit(Put(entities=(way,)))
 
 
-def barrier(state: State, id: str | None) -> str | None:
-    """A block, or a part of a threat, that closes a way while it stands. Rules: FCON-OBST-05, FCON-BIG-10.
-
-    Raises `NotFound`, `NotAnObstacle`.
-    """
-    if id is None:
-        return None
-    found = state.get(id, Character)
-    if found.kind != "block" and (found.big is None or found.big.part_of is None):
-        raise NotAnObstacle(rule="FCON-OBST-05", character=found.name)
-    return found.id
-
-
 @handles(c.UnlinkZones)
 def unlink_zones(play: Play, command: c.UnlinkZones) -> None:
     play.require_gm("FAE-ZONE-01")
-    way = way_between(play.state, command.a, command.b)
+    way = link_between(play.state, command.a, command.b)
     if way is None:
         raise NotFound()
     staged_scene(play.state, way.scene)
