@@ -10,9 +10,14 @@ from django.utils.safestring import SafeString, mark_safe
 from campaigns.accounts import language
 from config.static_release import IMPORTS
 
-ADDRESSES = {name: settings.STATIC_URL + path for name, path in IMPORTS.items()}
-# Our own names and addresses, and "<" is escaped.
-IMPORT_MAP: SafeString = mark_safe(json.dumps({"imports": ADDRESSES}).replace("<", "\\u003c"))  # nosec
+
+def import_map(**more: str) -> SafeString:
+    """Bare names and their addresses, with `more` of one page: paths below STATIC_URL. "<" is escaped."""
+    addresses = {name: settings.STATIC_URL + path for name, path in {**IMPORTS, **more}.items()}
+    return mark_safe(json.dumps({"imports": addresses}).replace("<", "\\u003c"))  # nosec
+
+
+IMPORT_MAP = import_map()
 
 
 def page(request: HttpRequest) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 from campaigns.models import Membership
 from campaigns.selectors import seat_or_404
 from campaigns.site.pages import campaign_page
-from rules.game import PERIODS, PERMITTED, RULE_EFFECTS
+from rules.game import PERIODS, PERMITTED, RULE_EFFECTS, engine_of
 from rules.systems import system
 from rules.words.labels import load_system
 from scenes.selectors import snapshot
@@ -68,7 +68,7 @@ def prepare(request: HttpRequest, campaign: str) -> HttpResponse:
 
 
 def embedded(request: HttpRequest, seat: Membership, *, alone: bool = False) -> dict[str, Any]:
-    """The data of the page's scripts: the snapshot frame of this seat's view, the game, the addresses."""
+    """The data of the page's scripts: the snapshot frame of this seat's view, game, addresses, the engine's module."""
     campaign = seat.campaign
     page = {
         "campaign": campaign.name,
@@ -76,7 +76,11 @@ def embedded(request: HttpRequest, seat: Membership, *, alone: bool = False) -> 
         "system": game_data(campaign.system),
         "urls": addresses(request, seat),
     }
-    return {"page": page, "snapshot": snapshot(campaign.public_id, seat)}
+    return {
+        "page": page,
+        "snapshot": snapshot(campaign.public_id, seat),
+        "engine_script": f"js/games/{engine_of(campaign.system).key}/engine.js",
+    }
 
 
 def game_data(key: str) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from campaigns.language import words
 from campaigns.models import Campaign
 from characters.models import Character
 from config import assets
+from config import context as pages
 
 register = template.Library()
 
@@ -26,6 +27,12 @@ def styles_url() -> str:
 def icons_url() -> str:
     """Scripts read the same address from `document.documentElement.dataset.icons`."""
     return assets.icons_url()
+
+
+@register.simple_tag
+def import_map(**more: str) -> SafeString:
+    """The names that scripts import by, with `more` of one page: `{% import_map engine=engine_script %}`."""
+    return pages.import_map(**more)
 
 
 @register.simple_tag

@@ -1,21 +1,32 @@
 // One polite live region, in words alone: every line of the log as it comes, and what waits or holds for this person. Each thing is
 // said once, in the order it came, nothing while catching up; what is over, or has stood for a while, is cleared.
 
+import { t } from "words";
 import { entrySaid } from "./talk/log.js";
-import { headline, news, ownTurns } from "./news.js";
+import * as select from "./select.js";
 
 const STAYS_MS = 20_000;
 
 export class Announcer {
   #told = new Map();
 
-  constructor(board, region) {
+  // `own`: the engine's modules, each with what it tells: `news`, `headline`, and `untold`, lines of the log that are not read.
+  constructor(board, region, own) {
     this.board = board;
     this.region = region;
+    this.own = own;
     this.title = document.title;
     this.reads = Boolean(document.querySelector("[role=log]"));
-    board.addEventListener("announce", (event) => this.say(event.detail));
-    board.store.addEventListener("change", (event) => this.#changed(event.detail));
+  }
+
+  // ---- lifecycle
+
+  // `missed`: changes of the table that came before.
+  start(missed) {
+    this.#changed({ catchingUp: true, log: [] });
+    for (const change of missed) this.#changed(change);
+    this.board.addEventListener("announce", (event) => this.say(event.detail));
+    this.board.store.addEventListener("change", (event) => this.#changed(event.detail));
   }
 
   // ---- actions
@@ -33,9 +44,8 @@ export class Announcer {
   // ---- internal
 
   #changed({ catchingUp, log }) {
-    const { board } = this;
     if (this.reads && !catchingUp) this.#read(log);
-    const now = new Map(news(board));
+    const now = new Map(this.#news());
     for (const [key, line] of this.#told) {
       if (now.has(key)) continue;
       line?.remove();
@@ -44,11 +54,27 @@ export class Announcer {
     for (const [key, text] of now) {
       if (!this.#told.has(key)) this.#told.set(key, catchingUp ? null : this.say(text));
     }
-    document.title = [headline(board), this.title].filter(Boolean).join(" · ");
+    document.title = [this.#headline(), this.title].filter(Boolean).join(" · ");
   }
 
   #read(log) {
-    const own = ownTurns(this.board).length > 0;
-    for (const entry of log) if (!(own && entry.key === "turn")) this.say(entrySaid(this.board, entry));
+    const { board, own } = this;
+    for (const entry of log) if (!own.some((one) => one.untold?.(board, entry))) this.say(entrySaid(board, entry));
+  }
+
+  // What this person is told beside the log, while it is so: [what it is, the sentence]. Nothing that a line of the log says.
+  #news() {
+    const { board } = this;
+    const waiting = (board.can.waiting ?? []).map((one) => [
+      `${one.kind}/${one.id}/${one.what ?? ""}/${one.character ?? ""}`,
+      select.waitingText(board, one),
+    ]);
+    return [...waiting, ...this.own.flatMap((one) => one.news?.(board) ?? [])];
+  }
+
+  // The page's title says first that one is on turn, or that something waits.
+  #headline() {
+    const { board, own } = this;
+    return own.map((one) => one.headline?.(board)).find(Boolean) ?? (board.can.waiting?.length ? t("board.dock") : "");
   }
 }

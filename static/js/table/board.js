@@ -1,19 +1,26 @@
 // What every widget is handed: the table as pushed, what this page remembers of its own, and one way to act.
 
 import { t, has } from "words";
-import { bringIntoView, forget } from "./refused.js";
+import { Parts } from "./engine.js";
+import { awaited } from "./later.js";
 
 const KEPT = "storytable.board";
 
 export class Board extends EventTarget {
   #queued = false;
   #drawing = false;
+  #refused = null;
+  #drawn = false;
 
-  constructor({ store, socket, page }) {
+  #parts;
+
+  // `parts`: what the table's engine brings.
+  constructor({ store, socket, page, parts }) {
     super();
     this.store = store;
     this.socket = socket;
     this.page = page;
+    this.#parts = new Parts(parts, () => this.draw());
     this.ui = {
       tab: "scene",
       sheet: matchMedia("(max-width: 47.99rem)").matches ? "peek" : "open",
@@ -22,24 +29,18 @@ export class Board extends EventTarget {
       zones: "map",
       placing: null,
       actor: null,
-      declare: null,
-      invoke: null,
-      picks: {},
-      whenOpposed: true,
       prep: null,
       speaker: undefined,
-      dismissed: null,
       shortcuts: true,
       notice: null,
       ...remembered(),
     };
     this.refusals = new Map();
     this.busy = new Map();
-    this.gm = null;
-    this.loadingGm = null;
-    this.#dialled();
+    this.#changed();
+    for (const remembered of this.all("ui")) Object.assign(this.ui, remembered);
     store.addEventListener("change", () => {
-      this.#dialled();
+      this.#changed();
       this.draw();
     });
   }
@@ -56,11 +57,17 @@ export class Board extends EventTarget {
     });
   }
 
+  // Once the page is drawn whole, with nothing on its way: the rest is fetched then.
+  whenDrawn(job) {
+    this.#drawn ? job() : this.addEventListener("drawn", job, { once: true });
+  }
+
   // ---- actions
 
   // What somebody does at this page is seen at once: the next click meets what the last one has made.
   set(changes) {
     Object.assign(this.ui, changes);
+    this.#parts.look(this);
     const { zones, shortcuts } = this.ui;
     localStorage.setItem(KEPT, JSON.stringify({ zones, shortcuts }));
     this.#drawing ? this.draw() : this.#drawNow();
@@ -74,7 +81,7 @@ export class Board extends EventTarget {
     const pressed = document.activeElement;
     this.busy.set(at, sent);
     this.refusals.delete(at);
-    forget();
+    this.#refused?.forget();
     this.draw();
     const receipt = await this.socket.command(kind, args);
     if (this.busy.get(at) === sent) this.busy.delete(at);
@@ -102,6 +109,20 @@ export class Board extends EventTarget {
     return this.store.can;
   }
 
+  // What the engine has to say at that place of the page: everything, or the first there is.
+  all(place, ...about) {
+    return this.#parts.all(place, this, ...about);
+  }
+
+  first(place, ...about) {
+    return this.all(place, ...about)[0];
+  }
+
+  // Whether a part of the page is still being fetched.
+  get awaited() {
+    return this.#parts.awaited || awaited();
+  }
+
   // A word of the game that is played: g("rating.clever.name").
   g(path, params) {
     return t(`${this.page.system.key}.${path}`, params);
@@ -111,34 +132,35 @@ export class Board extends EventTarget {
     return has(`${this.page.system.key}.${path}`);
   }
 
-  // Of a rating the game's word; one that the table named itself is shown as it is, and has no meaning to tell.
-  rating(key, part = "name") {
-    const path = `rating.${key}.${part}`;
-    if (this.hasG(path)) return this.g(path);
-    return part === "name" ? key : "";
-  }
-
   // ---- internal
 
   #drawNow() {
     this.#drawing = true;
     this.dispatchEvent(new Event("draw"));
     this.#drawing = false;
+    if (!this.#drawn && !this.awaited) this.#wasDrawn();
+  }
+
+  #wasDrawn() {
+    this.#drawn = true;
+    performance.mark("table drawn");
+    this.dispatchEvent(new Event("drawn"));
   }
 
   // The table's dials make lists and numbers of the game's; they come with the table.
-  #dialled() {
-    const { system } = this.page;
-    Object.assign(system, this.store.get("table")?.game);
-    this.store.slots = system.sheet.aspect_slots.map((slot) => slot.key);
+  #changed() {
+    Object.assign(this.page.system, this.store.get("table")?.game);
+    this.#parts.look(this);
+    this.all("dialled");
   }
 
-  #refuse(at, error, pressed) {
+  async #refuse(at, error, pressed) {
     const text = error.detail || t("board.refused");
     this.refusals.set(at, { text, rule: error.rule });
     this.announce(text);
     this.set({});
-    bringIntoView(at, pressed, text);
+    this.#refused ??= await import("./refused.js");
+    if (this.refusals.get(at)?.text === text) this.#refused.bringIntoView(at, pressed, text);
   }
 }
 

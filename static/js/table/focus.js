@@ -9,24 +9,26 @@ const FIELD = "input:not([type=hidden]), textarea, select";
 const WRITTEN = "textarea:required, input:required:not([type=radio], [type=checkbox])";
 
 // Panels of what waits, most pressing first; in each, what is pressed or written first. A field that must be filled goes before
-// buttons: whoever comes to write finds it. A quiet button, which takes something back, is nobody's next step.
-const DOCK = [".offer:not(.offer--done)", ".roll--defend", ".roll:not(.roll--closed, .declare)"];
+// buttons: whoever comes to write finds it. A quiet button, which takes something back, is nobody's next step. An engine adds
+// `dock`, its panels there; `first`, what is pressed in them; `scene`, the kinds of waiting whose place is the scene; `idle`, what is
+// pressed where nothing waits.
 const SCENE = ["[data-waits]", ".scene form", ".scene"];
-const FIRST = [WRITTEN, ".btn--primary", ".ratings .rating", "input:not([type=hidden])", "button:not(.btn--quiet)"];
+const FIRST = [WRITTEN, ".btn--primary"];
+const THEN = ["input:not([type=hidden])", "button:not(.btn--quiet)"];
 const HEADING = ".dock :is(h2, h3, article[aria-label])";
 const FIRST_IN_SCENE = { "[data-waits]": ["button"], ".scene form": [WRITTEN], ".scene": [".btn--primary"] };
-const IN_SCENE = new Set(["turn", "tie", "contest"]);
 
 // The control that waits for this person, or nothing.
 export function waitingControl(board) {
   const kinds = (board.can.waiting ?? []).map((one) => one.kind);
-  const docked = kinds.some((kind) => !IN_SCENE.has(kind))
-    ? firstIn(DOCK, () => FIRST, document.querySelector(".dock"))
+  const of = (what) => board.all("focus").flatMap((one) => one[what]);
+  const inScene = (kind) => of("scene").includes(kind);
+  const docked = kinds.some((kind) => !inScene(kind))
+    ? firstIn(of("dock"), () => [...FIRST, ...of("first"), ...THEN], document.querySelector(".dock"))
     : null;
-  const placed = kinds.some((kind) => IN_SCENE.has(kind))
-    ? firstIn(SCENE, (panel) => FIRST_IN_SCENE[panel], document)
-    : null;
-  return docked ?? placed ?? usable(document.querySelectorAll(".declare .action"));
+  const placed = kinds.some(inScene) ? firstIn(SCENE, (panel) => FIRST_IN_SCENE[panel], document) : null;
+  const idle = of("idle").join();
+  return docked ?? placed ?? (idle ? usable(document.querySelectorAll(idle)) : undefined);
 }
 
 function firstIn(panels, wanted, root) {

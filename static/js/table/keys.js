@@ -5,44 +5,29 @@ import { t } from "words";
 import { focusOn, takeInHand, waitingControl, writing } from "./focus.js";
 import * as select from "./select.js";
 
-export const SHORTCUTS = [
-  ["w", "waits"],
-  ["a", "act"],
-  ["p", "pass"],
-  ["h", "hold"],
-  ["o", "oppose"],
-  ["m", "move"],
-  ["e", "end_turn"],
-  ["c", "chat"],
-  ["1", "people"],
-  ["2", "scene"],
-  ["3", "story"],
-  ["4", "tools"],
-  ["u", "undo"],
-  ["?", "help"],
+const TABLE = [
+  ["w", "waits", (keys) => keys.toWaiting()],
+  ["m", "move", (keys) => keys.move()],
+  ["c", "chat", (keys) => keys.column("story", "#say")],
+  ["1", "people", (keys) => keys.column("people", ".people")],
+  ["2", "scene", (keys) => keys.column("scene", ".scene")],
+  ["3", "story", (keys) => keys.column("story", ".story, .log .entry")],
+  ["4", "tools", (keys) => keys.tools()],
+  ["u", "undo", (keys) => keys.takeBack()],
+  ["?", "help", (keys) => keys.board.open("help")],
 ];
+
+// [key, name, job(keys)]: those of the engine come after the first one. Where no job is said, the key presses the control that
+// is marked with it.
+export function shortcuts(board) {
+  const [first, ...rest] = TABLE;
+  return [first, ...board.all("keys"), ...rest];
+}
 
 export class Keys {
   constructor(board, keeper) {
     this.board = board;
     this.keeper = keeper;
-    const jobs = {
-      waits: () => this.toWaiting(),
-      act: () => this.#act(),
-      pass: () => press("[aria-keyshortcuts='p']"),
-      hold: () => press("[aria-keyshortcuts='h']"),
-      oppose: () => press("[aria-keyshortcuts='o']"),
-      move: () => this.#move(),
-      end_turn: () => this.#endTurn(),
-      chat: () => this.#column("story", "#say"),
-      people: () => this.#column("people", ".people"),
-      scene: () => this.#column("scene", ".scene"),
-      story: () => this.#column("story", ".story, .log .entry"),
-      tools: () => board.store.isGm && this.#column("scene", ".tools"),
-      undo: () => this.#takeBack(),
-      help: () => board.open("help"),
-    };
-    this.byKey = new Map(SHORTCUTS.map(([key, job]) => [key, jobs[job]]));
   }
 
   // ---- lifecycle
@@ -64,6 +49,29 @@ export class Keys {
     return focusOn(target ?? document.querySelector("#say"));
   }
 
+  // One's own token in hand; then the zones have their buttons.
+  move() {
+    const { board } = this;
+    const character = select.actor(board);
+    const token = character && select.tokenOf(board.store, character.id);
+    if (!token) return;
+    takeInHand(board, token);
+  }
+
+  tools() {
+    if (this.board.store.isGm) this.column("scene", ".tools");
+  }
+
+  // What one letter does and is not easily had back is asked about.
+  takeBack() {
+    if (document.querySelector("[data-take-back] button:not([disabled])")) this.board.open("take_back");
+  }
+
+  column(tab, selector) {
+    this.board.set({ tab });
+    focusOn([...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).at(-1));
+  }
+
   // ---- internal
 
   #pressed(event) {
@@ -80,50 +88,19 @@ export class Keys {
       document.querySelector("dialog[open]")
     )
       return undefined;
-    const job = this.byKey.get(letterOf(event));
-    if (this.keeper.trails(event) || !job) return undefined;
+    const letter = letterOf(event);
+    const [key, , job = () => press(key)] = shortcuts(this.board).find(([one]) => one === letter) ?? [];
+    if (this.keeper.trails(event) || !key) return undefined;
     event.preventDefault();
-    return job();
+    return job(this);
   }
 
   #escape({ target }) {
-    const { ui } = this.board;
-    if (target.id === "say") return (this.board.set({ answer: null }), this.#column("story", ".story"));
-    if (ui.placing || ui.invoke) this.board.set({ placing: null, invoke: null });
-    else if (ui.declare && !document.querySelector("dialog[open]")) this.board.set({ declare: null });
+    const { board } = this;
+    if (target.id === "say") return (board.set({ answer: null }), this.column("story", ".story"));
+    if (board.ui.placing) board.set({ placing: null });
+    else if (!document.querySelector("dialog[open]")) board.all("escape");
     return undefined;
-  }
-
-  // What one letter does and is not easily had back is asked about.
-  #endTurn() {
-    const { board } = this;
-    const [character] = Object.entries(board.can.acts ?? {}).find(([, act]) => act.end_turn === null) ?? [];
-    if (character) board.open("end_turn", { character });
-    else if (board.can.turns?.name_next === null)
-      focusOn(document.querySelector(".scene [data-waits] button:not([disabled])"));
-  }
-
-  #takeBack() {
-    if (document.querySelector("[data-take-back] button:not([disabled])")) this.board.open("take_back");
-  }
-
-  #act() {
-    this.board.set({ tab: "story", sheet: "open" });
-    focusOn(document.querySelector(".actions .action:not([disabled])"));
-  }
-
-  // One's own token in hand; then the zones have their buttons.
-  #move() {
-    const { board } = this;
-    const character = select.actor(board);
-    const token = character && select.tokenOf(board.store, character.id);
-    if (!token) return;
-    takeInHand(board, token);
-  }
-
-  #column(tab, selector) {
-    this.board.set({ tab });
-    focusOn([...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).at(-1));
   }
 }
 
@@ -134,7 +111,7 @@ function letterOf({ key, code }) {
   return code.replace(/^(Key|Digit)/, "").toLowerCase();
 }
 
-function press(selector) {
-  const found = document.querySelector(selector);
+function press(key) {
+  const found = document.querySelector(`[aria-keyshortcuts='${key}']`);
   if (found && !found.disabled) found.click();
 }

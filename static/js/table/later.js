@@ -10,3 +10,8 @@ export function later(board, name, load) {
   }
   return kept.get(name);
 }
+
+// Whether any is still on its way.
+export function awaited() {
+  return [...kept.values()].includes(null);
+}

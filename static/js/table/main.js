@@ -7,7 +7,6 @@ import { start } from "./start.js";
 import { Chat } from "./talk/chat.js";
 import { dialog, DialogFocus } from "./dialogs.js";
 import { dock, waitingCount } from "./people/dock.js";
-import { milestonesWaiting } from "../games/fate/sheet/growing.js";
 import { FocusKeeper } from "./focus.js";
 import { Keys } from "./keys.js";
 import { log } from "./talk/log.js";
@@ -34,7 +33,7 @@ document.querySelector("[data-help]").addEventListener("click", () => board.open
 keeper.start();
 keys.start();
 document.body.dataset.sheet = board.ui.sheet;
-draw();
+board.set({});
 part.story.scrollTop = part.story.scrollHeight;
 board.socket.start();
 
@@ -88,14 +87,14 @@ function session({ store }) {
 }
 
 function tools(board) {
-  return board.gm?.tools(board) ?? nothing;
+  return board.all("bar");
 }
 
 // ---- the three tabs of a phone
 
 function tabs() {
   const waiting = waitingCount(board);
-  const badges = { story: waiting || unread, people: milestonesWaiting(board), scene: 0 };
+  const badges = { story: waiting || unread, people: board.all("badges").reduce((all, one) => all + one, 0), scene: 0 };
   return ["people", "scene", "story"].map(
     (tab) =>
       html`<button

@@ -1,10 +1,8 @@
-// Questions about the pushed table that several widgets ask. Reading only.
+// Questions about the pushed table that several widgets ask, whatever is played at it. Reading only.
 
 import { t } from "words";
 
 export const PAST_TONES = 6;
-
-// ---- scenes
 
 export function liveScene(store) {
   return store.all("scene").find((scene) => scene.state === "live");
@@ -36,109 +34,11 @@ export function tokenOf(store, character, scene = liveScene(store)?.id) {
   return store.all("token").find((token) => token.character === character && token.scene === scene);
 }
 
-export function conflictOf(store, scene) {
-  return store.all("conflict").find((conflict) => conflict.scene === scene && conflict.state !== "over");
-}
-
-// A challenge or a contest that is not over.
-export function runsOf(store, scene) {
-  return [...store.all("challenge"), ...store.all("contest")].find(
-    (one) => one.scene === scene && one.state !== "over",
-  );
-}
-
-// ---- aspects
-
-export function aspectsOn(store, id) {
-  return store.all("aspect").filter((aspect) => aspect.on === id);
-}
-
-// In the order of the sheet, whatever order they came in.
-export function sheetAspects(store, character) {
-  const place = (aspect) => store.slots.indexOf(aspect.slot);
-  const own = aspectsOn(store, character).filter((aspect) => aspect.kind === "character");
-  return own.sort((a, b) => place(a) - place(b));
-}
-
-export function consequenceIn(store, character, slot) {
-  return aspectsOn(store, character).find((aspect) => aspect.kind === "consequence" && aspect.slot === slot);
-}
-
-export function isHidden(aspect) {
-  return aspect.known_to !== null && aspect.known_to !== undefined;
-}
-
-export function freeUses(aspect) {
-  const lots = aspect.lots ?? [];
-  return {
-    left: sum(lots, "left"),
-    total: sum(lots, "total"),
-    owners: [...new Set(lots.filter((lot) => lot.left).map((lot) => lot.owner))],
-  };
-}
-
-// Free uses by whose they are, of those who have any left: [{owner, left, total}].
-export function freeShares(aspect) {
-  return freeUses(aspect).owners.map((owner) => {
-    const lots = aspect.lots.filter((lot) => lot.owner === owner);
-    return { owner, left: sum(lots, "left"), total: sum(lots, "total") };
-  });
-}
-
-// A character, a side, or whoever is first.
-export function ownerName(store, owner) {
-  if (owner === null) return t("play.free.anyone");
-  return owner.startsWith("side:") ? sideName(owner.slice(5)) : nameOf(store, owner);
-}
-
-function sum(list, name) {
-  return list.reduce((all, item) => all + item[name], 0);
-}
-
-// Every aspect that this viewer sees in the scene: on it, its zones, and the characters present.
-export function aspectsAround(store, scene) {
-  const places = new Set([
-    scene,
-    ...zonesOf(store, scene).map((zone) => zone.id),
-    ...tokensOf(store, scene).map((token) => token.character),
-  ]);
-  return store.all("aspect").filter((aspect) => places.has(aspect.on) || isWide(aspect));
-}
-
-// Why it does not go away; nothing for all that do.
-export function whyLasting(board, aspect) {
-  return board.can.lasting?.[aspect.id];
-}
-
-// Whether an action may do away with it.
-export function mayGo(board, aspect) {
-  return !aspect.stays && !whyLasting(board, aspect);
-}
-
-// True beyond the scene: of an organization, the scenario, the setting.
-export function isWide({ kind }) {
-  return kind === "organization" || kind === "scenario" || kind === "setting";
-}
-
-// ---- people
-
 export function heroes(store) {
   return store
     .all("character")
     .filter((character) => character.kind === "pc")
     .sort(byName);
-}
-
-export function others(store) {
-  return store
-    .all("character")
-    .filter((character) => character.kind !== "pc" && !isObstacle(character))
-    .sort(byName);
-}
-
-// A hazard or a block: no person.
-export function isObstacle(character) {
-  return character?.kind === "hazard" || character?.kind === "block";
 }
 
 export function byName(one, other) {
@@ -149,42 +49,14 @@ export function mine(store) {
   return store.can.mine.map((id) => store.get(id)).filter(Boolean);
 }
 
-// Those of them who ever act: a block only stands there.
-export function actors(store) {
-  return mine(store).filter((character) => character.kind !== "block");
-}
-
-// What a sheet rolls with: `named`, the best first unless the whole list is rated, and `rest`, which counts +0.
-export function ratingsOf(board, sheet) {
-  const own = sheet?.ratings ?? {};
-  const { order, second } = board.page.system.ratings;
-  const outside =
-    sheet?.kind === "pc" ? [] : Object.keys(own).filter((key) => !order.includes(key) && !second.includes(key));
-  const rest = isObstacle(sheet) ? [] : order.filter((key) => !(key in own));
-  const named = [...outside, ...order.filter((key) => key in own)];
-  return {
-    named: rest.length ? named.sort((one, other) => own[other] - own[one]) : named,
-    rest,
-    second: second.filter((key) => key in own),
-  };
-}
-
-function here(token) {
-  return Boolean(token?.shown) && token.state === "in";
-}
-
-// Whom this viewer acts for at the moment: the one chosen, else the one whose turn it is, else the first.
+// Whom this viewer acts for at the moment.
 export function actor(board) {
-  const own = actors(board.store);
-  const chosen = own.find((character) => character.id === board.ui.actor);
-  if (chosen) return chosen;
-  const present = own.filter((character) => here(tokenOf(board.store, character.id)));
-  const acts = board.can.acts ?? {};
-  return (
-    present.find((character) => acts[character.id]?.declare === null) ??
-    present[0] ??
-    (board.store.isGm ? undefined : own[0])
-  );
+  return board.first("actor") ?? mine(board.store)[0];
+}
+
+// What waits for this viewer, in a line.
+export function waitingText(board, one) {
+  return board.first("waiting", one) ?? t("board.waiting.other");
 }
 
 // 1 to 6 for heroes in the order they came, the same on every screen; 0 for the opposition.
@@ -209,7 +81,6 @@ export function isFoe(store, character) {
 export function nameOf(store, id) {
   if (!id) return "";
   if (id === "gm") return t("common.role_title.gm");
-  if (id === "table") return t("extras.wide.everywhere");
   const thing = store.get(id);
   return thing?.name || thing?.title || thing?.text || t("board.someone");
 }
@@ -224,57 +95,9 @@ export function sideName(side) {
   return side;
 }
 
-// ---- what is under way
-
-export function openRoll(store) {
-  return store.all("roll").find((roll) => roll.step !== "closed" && !roll.stands);
-}
-
-// What has been rolled in a contest's exchange, until it is compared.
-export function standing(store) {
-  return store.all("roll").filter((roll) => roll.stands);
-}
-
-// What this viewer may do on a roll: the open one, or one that stands in a contest.
-export function mayOn(board, roll) {
-  return (roll.stands ? board.can.standing?.[roll.id] : board.can.roll) ?? {};
-}
-
-export function lastRoll(store) {
-  return store.all("roll").find((roll) => roll.step === "closed");
-}
-
-export function hits(store) {
-  return store.all("hit").filter((hit) => hit.state !== "trade" && hit.state !== "done");
-}
-
 export function dial(board, name) {
   const dials = board.store.get("table")?.dials ?? {};
   return dials[name] ?? board.page.system.dials[name]?.default;
-}
-
-// Who passes on a roll is the GM or a member: the face is that of whom they play.
-export function faceOf(store, who) {
-  if (who === "gm") return null;
-  return heroes(store).find((hero) => hero.controller === who) ?? null;
-}
-
-export function slotName(board, slot) {
-  return board.g(`consequence.${slot}.name`);
-}
-
-// Hidden from players: now, or when the prepared scene it stands in opens.
-export function staysHidden(store, aspect) {
-  const place = store.get(aspect.on);
-  const scene = place?.scene ? store.get(place.scene) : place;
-  return scene?.state === "prepared" ? aspect.secret : isHidden(aspect);
-}
-
-export function mayCompel(board) {
-  return (
-    board.can.commands.offer_compel === null ||
-    Object.values(board.can.acts ?? {}).some((act) => act.offer_compel === null)
-  );
 }
 
 // The address of a character's page (`sheet`, `paper`).

@@ -1,55 +1,45 @@
 // What every page over a table starts with: the embedded first state, the connection, announcements, the notice.
 
+import { parts } from "engine";
 import { t } from "words";
-import { Announcer } from "./announce.js";
 import { Board } from "./board.js";
-import { Tumble } from "./people/dice.js";
 import { Connection } from "./socket.js";
 import { Store } from "./store.js";
 
 const NOTICE_MS = 4000;
+// The GM's tools come with the role, and go with it.
+const GM = { when: (board) => board.store.isGm, load: () => import("./people/gmtools.js") };
 
 export function start() {
   const page = read("page");
   const store = new Store();
   const socket = new Connection({ url: page.urls.socket.replace(/^http/, "ws"), store });
-  const board = new Board({ store, socket, page });
-  board.tumble = new Tumble(() => board.draw());
+  const board = new Board({ store, socket, page, parts: [GM, ...parts] });
   board.loadOlder = () => loadOlder(board);
-  store.addEventListener("change", (event) => noteDice(board, event.detail));
+  board.all("begin");
   const snapshot = read("snapshot");
   if (snapshot) store.takeSnapshot(snapshot);
-  new Announcer(board, document.querySelector("[data-announce]"));
+  tellLater(board);
   watchConnection(board);
-  store.addEventListener("change", () => matchRole(board));
-  matchRole(board);
   return board;
 }
 
-// The GM's tools come with the role, and go with it.
-function matchRole(board) {
-  if (!board.store.isGm) board.gm = null;
-  else if (!board.gm && !board.loadingGm) {
-    board.loadingGm = import("./people/gmtools.js").then((tools) => {
-      board.gm = board.store.isGm ? tools : null;
-      board.loadingGm = null;
-      board.draw();
-    });
-  }
+// Who reads changes aloud is fetched once the page is drawn; what happens until then is told afterwards.
+function tellLater(board) {
+  const region = document.querySelector("[data-announce]");
+  const missed = [];
+  const keep = (event) => missed.push(event.detail);
+  board.store.addEventListener("change", keep);
+  board.whenDrawn(async () => {
+    const [{ Announcer }, ...own] = await Promise.all([import("./announce.js"), ...board.all("telling")]);
+    board.store.removeEventListener("change", keep);
+    new Announcer(board, region, own).start(missed);
+  });
 }
 
 function read(id) {
   const element = document.getElementById(id);
   return element ? JSON.parse(element.textContent) : null;
-}
-
-// Dice that were not there a moment ago tumble; those found while catching up lie.
-function noteDice(board, { catchingUp, snapshot }) {
-  for (const roll of board.store.all("roll")) {
-    const quiet = catchingUp || snapshot;
-    board.tumble.note(`${roll.id}-a`, roll.effort.dice, quiet);
-    if (roll.defense) board.tumble.note(`${roll.id}-d`, roll.defense.dice, quiet);
-  }
 }
 
 // ---- the connection's notice

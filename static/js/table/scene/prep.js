@@ -1,14 +1,11 @@
 // Preparing a scene: the same widgets over what only the GM is sent. Nothing here reaches a player before it opens.
 
 import { html, nothing } from "lit-html";
-import { repeat } from "lit-html/directives/repeat.js";
-import { empty, icon, stressTracks } from "app/lib/kit.js";
+import { empty, icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
-import { card } from "../../games/fate/aspect/cards.js";
-import { blocked, button, formEnd, refusal, submit, text } from "../controls.js";
+import { button, formEnd, refusal, submit, text } from "../controls.js";
 import { portrait } from "../faces.js";
-import { later } from "../later.js";
 import * as select from "../select.js";
 import { zones } from "./zones.js";
 
@@ -21,7 +18,7 @@ export function prepared(board, scene) {
     </div>
     <div class="prep__cols">
       <div class="stack stack--wide">
-        ${texts(board, scene)}${aspects(board, scene)}${zones(board, scene)}${cast(board, scene)}${waiting(board, scene)}
+        ${texts(board, scene)}${board.all("prepared", scene)}${zones(board, scene)}${cast(board, scene)}${board.all("waitingIn", scene)}
       </div>
       ${aside(board, scene)}
     </div>
@@ -66,48 +63,16 @@ function texts(board, scene) {
   </form>`;
 }
 
-// ---- aspects
-
-function aspects(board, scene) {
-  const list = select.aspectsOn(board.store, scene.id);
-  const add = html`<button
-    type="button"
-    class="btn btn--sm end"
-    ?disabled=${blocked(board, "place_aspect", null)}
-    @click=${() => board.open("place", { on: scene.id })}
-  >
-    ${icon("plus")}${t("common.button.add")}
-  </button>`;
-  return html`<section class="sheet">
-    <div class="sheet__title">
-      <h2>${t("board.prep.aspects")}</h2>
-      <span class="note">${t("board.prep.aspects_note")}</span>${add}
-    </div>
-    ${
-      list.length
-        ? html`<div class="cards">
-            ${repeat(
-              list,
-              (one) => one.id,
-              (one) => card(board, one),
-            )}
-          </div>`
-        : html`<p class="note">${t("board.prep.aspects_none")}</p>`
-    }
-  </section>`;
-}
-
 // ---- who is in it
 
+// The engine's columns are {name, of(character)}.
 function cast(board, scene) {
   const tokens = people(board, scene);
-  const add = html`<button type="button" class="btn btn--sm end" @click=${() => board.open("npc", { scene: scene.id })}>
-    ${icon("plus")}${t("board.gm.bring")}
-  </button>`;
+  const columns = board.all("castColumns");
   return html`<section class="sheet">
     <div class="sheet__title">
       <h2>${t("board.prep.cast")}</h2>
-      ${add}
+      ${board.all("castTools", scene)}
     </div>
     ${
       tokens.length
@@ -116,13 +81,12 @@ function cast(board, scene) {
               <thead>
                 <tr>
                   <th>${t("board.npc.who")}</th>
-                  <th>${t("board.sheet.aspects")}</th>
-                  <th>${t("board.people.stress")}</th>
+                  ${columns.map(({ name }) => html`<th>${name}</th>`)}
                   <th>${t("board.npc.zone")}</th>
                 </tr>
               </thead>
               <tbody>
-                ${tokens.map((token) => castRow(board, token))}
+                ${tokens.map((token) => castRow(board, token, columns))}
               </tbody>
             </table>
           </div>`
@@ -131,37 +95,25 @@ function cast(board, scene) {
   </section>`;
 }
 
-// Hazards and blocks stand apart from them.
-function people({ store }, scene) {
-  return select.tokensOf(store, scene.id).filter((token) => !select.isObstacle(store.get(token.character)));
+// Things stand apart from them.
+function people(board, scene) {
+  const { store } = board;
+  return select.tokensOf(store, scene.id).filter((token) => !board.first("isThing", store.get(token.character)));
 }
 
-// What optional rules put in it, where the table plays with any.
-function waiting(board, scene) {
-  const some =
-    board.can.extras?.[scene.id] ||
-    ["countdown", "distraction"].some((type) => board.store.all(type).some((one) => one.scene === scene.id));
-  return some
-    ? (later(board, "prep_extras", () => import("../../games/fate/optional/prepextras.js"))?.waiting(board, scene) ??
-        nothing)
-    : nothing;
-}
-
-function castRow(board, token) {
+function castRow(board, token, columns) {
   const { store } = board;
   const one = store.get(token.character);
-  const concept = select.aspectsOn(store, one.id).find((aspect) => aspect.kind === "character");
   const hidden = token.secret
     ? html` <span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>`
     : nothing;
   return html`<tr>
     <td>
       <span class="row row--level"
-        >${portrait(board, one.id, "sm", { tone: token.side === "pcs" ? select.tone(store, one.id) || 5 : 0 })}<b>${one.name}${one.members ? html` <span class="num">×${one.members}</span>` : nothing}</b>${hidden}</span
+        >${portrait(board, one.id, "sm", { tone: token.side === "pcs" ? select.tone(store, one.id) || 5 : 0 })}<b>${one.name}${board.all("count", one)}</b>${hidden}</span
       >
     </td>
-    <td><span class="mark">${concept?.text ?? ""}</span></td>
-    <td>${stressTracks(board, one, { small: true }) ?? nothing}</td>
+    ${columns.map(({ of }) => html`<td>${of(one)}</td>`)}
     <td>
       ${token.zone ? select.nameOf(store, token.zone) : html`<span class="note">${t("board.zones.nowhere")}</span>`}
     </td>
@@ -198,29 +150,23 @@ function openReason(board, scene) {
   return may === null || "code" in may ? may : (may[scene.id] ?? null);
 }
 
+// [whether it is so, the words].
 function checks(board, scene) {
   const { store } = board;
-  const zoneList = select.zonesOf(store, scene.id);
-  const all = select.aspectsAround(store, scene.id).filter((aspect) => aspect.kind === "situation");
-  const hidden = all.filter((aspect) => select.staysHidden(store, aspect)).length;
+  const all = select.zonesOf(store, scene.id);
+  const linked = (zone) => select.linksOf(store, scene.id).some((link) => link.a === zone.id || link.b === zone.id);
+  const alone = all.length > 1 ? all.filter((zone) => !linked(zone)) : [];
   const sides = [...new Set(people(board, scene).map((token) => select.sideName(token.side)))];
-  const bare = zoneList.filter((zone) => !select.aspectsOn(store, zone.id).length);
-  const alone =
-    zoneList.length > 1
-      ? zoneList.filter(
-          (zone) => !select.linksOf(store, scene.id).some((link) => link.a === zone.id || link.b === zone.id),
-        )
-      : [];
   return [
     [
-      zoneList.length > 0 && !alone.length,
+      all.length > 0 && !alone.length,
       alone.length
         ? t("board.prep.unreachable", { names: { list: alone.map((zone) => zone.name) } })
-        : t("board.prep.zones", { n: zoneList.length }),
+        : t("board.prep.zones", { n: all.length }),
     ],
-    [all.length > 0, t("board.prep.aspect_count", { n: all.length, hidden })],
+    ...board.all("prepChecks", scene),
     [sides.length > 0, sides.length ? t("board.prep.sides", { names: { list: sides } }) : t("board.prep.no_sides")],
-    ...bare.slice(0, 3).map((zone) => [false, t("board.prep.bare", { name: zone.name })]),
+    ...board.all("prepHints", scene),
   ];
 }
 

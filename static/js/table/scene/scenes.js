@@ -1,4 +1,4 @@
-// Dialogs about scenes: a new one, taking one live, closing it with rest and recovery.
+// Dialogs about scenes: a new one, taking one live, closing it.
 
 import { html, nothing } from "lit-html";
 import { checkField, each, group, textField } from "app/lib/fields.js";
@@ -55,79 +55,15 @@ export function openSceneDialog(board, { id }) {
     </form>`;
 }
 
-// What ends, who could rest, and how wounds heal.
+// What ends, and what the engine asks about it: {fields, args(data)}.
 export function closeSceneDialog(board, { id }) {
-  const { store } = board;
   const at = "close_scene";
-  const close = board.can.close ?? {};
-  const rested = close.rested ?? select.tokensOf(store, id).map((token) => token.character);
-  const healing = Object.entries(close.recovery ?? mild(board, rested));
-  const args = (data) => ({
-    rested: list(data, "rested"),
-    recovery: recoveryOf(data, healing),
-    ...(list(data, "keep").length ? { keep: list(data, "keep") } : {}),
-  });
-  const staying = select.aspectsAround(store, id).filter((aspect) => aspect.kind === "situation");
+  const asked = board.all("closing", id);
+  const args = (data) => Object.assign({}, ...asked.map((one) => one.args(data)));
   return html`<h2 id="dialog-h">${t("board.scene.close_title")}</h2>
     <p class="muted">${t("board.scene.close_text")}</p>
     <form @submit=${submit(board, { at, kind: "close_scene", args, then: () => board.close() })}>
-      ${group(
-        t("board.scene.rested"),
-        each(
-          checkField,
-          rested.map((one) => ({
-            name: "rested",
-            value: one,
-            label: select.nameOf(store, one),
-            checked: store.get(one)?.kind === "pc",
-          })),
-        ),
-      )}
-      ${each(
-        textField,
-        healing.flatMap(([character, slots]) =>
-          slots.map((slot) => ({
-            id: `heal-${character}-${slot}`,
-            name: `heal/${character}/${slot}`,
-            optional: true,
-            max: 400,
-            label: t("board.scene.heals", {
-              name: select.nameOf(store, character),
-              text: select.consequenceIn(store, character, slot)?.text ?? "",
-            }),
-          })),
-        ),
-      )}
-      ${
-        staying.length
-          ? group(
-              t("board.scene.keep"),
-              each(
-                checkField,
-                staying.map((aspect) => ({ name: "keep", value: aspect.id, label: aspect.text })),
-              ),
-            )
-          : nothing
-      }
+      ${asked.map((one) => one.fields)}
       ${formEnd(board, { at, kind: "close_scene", label: t("board.scene.close"), reason: board.can.commands.close_scene ?? null, cancel: () => board.close() })}
     </form>`;
-}
-
-// Where the server does not say what may heal: every consequence there is; it refuses what is too early.
-function mild(board, characters) {
-  const taken = (id) =>
-    select
-      .aspectsOn(board.store, id)
-      .filter((aspect) => aspect.kind === "consequence")
-      .map((aspect) => aspect.slot);
-  return Object.fromEntries(characters.map((id) => [id, taken(id)]).filter(([, slots]) => slots.length));
-}
-
-function recoveryOf(data, healing) {
-  const all = {};
-  for (const [character, slots] of healing) {
-    const told = slots.map((slot) => [slot, text(data, `heal/${character}/${slot}`)]).filter(([, how]) => how);
-    if (told.length) all[character] = Object.fromEntries(told);
-  }
-  return all;
 }

@@ -57,7 +57,7 @@ export function linkDialog(board, { a, scene }) {
     steps: whole(data, "steps"),
     label: text(data, "label"),
     block: text(data, "block"),
-    ...(text(data, "obstacle") ? { obstacle: text(data, "obstacle") } : {}),
+    ...Object.assign({}, ...board.all("wayArgs", data)),
   });
   return html`<h2 id="dialog-h">${t("board.zones.link_of", { name: zone.name })}</h2>
     ${
@@ -73,31 +73,12 @@ export function linkDialog(board, { a, scene }) {
             ${selectField({ id: "link-b", name: "b", label: t("board.zones.link_to"), options: others.map((one) => ({ value: one.id, text: one.name })) })}
             ${textField({ id: "link-label", name: "label", label: t("board.zones.link_label"), max: 80, optional: true })}
             ${textField({ id: "link-block", name: "block", label: t("board.zones.block"), max: 80, optional: true, hint: t("board.zones.block_hint") })}
-            ${obstacleField(board, scene)}
+            ${board.all("wayFields", scene)}
             ${numberField({ id: "link-steps", name: "steps", label: t("board.zones.steps_label"), value: 1, least: 1, most: 9 })}
             ${formEnd(board, { at, kind: "link_zones", label: t("board.zones.link_do"), cancel: () => board.close() })}
           </form>`
         : html`<p class="note">${t("board.zones.link_none")}</p>`
     }`;
-}
-
-// What stands on the way and closes it: a block, or a part of a great threat.
-function obstacleField(board, scene) {
-  const { store } = board;
-  const closing = select
-    .tokensOf(store, scene)
-    .map((token) => store.get(token.character))
-    .filter((one) => one.kind === "block" || one.big?.part_of);
-  if (!closing.length) return nothing;
-  return selectField({
-    id: "link-obstacle",
-    name: "obstacle",
-    label: t("extras.obstacle.on_way"),
-    options: [
-      { value: "", text: t("extras.obstacle.nothing") },
-      ...closing.map((one) => ({ value: one.id, text: one.name })),
-    ],
-  });
 }
 
 function linkLine(board, link, a) {

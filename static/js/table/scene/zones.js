@@ -5,11 +5,8 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { icon, num } from "app/lib/kit.js";
 import { place } from "app/lib/place.js";
 import { t } from "words";
-import { aspectMenu } from "../../games/fate/aspect/cardmenu.js";
-import { freeShares } from "../../games/fate/aspect/cards.js";
 import { because, blocked, button, refusal } from "../controls.js";
 import { portrait } from "../faces.js";
-import { declare } from "../../games/fate/conflict/intents.js";
 import { moves } from "./moves.js";
 import * as select from "../select.js";
 import { tokenMenu } from "./tokens.js";
@@ -115,9 +112,9 @@ function zoneBox(board, scene, zone, seat, grid) {
     @drop=${(event) => drop(board, event, zone)}
   >
     <h3 class="zone__name">
-      ${zone.name}${here ? html`<span class="label">${t("board.zones.here")}</span>` : nothing}${zoneHidden(board, scene, zone) ? hiddenTag() : nothing}${board.gm?.zoneMenu(board, zone) ?? nothing}
+      ${zone.name}${here ? html`<span class="label">${t("board.zones.here")}</span>` : nothing}${zoneHidden(board, scene, zone) ? hiddenTag() : nothing}${board.all("zoneMenu", zone)}
     </h3>
-    ${aspects(board, zone)}
+    ${board.all("zone", zone)}
     <div class="zone__in">${tokensIn(board, scene, zone)}</div>
     ${placeHere(board, zone)} ${ways.map((link) => gate(board, zone, link, grid))} ${farWays(board, zone, ways, grid)}
   </section>`;
@@ -127,18 +124,8 @@ function zoneHidden(board, scene, zone) {
   return board.store.isGm && (scene.state === "live" ? !zone.shown : zone.secret);
 }
 
-function hiddenTag() {
+export function hiddenTag() {
   return html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>`;
-}
-
-function aspects(board, zone) {
-  return select.aspectsOn(board.store, zone.id).map((aspect) => {
-    const hidden = select.staysHidden(board.store, aspect) ? hiddenTag() : nothing;
-    return html`<div class="zone__aspect">
-      <span>${aspect.text}</span
-      >${freeShares(board, aspect)}${hidden}${board.gm?.aspectMenu(board, aspect) ?? aspectMenu(board, aspect)}
-    </div>`;
-  });
 }
 
 function tokensIn(board, scene, zone) {
@@ -209,7 +196,7 @@ export function zoneRow(board, scene, zone, all) {
   return html`<div class="zonerow">
     <b>${zone.name} ${zoneHidden(board, scene, zone) ? hiddenTag() : nothing}</b>
     <span class="stack stack--tight"
-      >${aspects(board, zone)}<span class="zone__in">${tokensIn(board, scene, zone)}</span
+      >${board.all("zone", zone)}<span class="zone__in">${tokensIn(board, scene, zone)}</span
       >${placeHere(board, zone)}</span
     >
     <span class="row row--tight"
@@ -218,7 +205,7 @@ export function zoneRow(board, scene, zone, all) {
         return other
           ? html`<span class="tag">${t("board.zones.way", { zone: other.name, way: wayText(board, link) })}</span>`
           : nothing;
-      })}${board.gm?.zoneMenu(board, zone) ?? nothing}</span
+      })}${board.all("zoneMenu", zone)}</span
     >
   </div>`;
 }
@@ -228,12 +215,11 @@ export function zoneRow(board, scene, zone, all) {
 export function tokenView(board, token) {
   const { store, ui } = board;
   const character = store.get(token.character);
-  const roll = select.openRoll(store);
   const hero = token.side === "pcs";
   const hidden = store.isGm && (store.get(token.scene)?.state === "live" ? !token.shown : token.secret);
-  const css = `token ${hero ? "" : "token--foe"} ${token.state !== "in" ? "token--out" : ""} ${hidden ? "token--hidden" : ""} ${roll?.target === token.character ? "token--target" : ""} ${ui.placing?.id === token.id ? "token--placing" : ""}`;
+  const css = `token ${hero ? "" : "token--foe"} ${token.state !== "in" ? "token--out" : ""} ${hidden ? "token--hidden" : ""} ${board.all("tokenMark", token).join(" ")} ${ui.placing?.id === token.id ? "token--placing" : ""}`;
   const movable = !store.paused && moves(board, token).some((move) => move.reason === null);
-  const onTurn = select.isOwn(store, token.character) && board.can.acts?.[token.character]?.end_turn === null;
+  const onTurn = select.isOwn(store, token.character) && board.first("onTurn", token.character);
   const state = token.state === "in" ? "" : t(`board.token.${token.state}`);
   return html`<details class="drop drop--start token-drop" data-menu>
     <summary
@@ -244,7 +230,7 @@ export function tokenView(board, token) {
       @dragend=${() => board.set({ placing: null, over: null })}
       aria-label=${state ? t("board.token.label", { name: character.name, state }) : nothing}
     >
-      ${portrait(board, character.id, "xs", { tone: hero ? select.tone(store, character.id) || 5 : 0 })}<span>${character.name}${character.members ? html` <span class="num">×${character.members}</span>` : nothing}</span>${hidden ? html`${icon("secret", "sm")}<span class="sr">${t("board.cards.hidden_short")}</span>` : nothing}
+      ${portrait(board, character.id, "xs", { tone: hero ? select.tone(store, character.id) || 5 : 0 })}<span>${character.name}${board.all("count", character)}</span>${hidden ? html`${icon("secret", "sm")}<span class="sr">${t("board.cards.hidden_short")}</span>` : nothing}
     </summary>
     ${tokenMenu(board, token)}
   </details>`;
@@ -280,7 +266,7 @@ function drop(board, event, zone) {
 
 function setDown(board, token, move) {
   board.set({ placing: null, over: null });
-  if (move?.opens) declare(board, token.character, move.opens);
+  if (move?.go) move.go();
   else if (move) board.act("move", move.kind, move.args);
 }
 

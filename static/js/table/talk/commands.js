@@ -4,28 +4,16 @@
 import { t } from "words";
 import { last, me, status, who, zones } from "./answers.js";
 import { after, begins, plain, wrong } from "./named.js";
-import { attack, end, invoke, move, pass, roll } from "./orders.js";
 
 const pause =
   (tool) =>
   ({ board, words }) =>
     board.act("say", "pause_play", tool ? { tool, to: words } : {});
-const free = ({ board, words, speaker }) =>
+export const free = ({ board, words, speaker }) =>
   board.act("say", "roll_free", speaker ? { text: words, character: speaker.id } : { text: words });
-const DICE = /\dd|d\d|df/i;
 
-export const COMMANDS = {
-  status,
-  last,
-  me,
-  who,
-  zones,
-  roll: (asked) => (DICE.test(asked.words) ? free(asked) : roll(asked)),
-  pass,
-  move,
-  attack,
-  invoke,
-  end,
+const ANSWERS = { status, last, me, who, zones };
+const ACTS = {
   r: free,
   ooc: ({ board, words }) => board.act("say", "say", { text: words, aside: true }),
   w: whisper,
@@ -37,6 +25,13 @@ export const COMMANDS = {
   help: ({ board }) => (board.open("help"), { ok: true }),
 };
 
+// `own`: the engine's modules for the message line, each with `commands` and what it answers. Its commands stand between what is
+// asked and what every table does.
+export async function known(board) {
+  const own = await Promise.all(board.all("line"));
+  return { own, commands: Object.assign({}, ANSWERS, ...own.map((one) => one.commands ?? {}), ACTS) };
+}
+
 // By both names, the page's own first.
 export function namesOf(key) {
   return [...new Set([t(`board.slash.names.${key}`), key])];
@@ -46,24 +41,26 @@ export function namesOf(key) {
 export async function run(board, typed, speaker) {
   const [, word, words] = typed.match(/^\/(\S*)\s*([\s\S]*)$/);
   board.refusals.delete("say");
-  const keys = meant(word);
+  const { own, commands } = await known(board);
+  const keys = meant(Object.keys(commands), word);
   const { ok, said } =
-    keys.length === 1 ? await COMMANDS[keys[0]]({ board, words: words.trim(), speaker }) : unclear(word, keys);
+    keys.length === 1
+      ? await commands[keys[0]]({ board, words: words.trim(), speaker, own })
+      : unclear(Object.keys(commands), word, keys);
   if (said) board.set({ answer: { lines: [said].flat().filter(Boolean), n: (board.ui.answer?.n ?? 0) + 1 } });
   return ok;
 }
 
-function meant(word) {
-  const all = Object.keys(COMMANDS);
+function meant(all, word) {
   if (!plain(word)) return [];
   const whole = all.filter((key) => namesOf(key).some((name) => plain(name) === plain(word)));
   return whole.length ? whole : all.filter((key) => namesOf(key).some((name) => begins(name, word)));
 }
 
-function unclear(word, keys) {
+function unclear(all, word, keys) {
   const shown = (list) => ({ list: list.map((key) => `/${namesOf(key)[0]}`) });
   if (keys.length) return wrong(t("board.slash.several", { typed: `/${word}`, names: shown(keys) }));
-  return wrong(t("board.slash.unknown", { word: `/${word}`, names: shown(Object.keys(COMMANDS)) }));
+  return wrong(t("board.slash.unknown", { word: `/${word}`, names: shown(all) }));
 }
 
 // To whoever is named, whole or by how the first word begins.

@@ -3,37 +3,34 @@
 import { html, nothing } from "lit-html";
 import { checkField } from "app/lib/fields.js";
 import { t } from "words";
-import { COMMANDS, namesOf } from "./commands.js";
-import { SHORTCUTS } from "../keys.js";
+import { known, namesOf } from "./commands.js";
+import { shortcuts } from "../keys.js";
+import { later } from "../later.js";
 
-const TABLE = {
-  gm: ["ask", "settle", "scene", "compel", "back", "tools", "x"],
-  player: ["act", "invoke", "compel", "sheet", "x"],
-};
+// The keys of their sentences; an engine's own come first.
+const TABLE = { gm: ["scene", "back", "tools", "x"], player: ["sheet", "x"] };
 
 export function helpDialog(board) {
   const toggle = (event) => board.set({ shortcuts: event.target.checked });
   const who = board.store.isGm ? "gm" : "player";
+  const { commands } = later(board, "line", () => known(board)) ?? { commands: {} };
   return html`<h2 id="dialog-h">${t("help.title")}</h2>
     <h3>${t("help.table")}</h3>
     <ul class="bullets">
-      ${TABLE[who].map((line) => html`<li>${t(`help.${who}.${line}`)}</li>`)}
+      ${[...board.all("help", who), ...TABLE[who]].map((line) => html`<li>${t(`help.${who}.${line}`)}</li>`)}
     </ul>
     ${checklist(board, who)}
     <p><a href=${`/rules/${board.page.system.key}/`} target="_blank" rel="noopener">${t("help.rules")}</a></p>
     <h3>${t("board.keys.title")}</h3>
     <dl class="facts keys">
-      ${SHORTCUTS.map(
+      ${shortcuts(board).map(
         ([key, job]) =>
           html`<div>
             <dt><kbd>${key}</kbd></dt>
             <dd>${t(`board.keys.${job}`)}</dd>
           </div>`,
       )}
-      <div>
-        <dt><kbd>1</kbd> – <kbd>9</kbd></dt>
-        <dd>${t("board.keys.rating")}</dd>
-      </div>
+      ${board.all("keyHelp")}
       <div>
         <dt><kbd>Esc</kbd></dt>
         <dd>${t("board.keys.escape")}</dd>
@@ -42,7 +39,7 @@ export function helpDialog(board) {
     ${checkField({ name: "shortcuts", label: t("board.keys.on"), checked: board.ui.shortcuts, change: toggle })}
     <h3>${t("board.slash.title")}</h3>
     <dl class="facts keys">
-      ${Object.keys(COMMANDS).map(
+      ${Object.keys(commands).map(
         (key) =>
           html`<div>
             <dt>${namesOf(key).map((name) => html`<kbd>/${name}</kbd> `)}</dt>

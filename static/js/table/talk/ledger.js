@@ -1,9 +1,8 @@
-// The ledger: what lies in which pocket now, and every movement of fate points, read like a bank statement.
+// The ledger: what lies in which pocket now, and every movement, read like a bank statement.
 
 import { html, nothing } from "lit-html";
-import { coin } from "app/lib/kit.js";
 import { selectField } from "app/lib/fields.js";
-import { language, render, t } from "words";
+import { language, t } from "words";
 import { ruleLinks } from "app/lib/rules.js";
 import { entryText } from "./log.js";
 import * as select from "../select.js";
@@ -21,7 +20,7 @@ export function ledgerDialog(board) {
     <p class="muted">${t("play.ledger.text")}</p>
     <section aria-label=${t("play.ledger.pockets")}>
       <ul class="list">
-        ${pockets(board).map(({ name, points, gm }) => html`<li><span class="grow">${name}</span>${points === null ? html`<span class="note">${t("play.ledger.pocket.bank_note")}</span>` : coin(points, { gm })}</li>`)}
+        ${board.all("pockets").map(({ name, holds }) => html`<li><span class="grow">${name}</span>${holds}</li>`)}
       </ul>
     </section>
     ${selectField({ id: "ledger-filter", name: "pocket", label: t("play.ledger.filter"), options: choices(board), value: chosen, change: (event) => board.set({ ledger: event.target.value }) })}
@@ -32,36 +31,12 @@ export function ledgerDialog(board) {
 
 // ---- pockets
 
-function pockets(board) {
-  const { store } = board;
-  const scene = select.liveScene(store);
-  const escrow = store.all("offer").reduce((all, offer) => all + (offer.escrow ?? 0), 0);
-  const deferred = store.get("session")?.deferred ?? 0;
-  return [
-    ...select
-      .heroes(store)
-      .map((hero) => ({ name: hero.name || t("board.people.unnamed"), points: hero.fate_points ?? 0 })),
-    ...(scene ? [{ name: t("play.ledger.pocket.pool"), points: scene.pool, gm: true }] : []),
-    ...(escrow ? [{ name: t("play.ledger.pocket.escrow"), points: escrow }] : []),
-    ...Object.entries(scene?.owed ?? {}).map(([id, points]) => ({
-      name: t("play.ledger.pocket.owed", { name: select.nameOf(store, id) }),
-      points,
-    })),
-    ...(deferred ? [{ name: t("play.ledger.pocket.deferred"), points: deferred, gm: true }] : []),
-    { name: t("play.ledger.pocket.bank"), points: null },
-  ];
-}
-
+// The pockets by which the lines may be chosen: heroes, and the engine's {value, text}.
 function choices(board) {
   const heroes = select
     .heroes(board.store)
     .map((hero) => ({ value: hero.id, text: hero.name || t("board.people.unnamed") }));
-  return [
-    { value: "", text: t("play.ledger.all") },
-    ...heroes,
-    { value: "pool", text: t("play.ledger.pocket.pool") },
-    { value: "bank", text: t("play.ledger.pocket.bank") },
-  ];
+  return [{ value: "", text: t("play.ledger.all") }, ...heroes, ...board.all("pocketChoices")];
 }
 
 // `owed:<key>` is due to the character of that key.
@@ -87,20 +62,18 @@ function table(board, lines) {
   </div>`;
 }
 
+// What an engine's line tells of a movement: {amount, from, to, why}.
 function row(board, line) {
-  const { params } = line;
+  const moved = board.first("movement", line);
   const when = html`<td class="note nowrap"><time datetime=${line.at}>${clock(line.at)}</time></td>`;
-  if (line.key !== "points_moved")
-    return html`<tr>
-      ${when}
-      <td colspan="4">${ruleLinks(entryText(line))}</td>
-    </tr>`;
+  const cells = moved
+    ? html`<td>${moved.amount}</td>
+        <td>${moved.from}</td>
+        <td>${moved.to}</td>
+        <td>${moved.why}</td>`
+    : html`<td colspan="4">${ruleLinks(entryText(line))}</td>`;
   return html`<tr>
-    ${when}
-    <td>${coin(params.points, { size: "sm" })}</td>
-    <td>${render(params.from)}</td>
-    <td>${render(params.to)}</td>
-    <td>${render(params.why)}</td>
+    ${when}${cells}
   </tr>`;
 }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { dice, face, icon, num, outcomeMark } from "app/lib/kit.js";
+import { dice, face, icon, num } from "app/lib/kit.js";
 import { ruleLinks } from "app/lib/rules.js";
 import { has, t } from "words";
 import { portrait } from "../faces.js";
@@ -11,14 +11,10 @@ import { threads } from "./threads.js";
 import { takeBack } from "./undo.js";
 
 const TONE_ICONS = { point: "coin", change: "info", roll: "dices", safety: "hand", turn: "clock" };
+// By what stands in a line's key; an engine's own come first.
 const KEY_ICONS = [
-  ["consequence", "consequence"],
-  ["hit", "attack"],
   ["zone", "move"],
   ["moved", "move"],
-  ["aspect", "situation"],
-  ["boost", "boost"],
-  ["compel", "coin"],
   ["override", "gm"],
   ["overridden", "gm"],
   ["taken_back", "undo"],
@@ -32,7 +28,7 @@ export function log(board) {
   ${
     store.log.length
       ? repeat(
-          threads(store.log),
+          threads(store.log, board.all("sums")),
           (part) => part.of ?? keyOf(store.log, part.id),
           (part) => shown(board, part),
         )
@@ -61,7 +57,7 @@ function isOpen(thing) {
 }
 
 function undoneBy(board, entry) {
-  return html`${icon(pictureOf(entry))}
+  return html`${icon(pictureOf(board, entry))}
   ${t("common.joiner.aside", { text: entryText(entry), aside: select.memberName(board.store, entry.by) })}`;
 }
 
@@ -169,7 +165,7 @@ function rolled(board, entry) {
     ${entry.character ? portrait(board, entry.character, "xs", { name, tone: toneOf(board, entry) }) : icon("dices")}
     <div>
       <p class="entry__text">${ruleLinks(entryText(entry))}${undo(board, entry)}</p>
-      ${entry.dice?.length || entry.outcome ? html`<div class="entry__result">${faces}${entry.total === undefined || entry.total === null ? nothing : html`${num(entry.total)}`}${against}${entry.outcome ? outcomeMark(entry.outcome, board.g(`outcome.${entry.outcome}`)) : nothing}</div>` : nothing}
+      ${entry.dice?.length || entry.outcome ? html`<div class="entry__result">${faces}${entry.total === undefined || entry.total === null ? nothing : html`${num(entry.total)}`}${against}${board.all("outcome", entry)}</div>` : nothing}
     </div>
   </div>`;
 }
@@ -177,13 +173,13 @@ function rolled(board, entry) {
 function change(board, entry) {
   const css = entry.key === "overridden" ? "entry entry--gm" : "entry";
   return html`<div class=${css}>
-    ${icon(pictureOf(entry))}
+    ${icon(pictureOf(board, entry))}
     <p class="entry__text">${ruleLinks(entryText(entry))}${undo(board, entry)}</p>
   </div>`;
 }
 
-function pictureOf(entry) {
-  const found = KEY_ICONS.find(([part]) => entry.key.includes(part));
+function pictureOf(board, entry) {
+  const found = [...board.all("logIcons"), ...KEY_ICONS].find(([part]) => entry.key.includes(part));
   return found ? found[1] : (TONE_ICONS[entry.tone] ?? "info");
 }
 

@@ -1,25 +1,14 @@
-// Asked before a single key does what is not easily had back: ending a turn, taking back the last act.
+// Asked before a single key does what is not easily had back: taking back the last act.
 
 import { html } from "lit-html";
 import { t } from "words";
 import { formEnd, submit } from "../controls.js";
-import * as select from "../select.js";
-
-export function endTurnDialog(board, { character }) {
-  const name = select.nameOf(board.store, character);
-  return sure(board, {
-    kind: "end_turn",
-    args: { character },
-    title: t("board.turns.end_sure", { name }),
-    label: t("board.turns.end"),
-  });
-}
 
 export function takeBackDialog(board) {
   return sure(board, { kind: "take_back", args: {}, title: t("board.undo.sure"), label: t("board.undo.take_back") });
 }
 
-function sure(board, { kind, args, title, label }) {
+export function sure(board, { kind, args, title, label }) {
   const at = `sure-${kind}`;
   return html`<h2 id="dialog-h">${title}</h2>
     <form @submit=${submit(board, { at, kind, args: () => args, then: () => board.close() })}>

@@ -1,12 +1,9 @@
 // The log as it is read: all lines of one roll or one bargain are one, which grows while it is open and folds to its sum;
 // what was taken back or rewound is folded into the line that says so.
 
-// Which line tells the whole, best first; else the last one.
-const SUMS = ["gave_in", "outcome", "rolled"];
-
 // Parts in order, each {id, head, lines}: `head` is the line that is read, `lines` what is folded into it, `undone` whether
-// those do not hold any more.
-export function threads(log) {
+// those do not hold any more. `sums`: the keys of lines that tell a whole, best first; else the last one does.
+export function threads(log, sums) {
   const gone = undone(log);
   const kept = log.filter((entry) => !gone.has(entry));
   const groups = new Map();
@@ -15,11 +12,11 @@ export function threads(log) {
     const key = id ?? entry;
     groups.has(key) ? groups.get(key).push(entry) : groups.set(key, [entry]);
   }
-  return [...groups].map(([key, lines]) => (typeof key === "string" ? thread(key, lines) : alone(key, gone)));
+  return [...groups].map(([key, lines]) => (typeof key === "string" ? thread(key, lines, sums) : alone(key, gone)));
 }
 
-function thread(of, lines) {
-  const head = SUMS.map((key) => lines.findLast((entry) => entry.key === key)).find(Boolean) ?? lines.at(-1);
+function thread(of, lines, sums) {
+  const head = sums.map((key) => lines.findLast((entry) => entry.key === key)).find(Boolean) ?? lines.at(-1);
   return { id: of, of, head, lines: lines.length > 1 ? lines : [], undone: false };
 }
 

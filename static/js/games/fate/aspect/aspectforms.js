@@ -7,7 +7,7 @@ import { MOVING } from "./deeds.js";
 import { ownerField } from "../invoke/free.js";
 import { characterOptions } from "../gm/gm.js";
 import { button, formEnd, list, submit, text, whole } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 export function placeDialog(board, { on }) {
   const { store } = board;

@@ -5,7 +5,7 @@ import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "../../../table/controls.js";
 import { able, declare } from "../conflict/intents.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 import { item } from "../../../table/scene/tokens.js";
 
 export function aspectMenu(board, aspect) {

@@ -2,11 +2,12 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { freeBoxes, icon } from "app/lib/kit.js";
+import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { aspectMenu, recordButton } from "./cardmenu.js";
 import { button } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
+import { freeBoxes } from "../kit.js";
 
 const KIND_ICONS = { character: "aspect", situation: "situation", boost: "boost", consequence: "consequence" };
 
@@ -76,7 +77,7 @@ export function card(board, aspect) {
   const css = `card card--${kindOf(aspect)} ${hidden ? "card--hidden" : ""} ${own ? "card--mine" : ""}`;
   return html`<article class=${css}>
     <div class="card__kind">
-      ${icon(hidden ? "secret" : (KIND_ICONS[aspect.kind] ?? "globe"))}${hidden ? hiddenWord(board, aspect) : board.g(`aspect_kind.${aspect.kind}`)}${board.gm?.aspectMenu(board, aspect) ?? aspectMenu(board, aspect)}
+      ${icon(hidden ? "secret" : (KIND_ICONS[aspect.kind] ?? "globe"))}${hidden ? hiddenWord(board, aspect) : board.g(`aspect_kind.${aspect.kind}`)}${menuOf(board, aspect)}
     </div>
     <p class="card__text">${aspect.text}</p>
     <div class="card__foot">
@@ -114,6 +115,11 @@ function foot(board, aspect) {
   if (!total) return where === nothing ? html`<span>${t("board.cards.no_free")}</span>` : where;
   if (!left) return html`${freeBoxes(left, total)}<span>${t("board.cards.all_spent")}</span>`;
   return html`${freeShares(board, aspect)}${where}`;
+}
+
+// The GM's is another one.
+export function menuOf(board, aspect) {
+  return board.first("aspectMenu", aspect) ?? aspectMenu(board, aspect);
 }
 
 // Whose the boxes are, each owner's with their name.

@@ -7,7 +7,7 @@ import { t } from "words";
 import { speakers } from "./cardmenu.js";
 import { button, formEnd, submit, text } from "../../../table/controls.js";
 import { aspectOptions } from "../declare/declareform.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 export function factDialog(board, { aspect }) {
   const at = "record_fact";

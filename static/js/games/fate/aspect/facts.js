@@ -5,7 +5,7 @@ import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { recordButton } from "./cardmenu.js";
 import { refusal } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 // The newest stands in one line, so that the map stays in sight; the others are a press away.
 const SHOWN = 1;

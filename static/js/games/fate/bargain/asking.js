@@ -6,8 +6,8 @@ import { t } from "words";
 import { formEnd, list, submit, text } from "../../../table/controls.js";
 import { deedWord } from "../aspect/deeds.js";
 import { reasonField } from "../roll/reasons.js";
-import * as select from "../../../table/select.js";
-import { ratingName } from "../roll/ways.js";
+import * as select from "../select.js";
+import { ratingName } from "../roll/words.js";
 
 export function permissionDialog(board, { character, rating, action }) {
   const at = "ask_permission";

@@ -1,14 +1,15 @@
 // Questions between people: compels, concessions, suggestions, rewordings. The price stands in the button.
 
 import { html, nothing } from "lit-html";
-import { coin, icon } from "app/lib/kit.js";
+import { icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, submit, text } from "../../../table/controls.js";
 import { later } from "../../../table/later.js";
-import * as select from "../../../table/select.js";
-import { offerTitle } from "../../../table/waiting.js";
-import { ratingName } from "../roll/ways.js";
+import * as select from "../select.js";
+import { offerTitle } from "./waiting.js";
+import { coin } from "../kit.js";
+import { ratingName } from "../roll/words.js";
 
 // By id: the panel of each.
 export function offerPanels(board) {

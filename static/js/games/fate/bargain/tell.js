@@ -5,7 +5,7 @@ import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { aspectOptions } from "../declare/declareform.js";
 import { formEnd, submit, text } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 import { stuntArgs, stuntFields } from "../sheet/stuntform.js";
 import { stuntLine, usesNote } from "../sheet/stuntline.js";
 

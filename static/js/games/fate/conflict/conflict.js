@@ -5,7 +5,8 @@ import { icon } from "app/lib/kit.js";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, submit, text } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
+import { ratingName } from "../roll/words.js";
 
 export function openConflictDialog(board, { scene }) {
   const at = "open_conflict";
@@ -75,7 +76,7 @@ function unopposed(store, present) {
 function goesBy(board, kind) {
   return select.dial(board, "turn_order") === "elective"
     ? ""
-    : t("board.conflict.goes_by", { rating: board.rating(board.page.system.ratings.turn_order[kind]) });
+    : t("board.conflict.goes_by", { rating: ratingName(board, board.page.system.ratings.turn_order[kind]) });
 }
 
 // Where turns are named, one side has the first word.
@@ -100,7 +101,7 @@ function firstsOf(board, present, none = []) {
   if (!asked.length) return nothing;
   const options = (token) => [
     ...none,
-    ...board.can.acts[token.character].ratings.map((key) => ({ value: key, text: board.rating(key) })),
+    ...board.can.acts[token.character].ratings.map((key) => ({ value: key, text: ratingName(board, key) })),
   ];
   return group(
     t("board.conflict.firsts"),

@@ -1,6 +1,6 @@
 // Who of this viewer's characters may do what now: from the acts that the server allows.
 
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 // Characters who may declare that action now.
 export function able(board, action) {

@@ -5,7 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "words";
 import { refusal, why, blocked } from "../../../table/controls.js";
 import { portrait } from "../../../table/faces.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 export function naming(board, conflict) {
   const may = board.can.turns;

@@ -5,7 +5,7 @@ import { t } from "words";
 import { button } from "../../../table/controls.js";
 import { portrait } from "../../../table/faces.js";
 import { later } from "../../../table/later.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 export function turns(board, scene) {
   const conflict = select.conflictOf(board.store, scene.id);

@@ -1,13 +1,14 @@
 // A challenge: its tasks, who takes them on, what became of them. The GM adds, changes, reveals and assigns.
 
 import { html, nothing } from "lit-html";
-import { icon, outcomeMark } from "app/lib/kit.js";
+import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { blocked, button, refusal } from "../../../table/controls.js";
 import { declare, toRoll } from "../conflict/intents.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 import { item } from "../../../table/scene/tokens.js";
 import { ladderWord } from "../roll/ways.js";
+import { outcomeMark } from "../kit.js";
 
 export function shown(board, scene) {
   const found = board.store.all("challenge").find((one) => one.scene === scene.id && board.ui.putAway !== one.id);
@@ -23,7 +24,7 @@ export function shown(board, scene) {
     </div>
     ${over && found.ending ? html`<p class="prewrap">${found.ending}</p>` : nothing}
     ${found.state === "settled" ? html`<p class="alert alert--warn">${icon("flag")}<span>${t("play.challenge.settled")}</span></p>` : nothing}
-    ${board.gm?.lifts(board, found)}
+    ${board.all("lifts", found)}
     ${
       tasks.length
         ? html`<ul class="list list--fold">

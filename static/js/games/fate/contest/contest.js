@@ -9,7 +9,7 @@ import { blocked, button, formEnd, submit, text } from "../../../table/controls.
 import { portrait } from "../../../table/faces.js";
 import { declare, toRoll } from "../conflict/intents.js";
 import { later } from "../../../table/later.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 export function shown(board, scene) {
   const found = board.store.all("contest").find((one) => one.scene === scene.id && board.ui.putAway !== one.id);
@@ -22,7 +22,7 @@ export function shown(board, scene) {
         >${over ? putAway(board, found) : html`<span class="tag">${t("play.contest.exchange", { n: found.exchange })}</span>${tools(board, found)}`}</span
       >
     </div>
-    ${ending(board, found, over)}${board.gm?.lifts(board, found)}
+    ${ending(board, found, over)}${board.all("lifts", found)}
     ${
       Object.keys(found.sides ?? {}).length
         ? (later(board, "contest_sides", () => import("./contestsides.js"))?.sides(board, found, over) ?? nothing)

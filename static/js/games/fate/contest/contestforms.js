@@ -6,7 +6,7 @@ import { each, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { list, text, whole } from "../../../table/controls.js";
 import { sideKey } from "../conflict/conflict.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 const TARGETS = [3, 4, 5];
 const USUAL = 2;

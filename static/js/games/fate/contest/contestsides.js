@@ -6,7 +6,7 @@ import { textField } from "app/lib/fields.js";
 import { blocked, formEnd, submit, text } from "../../../table/controls.js";
 import { portrait } from "../../../table/faces.js";
 import { declare, toRoll } from "../conflict/intents.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 export function sides(board, found, over) {
   return html`<ul class="list list--fold">

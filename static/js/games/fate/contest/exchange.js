@@ -7,8 +7,8 @@ import { t } from "words";
 import { because, refusal } from "../../../table/controls.js";
 import { foot } from "../roll/foot.js";
 import { later } from "../../../table/later.js";
-import * as select from "../../../table/select.js";
-import { ratingName } from "../roll/ways.js";
+import * as select from "../select.js";
+import { ratingName } from "../roll/words.js";
 
 export function exchangePanel(board) {
   const rolls = select.standing(board.store);

@@ -6,7 +6,7 @@ import { checkField, each, group, selectField, textField } from "app/lib/fields.
 import { t } from "words";
 import { formEnd, list, submit, text, whole } from "../../../table/controls.js";
 import { later } from "../../../table/later.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 import { ladderWord } from "../roll/ways.js";
 
 const MOST_TASKS = 20;

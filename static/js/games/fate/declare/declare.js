@@ -7,7 +7,7 @@ import { t } from "words";
 import { because, blocked, button, refusal, why } from "../../../table/controls.js";
 import { portrait } from "../../../table/faces.js";
 import { later } from "../../../table/later.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 const ICONS = { overcome: "overcome", create_advantage: "advantage", attack: "attack", defend: "defend" };
 const CSS = { create_advantage: "action--advantage", attack: "action--attack", defend: "action--defend" };

@@ -5,8 +5,9 @@ import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { text } from "../../../table/controls.js";
 import { aimOf, targetField } from "./target.js";
-import { against, obstaclesOf, ratingOf } from "../optional/obstacles.js";
-import * as select from "../../../table/select.js";
+import { against, obstaclesOf, ratingOf } from "../optional/obstacle/obstacles.js";
+import * as select from "../select.js";
+import { ratingName } from "../roll/words.js";
 
 export function extraFields(board, character, action) {
   return html`${spreadFields(board, character, action)}${againstField(board, character, action)}${action === "attack" ? forcedField(board) : nothing}${scaleFields(board, character, action)}`;
@@ -61,7 +62,7 @@ function leave(board, character) {
   );
   const words = (one) =>
     t("extras.several.granted_one", {
-      rating: board.rating(one.rating),
+      rating: ratingName(board, one.rating),
       lasts: t(`extras.grant.lasts.${one.for_scene ? "scene" : "once"}`),
     });
   if (given.length)

@@ -7,7 +7,7 @@ import { blocked, list, submit, text } from "../../../table/controls.js";
 import { later } from "../../../table/later.js";
 import { byKeys, presses, waysOf } from "../roll/press.js";
 import { reasonField } from "../roll/reasons.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 import { aimOf, foeAt, foesOf, targetField, targetOf } from "./target.js";
 import {
   claimArgs,

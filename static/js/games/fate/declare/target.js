@@ -2,7 +2,7 @@
 
 import { selectField } from "app/lib/fields.js";
 import { t } from "words";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 export function targetField(board, character, { required = false, label = t("board.declare.target") } = {}) {
   const { store, ui } = board;

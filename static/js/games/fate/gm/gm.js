@@ -5,7 +5,7 @@ import { checkField, group, numberField, selectField, textField } from "app/lib/
 import { t } from "words";
 import { sideKey } from "../conflict/conflict.js";
 import { formEnd, submit, text, whole } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 export function characterOptions(board, { present = false } = {}) {
   const { store } = board;

@@ -6,7 +6,7 @@ import { icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, submit, text, why } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 const BODIES = { narrate, contested: narrate, told };
 

@@ -10,7 +10,7 @@ import { blocked, button, refusal, submit } from "../../../table/controls.js";
 import { defeat } from "./defeat.js";
 import { answer, choose, count, counted, does, isUntouched, marks, picked } from "./pick.js";
 import { asksReasons, reasonField } from "../roll/reasons.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 // By id: the panel of each.
 export function hitPanels(board) {

@@ -5,8 +5,9 @@ import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, submit, text } from "../../../table/controls.js";
 import { characterOptions, first } from "../gm/gm.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 import { usesLeft } from "../sheet/stuntline.js";
+import { ratingName } from "../roll/words.js";
 
 const FIELDS = {
   character: ["fate_points", "refresh"],
@@ -151,7 +152,7 @@ function ofCharacter(board, thing) {
     ...(thing.kind === "mook" && !Object.keys(thing.ratings ?? {}).length ? [] : [...order, ...second]),
     ...Object.keys(thing.ratings ?? {}),
   ]);
-  const ratings = [...names].map((key) => ({ value: `ratings.${key}`, text: board.rating(key) }));
+  const ratings = [...names].map((key) => ({ value: `ratings.${key}`, text: ratingName(board, key) }));
   const aspects = select
     .sheetAspects(board.store, thing.id)
     .map((aspect) => named(`aspects.${aspect.slot}`, "aspects", { text: aspect.text }));

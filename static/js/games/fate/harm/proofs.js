@@ -4,8 +4,8 @@ import { html, nothing } from "lit-html";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, submit, text } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
-import { ratingName } from "../roll/ways.js";
+import * as select from "../select.js";
+import { ratingName } from "../roll/words.js";
 
 const KINDS = ["physical", "mental"];
 

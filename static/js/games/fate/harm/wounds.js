@@ -5,8 +5,8 @@ import { icon } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, submit, text } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
-import { ratingName } from "../roll/ways.js";
+import * as select from "../select.js";
+import { ratingName } from "../roll/words.js";
 
 export function wounds(board, character) {
   const shown = board.can.conditions?.[character.id];

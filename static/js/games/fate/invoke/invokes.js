@@ -2,12 +2,13 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { coin, freeBoxes, icon } from "app/lib/kit.js";
+import { icon } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, formEnd, refusal, submit, text, why } from "../../../table/controls.js";
 import { asksReasons, reasonField, takesReasons } from "../roll/reasons.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
+import { coin, freeBoxes } from "../kit.js";
 
 const SHOWN = 4;
 const USUAL = 2;

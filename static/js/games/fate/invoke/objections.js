@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, submit, text } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 export function objections(board, roll) {
   const may = select.mayOn(board, roll).do ?? {};

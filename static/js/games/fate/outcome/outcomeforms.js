@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { numberField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { formEnd, submit, text, whole } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 export function outcomeForms(board, roll, options) {
   const byGm = options.includes("offer_cost") || options.includes("failure_hit");

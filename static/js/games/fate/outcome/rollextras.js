@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { each, group, numberField, selectField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, button, formEnd, refusal, submit, text, whole } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 export function extras(board, roll) {
   const may = board.can.roll?.do ?? {};

@@ -5,7 +5,7 @@ import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { blocked, button, formEnd, refusal, submit, text } from "../../../table/controls.js";
 import { later } from "../../../table/later.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 // Choices that are made by a form of their own.
 const ASKING = new Set(["opponent_free", "reveal", "offer_cost", "impose_cost", "failure_hit", "partial", "treated"]);

@@ -4,7 +4,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { t } from "words";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 const MODES = ["always", "in_roll", "hold"];
 

@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { t } from "words";
 import { button } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 // `told`: whether it is said beside it already what the roll waits for.
 export function throwing(board, roll, reason, told) {

@@ -4,8 +4,9 @@ import { html, nothing } from "lit-html";
 import { num } from "app/lib/kit.js";
 import { checkField, group, selectField } from "app/lib/fields.js";
 import { signed, t } from "words";
-import * as select from "../../../table/select.js";
-import { ratingName, ratingValue } from "./ways.js";
+import * as select from "../select.js";
+import { ratingValue } from "./ways.js";
+import { ratingName } from "./words.js";
 
 const USUAL = 2;
 const OTHER = ["other", "another"];

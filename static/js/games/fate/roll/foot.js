@@ -5,9 +5,10 @@ import { face } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "../../../table/controls.js";
 import { throwing } from "./deck.js";
+import { passerName, waitsFor } from "./passing.js";
 import { portrait } from "../../../table/faces.js";
 import { later } from "../../../table/later.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 export function foot(board, roll) {
   const { do: may = {}, waits: open = [] } = select.mayOn(board, roll);
@@ -62,12 +63,6 @@ function about(board, roll, may, mine) {
   return html`${line ? html`<p class="note roll__out">${line}</p>` : nothing}${breathing?.breath(board, roll) ?? nothing}`;
 }
 
-export function passerName(store, who) {
-  if (who === "gm") return t("common.role_title.gm");
-  const name = select.memberName(store, who);
-  return store.people[who]?.online ? name : t("board.roll.away", { name });
-}
-
 function passes(board, roll) {
   const { store } = board;
   const asked = select.mayOn(board, roll).asked ?? roll.passers;
@@ -85,14 +80,4 @@ function passFace(board, who) {
   if (who === "gm") return html`<span class="face tone-6 face--xs" aria-hidden="true">${t("board.gm.short")}</span>`;
   const hero = select.faceOf(store, who);
   return hero ? portrait(board, hero.id, "xs") : face(select.memberName(store, who), 6, "xs");
-}
-
-// Whom the roll waits for, in one line.
-export function waitsFor(board) {
-  const waits = (board.can.roll?.waits ?? []).filter((wait) => wait.what !== "pass");
-  if (!waits.length) return "";
-  const [first] = waits;
-  const own = board.can.waiting?.some((one) => one.kind === "roll");
-  const name = select.ownerName(board.store, first.who);
-  return own ? "" : t(`board.roll.waits.${first.what}`, { name });
 }

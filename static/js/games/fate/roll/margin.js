@@ -1,9 +1,9 @@
 // How a roll stands, in a sentence, and where one more invocation would take it.
 
 import { html, nothing } from "lit-html";
-import { outcomeIcon } from "app/lib/kit.js";
 import { t } from "words";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
+import { outcomeIcon } from "../kit.js";
 
 // `before` says more in front of it, where the sums are not drawn.
 export function margin(board, roll, before = "") {

@@ -2,7 +2,7 @@
 
 import { html, nothing, svg } from "lit-html";
 import { signed, t } from "words";
-import { isOwn } from "../../../table/select.js";
+import { isOwn } from "../select.js";
 
 const TALLEST = 36;
 const CSS = { fail: "", tie: "tie", success: "ok", style: "style" };

@@ -8,7 +8,7 @@ import { adjustField, difficultyHelp, numberField } from "./difficulty.js";
 import { later } from "../../../table/later.js";
 import { byKeys, presses } from "./press.js";
 import { reasonField } from "./reasons.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 import {
   claimArgs,
   ratingChoice,

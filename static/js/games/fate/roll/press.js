@@ -7,6 +7,7 @@ import { t } from "words";
 import { blocked } from "../../../table/controls.js";
 import { isUsable } from "../../../table/focus.js";
 import { ratingGroups, ratingLabel, ratingRows, ratingValue, stuntsBeside } from "./ways.js";
+import { ratingName } from "./words.js";
 
 const NUMBERED = 9;
 const STEPS = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
@@ -23,7 +24,7 @@ export function presses(board, sheet, { action, kind, by, does, chosen }) {
       name="rating"
       value=${key}
       data-stunt=${stunt?.stunt.id ?? nothing}
-      title=${board.rating(key, "meaning") || nothing}
+      title=${ratingName(board, key, "meaning") || nothing}
       aria-label=${t(by, { name, value: { signed: value } })}
       aria-keyshortcuts=${keys}
       aria-pressed=${!stunt && chosen === key ? "true" : nothing}

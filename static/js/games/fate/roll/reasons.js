@@ -2,7 +2,7 @@
 
 import { nothing } from "lit-html";
 import { textField } from "app/lib/fields.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 export function asksReasons(board) {
   return select.dial(board, "reasons") === "required";

@@ -4,11 +4,12 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { refusal } from "../../../table/controls.js";
-import { foot, waitsFor } from "./foot.js";
+import { foot } from "./foot.js";
+import { waitsFor } from "./passing.js";
 import { later } from "../../../table/later.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 import { margin, marginText } from "./margin.js";
-import { ratingName } from "./ways.js";
+import { ratingName } from "./words.js";
 
 const ICONS = { attack: "attack", create_advantage: "advantage", overcome: "overcome", defend: "defend" };
 const CSS = { overcome: "roll--overcome", create_advantage: "roll--advantage" };

@@ -5,8 +5,8 @@ import { dice, num } from "app/lib/kit.js";
 import { t } from "words";
 import { blocked } from "../../../table/controls.js";
 import { portrait } from "../../../table/faces.js";
-import * as select from "../../../table/select.js";
-import { ratingName } from "./ways.js";
+import * as select from "../select.js";
+import { ratingName } from "./words.js";
 
 export function versus(board, roll) {
   return html`<div class="versus">${actingSide(board, roll)}${opposingSide(board, roll)}</div>`;

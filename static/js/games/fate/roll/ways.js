@@ -7,12 +7,9 @@ import { checkField, group, selectField } from "app/lib/fields.js";
 import { t } from "words";
 import { list, text, why } from "../../../table/controls.js";
 import { reasonField, takesReasons } from "./reasons.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 import { effectLine, stuntLine, usesNote } from "../sheet/stuntline.js";
-
-export function ratingName(board, rating) {
-  return board.rating(rating);
-}
+import { ratingName } from "./words.js";
 
 // The word of a number on the ladder, also beyond its ends.
 export function ladderWord(board, value) {
@@ -73,9 +70,9 @@ export function ratingLabel(board, sheet, key) {
 
 // What each approach is for, and of the chosen one right away.
 export function ratingHelp(board, sheet, chosen) {
-  const keys = ratingKeys(board, sheet).filter((key) => board.rating(key, "meaning"));
+  const keys = ratingKeys(board, sheet).filter((key) => ratingName(board, key, "meaning"));
   if (!keys.length || !sheet.ratings) return nothing;
-  return html`${keys.includes(chosen) ? html`<p class="field__help">${board.rating(chosen, "meaning")}</p>` : nothing}
+  return html`${keys.includes(chosen) ? html`<p class="field__help">${ratingName(board, chosen, "meaning")}</p>` : nothing}
     <details class="more">
       <summary>${t("play.hint.approaches")}</summary>
       <dl class="facts">
@@ -83,7 +80,9 @@ export function ratingHelp(board, sheet, chosen) {
           (key) =>
             html`<div>
               <dt>${ratingName(board, key)}</dt>
-              <dd>${board.rating(key, "meaning")} <span class="note">${board.rating(key, "examples")}</span></dd>
+              <dd>
+                ${ratingName(board, key, "meaning")} <span class="note">${ratingName(board, key, "examples")}</span>
+              </dd>
             </div>`,
         )}
       </dl>

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 
 // Beside one's own hero: the choices that wait, and points to spend now or later.
 export function milestoneLine(board, character) {

@@ -6,10 +6,11 @@ import { icon } from "app/lib/kit.js";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { button, formEnd, list, submit, text } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 import { pointsPart } from "./points.js";
 import { ratingOption } from "../roll/ways.js";
 import { stuntArgs, stuntFields } from "./stuntform.js";
+import { ratingName } from "../roll/words.js";
 
 const POWERS = ["refresh", "skill_points"];
 const POWER_WORDS = { refresh: "power_refresh", skill_points: "power_points" };
@@ -329,7 +330,7 @@ const MINOR = {
   },
   exchange_rating: (board, character) => {
     const options = ratingOptions(board, character, (value) => value === 1);
-    const others = select.ratingsOf(board, character).rest.map((key) => ({ value: key, text: board.rating(key) }));
+    const others = select.ratingsOf(board, character).rest.map((key) => ({ value: key, text: ratingName(board, key) }));
     if (!options.length) return { fields: html`<p class="note">${t("play.milestone.no_average")}</p>` };
     return {
       fields: html`<p class="field__help">${t("play.milestone.exchange_rating")}</p>

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "words";
+import { ratingName } from "../roll/words.js";
 
 const MOST = 20;
 
@@ -30,7 +31,7 @@ export function ratingFields(board, { rows, own, more = false }) {
   return html`<fieldset class="field field--group">
     <legend>${board.g("term.approaches")}</legend>
     ${own ? html`<p class="field__help">${t("play.npc.own_names")}</p>` : nothing}
-    <datalist id="npc-ratings">${order.map((key) => html`<option value=${board.rating(key)}></option>`)}</datalist
+    <datalist id="npc-ratings">${order.map((key) => html`<option value=${ratingName(board, key)}></option>`)}</datalist
     >${Array.from({ length: count }, (_, at) => row(at))}
     ${more && count < MOST ? html`<button type="button" class="btn btn--sm" @click=${() => board.set({ npcRows: (board.ui.npcRows ?? 0) + 1 })}>${t("play.npc.more")}</button>` : nothing}
   </fieldset>`;
@@ -45,7 +46,7 @@ export function ratingArgs(board, data) {
   const values = data.getAll("value");
   const names = data.getAll("rating").map((name) => String(name).trim());
   const key = (name) =>
-    board.page.system.ratings.order.find((one) => board.rating(one).toLowerCase() === name.toLowerCase()) ?? name;
+    board.page.system.ratings.order.find((one) => ratingName(board, one).toLowerCase() === name.toLowerCase()) ?? name;
   return Object.fromEntries(
     names.map((name, at) => [key(name), Number.parseInt(values[at], 10) || 0]).filter(([name]) => name),
   );

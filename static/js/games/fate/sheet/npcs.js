@@ -1,12 +1,13 @@
 // Bringing people in: samples ready to copy, new NPCs and mooks, and those already there onto the scene.
 
 import { html, nothing } from "lit-html";
-import { icon, stressBoxes } from "app/lib/kit.js";
+import { icon } from "app/lib/kit.js";
 import { checkField, numberField, selectField, textField } from "app/lib/fields.js";
 import { language, t } from "words";
 import { button, formEnd, refusal, submit, text, whole } from "../../../table/controls.js";
 import { ratingArgs, ratingFields } from "./npcratings.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
+import { stressBoxes } from "../kit.js";
 
 // ---- the GM
 

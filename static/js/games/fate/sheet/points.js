@@ -4,7 +4,8 @@ import { html, nothing } from "lit-html";
 import { selectField } from "app/lib/fields.js";
 import { t } from "words";
 import { because, formEnd, list, submit } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
+import { ratingName } from "../roll/words.js";
 
 export function pointsPart(board, character, { held, raises }) {
   const at = "spend_points";
@@ -26,7 +27,7 @@ function pointField(board, character, raises, place) {
   const option = (key) => ({
     value: key,
     text: t(raises[key] ? "play.points.raise_blocked" : "play.points.raise", {
-      name: board.rating(key),
+      name: ratingName(board, key),
       value: { signed: character.ratings[key] ?? 0 },
       next: { signed: (character.ratings[key] ?? 0) + 1 },
     }),
@@ -49,7 +50,7 @@ function blocked(board, raises) {
   const groups = new Map();
   for (const [key, reason] of Object.entries(raises)) {
     const said = JSON.stringify(reason);
-    if (reason) groups.set(said, { reason, names: [...(groups.get(said)?.names ?? []), board.rating(key)] });
+    if (reason) groups.set(said, { reason, names: [...(groups.get(said)?.names ?? []), ratingName(board, key)] });
   }
   if (!groups.size) return nothing;
   return html`<details class="more">

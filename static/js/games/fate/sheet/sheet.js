@@ -1,7 +1,7 @@
 // A character's sheet in a dialog: everything this viewer may see of it, and what may be done with it during play.
 
 import { html, nothing } from "lit-html";
-import { coin, icon, num, stressTracks } from "app/lib/kit.js";
+import { icon, num } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { render, signed, t } from "words";
 import { button, formEnd, submit, text, whole } from "../../../table/controls.js";
@@ -10,10 +10,11 @@ import { later } from "../../../table/later.js";
 import { editPeople, gearFields } from "./npcs.js";
 import { milestoneLine } from "./growing.js";
 import { powerLater } from "./milestones.js";
-import * as select from "../../../table/select.js";
+import * as select from "../select.js";
 import { stuntLine, usesNote } from "./stuntline.js";
-import { ratingName } from "../roll/ways.js";
 import { wounds } from "../harm/wounds.js";
+import { coin, stressTracks } from "../kit.js";
+import { ratingName } from "../roll/words.js";
 
 export function sheetDialog(board, { id }) {
   const { store } = board;
@@ -23,8 +24,10 @@ export function sheetDialog(board, { id }) {
       <p class="muted">${t("board.sheet.gone")}</p>`;
   if (select.isObstacle(character))
     return (
-      later(board, "obstacle_rows", () => import("../optional/obstacles.js"))?.obstacleSheet(board, character) ??
-      nothing
+      later(board, "obstacle_rows", () => import("../optional/obstacle/obstacles.js"))?.obstacleSheet(
+        board,
+        character,
+      ) ?? nothing
     );
   return html`<div class="row row--level">
       ${portrait(board, id, "lg")}
@@ -43,15 +46,17 @@ export function sheetDialog(board, { id }) {
           </section>`
         : nothing
     }
-    ${milestoneLine(board, character)}${powerLater(board, character)}${grow(board, character)}${threat(board, character)}${actions(board, character)}`;
+    ${milestoneLine(board, character)}${powerLater(board, character)}${grow(board, character)}${rules(board, character)}${actions(board, character)}`;
 }
 
 // By optional rules: what makes it a great foe, its scale.
-function threat(board, character) {
-  const { set_threat, set_scale } = board.can.commands;
-  return set_threat === undefined && set_scale === undefined
-    ? nothing
-    : (later(board, "threat_words", () => import("../optional/threats.js"))?.ofSheet(board, character) ?? nothing);
+function rules(board, character) {
+  const tools = board.all("sheetTools", character);
+  if (!tools.length) return nothing;
+  return html`<section class="stack stack--tight">
+    ${board.all("sheetWords", character)}
+    <div class="row">${tools}</div>
+  </section>`;
 }
 
 // What the table's dials have no room for; the server says it in whole sentences.

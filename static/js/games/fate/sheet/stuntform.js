@@ -7,7 +7,7 @@ import { t } from "words";
 import { list, text } from "../../../table/controls.js";
 import { becauseField, chosen, remember, wordOf } from "./stuntparts.js";
 import { ruleArgs, ruleFields } from "./stuntrule.js";
-import { ratingName } from "../roll/ways.js";
+import { ratingName } from "../roll/words.js";
 
 // `place` tells apart forms that stand on the page at once. What stands in the fields already gives way to an example.
 export function stuntFields(board, place) {

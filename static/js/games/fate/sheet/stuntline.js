@@ -1,11 +1,12 @@
 // A stunt in one sentence: what it does, how often, and what it costs.
 
 import { t } from "words";
+import { ratingName } from "../roll/words.js";
 
 export function stuntLine(board, stunt) {
   if (stunt.kind === "bonus")
     return board.g("stunt.line.bonus", {
-      rating: board.rating(stunt.rating),
+      rating: ratingName(board, stunt.rating),
       action: actionsOf(board, stunt),
       circumstance: stunt.circumstance,
     });
@@ -21,8 +22,8 @@ export function stuntLine(board, stunt) {
 export function effectLine(board, stunt) {
   if (!stunt.effect) return "";
   return board.g(`stunt.effect.${stunt.effect}.line`, {
-    rating: stunt.rating ? board.rating(stunt.rating) : "",
-    other: stunt.other ? board.rating(stunt.other) : "",
+    rating: stunt.rating ? ratingName(board, stunt.rating) : "",
+    other: stunt.other ? ratingName(board, stunt.other) : "",
     action: actionsOf(board, stunt),
     amount: stunt.amount || 1,
     harm: stunt.harm ? board.g(`harm.${stunt.harm}`) : "",

@@ -5,7 +5,7 @@ import { checkField, group, numberField, selectField, textField } from "app/lib/
 import { t } from "words";
 import { list, text, whole } from "../../../table/controls.js";
 import { becauseField, chosen, remember, wordOf } from "./stuntparts.js";
-import { ratingName } from "../roll/ways.js";
+import { ratingName } from "../roll/words.js";
 
 // Effect -> the fields it needs, and whether it may have a limit and a price.
 const NEEDS = {

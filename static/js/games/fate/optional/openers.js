@@ -37,3 +37,15 @@ export function examples(board, dialog, kind, wanted, params = {}) {
     </div>
   </details>`;
 }
+
+// On a sheet: the dialog that sets it.
+export function settings(board, dialog, params, label) {
+  return html`<button
+    type="button"
+    class="btn btn--sm"
+    ?disabled=${board.store.paused}
+    @click=${() => board.open(dialog, params)}
+  >
+    ${icon("settings")}${label}
+  </button>`;
+}

@@ -3,8 +3,8 @@
 import { html, nothing } from "lit-html";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, list, submit, text } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import { formEnd, list, submit, text } from "../../../../table/controls.js";
+import * as select from "../../select.js";
 import { members } from "./wide.js";
 
 export function organizationDialog(board, { id }) {

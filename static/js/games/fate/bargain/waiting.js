@@ -1,11 +1,11 @@
-// What waits for this viewer, each in one line.
+// What of Fate waits for this viewer, each in one line.
 
 import { t } from "words";
-import * as select from "./select.js";
+import * as select from "../select.js";
 
 const WAITING = { narrate: "board.waiting.narrate", contested: "harm.waiting.contested", told: "harm.waiting.told" };
 
-export function waitingText(board, one) {
+export function waiting(board, one) {
   const { store } = board;
   if (one.kind === "offer" && store.get(one.id)) return offerTitle(board, store.get(one.id));
   if (one.kind === "hit") {

@@ -1,10 +1,9 @@
-// What this person is told beside the log, while it is so: [what it is, the sentence]. Nothing that a line of the log says.
+// What is told beside the log of a roll and of one's turn, while it is so: [what it is, the sentence].
 
 import { t } from "words";
-import { passerName, waitsFor } from "../games/fate/roll/foot.js";
-import { marginText } from "../games/fate/roll/margin.js";
-import * as select from "./select.js";
-import { waitingText } from "./waiting.js";
+import { passerName, waitsFor } from "../roll/passing.js";
+import { marginText } from "../roll/margin.js";
+import * as select from "../select.js";
 
 export function news(board) {
   const scene = select.liveScene(board.store);
@@ -12,34 +11,28 @@ export function news(board) {
   const roll = select.openRoll(board.store);
   const breathing = roll ?? select.standing(board.store).at(-1);
   return [
-    ...waiting(board),
     ...(conflict ? order(board, conflict) : []),
     ...(roll ? about(board, roll) : []),
     ...(breathing ? breath(board, breathing) : []),
   ];
 }
 
-// The page's title says first that one is on turn, or that something waits.
 export function headline(board) {
-  if (ownTurns(board).length) return t("board.said.title");
-  return board.can.waiting?.length ? t("board.dock") : "";
+  return ownTurns(board).length ? t("board.said.title") : "";
 }
 
 // Whose turn the log tells is not told again to whoever has it.
-export function ownTurns({ store, can }) {
+export function untold(board, entry) {
+  return entry.key === "turn" && ownTurns(board).length > 0;
+}
+
+function ownTurns({ store, can }) {
   const scene = select.liveScene(store);
   const conflict = scene && select.conflictOf(store, scene.id);
   if (store.isGm || conflict?.state !== "running") return [];
   return (conflict.order[conflict.at] ?? []).filter(
     (id) => select.isOwn(store, id) && can.acts?.[id]?.end_turn === null,
   );
-}
-
-function waiting(board) {
-  return (board.can.waiting ?? []).map((one) => [
-    `${one.kind}/${one.id}/${one.what ?? ""}/${one.character ?? ""}`,
-    waitingText(board, one),
-  ]);
 }
 
 // That the order is not settled yet, and one's own turn with what it allows; the order itself is a line of the log.

@@ -4,10 +4,10 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { blocked, button, refusal } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
-import { rowMenu } from "../../../table/scene/rowmenu.js";
-import { item } from "../../../table/scene/tokens.js";
+import { blocked, button, refusal } from "../../../../table/controls.js";
+import * as select from "../../select.js";
+import { rowMenu } from "../../../../table/scene/rowmenu.js";
+import { item } from "../../../../table/scene/tokens.js";
 
 // `live` is null where no scene is.
 export function shown(board, live) {

@@ -3,8 +3,9 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { blocked, button, why } from "../../../table/controls.js";
-import * as select from "../../../table/select.js";
+import { blocked, button, why } from "../../../../table/controls.js";
+import * as select from "../../select.js";
+import { settings } from "../openers.js";
 
 export function threatWords(board, big) {
   const names = (ids) => ({ list: ids.map((id) => select.nameOf(board.store, id)) });
@@ -92,32 +93,15 @@ function liftButton(board, one, reason) {
     >${reason ? html`<span class="note">${why(board, reason)}</span>` : nothing}`;
 }
 
-// On the sheet, for the GM: of a great foe how it stands, and the way to both dialogs.
-export function ofSheet(board, character) {
-  const { commands } = board.can;
-  const foe = character.kind !== "pc" && commands.set_threat !== undefined;
-  const scale = commands.set_scale !== undefined && (foe || select.dial(board, "scale"));
-  if (!foe && !scale) return nothing;
-  return html`<section class="stack stack--tight">
-    ${
-      character.big
-        ? html`<h3 class="row row--tight">${icon("secret")}${t("extras.threat.title")}</h3>
-            <p class="note">${threatWords(board, character.big)}</p>`
-        : nothing
-    }
-    <div class="row">
-      ${character.big ? immunityButtons(board, character) : nothing}${foe ? opener(board, "threat", { id: character.id }, t("extras.threat.title")) : nothing}${scale ? opener(board, "scale", { target: character.id }, t("extras.scale.set")) : nothing}
-    </div>
-  </section>`;
+// On the sheet, for the GM: how it stands, and the way to the dialog.
+export function sheetWords(board, { big }) {
+  return big
+    ? html`<h3 class="row row--tight">${icon("secret")}${t("extras.threat.title")}</h3>
+        <p class="note">${threatWords(board, big)}</p>`
+    : nothing;
 }
 
-function opener(board, dialog, params, label) {
-  return html`<button
-    type="button"
-    class="btn btn--sm"
-    ?disabled=${board.store.paused}
-    @click=${() => board.open(dialog, params)}
-  >
-    ${icon("settings")}${label}
-  </button>`;
+export function sheetTools(board, character) {
+  if (character.kind === "pc") return nothing;
+  return html`${character.big ? immunityButtons(board, character) : nothing}${settings(board, "threat", { id: character.id }, t("extras.threat.title"))}`;
 }

@@ -31,6 +31,15 @@ export class Tumble {
     return this.#until.has(id);
   }
 
+  // Those of all open rolls.
+  follow({ store }, { catchingUp, snapshot }) {
+    const quiet = catchingUp || snapshot;
+    for (const roll of store.all("roll")) {
+      this.note(`${roll.id}-a`, roll.effort.dice, quiet);
+      if (roll.defense) this.note(`${roll.id}-d`, roll.defense.dice, quiet);
+    }
+  }
+
   show(id, faces) {
     return dice(faces, { rolling: this.rolling(id) });
   }

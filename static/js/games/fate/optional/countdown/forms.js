@@ -4,11 +4,11 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { checkField, group, numberField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, submit, text, whole } from "../../../table/controls.js";
-import { makes } from "./extrasopen.js";
-import { characterOptions } from "../gm/gm.js";
+import { formEnd, submit, text, whole } from "../../../../table/controls.js";
+import { makes } from "../openers.js";
+import { characterOptions } from "../../gm/gm.js";
 import { lasts } from "./countdowns.js";
-import * as select from "../../../table/select.js";
+import * as select from "../../select.js";
 
 const TRIGGERS = ["exchange", "minute", "hour", "day", "consequence", "taken_out"];
 const PERSONAL = ["consequence", "taken_out"];

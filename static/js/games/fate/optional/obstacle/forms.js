@@ -3,11 +3,11 @@
 import { html, nothing } from "lit-html";
 import { checkField, group, numberField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, submit, text, whole } from "../../../table/controls.js";
-import { makes } from "./extrasopen.js";
+import { formEnd, submit, text, whole } from "../../../../table/controls.js";
+import { makes } from "../openers.js";
 import { ratingOf } from "./obstacles.js";
-import * as select from "../../../table/select.js";
-import { difficultyField } from "../contest/structforms.js";
+import * as select from "../../select.js";
+import { difficultyField } from "../../contest/structforms.js";
 
 const USUAL = 3;
 const MOST_WEAPON = 4;

@@ -1,63 +1,15 @@
-// The GM's dialogs about what breaks the rules: levels of scale, great threats, one roll against everybody there.
+// The GM's dialogs about a great threat: which rules it breaks, what lifts its immunity.
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { harmField } from "../bargain/asking.js";
-import { formEnd, list, submit, text } from "../../../table/controls.js";
-import { characterOptions } from "../gm/gm.js";
-import * as select from "../../../table/select.js";
-import { ratingChoice } from "../roll/ways.js";
+import { formEnd, list, submit, text } from "../../../../table/controls.js";
+import * as select from "../../select.js";
 
 // As many as a command takes.
 const MOST_FORMS = 20;
-
-// ---- scale
-
-export function scaleDialog(board, { target }) {
-  const { store, page, ui } = board;
-  const at = "set_scale";
-  const people = characterOptions(board);
-  const whom = ui.form.whom ?? target ?? people.flatMap((one) => one.options)[0]?.value;
-  const aspects = select
-    .aspectsAround(store, select.liveScene(store)?.id)
-    .filter((one) => one.kind !== "boost")
-    .map((one) => ({ value: one.id, text: one.text }));
-  const levels = [
-    { value: "", text: t("extras.scale.none") },
-    ...page.system.scale_levels.map((key) => ({ value: key, text: board.g(`scale.${key}`) })),
-  ];
-  const args = (data) => ({ target: text(data, "target"), scale: text(data, "scale") });
-  return html`<h2 id="dialog-h">${t("extras.scale.set")}</h2>
-    <p class="muted">${t("extras.scale.set_text")}</p>
-    <form class="stack" @submit=${submit(board, { at, kind: at, args, then: () => board.close() })}>
-      ${selectField({ id: "scale-target", name: "target", label: t("extras.scale.whom"), options: [...people, { group: t("board.sheet.aspects"), options: aspects }], value: whom, change: (event) => board.set({ form: { whom: event.target.value } }) })}
-      ${keyed(whom, selectField({ id: "scale-level", name: "scale", label: t("extras.scale.level"), options: levels, value: store.get(whom)?.scale ?? "" }))}
-      ${formEnd(board, { at, kind: at, label: t("common.button.save"), reason: board.can.commands.set_scale ?? null, cancel: () => board.close() })}
-    </form>`;
-}
-
-// It does not count: on a roll, or (no roll named) in the whole scene, or by one aspect.
-export function denyScaleDialog(board, { roll }) {
-  const at = "deny_scale";
-  const { store } = board;
-  const scaled = roll ? [] : store.all("aspect").filter((one) => one.scale);
-  const args = (data) => ({
-    because: text(data, "because"),
-    ...(roll ? { roll } : text(data, "aspect") ? { aspect: text(data, "aspect") } : {}),
-  });
-  return html`<h2 id="dialog-h">${t("extras.scale.deny")}</h2>
-    <p class="muted">${t("extras.scale.deny_text")}</p>
-    <form class="stack" @submit=${submit(board, { at, kind: at, args, then: () => board.close() })}>
-      ${scaled.length ? selectField({ id: "deny-aspect", name: "aspect", label: t("extras.scale.deny_what"), options: [{ value: "", text: t("extras.scale.deny_scene") }, ...scaled.map((one) => ({ value: one.id, text: one.text }))] }) : nothing}
-      ${textField({ id: "deny-because", name: "because", label: t("board.ask.because"), max: 400, required: true })}
-      ${formEnd(board, { at, kind: at, label: t("extras.scale.deny_do"), cancel: () => board.close() })}
-    </form>`;
-}
-
-// ---- great threats
 
 export function threatDialog(board, { id }) {
   const { store, ui } = board;
@@ -180,42 +132,5 @@ export function liftDialog(board, { id }) {
     <form class="stack" @submit=${submit(board, { at, kind: at, args, then: () => board.close() })}>
       ${textField({ id: "lift-how", name: "how", label: t("extras.threat.lift_how"), max: 400, optional: true })}
       ${formEnd(board, { at, kind: at, label: t("extras.threat.lift"), cancel: () => board.close() })}
-    </form>`;
-}
-
-// ---- a rating may do more than usual, once or for the scene
-
-export function grantDialog(board, { character }) {
-  const at = "grant_permission";
-  const { store } = board;
-  const people = characterOptions(board, { present: true });
-  const whom = board.ui.form.whom ?? character ?? people.flatMap((one) => one.options)[0]?.value;
-  if (!whom)
-    return html`<h2 id="dialog-h">${t("extras.grant.title")}</h2>
-      <p class="note">${t("extras.grant.nobody")}</p>`;
-  const actions = [...(select.dial(board, "multi_target") ? ["zone"] : []), "attack", "defend"].map((key) => ({
-    value: key,
-    text: key === "zone" ? t("extras.zone_attack") : board.g(`action.${key}.name`),
-  }));
-  const done = () => board.close();
-  const args = (data) => ({
-    character: whom,
-    rating: text(data, "rating"),
-    action: text(data, "action"),
-    because: text(data, "because"),
-    harm: text(data, "harm"),
-    for_scene: text(data, "lasts") === "scene",
-  });
-  const lasts = ["once", "scene"].map((key) => ({ value: key, text: t(`extras.grant.lasts.${key}`) }));
-  return html`<h2 id="dialog-h">${t("extras.grant.title")}</h2>
-    <p class="muted">${t("extras.grant.text")}</p>
-    <form class="stack" @submit=${submit(board, { at, kind: at, args, then: done })}>
-      ${selectField({ id: "grant-who", name: "character", label: t("extras.grant.who"), options: people, value: whom, change: (event) => board.set({ form: { whom: event.target.value } }) })}
-      ${ratingChoice(board, whom, "grant-rating", store.get(whom)?.ratings ? Object.keys(store.get(whom).ratings)[0] : "")}
-      ${selectField({ id: "grant-action", name: "action", label: t("board.ask.action"), options: actions })}
-      ${harmField("grant-harm")}
-      ${selectField({ id: "grant-lasts", name: "lasts", label: t("extras.grant.how_long"), options: lasts })}
-      ${textField({ id: "grant-because", name: "because", label: t("board.ask.because"), max: 400, required: true })}
-      ${formEnd(board, { at, kind: at, label: t("extras.grant.do"), reason: board.can.commands.grant_permission ?? null, cancel: done })}
     </form>`;
 }

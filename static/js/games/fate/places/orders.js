@@ -1,16 +1,21 @@
-// What the message line does: the same as the buttons, by what one may do now. What is not said clearly enough to be sent opens
+// What the message line does in Fate: the same as the buttons, by what one may do now. What is not said clearly enough to be sent opens
 // its form instead, filled in as far as it was said.
 
 import { t } from "words";
-import { why } from "../controls.js";
-import { takeInHand } from "../focus.js";
-import { able, declare } from "../../games/fate/conflict/intents.js";
-import { argsOf, mustSay } from "../../games/fate/invoke/invokes.js";
-import { moves } from "../scene/moves.js";
-import { parted, pick, said, wrong } from "./named.js";
+import { why } from "../../../table/controls.js";
+import { takeInHand } from "../../../table/focus.js";
+import { moves } from "../../../table/scene/moves.js";
+import { free } from "../../../table/talk/commands.js";
+import { parted, pick, said, wrong } from "../../../table/talk/named.js";
+import { able, declare } from "../conflict/intents.js";
+import { argsOf, mustSay } from "../invoke/invokes.js";
+import { ratingKeys } from "../roll/ways.js";
+import { ratingName } from "../roll/words.js";
 import * as select from "../select.js";
-import { waitingText } from "../waiting.js";
-import { ratingKeys, ratingName } from "../../games/fate/roll/ways.js";
+
+export * from "./answers.js";
+
+const DICE = /\dd|d\d|df/i;
 
 const nobody = () => wrong(t("board.people.none_title"));
 
@@ -26,7 +31,12 @@ function theRoll({ store }) {
   return select.openRoll(store) ?? select.standing(store).at(-1);
 }
 
-export function roll({ board, words }) {
+// Dice that are named, or the open roll.
+function roll(asked) {
+  return DICE.test(asked.words) ? free(asked) : theOpen(asked);
+}
+
+function theOpen({ board, words }) {
   const open = select.openRoll(board.store);
   if (open)
     return allowed(board, select.mayOn(board, open).do?.roll_dice, notYours(board), () =>
@@ -37,10 +47,10 @@ export function roll({ board, words }) {
 
 function notYours(board) {
   const [first] = board.can.waiting ?? [];
-  return first ? waitingText(board, first) : t("board.slash.not_your_roll");
+  return first ? select.waitingText(board, first) : t("board.slash.not_your_roll");
 }
 
-export function pass({ board }) {
+function pass({ board }) {
   const open = theRoll(board);
   return allowed(board, open && select.mayOn(board, open).do?.pass_on_roll, t("board.slash.no_roll"), () =>
     board.act("say", "pass_on_roll", { roll: open.id }),
@@ -49,7 +59,7 @@ export function pass({ board }) {
 
 // "Burning Barn because the smoke hides me". The free use before the point, and a new throw only by its button; where more than one
 // could invoke it, or something has to be said first, its form asks.
-export function invoke({ board, words }) {
+function invoke({ board, words }) {
   const open = theRoll(board);
   if (!open) return wrong(t("board.slash.no_roll"));
   const [typed, because] = parted(words, "because");
@@ -104,7 +114,7 @@ function cannot(board, action) {
 }
 
 // "Grim with Fight": both clear, and in reach, is sent; anything else stands in the form.
-export function attack({ board, words }) {
+function attack({ board, words }) {
   const { store } = board;
   const actor = actingAs(board, "attack");
   if (!actor) return cannot(board, "attack");
@@ -136,7 +146,7 @@ export function attack({ board, words }) {
 }
 
 // A free way is gone at once; one that takes the action or a roll is put before whoever asks, to be pressed.
-export function move({ board, words }) {
+function move({ board, words }) {
   const { store } = board;
   const actor = select.actor(board);
   const token = actor && select.tokenOf(store, actor.id);
@@ -152,14 +162,14 @@ export function move({ board, words }) {
     return wrong(
       ways.length ? `${zone.name}: ${why(board, ways[0].reason)}` : t("board.slash.no_way", { zone: zone.name }),
     );
-  if (way.opens) return (declare(board, actor.id, way.opens), { ok: true });
+  if (way.go) return (way.go(), { ok: true });
   if (way.word === "move_action")
     return (takeInHand(board, token, zone.id), said(t("board.zones.move_action", { zone: zone.name })));
   return board.act("say", way.kind, way.args);
 }
 
 // "/end", and where whoever acted names the next, "/end Grim".
-export function end({ board, words }) {
+function end({ board, words }) {
   const { store, can } = board;
   const own = Object.entries(can.acts ?? {}).filter(([, act]) => act.end_turn !== undefined);
   const ending = own.filter(([, act]) => act.end_turn === null).map(([id]) => id);
@@ -181,3 +191,5 @@ function next(board, words, ending) {
   if (ending.length && pick(ending, words, nameOf).one) return null;
   return no ?? wrong(t("board.slash.next", { names: { list: who.map(nameOf) } }));
 }
+
+export const commands = { roll, pass, move, attack, invoke, end };

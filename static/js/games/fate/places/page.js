@@ -1,0 +1,72 @@
+// How Fate joins in what the page does as a whole: what it remembers, keys, focus, dice that tumble, marks of the log.
+
+import { html } from "lit-html";
+import { focusOn } from "../../../table/focus.js";
+import { outcomeMark } from "../kit.js";
+import { Tumble } from "../roll/tumble.js";
+
+// What the page remembers of its own.
+export const ui = { declare: null, invoke: null, picks: {}, whenOpposed: true, dismissed: null };
+
+export function begin(board) {
+  board.tumble = new Tumble(() => board.draw());
+  board.store.addEventListener("change", (event) => board.tumble.follow(board, event.detail));
+}
+
+export function dialled({ page, store }) {
+  store.slots = page.system.sheet.aspect_slots.map((slot) => slot.key);
+}
+
+// ---- keys and focus
+
+export const keys = [
+  ["a", "act", act],
+  ["p", "pass"],
+  ["h", "hold"],
+  ["o", "oppose"],
+  ["e", "end_turn", endTurn],
+];
+
+function act({ board }) {
+  board.set({ tab: "story", sheet: "open" });
+  focusOn(document.querySelector(".actions .action:not([disabled])"));
+}
+
+// What one letter does and is not easily had back is asked about.
+function endTurn({ board }) {
+  const [character] = Object.entries(board.can.acts ?? {}).find(([, may]) => may.end_turn === null) ?? [];
+  if (character) board.open("end_turn", { character });
+  else if (board.can.turns?.name_next === null)
+    focusOn(document.querySelector(".scene [data-waits] button:not([disabled])"));
+}
+
+export function escape(board) {
+  if (board.ui.invoke) board.set({ invoke: null });
+  else if (board.ui.declare) board.set({ declare: null });
+}
+
+export const focus = {
+  dock: [".offer:not(.offer--done)", ".roll--defend", ".roll:not(.roll--closed, .declare)"],
+  first: [".ratings .rating"],
+  scene: ["turn", "tie", "contest"],
+  idle: [".declare .action"],
+};
+
+// ---- the log
+
+// The keys of the lines that tell a whole roll or bargain, best first.
+export const sums = ["gave_in", "outcome", "rolled"];
+
+export const logIcons = [
+  ["consequence", "consequence"],
+  ["hit", "attack"],
+  ["zone", "move"],
+  ["moved", "move"],
+  ["aspect", "situation"],
+  ["boost", "boost"],
+  ["compel", "coin"],
+];
+
+export function outcome(board, entry) {
+  return entry.outcome ? outcomeMark(entry.outcome, board.g(`outcome.${entry.outcome}`)) : html``;
+}
