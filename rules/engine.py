@@ -23,6 +23,7 @@ from rules.commands import Command
 from rules.events import OWN_KINDS, Changed, Dropped, Entry, Event, Put, Thing
 from rules.state import Entity, State
 from rules.system import System, as_it_is
+from rules.table.can import Can
 from rules.upgrades import Step, concern, ending, endings, upgraded
 from rules.view import VIEWS, View
 from rules.words.labels import load_system
@@ -78,17 +79,17 @@ def no_moves(event: Event) -> Iterator[Entry]:
 class Engine:
     """What a family of games brings, beside what stands in its modules.
 
-    `package`: where they are. `can`: a member's buttons, as fields of the `can`
-    entity. `moves`: what of an event is a line of the ledger. `out_of_bounds`: ids of entities that hold what they
-    never may. `breathing`: what is open and closes by itself. `concerned`: the members whose buttons may be others now
-    that these things changed; None: anybody's. `summary`: what lists show of a character, numbers by name, all open to
-    whoever knows of it. `system`: how a game's file is read, `dialled` the game with dials turned, `check_dials`
-    whether they can stand together, `hints` advice on them, `game_view` what a table shows of it.
+    `package`: where they are. `can`: a member's buttons. `moves`: what of an event is a line of the ledger.
+    `out_of_bounds`: ids of entities that hold what they never may. `breathing`: what is open and closes by itself.
+    `concerned`: the members whose buttons may be others now that these things changed; None: anybody's. `summary`: what
+    lists show of a character, numbers by name, all open to whoever knows of it. `system`: how a game's file is read,
+    `dialled` the game with dials turned, `check_dials` whether they can stand together, `hints` advice on them,
+    `game_view` what a table shows of it.
     """
 
     key: str
     package: str
-    can: Callable[[State, Actor], dict[str, Any]]
+    can: Callable[[State, Actor], Can]
     moves: Callable[[Event], Iterator[Entry]] = no_moves
     out_of_bounds: Callable[[State], list[str]] = nothing_wrong
     breathing: Callable[[State], Breath | None] = no_breath

@@ -1,20 +1,18 @@
 """What one member may do now: the buttons of their screen, asked of the same checks that decide."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from rules.actor import Actor
 from rules.engine import engine_at
 from rules.state import State
 from rules.systems.warned import watching
-from rules.table.buttons import table_may
+from rules.table.can import Can
 
 
-def may(state: State, actor: Actor) -> dict[str, Any]:
-    """The `can` entity of a member's view: what every table lets them do, and what their game does."""
+def may(state: State, actor: Actor) -> Can:
+    """The `can` entity of a member's view."""
     with watching(state):
-        table, own = table_may(state, actor), engine_at(state).can(state, actor)
-        return {**table, **own, "commands": {**table["commands"], **own.get("commands", {})}}
+        return engine_at(state).can(state, actor)
 
 
 def concerned(before: State, after: State, touched: Iterable[str]) -> frozenset[str] | None:

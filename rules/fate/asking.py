@@ -9,7 +9,8 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.fate.table import live_scene
 from rules.state import State
-from rules.table.asking import Reason, Refused, allow, reason_of, stopped, why_not
+from rules.table.asking import Refused, allow, reason_of, stopped, why_not
+from rules.table.can import Reason
 from rules.table.rights import controls
 
 

@@ -1,7 +1,6 @@
 """What a member may do at a Fate table: commands, acts, hits, offers, and what waits for them."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from rules.actor import Actor
 from rules.fate.asking import Asker, asker
@@ -11,8 +10,8 @@ from rules.fate.bargain.compels import check_refusal, check_take_over, is_player
 from rules.fate.bargain.conceding import check_give_in, conflict_to_lose
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import check_points
+from rules.fate.can import Acts, FateCan, RollCan, Waiting
 from rules.fate.conflict.buttons import (
-    asking_may,
     boosts_may,
     contest_waits,
     guard_may,
@@ -33,8 +32,9 @@ from rules.fate.conflict.turns import check_end_turn, check_may_move, check_way,
 from rules.fate.contest.buttons import actions_may, opening_may, structures_may
 from rules.fate.contest.exchange import check_contest
 from rules.fate.contest.tasks import check_challenge
-from rules.fate.growth.buttons import growth_may
-from rules.fate.harm.buttons import closing_help, conditions_of, harm_may, hit_waits
+from rules.fate.growth.buttons import growth, milestones_may
+from rules.fate.harm.buttons import closing_help, conditions_of, heal_may, hit_may, hit_waits, start_may, treatable
+from rules.fate.harm.entities import Hit
 from rules.fate.invoke.handing import may_hand
 from rules.fate.optional.buttons import barred, extras_commands, extras_may, lasting, scale_may
 from rules.fate.optional.detail.acts import check_detail, check_details
@@ -47,7 +47,7 @@ from rules.fate.roll.breath import wish_of
 from rules.fate.roll.buttons import attacks_may, ratings_of, roll_may, roll_waits, standing_may, standing_waits
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import is_mook
-from rules.fate.sheet.misfits import messages
+from rules.fate.sheet.misfits import Message, messages
 from rules.fate.stunt.buttons import claims_may
 from rules.fate.stunt.effects import check_use, used_by_hand
 from rules.fate.stunt.entities import Stunt
@@ -56,7 +56,10 @@ from rules.fate.table import pending_hits, running_conflict, token_of
 from rules.refusals import NoScene, NothingChanges
 from rules.state import State
 from rules.table.acts import check_cast
-from rules.table.asking import Reason, allow, refuse, why_not
+from rules.table.asking import allow, refuse, why_not
+from rules.table.buttons import of_table
+from rules.table.can import Reason
+from rules.table.look import dial
 from rules.table.stage.entities import Zone
 from rules.table.stage.look import side_of, standing_with, zones_in
 
@@ -82,44 +85,47 @@ GM_COMMANDS = (
 TALK = ("set_passing",)
 
 
-def fate_may(state: State, actor: Actor) -> dict[str, Any]:
-    """The Fate part of the `can` entity; docs/can.md describes it."""
+def fate_may(state: State, actor: Actor) -> FateCan:
     if actor.role in ("spectator", "newcomer"):
         return watching_may(state, actor)
     a = asker(state, actor)
     roll, standing = roll_may(a), standing_may(a)
-    return {
-        "mine": [character.id for character in a.mine],
-        "passing": wish_of(state, "gm" if actor.is_gm else actor.member),
-        "commands": commands_may(a),
-        "acts": {character.id: acts_may(a, character) for character in a.mine if on_stage(a, character)},
-        **harm_may(a),
-        "close": closing_help(a),
-        "misfits": misfits_may(a),
-        **growth_may(a),
-        "roll": roll,
-        "standing": standing,
-        "turns": turns_may(a),
-        "structures": structures_may(a),
-        "extras": extras_may(a),
-        "barred": barred(a),
-        "apart": apart_may(a),
-        "lasting": lasting(a),
-        "dice_follow": fall_by_themselves(state),
-        "cast_back": a.ask(lambda: check_cast(is_gm=actor.is_gm)),
-        "offers": {offer.id: offer_may(a, offer) for offer in state.all(Offer)},
-        "waiting": waiting_for(a, roll, standing),
-    }
+    return FateCan(
+        **of_table(state, actor, commands_may(a)),
+        mine=[character.id for character in a.mine],
+        passing=wish_of(state, "gm" if actor.is_gm else actor.member),
+        acts={character.id: acts_may(a, character) for character in a.mine if on_stage(a, character)},
+        hits={hit.id: hit_may(a, hit) for hit in state.all(Hit)},
+        heal={who.id: heal for who in a.mine if (heal := heal_may(state, who))},
+        start={who.id: start for who in a.mine if (start := start_may(state, who))},
+        treat=treatable(a),
+        conditions=conditions_of(state, is_gm=actor.is_gm),
+        close=closing_help(a),
+        misfits=misfits_may(a),
+        milestones=milestones_may(a),
+        growth=growth(a),
+        roll=roll,
+        standing=standing,
+        turns=turns_may(a),
+        structures=structures_may(a),
+        extras=extras_may(a),
+        barred=barred(a),
+        apart=apart_may(a),
+        lasting=lasting(a),
+        dice_follow=fall_by_themselves(state),
+        cast_back=a.ask(lambda: check_cast(is_gm=actor.is_gm)),
+        offers={offer.id: offer_may(a, offer) for offer in state.all(Offer)},
+        waiting=waiting_for(a, roll, standing),
+    )
 
 
-def watching_may(state: State, actor: Actor) -> dict[str, Any]:
+def watching_may(state: State, actor: Actor) -> FateCan:
     """Of those who only look on: nothing to do, and what all see of wounds."""
-    none: dict[str, Any] = {key: {} for key in ("commands", "acts", "hits", "structures", "offers")}
     seen = conditions_of(state, is_gm=False) if actor.role == "spectator" else {}
-    return {**none, "mine": [], "roll": None, "standing": {}, "waiting": [], "conditions": seen}
+    return FateCan(**of_table(state, actor, {}), mine=[], conditions=seen)
 
 
-def misfits_may(a: Asker) -> dict[str, Any]:
+def misfits_may(a: Asker) -> dict[str, list[Message]]:
     """What no longer fits on a sheet, told to those who act for it and to the GM. Only a dial can have brought it."""
     if not a.state.table.dials:
         return {}
@@ -161,33 +167,39 @@ def gm_checks(a: Asker, on_scene: Callable[[], object]) -> dict[str, Callable[[]
 # --- one character ------------------------------------------------------------------------------------------
 
 
-def acts_may(a: Asker, character: Character) -> dict[str, Any]:
+def acts_may(a: Asker, character: Character) -> Acts:
     state = a.state
-    still_in = a.ask(lambda: check_still_in(state, character))
-    answers: dict[str, Any] = {
-        "declare": a.ask(lambda: check_has_action(state, character)) or a.once(check_no_open_roll),
-        "actions": actions_may(a, character),
-        "end_turn": end_turn_may(a, character),
-        "give_in": a.once(conflict_to_lose) or a.ask(lambda: check_give_in(state, character)),
-        "suggest": still_in or a.ask(lambda: check_shown(state, character)),
-        "offer_compel": a.ask(allow),
-        "declare_detail": a.once(check_details) or a.ask(lambda: check_detail(state, character)),
-        "invoke": still_in,
-        "use_stunt": {s.id: a.ask(use_of(state, character, s)) for s in character.stunts if used_by_hand(s)},
-    }
+    still_in, beside = a.ask(lambda: check_still_in(state, character)), allies(a, character)
+    may = Acts(
+        declare=a.ask(lambda: check_has_action(state, character)) or a.once(check_no_open_roll),
+        actions=actions_may(a, character),
+        end_turn=end_turn_may(a, character),
+        give_in=a.once(conflict_to_lose) or a.ask(lambda: check_give_in(state, character)),
+        suggest=still_in or a.ask(lambda: check_shown(state, character)),
+        offer_compel=a.ask(allow),
+        declare_detail=a.once(check_details) or a.ask(lambda: check_detail(state, character)),
+        invoke=still_in,
+        use_stunt={s.id: a.ask(use_of(state, character, s)) for s in character.stunts if used_by_hand(s)},
+        ask_removal=a.ask(allow),
+        attacks=attacks_may(a, character),
+        claims=claims_may(a, character),
+        full_defense=guard_may(a, character),
+        boosts=boosts_may(a, character, beside),
+        scale=scale_may(a, character),
+    )
     if deeds := forbidden_deeds(state, character):
-        answers["deeds"] = deeds
+        may.deeds = deeds
     if is_mook(character):
-        answers["ratings"] = ratings_of(a, character)
+        may.ratings = ratings_of(a, character)
     if character.kind == "pc":
-        answers["compel_others"] = a.ask(lambda: check_points(state, character.id, 1, rule="FAE-CMP-10"))
-    beside = allies(a, character)
+        may.compel_others = a.ask(lambda: check_points(state, character.id, 1, rule="FAE-CMP-10"))
+    if dial(state, "skill_permissions"):
+        may.ask_permission = a.ask(allow)
     free = may_hand(state, character, beside, a.actor.member, a.actor.is_gm)
-    if free and answers["invoke"] is None:
-        answers["hand_free"] = free
-    answers |= attacks_may(a, character) | claims_may(a, character)
-    answers |= guard_may(a, character) | asking_may(a) | boosts_may(a, character, beside)
-    return answers | scale_may(a, character) | moves_may(a, character)
+    if free and still_in is None:
+        may.hand_free = free
+    moves_may(a, character, may)
+    return may
 
 
 def allies(a: Asker, character: Character) -> list[str]:
@@ -213,7 +225,7 @@ def use_of(state: State, character: Character, stunt: Stunt) -> Callable[[], obj
     return check
 
 
-def moves_may(a: Asker, character: Character) -> dict[str, Any]:
+def moves_may(a: Asker, character: Character, may: Acts) -> None:
     """Zone by zone: the free move, and the one that takes the action. Nobody walks a hero into a hidden zone.
 
     Rules: FAE-ZONE-03, FAE-ZONE-04.
@@ -221,26 +233,28 @@ def moves_may(a: Asker, character: Character) -> dict[str, Any]:
     assert a.scene is not None
     token = token_of(a.state, character.id, a.scene.id)
     if token is None:
-        return {}
+        return
     hidden = a.actor.is_gm and character.kind != "pc"
     halted = a.ask(lambda: check_may_move(a.state, character))
     if running_conflict(a.state) is None:
         # The same for every zone: without turns all ways are free.
         everywhere, shown = a.state.look(Zone, _ids).get(a.scene.id, ((), ()))
-        free = dict.fromkeys(everywhere if hidden else shown, halted)
+        free: dict[str, Reason] = dict.fromkeys(everywhere if hidden else shown, halted)
         free.pop(token.zone or "", None)
-        return {"free_move": free, "action_move": {}, "move_token": set_down_may(a, character)}
+        may.free_move, may.action_move, may.move_token = free, {}, set_down_may(a, character)
+        return
     zones = [zone for zone in zones_in(a.state, a.scene.id) if (hidden or zone.shown) and zone.id != token.zone]
 
     def answer(zone: Zone, with_action: bool) -> Reason:
         return halted or why_not(lambda: check_way(a.state, character, token, zone, with_action=with_action))
 
     bound = allow if a.actor.is_gm else refuse(WrongStep(rule="FAE-ZONE-03", step="conflict"))
-    free = {"free_move": {zone.id: answer(zone, False) for zone in zones}, "move_token": a.ask(bound)}
+    may.free_move, may.move_token = {zone.id: answer(zone, False) for zone in zones}, a.ask(bound)
     if rolls_to_move(a.state):  # FCON-ZONE-05
         reason = a.ask(lambda: check_rolled_move(a.state, character))
-        return {**free, "action_move": {}, "roll_move": {zone.id: reason for zone in zones if zone.shown}}
-    return {**free, "action_move": {zone.id: answer(zone, True) for zone in zones}}
+        may.action_move, may.roll_move = {}, {zone.id: reason for zone in zones if zone.shown}
+    else:
+        may.action_move = {zone.id: answer(zone, True) for zone in zones}
 
 
 def _ids(zones: Iterable[Zone]) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -319,15 +333,15 @@ def answers_now(a: Asker, offer: Offer) -> bool:
 # --- waiting for you ----------------------------------------------------------------------------------------------
 
 
-def waiting_for(a: Asker, roll: dict[str, Any] | None, standing: dict[str, Any]) -> list[dict[str, Any]]:
+def waiting_for(a: Asker, roll: RollCan | None, standing: dict[str, RollCan]) -> list[Waiting]:
     """What stands still until this viewer answers, most pressing first."""
     waits = hit_waits(a)
     for offer in a.state.all(Offer):
         if answers_now(a, offer) or "take_over_offer" in gm_on_compel(a, offer):
-            waits.append({"kind": "offer", "id": offer.id, "what": offer.kind, "character": offer.to})
+            waits.append(Waiting("offer", offer.id, offer.kind, offer.to))
     waits += [*roll_waits(a, roll), *standing_waits(a, standing)]
     waits += [*contest_waits(a), *naming_waits(a)]
     conflict = running_conflict(a.state)
     if conflict is not None and conflict.tied and a.actor.is_gm:
-        waits.append({"kind": "tie", "id": conflict.id, "what": "ties", "character": None})
+        waits.append(Waiting("tie", conflict.id, "ties", None))
     return waits

@@ -1,13 +1,11 @@
 """Asking a check whether it would refuse, and why: the answer a button shows."""
 
 from collections.abc import Callable
-from typing import Any
 
 from rules.refusals import Paused, Refusal
 from rules.state import State
 from rules.systems.warned import rule_here
-
-Reason = dict[str, Any] | None
+from rules.table.can import Reason, Why
 
 
 def why_not(check: Callable[[], object]) -> Reason:
@@ -20,8 +18,8 @@ def why_not(check: Callable[[], object]) -> Reason:
     return None
 
 
-def reason_of(refusal: Refusal) -> Reason:
-    return {"code": refusal.code, "params": refusal.params, "rule": rule_here(refusal.rule)}
+def reason_of(refusal: Refusal) -> Why:
+    return Why(refusal.code, refusal.params, rule_here(refusal.rule))
 
 
 class Refused:
@@ -46,4 +44,4 @@ def allow() -> None:
 
 def stopped(state: State) -> Reason:
     """Why nothing of the story may be done, while play is stopped."""
-    return {"code": Paused.code, "params": {}, "rule": None} if state.safety.paused else None
+    return Why(Paused.code, {}, None) if state.safety.paused else None

@@ -7,7 +7,8 @@ from rules.actor import Actor
 from rules.refusals import GmOnly, NothingChanges
 from rules.state import State
 from rules.table.acts import check_tool
-from rules.table.asking import Reason, allow, reason_of, refuse, stopped, why_not
+from rules.table.asking import allow, reason_of, refuse, stopped, why_not
+from rules.table.can import Reason
 from rules.table.look import game_of
 from rules.table.stage.buttons import stage_may
 from rules.table.turning import check_lock
@@ -19,18 +20,16 @@ HEAD_GM = ("set_warning", "set_role", "hand_over_gm")
 DIALS = ("set_dial", "set_dials")
 
 
-def table_may(state: State, actor: Actor) -> dict[str, Any]:
-    """The part of the `can` entity that is the same for every game; docs/can.md describes it."""
+def of_table(state: State, actor: Actor, commands: dict[str, Reason]) -> dict[str, Any]:
+    """What every table lets a member do, with the commands of their game: the fields of `Can`."""
     tools = game_of(state).safety_tools if actor.role != "newcomer" else ()
     return {
-        "id": "can",
-        "type": "can",
         "member": actor.member,
         "role": actor.role,
         "gm": actor.is_gm,
         "paused": state.safety.paused,
         "safety": {tool: why_not(partial(check_tool, state, tool)) for tool in tools},
-        "commands": {} if actor.role in ("spectator", "newcomer") else commands_may(state, actor),
+        "commands": {} if actor.role in ("spectator", "newcomer") else commands_may(state, actor) | commands,
     }
 
 

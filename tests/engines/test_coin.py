@@ -14,6 +14,7 @@ from rules.game import Actor, Record, State, engine_of
 from rules.refusals import Refusal
 from rules.systems import system
 from rules.words import labels
+from tests.rules import asked
 from tests.rules.dice import FixedDice
 
 GM, PILAR, OLEG = Actor("gwen", "gm"), Actor("pilar", "player"), Actor("oleg", "player")
@@ -73,9 +74,9 @@ def test_whoever_is_offered_a_bet_and_nobody_else_has_the_button_and_may_press_i
     evening = Evening()
     bet = evening.does(PILAR, "offer_bet", by=evening.pilar, to=evening.oleg, stake=3, call="heads")
 
-    assert game.may(evening.state, OLEG)["offers"] == {bet: {"take_bet": None}}
-    assert game.may(evening.state, PILAR)["offers"] == {}
-    assert game.may(evening.state, GM)["commands"]["rewind"] is None
+    assert asked.may(evening.state, OLEG)["offers"] == {bet: {"take_bet": None}}
+    assert asked.may(evening.state, PILAR)["offers"] == {}
+    assert asked.may(evening.state, GM)["commands"]["rewind"] is None
     with pytest.raises(Refusal) as caught:
         evening.does(PILAR, "take_bet", bet=bet)
     assert caught.value.code == "not_your_character"
@@ -135,10 +136,10 @@ def test_who_is_in_a_scene_goes_about_it_and_is_gone_with_it() -> None:
         evening.does(PILAR, "move_token", token=token, zone=None)
     assert caught.value.code == "not_your_character"
 
-    assert game.may(evening.state, GM)["commands"]["open_scene"]["code"] == "scene_running"
+    assert asked.may(evening.state, GM)["commands"]["open_scene"]["code"] == "scene_running"
     evening.does(GM, "close_scene")
     assert (evening.state.find(token), evening.state.find(table)) == (None, None)
-    assert game.may(evening.state, GM)["commands"]["close_scene"]["code"] == "no_scene"
+    assert asked.may(evening.state, GM)["commands"]["close_scene"]["code"] == "no_scene"
 
 
 def test_what_only_another_engine_says_when_a_scene_closes_is_unknown_here() -> None:

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
 from rules import game
 from rules.fate.aspect.entities import Aspect
 from rules.fate.sheet.entities import Character
 from rules.state import State
 from rules.table.look import game_of
+from tests.rules import asked
 from tests.rules.buttons_extras import Button, of_extras, of_lasting, of_rolls_extras
 from tests.rules.dice import KeyedDice
 
@@ -47,7 +46,7 @@ def can_of(state: State, actor: game.Actor) -> dict[str, Any]:
         ASKED.clear()
         ASKED["of"] = state
     if actor not in ASKED:
-        ASKED[actor] = msgspec.to_builtins(game.may(state, actor))
+        ASKED[actor] = asked.may(state, actor)
     return ASKED[actor]  # type: ignore[no-any-return]
 
 

@@ -22,6 +22,7 @@ from rules.state import Entity, State
 from rules.table.events import Overridden, Restored
 from rules.table.stage.entities import Zone
 from rules.view import Record
+from tests.rules import asked
 from tests.rules.buttons import buttons, can_of, pressed
 from tests.rules.random_args import Draws
 from tests.rules.random_words import MEMBERS
@@ -163,7 +164,7 @@ class RandomTable(Story):
         for member, role in MEMBERS.items() if readers is not None else ():
             if member not in (readers or ()):
                 actor = game.Actor(member, role)
-                assert plain(game.may(before, actor)) == plain(game.may(after, actor)), f"{ids} concern {member}"
+                assert plain(asked.may(before, actor)) == plain(asked.may(after, actor)), f"{ids} concern {member}"
 
     def happen(self, member: str, kind: str, events: tuple[game.Event, ...]) -> State:
         """Every view hears what changed, and what was told and paid is looked at."""

@@ -10,6 +10,7 @@ import pytest
 
 from rules import game
 from rules.systems import SYSTEM_KEYS
+from tests.rules import asked
 from tests.rules.random_commands import Chance
 from tests.rules.random_table import RandomTable, Tally, plain
 from tests.rules.random_words import MEMBERS
@@ -37,7 +38,7 @@ def test_the_page_names_every_part_that_turns_up_in_a_random_story(key: str, see
     for step in range(STEPS):
         table.send(Chance(Random(f"{seed}/{step}"), table.state).command())
         for member, role in MEMBERS.items():
-            met |= set(parts(plain(game.may(table.state, game.Actor(member, role)))))
+            met |= set(parts(plain(asked.may(table.state, game.Actor(member, role)))))
 
     assert met - named == set()
     assert {"commands", "acts", "waiting"} <= met

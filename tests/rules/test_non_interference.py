@@ -17,6 +17,7 @@ from rules.fate.stage.entities import Scene
 from rules.state import State
 from rules.table.stage.entities import Zone
 from rules.view import Record
+from tests.rules import asked
 from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance
 from tests.rules.random_table import beginning
@@ -79,7 +80,7 @@ class Telling:
         for member, audience in OUTSIDERS.items():
             views = {e.id: game.view_for(audience, e) for e in self.state.entities()}
             seen = {id: msgspec.to_builtins(view) for id, view in views.items() if view is not None}
-            screens[member] = (seen, msgspec.to_builtins(game.may(self.state, game.Actor(member, MEMBERS[member]))))
+            screens[member] = (seen, asked.may(self.state, game.Actor(member, MEMBERS[member])))
         return screens
 
 

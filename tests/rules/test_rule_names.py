@@ -3,8 +3,8 @@
 import pytest
 
 from rules.actor import Actor
-from rules.may import may
 from rules.refusals import Refusal
+from tests.rules import asked
 from tests.rules.accelerated.table import Played
 
 NAMES = [("accelerated", "FAE-CFL-01"), ("condensed", "FCON-CONF-01")]
@@ -27,4 +27,4 @@ def test_a_refusal_names_the_rule_as_the_game_does(system: str, rule: str) -> No
 
 @pytest.mark.parametrize(("system", "rule"), NAMES)
 def test_a_button_that_cannot_be_pressed_names_it_too(system: str, rule: str) -> None:
-    assert may(at(system).state, GM)["commands"]["end_conflict"]["rule"] == rule
+    assert asked.may(at(system).state, GM)["commands"]["end_conflict"]["rule"] == rule

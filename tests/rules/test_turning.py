@@ -11,6 +11,7 @@ from rules.refusals import BadDialValue, RangeExceedsCap, RuleStandsFirm, ShapeD
 from rules.systems import dialled, system
 from rules.systems.fitting import check_dials
 from rules.table.look import dial
+from tests.rules import asked
 from tests.rules.accelerated.table import Played
 from tests.rules.condensed.table import Condensed
 
@@ -234,11 +235,11 @@ def test_a_table_may_turn_its_dials_between_sessions_only(table: Played) -> None
 
 def test_the_button_says_that_the_dials_are_locked(table: Played) -> None:
     actor = game.Actor("gwen", "gm")
-    assert game.may(table.state, actor)["commands"]["set_dial"] is None
+    assert asked.may(table.state, actor)["commands"]["set_dial"] is None
     table.does("gwen", "set_dial", dial="dials_between_sessions", value=True)
     table.does("gwen", "start_session")
 
-    commands = game.may(table.state, actor)["commands"]
+    commands = asked.may(table.state, actor)["commands"]
 
     assert commands["set_dial"]["code"] == commands["set_dials"]["code"] == "dials_locked"
     assert commands["set_warning"] is None
@@ -351,9 +352,9 @@ def test_ratings_of_another_list_are_shown_and_kept(table: Played) -> None:
     assert {found["rating"]: found["value"] for found in told} == {
         name: value for name, value in before.items() if name not in ("careful", "clever")
     }
-    assert game.may(table.state, game.Actor("pilar", "player"))["misfits"][hero]
-    assert game.may(table.state, game.Actor("gwen", "gm"))["misfits"][hero]
-    assert game.may(table.state, game.Actor("oleg", "player"))["misfits"] == {}
+    assert asked.may(table.state, game.Actor("pilar", "player"))["misfits"][hero]
+    assert asked.may(table.state, game.Actor("gwen", "gm"))["misfits"][hero]
+    assert asked.may(table.state, game.Actor("oleg", "player"))["misfits"] == {}
 
 
 NEW_LIST = ["careful", "clever", "Nerve", "Wits", "Luck", "Wealth"]
@@ -488,13 +489,13 @@ def test_a_rating_of_another_list_goes_when_somebody_takes_it_off(table: Played)
     hero = table.hero()
     before = table.character(hero).ratings
     table.does("gwen", "set_dials", dials={"skill_list": NEW_LIST})
-    told = game.may(table.state, game.Actor("pilar", "player"))["misfits"][hero]
+    told = asked.may(table.state, game.Actor("pilar", "player"))["misfits"][hero]
     assert "quick" in [line.get("drop") for line in told]
 
     table.does("pilar", "drop_rating", character=hero, rating="quick")
 
     assert table.character(hero).ratings == {name: value for name, value in before.items() if name != "quick"}
-    told = game.may(table.state, game.Actor("pilar", "player"))["misfits"][hero]
+    told = asked.may(table.state, game.Actor("pilar", "player"))["misfits"][hero]
     assert "quick" not in [line.get("drop") for line in told]
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from rules import game
@@ -16,6 +15,7 @@ from rules.systems import SYSTEM_KEYS, system
 from rules.systems.warned import firm_rules, is_rule, soft_rules
 from rules.words.labels import load_warnings, read_yaml
 from tests.rulebook.checks import checks_of
+from tests.rules import asked
 from tests.rules.accelerated.table import Played
 from tests.rules.random_commands import Chance
 from tests.rules.random_table import RandomTable, Tally
@@ -114,7 +114,7 @@ def test_a_button_is_not_greyed_out_by_a_rule_that_only_warns(table: Played) -> 
     again = invoked_twice(table)
 
     def reasons() -> list[Any]:
-        roll = msgspec.to_builtins(game.may(table.state, game.Actor("pilar", "player")))["roll"]
+        roll = asked.may(table.state, game.Actor("pilar", "player"))["roll"]
         return [one["reason"] for one in roll["invokes"] if one["aspect"] == again["aspect"]]
 
     assert reasons()[0]["code"] == "already_invoked_on_roll"

@@ -1,12 +1,14 @@
 """What a member may do where the table talks: objections, votes, whose turn to name, boosts, full defense."""
 
 from collections.abc import Iterable
-from typing import Any
+
+from msgspec import UNSET, UnsetType
 
 from rules.fate.asking import Asker
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.votes import VOTED_ON, voters
+from rules.fate.can import BoostCan, Doing, Maybe, Turns, Waiting
 from rules.fate.conflict.elective import check_may_name, first_of, namers, waiting
 from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.guarding import check_guard
@@ -17,26 +19,27 @@ from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import check_can_settle
 from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, running_conflict, running_contest
-from rules.table.asking import Reason, allow, why_not
+from rules.table.asking import allow, why_not
+from rules.table.can import Reason
 from rules.table.look import dial
 
 # --- the open roll ------------------------------------------------------------------------------------------
 
 
-def objections_may(a: Asker, roll: Roll) -> dict[str, Any]:
+def objections_may(a: Asker, roll: Roll, do: Doing) -> None:
     """`call_bogus`: the invokes one may object to, the one that waits too; who may argue, take it back, answer."""
     if not dial(a.state, "objections"):
-        return {}
+        return
     if roll.objection is None:
         found = {invoke.id: objection(a, roll, invoke.id) for invoke in roll.invokes if not invoke.declined}
-        return {"call_bogus": {id: a.ask(allow) for id, reason in found.items() if reason is None}}
+        do.call_bogus = {id: a.ask(allow) for id, reason in found.items() if reason is None}
+        return
     invoke = next(one for one in roll.invokes if one.id == roll.objection.invoke)
-    do: dict[str, Any] = {"call_bogus": {} if objection(a, roll, invoke.id) else {invoke.id: a.ask(allow)}}
+    do.call_bogus = {} if objection(a, roll, invoke.id) else {invoke.id: a.ask(allow)}
     if speaks_for(a.state, invoke, a.actor.member, a.actor.is_gm):
-        do |= {"argue_invoke": a.ask(allow), "retract_invoke": a.ask(allow)}
+        do.argue_invoke = do.retract_invoke = a.ask(allow)
     if a.actor.member in roll.objection.unconvinced or a.actor.is_gm:
-        do["answer_objection"] = a.ask(allow)
-    return do
+        do.answer_objection = a.ask(allow)
 
 
 def objection(a: Asker, roll: Roll, id: str) -> Reason:
@@ -49,7 +52,7 @@ def settling(a: Asker, roll: Roll) -> Reason:
     return a.ask(lambda: check_can_settle(a.state, roll))
 
 
-def objection_waits(a: Asker, roll: Roll) -> list[dict[str, Any]]:
+def objection_waits(a: Asker, roll: Roll) -> list[Waiting]:
     """The invoker is asked first, then whoever objected."""
     if roll.objection is None:
         return []
@@ -57,13 +60,13 @@ def objection_waits(a: Asker, roll: Roll) -> list[dict[str, Any]]:
     mine = speaks_for(a.state, invoke, a.actor.member, a.actor.is_gm)
     asked = a.actor.member in roll.objection.unconvinced if roll.objection.argument else mine
     what = "convinced" if roll.objection.argument else "argue"
-    return [{"kind": "roll", "id": roll.id, "what": what, "character": invoke.by}] if asked else []
+    return [Waiting("roll", roll.id, what, invoke.by)] if asked else []
 
 
 # --- turns ----------------------------------------------------------------------------------------------------
 
 
-def turns_may(a: Asker) -> dict[str, Any] | None:
+def turns_may(a: Asker) -> Turns | None:
     """Where whoever acted names the next: whom one may name, if it is one's to name; `fresh` opens an exchange."""
     conflict = running_conflict(a.state)
     if conflict is None or conflict.mode != "elective":
@@ -72,15 +75,14 @@ def turns_may(a: Asker) -> dict[str, Any] | None:
     acting = whose_turn(a.state, conflict)
     begins = first_of(a.state, conflict)
     left = [id for id in waiting(a.state, conflict) if id not in acting and id in begins]
-    fresh = not left
-    return {"name_next": reason, "who": left or still_in(a, conflict), "fresh": fresh}
+    return Turns(reason, left or still_in(a, conflict), not left)
 
 
 def still_in(a: Asker, conflict: Conflict) -> list[str]:
     return [id for id in conflict.fighters if is_in(a.state, id)]
 
 
-def naming_waits(a: Asker) -> list[dict[str, Any]]:
+def naming_waits(a: Asker) -> list[Waiting]:
     """Nobody's turn: whoever may name is waited for."""
     conflict = running_conflict(a.state)
     if conflict is None or conflict.state != "naming":
@@ -88,26 +90,24 @@ def naming_waits(a: Asker) -> list[dict[str, Any]]:
     asked = [id for id in namers(a.state, conflict) if a.speaks_for(id)]
     if not asked:
         return []
-    return [{"kind": "turn", "id": conflict.id, "what": "name", "character": None}]
+    return [Waiting("turn", conflict.id, "name", None)]
 
 
-def guard_may(a: Asker, character: Character) -> dict[str, Any]:
-    if not dial(a.state, "full_defense"):
-        return {}
-    return {"full_defense": a.ask(lambda: check_guard(a.state, character))}
+def guard_may(a: Asker, character: Character) -> Maybe:
+    return a.ask(lambda: check_guard(a.state, character)) if dial(a.state, "full_defense") else UNSET
 
 
 # --- boosts and asking the GM -----------------------------------------------------------------------------------
 
 
-def boosts_may(a: Asker, character: Character, allies: list[str]) -> dict[str, Any]:
+def boosts_may(a: Asker, character: Character, allies: list[str]) -> dict[str, BoostCan] | UnsetType:
     """By boost held: to whom it may be passed; it may always be dropped."""
     boosts = a.state.look(Aspect, _boosts).get(character.id, ())
     own = [one for one in boosts if knows(one, a.actor.member, a.actor.is_gm)]
     if not own:
-        return {}
+        return UNSET
     passes = allies if dial(a.state, "boosts_pass") else []
-    return {"boosts": {one.id: {"pass": passes, "drop": a.ask(allow)} for one in own}}
+    return {one.id: BoostCan(passes, a.ask(allow)) for one in own}
 
 
 def _boosts(aspects: Iterable[Aspect]) -> dict[str | None, tuple[Aspect, ...]]:
@@ -117,14 +117,6 @@ def _boosts(aspects: Iterable[Aspect]) -> dict[str | None, tuple[Aspect, ...]]:
         if one.kind == "boost":
             found[one.by] = (*found.get(one.by, ()), one)
     return found
-
-
-def asking_may(a: Asker) -> dict[str, Any]:
-    """What a player may ask the GM for, outside of a roll."""
-    answers: dict[str, Any] = {"ask_removal": a.ask(allow)}
-    if dial(a.state, "skill_permissions"):
-        answers["ask_permission"] = a.ask(allow)
-    return answers
 
 
 def vote_may(a: Asker, offer: Offer) -> dict[str, Reason]:
@@ -146,14 +138,14 @@ def intents_may(a: Asker, contest: Contest) -> dict[str, Reason]:
     return dict.fromkeys(sides, a.paused)
 
 
-def contest_waits(a: Asker) -> list[dict[str, Any]]:
+def contest_waits(a: Asker) -> list[Waiting]:
     """An intent that is not said, a twist that the GM owes."""
     contest = running_contest(a.state)
     if contest is None:
         return []
     if contest.state == "twist" and a.actor.is_gm:
-        return [{"kind": "contest", "id": contest.id, "what": "twist", "character": None}]
+        return [Waiting("contest", contest.id, "twist", None)]
     unsaid = [side for side in intents_may(a, contest) if side not in contest.intents]
     if contest.state == "intents" and unsaid:
-        return [{"kind": "contest", "id": contest.id, "what": "intent", "character": None}]
+        return [Waiting("contest", contest.id, "intent", None)]
     return []

@@ -1,8 +1,7 @@
 """What a member may do with the challenge or the contest that runs."""
 
-from typing import Any
-
 from rules.fate.asking import Asker
+from rules.fate.can import Structure
 from rules.fate.conflict.buttons import intents_may
 from rules.fate.conflict.standing import check_made_for, check_no_open_roll
 from rules.fate.contest.challenges import check_nothing_runs, check_taker_known
@@ -14,7 +13,8 @@ from rules.fate.refusals.conflict import ContestOver, TaskSettled
 from rules.fate.sheet.entities import Character
 from rules.fate.table import running_challenge, running_contest
 from rules.refusals import GmOnly, NothingChanges
-from rules.table.asking import Reason, allow, refuse
+from rules.table.asking import allow, refuse
+from rules.table.can import Reason
 
 ACTIONS = ("create_advantage", "overcome", "attack")
 
@@ -38,44 +38,42 @@ def opening_may(a: Asker) -> dict[str, Reason]:
     return {"open_challenge": answer, "open_contest": answer}
 
 
-def structures_may(a: Asker) -> dict[str, Any]:
+def structures_may(a: Asker) -> dict[str, Structure]:
     """By id: a challenge's finish and new tasks, each task, a contest's next exchange and twist."""
-    answers: dict[str, Any] = {}
+    answers: dict[str, Structure] = {}
     if a.actor.is_gm:
         for challenge in a.state.all(Challenge):
             if challenge.state != "over":
-                answers[challenge.id] = {
-                    "add_task": a.ask(allow),
-                    "finish_challenge": a.ask(lambda: check_no_open_roll(a.state)),
-                }
+                finish = a.ask(lambda: check_no_open_roll(a.state))
+                answers[challenge.id] = Structure(add_task=a.ask(allow), finish_challenge=finish)
         for contest in a.state.all(Contest):
             answers[contest.id] = contest_may(a, contest)
     for contest in a.state.all(Contest):
         if contest.sides and contest.state != "over":
-            answers[contest.id] = {**answers.get(contest.id, {}), "declare_intent": intents_may(a, contest)}
+            answers.setdefault(contest.id, Structure()).declare_intent = intents_may(a, contest)
     for task in a.state.all(Task):
         if task.shown or a.actor.is_gm:
             answers[task.id] = task_may(a, task)
     return answers
 
 
-def contest_may(a: Asker, contest: Contest) -> dict[str, Reason]:
+def contest_may(a: Asker, contest: Contest) -> Structure:
     over = refuse(ContestOver(rule="FAE-CON-06"))
     twist = allow if contest.state == "twist" else refuse(NothingChanges(rule="FAE-CON-05"))
-    return {
-        "next_exchange": a.ask(lambda: check_next_exchange(a.state, contest)),
-        "place_twist": a.ask(twist),
-        "end_contest": a.ask(over if contest.state == "over" else lambda: check_no_open_roll(a.state)),
-    }
+    return Structure(
+        next_exchange=a.ask(lambda: check_next_exchange(a.state, contest)),
+        place_twist=a.ask(twist),
+        end_contest=a.ask(over if contest.state == "over" else lambda: check_no_open_roll(a.state)),
+    )
 
 
-def task_may(a: Asker, task: Task) -> dict[str, Reason]:
+def task_may(a: Asker, task: Task) -> Structure:
     open_still = refuse(TaskSettled(rule="FAE-CHL-02")) if task.outcome is not None else allow
-    answers = {"claim_task": a.ask(open_still)}
+    may = Structure(claim_task=a.ask(open_still))
     if a.actor.is_gm:
         unrolled = open_still if task.outcome is not None else lambda: check_not_rolled(a.state, task)
-        answers |= {"edit_task": a.ask(open_still), "drop_task": a.ask(unrolled)}
+        may.edit_task, may.drop_task = a.ask(open_still), a.ask(unrolled)
         if not task.shown:
             known = open_still if task.outcome is not None else lambda: check_taker_known(a.state, task)
-            answers["reveal_task"] = a.ask(known)
-    return answers
+            may.reveal_task = a.ask(known)
+    return may

@@ -3,9 +3,8 @@
 Rules: FAE-ADV-01, FCON-ADV-01 to FCON-ADV-12, FCON-PLAY-01.
 """
 
-from typing import Any
-
 from rules.fate.asking import Asker
+from rules.fate.can import Growth, MilestoneCan, PointsCan
 from rules.fate.game.look import game_of
 from rules.fate.growth.milestones import options_of, sizes
 from rules.fate.growth.skill_points import POWERS, check_raises, powered
@@ -14,16 +13,10 @@ from rules.fate.sheet.entities import Character
 from rules.fate.sheet.making import rates_now
 from rules.fate.sheet.ratings import Shape, kept, names_of, open_slots
 from rules.state import State
-from rules.table.asking import Reason
+from rules.table.can import Reason
 
 
-def growth_may(a: Asker) -> dict[str, Any]:
-    """`milestones`: by character, the choices left. `growth`: `points` and `places` by character, for the GM `sizes`
-    of milestones and `power`, what may be added to a breakthrough."""
-    return {"milestones": milestones_may(a), "growth": {**points_and_places(a), **gm_may(a)}}
-
-
-def milestones_may(a: Asker) -> dict[str, Any]:
+def milestones_may(a: Asker) -> dict[str, MilestoneCan]:
     found = ((who, choices_left(a.state, who)) for who in a.mine)
     return {who.id: milestone_may(a.state, who, left) for who, left in found if left}
 
@@ -34,24 +27,27 @@ def choices_left(state: State, character: Character) -> list[str]:
     return [choice for choice in left if choice != "recover" or start_may(state, character)]
 
 
-def milestone_may(state: State, character: Character, left: list[str]) -> dict[str, Any]:
+def milestone_may(state: State, character: Character, left: list[str]) -> MilestoneCan:
     """The choices still open, and what the one of every milestone may be. Rule: FAE-ADV-01."""
     options = list(options_of(state)) if "minor" in left else []
-    return {"size": character.milestone["size"], "left": left, "options": options}
+    return MilestoneCan(character.milestone["size"], left, options)
 
 
-def points_and_places(a: Asker) -> dict[str, Any]:
+def growth(a: Asker) -> Growth:
     places = {who.id: found for who in a.mine if who.kind == "pc" and (found := places_of(a.state, who))}
-    return {"points": {who.id: points_may(a, who) for who in a.mine if who.skill_points}, "places": places}
+    points = {who.id: points_may(a, who) for who in a.mine if who.skill_points}
+    if not a.actor.is_gm:
+        return Growth(points=points, places=places)
+    return Growth(points=points, places=places, sizes=list(sizes(a.state)), power=power_may(a))
 
 
-def points_may(a: Asker, character: Character) -> dict[str, Any]:
+def points_may(a: Asker, character: Character) -> PointsCan:
     """How many are banked, and what stands in the way of each raise by itself. Rules: FCON-ADV-09, FCON-ADV-11."""
 
     def raising(name: str) -> Reason:
         return a.ask(lambda: check_raises(a.state, character, (name,)))
 
-    return {"held": character.skill_points, "raises": {name: raising(name) for name in names_of(game_of(a.state))}}
+    return PointsCan(character.skill_points, {name: raising(name) for name in names_of(game_of(a.state))})
 
 
 def places_of(state: State, character: Character) -> dict[str, list[int]]:
@@ -68,12 +64,10 @@ def places_of(state: State, character: Character) -> dict[str, list[int]]:
     return {name: list(places) for name in unrated for names, places in found.items() if name in names and places}
 
 
-def gm_may(a: Asker) -> dict[str, Any]:
-    if not a.actor.is_gm:
-        return {}
+def power_may(a: Asker) -> dict[str, dict[str, Reason]]:
+    """By character at a breakthrough, what may be added."""
     heroes = [who for who in a.state.all(Character) if who.milestone.get("size") == "breakthrough"]
-    power = {
+    return {
         who.id: {power: a.ask(lambda who=who, power=power: powered(who, (power,))) for power in POWERS}  # type: ignore[misc]
         for who in heroes
     }
-    return {"sizes": list(sizes(a.state)), "power": power}

@@ -1,10 +1,12 @@
 """What a member may do about harm: absorb it, tell or contest the terms of a defeat, treat wounds, get over them."""
 
 from collections.abc import Iterable
-from typing import Any
+
+from msgspec import UNSET
 
 from rules.fate.asking import Asker
 from rules.fate.aspect.entities import Aspect
+from rules.fate.can import Closing, Conditions, HitCan, Treating, Waiting
 from rules.fate.conflict.standing import check_may_act
 from rules.fate.contest.buttons import actions_may
 from rules.fate.game.look import game_of
@@ -17,63 +19,48 @@ from rules.fate.harm.wounds import condition_boxes, condition_of, replaceable, r
 from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, pending_hits, token_of
 from rules.state import State
-from rules.table.asking import Reason, allow, why_not
+from rules.table.asking import allow, why_not
+from rules.table.can import Reason
 from rules.table.look import dial
-
-
-def harm_may(a: Asker) -> dict[str, Any]:
-    """By hit what this viewer may answer; by character wounds that heal, whom one may treat, boxes of conditions."""
-    return {
-        "hits": {hit.id: hit_may(a, hit) for hit in a.state.all(Hit)},
-        "heal": {who.id: heal for who in a.mine if (heal := heal_may(a.state, who))},
-        "start": {who.id: start for who in a.mine if (start := start_may(a.state, who))},
-        "treat": treatable(a),
-        "conditions": conditions_shown(a),
-    }
-
 
 # --- hits -------------------------------------------------------------------------------------------------
 
 
-def hit_may(a: Asker, hit: Hit) -> dict[str, Any]:
+def hit_may(a: Asker, hit: Hit) -> HitCan:
     """Only for those who have a word in it: the one who is hit, or the victor."""
     if hit.state in TO_BE_TOLD:
         tells = may_narrate(a.state, hit, a.actor.member, a.actor.is_gm)
         check = a.ask(lambda: check_narrate(a.state, hit, a.actor.member, a.actor.is_gm))
-        return {"narrate": check} if tells else {}
+        return HitCan(narrate=check) if tells else HitCan()
     if not a.speaks_for(hit.target):
-        return {}
+        return HitCan()
     if not hit.waits:
-        return {"contest_terms": a.ask(allow), "agree_terms": a.ask(allow)} if hit.state == "told" else {}
-    return {"absorb": a.ask(allow), "be_taken_out": a.ask(allow), **options(a.state, hit)}
+        return HitCan(contest_terms=a.ask(allow), agree_terms=a.ask(allow)) if hit.state == "told" else HitCan()
+    return HitCan(
+        absorb=a.ask(allow),
+        be_taken_out=a.ask(allow),
+        plans=plans(a.state, hit),
+        many_boxes=dial(a.state, "stress_model") == "one_point",
+        replaceable=[aspect.id for aspect in replaceable(a.state, a.state.get(hit.target, Character))],
+    )
 
 
-def options(state: State, hit: Hit) -> dict[str, Any]:
-    """How it can be absorbed: all ways, how many boxes one hit may mark, what an extreme consequence may replace."""
-    hurt = state.get(hit.target, Character)
-    return {
-        "plans": plans(state, hit),
-        "many_boxes": dial(state, "stress_model") == "one_point",
-        "replaceable": [aspect.id for aspect in replaceable(state, hurt)],
-    }
-
-
-def hit_waits(a: Asker) -> list[dict[str, Any]]:
+def hit_waits(a: Asker) -> list[Waiting]:
     """Hits that stand still until this viewer answers."""
     waits = [waiting(hit, "absorb") for hit in pending_hits(a.state) if a.speaks_for(hit.target)]
     for hit in a.state.all(Hit):
-        may = hit_may(a, hit) if not hit.waits else {}
-        if "narrate" in may:
+        may = hit_may(a, hit) if not hit.waits else HitCan()
+        if may.narrate is not UNSET:
             again = hit.state == "contested"
             if not again or a.actor.is_gm:
                 waits.append(waiting(hit, "reword" if again else "narrate"))
-        elif "contest_terms" in may and a.state.get(hit.target, Character).controller is not None:
+        elif may.contest_terms is not UNSET and a.state.get(hit.target, Character).controller is not None:
             waits.append(waiting(hit, "terms"))
     return waits
 
 
-def waiting(hit: Hit, what: str) -> dict[str, Any]:
-    return {"kind": "hit", "id": hit.id, "what": what, "character": hit.target}
+def waiting(hit: Hit, what: str) -> Waiting:
+    return Waiting("hit", hit.id, what, hit.target)
 
 
 # --- wounds -----------------------------------------------------------------------------------------------
@@ -108,7 +95,7 @@ def start_may(state: State, character: Character) -> dict[str, Reason]:
     return {aspect.id: None for aspect in wounds if why_not(lambda aspect=aspect: check(aspect)) is None}  # type: ignore[misc]
 
 
-def treatable(a: Asker) -> dict[str, Any]:
+def treatable(a: Asker) -> dict[str, dict[str, Treating]]:
     """Healer -> wound -> the difficulty, the ratings that treat it (none named: any), why not now.
 
     Rules: FCON-REC-01 to FCON-REC-03.
@@ -134,35 +121,26 @@ def _consequences(aspects: Iterable[Aspect]) -> tuple[Aspect, ...]:
     return tuple(aspect for aspect in aspects if aspect.kind == "consequence")
 
 
-def treat_may(a: Asker, healer: Character, aspect: Aspect) -> dict[str, Any]:
-    return {
-        "difficulty": difficulty_of(a.state, healer, aspect),
-        "ratings": ratings_for(a.state, healer, aspect),
-        "reason": may_overcome(a, healer) or a.ask(lambda: check_seen(aspect, a.actor.is_gm)),
-    }
+def treat_may(a: Asker, healer: Character, aspect: Aspect) -> Treating:
+    reason = may_overcome(a, healer) or a.ask(lambda: check_seen(aspect, a.actor.is_gm))
+    return Treating(difficulty_of(a.state, healer, aspect), ratings_for(a.state, healer, aspect), reason)
 
 
-def conditions_shown(a: Asker) -> dict[str, dict[str, Any]]:
+def conditions_of(state: State, *, is_gm: bool) -> dict[str, Conditions]:
     """Of everybody this viewer sees: `boxes` by condition, and where they close, `rows` with their marks.
 
     Rules: FCON-COND-01, FCON-COND-05.
     """
-    return conditions_of(a.state, is_gm=a.actor.is_gm)
-
-
-def conditions_of(state: State, *, is_gm: bool) -> dict[str, dict[str, Any]]:
     if not uses_conditions(state):
         return {}
     seen = [who for who in state.all(Character) if who.shown or is_gm]
-    return {
-        who.id: {"boxes": boxes, "rows": rows_of(state, who)} for who in seen if (boxes := condition_boxes(state, who))
-    }
+    return {who.id: Conditions(boxes, rows_of(state, who)) for who in seen if (boxes := condition_boxes(state, who))}
 
 
 # --- the scene's end ----------------------------------------------------------------------------------------
 
 
-def closing_help(a: Asker) -> dict[str, Any] | None:
+def closing_help(a: Asker) -> Closing | None:
     """What the GM is asked when the scene closes: who could rest, and what of theirs may heal."""
     if not a.actor.is_gm or a.scene is None:
         return None
@@ -171,10 +149,7 @@ def closing_help(a: Asker) -> dict[str, Any] | None:
         for character in a.state.all(Character)
         if character.slots and token_of(a.state, character.id, a.scene.id) is not None
     ]
-    return {
-        "rested": cast,
-        "recovery": {id: mild for id in cast if (mild := resting_slots(a.state, id))},
-    }
+    return Closing(cast, {id: mild for id in cast if (mild := resting_slots(a.state, id))})
 
 
 def resting_slots(state: State, character: str) -> list[str]:

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from itertools import chain, combinations
 from typing import NamedTuple
 
+import msgspec
+
 from rules.fate.game.look import game_of
 from rules.fate.harm.entities import Hit
 from rules.fate.harm.wounds import condition_of, free_conditions, free_slots, replaceable, row_of, row_room
@@ -25,7 +27,17 @@ class Way(NamedTuple):
     covers: int
 
 
-def plans(state: State, hit: Hit) -> list[dict[str, object]]:
+class Plan(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A legal way to absorb a hit: `boxes` by number, `slots` and `conditions` that take a wound, and whether by an
+    `extreme` consequence."""
+
+    boxes: list[int]
+    slots: list[str]
+    conditions: list[str] = []
+    extreme: bool = False
+
+
+def plans(state: State, hit: Hit) -> list[Plan]:
     """All legal ways to absorb a hit, the fewest wounds first.
 
     With boxes of one point a plan names as many as are needed; any other free ones will do as well, and more of them.
@@ -42,9 +54,8 @@ def plans(state: State, hit: Hit) -> list[dict[str, object]]:
     return [one[1] for one in found]
 
 
-def plan(way: Way, boxes: tuple[int, ...]) -> dict[str, object]:
-    optional: dict[str, object] = {"conditions": list(way.conditions), "extreme": way.extreme}
-    return {"boxes": list(boxes), "slots": list(way.slots), **{key: told for key, told in optional.items() if told}}
+def plan(way: Way, boxes: tuple[int, ...]) -> Plan:
+    return Plan(list(boxes), list(way.slots), list(way.conditions), way.extreme)
 
 
 def ways(state: State, hurt: Character, harm: str) -> Iterator[Way]:

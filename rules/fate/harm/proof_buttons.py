@@ -1,8 +1,7 @@
 """What the GM may do about somebody whom nothing touches: open what lifts the immunity, and lift it."""
 
-from typing import Any
-
 from rules.fate.asking import Asker
+from rules.fate.can import Extra
 from rules.fate.contest.challenges import check_nothing_runs
 from rules.fate.contest.entities import Challenge, Contest
 from rules.fate.optional.entities import Immunity
@@ -15,21 +14,25 @@ from rules.table.asking import allow
 Lifting = Challenge | Contest
 
 
-def immunity_may(a: Asker, who: Character) -> dict[str, Any]:
+def immunity_may(a: Asker, who: Character) -> Extra | None:
     """`awaits`: the challenge or contest of the scene that it waits for, running or over; `open_challenge` or
     `open_contest` while none of them runs. Rules: FCON-BIG-01, FCON-BIG-02.
     """
     if who.big is None or who.big.immunity is None:
-        return {}
-    may: dict[str, Any] = {"lift_immunity": a.ask(allow)}
+        return None
+    may = Extra(lift_immunity=a.ask(allow))
     big = big_of(a.state, who.id)
     if big is None or big.immunity is None or big.immunity.by == "parts":
         return may
     awaited = awaited_by(a, who, big.immunity)
     if awaited is not None:
-        may["awaits"] = awaited.id
+        may.awaits = awaited.id
     if awaited is None or awaited.state == "over":
-        may[f"open_{big.immunity.by}"] = a.ask(lambda: check_opening(a))
+        opening = a.ask(lambda: check_opening(a))
+        if big.immunity.by == "challenge":
+            may.open_challenge = opening
+        else:
+            may.open_contest = opening
     return may
 
 

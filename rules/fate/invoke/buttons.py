@@ -25,6 +25,7 @@ from rules.fate.invoke.invoking import (
     uses,
     zones_of,
 )
+from rules.fate.invoke.lines import Line
 from rules.fate.invoke.payees import may_be_paid, owner_paid
 from rules.fate.invoke.worth import check_held_down, invoke_worth, usual_worth
 from rules.fate.optional.wide.limits import WIDE, check_reaches
@@ -34,7 +35,8 @@ from rules.fate.roll.window import involved
 from rules.fate.sheet.entities import Character
 from rules.fate.table import is_rival, knows, token_of, tokens_of
 from rules.state import State
-from rules.table.asking import Reason, why_not
+from rules.table.asking import why_not
+from rules.table.can import Reason, Why
 from rules.table.look import dial
 from rules.table.stage.look import side_of, zones_in
 
@@ -100,27 +102,6 @@ class Sorts(NamedTuple):
     samples: tuple[Aspect, ...]
 
 
-class Line(msgspec.Struct, frozen=True, gc=False):
-    """An aspect that a character could invoke at a price. There are many: lighter than a dict.
-
-    Of a free use: `left` counts what this character may use, `owner` is whose comes first (None: nobody's).
-    `pays`: who is paid the point, after the scene (FCON-CMP-12).
-    `worth`: what it adds, where that is not the usual (FCON-BIG-08, FCON-BIG-09).
-    """
-
-    aspect: str
-    text: str
-    kind: str
-    character: str
-    cost: str
-    left: int
-    effects: list[str]
-    reason: Reason
-    owner: str | None = None
-    pays: str | None = None
-    worth: int | msgspec.UnsetType = msgspec.UNSET
-
-
 def invokes_may(a: Asker, roll: Roll) -> list[Line]:
     """A line for each aspect, price and character who may do something to the roll, as rivals in a contest may not."""
     if roll.step not in ("declared", "rolled") or a.scene is None:
@@ -165,7 +146,7 @@ def lines_for(
             yield from odd_lines(a, roll, speaker, aspect, price, pays)
             continue
         if away:
-            reason = {"code": reason["code"], "params": told, "rule": reason["rule"]}  # type: ignore[index]
+            reason = Why(reason.code, told, reason.rule)  # type: ignore[union-attr]
         yield Line(aspect.id, aspect.text, aspect.kind, id, price, 0, effects, reason, None, pays, worth)
 
 
@@ -209,7 +190,7 @@ def usuals(a: Asker, roll: Roll, speaker: Speaker, samples: Iterable[Aspect | No
 
 def usual_far(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> Usual:
     effects, reason = usual_answer(a, roll, speaker, aspect, free=False)
-    return Usual(effects, reason, None, reason is not None and reason["code"] == NotInPlayHere.code)
+    return Usual(effects, reason, None, reason is not None and reason.code == NotInPlayHere.code)
 
 
 def is_far(speaker: Speaker, aspect: Aspect) -> bool:
@@ -370,10 +351,8 @@ def usual_answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, *, free
     return speaker.free if free else speaker.paid
 
 
-def said_of(reason: dict[str, Any], aspect: Aspect) -> Reason:
-    if reason["code"] != NotInPlayHere.code:
-        return reason
-    return {"code": reason["code"], "params": {"aspect": aspect.text}, "rule": reason["rule"]}
+def said_of(reason: Why, aspect: Aspect) -> Why:
+    return Why(reason.code, {"aspect": aspect.text}, reason.rule) if reason.code == NotInPlayHere.code else reason
 
 
 def answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, effect: str, free: bool) -> Reason:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+import msgspec
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect, Lot
@@ -16,6 +17,13 @@ from rules.refusals import NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.stage.look import side_of
+
+
+class Handing(msgspec.Struct, frozen=True, gc=False):
+    """Free uses of an aspect: how many are `left`, and the allies they may go `to`."""
+
+    left: int
+    to: list[str]
 
 
 @handles(c.HandFree)
@@ -69,18 +77,16 @@ def handed(play: Play, lots: tuple[Lot, ...], own: list[Lot], taker: str, uses: 
     return tuple(after)
 
 
-def may_hand(
-    state: State, giver: Character, allies: list[str], member: str, is_gm: bool
-) -> dict[str, dict[str, object]]:
+def may_hand(state: State, giver: Character, allies: list[str], member: str, is_gm: bool) -> dict[str, Handing]:
     """By aspect the member knows of: how many uses the giver could hand over, and to whom."""
-    found: dict[str, dict[str, object]] = {}
+    found: dict[str, Handing] = {}
     free = state.look(Aspect, _free)
     if not free or not allies or stays_unseen(state, giver):
         return found
     for aspect in free:
         held = sum(lot.left for lot in own_lots(aspect, giver.id))
         if held and knows(aspect, member, is_gm):
-            found[aspect.id] = {"left": held, "to": allies}
+            found[aspect.id] = Handing(held, allies)
     return found
 
 

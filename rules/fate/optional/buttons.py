@@ -1,10 +1,12 @@
 """What a member may do with what the optional rules put on the scene, as far as the table's dials switch it on."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+
+from msgspec import UNSET, UnsetType
 
 from rules.fate.asking import Asker
 from rules.fate.aspect.entities import Aspect
+from rules.fate.can import Doing, Extra, ScaleCan, Shares
 from rules.fate.conflict.standing import check_still_in
 from rules.fate.contest.entities import Task
 from rules.fate.harm.proof_buttons import immunity_may
@@ -25,7 +27,8 @@ from rules.fate.stage.entities import Link, Scene
 from rules.fate.table import knows, token_of, tokens_of
 from rules.refusals import NoScene
 from rules.state import State
-from rules.table.asking import Reason, allow, refuse, why_not
+from rules.table.asking import allow, refuse, why_not
+from rules.table.can import Reason
 from rules.table.look import dial
 
 Check = Callable[[], object]
@@ -63,26 +66,29 @@ def _any_proofs(characters: Iterable[Character]) -> bool:
     return any(who.proofs for who in characters)
 
 
-def extras_may(a: Asker) -> dict[str, Any]:
+def extras_may(a: Asker) -> dict[str, Extra]:
     """By id, what may be done with it."""
     found = {one.id: may for one in a.state.all(Distraction) if (may := distraction_may(a, one))}
     if not a.actor.is_gm:
         return found
-    changed = {"edit_organization": a.ask(lambda: check_wide(a.state)), "drop_organization": a.ask(allow)}
+    changed = Extra(edit_organization=a.ask(lambda: check_wide(a.state)), drop_organization=a.ask(allow))
     found |= {one.id: changed for one in a.state.all(Organization)}
     found |= {one.id: countdown_may(a, one) for one in a.state.all(Countdown)}
     found |= {one.id: may for one in a.state.all(Scene) if one.state == "prepared" and (may := preparing_may(a))}
     return found | {one.id: may for one in a.state.all(Character) if (may := character_may(a, one))}
 
 
-def preparing_may(a: Asker) -> dict[str, Reason]:
+def preparing_may(a: Asker) -> Extra | None:
     """What the GM may put in a prepared scene."""
-    may: dict[str, Reason] = {}
-    if dial(a.state, "countdowns"):
-        may["make_countdown"] = a.ask(allow)
-    if dial(a.state, "obstacles"):
-        may |= dict.fromkeys(("make_obstacle", "make_distraction"), a.ask(allow))
-    return may
+    counted, blocked = dial(a.state, "countdowns"), dial(a.state, "obstacles")
+    if not counted and not blocked:
+        return None
+    answer, off = a.ask(allow), UNSET
+    return Extra(
+        make_countdown=answer if counted else off,
+        make_obstacle=answer if blocked else off,
+        make_distraction=answer if blocked else off,
+    )
 
 
 def barred(a: Asker) -> dict[str, str]:
@@ -105,14 +111,14 @@ def passing(aspect: Aspect) -> Check:
     return lambda: check_passing(aspect)
 
 
-def character_may(a: Asker, character: Character) -> dict[str, Any]:
+def character_may(a: Asker, character: Character) -> Extra | None:
     """What the GM may do with an obstacle, or with a threat that nothing touches."""
     if character.is_obstacle:
-        return {"edit_obstacle": a.ask(allow)}
+        return Extra(edit_obstacle=a.ask(allow))
     return immunity_may(a, character)
 
 
-def countdown_may(a: Asker, countdown: Countdown) -> dict[str, Reason]:
+def countdown_may(a: Asker, countdown: Countdown) -> Extra:
     def held(find: Callable[[State, str], Countdown]) -> Reason:
         def check() -> None:
             countdowns.check_on(a.state)
@@ -120,23 +126,26 @@ def countdown_may(a: Asker, countdown: Countdown) -> dict[str, Reason]:
 
         return a.ask(check)
 
-    return {
-        "mark_countdown": held(countdowns.running),
-        "unmark_countdown": held(countdowns.marked_one),
-        "edit_countdown": held(countdowns.not_over),
-        "drop_countdown": a.ask(allow),
-    }
+    return Extra(
+        mark_countdown=held(countdowns.running),
+        unmark_countdown=held(countdowns.marked_one),
+        edit_countdown=held(countdowns.not_over),
+        drop_countdown=a.ask(allow),
+    )
 
 
-def distraction_may(a: Asker, distraction: Distraction) -> dict[str, Any]:
+def distraction_may(a: Asker, distraction: Distraction) -> Extra | None:
     """`deal_with`: by character; where it takes a roll, that is declared as an overcome."""
-    may: dict[str, Any] = {}
-    if distraction.state == "open" and (distraction.shown or a.actor.is_gm):
-        may["deal_with"] = {who.id: a.ask(deal(a, who, distraction)) for who in on_stage(a)}
+    dealt = distraction.state == "open" and (distraction.shown or a.actor.is_gm)
+    if not dealt and not a.actor.is_gm:
+        return None
+    may = Extra()
+    if dealt:
+        may.deal_with = {who.id: a.ask(deal(a, who, distraction)) for who in on_stage(a)}
     if a.actor.is_gm:
-        changed = a.ask(lambda: distractions.changeable(a.state, distraction.id))
-        left = a.ask(lambda: distractions.open_one(a.state, distraction.id))
-        may |= {"edit_distraction": changed, "leave_distraction": left, "drop_distraction": a.ask(allow)}
+        may.edit_distraction = a.ask(lambda: distractions.changeable(a.state, distraction.id))
+        may.leave_distraction = a.ask(lambda: distractions.open_one(a.state, distraction.id))
+        may.drop_distraction = a.ask(allow)
     return may
 
 
@@ -155,30 +164,28 @@ def on_stage(a: Asker) -> list[Character]:
 # --- scale and time -----------------------------------------------------------------------------------------------
 
 
-def scale_may(a: Asker, character: Character) -> dict[str, Any]:
+def scale_may(a: Asker, character: Character) -> ScaleCan | UnsetType:
     """`above`: how many levels higher than each other one in the scene; `truths`: aspects whose truth gives a level."""
     assert a.scene is not None
     if not dial(a.state, "scale") and not dial(a.state, "big_bad"):
-        return {}
+        return UNSET
     mine = level_of(a.state, character)
     others = [a.state.get(one.character, Character) for one in tokens_of(a.state, a.scene.id) if one.shown]
     above = {who.id: more for who in others if (more := mine - level_of(a.state, who)) > 0}
     known = (one for one in a.state.all(Aspect) if one.scale and knows(one, a.actor.member, a.actor.is_gm))
-    return {"scale": {"above": above, "truths": [one.id for one in known if one.id not in a.scene.unscaled]}}
+    return ScaleCan(above, [one.id for one in known if one.id not in a.scene.unscaled])
 
 
-def roll_extras(a: Asker, roll: Roll) -> dict[str, Any]:
+def roll_extras(a: Asker, roll: Roll, do: Doing) -> None:
     """What optional rules let one do on the open roll."""
-    may: dict[str, Any] = {}
     if dial(a.state, "scale") or dial(a.state, "big_bad"):
-        may |= scale_on_roll(a, roll)
+        scale_on_roll(a, roll, do)
     if dial(a.state, "time_shifts") and a.actor.is_gm and roll.step in OPEN and roll.action != "attack":
-        may["set_time"] = a.ask(allow)
+        do.set_time = a.ask(allow)
     if minion_todo(roll) is not None and a.speaks_for(str(roll.target)):
-        may["put_minion"] = [] if a.paused else minions_left(a.state, roll)
+        do.put_minion = [] if a.paused else minions_left(a.state, roll)
     if any(todo.kind == "assign" for todo in roll.todos) and a.speaks_for(roll.effort.character):
-        may["assign_shifts"] = {"total": roll.effort.total, "targets": [] if a.paused else may_be_met(a, roll)}
-    return may
+        do.assign_shifts = Shares(roll.effort.total, [] if a.paused else may_be_met(a, roll))
 
 
 def may_be_met(a: Asker, roll: Roll) -> list[str]:
@@ -199,18 +206,16 @@ def hit_check(a: Asker, roll: Roll, who: Character) -> Check:
     return check
 
 
-def scale_on_roll(a: Asker, roll: Roll) -> dict[str, Any]:
+def scale_on_roll(a: Asker, roll: Roll, do: Doing) -> None:
     """`choose_scale`: by character of this viewer's, the benefits it may choose from."""
-    may: dict[str, Any] = {}
     if roll.step in ("declared", "sent_back"):
         sides = {"actor": roll.effort, "defense": roll.defense}
         own = {side: one for side, one in sides.items() if one is not None and a.speaks_for(one.character)}
-        may["choose_scale"] = {one.character: benefits_for(a, roll, side) for side, one in own.items()}
+        do.choose_scale = {one.character: benefits_for(a, roll, side) for side, one in own.items()}
         if a.actor.is_gm and why_not(lambda: check_granted(roll)) is None:
-            may["grant_advantage"] = a.ask(allow)
+            do.grant_advantage = a.ask(allow)
     if a.actor.is_gm and roll.step in OPEN:
-        may["deny_scale"] = a.ask(allow)
-    return may
+        do.deny_scale = a.ask(allow)
 
 
 def benefits_for(a: Asker, roll: Roll, side: str) -> list[str]:

@@ -1,8 +1,11 @@
 """What a member may do on the roll that is being argued about."""
 
-from typing import Any
+from collections.abc import Iterable
+
+from msgspec import UNSET, UnsetType
 
 from rules.fate.asking import Asker
+from rules.fate.can import Difficulty, Doing, RollCan, Waited, Waiting
 from rules.fate.conflict.buttons import objection_waits, objections_may, settling
 from rules.fate.conflict.standing import check_shown, check_still_in
 from rules.fate.game.look import game_of
@@ -28,7 +31,7 @@ from rules.table.asking import allow, refuse, why_not
 from rules.table.look import dial
 
 
-def roll_may(a: Asker) -> dict[str, Any] | None:
+def roll_may(a: Asker) -> RollCan | None:
     """`waits`, `do` and `invokes` of the open roll; None when there is none."""
     roll = open_roll(a.state)
     if roll is None:
@@ -36,19 +39,19 @@ def roll_may(a: Asker) -> dict[str, Any] | None:
     return may_on(a, roll)
 
 
-def may_on(a: Asker, roll: Roll) -> dict[str, Any]:
+def may_on(a: Asker, roll: Roll) -> RollCan:
     open_now = roll.step == "rolled"
-    return {
-        "id": roll.id,
-        "waits": waits_of(a, roll),
-        "asked": asked(a.state, roll) if open_now else [],
-        "breath": breath_of(a.state, roll) if open_now and a.paused is None else None,
-        "do": doings(a, roll),
-        "invokes": invokes_may(a, roll),
-    }
+    return RollCan(
+        id=roll.id,
+        waits=waits_of(a, roll),
+        asked=asked(a.state, roll) if open_now else [],
+        breath=breath_of(a.state, roll) if open_now and a.paused is None else None,
+        do=doings(a, roll),
+        invokes=invokes_may(a, roll),
+    )
 
 
-def standing_may(a: Asker) -> dict[str, Any]:
+def standing_may(a: Asker) -> dict[str, RollCan]:
     """The same of what stands in a contest until it is compared: the window of all of it is one. Rule: FAE-CON-02."""
     return {roll.id: may_on(a, roll) for roll in standing_rolls(a.state)}
 
@@ -56,9 +59,9 @@ def standing_may(a: Asker) -> dict[str, Any]:
 # --- what it waits for ------------------------------------------------------------------------------------
 
 
-def waits_of(a: Asker, roll: Roll) -> list[dict[str, Any]]:
+def waits_of(a: Asker, roll: Roll) -> list[Waited]:
     """Who must do what before the roll goes on."""
-    return [{"who": who, "member": member_of(a, who), "what": what} for who, what in waited(a, roll)]
+    return [Waited(who, member_of(a, who), what) for who, what in waited(a, roll)]
 
 
 def member_of(a: Asker, who: str) -> str | None:
@@ -101,36 +104,36 @@ TODO_WORDS = {
 }
 
 
-def standing_waits(a: Asker, standing: dict[str, Any]) -> list[dict[str, Any]]:
+def standing_waits(a: Asker, standing: dict[str, RollCan]) -> list[Waiting]:
     """Once everybody has rolled, one pass for all of it, and what is argued about."""
     found = [wait for roll in standing_rolls(a.state) for wait in objection_waits(a, roll)]
     for id, may in standing.items():
         if asks_pass(a, may):
-            return [*found, {"kind": "roll", "id": id, "what": "pass", "character": None}]
+            return [*found, Waiting("roll", id, "pass", None)]
     return found
 
 
-def roll_waits(a: Asker, may: dict[str, Any] | None) -> list[dict[str, Any]]:
+def roll_waits(a: Asker, may: RollCan | None) -> list[Waiting]:
     """This viewer's own part of it, for the list of what waits for them."""
     roll = open_roll(a.state)
     if roll is None or may is None:
         return []
-    mine = [wait for wait in may["waits"] if speaks(a, wait["who"]) or (wait["what"] == "cost" and a.actor.is_gm)]
-    found = [{"kind": "roll", "id": roll.id, "what": w["what"], "character": character_in(w["who"])} for w in mine]
+    mine = [wait for wait in may.waits if speaks(a, wait.who) or (wait.what == "cost" and a.actor.is_gm)]
+    found = [Waiting("roll", roll.id, wait.what, character_in(wait.who)) for wait in mine]
     if roll.step == "rolled" and asks_pass(a, may):
-        found.append({"kind": "roll", "id": roll.id, "what": "pass", "character": None})
+        found.append(Waiting("roll", roll.id, "pass", None))
     found += objection_waits(a, roll)
-    if roll.protector is not None and "vote_on_defense" in may["do"] and not a.actor.is_gm:
-        found.append({"kind": "roll", "id": roll.id, "what": "vote", "character": None})
+    if roll.protector is not None and may.do.vote_on_defense is not UNSET and not a.actor.is_gm:
+        found.append(Waiting("roll", roll.id, "vote", None))
     if a.actor.is_gm and asks_conflict(a, roll):
-        found.append({"kind": "roll", "id": roll.id, "what": "conflict", "character": roll.effort.character})
+        found.append(Waiting("roll", roll.id, "conflict", roll.effort.character))
     return found
 
 
-def asks_pass(a: Asker, may: dict[str, Any]) -> bool:
+def asks_pass(a: Asker, may: RollCan) -> bool:
     """Whether the roll waits for this viewer, who may pass. Who merely may hold it is not waited for."""
     who = "gm" if a.actor.is_gm else a.actor.member
-    return who in may["asked"] and may["do"].get("pass_on_roll", may) is None
+    return who in may.asked and may.do.pass_on_roll is None
 
 
 def character_in(who: str) -> str | None:
@@ -150,11 +153,9 @@ def ratings_of(a: Asker, character: Character) -> list[str]:
     return [key for key in game.mook_ratings if key != "other" or not knows_no_other(game, character)]
 
 
-def attacks_may(a: Asker, character: Character) -> dict[str, Any]:
-    """`attacks`: what it may attack with, where not everything does. Rule: FCON-ACT-02."""
-    if not enforced(a.state):
-        return {}
-    return {"attacks": attacking(a.state, character, rollable(a, character))}
+def attacks_may(a: Asker, character: Character) -> list[str] | UnsetType:
+    """What it may attack with, where not everything does. Rule: FCON-ACT-02."""
+    return attacking(a.state, character, rollable(a, character)) if enforced(a.state) else UNSET
 
 
 def rollable(a: Asker, character: Character) -> tuple[str, ...]:
@@ -165,62 +166,61 @@ def rollable(a: Asker, character: Character) -> tuple[str, ...]:
 # --- what may be done ---------------------------------------------------------------------------------------
 
 
-def doings(a: Asker, roll: Roll) -> dict[str, Any]:
-    do: dict[str, Any] = {}
+def doings(a: Asker, roll: Roll) -> Doing:
+    do = Doing()
     if roll.step in ("declared", "sent_back"):
-        do |= before_dice(a, roll)
+        before_dice(a, roll, do)
     elif roll.step == "rolled":
-        do |= in_window(a, roll)
+        in_window(a, roll, do)
     else:
-        do |= after_outcome(a, roll)
+        after_outcome(a, roll, do)
     if a.actor.is_gm:
-        do |= gm_corrections(a, roll)
-    do |= roll_extras(a, roll)
+        gm_corrections(a, roll, do)
+    roll_extras(a, roll, do)
     return do
 
 
-def before_dice(a: Asker, roll: Roll) -> dict[str, Any]:
+def before_dice(a: Asker, roll: Roll, do: Doing) -> None:
     mine, gm = a.speaks_for(roll.effort.character), a.actor.is_gm
-    do: dict[str, Any] = {}
     whole = roll.part_of is None
     if (mine or gm) and whole:
-        do["withdraw_action"] = a.ask(refuse(WrongStep(rule="FAE-ACT-01", step="invoked")) if roll.invokes else allow)
+        do.withdraw_action = a.ask(refuse(WrongStep(rule="FAE-ACT-01", step="invoked")) if roll.invokes else allow)
     if mine or gm or (not whole and a.speaks_for(str(roll.target))):
-        do["roll_dice"] = a.ask(lambda: check_can_roll(a.state, roll))
+        do.roll_dice = a.ask(lambda: check_can_roll(a.state, roll))
         if dial(a.state, "manual_dice"):
-            do["enter_dice"] = do["roll_dice"]
+            do.enter_dice = do.roll_dice
     if mine and whole:
-        do["change_action"] = a.ask(allow)
+        do.change_action = a.ask(allow)
     if gm and whole:
-        do["send_back"] = a.ask(allow)
+        do.send_back = a.ask(allow)
     if gm:
         if roll.step == "sent_back":
-            do["agree_action"] = a.ask(allow)
+            do.agree_action = a.ask(allow)
         if roll.action != "attack" and roll.contest is None and roll.spread is None:
-            do["set_opposition"] = a.ask(allow)
-            do["difficulty"] = difficulty_may(a, roll)
+            do.set_opposition = a.ask(allow)
+            do.difficulty = difficulty_may(a, roll)
             if may_need_success(a.state, roll):
-                do["no_failure"] = roll.no_failure
+                do.no_failure = roll.no_failure
             if why_not(lambda: check_must_defend(a.state, roll, waived=False)) is not None:
-                do["waive_defense"] = True
+                do.waive_defense = True
         if roll.reach == "asked":
-            do["allow_reach"] = a.ask(allow)
+            do.allow_reach = a.ask(allow)
         if asks_conflict(a, roll):
-            do["open_conflict"] = a.ask(allow)
+            do.open_conflict = a.ask(allow)
         if why_not(lambda: check_waive(a.state, roll)) is None:
-            do["waive_roll"] = a.ask(allow)
+            do.waive_roll = a.ask(allow)
     if roll.target is not None and (gm or a.speaks_for(roll.target)):
         left = roll.defense is None and roll.opposition_base == 0
-        do["leave_undefended"] = a.ask(refuse(NothingChanges()) if left else allow)
+        do.leave_undefended = a.ask(refuse(NothingChanges()) if left else allow)
     if roll.protector is not None and (gm or votes(a, roll)):
-        do["vote_on_defense"] = a.ask(allow)
-    return do | defenders(a, roll)
+        do.vote_on_defense = a.ask(allow)
+    defenders(a, roll, do)
 
 
 MOST_FACTORS = 4
 
 
-def difficulty_may(a: Asker, roll: Roll) -> dict[str, Any]:
+def difficulty_may(a: Asker, roll: Roll) -> Difficulty:
     """Help with the number: what so many reasons come to, and beside each number how it stands to the rating.
 
     Rules: FCON-GM-03, FCON-GM-04.
@@ -228,10 +228,8 @@ def difficulty_may(a: Asker, roll: Roll) -> dict[str, Any]:
     game = game_of(a.state)
     numbers = range(game.ladder["lowest"], game.ladder["highest"] + 1)
     rating = roll.effort.value + roll.effort.second_value
-    return {
-        "factors": [difficulty_for(game, count)["suggestion"] for count in range(MOST_FACTORS + 1)],
-        "hints": {str(number): hint_beside(game, number, rating) for number in numbers},
-    }
+    factors = [difficulty_for(game, count)["suggestion"] for count in range(MOST_FACTORS + 1)]
+    return Difficulty(factors, {str(number): hint_beside(game, number, rating) for number in numbers})
 
 
 def asks_conflict(a: Asker, roll: Roll) -> bool:
@@ -245,19 +243,16 @@ def votes(a: Asker, roll: Roll) -> bool:
     return a.actor.member in voters(a.state, roll, protector)
 
 
-def defenders(a: Asker, roll: Roll) -> dict[str, Any]:
+def defenders(a: Asker, roll: Roll, do: Doing) -> None:
     """Which of my characters may oppose, which of them must say why, and which may help."""
     others = [ch for ch in present(a) if may_meet(roll, ch)]
     if not others:
-        return {}
-    because = [ch.id for ch in others if asks_reason(a, roll, ch)]
-    answers = {ch.id: names for ch in others if a.speaks_for(ch.id) and (names := defenses_of(a, roll, ch)) is not None}
-    return {
-        "defend_with": answers,
-        "defend": {ch.id: a.ask(lambda ch=ch: check_answers(a, roll, ch)) for ch in others},  # type: ignore[misc]
-        "defend_because": because,
-        "help": {ch.id: a.ask(lambda ch=ch: check_helps(a, roll, ch)) for ch in others},  # type: ignore[misc]
-    }
+        return
+    do.defend_because = [ch.id for ch in others if asks_reason(a, roll, ch)]
+    mine = [ch for ch in others if a.speaks_for(ch.id)]
+    do.defend_with = {ch.id: names for ch in mine if (names := defenses_of(a, roll, ch)) is not None}
+    do.defend = {ch.id: a.ask(lambda ch=ch: check_answers(a, roll, ch)) for ch in others}  # type: ignore[misc]
+    do.help = {ch.id: a.ask(lambda ch=ch: check_helps(a, roll, ch)) for ch in others}  # type: ignore[misc]
 
 
 def may_meet(roll: Roll, character: Character) -> bool:
@@ -296,28 +291,26 @@ def check_helps(a: Asker, roll: Roll, character: Character) -> None:
     check_help(a.state, roll, character)
 
 
-def in_window(a: Asker, roll: Roll) -> dict[str, Any]:
+def in_window(a: Asker, roll: Roll, do: Doing) -> None:
     who = "gm" if a.actor.is_gm else a.actor.member
-    do: dict[str, Any] = {}
     if who in roll.passers:
-        do["pass_on_roll"] = a.ask(lambda: check_can_pass(a.state, roll, who))
-        do["hold_roll"] = a.ask(lambda: check_can_hold(a.state, roll, who))
+        do.pass_on_roll = a.ask(lambda: check_can_pass(a.state, roll, who))
+        do.hold_roll = a.ask(lambda: check_can_hold(a.state, roll, who))
     if a.actor.is_gm:
-        do["settle_roll"] = settling(a, roll)
-    return do | objections_may(a, roll)
+        do.settle_roll = settling(a, roll)
+    objections_may(a, roll, do)
 
 
-def gm_corrections(a: Asker, roll: Roll) -> dict[str, Any]:
+def gm_corrections(a: Asker, roll: Roll, do: Doing) -> None:
     """What the GM may still decline: explanations and claimed circumstances."""
     if roll.step not in ("declared", "sent_back", "rolled"):
-        return {}
+        return
     efforts: list[Effort] = [effort for effort in (roll.effort, roll.defense) if effort is not None]
     stacked = {effort.character: names for effort in efforts if len(names := bonus_stunts(effort)) > 1}
-    return {
-        **({"stacked": stacked} if stacked else {}),
-        "decline_invoke": {invoke.id: a.ask(allow) for invoke in roll.invokes if not invoke.declined},
-        "reject_stunt": {claim.stunt: a.ask(allow) for effort in efforts for claim in effort.claims},
-    }
+    if stacked:
+        do.stacked = stacked
+    do.decline_invoke = {invoke.id: a.ask(allow) for invoke in roll.invokes if not invoke.declined}
+    do.reject_stunt = {claim.stunt: a.ask(allow) for effort in efforts for claim in effort.claims}
 
 
 def bonus_stunts(effort: Effort) -> list[str]:
@@ -325,7 +318,7 @@ def bonus_stunts(effort: Effort) -> list[str]:
     return [claim.name for claim in effort.claims if claim.value > 0]
 
 
-def after_outcome(a: Asker, roll: Roll) -> dict[str, Any]:
+def after_outcome(a: Asker, roll: Roll, do: Doing) -> None:
     mine = [todo for todo in roll.todos if speaks(a, todo.by)]
     options = [
         option
@@ -334,12 +327,11 @@ def after_outcome(a: Asker, roll: Roll) -> dict[str, Any]:
         if speaks(a, roll.effort.character if option in ACTORS_OWN else todo.by) and knows_what(a, roll, todo, option)
     ]
     boosts = [todo.by for todo in mine if todo.kind == "name_boost"]
-    do: dict[str, Any] = {}
     if options:
-        do["choose"] = [] if a.paused else options
+        do.choose = [] if a.paused else options
     if boosts:
-        do["name_boost"] = [] if a.paused else boosts
-    return do | costs(a, mine, list(roll.todos))
+        do.name_boost = [] if a.paused else boosts
+    costs(a, mine, roll.todos, do)
 
 
 def knows_what(a: Asker, roll: Roll, todo: Todo, option: str) -> bool:
@@ -349,14 +341,12 @@ def knows_what(a: Asker, roll: Roll, todo: Todo, option: str) -> bool:
     return any(knows(aspect, a.actor.member, a.actor.is_gm) for aspect in hidden_at(a.state, roll))
 
 
-def costs(a: Asker, mine: list[Todo], todos: list[Todo]) -> dict[str, Any]:
-    do: dict[str, Any] = {}
+def costs(a: Asker, mine: list[Todo], todos: Iterable[Todo], do: Doing) -> None:
     for todo in todos:
         if todo.kind == "major_cost" and a.actor.is_gm:
-            do["propose_cost"] = a.ask(allow)
+            do.propose_cost = a.ask(allow)
         if todo.kind == "major_cost" and todo in mine:
-            do["agree_cost"] = a.ask(allow if todo.text else refuse(CostNeeded(rule="FAE-OVC-02")))
+            do.agree_cost = a.ask(allow if todo.text else refuse(CostNeeded(rule="FAE-OVC-02")))
         if todo.kind == "minor_cost" and a.actor.is_gm:
-            do["finish_roll"] = a.ask(allow)
-            do["finish_needs_cost"] = True
-    return do
+            do.finish_roll = a.ask(allow)
+            do.finish_needs_cost = True

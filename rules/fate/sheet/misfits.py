@@ -3,6 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
+from msgspec import UNSET, UnsetType
+
 from rules.fate.game.look import game_of
 from rules.fate.game.structs import Game
 from rules.fate.sheet.entities import Character
@@ -30,15 +33,23 @@ def misfits(state: State, character: Character) -> list[Misfit]:
     return found
 
 
-def messages(state: State, character: Character) -> list[Misfit]:
-    """The same as messages: what a reader is told. With `drop`, a rating that may be taken off the sheet."""
+class Message(msgspec.Struct, frozen=True, gc=False, rename={"params": "with"}):
+    """What no longer fits on a sheet, for a reader: `key` and `params`. `drop`: a rating that may be taken off."""
+
+    key: str
+    params: dict[str, Any]
+    drop: str | UnsetType = UNSET
+
+
+def messages(state: State, character: Character) -> list[Message]:
+    """The same as messages: what a reader is told."""
     return [message(state.table.system, found) for found in misfits(state, character)]
 
 
-def message(game: str, found: Misfit) -> Misfit:
+def message(game: str, found: Misfit) -> Message:
     params = {name: WORDS[name](game, value) if name in WORDS else value for name, value in found.items()}
-    drop = {"drop": found["rating"]} if found["kind"] == "rating" else {}
-    return {"key": f"play.misfit.{found['kind']}", "with": params, **drop}
+    drop = found["rating"] if found["kind"] == "rating" else UNSET
+    return Message(f"play.misfit.{found['kind']}", params, drop)
 
 
 def slot_word(game: str, slot: str) -> Any:

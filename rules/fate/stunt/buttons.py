@@ -3,9 +3,8 @@
 Rules: FAE-STN-02, FAE-STN-04, FCON-STUNT-03, FCON-STUNT-08.
 """
 
-from typing import Any
-
 from rules.fate.asking import Asker
+from rules.fate.can import Claimable
 from rules.fate.game.look import game_of
 from rules.fate.questions import STUNT_BONUS
 from rules.fate.sheet.entities import Character
@@ -19,28 +18,21 @@ ONLY_FOR = {
 }
 
 
-def claims_may(a: Asker, character: Character) -> dict[str, Any]:
-    """`claims`, by stunt: with what and for which actions it counts, what it `adds`, whether it counts `always`
-    or is claimed, and why it may not be claimed now."""
-    return {"claims": {stunt.id: claim_may(a, character, stunt) for stunt in character.stunts if on_rolls(stunt)}}
+def claims_may(a: Asker, character: Character) -> dict[str, Claimable]:
+    return {stunt.id: claim_may(a, character, stunt) for stunt in character.stunts if on_rolls(stunt)}
 
 
 def on_rolls(stunt: Stunt) -> bool:
     return stunt.kind == "bonus" or (stunt.kind == "rule" and stunt.effect in ON_ROLLS)
 
 
-def claim_may(a: Asker, character: Character, stunt: Stunt) -> dict[str, Any]:
+def claim_may(a: Asker, character: Character, stunt: Stunt) -> Claimable:
     def check() -> None:
         check_agreed(stunt)
         check_use(a.state, character, stunt)
 
-    return {
-        "rating": stunt.rating,
-        "actions": actions_of(a, stunt),
-        "adds": STUNT_BONUS if stunt.kind == "bonus" else 0,
-        "always": holds_by_itself(stunt),
-        "reason": a.ask(check),
-    }
+    adds = STUNT_BONUS if stunt.kind == "bonus" else 0
+    return Claimable(stunt.rating, actions_of(a, stunt), adds, holds_by_itself(stunt), a.ask(check))
 
 
 def holds_by_itself(stunt: Stunt) -> bool:

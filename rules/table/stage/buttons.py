@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from rules.refusals import NoScene, NoSession, NothingChanges, SceneRunning, SessionRunning
 from rules.state import State
-from rules.table.asking import Reason, allow, refuse, stopped, why_not
+from rules.table.asking import allow, refuse, stopped, why_not
+from rules.table.can import Reason
 from rules.table.stage.look import live_scene
 
 BOARD = (

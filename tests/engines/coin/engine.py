@@ -1,24 +1,27 @@
 """The engine of the coin."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from rules.actor import Actor
 from rules.engine import Engine
 from rules.events import Entry, Event
 from rules.state import State
+from rules.table.buttons import of_table
+from rules.table.can import Can, Reason
 from tests.engines.coin.acts import bets_to
 from tests.engines.coin.events import CoinFell
 
 
-def can(state: State, actor: Actor) -> dict[str, Any]:
+class CoinCan(Can, frozen=True, kw_only=True):
+    """`offers`: by bet and command."""
+
+    offers: dict[str, dict[str, Reason]]
+
+
+def can(state: State, actor: Actor) -> CoinCan:
     """Whoever plays may join; whoever is offered a bet may take it."""
-    if actor.role in ("spectator", "newcomer"):
-        return {}
-    return {
-        "commands": {"join": None, "offer_bet": None},
-        "offers": {bet.id: {"take_bet": None} for bet in bets_to(state, actor.member)},
-    }
+    offers = {bet.id: {"take_bet": None} for bet in bets_to(state, actor.member)}
+    return CoinCan(**of_table(state, actor, {"join": None, "offer_bet": None}), offers=offers)
 
 
 def moves(event: Event) -> Iterator[Entry]:

@@ -16,6 +16,7 @@ from rules.fate.stage.entities import Scene, Token
 from rules.refusals import Refusal
 from rules.state import Entity, Session, State
 from rules.view import Record, log_for, view_for
+from tests.rules import asked
 from tests.rules.dice import FixedDice
 
 ROLES = {"gwen": "gm", "pilar": "player", "oleg": "player", "sofia": "spectator"}
@@ -67,7 +68,7 @@ class Played:
 
     def lock(self, roll: str) -> None:
         """The GM closes the window; that of a contest only after whoever rolls last."""
-        standing = game.may(self.state, game.Actor("gwen", "gm"))["standing"].get(roll)
+        standing = asked.may(self.state, game.Actor("gwen", "gm"))["standing"].get(roll)
         if standing is None or standing["do"]["settle_roll"] is None:
             self.does("gwen", "settle_roll", roll=roll)
 

@@ -8,6 +8,7 @@ import pytest
 from rules import game
 from rules.fate.bargain.entities import Offer
 from rules.fate.stunt.entities import Stunt
+from tests.rules import asked
 from tests.rules.accelerated.table import ROLES, Played
 
 PAIR = {
@@ -52,7 +53,7 @@ def stunt_named(table: Played, name: str) -> Stunt:
 def test_a_stunt_for_two_actions_or_in_ones_own_words_waits_for_the_gm(table: Played, stunt: dict[str, Any]) -> None:
     assert written(table, stunt).asks
 
-    waiting = game.may(table.state, game.Actor("gwen", "gm"))["waiting"]
+    waiting = asked.may(table.state, game.Actor("gwen", "gm"))["waiting"]
     assert [one["what"] for one in waiting] == ["stunt"]
     table.does("gwen", "accept_offer", offer=question(table).id)
     assert not stunt_named(table, stunt["name"]).asks
@@ -145,7 +146,7 @@ def test_everybody_sees_what_is_asked(table: Played) -> None:
 
     line = table.line("offer_made", "spectators")
     assert (line["kind"], line["aspect"], line["terms"]) == ("stunt", "Wings", "in the air")
-    assert set(game.may(table.state, game.Actor("oleg", ROLES["oleg"]))["offers"][question(table).id]) == set()
+    assert set(asked.may(table.state, game.Actor("oleg", ROLES["oleg"]))["offers"][question(table).id]) == set()
 
 
 # --- turned down ------------------------------------------------------------------------------------------------

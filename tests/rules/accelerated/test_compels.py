@@ -9,6 +9,7 @@ import pytest
 
 from rules import game
 from rules.fate.bargain.entities import Offer
+from tests.rules import asked
 from tests.rules.accelerated.table import ROLES, Played
 
 
@@ -54,7 +55,7 @@ def offer(table: Played, id: str) -> Offer:
 
 
 def can(table: Played, member: str) -> dict[str, Any]:
-    return game.may(table.state, game.Actor(member, ROLES[member]))
+    return asked.may(table.state, game.Actor(member, ROLES[member]))
 
 
 def waits(table: Played, member: str) -> list[str]:

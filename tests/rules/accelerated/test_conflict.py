@@ -10,6 +10,7 @@ from rules.fate.bargain.entities import Offer
 from rules.fate.conflict.entities import Conflict
 from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
+from tests.rules import asked
 from tests.rules.accelerated.table import Played
 
 
@@ -254,8 +255,8 @@ def offered(table: Played, member: str, who: str) -> str:
     return table.does(member, "give_in", character=who, terms="I leave by the window")
 
 
-def asked(table: Played, member: str) -> list[str]:
-    waiting = game.may(table.state, game.Actor(member, "gm" if member == "gwen" else "player"))["waiting"]
+def asked_for(table: Played, member: str) -> list[str]:
+    waiting = asked.may(table.state, game.Actor(member, "gm" if member == "gwen" else "player"))["waiting"]
     return [wait["what"] for wait in waiting if wait["kind"] == "offer"]
 
 
@@ -264,7 +265,7 @@ def test_what_one_of_the_gms_gives_in_with_is_agreed_by_the_heroes(table: Played
     fight(table)
     offer = offered(table, "gwen", table.shark)
 
-    assert (asked(table, "gwen"), asked(table, "pilar")) == ([], ["concession"])
+    assert (asked_for(table, "gwen"), asked_for(table, "pilar")) == ([], ["concession"])
     table.refuses("gwen", "accept_offer", "not_the_target", offer=offer)
     table.does("pilar", "counter_offer", offer=offer, terms="It leaves, and the raft stays")
     table.does("gwen", "agree_counter", offer=offer)
@@ -279,7 +280,7 @@ def test_among_heroes_the_players_on_the_other_side_agree_and_the_gm_may_settle(
     fight(table, sides={table.reth: "the crew"})
     offer = offered(table, "pilar", table.reth)
 
-    assert (asked(table, "oleg"), asked(table, "gwen")) == (["concession"], [])
+    assert (asked_for(table, "oleg"), asked_for(table, "gwen")) == (["concession"], [])
     table.refuses("pilar", "accept_offer", "not_the_target", offer=offer)
     table.does(answers, "accept_offer", offer=offer)
 
@@ -290,7 +291,7 @@ def test_what_a_hero_gives_in_with_is_agreed_by_the_gm_where_the_gm_is_the_other
     fight(table)
     offer = offered(table, "pilar", table.reth)
 
-    assert (asked(table, "gwen"), asked(table, "oleg")) == (["concession"], [])
+    assert (asked_for(table, "gwen"), asked_for(table, "oleg")) == (["concession"], [])
     table.refuses("oleg", "accept_offer", "not_the_target", offer=offer)
     table.does("gwen", "accept_offer", offer=offer)
 

@@ -9,6 +9,7 @@ from rules import game
 from rules.fate.contest.entities import Contest
 from rules.fate.roll.entities import Roll
 from rules.fate.stage.entities import Scene
+from tests.rules import asked
 from tests.rules.accelerated.table import Played
 
 
@@ -65,7 +66,7 @@ def test_nobody_passes_or_settles_before_all_have_rolled() -> None:
 
 
 def can(played: Played, member: str) -> dict[str, Any]:
-    return game.may(played.state, game.Actor(member, "gm" if member == "gwen" else "player"))
+    return asked.may(played.state, game.Actor(member, "gm" if member == "gwen" else "player"))
 
 
 def test_one_pass_is_for_all_rolls_and_an_invoke_asks_for_another() -> None:
@@ -171,7 +172,7 @@ def test_a_rival_neither_helps_nor_is_offered_to_and_a_bystander_does() -> None:
     played.refuses("oleg", "help", "not_an_ally", roll=roll, character=two)
     played.dice.feed((0, 0, 0, 0))
     played.does("pilar", "roll_dice", roll=roll)
-    lines = {(line.character, *line.effects) for line in can(played, "oleg")["standing"][roll]["invokes"]}
+    lines = {(line["character"], *line["effects"]) for line in can(played, "oleg")["standing"][roll]["invokes"]}
 
     help_it = {"roll": roll, "effect": "help", "because": "so"}
     rival = played.aspects_on(two)[0].id
@@ -194,7 +195,7 @@ def test_a_rival_may_confront_but_not_help_what_goes_against_a_number() -> None:
     invoke(played, "oleg", two, roll, aspect, effect="confront")
 
     offered = can(played, "oleg")["standing"][roll]["invokes"]
-    lines = {line.effects[0]: line.reason for line in offered if line.aspect == aspect}
+    lines = {line["effects"][0]: line["reason"] for line in offered if line["aspect"] == aspect}
     assert lines.keys() == {"confront"} and lines["confront"]["code"] == "already_invoked_on_roll"
     again = {"roll": roll, "character": two, "aspect": aspect, "because": "so"}
     played.refuses("oleg", "invoke_aspect", "not_an_ally", **again, effect="help")
@@ -238,5 +239,5 @@ def test_of_many_in_a_contest_each_is_told_only_of_the_rolls_they_can_do_somethi
 
     for member in ("gwen", "pilar", "oleg"):
         standing = can(played, member)["standing"]
-        speaks = {roll: {line.character for line in standing[roll]["invokes"]} for roll in rolls}
+        speaks = {roll: {line["character"] for line in standing[roll]["invokes"]} for roll in rolls}
         assert speaks == {roll: {hero} if who == member else set() for roll, (who, hero) in rolls.items()}

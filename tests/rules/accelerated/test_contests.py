@@ -3,6 +3,7 @@
 from rules import game
 from rules.fate.contest.entities import Challenge, Contest, Deck, Task
 from rules.fate.optional.deck.acts import CARDS
+from tests.rules import asked
 from tests.rules.accelerated.table import Played
 
 
@@ -41,7 +42,7 @@ def test_nobody_is_asked_for_an_opposition_in_a_contest() -> None:
     contest_of(played, hero, foe)
     played.does("pilar", "declare_action", character=hero, action="overcome", rating="quick")
 
-    gwen = game.may(played.state, game.Actor("gwen", "gm"))["roll"]
+    gwen = asked.may(played.state, game.Actor("gwen", "gm"))["roll"]
     assert [wait["what"] for wait in gwen["waits"]] == ["dice"]
     assert "set_opposition" not in gwen["do"]
 

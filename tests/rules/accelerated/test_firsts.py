@@ -3,6 +3,7 @@
 import pytest
 
 from rules import game
+from tests.rules import asked
 from tests.rules.accelerated.table import Played
 
 
@@ -115,7 +116,7 @@ def test_ties_are_broken_before_it_is_said_anew(table: Played) -> None:
 
 def test_it_is_offered_to_the_gm_while_somebody_small_fights(table: Played) -> None:
     def offered(member: str, role: str) -> object:
-        return game.may(table.state, game.Actor(member, role))["commands"].get("say_firsts", "not theirs")
+        return asked.may(table.state, game.Actor(member, role))["commands"].get("say_firsts", "not theirs")
 
     assert offered("gwen", "gm")["code"] == "no_conflict"  # type: ignore[index]
     fight(table)

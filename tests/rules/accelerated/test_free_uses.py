@@ -10,6 +10,7 @@ import pytest
 from rules import game
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.roll.entities import Roll
+from tests.rules import asked
 from tests.rules.accelerated.table import ROLES, Played
 
 EVEN = (0, 0, 0, 0)
@@ -66,8 +67,8 @@ def invoke(table: Played, roll: str, aspect: str, name: str, effect: str = "bonu
 
 def free_lines(table: Played, member: str) -> dict[str, tuple[int, str | None]]:
     """By character: how many free uses they could take, and whose comes first."""
-    can = game.may(table.state, game.Actor(member, ROLES[member]))
-    return {one.character: (one.left, one.owner) for one in can["roll"]["invokes"] if one.cost == "free"}
+    can = asked.may(table.state, game.Actor(member, ROLES[member]))
+    return {one["character"]: (one["left"], one["owner"]) for one in can["roll"]["invokes"] if one["cost"] == "free"}
 
 
 # --- up for grabs, and for a side ----------------------------------------------------------------------------
@@ -223,11 +224,11 @@ def test_whoever_is_out_of_the_scene_neither_gives_nor_takes(table: Played) -> N
 def test_whoever_is_out_of_the_scene_is_not_offered_to_hand_anything_over(table: Played) -> None:
     reth = who(table, "reth")
     placed(table, reth)
-    assert "hand_free" in game.may(table.state, game.Actor("pilar", "player"))["acts"][reth]
+    assert "hand_free" in asked.may(table.state, game.Actor("pilar", "player"))["acts"][reth]
 
     table.change(table.token(reth).id, state="taken_out")
 
-    assert "hand_free" not in game.may(table.state, game.Actor("pilar", "player"))["acts"][reth]
+    assert "hand_free" not in asked.may(table.state, game.Actor("pilar", "player"))["acts"][reth]
 
 
 def test_the_pair_of_one_style_stays_a_pair_when_half_of_it_is_handed_over(table: Played) -> None:
@@ -261,7 +262,7 @@ def test_the_screen_names_the_allies_that_free_uses_could_go_to(table: Played) -
     fog = placed(table, reth, 2)
 
     def acts(member: str, name: str) -> dict[str, Any]:
-        found: dict[str, Any] = game.may(table.state, game.Actor(member, ROLES[member]))["acts"][who(table, name)]
+        found: dict[str, Any] = asked.may(table.state, game.Actor(member, ROLES[member]))["acts"][who(table, name)]
         return found
 
     assert acts("pilar", "reth")["hand_free"] == {fog: {"left": 2, "to": [abigail]}}
@@ -272,7 +273,7 @@ def test_free_uses_of_a_secret_are_unknown_to_their_owner_too(table: Played) -> 
     reth = who(table, "reth")
     trap = placed(table, reth, secret=True)
 
-    assert "hand_free" not in game.may(table.state, game.Actor("pilar", "player"))["acts"][reth]
+    assert "hand_free" not in asked.may(table.state, game.Actor("pilar", "player"))["acts"][reth]
     table.refuses("pilar", "hand_free", "aspect_not_known", character=reth, aspect=trap, to=who(table, "abigail"))
 
 

@@ -5,6 +5,7 @@ import pytest
 from rules import game
 from rules.fate.contest.entities import Contest
 from rules.play import Past
+from tests.rules import asked
 from tests.rules.accelerated.table import Played
 
 
@@ -76,7 +77,7 @@ def test_a_players_screen_says_that_cast_dice_stay_and_the_gms_does_not() -> Non
     played = Played()
 
     found = {
-        member: game.may(played.state, game.Actor(member, role))["cast_back"]
+        member: asked.may(played.state, game.Actor(member, role))["cast_back"]
         for member, role in (("pilar", "player"), ("gwen", "gm"))
     }
 

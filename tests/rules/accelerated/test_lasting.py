@@ -8,6 +8,7 @@ import pytest
 from rules import game
 from rules.fate.aspect.entities import Aspect
 from rules.view import view_for
+from tests.rules import asked
 from tests.rules.accelerated.table import Played
 from tests.rules.condensed.table import Condensed
 
@@ -94,10 +95,10 @@ def test_what_lasts_is_invoked_where_it_is_and_nowhere_else() -> None:
 
     played.refuses("pilar", "invoke_aspect", "not_in_play_here", **use)
     played.does("gwen", "bring_aspect", aspect=ship, on=scene)
-    offered = game.may(played.state, game.Actor("pilar", "player"))["roll"]["invokes"]
+    offered = asked.may(played.state, game.Actor("pilar", "player"))["roll"]["invokes"]
     played.does("pilar", "invoke_aspect", **use)
 
-    assert ship in {line.aspect for line in offered}
+    assert ship in {line["aspect"] for line in offered}
 
 
 def test_what_lasts_on_a_zone_or_in_a_prepared_scene_is_not_lost_with_it() -> None:

@@ -6,6 +6,7 @@ Sources: FAE-REC, FAE-STN-05, FAE-REF-05.
 import pytest
 
 from rules import game
+from tests.rules import asked
 from tests.rules.accelerated.table import Played
 
 
@@ -108,8 +109,8 @@ def test_the_gm_agrees_to_how_it_heals_or_does_not() -> None:
 
     offer = played.does("pilar", "recover", **nap)
     assert played.has(ankle)
-    assert [wait["what"] for wait in game.may(played.state, game.Actor("gwen", "gm"))["waiting"]] == ["recovery"]
-    assert game.may(played.state, game.Actor("pilar", "player"))["heal"][reth]["mild"]["code"] == "already_asked"
+    assert [wait["what"] for wait in asked.may(played.state, game.Actor("gwen", "gm"))["waiting"]] == ["recovery"]
+    assert asked.may(played.state, game.Actor("pilar", "player"))["heal"][reth]["mild"]["code"] == "already_asked"
     played.refuses("pilar", "recover", "already_asked", **nap)
     played.refuses("pilar", "accept_offer", "not_the_target", offer=offer)
     played.does("gwen", "refuse_offer", offer=offer)
@@ -229,7 +230,7 @@ def test_quick_on_the_draw_is_for_a_physical_conflict_and_not_used_up_in_another
     played.does("gwen", "open_conflict", conflict_kind="mental")
 
     refused = played.refuses("oleg", "use_stunt", "physical_conflict_only", character=abigail, stunt=stunt)
-    may = game.may(played.state, game.Actor("oleg", "player"))["acts"][abigail]["use_stunt"]
+    may = asked.may(played.state, game.Actor("oleg", "player"))["acts"][abigail]["use_stunt"]
 
     assert refused.params == {"stunt": "Quick on the Draw"} and may[stunt]["code"] == "physical_conflict_only"
     played.does("gwen", "end_conflict")

@@ -11,6 +11,7 @@ from rules.fate.contest.entities import Contest, Task
 from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.stunt.entities import Stunt
+from tests.rules import asked
 from tests.rules.accelerated.docks import BLANK, declared, docks, rolled, settled, step
 from tests.rules.accelerated.table import SPREAD, Played
 
@@ -263,7 +264,7 @@ def test_who_has_no_point_buys_no_detail(table: Played) -> None:
     table.refuses(
         "pilar", "declare_detail", "not_enough_fate_points", character=table.reth, aspect=aspect, text="Of course"
     )
-    acts = game.may(table.state, game.Actor("pilar", "player"))["acts"][table.reth]
+    acts = asked.may(table.state, game.Actor("pilar", "player"))["acts"][table.reth]
     assert acts["declare_detail"]["code"] == "not_enough_fate_points"
 
 
@@ -480,7 +481,7 @@ def test_nobody_is_offered_a_hidden_zone_for_a_hero(table: Played) -> None:
     hidden = table.does("gwen", "add_zone", scene=table.scene_id, name="Hold", secret=True)
     table.does("gwen", "assign_character", character=table.reth, to=None)
 
-    moves = game.may(table.state, game.Actor("gwen", "gm"))["acts"]
+    moves = asked.may(table.state, game.Actor("gwen", "gm"))["acts"]
     assert hidden not in moves[table.reth]["free_move"]
     assert hidden in moves[table.shark]["free_move"]
     table.refuses("gwen", "cross_zone", "still_hidden", character=table.reth, to=hidden)
@@ -527,7 +528,7 @@ def test_a_task_is_shown_once(table: Played) -> None:
 
 def actions(table: Played, character: str) -> dict[str, str | None]:
     """Each action as its button is: None, or the code it is greyed out for."""
-    acts = game.may(table.state, game.Actor("pilar", "player"))["acts"][character]["actions"]
+    acts = asked.may(table.state, game.Actor("pilar", "player"))["acts"][character]["actions"]
     return {action: reason and reason["code"] for action, reason in acts.items()}
 
 

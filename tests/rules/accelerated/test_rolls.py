@@ -10,6 +10,7 @@ from rules import game
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
+from tests.rules import asked
 from tests.rules.accelerated.table import ROLES, Played
 
 EVEN = (0, 0, 0, 0)
@@ -61,7 +62,7 @@ def view(table: Played, roll: str, audience: str = "spectators") -> dict[str, An
 
 
 def can(table: Played, member: str) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.to_builtins(game.may(table.state, game.Actor(member, ROLES[member])))
+    found: dict[str, Any] = asked.may(table.state, game.Actor(member, ROLES[member]))
     return found
 
 

@@ -8,6 +8,7 @@ import pytest
 from rules import game
 from rules.fate.contest.entities import Task
 from rules.view import log_for, view_for
+from tests.rules import asked
 from tests.rules.accelerated.table import Played
 
 SECRET = "Canary"
@@ -214,7 +215,7 @@ def test_a_hidden_boost_is_not_told_to_whom_it_is_meant_for() -> None:
     given = {"text": "In My Sights", "aspect_kind": "boost", "free_for": reth}
     hidden, known = (played.does("gwen", "place_aspect", secret=secret, **given) for secret in (True, False))
 
-    acts = game.may(played.state, game.Actor("pilar", "player"))["acts"][reth]
+    acts = asked.may(played.state, game.Actor("pilar", "player"))["acts"][reth]
 
     assert set(acts["boosts"]) == {known} and not played.sees("players", hidden)
 
@@ -230,7 +231,7 @@ def test_a_task_that_somebody_hidden_takes_on_is_not_offered_to_be_revealed() ->
     played.does("gwen", "claim_task", task=task.id, character=foe)
 
     refused = played.refuses("gwen", "reveal_task", "still_hidden", task=task.id)
-    may = game.may(played.state, game.Actor("gwen", "gm"))["structures"][task.id]["reveal_task"]
+    may = asked.may(played.state, game.Actor("gwen", "gm"))["structures"][task.id]["reveal_task"]
 
     assert refused.params == {"name": played.character(foe).name}
     assert may["code"] == "still_hidden"

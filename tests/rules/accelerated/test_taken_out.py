@@ -7,6 +7,7 @@ import pytest
 
 from rules import game
 from rules.fate.stunt.entities import Stunt
+from tests.rules import asked
 from tests.rules.accelerated.docks import docks
 from tests.rules.accelerated.table import Played
 
@@ -53,7 +54,7 @@ def test_the_button_of_a_stunt_says_so_too(beaten: Played) -> None:
     stunt = {"id": "once", "name": "Once", "kind": "session"}
     beaten.change(beaten.reth, stunts=(msgspec.convert(stunt, Stunt),))
 
-    can = game.may(beaten.state, game.Actor("pilar", "player"))
+    can = asked.may(beaten.state, game.Actor("pilar", "player"))
 
     assert can["acts"][beaten.reth]["use_stunt"]["once"]["code"] == "taken_out"
 

@@ -8,6 +8,7 @@ from rules import game
 from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Task
 from rules.fate.roll.entities import Roll
+from tests.rules import asked
 from tests.rules.accelerated.table import Played
 
 
@@ -26,7 +27,7 @@ def declared(table: Played, **more: Any) -> str:
 
 
 def offered(table: Played, member: str, role: str) -> bool:
-    roll = game.may(table.state, game.Actor(member, role))["roll"]
+    roll = asked.may(table.state, game.Actor(member, role))["roll"]
     return roll is not None and "waive_roll" in roll["do"]
 
 

@@ -9,6 +9,7 @@ from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character, Track
 from rules.fate.stage.entities import Scene, Token
+from tests.rules import asked
 from tests.rules.accelerated.table import Played
 
 ASPECTS = {"high_concept": "Sky Courier", "trouble": "Debts Everywhere", "free_1": "Knows Every Dock"}
@@ -91,10 +92,9 @@ class Condensed(Played):
         return self.character(who).tracks[track].marked
 
     def can(self, member: str) -> dict[str, Any]:
-        import msgspec
 
         from rules import game
         from tests.rules.accelerated.table import ROLES
 
-        told: dict[str, Any] = msgspec.to_builtins(game.may(self.state, game.Actor(member, ROLES[member])))
+        told: dict[str, Any] = asked.may(self.state, game.Actor(member, ROLES[member]))
         return told

@@ -16,6 +16,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene, Token
 from rules.play import CLOCK
 from rules.refusals import Refusal
+from tests.rules import asked
 from tests.rules.accelerated.table import ROLES, Played
 
 EVEN, GOOD = (0, 0, 0, 0), (1, 1, 1, 1)
@@ -37,7 +38,7 @@ class Watched(Played):
         return caught.value
 
     def can(self, member: str) -> dict[str, Any]:
-        return game.may(self.state, Actor(member, ROLES[member]))
+        return asked.may(self.state, Actor(member, ROLES[member]))
 
     def asked(self, member: str = "oleg") -> list[str]:
         return list(self.can(member)["roll"]["asked"])

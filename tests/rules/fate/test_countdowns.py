@@ -8,6 +8,7 @@ from rules import game
 from rules.fate.aspect.entities import Fact
 from rules.fate.optional.entities import Countdown
 from rules.view import view_for
+from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 
 
@@ -33,7 +34,7 @@ def seen(played: Condensed, id: str) -> Any:
 
 
 def can(played: Condensed, member: str) -> dict[str, Any]:
-    return game.may(played.state, game.Actor(member, "gm" if member == "gwen" else "player"))
+    return asked.may(played.state, game.Actor(member, "gm" if member == "gwen" else "player"))
 
 
 # --- making one ---------------------------------------------------------------------------------------------

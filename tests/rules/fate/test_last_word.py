@@ -16,6 +16,7 @@ from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.stage.entities import Scene
 from rules.state import Bank
+from tests.rules import asked
 from tests.rules.accelerated.docks import docks, rolled
 from tests.rules.accelerated.table import ROLES, Played
 from tests.rules.condensed.table import Condensed
@@ -232,5 +233,5 @@ def test_a_ruling_is_the_gms_and_needs_words_and_a_reason() -> None:
     played.refuses("gwen", "give_ruling", "still_hidden", text="He is gone", character=hidden, **WHY)
     played.does("gwen", "give_ruling", text="She keeps her hat", character=played.reth, **WHY)
     assert played.line("ruling")["name"] == played.character(played.reth).name
-    can = {member: game.may(played.state, game.Actor(member, role))["commands"] for member, role in ROLES.items()}
+    can = {member: asked.may(played.state, game.Actor(member, role))["commands"] for member, role in ROLES.items()}
     assert "give_ruling" not in can["pilar"] and can["gwen"]["give_ruling"] is None

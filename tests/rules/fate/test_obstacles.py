@@ -13,6 +13,7 @@ from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link, Token
 from rules.view import view_for
+from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 
 
@@ -616,7 +617,7 @@ def test_a_hidden_distraction_is_as_if_it_were_not_there() -> None:
     played, hero, _ = staged()
     id = bus(played, secret=True, as_aspect=True)
     assert (played.log(), seen(played, id)) == ([], None)
-    assert id not in game.may(played.state, game.Actor("pilar", "player"))["extras"]
+    assert id not in asked.may(played.state, game.Actor("pilar", "player"))["extras"]
     for kind, args in (
         ("deal_with", {"distraction": id}),
         ("declare_action", {"action": "overcome", "rating": "athletics", "obstacle": id}),
@@ -626,7 +627,7 @@ def test_a_hidden_distraction_is_as_if_it_were_not_there() -> None:
     played.does("gwen", "edit_distraction", distraction=id, shown=True)
 
     assert played.log() == ["distraction_made"]
-    assert game.may(played.state, game.Actor("pilar", "player"))["extras"][id] == {"deal_with": {hero: None}}
+    assert asked.may(played.state, game.Actor("pilar", "player"))["extras"][id] == {"deal_with": {hero: None}}
 
 
 def test_a_distraction_may_be_an_aspect_too_and_be_put_away() -> None:
@@ -651,7 +652,7 @@ def test_buttons_know_what_an_obstacle_can_do() -> None:
     played, _, _ = staged()
     gun, wall = turret(played), fence(played)
 
-    may = game.may(played.state, game.Actor("gwen", "gm"))
+    may = asked.may(played.state, game.Actor("gwen", "gm"))
 
     assert may["acts"][wall]["declare"]["code"] == "block_has_no_turn"
     assert may["acts"][gun]["declare"] is None

@@ -13,6 +13,7 @@ from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token
 from rules.view import view_for
+from tests.rules import asked
 from tests.rules.accelerated.table import ROLES
 from tests.rules.condensed.table import Condensed
 
@@ -51,7 +52,7 @@ def screens(played: Condensed) -> dict[str, Any]:
     told = {}
     for member, audience in OUTSIDERS.items():
         seen = {one.id: view_for(audience, one) for one in played.state.entities()}
-        can = game.may(played.state, game.Actor(member, ROLES[member]))
+        can = asked.may(played.state, game.Actor(member, ROLES[member]))
         told[member] = msgspec.to_builtins(({id: view for id, view in seen.items() if view is not None}, can))
     return told
 

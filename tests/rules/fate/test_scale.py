@@ -8,6 +8,7 @@ from rules import game
 from rules.fate.aspect.entities import Aspect
 from rules.fate.roll.entities import Roll
 from rules.view import view_for
+from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 
 EVEN = (0, 0, 0, 0)
@@ -395,8 +396,8 @@ def test_buttons_name_what_scale_allows() -> None:
     played, hero, angel = staged()
     roll = attack(played, angel, hero)
 
-    gm = game.may(played.state, game.Actor("gwen", "gm"))
-    player = game.may(played.state, game.Actor("pilar", "player"))
+    gm = asked.may(played.state, game.Actor("gwen", "gm"))
+    player = asked.may(played.state, game.Actor("pilar", "player"))
 
     assert gm["acts"][angel]["scale"] == {"above": {hero: 2}, "truths": []}
     assert gm["roll"]["do"]["choose_scale"] == {angel: ["before", "after"]}

@@ -10,6 +10,7 @@ from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.stunt.entities import Stunt
 from rules.view import view_for
+from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 
 EVEN = (0, 0, 0, 0)
@@ -485,11 +486,11 @@ def test_buttons_say_who_may_get_a_share_and_who_throws() -> None:
     played, hero, goons = staged()
     roll = splits(played, hero)
 
-    mine = game.may(played.state, game.Actor("pilar", "player"))
+    mine = asked.may(played.state, game.Actor("pilar", "player"))
     assert mine["roll"]["do"]["assign_shifts"] == {"total": 4, "targets": goons}
     assert [wait["what"] for wait in mine["waiting"]] == ["assign"]
     shares(played, roll, goon1=4)
-    gm = game.may(played.state, game.Actor("gwen", "gm"))
+    gm = asked.may(played.state, game.Actor("gwen", "gm"))
     do = gm["roll"]["do"]
     assert "withdraw_action" not in do
     assert "change_action" not in do

@@ -10,6 +10,7 @@ from rules.fate.harm.entities import Hit
 from rules.fate.optional.entities import Big
 from rules.fate.roll.entities import Roll
 from rules.view import view_for
+from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 
 EVEN = (0, 0, 0, 0)
@@ -364,7 +365,7 @@ def test_a_minion_in_the_way_takes_the_whole_hit_and_does_not_roll() -> None:
     thrown(played, roll, (-1, 0, 0, 0))
     played.does("gwen", "settle_roll", roll=roll)
     assert [todo.kind for todo in played.roll(roll).todos] == ["minion"]
-    may = game.may(played.state, game.Actor("gwen", "gm"))["roll"]["do"]
+    may = asked.may(played.state, game.Actor("gwen", "gm"))["roll"]["do"]
     assert (may["put_minion"], may["choose"]) == ([cultist], ["stand"])
     played.refuses("pilar", "put_minion", "not_your_character", roll=roll, minion=cultist)
     played.refuses("gwen", "put_minion", "not_found", roll=roll, minion=people[0])
@@ -618,11 +619,11 @@ def test_buttons_offer_to_set_up_and_to_lift() -> None:
     played, _, wyrm = staged()
     threat(played, wyrm, immunity={"by": "contest"})
 
-    may = game.may(played.state, game.Actor("gwen", "gm"))
+    may = asked.may(played.state, game.Actor("gwen", "gm"))
 
     assert may["commands"]["set_threat"] is None
     assert may["extras"][wyrm] == {"lift_immunity": None, "open_contest": None}
-    assert wyrm not in game.may(played.state, game.Actor("pilar", "player"))["extras"]
+    assert wyrm not in asked.may(played.state, game.Actor("pilar", "player"))["extras"]
 
 
 # --- pairs with other rules -----------------------------------------------------------------------------------

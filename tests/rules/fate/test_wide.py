@@ -8,6 +8,7 @@ from rules import game
 from rules.fate.aspect.entities import Aspect
 from rules.fate.optional.entities import Organization
 from rules.view import view_for
+from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 
 
@@ -38,8 +39,8 @@ def use(roll: str, who: str, aspect: str) -> dict[str, Any]:
 
 
 def lines(played: Condensed, member: str) -> list[str]:
-    can = game.may(played.state, game.Actor(member, "player"))
-    return [line.text for line in can["roll"]["invokes"]]
+    can = asked.may(played.state, game.Actor(member, "player"))
+    return [line["text"] for line in can["roll"]["invokes"]]
 
 
 # --- organizations ----------------------------------------------------------------------------------------------
@@ -224,7 +225,7 @@ def test_an_organizations_aspect_needs_one() -> None:
 def test_buttons_name_organizations_for_the_gm() -> None:
     played, _, _, guild = staged()
 
-    may = game.may(played.state, game.Actor("gwen", "gm"))
+    may = asked.may(played.state, game.Actor("gwen", "gm"))
 
     assert may["extras"][guild] == {"edit_organization": None, "drop_organization": None}
     assert {"make_organization", "place_wide_aspect", "end_plot"} <= may["commands"].keys()

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.fate.entities import Aspect, Character, Conflict, Offer, Roll, Scene, Token, Zone
-from rules.game import Actor, Decision, Entry, Past, Record, apply, decide, decode_command, log_for, may, view_for
+from rules.game import Actor, Decision, Entry, Past, Record, apply, decide, decode_command, log_for, view_for
 from rules.state import Draft, Entity, Seat, State
+from tests.rules import asked
 from tests.rules.dice import FixedDice, KeyedDice
 from tests.rules.runner.case import ANY
 from tests.rules.runner.counting import numbered
@@ -209,7 +210,7 @@ class World(Words):
 
     def can(self, member: str) -> dict[str, Any]:
         """What the member may do now."""
-        found: dict[str, Any] = msgspec.to_builtins(may(self.state, Actor(member, self.roles.get(member, "player"))))
+        found: dict[str, Any] = asked.may(self.state, Actor(member, self.roles.get(member, "player")))
         return found
 
     def entries(self, member: str, records: tuple[Record, ...] | list[Record]) -> list[Entry]:

@@ -3,8 +3,9 @@
 from collections import Counter
 
 from rules.fate.entities import Aspect, Challenge, Character, Contest, Countdown, Hit, Roll, Scene, Token, Zone
-from rules.game import Actor, may, view_for
+from rules.game import Actor, view_for
 from rules.words.labels import load_labels
+from tests.rules import asked
 from tests.rules.runner.asking import game_of, kept, missing_parts, missing_ratings
 from tests.rules.runner.case import UnknownWord, known
 from tests.rules.runner.counting import gained, total
@@ -100,7 +101,7 @@ class Reading(Readings):
     def members_warned(self, done):
         """Who has been shown, at any moment of the step, that several stunts add to one roll."""
         moments = [(member, decision.state) for member in self.roles for decision in done.decisions]
-        rolls = [(member, may(state, Actor(member, self.roles[member])).get("roll")) for member, state in moments]
+        rolls = [(member, asked.may(state, Actor(member, self.roles[member])).get("roll")) for member, state in moments]
         return {member for member, roll in rolls if roll and "stacked" in roll["do"]}
 
     def as_gm_alone(self, found, wanted):

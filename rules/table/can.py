@@ -1,0 +1,33 @@
+"""What a member may do, as it stands on the wire: what every table tells of it. Each engine's own comes on top."""
+
+from typing import Any
+
+import msgspec
+
+
+class Why(msgspec.Struct, frozen=True, gc=False):
+    """Why something would be refused: the refusal's `code` and `params`, and the `rule` that refuses, if one does."""
+
+    code: str
+    params: dict[str, Any]
+    rule: str | None
+
+
+Reason = Why | None
+"""None: it would be done."""
+
+
+class Can(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type", tag="can"):
+    """What a member may do now. A `Reason` says why not; null, that it would be done.
+
+    `member`, `role`: who asks; `gm`: with the GM's rights; `paused`: play stands still. `safety`: by safety tool,
+    whether it may be called. `commands`: by command, what belongs to the whole table.
+    """
+
+    id: str = "can"
+    member: str
+    role: str
+    gm: bool
+    paused: bool
+    safety: dict[str, Reason]
+    commands: dict[str, Reason]
