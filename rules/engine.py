@@ -63,8 +63,12 @@ def no_hints(game: System, own: bool) -> list[dict[str, Any]]:
     return []
 
 
-def no_view(game: System) -> dict[str, Any]:
-    return {}
+class GameSeen(msgspec.Struct, frozen=True):
+    """What a table shows of its game, with its dials turned: nothing that it does not say."""
+
+
+def no_view(game: System) -> GameSeen:
+    return GameSeen()
 
 
 def no_summary(character: Any) -> dict[str, int]:
@@ -99,7 +103,7 @@ class Engine:
     dialled: Callable[[Any, Mapping[str, Any]], Any] = as_it_is
     check_dials: Callable[[Any, Mapping[str, Any]], object] = as_it_is
     hints: Callable[[Any, bool], list[dict[str, Any]]] = no_hints
-    game_view: Callable[[Any], dict[str, Any]] = no_view
+    game_view: Callable[[Any], GameSeen] = no_view
     upgrades: Mapping[tuple[str, int], Step] = field(default_factory=dict)
 
     @cached_property

@@ -1,8 +1,7 @@
 """What is to be seen of what a Fate table has, by allow-lists."""
 
-from typing import Any
-
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from rules.fate.aspect.entities import Aspect, Fact
 from rules.fate.bargain.entities import Offer
@@ -13,33 +12,67 @@ from rules.fate.harm.entities import Hit
 from rules.fate.optional.entities import Countdown, Distraction, Organization
 from rules.fate.optional.shown import countdown_for_players, distraction_for_players
 from rules.fate.roll.entities import Roll
-from rules.fate.roll.shown import aspect_view, roll_view
-from rules.fate.sheet.entities import Character
+from rules.fate.roll.shown import AspectSeen, aspect_view, roll_view
+from rules.fate.sheet.entities import Character, Proof, Track
 from rules.fate.stage.entities import Link, Scene, Token
 from rules.state import Entity
 from rules.table import views
 from rules.view import View, nothing, when_shown
 
-NPC_FIELDS = ("id", "name", "kind", "looks", "tracks", "slots", "state", "members", "portrait", "scale", "proofs")
-OBSTACLE_FIELDS = ("ratings", "weapon", "harmful")
+
+class CharacterSeen(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type", tag="character"):
+    """Of a character of the GM's what shows on the table. `ratings`, `weapon`, `harmful`: of obstacles only.
+
+    The fields are those of a sheet.
+    """
+
+    id: str
+    name: str
+    kind: str
+    looks: str
+    tracks: dict[str, Track]
+    slots: dict[str, int]
+    state: str
+    members: int
+    portrait: str
+    scale: str
+    proofs: tuple[Proof, ...]
+    ratings: dict[str, int] | UnsetType = UNSET
+    weapon: int | UnsetType = UNSET
+    harmful: bool | UnsetType = UNSET
 
 
-def character_for_players(entity: Character) -> Any:
+def character_for_players(entity: Character) -> Character | CharacterSeen | None:
     """Heroes are open sheets; of the GM's characters only what shows on the table."""
     if entity.kind == "pc":
         return entity
     if not entity.shown:
         return None
-    fields = (*NPC_FIELDS, *OBSTACLE_FIELDS) if entity.is_obstacle else NPC_FIELDS
-    return {"type": "character", **{name: getattr(entity, name) for name in fields}}
+    thing = entity.is_obstacle
+    return CharacterSeen(
+        id=entity.id,
+        name=entity.name,
+        kind=entity.kind,
+        looks=entity.looks,
+        tracks=entity.tracks,
+        slots=entity.slots,
+        state=entity.state,
+        members=entity.members,
+        portrait=entity.portrait,
+        scale=entity.scale,
+        proofs=entity.proofs,
+        ratings=entity.ratings if thing else UNSET,
+        weapon=entity.weapon if thing else UNSET,
+        harmful=entity.harmful if thing else UNSET,
+    )
 
 
-def scene_for_players(entity: Scene) -> Any:
+def scene_for_players(entity: Scene) -> Scene | None:
     told = tuple(id for id in entity.unscaled if id == entity.id)
     return views.scene_for_players(msgspec.structs.replace(entity, unscaled=told))
 
 
-def aspect_for_players(entity: Aspect) -> Any:
+def aspect_for_players(entity: Aspect) -> AspectSeen | None:
     return aspect_view(entity) if known_to_all(entity) else None
 
 
@@ -51,23 +84,30 @@ def aspect_knowers(entity: Aspect) -> tuple[str, ...]:
     return entity.known_to or ()
 
 
-def aspect_known(entity: Aspect) -> Any:
+def aspect_known(entity: Aspect) -> AspectSeen:
     """That it is hidden from others nobody is told, nor who knows it."""
     return aspect_view(msgspec.structs.replace(entity, known_to=()))
 
 
-def challenge_for_players(entity: Challenge) -> Any:
+def challenge_for_players(entity: Challenge) -> Challenge:
     """That every known task is settled does not tell whether hidden ones are left."""
     return msgspec.structs.replace(entity, state="running") if entity.state == "settled" else entity
 
 
-def link_for_players(entity: Link) -> Any:
+def link_for_players(entity: Link) -> Link | None:
     """What closes a way may be hidden; that it is closed shows in what one may do."""
     return msgspec.structs.replace(entity, obstacle=None) if entity.shown else None
 
 
-def deck_view(entity: Deck) -> Any:
-    return {"type": "deck", "id": entity.id, "left": len(entity.left)}
+class DeckSeen(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="deck"):
+    """A deck of cards: how many are `left`."""
+
+    id: str
+    left: int
+
+
+def deck_view(entity: Deck) -> DeckSeen:
+    return DeckSeen(id=entity.id, left=len(entity.left))
 
 
 VIEWS: dict[type[Entity], View] = {

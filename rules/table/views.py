@@ -1,8 +1,9 @@
 """What is to be seen of what every table has."""
 
-from typing import Any
+from typing import Annotated, Any, TypeVar
 
-import msgspec
+from msgspec import Meta
+from msgspec.structs import asdict, replace
 
 from rules.engine import engine_of
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
@@ -12,20 +13,28 @@ from rules.table.stage.entities import Link, Scene, Token, Zone
 from rules.view import View, nothing, when_shown
 from rules.words.wording import dial_value
 
+AnyScene = TypeVar("AnyScene", bound=Scene)
 
-def table_view(entity: Table) -> Any:
-    """The table with what its dials make of the game, and in words what is `turned`."""
+
+class TableSeen(Table, frozen=True, kw_only=True):
+    """What the table plays. `game`: what its dials make of the game. `turned`: by dial, its value in words."""
+
+    game: Annotated[Any, Meta(extra_json_schema={"$ref": "GameSeen"})]
+    turned: dict[str, Any]
+
+
+def table_view(entity: Table) -> TableSeen:
     engine, game = engine_of(entity.system), dialled(system(entity.system), entity.dials)
     turned = {name: dial_value(game.key, name, value) for name, value in changed_dials(game, entity.dials).items()}
-    return {**msgspec.to_builtins(entity), "game": engine.game_view(game), "turned": turned}
+    return TableSeen(**asdict(entity), game=engine.game_view(game), turned=turned)
 
 
-def live_scene(entity: Scene) -> Any:
+def live_scene(entity: AnyScene) -> AnyScene | None:
     return None if entity.state == "closed" else entity
 
 
-def scene_for_players(entity: Scene) -> Any:
-    return msgspec.structs.replace(entity, secret_text="") if entity.state == "live" else None
+def scene_for_players(entity: AnyScene) -> AnyScene | None:
+    return replace(entity, secret_text="") if entity.state == "live" else None
 
 
 VIEWS: dict[type[Entity], View] = {

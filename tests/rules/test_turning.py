@@ -86,7 +86,7 @@ def test_a_list_and_its_shape_change_together_or_not_at_all(table: Played) -> No
 
     table.does("gwen", "set_dials", dials={"skill_list": NINE, "shape": "diamond"})
 
-    seen = game.view_for("players", table.state.table)["game"]["ratings"]
+    seen = asked.view("players", table.state.table)["game"]["ratings"]
     assert list(seen["order"]) == NINE
     assert list(seen["spread"]) == [4, 3, 3, 2, 2, 2, 1, 1, 0]
 

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
+from msgspec.structs import asdict
 
+from rules.engine import GameSeen
 from rules.fate.game.dialled import dialled
-from rules.fate.game.structs import Game
+from rules.fate.game.structs import Game, Ratings, Sheet
 from rules.state import State
 from rules.systems import system
 from rules.table import look
@@ -26,7 +27,18 @@ def fate(key: str, dials: Mapping[str, Any] | None = None) -> Game:
     return dialled(game, dials or {})
 
 
-def game_view(game: Game) -> dict[str, Any]:
-    """The lists and numbers of the table's game, for its page."""
-    ratings = {**msgspec.to_builtins(game.ratings), "range": game.ratings.range}
-    return {"ratings": ratings, "sheet": msgspec.to_builtins(game.sheet)}
+class RatingsSeen(Ratings, frozen=True, kw_only=True, rename={"reach": "range"}):
+    """What somebody may be good at. `reach`: the least and the most that a fresh sheet brings to a roll."""
+
+    reach: tuple[int, int]
+
+
+class FateSeen(GameSeen, frozen=True, kw_only=True):
+    """The lists and numbers of the table's game: its `ratings`, and what a `sheet` has."""
+
+    ratings: RatingsSeen
+    sheet: Sheet
+
+
+def game_view(game: Game) -> FateSeen:
+    return FateSeen(ratings=RatingsSeen(**asdict(game.ratings), reach=game.ratings.range), sheet=game.sheet)

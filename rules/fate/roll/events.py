@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec import UNSET
+
 from rules.events import Entry, Event
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.spent import remember_spent
@@ -347,23 +349,22 @@ def part_words(system: str, roll: Roll, side: str) -> dict[str, Any]:
         return {"list": []}
     words: list[Any] = []
     for part in parts_of(effort, [i for i in roll.invokes if i.side == side and not i.declined]):
-        value = {"signed": part["value"]}
-        match part["kind"]:
+        value = {"signed": part.value}
+        match part.kind:
             case "dice":
                 words.append(
-                    {"key": "log.part.dice", "with": {"word": number_word(system, part["value"]), "value": value}}
+                    {"key": "log.part.dice", "with": {"word": number_word(system, part.value), "value": value}}
                 )
             case "rating":
-                words.append(
-                    {"key": "log.part.rating", "with": {"rating": rating_word(system, part["rating"]), "value": value}}
-                )
+                rating = rating_word(system, str(part.rating))
+                words.append({"key": "log.part.rating", "with": {"rating": rating, "value": value}})
             case "invoke":
-                words.append({"key": "log.part.invoke", "with": {"aspect": part["text"], "value": value}})
-            case kind if "name" not in part:
+                words.append({"key": "log.part.invoke", "with": {"aspect": part.text, "value": value}})
+            case kind if part.name is UNSET:
                 by = {"key": f"log.bonus.{kind}"}
                 words.append({"key": "log.part.changed", "with": {"by": by, "value": value}})
             case kind:
-                words.append({"key": f"log.part.{kind}", "with": {"name": part["name"], "value": value}})
+                words.append({"key": f"log.part.{kind}", "with": {"name": part.name, "value": value}})
     return {"list": words}
 
 

@@ -1,9 +1,10 @@
 """How a roll is shown: its parts, its total, the ladder's word, the odds of a reroll."""
 
 from itertools import product
-from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
+from msgspec.structs import asdict
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.roll.entities import Effort, Invoke, Roll
@@ -25,103 +26,156 @@ def ladder_word(value: int) -> str:
     return f"m{-value}" if value < 0 else str(value)
 
 
-def parts_of(effort: Effort, invokes: list[Invoke]) -> list[dict[str, Any]]:
+class Part(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A part of a total: `kind` and `value`, and what it comes of.
+
+    `rating`; a `stunt` with its `name` and `when` it counts; the `name` of a `character` who helps; an invoke by its
+    `id`: the `aspect`, its `text`, `by` whom, to which `effect` and `because` of what.
+    """
+
+    kind: str
+    value: int
+    rating: str | UnsetType = UNSET
+    stunt: str | UnsetType = UNSET
+    character: str | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+    when: str | UnsetType = UNSET
+    id: str | UnsetType = UNSET
+    aspect: str | UnsetType = UNSET
+    text: str | UnsetType = UNSET
+    by: str | UnsetType = UNSET
+    effect: str | UnsetType = UNSET
+    because: str | UnsetType = UNSET
+
+
+def parts_of(effort: Effort, invokes: list[Invoke]) -> list[Part]:
     """What a side's total is made of, part by part, in the order it is read out (FAE-DICE-04)."""
-    parts: list[dict[str, Any]] = []
+    parts = []
     if effort.dice:
-        parts.append({"kind": "dice", "value": sum(effort.dice)})
+        parts.append(Part(kind="dice", value=sum(effort.dice)))
     if effort.share is not None:
-        parts.append({"kind": "share", "value": effort.share})
+        parts.append(Part(kind="share", value=effort.share))
     else:
-        parts.append({"kind": "rating", "rating": effort.rating, "value": effort.value})
+        parts.append(Part(kind="rating", rating=effort.rating, value=effort.value))
     if effort.second:
-        parts.append({"kind": "rating", "rating": effort.second, "value": effort.second_value})
+        parts.append(Part(kind="rating", rating=effort.second, value=effort.second_value))
     parts += [
-        {"kind": "stunt", "stunt": c.stunt, "name": c.name, "value": c.value, "when": c.circumstance}
-        for c in effort.claims
+        Part(kind="stunt", stunt=claim.stunt, name=claim.name, value=claim.value, when=claim.circumstance)
+        for claim in effort.claims
     ]
     parts += [
-        {"kind": "help", "character": helper.character, "name": helper.name, "value": helper.value}
-        for helper in effort.helpers
+        Part(kind="help", character=helper.character, name=helper.name, value=helper.value) for helper in effort.helpers
     ]
-    parts += [{"kind": bonus.kind, "value": bonus.value} for bonus in effort.bonuses]
-    parts += [
-        {
-            "kind": "invoke",
-            "id": i.id,
-            "aspect": i.aspect,
-            "text": i.text,
-            "by": i.by,
-            "effect": i.effect,
-            "because": i.because,
-            "value": i.value,
-        }
-        for i in invokes
-        if i.value
-    ]
-    return parts
+    parts += [Part(kind=bonus.kind, value=bonus.value) for bonus in effort.bonuses]
+    return parts + [of_invoke(invoke) for invoke in invokes if invoke.value]
 
 
-def roll_view(roll: Roll) -> dict[str, Any]:
+def of_invoke(invoke: Invoke) -> Part:
+    return Part(
+        kind="invoke",
+        id=invoke.id,
+        aspect=invoke.aspect,
+        text=invoke.text,
+        by=invoke.by,
+        effect=invoke.effect,
+        because=invoke.because,
+        value=invoke.value,
+    )
+
+
+class Ahead(msgspec.Struct, frozen=True, gc=False):
+    """Where the acting side would stand with one more paid invocation of this `value`: its `margin` and `outcome`."""
+
+    value: int
+    margin: int
+    outcome: str
+
+
+class Odds(msgspec.Struct, frozen=True, gc=False):
+    """What a reroll of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81,
+    and the `outcomes`. `worth`: the dice lie so low that a reroll is worth most (FAE-INV-13)."""
+
+    worth: bool
+    counts: tuple[int, ...]
+    outcomes: list[str]
+
+
+class RollSeen(Roll, frozen=True, kw_only=True, rename={"is_standing": "stands"}):
+    """A roll as every audience sees it.
+
+    `parts` and `opp_parts`: what the totals of both sides are made of; `sums` and `opp_sums`: by kind of part, what
+    they come to together. `total` of the acting side. `word`, `opp_word`: the ladder's words for the totals. `odds` of
+    a reroll. `ahead`: where one more invocation leads. `is_standing`: it lies open beside others of a contest.
+    """
+
+    parts: list[Part]
+    opp_parts: list[Part]
+    total: int
+    word: str
+    sums: dict[str, int]
+    opp_sums: dict[str, int]
+    opp_word: str | None
+    odds: Odds | None
+    ahead: Ahead | None
+    is_standing: bool
+
+
+def roll_view(roll: Roll) -> RollSeen:
     """A roll as every audience sees it: nothing on it is secret."""
-    view: dict[str, Any] = msgspec.to_builtins(roll)
-    live = [i for i in roll.invokes if not i.declined]
-    view["parts"] = parts_of(roll.effort, [i for i in live if i.side == "actor"])
-    view["total"] = roll.effort.total
-    view["word"] = ladder_word(roll.effort.total)
-    opposing = [i for i in live if i.side == "defense"]
-    if roll.defense is not None:
-        view["opp_parts"] = parts_of(roll.defense, opposing)
-    else:
-        base = roll.opposition_base
-        view["opp_parts"] = [] if base is None else [{"kind": "difficulty", "value": base}]
-        view["opp_parts"] += [
-            {
-                "kind": "invoke",
-                "id": i.id,
-                "aspect": i.aspect,
-                "text": i.text,
-                "by": i.by,
-                "effect": i.effect,
-                "because": i.because,
-                "value": i.value,
-            }
-            for i in opposing
-        ]
-    view["sums"] = sums_of(view["parts"])
-    view["opp_sums"] = sums_of(view["opp_parts"])
-    view["opp_word"] = None if roll.opposition is None else ladder_word(roll.opposition)
+    live = [invoke for invoke in roll.invokes if not invoke.declined]
+    parts = parts_of(roll.effort, [invoke for invoke in live if invoke.side == "actor"])
+    opposing = opposing_parts(roll, [invoke for invoke in live if invoke.side == "defense"])
     known = roll.opposition is not None and roll.step in ("declared", "rolled")
-    view["odds"] = odds(roll) if known and roll.effort.share is None else None
-    view["ahead"] = ahead(roll) if roll.step == "rolled" else None
-    view["stands"] = roll.stands
-    return view
+    return RollSeen(
+        **asdict(roll),
+        parts=parts,
+        opp_parts=opposing,
+        total=roll.effort.total,
+        word=ladder_word(roll.effort.total),
+        sums=sums_of(parts),
+        opp_sums=sums_of(opposing),
+        opp_word=None if roll.opposition is None else ladder_word(roll.opposition),
+        odds=odds(roll) if known and roll.effort.share is None else None,
+        ahead=ahead(roll) if roll.step == "rolled" else None,
+        is_standing=roll.stands,
+    )
 
 
-def sums_of(parts: list[dict[str, Any]]) -> dict[str, int]:
+def opposing_parts(roll: Roll, invokes: list[Invoke]) -> list[Part]:
+    if roll.defense is not None:
+        return parts_of(roll.defense, invokes)
+    base = roll.opposition_base
+    fixed = [] if base is None else [Part(kind="difficulty", value=base)]
+    return fixed + [of_invoke(invoke) for invoke in invokes]
+
+
+def sums_of(parts: list[Part]) -> dict[str, int]:
     """What each kind of part comes to together."""
     sums: dict[str, int] = {}
     for part in parts:
-        sums[part["kind"]] = sums.get(part["kind"], 0) + part["value"]
+        sums[part.kind] = sums.get(part.kind, 0) + part.value
     return sums
 
 
-def aspect_view(aspect: Aspect) -> dict[str, Any]:
+class AspectSeen(Aspect, frozen=True, kw_only=True, rename={"is_staying": "stays"}):
+    """An aspect as somebody sees it. `free`: free uses by owner. `is_staying`: it outlasts the scene."""
+
+    free: dict[str, int]
+    is_staying: bool
+
+
+def aspect_view(aspect: Aspect) -> AspectSeen:
     """An aspect with its free uses by owner."""
-    view: dict[str, Any] = msgspec.to_builtins(aspect)
     free: dict[str, int] = {}
     for lot in aspect.lots:
         if lot.left:
             free[str(lot.owner)] = free.get(str(lot.owner), 0) + lot.left
-    view["free"] = free
-    view["stays"] = aspect.stays
-    return view
+    return AspectSeen(**asdict(aspect), free=free, is_staying=aspect.stays)
 
 
-def ahead(roll: Roll) -> dict[str, Any]:
-    """Where the acting side would stand with one more paid invocation."""
+def ahead(roll: Roll) -> Ahead:
     margin = margin_of(roll, (roll.raw_margin or 0) + roll.plus)
-    return {"value": roll.plus, "margin": margin, "outcome": outcome_of(margin)}
+    return Ahead(roll.plus, margin, outcome_of(margin))
 
 
 def margin_of(roll: Roll, margin: int) -> int:
@@ -129,17 +183,10 @@ def margin_of(roll: Roll, margin: int) -> int:
     return margin + (roll.above if margin > 0 else roll.below if margin < 0 else 0)
 
 
-def odds(roll: Roll) -> dict[str, Any]:
-    """What a reroll of the acting side would come to, for each sum of the dice.
-
-    `worth`: the dice lie so low that a reroll is worth most (FAE-INV-13).
-    """
+def odds(roll: Roll) -> Odds:
     fixed = roll.effort.total - sum(roll.effort.dice)
-    return {
-        "worth": sum(roll.effort.dice) <= REROLL_WORTH,
-        "counts": ODDS_COUNTS,
-        "outcomes": [outcome_of(margin_of(roll, fixed + total - (roll.opposition or 0))) for total in SUMS],
-    }
+    outcomes = [outcome_of(margin_of(roll, fixed + total - (roll.opposition or 0))) for total in SUMS]
+    return Odds(sum(roll.effort.dice) <= REROLL_WORTH, ODDS_COUNTS, outcomes)
 
 
 def outcome_of(margin: int) -> str:

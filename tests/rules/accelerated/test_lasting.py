@@ -7,7 +7,6 @@ import pytest
 
 from rules import game
 from rules.fate.aspect.entities import Aspect
-from rules.view import view_for
 from tests.rules import asked
 from tests.rules.accelerated.table import Played
 from tests.rules.condensed.table import Condensed
@@ -46,7 +45,7 @@ def test_what_stays_is_told_with_the_aspect_so_that_nobody_is_offered_it() -> No
     played, _, voltaire = sailing()
     deck = played.does("gwen", "place_aspect", text="Slippery Deck")
 
-    shown = {id: view_for("players", played.aspect(id)) for id in (played.aspects_on(voltaire)[0].id, deck)}
+    shown = {id: asked.view("players", played.aspect(id)) for id in (played.aspects_on(voltaire)[0].id, deck)}
 
     assert [view["stays"] for view in shown.values() if view is not None] == [True, False]
 

@@ -6,6 +6,7 @@ from rules import game
 from rules.refusals import Refusal, UnknownKind
 from rules.table.commands import SetPortrait
 from rules.view import view_for
+from tests.rules import asked
 from tests.rules.accelerated.table import ROLES, Played
 
 FACE, OTHER = "a" * 32, "b" * 32
@@ -54,7 +55,7 @@ def test_a_hidden_character_is_absent_for_players() -> None:
     sets(played, "gwen", shark)
 
     assert refused(played, "pilar", shark) == refused(played, "pilar", "character:nobody") == "not_found"
-    assert view_for("member:pilar", played.character(shark)) is None
+    assert asked.view("member:pilar", played.character(shark)) is None
 
 
 def test_the_portrait_of_an_opponent_is_seen_once_they_are_met() -> None:
@@ -64,7 +65,7 @@ def test_the_portrait_of_an_opponent_is_seen_once_they_are_met() -> None:
 
     played.opened(shark)
 
-    assert view_for("member:pilar", played.character(shark))["portrait"] == FACE
+    assert asked.view("member:pilar", played.character(shark))["portrait"] == FACE
     assert refused(played, "pilar", shark) == "not_your_character"
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 import pytest
 
 from rules import game
@@ -57,7 +56,7 @@ def settled(table: Played, roll: str) -> Roll:
 
 
 def view(table: Played, roll: str, audience: str = "spectators") -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.to_builtins(game.view_for(audience, table.state.get(roll, Roll)))
+    found: dict[str, Any] = asked.view(audience, table.state.get(roll, Roll))
     return found
 
 

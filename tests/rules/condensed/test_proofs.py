@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.table.look import game_of
-from rules.view import view_for
+from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 
 UNTIL = "the amulet breaks"
@@ -116,8 +116,8 @@ def test_the_same_mark_is_made_once_and_by_the_gm() -> None:
 def test_everybody_sees_the_mark_and_of_somebody_hidden_nobody_hears() -> None:
     played, _, ghoul, _ = faced()
     marked(played, ghoul, ratings=["fight"])
-    seen = view_for("member:pilar", played.character(ghoul))
-    assert [one.until for one in seen["proofs"]] == [UNTIL]
+    seen = asked.view("member:pilar", played.character(ghoul))
+    assert [one["until"] for one in seen["proofs"]] == [UNTIL]
     assert played.log() == ["immunity_marked"]
 
     played.change(ghoul, shown=False)

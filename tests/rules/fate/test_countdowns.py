@@ -7,7 +7,6 @@ import pytest
 from rules import game
 from rules.fate.aspect.entities import Fact
 from rules.fate.optional.entities import Countdown
-from rules.view import view_for
 from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 
@@ -30,7 +29,7 @@ def marked(played: Condensed, id: str) -> int:
 
 
 def seen(played: Condensed, id: str) -> Any:
-    return view_for("member:pilar", played.state.get(id, Countdown))
+    return asked.view("member:pilar", played.state.get(id, Countdown))
 
 
 def can(played: Condensed, member: str) -> dict[str, Any]:

@@ -74,7 +74,7 @@ def test_an_obstacle_is_a_name_that_is_a_rating_and_an_aspect() -> None:
     assert (sheet.kind, sheet.ratings, sheet.weapon, sheet.tracks, sheet.slots) == ("hazard", {"Turret": 4}, 3, {}, {})
     assert played.texts(gun) == ["Turret"]
     assert played.aspects_on(gun)[0].known_to is None
-    assert view_for("member:pilar", sheet)["weapon"] == 3
+    assert asked.view("member:pilar", sheet)["weapon"] == 3
 
 
 def test_a_hidden_obstacle_is_not_there_for_the_players() -> None:
@@ -512,7 +512,7 @@ def bus(played: Condensed, **more: Any) -> str:
 
 
 def seen(played: Condensed, id: str) -> Any:
-    return view_for("member:pilar", played.state.get(id, Distraction))
+    return asked.view("member:pilar", played.state.get(id, Distraction))
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,6 @@ from rules.fate.optional.entities import Countdown, Distraction
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token
-from rules.view import view_for
 from tests.rules import asked
 from tests.rules.accelerated.table import ROLES
 from tests.rules.condensed.table import Condensed
@@ -51,7 +50,7 @@ def screens(played: Condensed) -> dict[str, Any]:
     """All that the others have before them, and what they may do."""
     told = {}
     for member, audience in OUTSIDERS.items():
-        seen = {one.id: view_for(audience, one) for one in played.state.entities()}
+        seen = {one.id: asked.view(audience, one) for one in played.state.entities()}
         can = asked.may(played.state, game.Actor(member, ROLES[member]))
         told[member] = msgspec.to_builtins(({id: view for id, view in seen.items() if view is not None}, can))
     return told
@@ -233,7 +232,7 @@ def test_of_boxes_only_no_more_is_told_when_the_scene_opens() -> None:
     opens(played, scene, hero)
 
     assert played.line("countdown_made", "spectators")["name"] == ""
-    assert "name" not in view_for("spectators", played.state.get(rite, Countdown))
+    assert "name" not in asked.view("spectators", played.state.get(rite, Countdown))
 
 
 def test_a_distraction_that_was_to_stay_hidden_can_be_shown_with_its_scene_after_all() -> None:
@@ -270,7 +269,7 @@ def test_an_open_countdown_may_name_whoever_comes_to_light_with_its_scene_but_no
 
     played.does("gwen", "open_scene", scene=scene, present=[hero, foe])
 
-    assert view_for("spectators", played.state.get(rite, Countdown))["triggers"][0]["who"] == foe
+    assert asked.view("spectators", played.state.get(rite, Countdown))["triggers"][0]["who"] == foe
 
 
 def test_a_prepared_countdown_lasts_only_its_scene_or_beyond_it_as_it_was_set() -> None:

@@ -59,7 +59,7 @@ def test_before_the_roll_each_level_adds_one() -> None:
     defended(played, roll, hero)
 
     assert cast(played, roll, EVEN).effort.total == 5
-    assert {"kind": "scale", "value": 2} in view_for("member:pilar", played.roll(roll))["parts"]
+    assert {"kind": "scale", "value": 2} in asked.view("member:pilar", played.roll(roll))["parts"]
 
 
 def test_after_a_success_each_level_adds_two_and_may_make_it_stylish() -> None:
@@ -89,7 +89,7 @@ def test_what_may_still_come_counts_scale_in() -> None:
     defended(played, roll, hero)
     cast(played, roll, (-1, 0, 0, 0))
 
-    view = view_for("gm", played.roll(roll))
+    view = asked.view("gm", played.roll(roll))
 
     assert view["ahead"] == {"value": 2, "margin": 5, "outcome": "style"}
     assert view["odds"]["outcomes"] == ["fail", "fail", "fail", "fail", "tie", "style", "style", "style", "style"]

@@ -9,7 +9,6 @@ from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.stunt.entities import Stunt
-from rules.view import view_for
 from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 
@@ -505,7 +504,7 @@ def test_a_part_shows_as_a_share_and_has_no_odds() -> None:
     shares(played, roll, goon1=3)
     played.does("gwen", "defend", roll=at_hand(played).id, character=goons[0], rating="athletics")
 
-    view = view_for("member:pilar", at_hand(played))
+    view = asked.view("member:pilar", at_hand(played))
 
     assert (view["parts"], view["odds"]) == ([{"kind": "share", "value": 3}], None)
 

@@ -3,6 +3,7 @@
 from rules.fate.gm.spotlight import Moment, Spotlight
 from rules.state import Table
 from rules.view import view_for
+from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 
 
@@ -103,7 +104,7 @@ def test_the_table_writes_down_that_no_hero_dies_without_their_players_word() ->
 
     table = played.state.get("table", Table)
     assert (table.lines, table.consent) == (("spiders",), True)
-    assert view_for("spectators", table)["consent"] is True
+    assert asked.view("spectators", table)["consent"] is True
     played.does("gwen", "set_limits", consent=False)
     assert not played.state.table.consent
     played.refuses("pilar", "set_limits", "gm_only", consent=True)

@@ -9,7 +9,6 @@ from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.entities import Hit
 from rules.fate.optional.entities import Big
 from rules.fate.roll.entities import Roll
-from rules.view import view_for
 from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 
@@ -69,7 +68,7 @@ def test_it_rolls_as_well_as_the_heroes_could_together_but_no_more_than_double(
 
     roll = played.does("gwen", "declare_action", character=wyrm, action="overcome", rating=rating, goal="x")
 
-    shown = view_for("member:pilar", played.roll(roll))
+    shown = asked.view("member:pilar", played.roll(roll))
     assert shown["sums"].get("solo", 0) == bonus
 
 
@@ -138,7 +137,7 @@ def test_what_it_pays_for_adds_as_many_as_it_faces() -> None:
     roll = played.does("gwen", "declare_action", character=wyrm, action="overcome", rating="fight", goal="x")
     played.does("gwen", "set_opposition", roll=roll, difficulty=2)
     thrown(played, roll)
-    assert view_for("gm", played.roll(roll))["ahead"]["value"] == 3
+    assert asked.view("gm", played.roll(roll))["ahead"]["value"] == 3
 
     assert invokes(played, roll, wyrm, "aspect:high_concept_wyrm") == 3
     assert played.line("invoked")["value"] == {"signed": 3}
@@ -149,7 +148,7 @@ def test_invokes_used_directly_against_it_add_one() -> None:
     played, people, wyrm = staged(solo=["suppress"])
     direct = attack(played, people[0], wyrm)
     thrown(played, direct)
-    assert view_for("gm", played.roll(direct))["ahead"]["value"] == 1
+    assert asked.view("gm", played.roll(direct))["ahead"]["value"] == 1
     assert invokes(played, direct, people[0], "aspect:high_concept_ilka") == 1
     played.does("gwen", "settle_roll", roll=direct)
     played.does("pilar", "choose", roll=direct, option="keep")
@@ -517,7 +516,7 @@ def test_a_conflict_goes_on_with_it_and_the_roll_behind_closes() -> None:
 def test_what_is_prepared_is_no_players_to_see() -> None:
     played, _, wyrm, beast = two_forms()
 
-    assert "big" not in view_for("member:pilar", played.character(wyrm))
+    assert "big" not in asked.view("member:pilar", played.character(wyrm))
     assert not played.sees("member:pilar", beast)
 
 

@@ -7,7 +7,6 @@ import pytest
 from rules import game
 from rules.fate.aspect.entities import Aspect
 from rules.fate.optional.entities import Organization
-from rules.view import view_for
 from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 
@@ -77,7 +76,7 @@ def test_joining_leaving_and_renaming() -> None:
 
     assert (played.character(ilka).member_of, played.character(doc).member_of) == ((), (guild,))
     assert played.line("organization_changed", "spectators")["members"] == {"list": ["Doc"]}
-    assert "member_of" not in (view_for("member:pilar", played.character(lurker)) or {})
+    assert "member_of" not in (asked.view("member:pilar", played.character(lurker)) or {})
     played.refuses("gwen", "edit_organization", "nothing_changes", organization=guild, members=[lurker, doc])
     played.refuses("gwen", "edit_organization", "name_needed", organization=guild, name=" ")
 

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from rules.fate.entities import Aspect, Challenge, Character, Contest, Countdown, Hit, Roll, Scene, Token, Zone
-from rules.game import Actor, view_for
+from rules.game import Actor
 from rules.words.labels import load_labels
 from tests.rules import asked
 from tests.rules.runner.asking import game_of, kept, missing_parts, missing_ratings
@@ -346,7 +346,7 @@ class Reading(Readings):
     # --- threats and countdowns ---------------------------------------------------------------------
 
     hits_on_boss = word(lambda self: self.every(Hit, target=self.boss()))
-    players_view = word(lambda self: view_for("players", self.newest(Countdown)) or {})
+    players_view = word(lambda self: asked.view("players", self.newest(Countdown)) or {})
 
     def minion_rolled(self):
         defense = self.last_one().defense
