@@ -12,18 +12,20 @@ FindOld = Callable[[str], Entity | None]
 
 
 def check_base(command: Command, audience: str, now: State, old: FindOld) -> None:
-    """Raises `Stale` if the sender's view of an entity the command names has changed since `old`.
+    """Raises `Stale` if the sender's view of an entity the command names, or writes over, has changed since `old`.
 
     What is hidden from the sender may change as it likes: comparing more would tell of it.
     """
-    for id in named_ids(command):
+    for id in named_ids(command, now):
         before, after = old(id), now.find(id)
         if before is not after and _seen(audience, before) != _seen(audience, after):
             raise Stale()
 
 
-def named_ids(command: Command) -> list[str]:
-    return [text for text in _texts(msgspec.to_builtins(command)) if ":" in text and len(text) <= 64]
+def named_ids(command: Command, now: State) -> list[str]:
+    texts = [text for text in _texts(msgspec.to_builtins(command)) if len(text) <= 64]
+    named = [text for text in texts if ":" in text or now.find(text) is not None]
+    return [*named, command.edits] if command.edits else named
 
 
 def _texts(value: Any) -> Iterator[str]:

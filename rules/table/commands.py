@@ -59,6 +59,7 @@ class SetPortrait(TalkCommand, frozen=True, kw_only=True, tag="set_portrait"):
 class SetDial(Command, frozen=True, kw_only=True, tag="set_dial"):
     """`value` as the dial's type has it; see `Dial`."""
 
+    edits: ClassVar[str] = "table"
     dial: Id
     value: Any
 
@@ -66,6 +67,7 @@ class SetDial(Command, frozen=True, kw_only=True, tag="set_dial"):
 class SetDials(Command, frozen=True, kw_only=True, tag="set_dials"):
     """Several dials at once, all or none. `warned`: all the rules that only warn from now on; left out, as before."""
 
+    edits: ClassVar[str] = "table"
     dials: Annotated[dict[Id, Any], Meta(max_length=200)] = {}
     warned: Annotated[tuple[Id, ...], Meta(max_length=400)] | None = None
 
@@ -73,6 +75,7 @@ class SetDials(Command, frozen=True, kw_only=True, tag="set_dials"):
 class SetWarning(Command, frozen=True, kw_only=True, tag="set_warning"):
     """A rule that warns instead of refusing (FCON-VER-01), or refuses again."""
 
+    edits: ClassVar[str] = "table"
     rule: Id
     warn: bool
 
@@ -81,6 +84,7 @@ class SetLimits(TalkCommand, frozen=True, kw_only=True, tag="set_limits"):
     """Lines (never at this table) and veils (off screen). `consent`: no hero dies without their player's word; as it
     was, if not given."""
 
+    edits: ClassVar[str] = "table"
     lines: Annotated[tuple[Line, ...], Meta(max_length=40)] = ()
     veils: Annotated[tuple[Line, ...], Meta(max_length=40)] = ()
     consent: bool | None = None

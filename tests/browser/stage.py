@@ -168,6 +168,7 @@ class LowTide(Demo):
             dials=self.dials,
         )
         self.seat_everybody()
+        self.ids |= {f"seat of {who}": seat.public_id for who, seat in self.seats.items()}
         for who, sample in self.heroes:
             self.do(who, "copy_sample", called=sample, sample=sample, language=self.people[who].language)
         self.do("gwen", "prepare_scene", called="scene", title=SCENE)

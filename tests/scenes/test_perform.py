@@ -121,6 +121,22 @@ def test_what_was_decided_on_an_older_view_is_stale_only_if_that_view_changed(pl
         playing.do("gwen", "edit_scene", scene=scene, title="The new mill", base="A" * 22)
 
 
+def test_what_no_field_names_is_stale_as_well_if_it_was_written_over_meanwhile(playing: Playing) -> None:
+    base = playing.cursor()
+    playing.do("gwen", "set_limits", lines=["Spiders"], base=base)
+    playing.do("gwen", "write_scenario", goal="The lighthouse", base=base)
+    playing.do("gwen", "override", target="bank", field="points", value=3, reason="A gift", base=base)
+
+    for kind, args in (
+        ("set_limits", {"veils": ["Blood"]}),
+        ("set_dial", {"dial": "fate_points_max", "value": 5}),
+        ("write_scenario", {"goal": "The harbour"}),
+        ("override", {"target": "bank", "field": "points", "value": 1, "reason": "Less"}),
+    ):
+        with pytest.raises(Stale):
+            playing.do("gwen", kind, base=base, **args)
+
+
 def test_one_takes_back_the_own_last_act_and_then_the_one_before(playing: Playing) -> None:
     first = playing.do("gwen", "prepare_scene", title="One").made[0]
     second = playing.do("gwen", "prepare_scene", title="Two").made[0]

@@ -1,6 +1,6 @@
 """Commands of challenges, contests and the scenario form."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 from msgspec import Meta
@@ -62,6 +62,7 @@ class FinishChallenge(Command, frozen=True, kw_only=True, tag="finish_challenge"
 class WriteScenario(Command, frozen=True, kw_only=True, tag="write_scenario"):
     """The GM's form for a scenario: an opponent with a goal, and a reason the heroes cannot ignore (FAE-GM-02)."""
 
+    edits: ClassVar[str] = "scenario"
     opponent: Line = ""
     goal: Line = ""
     reason: Line = ""

@@ -37,6 +37,7 @@ export class Board extends EventTarget {
     };
     this.refusals = new Map();
     this.busy = new Map();
+    this.shownAt = store.cursor;
     this.#changed();
     for (const remembered of this.all("ui")) Object.assign(this.ui, remembered);
     store.addEventListener("change", () => {
@@ -74,8 +75,9 @@ export class Board extends EventTarget {
   }
 
   // Sends a command. A refusal is shown beside the control named `at`; the result comes by the next frame. The same
-  // again while it is on its way is one press too many; something else goes after it.
-  async act(at, kind, args = {}) {
+  // again while it is on its way is one press too many; something else goes after it. `base`: the cursor of what is changed
+  // by it, as it was read.
+  async act(at, kind, args = {}, base = null) {
     const sent = JSON.stringify([kind, args]);
     if (this.busy.get(at) === sent) return { ok: false };
     const pressed = document.activeElement;
@@ -83,7 +85,7 @@ export class Board extends EventTarget {
     this.refusals.delete(at);
     this.#refused?.forget();
     this.draw();
-    const receipt = await this.socket.command(kind, args);
+    const receipt = await this.socket.command(kind, args, base);
     if (this.busy.get(at) === sent) this.busy.delete(at);
     if (receipt.ok) this.draw();
     else this.#refuse(at, receipt.error, pressed);
@@ -137,6 +139,7 @@ export class Board extends EventTarget {
   #drawNow() {
     this.#drawing = true;
     this.dispatchEvent(new Event("draw"));
+    this.shownAt = this.store.cursor;
     this.#drawing = false;
     if (!this.#drawn && !this.awaited) this.#wasDrawn();
   }

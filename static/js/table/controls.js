@@ -3,6 +3,7 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
+import { changed, readAt, seen, sent } from "app/lib/read.js";
 import { ruleLinks, titleOf } from "app/lib/rules.js";
 import { has, t } from "words";
 
@@ -41,7 +42,11 @@ function ruleLine(rule) {
 export function refusal(board, at) {
   const said = board.refusals.get(at);
   return said
-    ? html`<p class="field__error" id=${`no-${at}`}>${icon("warn")}<span>${said.text}${ruleLine(said.rule)}</span></p>`
+    ? html`<p class="field__error" id=${`no-${at}`}>
+        ${icon("warn")}<span
+          >${said.text}${ruleLine(said.rule)}${said.now?.map((one) => html`<br /><span class="prewrap">${t("board.now", one)}</span>`)}</span
+        >
+      </p>`
     : nothing;
 }
 
@@ -76,19 +81,29 @@ export function button(board, { at, kind, args, label, reason, css = "", name, c
   return html`<span class="act">${body}${reasonLine(board, reason)}${refusal(board, at)}</span>`;
 }
 
-// A form that sends one command: `args(data)` builds its arguments; `then` runs when it was done.
-export function submit(board, { at, kind, args, then, keep = false }) {
+// A form that sends one command: `args(data)` builds its arguments; `then` runs when it was done. One that `edits` shows
+// what stands at the table: it is refused if that changed since it was read, and follows the table again when it was done.
+export function submit(board, { at, kind, args, then, keep = false, edits = false }) {
   return async (event) => {
     event.preventDefault();
     const form = event.currentTarget;
     const filled = contents(form);
     const built = args(new FormData(form, event.submitter), event.submitter);
     if (!built) return;
-    const receipt = await board.act(at, kind, built);
-    if (!receipt.ok) return;
+    const receipt = await board.act(at, kind, built, edits ? readAt(form, board.shownAt) : null);
+    if (!receipt.ok) return edits && receipt.error?.code === "stale" && sayNow(board, at, form);
+    if (edits) board.set({});
+    sent(form);
     if (!keep && contents(form) === filled) form.reset();
     then?.(receipt);
   };
+}
+
+// Somebody else was first: what stands there now is said, what was typed stays, and may be sent on top of it.
+function sayNow(board, at, form) {
+  board.refusals.get(at).now = changed(form);
+  seen(form, board.shownAt);
+  board.draw();
 }
 
 // What stands in a form: whoever wrote on while it was being sent keeps that.

@@ -1,5 +1,6 @@
 // What every page over a table starts with: the embedded first state, the connection, announcements, the notice.
 
+import { watchForms } from "app/lib/read.js";
 import { parts } from "engine";
 import { t } from "words";
 import { Board } from "./board.js";
@@ -15,6 +16,7 @@ export function start() {
   const store = new Store();
   const socket = new Connection({ url: page.urls.socket.replace(/^http/, "ws"), store });
   const board = new Board({ store, socket, page, parts: [GM, ...parts] });
+  watchForms(() => board.shownAt);
   board.loadOlder = () => loadOlder(board);
   board.all("begin");
   const snapshot = read("snapshot");

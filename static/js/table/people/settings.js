@@ -27,7 +27,7 @@ function limits(board) {
       .map((line) => line.trim())
       .filter(Boolean);
   const args = (data) => ({ lines: lines(data, "lines"), veils: lines(data, "veils"), consent: data.has("consent") });
-  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "set_limits", args, keep: true })}>
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "set_limits", args, edits: true })}>
     <h3>${t("board.limits.title")}</h3>
     ${textField({ id: "limits-lines", name: "lines", label: t("board.limits.lines"), rows: 2, max: 4000, value: (table.lines ?? []).join("\n"), hint: t("board.limits.lines_hint") })}
     ${textField({ id: "limits-veils", name: "veils", label: t("board.limits.veils"), rows: 2, max: 4000, value: (table.veils ?? []).join("\n"), hint: t("board.limits.veils_hint") })}

@@ -55,7 +55,7 @@ function texts(board, scene) {
     text: text(data, "text"),
     secret_text: text(data, "secret"),
   });
-  return html`<form class="sheet" @submit=${submit(board, { at, kind: "edit_scene", args, keep: true })}>
+  return html`<form class="sheet" @submit=${submit(board, { at, kind: "edit_scene", args, edits: true })}>
     ${textField({ id: "prep-title", name: "title", label: t("board.prep.title"), value: scene.title, max: 80, required: true, css: "field--title" })}
     ${textField({ id: "prep-text", name: "text", label: t("board.prep.text"), value: scene.text, max: 8000, rows: 2 })}
     ${textField({ id: "prep-secret", name: "secret", label: t("board.prep.secret"), value: scene.secret_text, max: 8000, rows: 2, css: "field--secret" })}

@@ -23,7 +23,9 @@ export function zoneDialog(board, { id, scene }) {
   });
   return html`<h2 id="dialog-h">${zone ? t("board.zones.edit_of", { name: zone.name }) : t("board.zones.add")}</h2>
     ${zone ? nothing : html`<p class="muted">${t("board.zones.advice")}</p>`}
-    <form @submit=${submit(board, { at, kind: zone ? "edit_zone" : "add_zone", args, then: () => board.close() })}>
+    <form
+      @submit=${submit(board, { at, kind: zone ? "edit_zone" : "add_zone", args, edits: Boolean(zone), then: () => board.close() })}
+    >
       ${textField({ id: "zone-name", name: "name", label: t("board.zones.name"), value: zone?.name ?? "", max: 80, required: true })}
       <div class="pair">
         ${numberField({ id: "zone-x", name: "x", label: t("board.zones.column"), value: spot.x + 1, least: 1, most: 12 })}

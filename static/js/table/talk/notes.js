@@ -15,11 +15,11 @@ export function notesDialog(board) {
     ${write(board, { id: "note-new", label: t("board.notes.new"), send: t("common.button.add"), extra: {} })}`;
 }
 
-function write(board, { id, label, send, extra, value = "", more = nothing, keep = false }) {
+function write(board, { id, label, send, extra, value = "", more = nothing, edits = false }) {
   const args = (data) => ({ text: text(data, "text"), ...extra });
   return html`<form
     class="secret stack stack--tight"
-    @submit=${submit(board, { at: id, kind: "write_note", args, keep })}
+    @submit=${submit(board, { at: id, kind: "write_note", args, edits })}
   >
     ${textField({ id, name: "text", label, rows: 3, max: 8000, value, required: true })}${more}
     ${formEnd(board, { at: id, kind: "write_note", label: send, css: "btn--sm" })}
@@ -35,9 +35,17 @@ function edit(board, note) {
   const more = html`<button
     type="button"
     class="btn btn--sm btn--quiet"
-    @click=${() => board.act("note", "drop_note", { note: note.id })}
+    @click=${() => board.act("note", "drop_note", { note: note.id }, board.shownAt)}
   >
     ${icon("trash")}${t("common.button.delete")}
   </button>`;
-  return write(board, { id: note.id, label, send: t("common.button.save"), extra, value: note.text, more, keep: true });
+  return write(board, {
+    id: note.id,
+    label,
+    send: t("common.button.save"),
+    extra,
+    value: note.text,
+    more,
+    edits: true,
+  });
 }

@@ -123,7 +123,7 @@ export function editAspectDialog(board, { id }) {
   const gone = async () => (await board.act(at, "remove_aspect", { aspect: id })).ok && board.close();
   const reveal = async () => (await board.act(at, "reveal_aspect", { aspect: id })).ok && board.close();
   return html`<h2 id="dialog-h">${t("board.cards.reword")}</h2>
-    <form @submit=${submit(board, { at, kind: "edit_aspect", args, then: () => board.close() })}>
+    <form @submit=${submit(board, { at, kind: "edit_aspect", args, edits: true, then: () => board.close() })}>
       ${textField({ id: "edit-text", name: "text", label: t("board.cards.text"), value: aspect.text, required: true, css: "field--aspect" })}
       <div class="row">
         <button type="button" class="btn btn--sm btn--danger" @click=${gone}>${t("common.button.remove")}</button>

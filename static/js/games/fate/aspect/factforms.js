@@ -75,7 +75,7 @@ export function scenarioDialog(board) {
     <p class="muted">${t("play.scenario.text")}</p>
     <form
       class="secret stack"
-      @submit=${submit(board, { at, kind: "write_scenario", args, then: () => board.close(), keep: true })}
+      @submit=${submit(board, { at, kind: "write_scenario", args, edits: true, then: () => board.close() })}
     >
       ${fields.map((name) => textField({ id: `scenario-${name}`, name, label: t(`play.scenario.${name}`), max: 400, rows: 2, value: form[name] ?? "" }))}
       ${formEnd(board, { at, kind: "write_scenario", label: t("common.button.save"), reason: board.can.commands.write_scenario ?? null, cancel: () => board.close() })}

@@ -233,7 +233,7 @@ function wording(board, offer, may, { kind, name, label, send, note = "", value 
   return html`<form
     class="stack stack--tight"
     data-focus=${at}
-    @submit=${submit(board, { at, kind, args, then: done })}
+    @submit=${submit(board, { at, kind, args, edits: true, then: done })}
   >
     ${textField({ id: at, name, label, value, max: 400, rows: 2, required: true, hint: note })}
     ${formEnd(board, { at, kind, label: send, cancel: done })}

@@ -29,7 +29,7 @@ function sentence(
 ) {
   return html`<h2 id="dialog-h">${title}</h2>
     ${note ? html`<p class="muted">${note}</p>` : nothing}
-    <form @submit=${submit(board, { at, kind, args, then: () => board.close() })}>
+    <form @submit=${submit(board, { at, kind, args, edits: Boolean(value), then: () => board.close() })}>
       ${extra} ${textField({ id: `${at}-text`, name, label, max, rows: 2, required, value })}
       ${formEnd(board, { at, kind, label: send, cancel: () => board.close(), css: danger ? "btn--danger" : "btn--primary" })}
     </form>`;

@@ -86,7 +86,7 @@ export function taskDialog(board, { challenge, id, replaces }) {
   };
   const title = id ? t("play.challenge.edit") : replaces ? t("play.challenge.replace") : t("play.challenge.add");
   return html`<h2 id="dialog-h">${title}</h2>
-    <form class="stack" @submit=${submit(board, { at, kind, args, then: () => board.close() })}>
+    <form class="stack" @submit=${submit(board, { at, kind, args, edits: Boolean(id), then: () => board.close() })}>
       ${textField({ id: "task-name", name: "name", label: t("play.challenge.task"), max: 80, required: true, value: id ? known.name : "" })}
       ${difficultyField(board, { id: "task-difficulty", name: "difficulty", label: t("play.challenge.difficulty"), value: known?.difficulty ?? USUAL })}
       ${id ? nothing : checkField({ name: "hidden", label: t("play.challenge.hidden") })}

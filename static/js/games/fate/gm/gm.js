@@ -152,7 +152,7 @@ export function sideDialog(board, { id }) {
   const at = "side";
   const args = (data) => ({ token: id, side: sideKey(text(data, "side")) });
   return html`<h2 id="dialog-h">${t("board.token.side_of", { name: select.nameOf(board.store, token.character) })}</h2>
-    <form @submit=${submit(board, { at, kind: "edit_token", args, then: () => board.close() })}>
+    <form @submit=${submit(board, { at, kind: "edit_token", args, edits: true, then: () => board.close() })}>
       ${textField({ id: "side-word", name: "side", label: t("board.token.side"), value: select.sideName(token.side), max: 80, required: true, hint: t("board.token.side_hint") })}
       ${formEnd(board, { at, kind: "edit_token", label: t("common.button.save"), cancel: () => board.close() })}
     </form>`;

@@ -41,7 +41,7 @@ export function overrideDialog(board, { target }) {
   const done = () => board.set({ dialog: null, overridden: null, overriddenField: null });
   return html`<h2 id="dialog-h">${t("board.override.title")}</h2>
     <p class="muted">${t("board.override.text")}</p>
-    <form @submit=${submit(board, { at, kind: "override", args, then: done })}>
+    <form @submit=${submit(board, { at, kind: "override", args, edits: true, then: done })}>
       ${selectField({ id: "override-target", name: "target", label: t("board.override.target"), options, value: chosen, change: (event) => board.set({ overridden: event.target.value }) })}
       ${selectField({ id: "override-field", name: "field", label: t("board.override.field"), options: fields, value: field, change: (event) => board.set({ overriddenField: event.target.value }) })}
       ${valueField(board, store.get(chosen), field)}

@@ -202,7 +202,7 @@ export function beginDialog(board, { character, aspect: id }) {
   return html`<h2 id="dialog-h">${t(aspect.was ? "harm.rename" : "harm.start")}</h2>
     <p class="mark">${aspect.text}</p>
     <p class="muted">${aspect.was ? t("harm.rename_note", { text: aspect.was }) : t("harm.start_note")}</p>
-    <form @submit=${submit(board, { at, kind, args, then: () => board.close() })}>
+    <form @submit=${submit(board, { at, kind, args, edits: true, then: () => board.close() })}>
       ${textField({ id: "begin-text", name: "text", label: t("harm.new_words"), required: true, css: "field--aspect" })}
       ${formEnd(board, { at, kind, label: t(aspect.was ? "harm.rename_do" : "harm.start_do"), cancel: () => board.close() })}
     </form>`;

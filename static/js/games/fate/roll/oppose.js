@@ -77,7 +77,7 @@ function change(board, roll, may) {
   });
   return html`<form
     class="stack stack--tight"
-    @submit=${submit(board, { at, kind: "change_action", args, keep: true })}
+    @submit=${submit(board, { at, kind: "change_action", args, edits: true })}
   >
     ${ratingChoice(board, character, "change-rating", rating)}
     ${secondChoice(board, character, "change-second", second)} ${describe}

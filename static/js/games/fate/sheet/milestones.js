@@ -198,7 +198,7 @@ function choiceName(board, choice) {
 
 // A form of one choice: the fields, and the button that makes it.
 function form(board, { at, kind, args, fields, label }) {
-  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind, args })}>
+  return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind, args, edits: true })}>
     ${fields} ${formEnd(board, { at, kind, label, css: "btn--sm" })}
   </form>`;
 }

@@ -233,7 +233,7 @@ function gear(board, character) {
   const args = (data) => ({ character: character.id, weapon: whole(data, "weapon"), armor: whole(data, "armor") });
   return html`<form
     class="stack stack--tight"
-    @submit=${submit(board, { at, kind: "edit_character", args, keep: true })}
+    @submit=${submit(board, { at, kind: "edit_character", args, edits: true })}
   >
     <div class="row">${gearFields(character)}</div>
     ${formEnd(board, { at, kind: "edit_character", label: t("harm.gear_do"), css: "btn--sm" })}
@@ -324,10 +324,12 @@ function assign(board, character) {
     ...seats.map((seat) => ({ value: seat.member, text: select.memberName(store, seat.member) })),
   ];
   const change = (event) =>
-    board.act(`assign-${character.id}`, "assign_character", {
-      character: character.id,
-      to: event.target.value || null,
-    });
+    board.act(
+      `assign-${character.id}`,
+      "assign_character",
+      { character: character.id, to: event.target.value || null },
+      board.shownAt,
+    );
   return selectField({
     id: "assign",
     name: "to",

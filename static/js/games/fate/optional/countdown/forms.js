@@ -37,7 +37,7 @@ export function countdownDialog(board, { id, scene }) {
   });
   return html`<h2 id="dialog-h">${known ? t("extras.countdown.edit") : make}</h2>
     <p class="muted">${t("extras.countdown.what")}</p>
-    <form class="stack" @submit=${submit(board, { at, kind, args, then: done })}>
+    <form class="stack" @submit=${submit(board, { at, kind, args, edits: Boolean(known), then: done })}>
       ${textField({ id: "countdown-name", name: "name", label: t("extras.countdown.name"), value: known?.name ?? "", max: 80, required: true, css: "field--title" })}
       ${textField({ id: "countdown-outcome", name: "outcome", label: t("extras.countdown.outcome"), value: known?.outcome ?? "", max: 400, required: true })}
       ${numberField({ id: "countdown-boxes", name: "boxes", label: t("extras.countdown.n"), value: known?.boxes ?? USUAL, least: Math.max(1, known?.marked ?? 1), most: MOST_BOXES })}

@@ -48,7 +48,10 @@ export function obstacleDialog(board, { id, kind: wanted, example, scene }) {
   const reason = known ? null : (makes(board, command, scene) ?? null);
   return html`<h2 id="dialog-h">${title}</h2>
     <p class="muted">${board.g(`obstacle_kind.${kind}.text`)}</p>
-    <form class="stack" @submit=${submit(board, { at, kind: command, args, then: () => board.close() })}>
+    <form
+      class="stack"
+      @submit=${submit(board, { at, kind: command, args, edits: Boolean(known), then: () => board.close() })}
+    >
       ${obstacleName(base.name)} ${obstacleRating(board, kind, base.rating)} ${obstacleWeapon(kind, base.weapon)}
       ${kind === "block" ? checkField(harmful) : nothing} ${known || !place ? nothing : zoneAndSecret(board, place)}
       ${formEnd(board, { at, kind: command, label, reason, cancel: () => board.close() })}
@@ -194,7 +197,7 @@ export function distractionDialog(board, { id, example, scene }) {
       ${known ? t("extras.distraction.edit", { name: known.name }) : t("extras.distraction.make")}
     </h2>
     <p class="muted">${board.g("obstacle_kind.distraction.text")}</p>
-    <form class="stack" @submit=${submit(board, { at, kind, args, then: done })}>
+    <form class="stack" @submit=${submit(board, { at, kind, args, edits: Boolean(known), then: done })}>
       ${distractionName(base.name ?? "")} ${distractionChoice(base.choice ?? "")}
       ${group(
         t("extras.distraction.repercussions"),

@@ -29,7 +29,7 @@ export function threatDialog(board, { id }) {
             whom,
             html`<form
               class="stack"
-              @submit=${submit(board, { at, kind: at, args: (data) => threatArgs(whom, by, data), then: done })}
+              @submit=${submit(board, { at, kind: at, args: (data) => threatArgs(whom, by, data), edits: true, then: done })}
             >
               ${selectField({ id: "threat-who", name: "character", label: t("extras.threat.who"), options: cast.map((one) => ({ value: one.id, text: one.name })), value: whom, change: (event) => board.set({ form: { whom: event.target.value } }) })}
               ${selectField({ id: "threat-by", name: "by", label: t("extras.threat.immune"), options: [none, ...["challenge", "contest", "parts"].map((key) => ({ value: key, text: t(`extras.threat.by.${key}`) }))], value: by, change: (event) => board.set({ form: { ...ui.form, by: event.target.value } }) })}

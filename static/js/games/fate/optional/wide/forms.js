@@ -22,7 +22,7 @@ export function organizationDialog(board, { id }) {
   });
   return html`<h2 id="dialog-h">${t(known ? "extras.wide.edit" : "extras.wide.organization")}</h2>
     <p class="muted">${t("extras.wide.organization_text")}</p>
-    <form class="stack" @submit=${submit(board, { at, kind, args, then: () => board.close() })}>
+    <form class="stack" @submit=${submit(board, { at, kind, args, edits: Boolean(known), then: () => board.close() })}>
       ${textField({ id: "organization-name", name: "name", label: t("extras.wide.name"), value: known?.name ?? "", max: 80, required: true, css: "field--title" })}
       ${
         people.length
