@@ -31,6 +31,8 @@ from rules.table.acts import begin_table as new_table
 from rules.table.ledger import moves_for
 from rules.upgrades import stamped
 from rules.view import Record, is_open, is_personal, log_for, view_for
+from rules.wire.descriptions import components_of
+from rules.wire.schemas import Wire, names_of, wire_of
 from rules.words.texts import check_texts
 
 __all__ = [
@@ -87,6 +89,7 @@ __all__ = [
     "summary_of",
     "system",
     "view_for",
+    "wire_schemas",
 ]
 
 INNER_COMMANDS = frozenset({"take_seat", "set_portrait", "end_breath"})
@@ -183,8 +186,13 @@ def as_refusal(message: str) -> Refusal:
 def command_schemas(game: str, ref: str = "#/components/schemas/{name}") -> tuple[dict[str, Any], dict[str, Any]]:
     """JSON schemas of what a client may ask for at a table of that game: by kind, and the components they refer to."""
     kinds = {kind: found for kind, found in commands_of(game).items() if kind not in INNER_COMMANDS}
-    schemas, components = msgspec.json.schema_components(list(kinds.values()), ref_template=ref)
+    schemas, components = components_of(kinds.values(), ref, names_of(engine_of(game)), kinds.values())
     return dict(zip(kinds, schemas, strict=True)), components
+
+
+def wire_schemas(game: str, ref: str) -> Wire:
+    """The same of all that goes to and from a table of that game."""
+    return wire_of(game, ref, INNER_COMMANDS)
 
 
 # --- what the store writes beside the entities -----------------------------------------------------------

@@ -23,6 +23,7 @@ RULES_DOORS = {
     "rules.table.scene_commands",
     "rules.systems.house_rules",
     "rules.systems.profiles",
+    "rules.wire.descriptions",
     "rules.words.wording",
 }
 # Pages of Fate that stand beside those of every game: what a Fate game has they may know.

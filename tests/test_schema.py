@@ -13,7 +13,7 @@ from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
 from hypothesis import HealthCheck, given, settings
 
-from config.api_schema import command_components
+from config.api_schema import wire_components
 from rules.game import INNER_COMMANDS, SYSTEM_KEYS, commands_of
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table
@@ -90,7 +90,7 @@ def token_of(cast: Cast) -> str:
 def test_every_command_of_a_game_is_described_and_no_other(game: str) -> None:
     kinds = set(commands_of(game)) - INNER_COMMANDS
 
-    found = command_components()
+    found = wire_components()
 
     assert {"$ref": f"#/components/schemas/Command_{game}"} in found["Command"]["anyOf"]
     envelopes = found[f"Command_{game}"]["discriminator"]["mapping"]

@@ -16,15 +16,19 @@ class TakeSeat(TalkCommand, frozen=True, kw_only=True, tag="take_seat"):
 
 
 class LeaveTable(TalkCommand, frozen=True, kw_only=True, tag="leave_table"):
-    pass
+    """Give up one's seat."""
 
 
 class RemoveMember(TalkCommand, frozen=True, kw_only=True, tag="remove_member"):
+    """Take a seat away."""
+
     member: Id
     ban: bool = False
 
 
 class LiftBan(TalkCommand, frozen=True, kw_only=True, tag="lift_ban"):
+    """Somebody who was shut out may be invited again."""
+
     member: Id
 
 
@@ -36,6 +40,8 @@ class SetRole(TalkCommand, frozen=True, kw_only=True, tag="set_role"):
 
 
 class HandOverGm(TalkCommand, frozen=True, kw_only=True, tag="hand_over_gm"):
+    """Another runs the game from now on."""
+
     to: Id
 
 
@@ -91,6 +97,8 @@ class SetLimits(TalkCommand, frozen=True, kw_only=True, tag="set_limits"):
 
 
 class PlayXCard(TalkCommand, frozen=True, kw_only=True, tag="play_x_card"):
+    """Stop play, with no question asked."""
+
     anonymous: ClassVar[bool] = True
 
 
@@ -103,7 +111,7 @@ class PausePlay(TalkCommand, frozen=True, kw_only=True, tag="pause_play"):
 
 
 class ResumePlay(TalkCommand, frozen=True, kw_only=True, tag="resume_play"):
-    pass
+    """Play goes on."""
 
 
 class Say(TalkCommand, frozen=True, kw_only=True, tag="say"):
@@ -126,12 +134,16 @@ class RollFree(Command, frozen=True, kw_only=True, tag="roll_free"):
 
 
 class WriteNote(TalkCommand, frozen=True, kw_only=True, tag="write_note"):
+    """A note of one's own as the GM, or new words for one."""
+
     text: LongText
     note: Id | None = None
     scene: Id | None = None
 
 
 class DropNote(TalkCommand, frozen=True, kw_only=True, tag="drop_note"):
+    """A note goes away."""
+
     note: Id
 
 

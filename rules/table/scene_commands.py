@@ -8,15 +8,15 @@ from rules.commands import Command, Id, LongText, Name
 
 
 class StartSession(Command, frozen=True, kw_only=True, tag="start_session"):
-    pass
+    """The table comes together."""
 
 
 class EndSession(Command, frozen=True, kw_only=True, tag="end_session"):
-    pass
+    """The table parts."""
 
 
 class EndScenario(Command, frozen=True, kw_only=True, tag="end_scenario"):
-    pass
+    """The story that was told is over."""
 
 
 class PrepareScene(Command, frozen=True, kw_only=True, tag="prepare_scene"):
@@ -28,6 +28,8 @@ class PrepareScene(Command, frozen=True, kw_only=True, tag="prepare_scene"):
 
 
 class EditScene(Command, frozen=True, kw_only=True, tag="edit_scene"):
+    """Other words for a scene."""
+
     scene: Id
     title: Name | None = None
     text: LongText | None = None
@@ -35,6 +37,8 @@ class EditScene(Command, frozen=True, kw_only=True, tag="edit_scene"):
 
 
 class DropScene(Command, frozen=True, kw_only=True, tag="drop_scene"):
+    """A prepared scene goes away."""
+
     scene: Id
 
 
@@ -50,6 +54,8 @@ class CloseScene(Command, frozen=True, kw_only=True, tag="close_scene"):
 
 
 class AddZone(Command, frozen=True, kw_only=True, tag="add_zone"):
+    """A new zone of a scene."""
+
     scene: Id
     name: Name
     x: Annotated[int, Meta(ge=0, le=11)] | None = None
@@ -58,6 +64,8 @@ class AddZone(Command, frozen=True, kw_only=True, tag="add_zone"):
 
 
 class EditZone(Command, frozen=True, kw_only=True, tag="edit_zone"):
+    """Another name or place for a zone."""
+
     zone: Id
     name: Name | None = None
     x: Annotated[int, Meta(ge=0, le=11)] | None = None
@@ -66,6 +74,8 @@ class EditZone(Command, frozen=True, kw_only=True, tag="edit_zone"):
 
 
 class RemoveZone(Command, frozen=True, kw_only=True, tag="remove_zone"):
+    """A zone goes away, with what is on it."""
+
     zone: Id
 
 
@@ -80,6 +90,8 @@ class LinkZones(Command, frozen=True, kw_only=True, tag="link_zones"):
 
 
 class UnlinkZones(Command, frozen=True, kw_only=True, tag="unlink_zones"):
+    """A way between zones goes away."""
+
     a: Id
     b: Id
 
@@ -102,10 +114,14 @@ class MoveToken(Command, frozen=True, kw_only=True, tag="move_token"):
 
 
 class EditToken(Command, frozen=True, kw_only=True, tag="edit_token"):
+    """Whether somebody in a scene is hidden, and on which side they stand."""
+
     token: Id
     side: Name | None = None
     secret: bool | None = None
 
 
 class RemoveToken(Command, frozen=True, kw_only=True, tag="remove_token"):
+    """Somebody leaves the scene."""
+
     token: Id

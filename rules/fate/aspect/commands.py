@@ -33,11 +33,15 @@ class BringAspect(Command, frozen=True, kw_only=True, tag="bring_aspect"):
 
 
 class EditAspect(Command, frozen=True, kw_only=True, tag="edit_aspect"):
+    """Other words for an aspect."""
+
     aspect: Id
     text: AspectText
 
 
 class RemoveAspect(Command, frozen=True, kw_only=True, tag="remove_aspect"):
+    """An aspect is not true any more."""
+
     aspect: Id
 
 
@@ -64,6 +68,8 @@ class WaiveBlock(Command, frozen=True, kw_only=True, tag="waive_block"):
 
 
 class SuggestAspect(Command, frozen=True, kw_only=True, tag="suggest_aspect"):
+    """Offer the GM an aspect."""
+
     character: Id
     text: AspectText
 
@@ -83,6 +89,8 @@ class DropBoost(Command, frozen=True, kw_only=True, tag="drop_boost"):
 
 
 class NameBoost(Command, frozen=True, kw_only=True, tag="name_boost"):
+    """Give a boost its words."""
+
     roll: Id
     character: Id
     text: AspectText

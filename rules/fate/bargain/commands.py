@@ -29,6 +29,8 @@ class OfferCompel(Command, frozen=True, kw_only=True, tag="offer_compel"):
 
 
 class CounterOffer(Command, frozen=True, kw_only=True, tag="counter_offer"):
+    """Answer an offer with other words."""
+
     offer: Id
     terms: Line
 
@@ -68,6 +70,8 @@ class VoteOnOffer(Command, frozen=True, kw_only=True, tag="vote_on_offer"):
 
 
 class WithdrawOffer(Command, frozen=True, kw_only=True, tag="withdraw_offer"):
+    """Take an offer back."""
+
     offer: Id
 
 

@@ -42,11 +42,13 @@ class CrossZone(Command, frozen=True, kw_only=True, tag="cross_zone"):
 
 
 class EndTurn(Command, frozen=True, kw_only=True, tag="end_turn"):
+    """Whoever acts is done."""
+
     character: Id
 
 
 class EndConflict(Command, frozen=True, kw_only=True, tag="end_conflict"):
-    pass
+    """The conflict is over."""
 
 
 class NameNext(Command, frozen=True, kw_only=True, tag="name_next"):

@@ -9,6 +9,8 @@ from rules.commands import AspectText, Command, Id, Line, Name, Small
 
 
 class TaskPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A task of a challenge. `hidden`: the players do not hear of it yet."""
+
     name: Name
     difficulty: Small = 0
     hidden: bool = False
@@ -32,16 +34,22 @@ class AddTask(Command, frozen=True, kw_only=True, tag="add_task"):
 
 
 class EditTask(Command, frozen=True, kw_only=True, tag="edit_task"):
+    """Other words or another difficulty for a task."""
+
     task: Id
     name: Name | None = None
     difficulty: Small | None = None
 
 
 class DropTask(Command, frozen=True, kw_only=True, tag="drop_task"):
+    """A task goes away."""
+
     task: Id
 
 
 class RevealTask(Command, frozen=True, kw_only=True, tag="reveal_task"):
+    """The players hear of a task."""
+
     task: Id
 
 
@@ -95,6 +103,8 @@ class DeclareIntent(Command, frozen=True, kw_only=True, tag="declare_intent"):
 
 
 class NextExchange(Command, frozen=True, kw_only=True, tag="next_exchange"):
+    """A contest's exchange is over, the next begins."""
+
     contest: Id
 
 

@@ -56,6 +56,8 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True):
+    """What a sheet of the game has."""
+
     aspect_slots: tuple[Slot, ...]
     required_texts: tuple[str, ...]
     refresh: dict[str, int]

@@ -72,11 +72,15 @@ class ClearConsequence(Command, frozen=True, kw_only=True, tag="clear_consequenc
 
 
 class RaiseRating(Command, frozen=True, kw_only=True, tag="raise_rating"):
+    """At a milestone, a rating goes up."""
+
     character: Id
     rating: Id
 
 
 class TakeRefresh(Command, frozen=True, kw_only=True, tag="take_refresh"):
+    """At a milestone, refresh goes up."""
+
     character: Id
 
 
@@ -88,6 +92,8 @@ class BuyStunt(Command, frozen=True, kw_only=True, tag="buy_stunt"):
 
 
 class RenameHighConcept(Command, frozen=True, kw_only=True, tag="rename_high_concept"):
+    """At a milestone, other words for the high concept."""
+
     character: Id
     text: AspectText
 

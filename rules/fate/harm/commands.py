@@ -34,6 +34,8 @@ class Absorb(Command, frozen=True, kw_only=True, tag="absorb"):
 
 
 class BeTakenOut(Command, frozen=True, kw_only=True, tag="be_taken_out"):
+    """Give way to a hit instead of absorbing it."""
+
     hit: Id
 
 
@@ -54,12 +56,16 @@ class InflictHit(Command, frozen=True, kw_only=True, tag="inflict_hit"):
 
 
 class Recover(Command, frozen=True, kw_only=True, tag="recover"):
+    """A wound is cleared."""
+
     character: Id
     slot: Id
     how: Line
 
 
 class RewordConsequence(Command, frozen=True, kw_only=True, tag="reword_consequence"):
+    """Other words for a consequence."""
+
     aspect: Id
     text: AspectText
 

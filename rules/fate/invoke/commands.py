@@ -50,11 +50,15 @@ class CallBogus(Command, frozen=True, kw_only=True, tag="call_bogus"):
 
 
 class ArgueInvoke(Command, frozen=True, kw_only=True, tag="argue_invoke"):
+    """Say why an invoke that somebody objects to holds."""
+
     roll: Id
     text: Line
 
 
 class RetractInvoke(Command, frozen=True, kw_only=True, tag="retract_invoke"):
+    """Take back an invoke that somebody objects to."""
+
     roll: Id
 
 

@@ -24,11 +24,15 @@ class Choose(Command, frozen=True, kw_only=True, tag="choose"):
 
 
 class ProposeCost(Command, frozen=True, kw_only=True, tag="propose_cost"):
+    """The GM says what success would cost."""
+
     roll: Id
     text: Line
 
 
 class AgreeCost(Command, frozen=True, kw_only=True, tag="agree_cost"):
+    """The cost is taken."""
+
     roll: Id
 
 

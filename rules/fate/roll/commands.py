@@ -69,6 +69,8 @@ class SendBack(Command, frozen=True, kw_only=True, tag="send_back"):
 
 
 class ChangeAction(Command, frozen=True, kw_only=True, tag="change_action"):
+    """Answer what was sent back with another rating or description."""
+
     roll: Id
     rating: Id | None = None
     second: Id | None = None
@@ -76,6 +78,8 @@ class ChangeAction(Command, frozen=True, kw_only=True, tag="change_action"):
 
 
 class AgreeAction(Command, frozen=True, kw_only=True, tag="agree_action"):
+    """The GM agrees with what was changed."""
+
     roll: Id
 
 
@@ -135,6 +139,8 @@ class AllowReach(Command, frozen=True, kw_only=True, tag="allow_reach"):
 
 
 class Help(Command, frozen=True, kw_only=True, tag="help"):
+    """Stand by somebody who rolls."""
+
     roll: Id
     character: Id
     how: Line = ""
@@ -159,6 +165,8 @@ class AddModifier(Command, frozen=True, kw_only=True, tag="add_modifier"):
 
 
 class PassOnRoll(Command, frozen=True, kw_only=True, tag="pass_on_roll"):
+    """Nothing more to say to the open roll."""
+
     roll: Id
 
 

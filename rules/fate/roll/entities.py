@@ -39,6 +39,8 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Helper(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who stands by whoever rolls."""
+
     character: str
     name: str
     value: int = 1

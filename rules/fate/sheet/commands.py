@@ -79,6 +79,8 @@ class SetRatings(Command, frozen=True, kw_only=True, tag="set_ratings"):
 
 
 class ApplyPreset(Command, frozen=True, kw_only=True, tag="apply_preset"):
+    """Fill a sheet with a ready set of ratings."""
+
     character: Id
     preset: Id
 
@@ -92,6 +94,8 @@ class PlaceRating(Command, frozen=True, kw_only=True, tag="place_rating"):
 
 
 class MarkReady(Command, frozen=True, kw_only=True, tag="mark_ready"):
+    """A sheet is done."""
+
     character: Id
 
 
@@ -104,6 +108,8 @@ class AddAspect(Command, frozen=True, kw_only=True, tag="add_aspect"):
 
 
 class DropCharacter(Command, frozen=True, kw_only=True, tag="drop_character"):
+    """A character goes away."""
+
     character: Id
 
 

@@ -21,6 +21,8 @@ class ProposeStunt(Command, frozen=True, kw_only=True, tag="propose_stunt"):
 
 
 class RejectStunt(Command, frozen=True, kw_only=True, tag="reject_stunt"):
+    """The GM finds that a claimed stunt does not fit."""
+
     roll: Id
     stunt: Id
     reason: Line = ""

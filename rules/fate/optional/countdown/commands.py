@@ -60,6 +60,8 @@ class UnmarkCountdown(Command, frozen=True, kw_only=True, tag="unmark_countdown"
 
 
 class DropCountdown(Command, frozen=True, kw_only=True, tag="drop_countdown"):
+    """A countdown goes away."""
+
     countdown: Id
 
 

@@ -1,0 +1,3542 @@
+// Made by `manage.py wire` from the structs of frames, views and commands.
+
+declare namespace Wire {
+  /** All that this view sees. `put`: by id. `log`: its last lines; `older`: there are more before them. */
+  interface Snapshot {
+    t: "snapshot";
+    /** A place in the table's history. */ cursor: string;
+    /** Whose view it is. */ view: string;
+    /** Who reads. */ me: Wire.Me;
+    /** By id. */ put: Record<string, Wire.View>;
+    /** Its last lines. */ log: Array<Wire.Line>;
+    /** There are more before them. */ older: boolean;
+    /** Everybody of the table, by member. */ people: Record<string, Wire.Person | null>;
+  }
+  /** Who reads: `member`, and the `role` of their seat. */
+  interface Me {
+    /** A member of the table, by id. */ member: string;
+    /** The role of a seat: gm, cogm, player, spectator. */ role: string;
+  }
+  /** One record's changes for one who is at `prev`: `put` in place whole, `drop` ids, add lines to the `log`. */
+  interface Change {
+    t: "frame";
+    /** A place in the table's history. */ cursor: string;
+    /** `put` in place whole, `drop` ids, add lines to the `log`. */ prev: string;
+    /** Lines of the log. */ log: Array<Wire.Line>;
+    /** Things to put in place, by id. */ put: Record<string, Wire.View>;
+    /** Ids of what is gone. */ drop: Array<string>;
+  }
+  /** What this reader may do now, in place of what was told before. */
+  interface Buttons {
+    t: "can";
+    /** What one may do. */ can: Wire.Can;
+  }
+  /** An own command is stored, as its frame told. `made`: ids of new things the sender may want. */
+  interface Done {
+    t: "receipt";
+    /** What it goes by among all things of the table. */ id: string;
+    /** Whether it is done. */ ok: true;
+    /** A place in the table's history. */ cursor: string;
+    /** Ids of new things the sender may want. */ made: Array<string>;
+  }
+  /** An own command was refused. */
+  interface NotDone {
+    t: "receipt";
+    /** What it goes by among all things of the table. */ id: string;
+    /** Whether it is done. */ ok: false;
+    /** Why it was refused. */ error: Wire.Problem;
+  }
+  /** The one error object, as REST and the socket send it (problem+json). */
+  interface Problem {
+    /** What kind of thing it is. */ type: string;
+    /** The same in short. */ title: string;
+    /** The HTTP status. */ status: number;
+    /** What is so, and what can be done, in the reader's language. */ detail: string;
+    /** What is refused, for a program. */ code: string;
+    /** What belongs to it, by name. */ params: Record<string, any>;
+    /** The rule that refuses, if one does, and `rule_title` what it is called. */ rule: string | null;
+    /** `rule`: the rule that refuses, if one does, and `rule_title` what it is called. */ rule_title: string | null;
+  }
+  /** Where the view stands: whoever is elsewhere has lost a frame. */
+  interface Beat {
+    t: "beat";
+    /** A place in the table's history. */ cursor: string;
+  }
+  /** Those who changed. */
+  interface People {
+    t: "people";
+    /** Everybody of the table, by member. */ people: Record<string, Wire.Person | null>;
+  }
+  /** Somebody writes. */
+  interface Typing {
+    t: "typing";
+    /** A member of the table, by id. */ member: string;
+  }
+  /** Somebody points at a place of a zone, or of the board. */
+  interface Pointer {
+    t: "pointer";
+    /** A member of the table, by id. */ member: string;
+    /** A zone of a scene, by id. */ zone: string | null;
+    /** How far to the right. */ x: number;
+    /** How far down. */ y: number;
+  }
+  /** A frame that no receipt can answer. */
+  interface Error {
+    t: "error";
+    /** Why it was refused. */ error: Wire.Problem;
+  }
+  /** A line of the log with its place in the table's history. */
+  interface Line {
+    /** The message `log.<key>`. */ key: "absorbed" | "advantage" | "advantage_granted" | "advantage_lost" | "aspect_overcome" | "aspect_placed" | "aspect_removed" | "aspect_revealed" | "aspect_reworded" | "block_struck" | "block_waived" | "bogus_called" | "boost_named" | "boost_passed" | "card_played" | "challenge_ended" | "challenge_opened" | "changed" | "character_aspect" | "character_assigned" | "character_changed" | "character_dropped" | "character_made" | "character_ready" | "character_refresh" | "character_stunt" | "character_taken" | "chose" | "concession_owed" | "conflict_ended" | "conflict_opened" | "consequence_cleared" | "consequence_given" | "consequence_reworded" | "contest_ended" | "contest_opened" | "contest_rolled" | "cost_proposed" | "countdown_changed" | "countdown_dropped" | "countdown_fired" | "countdown_made" | "countdown_marked" | "countdown_unmarked" | "counter_agreed" | "cover_taken" | "deck_shuffled" | "declared" | "defeat_told" | "defends" | "dial_set" | "distraction_changed" | "distraction_dropped" | "distraction_made" | "distraction_settled" | "exchange_begun" | "exchange_scored" | "extreme_renamed" | "fact" | "fact_dropped" | "free_handed" | "free_rolled" | "gave_in" | "gear_changed" | "gm_handed_over" | "goal" | "grown_dropped" | "grown_exchange_rating" | "grown_exchange_stunt" | "grown_high_concept" | "grown_left" | "grown_new_stunt" | "grown_passed" | "grown_placed" | "grown_points" | "grown_raise" | "grown_refresh" | "grown_rename" | "grown_swap" | "guard_taken" | "helps" | "hit" | "immunity_ended" | "immunity_lifted" | "immunity_marked" | "intent_declared" | "invoke_argued" | "invoke_declined" | "invoked" | "limits_set" | "milestone_awarded" | "minion_put" | "mob_thinned" | "objection_settled" | "objector_convinced" | "obstacle_changed" | "obstacle_removed" | "offer_closed" | "offer_countered" | "offer_led" | "offer_made" | "opposition" | "order_set" | "organization_changed" | "organization_dropped" | "outcome" | "overridden" | "permission_ended" | "permission_given" | "play_paused" | "play_resumed" | "plot_ended" | "points_moved" | "powered_up" | "protector" | "protector_settled" | "reach" | "recovery_started" | "rewound" | "role_changed" | "roll_unscaled" | "rolled" | "rule_warned" | "ruling" | "said" | "scale_chosen" | "scale_denied" | "scale_set" | "scene_closed" | "scene_opened" | "seat_left" | "seat_taken" | "sent_back" | "session_ended" | "session_scenario_ended" | "session_started" | "shares_assigned" | "side_changed" | "stunt_rejected" | "stunt_used" | "taken_back" | "taken_out" | "task" | "terms_agreed" | "terms_contested" | "threat_escaped" | "threat_fell" | "threat_set" | "time_passed" | "time_set" | "time_taken" | "token_moved" | "token_placed" | "token_removed" | "total_stands" | "true_form" | "turn" | "twist" | "undefended" | "unnamed_boost" | "waived" | "warning_set" | "way_blocked" | "way_opened" | "withdrawn" | "zone_crossed" | "zone_shown";
+    /** What belongs to it, by name. */ params?: Record<string, any>;
+    /** Say, whisper, aside, scene, turn, roll, point, change, safety. */ tone?: string;
+    /** A character, by id. */ character?: string | null;
+    /** Whose it is, or who did it. */ by?: string | null;
+    /** The faces of both sides. */ dice?: Array<number> | null;
+    /** The faces of both sides. */ opp_dice?: Array<number> | null;
+    /** Of a roll. */ outcome?: string | null;
+    /** Of a roll. */ total?: number | null;
+    /** Those it goes by. */ rules?: Array<string>;
+    /** It tells of something that may be taken back. */ act?: boolean;
+    /** Dice were cast for it. */ cast?: boolean;
+    /** The roll or offer it is a step of. */ of?: string | null;
+    /** Of a way back, the last record that stands (its cursor on the wire). */ back_to?: string | null;
+    /** The cursor of its record, which several lines may share. */ id: string;
+    /** When it was stored, in UTC with milliseconds. */ at: string;
+  }
+  /** Somebody of the table, or who was. `online`: whether a socket of theirs is open. `role`: left without a seat. */
+  interface Person {
+    /** What it is called. */ name: string;
+    /** Whether a socket of theirs is open. */ online: boolean;
+    /** Left without a seat. */ role: string;
+  }
+  /** The command is done and stored. `made`: ids of new things the sender may want. */
+  interface Receipt {
+    /** What it goes by among all things of the table. */ id: string;
+    /** Whether it is done. */ ok: boolean;
+    /** A place in the table's history. */ cursor: string;
+    /** Ids of new things the sender may want. */ made: Array<string>;
+  }
+  /** What a socket is sent. */
+  type Frame = Wire.Snapshot | Wire.Change | Wire.Buttons | Wire.Done | Wire.NotDone | Wire.Beat | Wire.People | Wire.Typing | Wire.Pointer | Wire.Error;
+  type Can = Wire.fate.Can;
+  type View = Wire.fate.View;
+  type Command_accelerated = Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_vote_on_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_declare_detail | Wire.fate.send_enter_dice | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_ask_permission | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
+  type Command_condensed = Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_vote_on_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_declare_detail | Wire.fate.send_enter_dice | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_ask_permission | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
+  type Command = Wire.Command_accelerated | Wire.Command_condensed;
+  namespace fate {
+    /** Give up one's seat. */
+    interface LeaveTable {
+      kind?: "leave_table";
+    }
+    /** Take a seat away. */
+    interface RemoveMember {
+      kind?: "remove_member";
+      /** A member of the table, by id. */ member: string;
+      /** The same person cannot come back by an invitation. */ ban?: boolean;
+    }
+    /** Somebody who was shut out may be invited again. */
+    interface LiftBan {
+      kind?: "lift_ban";
+      /** A member of the table, by id. */ member: string;
+    }
+    /** Also how a second GM seat is asked for, and refused (FAE-GAME-01). */
+    interface SetRole {
+      kind?: "set_role";
+      /** A member of the table, by id. */ member: string;
+      /** The role of a seat: gm, cogm, player, spectator. */ role: "cogm" | "gm" | "player" | "spectator";
+    }
+    /** Another runs the game from now on. */
+    interface HandOverGm {
+      kind?: "hand_over_gm";
+      /** Whom or what it goes to, by id. */ to: string;
+    }
+    /** `value` as the dial's type has it; see `Dial`. */
+    interface SetDial {
+      kind?: "set_dial";
+      /** A dial, by name. */ dial: string;
+      /** The number, or what is put there. */ value: any;
+    }
+    /** Several dials at once, all or none. `warned`: all the rules that only warn from now on; left out, as before. */
+    interface SetDials {
+      kind?: "set_dials";
+      /** Dials that were turned, by name. */ dials?: Record<string, any>;
+      /** All the rules that only warn from now on. */ warned?: Array<string> | null;
+    }
+    /** A rule that warns instead of refusing (FCON-VER-01), or refuses again. */
+    interface SetWarning {
+      kind?: "set_warning";
+      /** A rule, by id. */ rule: string;
+      /** Whether the rule only warns. */ warn: boolean;
+    }
+    /** Lines (never at this table) and veils (off screen). `consent`: no hero dies without their player's word; as it was, if not given. */
+    interface SetLimits {
+      kind?: "set_limits";
+      /** What never comes up at this table. */ lines?: Array<string>;
+      /** What happens off screen. */ veils?: Array<string>;
+      /** No hero dies without their player's word. */ consent?: boolean | null;
+    }
+    /** Stop play, with no question asked. */
+    interface PlayXCard {
+      kind?: "play_x_card";
+    }
+    /** `tool`: pause, or what else is asked for: rewind (`to` says where), skip (FCON-SAFE-02). */
+    interface PausePlay {
+      kind?: "pause_play";
+      /** Pause, or what else is asked for: rewind (`to` says where), skip (FCON-SAFE-02). */ tool?: string;
+      /** Whom or what it goes to, by id. */ to?: string;
+    }
+    /** Play goes on. */
+    interface ResumePlay {
+      kind?: "resume_play";
+    }
+    /** `character`: spoken as that one; `to`: members who alone hear it (a whisper); `aside`: out of character. */
+    interface Say {
+      kind?: "say";
+      /** Its words. */ text: string;
+      /** Spoken as that one. */ character?: string | null;
+      /** Members who alone hear it (a whisper). */ to?: Array<string>;
+      /** Out of character. */ aside?: boolean;
+    }
+    /** Dice no rule asks for: `4dF+2`, `2d6+1`, `3d6kh2`. `to`: who alone sees them. */
+    interface RollFree {
+      kind?: "roll_free";
+      /** Its words. */ text: string;
+      /** A character, by id. */ character?: string | null;
+      /** Who alone sees them. */ to?: Array<string>;
+    }
+    /** A note of one's own as the GM, or new words for one. */
+    interface WriteNote {
+      kind?: "write_note";
+      /** Its words. */ text: string;
+      /** A note, by id. */ note?: string | null;
+      /** A scene, by id. */ scene?: string | null;
+    }
+    /** A note goes away. */
+    interface DropNote {
+      kind?: "drop_note";
+      /** A note, by id. */ note: string;
+    }
+    /** Undo one's own last act, while nothing depends on it and no dice were cast for it. */
+    interface TakeBack {
+      kind?: "take_back";
+    }
+    /** Back to the moment of a log entry. `to` is that entry's id (a cursor). */
+    interface Rewind {
+      kind?: "rewind";
+      /** Whom or what it goes to, by id. */ to: string;
+    }
+    /** The GM sets one field of one thing, with a reason everybody reads (FAE-GAME-04). */
+    interface Override {
+      kind?: "override";
+      /** What is meant, by id. */ target: string;
+      /** The field of that thing, by name. */ field: string;
+      /** The number, or what is put there. */ value: string | number | Array<number>;
+      /** Why not; null means that it would be done. */ reason: string;
+    }
+    /** The table comes together. */
+    interface StartSession {
+      kind?: "start_session";
+    }
+    /** The table parts. */
+    interface EndSession {
+      kind?: "end_session";
+    }
+    /** The story that was told is over. */
+    interface EndScenario {
+      kind?: "end_scenario";
+    }
+    /** `secret_text` is the GM's alone; `text` is read aloud when the scene opens. */
+    interface PrepareScene {
+      kind?: "prepare_scene";
+      /** What a scene is called. */ title: string;
+      /** Its words. */ text?: string;
+      /** What only the GM reads. */ secret_text?: string;
+    }
+    /** Other words for a scene. */
+    interface EditScene {
+      kind?: "edit_scene";
+      /** A scene, by id. */ scene: string;
+      /** What a scene is called. */ title?: string | null;
+      /** Its words. */ text?: string | null;
+      /** What only the GM reads. */ secret_text?: string | null;
+    }
+    /** A prepared scene goes away. */
+    interface DropScene {
+      kind?: "drop_scene";
+      /** A scene, by id. */ scene: string;
+    }
+    /** Take a prepared scene live. `present`: characters to bring in that have no token there yet. */
+    interface OpenScene {
+      kind?: "open_scene";
+      /** A scene, by id. */ scene: string;
+      /** Characters to bring in that have no token there yet. */ present?: Array<string>;
+      /** `claim` False leaves what was set aside for this scene's pool where it is. */ claim?: boolean;
+    }
+    /** `rested`: characters with a chance to rest. `recovery`: character -> slot -> how it heals. */
+    interface CloseScene {
+      kind?: "close_scene";
+      /** Characters with a chance to rest. */ rested?: Array<string>;
+      /** Character -> slot -> how it heals. */ recovery?: Record<string, Record<string, string>>;
+      /** Situation aspects that go on, and are there again when the next scene opens. */ keep?: Array<string>;
+    }
+    /** A new zone of a scene. */
+    interface AddZone {
+      kind?: "add_zone";
+      /** A scene, by id. */ scene: string;
+      /** What it is called. */ name: string;
+      /** How far to the right. */ x?: number | null;
+      /** How far down. */ y?: number | null;
+      /** Only the GM knows of it. */ secret?: boolean;
+    }
+    /** Another name or place for a zone. */
+    interface EditZone {
+      kind?: "edit_zone";
+      /** A zone of a scene, by id. */ zone: string;
+      /** What it is called. */ name?: string | null;
+      /** How far to the right. */ x?: number | null;
+      /** How far down. */ y?: number | null;
+      /** Only the GM knows of it. */ secret?: boolean | null;
+    }
+    /** A zone goes away, with what is on it. */
+    interface RemoveZone {
+      kind?: "remove_zone";
+      /** A zone of a scene, by id. */ zone: string;
+    }
+    /** Makes the link or changes it. `obstacle`: a block that closes it, or a part of a threat. */
+    interface LinkZones {
+      kind?: "link_zones";
+      /** The zone at one end. */ a: string;
+      /** The zone at the other end. */ b: string;
+      /** How far, one after the other. */ steps?: number;
+      /** A word for it. */ label?: string;
+      /** What closes it. */ block?: string;
+      /** A block that closes it, or a part of a threat. */ obstacle?: string | null;
+    }
+    /** A way between zones goes away. */
+    interface UnlinkZones {
+      kind?: "unlink_zones";
+      /** The zone at one end. */ a: string;
+      /** The zone at the other end. */ b: string;
+    }
+    /** Bring a character into a scene, live or prepared. */
+    interface PlaceToken {
+      kind?: "place_token";
+      /** A scene, by id. */ scene: string;
+      /** A character, by id. */ character: string;
+      /** A zone of a scene, by id. */ zone?: string | null;
+      /** The side somebody is on. */ side?: string;
+      /** Only the GM knows of it. */ secret?: boolean;
+    }
+    /** Set a token down in a zone: the GM anywhere, a player their own while there is no conflict. */
+    interface MoveToken {
+      kind?: "move_token";
+      /** Where somebody stands in a scene, by id. */ token: string;
+      /** A zone of a scene, by id. */ zone: string | null;
+    }
+    /** Whether somebody in a scene is hidden, and on which side they stand. */
+    interface EditToken {
+      kind?: "edit_token";
+      /** Where somebody stands in a scene, by id. */ token: string;
+      /** The side somebody is on. */ side?: string | null;
+      /** Only the GM knows of it. */ secret?: boolean | null;
+    }
+    /** Somebody leaves the scene. */
+    interface RemoveToken {
+      kind?: "remove_token";
+      /** Where somebody stands in a scene, by id. */ token: string;
+    }
+    /** The GM puts an aspect on a scene, zone or character. `known_to` members see it at once when `secret`. */
+    interface PlaceAspect {
+      kind?: "place_aspect";
+      /** Its words. */ text: string;
+      /** What it is on, by id. */ on?: string | null;
+      /** The kind of the aspect. */ aspect_kind?: "boost" | "character" | "lasting" | "situation";
+      /** `lasting` stays when the scene is over: what is true of a place or a thing, `bearer` its name (FAE-ASP-01). */ bearer?: string;
+      /** Only the GM knows of it. */ secret?: boolean;
+      /** `free_for` whom its free uses are: a character, `side:<side>`, or `anyone` for the first to use one. */ free_for?: string | null;
+      /** Free uses of an aspect. */ free?: number;
+      /** What one cannot even try while it is true. */ blocks?: Array<string>;
+    }
+    /** The GM brings a place's or a thing's lasting aspect to where that is now: a scene, a zone, somebody with it. */
+    interface BringAspect {
+      kind?: "bring_aspect";
+      /** An aspect, by id. */ aspect: string;
+      /** What it is on, by id. */ on: string;
+    }
+    /** Other words for an aspect. */
+    interface EditAspect {
+      kind?: "edit_aspect";
+      /** An aspect, by id. */ aspect: string;
+      /** Its words. */ text: string;
+    }
+    /** An aspect is not true any more. */
+    interface RemoveAspect {
+      kind?: "remove_aspect";
+      /** An aspect, by id. */ aspect: string;
+    }
+    /** `to`: members who learn it; empty: everybody. */
+    interface RevealAspect {
+      kind?: "reveal_aspect";
+      /** An aspect, by id. */ aspect: string;
+      /** Members who learn it. */ to?: Array<string>;
+    }
+    /** A player does away with what nothing holds in place; the GM agrees, or asks for a roll (FCON-ASP-04). */
+    interface AskRemoval {
+      kind?: "ask_removal";
+      /** A character, by id. */ character: string;
+      /** An aspect, by id. */ aspect: string;
+      /** In which way. */ how: string;
+    }
+    /** The GM lets be tried what an aspect makes impossible, with a reason (FCON-ASP-01). */
+    interface WaiveBlock {
+      kind?: "waive_block";
+      /** An aspect, by id. */ aspect: string;
+      /** Why it fits, in words. */ because: string;
+    }
+    /** Offer the GM an aspect. */
+    interface SuggestAspect {
+      kind?: "suggest_aspect";
+      /** A character, by id. */ character: string;
+      /** Its words. */ text: string;
+    }
+    /** To an ally, by the dial `boosts_pass`. */
+    interface PassBoost {
+      kind?: "pass_boost";
+      /** An aspect, by id. */ aspect: string;
+      /** Whom or what it goes to, by id. */ to: string;
+      /** Why it fits, in words. */ because?: string;
+    }
+    /** Its holder, or the GM: the edge is gone. */
+    interface DropBoost {
+      kind?: "drop_boost";
+      /** An aspect, by id. */ aspect: string;
+    }
+    /** Give a boost its words. */
+    interface NameBoost {
+      kind?: "name_boost";
+      /** A roll, by id. */ roll: string;
+      /** A character, by id. */ character: string;
+      /** Its words. */ text: string;
+    }
+    /** Concede before the dice, on terms the other side agrees to (FAE-GIV-01). */
+    interface GiveIn {
+      kind?: "give_in";
+      /** A character, by id. */ character: string;
+      /** What is agreed on, in words. */ terms: string;
+    }
+    /** `character` None: the GM compels. The same character as `target`: a self-compel (FAE-CMP-02). */
+    interface OfferCompel {
+      kind?: "offer_compel";
+      /** A self-compel (FAE-CMP-02). */ target: string;
+      /** An aspect, by id. */ aspect: string;
+      /** A compel, by id. */ compel: "decision" | "event";
+      /** What it is used for. */ effect: string;
+      /** A character, by id. */ character?: string | null;
+      /** What happened, in a word: the same pays once, however it is told (FCON-CMP-07). */ event?: string;
+    }
+    /** Answer an offer with other words. */
+    interface CounterOffer {
+      kind?: "counter_offer";
+      /** An offer, by id. */ offer: string;
+      /** What is agreed on, in words. */ terms: string;
+    }
+    /** The proposer takes the counter-proposal as the wording; the target still answers. */
+    interface AgreeCounter {
+      kind?: "agree_counter";
+      /** An offer, by id. */ offer: string;
+    }
+    /** `ends_scene`: a compel that ends the scene (FAE-POOL-04). `for_absent`: the GM agrees to what one of their own offers, because nobody who plays on the side that was asked is here (FCON-CONC-04). `for_scene`: a permission that holds for the scene, and not for one roll (FCON-ACT-03). */
+    interface AcceptOffer {
+      kind?: "accept_offer";
+      /** An offer, by id. */ offer: string;
+      /** A compel that ends the scene (FAE-POOL-04). */ ends_scene?: boolean;
+      /** The GM agrees to what one of their own offers, because nobody who plays on the side that was asked is here (FCON-CONC-04). */ for_absent?: boolean;
+      /** A permission that holds for the scene, and not for one roll (FCON-ACT-03). */ for_scene?: boolean;
+    }
+    /** `how` the trouble is avoided, where the dial `refusal_explained` asks for it. */
+    interface RefuseOffer {
+      kind?: "refuse_offer";
+      /** An offer, by id. */ offer: string;
+      /** In which way. */ how?: string;
+    }
+    /** What a player makes of a compel: `agree` False when it is off the mark. */
+    interface VoteOnOffer {
+      kind?: "vote_on_offer";
+      /** An offer, by id. */ offer: string;
+      /** Whether one agrees. */ agree: boolean;
+    }
+    /** Take an offer back. */
+    interface WithdrawOffer {
+      kind?: "withdraw_offer";
+      /** An offer, by id. */ offer: string;
+    }
+    /** The GM runs a player's compel from here on, in these `terms` (empty: as they are). */
+    interface TakeOverOffer {
+      kind?: "take_over_offer";
+      /** An offer, by id. */ offer: string;
+      /** What is agreed on, in words. */ terms?: string;
+    }
+    /** The GM finds a player's compel off the mark: it costs nobody anything. Everybody reads the `reason`. */
+    interface TurnDownOffer {
+      kind?: "turn_down_offer";
+      /** An offer, by id. */ offer: string;
+      /** Why not; null means that it would be done. */ reason: string;
+    }
+    /** The GM moves points between the bank and a character or the pool, with a reason. */
+    interface GivePoints {
+      kind?: "give_points";
+      /** Whom or what it goes to, by id. */ to: string;
+      /** Fate points. */ points: number;
+      /** Why not; null means that it would be done. */ reason: string;
+    }
+    /** Everybody in the live scene takes part. `sides`: character -> side, where they differ from the tokens. */
+    interface OpenConflict {
+      kind?: "open_conflict";
+      /** The kind of harm of the conflict: physical or mental. */ conflict_kind: "mental" | "physical";
+      /** Character -> side, where they differ from the tokens. */ sides?: Record<string, string>;
+      /** Who acts after whom, or what comes after what. */ order?: Array<Array<string>> | null;
+      /** `first_side` begins, where turns are named. */ first_side?: string | null;
+      /** Whether acting first is among what somebody small is good at, bad at, or neither (FAE-TURN-01). */ firsts?: Record<string, "bad" | "other" | "skilled">;
+    }
+    /** In a conflict that runs: how good somebody small is at acting first; their place follows (FAE-TURN-01). */
+    interface SayFirsts {
+      kind?: "say_firsts";
+      /** Who begins, by side. */ firsts: Record<string, "bad" | "other" | "skilled">;
+    }
+    /** Tied characters in the order the GM wants (FAE-TURN-02). */
+    interface BreakTies {
+      kind?: "break_ties";
+      /** Who acts after whom, or what comes after what. */ order: Array<string>;
+    }
+    /** The free move; or, `with_action`, the turn's action for a way that is longer or closed. */
+    interface CrossZone {
+      kind?: "cross_zone";
+      /** A character, by id. */ character: string;
+      /** Whom or what it goes to, by id. */ to: string;
+      /** Or, `with_action`, the turn's action for a way that is longer or closed. */ with_action?: boolean;
+    }
+    /** Whoever acts is done. */
+    interface EndTurn {
+      kind?: "end_turn";
+      /** A character, by id. */ character: string;
+    }
+    /** The conflict is over. */
+    interface EndConflict {
+      kind?: "end_conflict";
+    }
+    /** Who acts next; ends the turn of whoever names (FCON-TURN-03). */
+    interface NameNext {
+      kind?: "name_next";
+      /** A character, by id. */ character: string;
+    }
+    /** `focus`: self, protect or against (`whom`), oppose (`text`: an effort or outcome) (FCON-FULL-01). */
+    interface FullDefense {
+      kind?: "full_defense";
+      /** A character, by id. */ character: string;
+      /** Self, protect or against (`whom`), oppose (. */ focus?: "against" | "oppose" | "protect" | "self";
+      /** `focus`: self, protect or against (`whom`), oppose (`text`: an effort or outcome) (FCON-FULL-01). */ whom?: Array<string>;
+      /** An effort or outcome) (FCON-FULL-01. */ text?: string;
+    }
+    /** The GM lists tasks; hidden ones stay the GM's until revealed. */
+    interface OpenChallenge {
+      kind?: "open_challenge";
+      /** What it is called. */ name?: string;
+      /** What is to be done. */ tasks?: Array<Wire.fate.TaskPlan>;
+    }
+    /** A task of a challenge. `hidden`: the players do not hear of it yet. */
+    interface TaskPlan {
+      /** What it is called. */ name: string;
+      /** The number to meet. */ difficulty?: number;
+      /** The players do not hear of it yet. */ hidden?: boolean;
+    }
+    /** `replaces`: an unsettled task that leaves for this one. */
+    interface AddTask {
+      kind?: "add_task";
+      /** A challenge, by id. */ challenge: string;
+      /** What it is called. */ name: string;
+      /** The number to meet. */ difficulty?: number;
+      /** Whether the players do not hear of it yet. */ hidden?: boolean | null;
+      /** An unsettled task that leaves for this one. */ replaces?: string | null;
+    }
+    /** Other words or another difficulty for a task. */
+    interface EditTask {
+      kind?: "edit_task";
+      /** A task, by id. */ task: string;
+      /** What it is called. */ name?: string | null;
+      /** The number to meet. */ difficulty?: number | null;
+    }
+    /** A task goes away. */
+    interface DropTask {
+      kind?: "drop_task";
+      /** A task, by id. */ task: string;
+    }
+    /** The players hear of a task. */
+    interface RevealTask {
+      kind?: "reveal_task";
+      /** A task, by id. */ task: string;
+    }
+    /** A player for their own, the GM for anyone; None leaves it to whoever wants it. */
+    interface ClaimTask {
+      kind?: "claim_task";
+      /** A task, by id. */ task: string;
+      /** A character, by id. */ character: string | null;
+    }
+    /** The GM says how it ends. */
+    interface FinishChallenge {
+      kind?: "finish_challenge";
+      /** A challenge, by id. */ challenge: string;
+      /** Its words. */ text?: string;
+    }
+    /** The GM's form for a scenario: an opponent with a goal, and a reason the heroes cannot ignore (FAE-GM-02). */
+    interface WriteScenario {
+      kind?: "write_scenario";
+      /** Who is against them, by id. */ opponent?: string;
+      /** What is to be reached. */ goal?: string;
+      /** Why not; null means that it would be done. */ reason?: string;
+    }
+    /** By the dial `contest_sides` each participant rolls, or each side once. */
+    interface OpenContest {
+      kind?: "open_contest";
+      /** Who takes part, by side. */ participants?: Array<string>;
+      /** What is to be reached. */ goal?: string;
+      /** Character -> side, where they differ from the tokens. */ sides?: Record<string, string>;
+      /** What is meant, by id. */ target?: number | null;
+      /** In which way it is done. */ mode?: string;
+      /** Side -> its own number, for sides that go against the world and not against each other. */ difficulties?: Record<string, number>;
+      /** A side that hurts whom it beats. */ harm_by?: string | null;
+      /** The kind of harm. */ harm?: "mental" | "physical";
+    }
+    /** What a side wants of the contest (FCON-CONT-01): one of its people, or the GM. */
+    interface DeclareIntent {
+      kind?: "declare_intent";
+      /** A contest, by id. */ contest: string;
+      /** The side somebody is on. */ side: string;
+      /** Its words. */ text: string;
+    }
+    /** A contest's exchange is over, the next begins. */
+    interface NextExchange {
+      kind?: "next_exchange";
+      /** A contest, by id. */ contest: string;
+    }
+    /** After a shared top total: a new situation aspect for everybody. */
+    interface PlaceTwist {
+      kind?: "place_twist";
+      /** A contest, by id. */ contest: string;
+      /** Its words. */ text: string;
+    }
+    /** The GM calls it off. */
+    interface EndContest {
+      kind?: "end_contest";
+      /** A contest, by id. */ contest: string;
+    }
+    /** The GM lets heroes grow (FAE-ADV-01, FCON-ADV-01). `to` empty: all that are ready. */
+    interface AwardMilestone {
+      kind?: "award_milestone";
+      /** A milestone, and what is left of it. */ milestone: "breakthrough" | "major" | "milestone" | "minor" | "significant";
+      /** Whom or what it goes to, by id. */ to?: Array<string>;
+    }
+    /** What the GM may add to a breakthrough: one refresh, one skill point (FCON-ADV-10). `to` empty: all with one. */
+    interface PowerUp {
+      kind?: "power_up";
+      /** Whom or what it goes to, by id. */ to?: Array<string>;
+      /** How many fate points a session begins with. */ refresh?: number;
+      /** Banked points. */ skill_points?: number;
+    }
+    /** Banked skill points, a step each; a name twice is two steps. All of one sitting at once (FCON-ADV-12). */
+    interface SpendPoints {
+      kind?: "spend_points";
+      /** A character, by id. */ character: string;
+      /** Ratings to raise. */ raises: Array<string>;
+    }
+    /** Take off a sheet what is not on the table's list any more, once a dial was turned (FCON-VER-01). */
+    interface DropRating {
+      kind?: "drop_rating";
+      /** A character, by id. */ character: string;
+      /** A rating of the table's list. */ rating: string;
+    }
+    /** Leave the choices that are still open, or only the one that is named. */
+    interface PassMilestone {
+      kind?: "pass_milestone";
+      /** A character, by id. */ character: string;
+      /** Which of the choices. */ choice?: string | null;
+    }
+    /** swap: two `approaches`; exchange_rating: `approaches`, one at +1 and one unrated; rename: `slot`, `text`; exchange_stunt: `give` (an id), `stunt`; new_stunt: `stunt`. */
+    interface ChooseMinor {
+      kind?: "choose_minor";
+      /** A character, by id. */ character: string;
+      /** Which of the options. */ option: "exchange_rating" | "exchange_stunt" | "new_stunt" | "rename" | "swap";
+      /** Swap: two `approaches`. */ approaches?: Array<string>;
+      /** A place on a sheet. */ slot?: string | null;
+      /** Its words. */ text?: string;
+      /** exchange_stunt: `give` (an id), `stunt`. */ give?: string | null;
+      /** A stunt, by id. */ stunt?: Wire.fate.Stunt | null;
+    }
+    /** `kind`: bonus (+2 on a rating and actions, when the circumstance holds), rule (an exception, by its `effect`), session (once per session), free (text). */
+    interface Stunt {
+      /** What it goes by among all things of the table. */ id: string;
+      /** What it is called. */ name: string;
+      /** Bonus (+2 on a rating and actions, when the circumstance holds), rule (an exception, by its `effect`), session (once per session), free (text). */ kind?: string;
+      /** A rating of the table's list. */ rating?: string | null;
+      /** Of a rule stunt also swap (`rating` where `other` is usual), extra_action (`rating` for `actions`), extra_free_invoke, true_fact, extra_boxes (`amount` on the track of `harm`), extra_slot, ignore_effect, zone_attack, extends_reach (`rating` empty: any). */ actions?: Array<string>;
+      /** When a stunt counts, in words. */ circumstance?: string;
+      /** Its words. */ text?: string;
+      /** What it is used for. */ effect?: string;
+      /** None is left. */ used?: boolean;
+      /** The GM has yet to agree to it, and it counts for nothing (FAE-STN-04). */ asks?: boolean;
+      /** Of a rule stunt also swap (`rating` where `other` is usual), extra_action (`rating` for `actions`), extra_free_invoke, true_fact, extra_boxes (`amount` on the track of `harm`), extra_slot, ignore_effect, zone_attack, extends_reach (`rating` empty: any). */ other?: string | null;
+      /** The kind of harm. */ harm?: string;
+      /** How much. */ amount?: number;
+      /** A limit: `times` for each `per` (session, scene, scenario. */ per?: string;
+      /** A limit: `times` for each `per` (session, scene, scenario. */ times?: number;
+      /** Fate points a use. */ cost?: number;
+      /** `uses` since the limit began anew. */ uses?: number;
+    }
+    /** A moderate or severe one that has stood for two sessions (FAE-ADV-07, FAE-ADV-08). */
+    interface ClearConsequence {
+      kind?: "clear_consequence";
+      /** A character, by id. */ character: string;
+      /** An aspect, by id. */ aspect: string;
+      /** In which way. */ how: string;
+    }
+    /** At a milestone, a rating goes up. */
+    interface RaiseRating {
+      kind?: "raise_rating";
+      /** A character, by id. */ character: string;
+      /** A rating of the table's list. */ rating: string;
+    }
+    /** At a milestone, refresh goes up. */
+    interface TakeRefresh {
+      kind?: "take_refresh";
+      /** A character, by id. */ character: string;
+    }
+    /** Spend the refresh of a major milestone at once (FAE-ADV-10). */
+    interface BuyStunt {
+      kind?: "buy_stunt";
+      /** A character, by id. */ character: string;
+      /** A stunt, by id. */ stunt: Wire.fate.Stunt;
+    }
+    /** At a milestone, other words for the high concept. */
+    interface RenameHighConcept {
+      kind?: "rename_high_concept";
+      /** A character, by id. */ character: string;
+      /** Its words. */ text: string;
+    }
+    /** Something an aspect makes true: no roll, no cost (FAE-FACT-01). `aspect` is one of the character's, or around them; the GM may record a fact of nobody in particular. */
+    interface RecordFact {
+      kind?: "record_fact";
+      /** Its words. */ text: string;
+      /** A character, by id. */ character?: string | null;
+      /** An aspect, by id. */ aspect?: string | null;
+    }
+    /** The GM's last word on what no number says, in words and with its reason; it stands as a fact (FAE-GAME-04). */
+    interface GiveRuling {
+      kind?: "give_ruling";
+      /** Its words. */ text: string;
+      /** Why not; null means that it would be done. */ reason: string;
+      /** Whom it is about. */ character?: string | null;
+    }
+    /** The GM strikes a fact that the table does not agree to (FAE-FACT-02). */
+    interface DropFact {
+      kind?: "drop_fact";
+      /** A fact that was written down, by id. */ fact: string;
+    }
+    /** `boxes`: places of stress boxes to mark, from 1, on `track` (default: the one the hit goes to). */
+    interface Absorb {
+      kind?: "absorb";
+      /** A hit, by id. */ hit: string;
+      /** Places of stress boxes to mark, from 1, on `track` (default: the one the hit goes to). */ boxes?: Array<number>;
+      /** `boxes`: places of stress boxes to mark, from 1, on `track` (default: the one the hit goes to). */ track?: string | null;
+      /** Slot -> its text. */ consequences?: Record<string, string>;
+      /** `conditions`, where they stand in for consequences: condition -> a text for each of its boxes. */ conditions?: Record<string, Array<string>>;
+      /** Words of an extreme consequence. */ extreme?: Wire.fate.Extreme | null;
+      /** The reason, in words. */ why?: string;
+    }
+    /** The character aspect that an extreme consequence takes the place of, and its new words (FCON-EXTR-01). */
+    interface Extreme {
+      /** An aspect, by id. */ aspect: string;
+      /** Its words. */ text: string;
+    }
+    /** Give way to a hit instead of absorbing it. */
+    interface BeTakenOut {
+      kind?: "be_taken_out";
+      /** A hit, by id. */ hit: string;
+    }
+    /** The victor says what became of the one taken out (FAE-TKO-03). */
+    interface Narrate {
+      kind?: "narrate";
+      /** A hit, by id. */ hit: string;
+      /** Its words. */ text: string;
+    }
+    /** The GM's hit without a roll: a cost, a fall, a fire. */
+    interface InflictHit {
+      kind?: "inflict_hit";
+      /** What is meant, by id. */ target: string;
+      /** How many shifts. */ shifts: number;
+      /** Where it comes from. */ source?: string | null;
+      /** The kind of harm. */ harm?: "mental" | "physical";
+    }
+    /** A wound is cleared. */
+    interface Recover {
+      kind?: "recover";
+      /** A character, by id. */ character: string;
+      /** A place on a sheet. */ slot: string;
+      /** In which way. */ how: string;
+    }
+    /** Other words for a consequence. */
+    interface RewordConsequence {
+      kind?: "reword_consequence";
+      /** An aspect, by id. */ aspect: string;
+      /** Its words. */ text: string;
+    }
+    /** The one who was taken out finds the terms out of scope: the GM words them anew (FCON-HARM-09). */
+    interface ContestTerms {
+      kind?: "contest_terms";
+      /** A hit, by id. */ hit: string;
+      /** The reason, in words. */ why: string;
+    }
+    /** The one who was taken out takes the terms as they are. */
+    interface AgreeTerms {
+      kind?: "agree_terms";
+      /** A hit, by id. */ hit: string;
+    }
+    /** The GM writes a consequence on a sheet without a hit, as terms of a defeat may (FCON-HARM-11). */
+    interface GiveConsequence {
+      kind?: "give_consequence";
+      /** A character, by id. */ character: string;
+      /** An empty slot, or a condition with a box left. */ slot: string;
+      /** Its words. */ text?: string;
+      /** Why not; null means that it would be done. */ reason?: string;
+    }
+    /** The GM: attacks with these `ratings`, or of that kind of `harm`, cannot harm somebody; without either none can. */
+    interface MarkImmune {
+      kind?: "mark_immune";
+      /** A character, by id. */ character: string;
+      /** It holds `until` a condition is met, in words that everybody reads (FCON-ATK-01). */ until: string;
+      /** By rating, how good they are at it. */ ratings?: Array<string>;
+      /** The kind of harm. */ harm?: "" | "mental" | "physical";
+    }
+    /** The GM: the condition is met, and it can be harmed so again (FCON-ATK-01). */
+    interface EndImmunity {
+      kind?: "end_immunity";
+      /** A character, by id. */ character: string;
+      /** What nothing harms them by, by its id. */ proof: string;
+    }
+    /** At a breakthrough, without a roll: a moderate or severe consequence heals from now on (FCON-ADV-08). */
+    interface StartRecovery {
+      kind?: "start_recovery";
+      /** A character, by id. */ character: string;
+      /** An aspect, by id. */ aspect: string;
+      /** Its new words. */ text: string;
+    }
+    /** At a breakthrough: other words for what an extreme consequence left, never the old ones (FCON-EXTR-03). */
+    interface RenameExtreme {
+      kind?: "rename_extreme";
+      /** A character, by id. */ character: string;
+      /** An aspect, by id. */ aspect: string;
+      /** Its words. */ text: string;
+    }
+    /** Give an ally free invocations of one's own; `uses` None: all that are left. */
+    interface HandFree {
+      kind?: "hand_free";
+      /** A character, by id. */ character: string;
+      /** An aspect, by id. */ aspect: string;
+      /** Whom or what it goes to, by id. */ to: string;
+      /** `uses` None: all that are left. */ uses?: number | null;
+    }
+    /** `effect`: bonus (own roll +2), reroll, confront (+2 against the acting roll), help (an ally's +2, or `whom`'s). */
+    interface InvokeAspect {
+      kind?: "invoke_aspect";
+      /** A roll, by id. */ roll: string;
+      /** A character, by id. */ character: string;
+      /** An aspect, by id. */ aspect: string;
+      /** Bonus (own roll +2), reroll, confront (+2 against the acting roll), help (an ally's +2, or `whom`'s). */ effect: "bonus" | "confront" | "help" | "reroll";
+      /** Why it fits, in words. */ because?: string;
+      /** Free uses of an aspect. */ free?: boolean;
+      /** `effect`: bonus (own roll +2), reroll, confront (+2 against the acting roll), help (an ally's +2, or `whom`'s). */ whom?: string | null;
+      /** What it is called. */ name?: string;
+      /** A level of scale. */ scale?: "after" | "before" | "free_invokes" | null;
+    }
+    /** The GM declines an explanation; what was paid goes back (FAE-INV-03). */
+    interface DeclineInvoke {
+      kind?: "decline_invoke";
+      /** A roll, by id. */ roll: string;
+      /** An invocation on the roll, by id. */ invoke: string;
+    }
+    /** Anybody but the invoker objects to an invoke, the last one if none is named (FCON-INV-08). */
+    interface CallBogus {
+      kind?: "call_bogus";
+      /** A roll, by id. */ roll: string;
+      /** An invocation on the roll, by id. */ invoke?: string | null;
+    }
+    /** Say why an invoke that somebody objects to holds. */
+    interface ArgueInvoke {
+      kind?: "argue_invoke";
+      /** A roll, by id. */ roll: string;
+      /** Its words. */ text: string;
+    }
+    /** Take back an invoke that somebody objects to. */
+    interface RetractInvoke {
+      kind?: "retract_invoke";
+      /** A roll, by id. */ roll: string;
+    }
+    /** Whoever objected is convinced, or is not. */
+    interface AnswerObjection {
+      kind?: "answer_objection";
+      /** A roll, by id. */ roll: string;
+      /** Whether the reason convinces. */ convinced: boolean;
+    }
+    /** A row of boxes and its outcome (FCON-CNTD-01). `lasting`: it goes on when the scene ends. Without triggers the GM marks it by hand. `scene`: a prepared one that it begins with; without it, it begins now, in the live scene. */
+    interface MakeCountdown {
+      kind?: "make_countdown";
+      /** What it is called. */ name?: string;
+      /** What comes of it. */ outcome?: string;
+      /** Stress boxes. */ boxes?: number;
+      /** What marks a box. */ triggers?: Array<Wire.fate.TriggerPlan>;
+      /** What players see of it. */ visibility?: "boxes_only" | "hidden" | "open";
+      /** It goes on when the scene ends. */ lasting?: boolean;
+      /** A prepared one that it begins with. */ scene?: string | null;
+    }
+    /** See `Trigger`. */
+    interface TriggerPlan {
+      /** What it is on, by id. */ on: "consequence" | "day" | "exchange" | "hour" | "minute" | "taken_out";
+      /** Who it is about, by id. */ who?: string | null;
+      /** A box, by its place. */ box?: number | null;
+    }
+    /** Only what is given changes. `lasting` False: it ends with the scene that is live. */
+    interface EditCountdown {
+      kind?: "edit_countdown";
+      /** A countdown, by id. */ countdown: string;
+      /** What it is called. */ name?: string | null;
+      /** What comes of it. */ outcome?: string | null;
+      /** Stress boxes. */ boxes?: number | null;
+      /** What marks a box. */ triggers?: Array<Wire.fate.TriggerPlan> | null;
+      /** What players see of it. */ visibility?: "boxes_only" | "hidden" | "open" | null;
+      /** `lasting` False: it ends with the scene that is live. */ lasting?: boolean | null;
+    }
+    /** The next box; or the one that is named, if it is the next (FCON-CNTD-01). */
+    interface MarkCountdown {
+      kind?: "mark_countdown";
+      /** A countdown, by id. */ countdown: string;
+      /** A box, by its place. */ box?: number | null;
+    }
+    /** The box that was marked last is empty again: the GM's correction, at any later moment (FCON-CNTD-01). */
+    interface UnmarkCountdown {
+      kind?: "unmark_countdown";
+      /** A countdown, by id. */ countdown: string;
+    }
+    /** A countdown goes away. */
+    interface DropCountdown {
+      kind?: "drop_countdown";
+      /** A countdown, by id. */ countdown: string;
+    }
+    /** The GM says that so much time goes by: whatever counts by it is marked (FCON-CNTD-02). */
+    interface PassTime {
+      kind?: "pass_time";
+      /** A unit of time. */ unit: "day" | "hour" | "minute";
+      /** How much. */ amount?: number;
+    }
+    /** A point for a detail that fits an aspect, where the dial `declare_detail` is on; the GM agrees or not. */
+    interface DeclareDetail {
+      kind?: "declare_detail";
+      /** A character, by id. */ character: string;
+      /** An aspect, by id. */ aspect: string;
+      /** Its words. */ text: string;
+      /** `stretch` False: the aspect's truth is enough, and no point is taken (FCON-INV-09). */ stretch?: boolean;
+    }
+    /** Dice thrown at a real table: four Fate faces or four ordinary ones, by the dial `manual_dice` (FCON-DICE-02). */
+    interface EnterDice {
+      kind?: "enter_dice";
+      /** A roll, by id. */ roll: string;
+      /** The faces of the dice. */ thrown?: Array<number>;
+      /** The faces of ordinary dice. */ thrown_sixes?: Array<number>;
+      /** Who or what stands against it. */ opposing?: Array<number>;
+    }
+    /** A hazard or a block; where a scene is live it stands in it, in `zone` (FCON-OBST-02, FCON-OBST-05). */
+    interface MakeObstacle {
+      kind?: "make_obstacle";
+      /** What stands in the way, by id. */ obstacle: "block" | "hazard";
+      /** What it is called. */ name: string;
+      /** A rating of the table's list. */ rating: number;
+      /** What it adds to a hit. */ weapon?: number;
+      /** Whoever fails to get past a block is hit. */ harmful?: boolean;
+      /** A prepared one that it stands in instead. */ scene?: string | null;
+      /** A zone of a scene, by id. */ zone?: string | null;
+      /** Only the GM knows of it. */ secret?: boolean;
+    }
+    /** Only what is given changes. */
+    interface EditObstacle {
+      kind?: "edit_obstacle";
+      /** A character, by id. */ character: string;
+      /** What it is called. */ name?: string | null;
+      /** A rating of the table's list. */ rating?: number | null;
+      /** What it adds to a hit. */ weapon?: number | null;
+      /** Whether it hurts, or only stands in the way. */ harmful?: boolean | null;
+    }
+    /** The GM says that a block keeps attacks off somebody, or softens them; no `mode`: it does so no more. */
+    interface TakeCover {
+      kind?: "take_cover";
+      /** A character, by id. */ character: string;
+      /** What stands in the way, by id. */ block: string;
+      /** It does so no more. */ mode?: "mitigate" | "negate" | null;
+    }
+    /** A question in the live scene, and what comes of leaving it (`leave`) or dealing with it (`deal`) (FCON-OBST-10). */
+    interface MakeDistraction {
+      kind?: "make_distraction";
+      /** What it is called. */ name?: string;
+      /** Which of the choices. */ choice?: string;
+      /** What comes of leaving it alone. */ leave?: string;
+      /** What comes of dealing with it. */ deal?: string;
+      /** The number on the other side. */ opposition?: number | null;
+      /** The players read what would come of it. */ told?: boolean;
+      /** Its name is an aspect of the scene too. */ as_aspect?: boolean;
+      /** A prepared one that it waits in instead. */ scene?: string | null;
+      /** Only the GM knows of it. */ secret?: boolean;
+    }
+    /** Only what is given changes; `shown` brings a hidden one to light, in a prepared scene once that opens. */
+    interface EditDistraction {
+      kind?: "edit_distraction";
+      /** A distraction, by id. */ distraction: string;
+      /** What it is called. */ name?: string | null;
+      /** Which of the choices. */ choice?: string | null;
+      /** What comes of leaving it alone. */ leave?: string | null;
+      /** What comes of dealing with it. */ deal?: string | null;
+      /** The number on the other side. */ opposition?: number | null;
+      /** Dealing with it takes no roll. */ no_opposition?: boolean;
+      /** Whether the players know it. */ told?: boolean | null;
+      /** Whether the players know of it. */ shown?: boolean | null;
+    }
+    /** Do something about a distraction that nothing opposes; else it is an overcome (FCON-OBST-10). */
+    interface DealWith {
+      kind?: "deal_with";
+      /** A character, by id. */ character: string;
+      /** A distraction, by id. */ distraction: string;
+    }
+    /** The GM: nobody has dealt with it, and it comes to what it was to come to. */
+    interface LeaveDistraction {
+      kind?: "leave_distraction";
+      /** A distraction, by id. */ distraction: string;
+    }
+    /** Put away, with nothing coming of it. */
+    interface DropDistraction {
+      kind?: "drop_distraction";
+      /** A distraction, by id. */ distraction: string;
+    }
+    /** May this rating attack, defend, treat wounds or hit a whole zone here? The GM answers the offer. */
+    interface AskPermission {
+      kind?: "ask_permission";
+      /** A character, by id. */ character: string;
+      /** A rating of the table's list. */ rating: string;
+      /** What is done: create_advantage, overcome, attack or defend. */ action: "attack" | "defend" | "treat" | "zone";
+      /** Why it fits, in words. */ because: string;
+      /** What the attack hurts. */ harm?: "" | "mental" | "physical";
+    }
+    /** The GM gives a character or an aspect its level; empty: none of its own (FCON-SCAL-01, FCON-SCAL-04). */
+    interface SetScale {
+      kind?: "set_scale";
+      /** What is meant, by id. */ target: string;
+      /** A level of scale. */ scale?: string;
+    }
+    /** What a side of the roll makes of its level, before the dice. */
+    interface ChooseScale {
+      kind?: "choose_scale";
+      /** A roll, by id. */ roll: string;
+      /** A character, by id. */ character: string;
+      /** A level of scale. */ scale: Wire.fate.ScaleUse;
+    }
+    /** What the greater side takes: one benefit a roll (FCON-SCAL-02). `truth`: an aspect whose truth gives the level; `supernatural`: an advantage made by such powers (FCON-SCAL-05). */
+    interface ScaleUse {
+      /** What a higher level is used for. */ benefits?: Array<"after" | "before" | "free_invokes">;
+      /** An aspect whose truth gives the level. */ truth?: string | null;
+      /** An advantage made by such powers (FCON-SCAL-05). */ supernatural?: boolean;
+    }
+    /** The GM: scale does not count on this roll, or by this aspect, or (neither named) in this scene (FCON-SCAL-03). */
+    interface DenyScale {
+      kind?: "deny_scale";
+      /** Why it fits, in words. */ because?: string;
+      /** A roll, by id. */ roll?: string | null;
+      /** An aspect, by id. */ aspect?: string | null;
+      /** `deny` False lets it count again. */ deny?: boolean;
+    }
+    /** The GM: nothing opposes what is made by such powers, and it is there without a roll (FCON-SCAL-05). */
+    interface GrantAdvantage {
+      kind?: "grant_advantage";
+      /** A roll, by id. */ roll: string;
+    }
+    /** How long it takes with a simple success; shifts make it faster or slower (FCON-TIME-01). */
+    interface SetTime {
+      kind?: "set_time";
+      /** A roll, by id. */ roll: string;
+      /** How many of the unit. */ quantity: string;
+      /** A unit of time. */ unit: string;
+    }
+    /** Share the total out: target (a character; of an overcome a task) -> shifts, one at least for each. */
+    interface AssignShifts {
+      kind?: "assign_shifts";
+      /** A roll, by id. */ roll: string;
+      /** The parts of a great threat. */ parts: Record<string, number>;
+      /** The GM lets them stand in several zones (FCON-MULT-04). */ anywhere?: boolean;
+    }
+    /** The GM lets a character's rating do more than usual, once or `for_scene`, and says why. */
+    interface GrantPermission {
+      kind?: "grant_permission";
+      /** A character, by id. */ character: string;
+      /** A rating of the table's list. */ rating: string;
+      /** What is done: create_advantage, overcome, attack or defend. */ action: "attack" | "defend" | "treat" | "zone";
+      /** Why it fits, in words. */ because: string;
+      /** The kind of harm. */ harm?: "" | "mental" | "physical";
+      /** The GM lets a character's rating do more than usual, once or `for_scene`, and says why. */ for_scene?: boolean;
+    }
+    /** The GM takes back what was allowed and holds still, once or for the scene (FCON-ACT-03). */
+    interface EndPermission {
+      kind?: "end_permission";
+      /** A character, by id. */ character: string;
+      /** A rating of the table's list. */ rating: string;
+      /** What is done: create_advantage, overcome, attack or defend. */ action: "attack" | "defend" | "treat" | "zone";
+    }
+    /** By what rules a character of the GM's breaks the rules, all of them anew; see `Big` (FCON-BIG-01 to -04, -10). */
+    interface SetThreat {
+      kind?: "set_threat";
+      /** A character, by id. */ character: string;
+      /** What lifts it, where nothing touches them until then. */ immunity?: Wire.fate.ImmunityPlan | null;
+      /** Those who may be put in the way of an attack. */ minions?: Array<string>;
+      /** Prepared sheets of the GM's, in the order in which they come to light. */ forms?: Array<string>;
+      /** Consequences go over to the next form, a step lighter. */ gentle?: boolean;
+      /** What it is a part of, by id. */ part_of?: string | null;
+      /** With it the whole falls. */ heart?: boolean;
+      /** It strikes the next zones too. */ limb?: boolean;
+    }
+    /** See `Immunity`. */
+    interface ImmunityPlan {
+      /** Whose it is, or who did it. */ by: "challenge" | "contest" | "parts";
+      /** What it is called. */ name?: string;
+      /** The kind of harm. */ harm?: "" | "mental" | "physical";
+    }
+    /** The GM: from now on it can be touched; everybody reads `how` that came (FCON-BIG-01, FCON-BIG-02). */
+    interface LiftImmunity {
+      kind?: "lift_immunity";
+      /** A character, by id. */ character: string;
+      /** In which way. */ how?: string;
+    }
+    /** A minion in the way of a hit whose defense has failed (FCON-BIG-03). */
+    interface PutMinion {
+      kind?: "put_minion";
+      /** A roll, by id. */ roll: string;
+      /** A minion, by id. */ minion: string;
+    }
+    /** Whose aspects every member may use as their own (FCON-ASP-07). */
+    interface MakeOrganization {
+      kind?: "make_organization";
+      /** What it is called. */ name: string;
+      /** How many they are. */ members?: Array<string>;
+    }
+    /** `members`: all of them, from now on. */
+    interface EditOrganization {
+      kind?: "edit_organization";
+      /** An organization, by id. */ organization: string;
+      /** What it is called. */ name?: string | null;
+      /** All of them, from now on. */ members?: Array<string> | null;
+    }
+    /** With what is true of it. */
+    interface DropOrganization {
+      kind?: "drop_organization";
+      /** An organization, by id. */ organization: string;
+    }
+    /** `span`: organization (`on` which), scenario (until it ends, or the part of it called `plot`), setting (for good) (FCON-ASP-07 to FCON-ASP-09). */
+    interface PlaceWideAspect {
+      kind?: "place_wide_aspect";
+      /** Its words. */ text: string;
+      /** Organization (`on` which), scenario (until it ends, or the part of it called `plot`), setting (for good) (FCON-ASP-07 to FCON-ASP-09). */ span: "organization" | "scenario" | "setting";
+      /** What it is on, by id. */ on?: string | null;
+      /** A part of the scenario. */ plot?: string;
+      /** Only the GM knows of it. */ secret?: boolean;
+    }
+    /** A part of the scenario is over, and what was true as long as it lasted (FCON-ASP-08). */
+    interface EndPlot {
+      kind?: "end_plot";
+      /** A part of the scenario. */ plot: string;
+    }
+    /** Answer what a decided roll asks. Options: nothing, opponent_free (`text`, `holder`), plain_failure, major_cost, keep, trade, reveal (the GM: `aspect`, or a new one by `text`). By the dial `overcome_menu` the GM's: plain_failure (`text`: what is different now), offer_cost, impose_cost (`text`, and a hit of `shifts` beside it), failure_hit (`shifts`), partial (`text`); the actor's: fail_with_boost. */
+    interface Choose {
+      kind?: "choose";
+      /** A roll, by id. */ roll: string;
+      /** Which of the options. */ option: string;
+      /** What is different now), offer_cost, impose_cost (`text`, and a hit of `shifts` beside it), failure_hit (`shifts`), partial (`text`. */ text?: string;
+      /** Options: nothing, opponent_free (`text`, `holder`), plain_failure, major_cost, keep, trade, reveal (the GM: `aspect`, or a new one by `text`). */ holder?: string | null;
+      /** An aspect, by id. */ aspect?: string | null;
+      /** How many shifts. */ shifts?: number | null;
+    }
+    /** The GM says what success would cost. */
+    interface ProposeCost {
+      kind?: "propose_cost";
+      /** A roll, by id. */ roll: string;
+      /** Its words. */ text: string;
+    }
+    /** The cost is taken. */
+    interface AgreeCost {
+      kind?: "agree_cost";
+      /** A roll, by id. */ roll: string;
+    }
+    /** The GM names the minor cost of a tie: in words, as an enemy's boost, or as a few shifts. */
+    interface FinishRoll {
+      kind?: "finish_roll";
+      /** A roll, by id. */ roll: string;
+      /** What it costs. */ cost?: string;
+      /** Who gets the boost. */ boost_to?: string | null;
+      /** How many shifts. */ shifts?: number | null;
+      /** The cost would undo what was reached. */ blocks_goal?: boolean;
+    }
+    /** Say what the character does. `rating`: of the table's list; for a mook skilled, bad or other. `second`: of the other list, where two are added (FCON-ALT-05). */
+    interface DeclareAction {
+      kind?: "declare_action";
+      /** A character, by id. */ character: string;
+      /** What is done: create_advantage, overcome, attack or defend. */ action: string;
+      /** Of the table's list. */ rating: string;
+      /** Of the other list, where two are added (FCON-ALT-05). */ second?: string | null;
+      /** What it looks like, in words. */ describe?: string;
+      /** What is to be reached. */ goal?: string;
+      /** In which way it is done. */ mode?: "create" | "discover" | "exploit" | null;
+      /** Its new words. */ text?: string;
+      /** An aspect, by id. */ aspect?: string | null;
+      /** What it is on, by id. */ on?: string | null;
+      /** What is to be removed, by id. */ removes?: string | null;
+      /** Overcome: `goal`, or `removes` an aspect or a block by `means`, or `to` a zone, or gets past an `obstacle` (a block, a distraction), or `treats` a consequence (`text`: its new words). */ treats?: string | null;
+      /** By what it is removed. */ means?: string;
+      /** Whom or what it goes to, by id. */ to?: string | null;
+      /** What is meant, by id. */ target?: string | null;
+      /** A stunt, by id. */ stunt?: string | null;
+      /** More stunts that count. */ more_stunts?: Array<string>;
+      /** What it also is, in the words of what aspects forbid. */ tags?: Array<string>;
+      /** When a stunt counts, in words. */ circumstance?: string;
+      /** When stunts count, by stunt. */ circumstances?: Record<string, string>;
+      /** A task, by id. */ task?: string | null;
+      /** What stands in the way, by id. */ obstacle?: string | null;
+      /** A level of scale. */ scale?: Wire.fate.ScaleUse | null;
+      /** How it goes against several. */ spread?: Wire.fate.SpreadPlan | null;
+      /** Against several (`targets`) only with a `spread`. */ targets?: Array<string>;
+      /** The dice fall as soon as the opposition stands. */ roll_when_opposed?: boolean;
+    }
+    /** `how`: split (the total is shared out among those who are named then), zone (everybody in `zone`, friend and foe; left out, or the scene's own id: everybody there) (FCON-MULT-01, FCON-MULT-02). */
+    interface SpreadPlan {
+      /** Split (the total is shared out among those who are named then), zone (everybody in `zone`, friend and foe. */ how: "split" | "zone";
+      /** A zone of a scene, by id. */ zone?: string | null;
+    }
+    /** Before the dice, take the declaration back. */
+    interface WithdrawAction {
+      kind?: "withdraw_action";
+      /** A roll, by id. */ roll: string;
+    }
+    /** The GM asks for another rating (`ask`) or another description (FAE-APR-03). */
+    interface SendBack {
+      kind?: "send_back";
+      /** A roll, by id. */ roll: string;
+      /** Another rating that the GM asks for. */ ask?: string;
+    }
+    /** Answer what was sent back with another rating or description. */
+    interface ChangeAction {
+      kind?: "change_action";
+      /** A roll, by id. */ roll: string;
+      /** A rating of the table's list. */ rating?: string | null;
+      /** A rating of the other list. */ second?: string | null;
+      /** What it looks like, in words. */ describe?: string | null;
+    }
+    /** The GM agrees with what was changed. */
+    interface AgreeAction {
+      kind?: "agree_action";
+      /** A roll, by id. */ roll: string;
+    }
+    /** The GM's number. `adjust` only by the dial approach_targets (FAE-DIF-03). */
+    interface SetOpposition {
+      kind?: "set_opposition";
+      /** A roll, by id. */ roll: string;
+      /** The number to meet. */ difficulty: number;
+      /** What the rating makes harder or easier. */ adjust?: number;
+      /** Although somebody could defend. */ waive?: boolean;
+      /** An overcome whose goal the story needs. */ no_failure?: boolean;
+    }
+    /** The GM sees no need for dice: it works (FAE-OUT-03). */
+    interface WaiveRoll {
+      kind?: "waive_roll";
+      /** A roll, by id. */ roll: string;
+    }
+    /** Answer a declared roll. For another than the target, `because` is asked and the table agrees (FAE-DEF-05). */
+    interface Defend {
+      kind?: "defend";
+      /** A roll, by id. */ roll?: string | null;
+      /** A character, by id. */ character: string;
+      /** A rating of the table's list. */ rating: string;
+      /** A rating of the other list. */ second?: string | null;
+      /** A stunt, by id. */ stunt?: string | null;
+      /** More stunts that count. */ more_stunts?: Array<string>;
+      /** When a stunt counts, in words. */ circumstance?: string;
+      /** When stunts count, by stunt. */ circumstances?: Record<string, string>;
+      /** Why it fits, in words. */ because?: string | null;
+      /** A level of scale. */ scale?: Wire.fate.ScaleUse | null;
+    }
+    /** The target does not defend: opposition is Mediocre +0. */
+    interface LeaveUndefended {
+      kind?: "leave_undefended";
+      /** A roll, by id. */ roll: string;
+    }
+    /** The table on a protector's or bystander's reason; the GM's word settles. */
+    interface VoteOnDefense {
+      kind?: "vote_on_defense";
+      /** A roll, by id. */ roll: string;
+      /** Whether one agrees. */ agree: boolean;
+    }
+    /** The GM on acting into another zone (FAE-ZONE-02). */
+    interface AllowReach {
+      kind?: "allow_reach";
+      /** A roll, by id. */ roll: string;
+      /** Whether it is allowed. */ allow: boolean;
+    }
+    /** Stand by somebody who rolls. */
+    interface Help {
+      kind?: "help";
+      /** A roll, by id. */ roll: string;
+      /** A character, by id. */ character: string;
+      /** In which way. */ how?: string;
+    }
+    /** Cast for both sides and open the invocation window. Faces are never taken from a browser. */
+    interface RollDice {
+      kind?: "roll_dice";
+      /** A roll, by id. */ roll: string;
+      /** Where it comes from. */ source?: "deck" | "dice" | null;
+    }
+    /** Always refused: rolls have no free-hand modifiers (FAE-APR-05). */
+    interface AddModifier {
+      kind?: "add_modifier";
+      /** A roll, by id. */ roll: string;
+      /** The number, or what is put there. */ value: number;
+      /** Why not; null means that it would be done. */ reason?: string;
+    }
+    /** Nothing more to say to the open roll. */
+    interface PassOnRoll {
+      kind?: "pass_on_roll";
+      /** A roll, by id. */ roll: string;
+    }
+    /** The GM closes the window. */
+    interface SettleRoll {
+      kind?: "settle_roll";
+      /** A roll, by id. */ roll: string;
+    }
+    /** When a roll waits for the sender: `always`, `in_roll` (only one they are in), or `hold` (never by itself). */
+    interface SetPassing {
+      kind?: "set_passing";
+      /** In which way it is done. */ mode: "always" | "hold" | "in_roll";
+    }
+    /** The roll waits for the sender, until they act on it or pass. */
+    interface HoldRoll {
+      kind?: "hold_roll";
+      /** A roll, by id. */ roll: string;
+    }
+    /** A player creates an own pc (a draft until ready); the GM any kind. `group`: `members` mooks as one. */
+    interface CreateCharacter {
+      kind?: "create_character";
+      /** The kind of the character: pc, npc, mook, group. */ char_kind?: "group" | "mook" | "npc" | "pc";
+      /** What it is called. */ name?: string;
+      /** What a character looks like. */ looks?: string;
+      /** What is to be known about a character. */ about?: string;
+      /** Stress boxes. */ boxes?: number | null;
+      /** How many they are. */ members?: number;
+      /** What somebody small is good at. */ skilled?: Array<string>;
+      /** What somebody small is bad at. */ bad?: Array<string>;
+      /** By rating, how good they are at it. */ ratings?: Record<string, number>;
+      /** Texts of aspects, by slot. */ aspects?: Record<string, string>;
+      /** Stress boxes, by kind. */ tracks?: Record<string, number> | null;
+      /** How many shifts each place for a consequence absorbs. */ slots?: Array<string> | null;
+      /** What it adds to a hit. */ weapon?: number | null;
+      /** What it takes off a hit. */ armor?: number | null;
+      /** Only the GM knows of it. */ secret?: boolean;
+    }
+    /** A ready sheet from the game's data, worded in `language`. Players copy pcs for themselves, the GM anything. */
+    interface CopySample {
+      kind?: "copy_sample";
+      /** A ready-made character, by key. */ sample: string;
+      /** A ready sheet from the game's data, worded in `language`. */ language?: "en" | "es" | "ru";
+      /** Only the GM knows of it. */ secret?: boolean;
+    }
+    /** Only what is given changes. `ratings` that are given are merged; `aspects` by slot, "" empties one. */
+    interface EditCharacter {
+      kind?: "edit_character";
+      /** A character, by id. */ character: string;
+      /** What it is called. */ name?: string | null;
+      /** What a character looks like. */ looks?: string | null;
+      /** What is to be known about a character. */ about?: string | null;
+      /** By rating, how good they are at it. */ ratings?: Record<string, number> | null;
+      /** Texts of aspects, by slot. */ aspects?: Record<string, string> | null;
+      /** What they can do besides. */ stunts?: Array<Wire.fate.Stunt> | null;
+      /** Stress boxes. */ boxes?: number | null;
+      /** What somebody small is good at. */ skilled?: Array<string> | null;
+      /** What somebody small is bad at. */ bad?: Array<string> | null;
+      /** How many they are. */ members?: number | null;
+      /** Stress boxes, by kind. */ tracks?: Record<string, number> | null;
+      /** How many shifts each place for a consequence absorbs. */ slots?: Array<string> | null;
+      /** How many fate points a session begins with. */ refresh?: number | null;
+      /** By the dial `weapons_armor`. */ weapon?: number | null;
+      /** By the dial `weapons_armor`. */ armor?: number | null;
+    }
+    /** The whole spread at once; refused unless it is a legal one (FAE-CHAR-08). */
+    interface SetRatings {
+      kind?: "set_ratings";
+      /** A character, by id. */ character: string;
+      /** By rating, how good they are at it. */ ratings: Record<string, number>;
+    }
+    /** Fill a sheet with a ready set of ratings. */
+    interface ApplyPreset {
+      kind?: "apply_preset";
+      /** A character, by id. */ character: string;
+      /** A ready set of ratings, by name. */ preset: string;
+    }
+    /** Put what is not rated yet in an open place of the shape, also during play, before its roll (FCON-PLAY-01). */
+    interface PlaceRating {
+      kind?: "place_rating";
+      /** A character, by id. */ character: string;
+      /** A rating of the table's list. */ rating: string;
+      /** The number, or what is put there. */ value: number;
+    }
+    /** A sheet is done. */
+    interface MarkReady {
+      kind?: "mark_ready";
+      /** A character, by id. */ character: string;
+    }
+    /** Fill an empty slot of the sheet, the next one if none is named, also during play (FAE-CHAR-03). */
+    interface AddAspect {
+      kind?: "add_aspect";
+      /** A character, by id. */ character: string;
+      /** Its words. */ text: string;
+      /** A place on a sheet. */ slot?: string | null;
+    }
+    /** A character goes away. */
+    interface DropCharacter {
+      kind?: "drop_character";
+      /** A character, by id. */ character: string;
+    }
+    /** The GM gives a character to a member, or (None) takes it back. */
+    interface AssignCharacter {
+      kind?: "assign_character";
+      /** A character, by id. */ character: string;
+      /** Whom or what it goes to, by id. */ to: string | null;
+    }
+    /** Fill a free starting slot, also during play (FAE-CHAR-11). */
+    interface AddStunt {
+      kind?: "add_stunt";
+      /** A character, by id. */ character: string;
+      /** A stunt, by id. */ stunt: Wire.fate.Stunt;
+    }
+    /** A stunt that waits for the GM's word, in other words (its circumstance, or what it does), or another instead. */
+    interface ProposeStunt {
+      kind?: "propose_stunt";
+      /** A character, by id. */ character: string;
+      /** A stunt, by id. */ stunt: string;
+      /** Its words. */ text?: string;
+      /** What takes its place. */ instead?: Wire.fate.Stunt | null;
+    }
+    /** The GM finds that a claimed stunt does not fit. */
+    interface RejectStunt {
+      kind?: "reject_stunt";
+      /** A roll, by id. */ roll: string;
+      /** A stunt, by id. */ stunt: string;
+      /** Why not; null means that it would be done. */ reason?: string;
+    }
+    /** A stunt that is used by hand; `aspect` where it removes or ignores one, `text` the fact it makes true. */
+    interface UseStunt {
+      kind?: "use_stunt";
+      /** A character, by id. */ character: string;
+      /** A stunt, by id. */ stunt: string;
+      /** An aspect, by id. */ aspect?: string | null;
+      /** Its words. */ text?: string;
+    }
+    /** What the table plays. `game`: what its dials make of the game. `turned`: by dial, its value in words. */
+    interface TableSeen {
+      type: "table";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** The table's game, by key. */ system: string;
+      /** Dials that were turned, by name. */ dials: Record<string, any>;
+      /** Rules that only warn. */ warned: Array<string>;
+      /** What never comes up at this table. */ lines: Array<string>;
+      /** What happens off screen. */ veils: Array<string>;
+      /** The table wrote down that no hero dies without their player's word. */ consent: boolean;
+      /** Whether it is the demo's table. */ demo: boolean;
+      /** What its dials make of the game. */ game: Wire.fate.FateSeen;
+      /** By dial, its value in words. */ turned: Record<string, any>;
+    }
+    /** The counters that recovery and milestones go by (id `session`). */
+    interface Session {
+      type: "session";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** How many there were. */ number: number;
+      /** Whether it runs now. */ running: boolean;
+      /** In which scenario it was made. */ scenario: number;
+      /** Whether the story that was told is over. */ scenario_over: boolean;
+      /** How many there were. */ scenes: number;
+      /** What is kept for the pool of the next scene. */ deferred: number;
+    }
+    /** Whether play is stopped (id `safety`). Holds nobody's name: who played the card is not kept. */
+    interface Safety {
+      type: "safety";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Whether play stands still. */ paused: boolean;
+      /** Whether the X card was played. */ card: boolean;
+      /** Rewind (`to` says where) or skip, where somebody asked for that (FCON-SAFE-02). */ tool: string;
+      /** Whom or what it goes to, by id. */ to: string;
+    }
+    /** Points that went to the GM's unlimited supply, less those that came from it (id `bank`). */
+    interface Bank {
+      type: "bank";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** How many there are, below zero where more came from it. */ points: number;
+    }
+    /** One member's place: id `seat:<member>`. Roles: gm, cogm, player, spectator. */
+    interface Seat {
+      type: "seat";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A member of the table, by id. */ member: string;
+      /** The role of a seat: gm, cogm, player, spectator. */ role: string;
+      /** Which rolls wait for them: all, those they are in, or only what they hold. */ passing: "always" | "hold" | "in_roll";
+    }
+    /** The GM's own note; `scene` when it belongs to one. */
+    interface Note {
+      type: "note";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Its words. */ text: string;
+      /** A scene, by id. */ scene: string | null;
+    }
+    /** `pool` is the GM's; `owed` is paid at the end (FAE-INV-11). */
+    interface Scene {
+      type: "scene";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What a scene is called. */ title: string;
+      /** Its words. */ text: string;
+      /** Prepared (GM only), live, closed. */ state: string;
+      /** How many there were. */ number: number;
+      /** What only the GM reads. */ secret_text: string;
+      /** `pool` is the GM's. */ pool: number;
+      /** `owed` is paid at the end (FAE-INV-11). */ owed: Record<string, number>;
+      /** Ids of boosts and aspects that everybody knew and that are gone. */ spent: Array<string>;
+      /** What ratings may do besides. */ grants: Array<Wire.fate.Grant>;
+      /** Aspects whose `blocks` the GM waves through. */ waived: Array<string>;
+      /** Aspects whose scale does not count here, or the scene itself: nobody's does (FCON-SCAL-03). */ unscaled: Array<string>;
+    }
+    /** What the GM lets a character's rating do more than usual: `action` attack, defend, treat, zone (FCON-ACT-03). */
+    interface Grant {
+      /** A character, by id. */ character: string;
+      /** A rating of the table's list. */ rating: string;
+      /** What is done: create_advantage, overcome, attack or defend. */ action: string;
+      /** Of which kind the attack is then. */ harm: string;
+      /** Once, or `for_scene`. */ for_scene: boolean;
+    }
+    /** `shown`: players see it. `secret`: stays hidden when the scene goes live. `x`, `y`: column and row of the map. */
+    interface Zone {
+      type: "zone";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** What it is called. */ name: string;
+      /** Column and row of the map. */ x: number;
+      /** Column and row of the map. */ y: number;
+      /** Players see it. */ shown: boolean;
+      /** Stays hidden when the scene goes live. */ secret: boolean;
+    }
+    /** `clear`: one sees, and shoots, from one to the other (FCON-ZONE-06). `obstacle`: a block, or a threat's part, that closes it while it stands. */
+    interface Link {
+      type: "link";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** The zone at one end. */ a: string;
+      /** The zone at the other end. */ b: string;
+      /** How far, one after the other. */ steps: number;
+      /** A word for it. */ label: string;
+      /** What stands in the way, by id. */ block: string;
+      /** Whether the players know of it. */ shown: boolean;
+      /** One sees, and shoots, from one to the other (FCON-ZONE-06). */ clear: boolean;
+      /** A block, or a threat's part, that closes it while it stands. */ obstacle: string | null;
+    }
+    /** `state`: in, taken_out, conceded, escaped. */
+    interface Token {
+      type: "token";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** A character, by id. */ character: string;
+      /** A zone of a scene, by id. */ zone: string | null;
+      /** Pcs, foes or any word. */ side: string;
+      /** In, taken_out, conceded, escaped. */ state: string;
+      /** Whether the players know of it. */ shown: boolean;
+      /** Only the GM knows of it. */ secret: boolean;
+      /** What they take cover behind. */ cover: Wire.fate.Cover | null;
+    }
+    /** A block between somebody and attacks. `mode`: negate, or mitigate as so much `armor` (FCON-OBST-08). */
+    interface Cover {
+      /** What stands in the way, by id. */ block: string;
+      /** Negate, or mitigate as so much `armor` (FCON-OBST-08). */ mode: string;
+      /** What it takes off a hit. */ armor: number;
+    }
+    /** A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes). */
+    interface Character {
+      type: "character";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What it is called. */ name: string;
+      /** Pc, npc (full sheet), mook, group. */ kind: string;
+      /** `controller` is a member, None is the GM. */ controller: string | null;
+      /** Draft, ready. */ state: string;
+      /** The players know it (always true for pc). */ shown: boolean;
+      /** The name of a picture. */ portrait: string;
+      /** Its first session has begun (FAE-CHAR-14). */ in_play: boolean;
+      /** What a character looks like. */ looks: string;
+      /** What is to be known about a character. */ about: string;
+      /** By rating, how good they are at it. */ ratings: Record<string, number>;
+      /** What somebody small is good at. */ skilled: Array<string>;
+      /** What somebody small is bad at. */ bad: Array<string>;
+      /** How many they are. */ members: number;
+      /** How many fate points. */ fate_points: number;
+      /** Of the GM's characters, points for the pool of their next scene (FCON-POOL-02). */ store: number;
+      /** How many fate points a session begins with. */ refresh: number;
+      /** 0 to 4, by the dial (FCON-WEAP-04). */ weapon: number;
+      /** 0 to 4, by the dial (FCON-WEAP-04). */ armor: number;
+      /** How many it has had, and at which (`extreme_at`) it last took an extreme consequence (FCON-EXTR-02). */ breakthroughs: number;
+      /** `breakthroughs`: how many it has had, and at which (`extreme_at`) it last took an extreme consequence (FCON-EXTR-02). */ extreme_at: number;
+      /** Stress boxes, by kind. */ tracks: Record<string, Wire.fate.Track>;
+      /** How many shifts each place for a consequence absorbs. */ slots: Record<string, number>;
+      /** What they can do besides. */ stunts: Array<Wire.fate.Stunt>;
+      /** Banked points. */ skill_points: number;
+      /** A milestone, and what is left of it. */ milestone: Record<string, any>;
+      /** A ready-made character, by key. */ sample: string | null;
+      /** Ratings that never harm it. */ immune_to: Array<string>;
+      /** What does not for now. */ proofs: Array<Wire.fate.Proof>;
+      /** Whether it hurts, or only stands in the way. */ harmful: boolean;
+      /** Organizations that somebody belongs to. */ member_of: Array<string>;
+      /** A level of scale. */ scale: string;
+      /** By what rules a great threat breaks the rules. */ big: Wire.fate.Big | null;
+    }
+    /** Stress boxes of one kind: how many shifts each absorbs, in order, and the places (from 1) that are full. */
+    interface Track {
+      /** Stress boxes. */ boxes: Array<number>;
+      /** Boxes that are marked. */ marked: Array<number>;
+      /** So many boxes at the end are there only because they were full when a dial took them. */ beyond: number;
+    }
+    /** Attacks that do not harm somebody `until` a condition is met: with these `ratings`, or of that kind of `harm`; without either any attack (FCON-ATK-01). */
+    interface Proof {
+      /** What it goes by among all things of the table. */ id: string;
+      /** Attacks that do not harm somebody `until` a condition is met: with these `ratings`, or of that kind of `harm`. */ until: string;
+      /** By rating, how good they are at it. */ ratings: Array<string>;
+      /** The kind of harm. */ harm: string;
+    }
+    /** By what rules a great threat breaks the rules (FCON-BIG). */
+    interface Big {
+      /** What lifts it, where nothing touches them until then. */ immunity: Wire.fate.Immunity | null;
+      /** Those who may be put in the way of an attack. */ minions: Array<string>;
+      /** Sheets that take the place of this one, each when the one before is taken out. */ forms: Array<string>;
+      /** Consequences go over to them, a step lighter. */ gentle: boolean;
+      /** The character that this one is a part of. */ part_of: string | null;
+      /** With it the whole falls. */ heart: boolean;
+      /** It strikes the next zones too. */ limb: boolean;
+    }
+    /** Nothing touches it `by` challenge (until the one of that `name` is beaten), contest (until it is won), or parts (while any other part of it stands). `harm`: only that kind; empty: any. */
+    interface Immunity {
+      /** Whose it is, or who did it. */ by: string;
+      /** What it is called. */ name: string;
+      /** Only that kind. */ harm: string;
+    }
+    /** Of a character of the GM's what shows on the table. `ratings`, `weapon`, `harmful`: of obstacles only. */
+    interface CharacterSeen {
+      type: "character";
+      /** What it goes by among all things of the table. */ id: string;
+      /** What it is called. */ name: string;
+      /** The kind of the character: npc, mook, group, hazard or block. */ kind: string;
+      /** What a character looks like. */ looks: string;
+      /** Stress boxes, by kind. */ tracks: Record<string, Wire.fate.Track>;
+      /** How many shifts each place for a consequence absorbs. */ slots: Record<string, number>;
+      /** How far it has come. */ state: string;
+      /** How many they are. */ members: number;
+      /** The name of a picture. */ portrait: string;
+      /** A level of scale. */ scale: string;
+      /** What does not harm them for now. */ proofs: Array<Wire.fate.Proof>;
+      /** Of obstacles only. */ ratings?: Record<string, number>;
+      /** Of obstacles only. */ weapon?: number;
+      /** Of obstacles only. */ harmful?: boolean;
+    }
+    /** An aspect as somebody sees it. `free`: free uses by owner. `is_staying`: it outlasts the scene. */
+    interface AspectSeen {
+      type: "aspect";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Its words. */ text: string;
+      /** Character, situation, boost, consequence. */ kind: string;
+      /** Id of the scene, zone, character or organization it is on, or the table. */ on: string;
+      /** high_concept, trouble, third, optional_1, optional_2. */ slot: string | null;
+      /** The character that made it (boost's owner, consequence's cause). */ by: string | null;
+      /** None everybody, () the GM only, else the GM and these members. */ known_to: Array<string> | null;
+      /** Stays hidden when its scene goes live. */ secret: boolean;
+      /** Free uses, with whose they are. */ lots: Array<Wire.fate.Lot>;
+      /** In which session it was made. */ session: number;
+      /** In which scenario it was made. */ scenario: number;
+      /** A conflict, by id. */ conflict: string | null;
+      /** Whether there was time to rest. */ rested: boolean;
+      /** The kind of harm. */ harm: string;
+      /** It is getting better, since that scene and session of the table and that breakthrough of its owner's (FCON-REC-04). */ treated: boolean;
+      /** In which scene it was treated. */ treated_scene: number;
+      /** In which session it was treated. */ treated_session: number;
+      /** `breakthrough` then counts from there. */ breakthrough: number;
+      /** The words of the aspect that an extreme consequence took the place of (FCON-EXTR-01). */ was: string;
+      /** What one cannot even try while it is true, in words (FCON-ASP-01). */ blocks: Array<string>;
+      /** The level its invoking or its truth gives (FCON-SCAL-04). */ scale: string;
+      /** The part of the scenario that it lasts for (FCON-ASP-08). */ plot: string;
+      /** Lasting, on a place or a thing (`bearer` its name), beyond the scene (FAE-ASP-01). */ bearer: string;
+      /** Free uses by owner. */ free: Record<string, number>;
+      /** It outlasts the scene. */ stays: boolean;
+    }
+    /** Free invocations from one source. `owner`: a character, `side:<side>`, `gm` (any of the GM's characters), or None: the first to use one has it. */
+    interface Lot {
+      /** What it goes by among all things of the table. */ id: string;
+      /** A character, `side:<side>`, `gm` (any of the GM's characters), or None: the first to use one has it. */ owner: string | null;
+      /** How many are left. */ left: number;
+      /** What all comes to. */ total: number;
+      /** Create, style, exploit, fail, consequence, boost, gm. */ origin: string;
+      /** The lot that some of it was handed over from. */ pair: string | null;
+    }
+    /** `state`: ordering (the GM breaks ties), running, over. `order`: blocks of characters that act together. */
+    interface Conflict {
+      type: "conflict";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** The kind of harm: physical or mental. */ kind: string;
+      /** Ordering (the GM breaks ties), running, over. */ state: string;
+      /** Blocks of characters that act together. */ order: Array<Array<string>>;
+      /** By rating, how good they are at it. */ ratings: Record<string, number>;
+      /** Who would act at the same time. */ tied: Array<Array<string>>;
+      /** When it was. */ at: number;
+      /** Which exchange it is. */ exchange: number;
+      /** `done` who ended their turn in this exchange, `acted` who used the action, `moved` who used the free move. */ acted: Array<string>;
+      /** `done` who ended their turn in this exchange, `acted` who used the action, `moved` who used the free move. */ moved: Array<string>;
+      /** `done` who ended their turn in this exchange, `acted` who used the action, `moved` who used the free move. */ done: Array<string>;
+      /** The side that has won. */ winner: string | null;
+      /** In which way it is done. */ mode: string;
+      /** Then `order` holds those named in this exchange, `fighters` all, and `state` naming waits for `namer` (a character, or None: the GM and, at first, the players of `first_side`). */ fighters: Array<string>;
+      /** Then `order` holds those named in this exchange, `fighters` all, and `state` naming waits for `namer` (a character, or None: the GM and, at first, the players of `first_side`). */ namer: string | null;
+      /** Then `order` holds those named in this exchange, `fighters` all, and `state` naming waits for `namer` (a character, or None: the GM and, at first, the players of `first_side`). */ first_side: string | null;
+      /** Who does nothing but defend. */ guards: Record<string, Wire.fate.Guard>;
+      /** Points for those who gave in, paid when it ends (FCON-CONC-03). */ owed: Record<string, number>;
+    }
+    /** A full defense until one's next turn. `focus`: self, protect (`whom`), against (`whom`), oppose (`text`). */
+    interface Guard {
+      /** Self, protect (`whom`), against (`whom`), oppose (`text`). */ focus: string;
+      /** `focus`: self, protect (`whom`), against (`whom`), oppose (`text`). */ whom: Array<string>;
+      /** Its words. */ text: string;
+      /** Whether it was defended at all since (FCON-FULL-01 to FCON-FULL-03). */ used: boolean;
+    }
+    /** A roll as every audience sees it. */
+    interface RollSeen {
+      type: "roll";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** create_advantage, overcome, attack (defend answers another's). */ action: string;
+      /** One side of the roll. */ effort: Wire.fate.Effort;
+      /** Declared, sent_back, rolled (the invocation window is open), choosing (the outcome is fixed and something waits), closed. */ step: string;
+      /** What it looks like, in words. */ describe: string;
+      /** What is to be reached. */ goal: string;
+      /** In which way it is done. */ mode: string | null;
+      /** Its words. */ text: string;
+      /** An aspect, by id. */ aspect: string | null;
+      /** What it is on, by id. */ on: string | null;
+      /** What is to be removed, by id. */ removes: string | null;
+      /** A consequence that an overcome is to treat. */ treats: string | null;
+      /** By what it is removed. */ means: string;
+      /** Whom or what it goes to, by id. */ to: string | null;
+      /** What is meant, by id. */ target: string | null;
+      /** Another rating that the GM asks for. */ ask: string;
+      /** What was sent back has been changed since. */ answered: boolean;
+      /** Near, asked (the GM says whether it can act that far), agreed. */ reach: string;
+      /** The number to meet. */ difficulty: number | null;
+      /** What the rating makes harder or easier. */ adjust: number;
+      /** `opposition_base` is the fixed number the roll goes against (difficulty, or 0 when undefended). */ opposition_base: number | null;
+      /** A `defense` replaces it. */ defense: Wire.fate.Effort | null;
+      /** Who stepped in. */ protector: Wire.fate.Protector | null;
+      /** What somebody objects to. */ objection: Wire.fate.Objection | null;
+      /** In whose place somebody stepped. */ instead_of: string | null;
+      /** The kind of harm. */ harm: string;
+      /** What it also is, in the words of what aspects forbid. */ tags: Array<string>;
+      /** Invocations on the roll. */ invokes: Array<Wire.fate.Invoke>;
+      /** A task, by id. */ task: string | null;
+      /** A contest, by id. */ contest: string | null;
+      /** Where it comes from. */ source: string;
+      /** `held`: which of the `passers` have it wait for them. */ passers: Array<string>;
+      /** Members who have passed. */ passed: Array<string>;
+      /** Which of the `passers` have it wait for them. */ held: Array<string>;
+      /** The number on the other side. */ opposition: number | null;
+      /** `margin` and `outcome` (fail, tie, success, style) follow every invocation while the window is open. */ margin: number | null;
+      /** What comes of it. */ outcome: string | null;
+      /** `raw_margin` is the margin before optional rules changed it, `above` and `below` by how much they change one that is won or lost. */ raw_margin: number | null;
+      /** `raw_margin` is the margin before optional rules changed it, `above` and `below` by how much they change one that is won or lost. */ above: number;
+      /** `raw_margin` is the margin before optional rules changed it, `above` and `below` by how much they change one that is won or lost. */ below: number;
+      /** What one more point of the acting side's would add. */ plus: number;
+      /** What it still waits for. */ todos: Array<Wire.fate.Todo>;
+      /** `result` tells the log what came of it. */ result: Record<string, any>;
+      /** The block in the way, or that somebody is forced into, or the distraction that is dealt with. */ obstacle: string | null;
+      /** What it hits with, where that is not what is carried. */ weapon: number | null;
+      /** Why scale does not count here. */ unscaled: string;
+      /** How long a simple success takes, as quantity and unit (FCON-TIME-01). */ time: Array<string>;
+      /** How it goes against several. */ spread: Wire.fate.Spread | null;
+      /** The roll against several that this is a share of. */ part_of: string | null;
+      /** The goal is reached either way, at a cost where it fails (FCON-OVER-05). */ no_failure: boolean;
+      /** The dice fall with the opposition. */ roll_when_opposed: boolean;
+      /** What the totals of both sides are made of. */ parts: Array<Wire.fate.Part>;
+      /** What the totals of both sides are made of. */ opp_parts: Array<Wire.fate.Part>;
+      /** What all comes to. */ total: number;
+      /** The ladder's words for the totals. */ word: string;
+      /** By kind of part, what they come to together. */ sums: Record<string, number>;
+      /** By kind of part, what they come to together. */ opp_sums: Record<string, number>;
+      /** The ladder's words for the totals. */ opp_word: string | null;
+      /** `odds` of a reroll. */ odds: Wire.fate.Odds | null;
+      /** Where one more invocation leads. */ ahead: Wire.fate.Ahead | null;
+      /** It lies open beside others of a contest. */ stands: boolean;
+    }
+    /** One side of a roll. `rating`: of the table's list, or skilled/bad/other for a mook; `second` one of the other list, where the table adds two (FCON-ALT-05). `dice` empty: not rolled; `share`: so much of a total that was rolled against several. */
+    interface Effort {
+      /** A character, by id. */ character: string;
+      /** Of the table's list, or skilled/bad/other for a mook. */ rating: string;
+      /** The number, or what is put there. */ value: number;
+      /** A rating of the other list. */ second: string;
+      /** How good they are at that of the other list. */ second_value: number;
+      /** `dice` empty: not rolled. */ dice: Array<number>;
+      /** What it is called. */ name: string;
+      /** The kind of the character. */ kind: string;
+      /** Stunts that were claimed. */ claims: Array<Wire.fate.Claim>;
+      /** Those who stand by. */ helpers: Array<Wire.fate.Helper>;
+      /** What optional rules add. */ bonuses: Array<Wire.fate.Bonus>;
+      /** How scale counts. */ scaled: Wire.fate.Scaled | null;
+      /** So much of a total that was rolled against several. */ share: number | null;
+      /** What all comes to. */ total: number;
+    }
+    /** A stunt claimed for a roll, with its circumstance (FAE-STN-03). */
+    interface Claim {
+      /** A stunt, by id. */ stunt: string;
+      /** What it is called. */ name: string;
+      /** The number, or what is put there. */ value: number;
+      /** When a stunt counts, in words. */ circumstance: string;
+    }
+    /** Somebody who stands by whoever rolls. */
+    interface Helper {
+      /** A character, by id. */ character: string;
+      /** What it is called. */ name: string;
+      /** The number, or what is put there. */ value: number;
+      /** In which way. */ how: string;
+    }
+    /** What an optional rule adds: `kind` names it (scale, full_defense, solo, weapon, armor...). */
+    interface Bonus {
+      /** What an optional rule adds: `kind` names it (scale, full_defense, solo, weapon, armor...). */ kind: string;
+      /** The number, or what is put there. */ value: number;
+    }
+    /** How scale counts for a side. `benefit`: before, after, free_invokes, or none. `truth`: an aspect whose truth gives the level, by an `invoke` if that brought it in; `supernatural`: what this makes has the level too (FCON-SCAL-02, -04, -05). */
+    interface Scaled {
+      /** Before, after, free_invokes, or none. */ benefit: string;
+      /** An aspect whose truth gives the level, by an `invoke` if that brought it in. */ truth: string | null;
+      /** An invocation on the roll, by id. */ invoke: string;
+      /** What this makes has the level too (FCON-SCAL-02, -04, -05). */ supernatural: boolean;
+    }
+    /** Somebody stepping in; the table says whether their reason holds (FAE-DEF-05). */
+    interface Protector {
+      /** One side of the roll. */ effort: Wire.fate.Effort;
+      /** Why it fits, in words. */ because: string;
+      /** Members who are for it. */ yes: Array<string>;
+      /** Members who are against it. */ no: Array<string>;
+    }
+    /** Somebody at the table does not buy an invoke (FCON-INV-08): `by` a member; `argument` the invoker's answer. */
+    interface Objection {
+      /** An invocation on the roll, by id. */ invoke: string;
+      /** Whose it is, or who did it. */ by: string;
+      /** `argument` the invoker's answer. */ argument: string;
+      /** The faces a reroll gave, in case it stands after all. */ dice: Array<number>;
+      /** More members who do not. */ others: Array<string>;
+    }
+    /** One invocation on a roll. `effect`: bonus, reroll, confront, help. `pay`: point, pool, or a lot's id. */
+    interface Invoke {
+      /** What it goes by among all things of the table. */ id: string;
+      /** An aspect, by id. */ aspect: string;
+      /** Its words. */ text: string;
+      /** Whose it is, or who did it. */ by: string;
+      /** Bonus, reroll, confront, help. */ effect: string;
+      /** Point, pool, or a lot's id. */ pay: string;
+      /** Why it fits, in words. */ because: string;
+      /** The side somebody is on. */ side: string;
+      /** The number, or what is put there. */ value: number;
+      /** The free use that was taken. */ lot: Wire.fate.Lot | null;
+      /** Who is paid. */ payee: string;
+      /** `dice` the faces before one. */ dice: Array<number>;
+      /** Whether the GM declined it. */ declined: boolean;
+    }
+    /** What a decided roll still waits for. */
+    interface Todo {
+      /** create_fail (gm), overcome_fail, major_cost, minor_cost (gm), trade, name_boost, absorb, narrate. */ kind: string;
+      /** A character id, `side:<side>` (any player of it), or `gm`. */ by: string;
+      /** What may be chosen. */ options: Array<string>;
+      /** Its words. */ text: string;
+    }
+    /** One roll against several. `how`: split (the total is shared out), zone (everybody in `zone`, by the whole of it). */
+    interface Spread {
+      /** Split (the total is shared out), zone (everybody in `zone`, by the whole of it). */ how: string;
+      /** A zone of a scene, by id. */ zone: string | null;
+      /** Target -> shifts it has to meet, one roll each. */ shares: Record<string, number>;
+      /** Target -> what came of it, by outcome. */ met: Record<string, string>;
+      /** `hits`. */ hits: Record<string, number>;
+    }
+    /** A part of a total: `kind` and `value`, and what it comes of. */
+    interface Part {
+      /** A part of a total: `kind` and `value`, and what it comes of. */ kind: string;
+      /** The number, or what is put there. */ value: number;
+      /** A rating of the table's list. */ rating?: string;
+      /** A stunt, by id. */ stunt?: string;
+      /** A character, by id. */ character?: string;
+      /** What it is called. */ name?: string;
+      /** A `stunt` with its `name` and `when` it counts. */ when?: string;
+      /** The `aspect`, its `text`, `by` whom, to which `effect` and `because` of what. */ id?: string;
+      /** An aspect, by id. */ aspect?: string;
+      /** Its words. */ text?: string;
+      /** Whose it is, or who did it. */ by?: string;
+      /** What it is used for. */ effect?: string;
+      /** Why it fits, in words. */ because?: string;
+    }
+    /** What a reroll of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81, and the `outcomes`. `worth`: the dice lie so low that a reroll is worth most (FAE-INV-13). */
+    interface Odds {
+      /** The dice lie so low that a reroll is worth most (FAE-INV-13). */ worth: boolean;
+      /** What a reroll of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81, and the `outcomes`. */ counts: Array<number>;
+      /** What a reroll of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81, and the `outcomes`. */ outcomes: Array<string>;
+    }
+    /** Where the acting side would stand with one more paid invocation of this `value`: its `margin` and `outcome`. */
+    interface Ahead {
+      /** Its `margin` and `outcome`. */ value: number;
+      /** Where the acting side would stand with one more paid invocation of this `value`: its `margin` and `outcome`. */ margin: number;
+      /** What comes of it. */ outcome: string;
+    }
+    /** Shifts waiting to be absorbed. `state`: trade (the attacker may still lower it), pending, narrate (the target is out, the victor says how), told (the loser may still object to `terms`), contested (`why`; the GM words them anew). `most`: what the target could absorb when it landed. `fact`: where the terms stand as a fact. */
+    interface Hit {
+      type: "hit";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** Where it comes from. */ source: string;
+      /** What is meant, by id. */ target: string;
+      /** How many shifts. */ shifts: number;
+      /** A roll, by id. */ roll: string | null;
+      /** Trade (the attacker may still lower it), pending, narrate (the target is out, the victor says how), told (the loser may still object to `terms`), contested (`why`. */ state: string;
+      /** The kind of harm. */ harm: string;
+      /** Ways to absorb it. */ plans: Array<Record<string, any>>;
+      /** What the target could absorb when it landed. */ most: number | null;
+      /** What is agreed on, in words. */ terms: string;
+      /** The reason, in words. */ why: string;
+      /** Where the terms stand as a fact. */ fact: string | null;
+    }
+    /** A question between people that outlives requests. */
+    interface Offer {
+      type: "offer";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), stunt (its id is the `text`), detail, permission (`grant`), removal. */ kind: string;
+      /** A character id, or `gm`. */ by: string;
+      /** A character id, or `gm`. */ to: string;
+      /** What is agreed on, in words. */ terms: string;
+      /** `turn` who must answer it: `to`, or `by` after a counter-proposal. */ turn: string;
+      /** A scene, by id. */ scene: string | null;
+      /** An aspect, by id. */ aspect: string | null;
+      /** Its words. */ text: string;
+      /** A compel, by id. */ compel: string;
+      /** What happened, in a word, where a compel names it. */ event: string;
+      /** `lead` gm: the GM has taken a player's compel over and words it. */ lead: string | null;
+      /** `kind`: compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), stunt (its id is the `text`), detail, permission (`grant`), removal. */ grant: Wire.fate.Grant | null;
+      /** What members make of it. */ votes: Record<string, boolean>;
+      /** Agreed to by the GM for players who are not here. */ absent: boolean;
+      /** `escrow` holds the proposer's point (FAE-CMP-10). */ escrow: number;
+      /** Its words as they were proposed, one after the other. */ versions: Array<string>;
+    }
+    /** Something that is true from now on. `cause`: compel, concession, taken_out, aspect, ruling. */
+    interface Fact {
+      type: "fact";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Its words. */ text: string;
+      /** Compel, concession, taken_out, aspect, ruling. */ cause: string;
+      /** A character, by id. */ character: string | null;
+      /** What happened, in a word, so that it is known again in other words (FCON-CMP-07). */ event: string;
+    }
+    /** A list of tasks, each an own overcome roll. `state`: running, settled (every task is), over. */
+    interface Challenge {
+      type: "challenge";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** What it is called. */ name: string;
+      /** Running, settled (every task is), over. */ state: string;
+      /** How it ends. */ ending: string;
+    }
+    /** One step of a challenge. Hidden ones (`shown` false) are the GM's. `claimed` is the character who takes it. */
+    interface Task {
+      type: "task";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A challenge, by id. */ challenge: string;
+      /** What it is called. */ name: string;
+      /** The number to meet. */ difficulty: number;
+      /** Whether the players know of it. */ shown: boolean;
+      /** `claimed` is the character who takes it. */ claimed: string | null;
+      /** What comes of it. */ outcome: string | null;
+      /** What is to be reached. */ goal: string | null;
+    }
+    /** Several after the same goal. `totals` of this exchange; `lead` over the second best once it is scored. */
+    interface Contest {
+      type: "contest";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** Who takes part, by side. */ participants: Array<string>;
+      /** What is to be reached. */ goal: string;
+      /** With `sides` (name -> who) each side rolls once, and `score`, `totals`, `margins` are by side. */ score: Record<string, number>;
+      /** `totals` of this exchange. */ totals: Record<string, number>;
+      /** Who made an advantage in this exchange. */ advanced: Array<string>;
+      /** Which exchange it is. */ exchange: number;
+      /** `lead` over the second best once it is scored. */ lead: number | null;
+      /** Intents (sides say what they want), running, scored, twist (the GM owes one), over. */ state: string;
+      /** The side that has won. */ winner: string | null;
+      /** With `sides` (name -> who) each side rolls once, and `score`, `totals`, `margins` are by side. */ sides: Record<string, Array<string>>;
+      /** What each side means to do. */ intents: Record<string, string>;
+      /** `difficulties` where each goes against its own. */ difficulties: Record<string, number>;
+      /** What is meant, by id. */ target: number;
+      /** `harm_by` a side that hurts whom it beats. */ harm_by: string | null;
+      /** The kind of harm. */ harm: string;
+      /** With `sides` (name -> who) each side rolls once, and `score`, `totals`, `margins` are by side. */ margins: Record<string, number>;
+      /** Who did it with style. */ styles: Array<string>;
+      /** Side -> who rolled. */ rolled: Record<string, string>;
+      /** Side -> who lent a hand. */ helped: Record<string, Array<string>>;
+      /** Sides that do not roll now. */ forfeited: Array<string>;
+      /** Who did their one thing, where that is the rule. */ used: Array<string>;
+    }
+    /** A deck of cards: how many are `left`. */
+    interface DeckSeen {
+      type: "deck";
+      /** What it goes by among all things of the table. */ id: string;
+      /** How many are left. */ left: number;
+    }
+    /** The GM's own form: who stands against the heroes, what they want, why nobody can look away (id `scenario`). */
+    interface Scenario {
+      type: "scenario";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Who is against them, by id. */ opponent: string;
+      /** What is to be reached. */ goal: string;
+      /** Why not; null means that it would be done. */ reason: string;
+    }
+    /** A row of boxes, and what happens when the last is marked. `visibility`: hidden, boxes_only, open. */
+    interface Countdown {
+      type: "countdown";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What it is called. */ name: string;
+      /** What comes of it. */ outcome: string;
+      /** Stress boxes. */ boxes: number;
+      /** Boxes that are marked. */ marked: number;
+      /** What marks a box. */ triggers: Array<Wire.fate.Trigger>;
+      /** Hidden, boxes_only, open. */ visibility: string;
+      /** Prepared (in a scene that is not open yet: nobody but the GM knows of it), running, over (the outcome has happened, and everybody knows it). */ state: string;
+      /** A scene, by id. */ scene: string | null;
+      /** Prepared, it will outlast its scene. */ lasting: boolean;
+    }
+    /** What marks a box. `on`: exchange, minute, hour, day, consequence, taken_out. `who`: of which character (None: of anybody). `box`: only while this box, counted from 1, is the next. */
+    interface Trigger {
+      /** Exchange, minute, hour, day, consequence, taken_out. */ on: string;
+      /** Of which character (None: of anybody). */ who: string | null;
+      /** Only while this box, counted from 1, is the next. */ box: number | null;
+    }
+    /** A countdown as players see it: its meaning is left out while it is hidden from them. */
+    interface CountdownSeen {
+      type: "countdown";
+      /** Hidden, boxes_only, open. */ visibility: string;
+      /** What it goes by among all things of the table. */ id: string;
+      /** None if it outlasts scenes. */ scene: string | null;
+      /** Stress boxes. */ boxes: number;
+      /** Boxes that are marked. */ marked: number;
+      /** Running or over. */ state: string;
+      /** What it is called. */ name?: string;
+      /** What happens when the last is. */ outcome?: string;
+      /** What marks a box. */ triggers?: Array<Wire.fate.Trigger>;
+    }
+    /** A question that takes people away from the fight: what comes of leaving it alone, and of dealing with it. */
+    interface Distraction {
+      type: "distraction";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** What it is called. */ name: string;
+      /** Which of the choices. */ choice: string;
+      /** What comes of leaving it alone. */ leave: string;
+      /** What comes of dealing with it. */ deal: string;
+      /** The number on the other side. */ opposition: number | null;
+      /** The players know what would come of it. */ told: boolean;
+      /** Whether the players know of it. */ shown: boolean;
+      /** It stays hidden when its scene goes live. */ secret: boolean;
+      /** Prepared (in a scene that is not open yet), open, dealt, left. */ state: string;
+    }
+    /** A distraction as players see it. `choice`: its question. `leave`, `deal`: what comes of an answer, empty while they are not `told` and it has not come. `opposition`: null where dealing with it takes no roll. */
+    interface DistractionSeen {
+      type: "distraction";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** What it is called. */ name: string;
+      /** Its question. */ choice: string;
+      /** What comes of an answer, empty while they are not `told` and it has not come. */ leave: string;
+      /** What comes of an answer, empty while they are not `told` and it has not come. */ deal: string;
+      /** Null where dealing with it takes no roll. */ opposition: number | null;
+      /** Whether the players know it. */ told: boolean;
+      /** Whether the players know of it. */ shown: boolean;
+      /** How far it has come. */ state: string;
+    }
+    /** What several belong to (`member_of` on their sheets), with aspects of its own `on` it. */
+    interface Organization {
+      type: "organization";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What it is called. */ name: string;
+    }
+    /** One hero's, apart from the sheet that everybody reads. */
+    interface Spotlight {
+      type: "spotlight";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A character, by id. */ character: string;
+      /** A roll, by id. */ roll: Wire.fate.Moment | null;
+      /** A compel, by id. */ compel: Wire.fate.Moment | null;
+    }
+    /** `scene`, `exchange`: 0 outside of any. */
+    interface Moment {
+      /** In which session it was made. */ session: number;
+      /** 0 outside of any. */ scene: number;
+      /** 0 outside of any. */ exchange: number;
+    }
+    /** The lists and numbers of the table's game: its `ratings`, and what a `sheet` has. */
+    interface FateSeen {
+      /** By rating, how good they are at it. */ ratings: Wire.fate.RatingsSeen;
+      /** The lists and numbers of the table's game: its `ratings`, and what a `sheet` has. */ sheet: Wire.fate.Sheet;
+    }
+    /** What somebody may be good at. `reach`: the least and the most that a fresh sheet brings to a roll. */
+    interface RatingsSeen {
+      /** Whether they are skills or approaches. */ kind: string;
+      /** `list` and `shape` are the game's own. */ list: string;
+      /** `list` and `shape` are the game's own. */ shape: string;
+      /** By kind of harm, which rating says who begins. */ turn_order: Record<string, string>;
+      /** The lowest rating. */ lowest: number;
+      /** The names. */ order: Array<string>;
+      /** Rating -> how many at creation. */ counts: Record<string, number>;
+      /** The same with +0 for all others, one number for each name. */ spread: Array<number>;
+      /** `points` and `cap` where ratings are bought freely. */ free: Record<string, number>;
+      /** `highest` they may ever be. */ highest: number;
+      /** Another list, one of whose ratings is added on each roll (FCON-ALT-05). */ second: Array<string>;
+      /** Another list, one of whose ratings is added on each roll (FCON-ALT-05). */ second_spread: Array<number>;
+      /** The least and the most that a fresh sheet brings to a roll. */ range: [number, number];
+    }
+    /** What a sheet of the game has. */
+    interface Sheet {
+      /** The places for aspects on a sheet. */ aspect_slots: Array<Wire.fate.Slot>;
+      /** What a sheet is not ready without. */ required_texts: Array<string>;
+      /** How many fate points a session begins with. */ refresh: Record<string, number>;
+      /** How many stunts cost no refresh. */ free_stunts: number;
+      /** What a stunt adds. */ stunt_bonus: number;
+      /** The kinds of stunts there are. */ stunt_kinds: Array<string>;
+      /** The stress boxes that a fresh sheet has. */ stress: Record<string, any>;
+      /** The places for consequences on a sheet. */ consequences: Array<Wire.fate.Slot>;
+    }
+    /** Of aspects, or of consequences: `only` one kind of harm; `extra`: not everybody has it, and `row` says as which of the others it counts; `stunt`: it comes of a stunt, not of a high rating. */
+    interface Slot {
+      /** What the game calls it. */ key: string;
+      /** Whether a sheet is not ready without it. */ required: boolean;
+      /** How many shifts it absorbs. */ absorbs: number;
+      /** When it goes away. */ clears: string;
+      /** Of aspects, or of consequences: `only` one kind of harm. */ only: string;
+      /** Not everybody has it, and `row` says as which of the others it counts. */ extra: boolean;
+      /** It comes of a stunt, not of a high rating. */ stunt: boolean;
+      /** `extra`: not everybody has it, and `row` says as which of the others it counts. */ row: string;
+    }
+    /** What a member may do at a Fate table. */
+    interface FateCan {
+      type: "can";
+      /** What it goes by among all things of the table. */ id: string;
+      /** Who asks. */ member: string;
+      /** Who asks. */ role: string;
+      /** With the GM's rights. */ gm: boolean;
+      /** Play stands still. */ paused: boolean;
+      /** By safety tool, whether it may be called. */ safety: Record<string, Wire.fate.Why | null>;
+      /** By command, what belongs to the whole table. */ commands: Record<string, Wire.fate.Why | null>;
+      /** The characters this member speaks for. */ mine: Array<string>;
+      /** Which rolls wait for them by their own wish. */ passing?: string;
+      /** By character, what it may do now. */ acts: Record<string, Wire.fate.Acts>;
+      /** By hit, what this member has to say to it. */ hits: Record<string, Wire.fate.HitCan>;
+      /** By character and slot (or wound), why it cannot be cleared yet. */ heal?: Record<string, Record<string, Wire.fate.Why | null>>;
+      /** By character, wounds that may begin to heal. */ start?: Record<string, Record<string, Wire.fate.Why | null>>;
+      /** By healer and wound. */ treat?: Record<string, Record<string, Wire.fate.Treating>>;
+      /** By character. */ conditions: Record<string, Wire.fate.Conditions>;
+      /** For the GM, what the end of the scene asks. */ close?: Wire.fate.Closing | null;
+      /** By character, what no longer fits on a sheet. */ misfits?: Record<string, Array<Wire.fate.Message>>;
+      /** By character. */ milestones?: Record<string, Wire.fate.MilestoneCan>;
+      /** What may grow on sheets. */ growth?: Wire.fate.Growth;
+      /** The open one. */ roll: Wire.fate.RollCan | null;
+      /** By roll, what has been made in this exchange of a contest. */ standing: Record<string, Wire.fate.RollCan>;
+      /** Whose turn is to be named. */ turns?: Wire.fate.Turns | null;
+      /** By challenge, task or contest. */ structures: Record<string, Wire.fate.Structure>;
+      /** By id, what optional rules put on the scene. */ extras?: Record<string, Wire.fate.Extra>;
+      /** By way, the obstacle that closes it. */ barred?: Record<string, string>;
+      /** By action, ratings that reach any zone. */ apart?: Record<string, Array<string>>;
+      /** By aspect, why it does not go away. */ lasting?: Record<string, Wire.fate.Why | null>;
+      /** Dice can fall with the opposition. */ dice_follow?: boolean;
+      /** Taking back an act that dice were cast for. */ cast_back?: Wire.fate.Why | null;
+      /** By offer and command. */ offers: Record<string, Record<string, Wire.fate.Why | null>>;
+      /** What stands still until this member answers, most pressing first. */ waiting: Array<Wire.fate.Waiting>;
+    }
+    /** Why something would be refused: the refusal's `code` and `params`, and the `rule` that refuses, if one does. */
+    interface Why {
+      /** What is refused, for a program. */ code: string;
+      /** What belongs to it, by name. */ params: Record<string, any>;
+      /** A rule, by id. */ rule: string | null;
+    }
+    /** What a character may do now. */
+    interface Acts {
+      /** Any action at all, and `actions` by action. */ declare: Wire.fate.Why | null;
+      /** `declare`: any action at all, and `actions` by action. */ actions: Record<string, Wire.fate.Why | null>;
+      /** Whether one may `end_turn`: null, or why not. */ end_turn: Wire.fate.Why | null;
+      /** Whether one may `give_in`: null, or why not. */ give_in: Wire.fate.Why | null;
+      /** Suggesting an aspect to the GM. */ suggest: Wire.fate.Why | null;
+      /** Whether one may `offer_compel`: null, or why not. */ offer_compel: Wire.fate.Why | null;
+      /** Whether one may `declare_detail`: null, or why not. */ declare_detail: Wire.fate.Why | null;
+      /** Invoking aspects at all. */ invoke: Wire.fate.Why | null;
+      /** By stunt, those that are used by hand. */ use_stunt: Record<string, Wire.fate.Why | null>;
+      /** Whether one may `ask_removal`: null, or why not. */ ask_removal: Wire.fate.Why | null;
+      /** Whether one may `ask_permission`: null, or why not. */ ask_permission?: Wire.fate.Why | null;
+      /** Whether one may `full_defense`: null, or why not. */ full_defense?: Wire.fate.Why | null;
+      /** Offering a compel to somebody else. */ compel_others?: Wire.fate.Why | null;
+      /** Words of what aspects forbid this one here. */ deeds?: Array<string>;
+      /** What somebody small may roll with, where they have only good and bad. */ ratings?: Array<string>;
+      /** The ratings that attack, where not all do. */ attacks?: Array<string>;
+      /** By stunt, what it gives on rolls. */ claims: Record<string, Wire.fate.Claimable>;
+      /** By aspect, free uses one may hand on. */ hand_free?: Record<string, Wire.fate.Handing>;
+      /** By boost. */ boosts?: Record<string, Wire.fate.BoostCan>;
+      /** A level of scale. */ scale?: Wire.fate.ScaleCan;
+      /** By zone, for free or for the action. */ free_move?: Record<string, Wire.fate.Why | null>;
+      /** By zone, for free or for the action. */ action_move?: Record<string, Wire.fate.Why | null>;
+      /** By zone, where moving with the action is an overcome. */ roll_move?: Record<string, Wire.fate.Why | null>;
+      /** Whether one may `move_token`: null, or why not. */ move_token?: Wire.fate.Why | null;
+    }
+    /** A stunt that may count on a roll: with which `rating`, for which `actions`, what it `adds`, whether `always` or by being claimed, and the `reason` if not now. */
+    interface Claimable {
+      /** A rating of the table's list. */ rating: string | null;
+      /** A stunt that may count on a roll: with which `rating`, for which `actions`, what it `adds`, whether `always` or by being claimed, and the `reason` if not now. */ actions: Array<string>;
+      /** A stunt that may count on a roll: with which `rating`, for which `actions`, what it `adds`, whether `always` or by being claimed, and the `reason` if not now. */ adds: number;
+      /** A stunt that may count on a roll: with which `rating`, for which `actions`, what it `adds`, whether `always` or by being claimed, and the `reason` if not now. */ always: boolean;
+      /** Why not; null means that it would be done. */ reason: Wire.fate.Why | null;
+    }
+    /** Free uses of an aspect: how many are `left`, and the allies they may go `to`. */
+    interface Handing {
+      /** How many are left. */ left: number;
+      /** Whom or what it goes to, by id. */ to: Array<string>;
+    }
+    /** A boost: the allies one may pass it `to`, and the reason against letting it `drop`. */
+    interface BoostCan {
+      /** A boost: the allies one may pass it `to`, and the reason against letting it `drop`. */ pass: Array<string>;
+      /** Ids of what is gone. */ drop: Wire.fate.Why | null;
+    }
+    /** `above`: by character, so many levels it is lower than this one. `truths`: aspects whose truth gives a level. */
+    interface ScaleCan {
+      /** By character, so many levels it is lower than this one. */ above: Record<string, number>;
+      /** Aspects whose truth gives a level. */ truths: Array<string>;
+    }
+    /** What one has to say to a hit. */
+    interface HitCan {
+      /** Whether one may `absorb`: null, or why not. */ absorb?: Wire.fate.Why | null;
+      /** Whether one may `be_taken_out`: null, or why not. */ be_taken_out?: Wire.fate.Why | null;
+      /** Every legal way to absorb it. */ plans?: Array<Wire.fate.Plan>;
+      /** Whether one hit may mark several. */ many_boxes?: boolean;
+      /** Aspects an extreme consequence may take the place of. */ replaceable?: Array<string>;
+      /** Whoever tells a defeat. */ narrate?: Wire.fate.Why | null;
+      /** Whoever was taken out. */ contest_terms?: Wire.fate.Why | null;
+      /** Whoever was taken out. */ agree_terms?: Wire.fate.Why | null;
+    }
+    /** A legal way to absorb a hit: `boxes` by number, `slots` and `conditions` that take a wound, and whether by an `extreme` consequence. */
+    interface Plan {
+      /** Stress boxes. */ boxes: Array<number>;
+      /** How many shifts each place for a consequence absorbs. */ slots: Array<string>;
+      /** A legal way to absorb a hit: `boxes` by number, `slots` and `conditions` that take a wound, and whether by an `extreme` consequence. */ conditions?: Array<string>;
+      /** Words of an extreme consequence. */ extreme?: boolean;
+    }
+    /** A wound one may treat: the `difficulty`, the `ratings` that treat it (none: any), the `reason` if not now. */
+    interface Treating {
+      /** The number to meet. */ difficulty: number;
+      /** By rating, how good they are at it. */ ratings: Array<string>;
+      /** Why not; null means that it would be done. */ reason: Wire.fate.Why | null;
+    }
+    /** `boxes` by condition; `rows` with their marks, and at how many they close, where they do. */
+    interface Conditions {
+      /** Stress boxes. */ boxes: Record<string, number>;
+      /** `rows` with their marks, and at how many they close, where they do. */ rows: Record<string, Record<string, number>>;
+    }
+    /** The end of a scene: who could have `rested`, and by character what of theirs is in `recovery` then. */
+    interface Closing {
+      /** Whether there was time to rest. */ rested: Array<string>;
+      /** The end of a scene: who could have `rested`, and by character what of theirs is in `recovery` then. */ recovery: Record<string, Array<string>>;
+    }
+    /** What no longer fits on a sheet, for a reader: `key` and `params`. `drop`: a rating that may be taken off. */
+    interface Message {
+      /** What the game calls it. */ key: string;
+      /** What no longer fits on a sheet, for a reader: `key` and `params`. */ with: Record<string, any>;
+      /** A rating that may be taken off. */ drop?: string;
+    }
+    /** A milestone: its `size`, the choices `left`, the `options` of the one that every milestone has. */
+    interface MilestoneCan {
+      /** A milestone: its `size`, the choices `left`, the `options` of the one that every milestone has. */ size: string;
+      /** How many are left. */ left: Array<string>;
+      /** What may be chosen. */ options: Array<string>;
+    }
+    /** `points`: by character, banked ones. `places`: by character and unrated rating, values it may take. For the GM the `sizes` of milestones, and by character the `power` that may be added. */
+    interface Growth {
+      /** By character, banked ones. */ points: Record<string, Wire.fate.PointsCan>;
+      /** By character and unrated rating, values it may take. */ places: Record<string, Record<string, Array<number>>>;
+      /** For the GM the `sizes` of milestones, and by character the `power` that may be added. */ sizes?: Array<string>;
+      /** For the GM the `sizes` of milestones, and by character the `power` that may be added. */ power?: Record<string, Record<string, Wire.fate.Why | null>>;
+    }
+    /** Banked points: how many are `held`, and by rating the reason against what it `raises`. */
+    interface PointsCan {
+      /** Banked points: how many are `held`, and by rating the reason against what it `raises`. */ held: number;
+      /** Ratings to raise. */ raises: Record<string, Wire.fate.Why | null>;
+    }
+    /** A roll: whom it `waits` for, what one may `do`, which `invokes` are possible. */
+    interface RollCan {
+      /** What it goes by among all things of the table. */ id: string;
+      /** A roll: whom it `waits` for, what one may `do`, which `invokes` are possible. */ waits: Array<Wire.fate.Waited>;
+      /** While invokes are open, whom it waits for to pass or act: members, and `gm`. */ asked: Array<string>;
+      /** Once that is nobody, for how many seconds it may still be held. */ breath: number | null;
+      /** A roll: whom it `waits` for, what one may `do`, which `invokes` are possible. */ do: Wire.fate.Doing;
+      /** Invocations on the roll. */ invokes: Array<Wire.fate.Line>;
+    }
+    /** What a roll waits for: `who` (a character, `side:<side>` for any player of it, or `gm`), whose `member`, and `what` is to be done. */
+    interface Waited {
+      /** Who it is about, by id. */ who: string;
+      /** A member of the table, by id. */ member: string | null;
+      /** What a roll waits for: `who` (a character, `side:<side>` for any player of it, or `gm`), whose `member`, and `what` is to be done. */ what: string;
+    }
+    /** What may be done on a roll. */
+    interface Doing {
+      /** Whether one may `withdraw_action`: null, or why not. */ withdraw_action?: Wire.fate.Why | null;
+      /** Whether one may `roll_dice`: null, or why not. */ roll_dice?: Wire.fate.Why | null;
+      /** Whether one may `enter_dice`: null, or why not. */ enter_dice?: Wire.fate.Why | null;
+      /** Whether one may `change_action`: null, or why not. */ change_action?: Wire.fate.Why | null;
+      /** Whether one may `send_back`: null, or why not. */ send_back?: Wire.fate.Why | null;
+      /** Whether one may `agree_action`: null, or why not. */ agree_action?: Wire.fate.Why | null;
+      /** Whether one may `set_opposition`: null, or why not. */ set_opposition?: Wire.fate.Why | null;
+      /** Help with the number. */ difficulty?: Wire.fate.Difficulty;
+      /** Whether only costs remain if this overcome fails. */ no_failure?: boolean;
+      /** Setting the opposition waives a defense. */ waive_defense?: boolean;
+      /** Whether one may `allow_reach`: null, or why not. */ allow_reach?: Wire.fate.Why | null;
+      /** Whether one may `open_conflict`: null, or why not. */ open_conflict?: Wire.fate.Why | null;
+      /** Whether one may `waive_roll`: null, or why not. */ waive_roll?: Wire.fate.Why | null;
+      /** Whether one may `leave_undefended`: null, or why not. */ leave_undefended?: Wire.fate.Why | null;
+      /** Whether one may `vote_on_defense`: null, or why not. */ vote_on_defense?: Wire.fate.Why | null;
+      /** By character, the ratings that answer this attack. */ defend_with?: Record<string, Array<string>>;
+      /** By character. */ defend?: Record<string, Wire.fate.Why | null>;
+      /** Those who say why. */ defend_because?: Array<string>;
+      /** By character. */ help?: Record<string, Wire.fate.Why | null>;
+      /** Whether one may `pass_on_roll`: null, or why not. */ pass_on_roll?: Wire.fate.Why | null;
+      /** Whether one may `hold_roll`: null, or why not. */ hold_roll?: Wire.fate.Why | null;
+      /** Whether one may `settle_roll`: null, or why not. */ settle_roll?: Wire.fate.Why | null;
+      /** Whether one may `call_bogus`: null, or why not. */ call_bogus?: Record<string, Wire.fate.Why | null>;
+      /** Whether one may `argue_invoke`: null, or why not. */ argue_invoke?: Wire.fate.Why | null;
+      /** Whether one may `retract_invoke`: null, or why not. */ retract_invoke?: Wire.fate.Why | null;
+      /** Whether one may `answer_objection`: null, or why not. */ answer_objection?: Wire.fate.Why | null;
+      /** The options. */ choose?: Array<string>;
+      /** The characters whose boost has no name. */ name_boost?: Array<string>;
+      /** Whether one may `propose_cost`: null, or why not. */ propose_cost?: Wire.fate.Why | null;
+      /** Whether one may `agree_cost`: null, or why not. */ agree_cost?: Wire.fate.Why | null;
+      /** Whether one may `finish_roll`: null, or why not. */ finish_roll?: Wire.fate.Why | null;
+      /** Finishing takes a cost. */ finish_needs_cost?: boolean;
+      /** By character, stunts that add to this one roll together. */ stacked?: Record<string, Array<string>>;
+      /** Whether one may `decline_invoke`: null, or why not. */ decline_invoke?: Record<string, Wire.fate.Why | null>;
+      /** Whether one may `reject_stunt`: null, or why not. */ reject_stunt?: Record<string, Wire.fate.Why | null>;
+      /** By character, the benefits of scale it may choose from. */ choose_scale?: Record<string, Array<string>>;
+      /** Whether one may `grant_advantage`: null, or why not. */ grant_advantage?: Wire.fate.Why | null;
+      /** Whether one may `deny_scale`: null, or why not. */ deny_scale?: Wire.fate.Why | null;
+      /** Whether one may `set_time`: null, or why not. */ set_time?: Wire.fate.Why | null;
+      /** The minions that may step in. */ put_minion?: Array<string>;
+      /** What is to be shared out. */ assign_shifts?: Wire.fate.Shares;
+    }
+    /** Help with the number. `factors`: what so many reasons come to; `hints`: how each number stands to the rating. */
+    interface Difficulty {
+      /** What so many reasons come to. */ factors: Array<number>;
+      /** How each number stands to the rating. */ hints: Record<string, string>;
+    }
+    /** A `total` to share out, and the `targets` that may get a part. */
+    interface Shares {
+      /** What all comes to. */ total: number;
+      /** A `total` to share out, and the `targets` that may get a part. */ targets: Array<string>;
+    }
+    /** An aspect that a character could invoke at a price: `cost` free, point or pool. */
+    interface Line {
+      /** An aspect, by id. */ aspect: string;
+      /** Its words. */ text: string;
+      /** `text` and `kind` are the aspect's. */ kind: string;
+      /** A character, by id. */ character: string;
+      /** What it costs. */ cost: string;
+      /** How many are left. */ left: number;
+      /** Those that are possible, or all with the `reason` why none is. */ effects: Array<string>;
+      /** Why not; null means that it would be done. */ reason: Wire.fate.Why | null;
+      /** Of a free use: `left` counts what this character may use, `owner` is whose comes first (null: nobody's). */ owner: string | null;
+      /** Who is paid the point, after the scene (FCON-CMP-12). */ pays: string | null;
+      /** What it adds, where that is not the usual (FCON-BIG-08, FCON-BIG-09). */ worth?: number;
+    }
+    /** Where whoever acted names the next: `name_next`, `who` may be named, `fresh` if that opens an exchange. */
+    interface Turns {
+      /** Whether one may `name_next`: null, or why not. */ name_next: Wire.fate.Why | null;
+      /** Those who may be named. */ who: Array<string>;
+      /** Where whoever acted names the next: `name_next`, `who` may be named, `fresh` if that opens an exchange. */ fresh: boolean;
+    }
+    /** What may be done with a challenge, a task or a contest. `declare_intent`: by side. */
+    interface Structure {
+      /** Whether one may `add_task`: null, or why not. */ add_task?: Wire.fate.Why | null;
+      /** Whether one may `finish_challenge`: null, or why not. */ finish_challenge?: Wire.fate.Why | null;
+      /** Whether one may `next_exchange`: null, or why not. */ next_exchange?: Wire.fate.Why | null;
+      /** Whether one may `place_twist`: null, or why not. */ place_twist?: Wire.fate.Why | null;
+      /** Whether one may `end_contest`: null, or why not. */ end_contest?: Wire.fate.Why | null;
+      /** By side. */ declare_intent?: Record<string, Wire.fate.Why | null>;
+      /** Whether one may `claim_task`: null, or why not. */ claim_task?: Wire.fate.Why | null;
+      /** Whether one may `edit_task`: null, or why not. */ edit_task?: Wire.fate.Why | null;
+      /** Whether one may `drop_task`: null, or why not. */ drop_task?: Wire.fate.Why | null;
+      /** Whether one may `reveal_task`: null, or why not. */ reveal_task?: Wire.fate.Why | null;
+    }
+    /** What may be done with what optional rules put on the scene. */
+    interface Extra {
+      /** Whether one may `make_countdown`: null, or why not. */ make_countdown?: Wire.fate.Why | null;
+      /** Whether one may `mark_countdown`: null, or why not. */ mark_countdown?: Wire.fate.Why | null;
+      /** Whether one may `unmark_countdown`: null, or why not. */ unmark_countdown?: Wire.fate.Why | null;
+      /** Whether one may `edit_countdown`: null, or why not. */ edit_countdown?: Wire.fate.Why | null;
+      /** Whether one may `drop_countdown`: null, or why not. */ drop_countdown?: Wire.fate.Why | null;
+      /** Whether one may `make_obstacle`: null, or why not. */ make_obstacle?: Wire.fate.Why | null;
+      /** Whether one may `edit_obstacle`: null, or why not. */ edit_obstacle?: Wire.fate.Why | null;
+      /** Whether one may `make_distraction`: null, or why not. */ make_distraction?: Wire.fate.Why | null;
+      /** By character. */ deal_with?: Record<string, Wire.fate.Why | null>;
+      /** Whether one may `edit_distraction`: null, or why not. */ edit_distraction?: Wire.fate.Why | null;
+      /** Whether one may `leave_distraction`: null, or why not. */ leave_distraction?: Wire.fate.Why | null;
+      /** Whether one may `drop_distraction`: null, or why not. */ drop_distraction?: Wire.fate.Why | null;
+      /** Whether one may `edit_organization`: null, or why not. */ edit_organization?: Wire.fate.Why | null;
+      /** Whether one may `drop_organization`: null, or why not. */ drop_organization?: Wire.fate.Why | null;
+      /** Whether one may `lift_immunity`: null, or why not. */ lift_immunity?: Wire.fate.Why | null;
+      /** The challenge or contest there is that lifts an immunity. */ awaits?: string;
+      /** Whether one may `open_challenge`: null, or why not. */ open_challenge?: Wire.fate.Why | null;
+      /** Whether one may `open_contest`: null, or why not. */ open_contest?: Wire.fate.Why | null;
+    }
+    /** What stands still until this member answers: the roll, hit, offer (`kind`) of this `id`, `what` it asks for, and the `character` who is asked, if it is one. */
+    interface Waiting {
+      /** What stands still until this member answers: the roll, hit, offer (`kind`) of this `id`, `what` it asks for, and the `character` who is asked, if it is one. */ kind: string;
+      /** What it goes by among all things of the table. */ id: string;
+      /** What stands still until this member answers: the roll, hit, offer (`kind`) of this `id`, `what` it asks for, and the `character` who is asked, if it is one. */ what: string;
+      /** A character, by id. */ character: string | null;
+    }
+    interface send_leave_table {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "leave_table";
+      args: Wire.fate.LeaveTable;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_remove_member {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "remove_member";
+      args: Wire.fate.RemoveMember;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_lift_ban {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "lift_ban";
+      args: Wire.fate.LiftBan;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_role {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_role";
+      args: Wire.fate.SetRole;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_hand_over_gm {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "hand_over_gm";
+      args: Wire.fate.HandOverGm;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_dial {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_dial";
+      args: Wire.fate.SetDial;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_dials {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_dials";
+      args: Wire.fate.SetDials;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_warning {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_warning";
+      args: Wire.fate.SetWarning;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_limits {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_limits";
+      args: Wire.fate.SetLimits;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_play_x_card {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "play_x_card";
+      args: Wire.fate.PlayXCard;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_pause_play {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "pause_play";
+      args: Wire.fate.PausePlay;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_resume_play {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "resume_play";
+      args: Wire.fate.ResumePlay;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_say {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "say";
+      args: Wire.fate.Say;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_roll_free {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "roll_free";
+      args: Wire.fate.RollFree;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_write_note {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "write_note";
+      args: Wire.fate.WriteNote;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_note {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_note";
+      args: Wire.fate.DropNote;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_take_back {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "take_back";
+      args: Wire.fate.TakeBack;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_rewind {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "rewind";
+      args: Wire.fate.Rewind;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_override {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "override";
+      args: Wire.fate.Override;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_start_session {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "start_session";
+      args: Wire.fate.StartSession;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_end_session {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "end_session";
+      args: Wire.fate.EndSession;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_end_scenario {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "end_scenario";
+      args: Wire.fate.EndScenario;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_prepare_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "prepare_scene";
+      args: Wire.fate.PrepareScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_scene";
+      args: Wire.fate.EditScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_scene";
+      args: Wire.fate.DropScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_open_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "open_scene";
+      args: Wire.fate.OpenScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_close_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "close_scene";
+      args: Wire.fate.CloseScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_add_zone {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "add_zone";
+      args: Wire.fate.AddZone;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_zone {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_zone";
+      args: Wire.fate.EditZone;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_remove_zone {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "remove_zone";
+      args: Wire.fate.RemoveZone;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_link_zones {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "link_zones";
+      args: Wire.fate.LinkZones;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_unlink_zones {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "unlink_zones";
+      args: Wire.fate.UnlinkZones;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_place_token {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "place_token";
+      args: Wire.fate.PlaceToken;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_move_token {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "move_token";
+      args: Wire.fate.MoveToken;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_token {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_token";
+      args: Wire.fate.EditToken;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_remove_token {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "remove_token";
+      args: Wire.fate.RemoveToken;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_place_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "place_aspect";
+      args: Wire.fate.PlaceAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_bring_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "bring_aspect";
+      args: Wire.fate.BringAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_aspect";
+      args: Wire.fate.EditAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_remove_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "remove_aspect";
+      args: Wire.fate.RemoveAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_reveal_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "reveal_aspect";
+      args: Wire.fate.RevealAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_ask_removal {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "ask_removal";
+      args: Wire.fate.AskRemoval;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_waive_block {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "waive_block";
+      args: Wire.fate.WaiveBlock;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_suggest_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "suggest_aspect";
+      args: Wire.fate.SuggestAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_pass_boost {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "pass_boost";
+      args: Wire.fate.PassBoost;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_boost {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_boost";
+      args: Wire.fate.DropBoost;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_name_boost {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "name_boost";
+      args: Wire.fate.NameBoost;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_give_in {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "give_in";
+      args: Wire.fate.GiveIn;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_offer_compel {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "offer_compel";
+      args: Wire.fate.OfferCompel;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_counter_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "counter_offer";
+      args: Wire.fate.CounterOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_agree_counter {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "agree_counter";
+      args: Wire.fate.AgreeCounter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_accept_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "accept_offer";
+      args: Wire.fate.AcceptOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_refuse_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "refuse_offer";
+      args: Wire.fate.RefuseOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_vote_on_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "vote_on_offer";
+      args: Wire.fate.VoteOnOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_withdraw_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "withdraw_offer";
+      args: Wire.fate.WithdrawOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_take_over_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "take_over_offer";
+      args: Wire.fate.TakeOverOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_turn_down_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "turn_down_offer";
+      args: Wire.fate.TurnDownOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_give_points {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "give_points";
+      args: Wire.fate.GivePoints;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_open_conflict {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "open_conflict";
+      args: Wire.fate.OpenConflict;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_say_firsts {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "say_firsts";
+      args: Wire.fate.SayFirsts;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_break_ties {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "break_ties";
+      args: Wire.fate.BreakTies;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_cross_zone {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "cross_zone";
+      args: Wire.fate.CrossZone;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_end_turn {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "end_turn";
+      args: Wire.fate.EndTurn;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_end_conflict {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "end_conflict";
+      args: Wire.fate.EndConflict;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_name_next {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "name_next";
+      args: Wire.fate.NameNext;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_full_defense {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "full_defense";
+      args: Wire.fate.FullDefense;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_open_challenge {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "open_challenge";
+      args: Wire.fate.OpenChallenge;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_add_task {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "add_task";
+      args: Wire.fate.AddTask;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_task {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_task";
+      args: Wire.fate.EditTask;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_task {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_task";
+      args: Wire.fate.DropTask;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_reveal_task {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "reveal_task";
+      args: Wire.fate.RevealTask;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_claim_task {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "claim_task";
+      args: Wire.fate.ClaimTask;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_finish_challenge {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "finish_challenge";
+      args: Wire.fate.FinishChallenge;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_write_scenario {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "write_scenario";
+      args: Wire.fate.WriteScenario;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_open_contest {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "open_contest";
+      args: Wire.fate.OpenContest;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_declare_intent {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "declare_intent";
+      args: Wire.fate.DeclareIntent;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_next_exchange {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "next_exchange";
+      args: Wire.fate.NextExchange;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_place_twist {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "place_twist";
+      args: Wire.fate.PlaceTwist;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_end_contest {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "end_contest";
+      args: Wire.fate.EndContest;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_award_milestone {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "award_milestone";
+      args: Wire.fate.AwardMilestone;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_power_up {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "power_up";
+      args: Wire.fate.PowerUp;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_spend_points {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "spend_points";
+      args: Wire.fate.SpendPoints;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_rating {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_rating";
+      args: Wire.fate.DropRating;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_pass_milestone {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "pass_milestone";
+      args: Wire.fate.PassMilestone;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_choose_minor {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "choose_minor";
+      args: Wire.fate.ChooseMinor;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_clear_consequence {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "clear_consequence";
+      args: Wire.fate.ClearConsequence;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_raise_rating {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "raise_rating";
+      args: Wire.fate.RaiseRating;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_take_refresh {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "take_refresh";
+      args: Wire.fate.TakeRefresh;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_buy_stunt {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "buy_stunt";
+      args: Wire.fate.BuyStunt;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_rename_high_concept {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "rename_high_concept";
+      args: Wire.fate.RenameHighConcept;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_record_fact {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "record_fact";
+      args: Wire.fate.RecordFact;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_give_ruling {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "give_ruling";
+      args: Wire.fate.GiveRuling;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_fact {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_fact";
+      args: Wire.fate.DropFact;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_absorb {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "absorb";
+      args: Wire.fate.Absorb;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_be_taken_out {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "be_taken_out";
+      args: Wire.fate.BeTakenOut;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_narrate {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "narrate";
+      args: Wire.fate.Narrate;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_inflict_hit {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "inflict_hit";
+      args: Wire.fate.InflictHit;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_recover {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "recover";
+      args: Wire.fate.Recover;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_reword_consequence {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "reword_consequence";
+      args: Wire.fate.RewordConsequence;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_contest_terms {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "contest_terms";
+      args: Wire.fate.ContestTerms;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_agree_terms {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "agree_terms";
+      args: Wire.fate.AgreeTerms;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_give_consequence {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "give_consequence";
+      args: Wire.fate.GiveConsequence;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_mark_immune {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "mark_immune";
+      args: Wire.fate.MarkImmune;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_end_immunity {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "end_immunity";
+      args: Wire.fate.EndImmunity;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_start_recovery {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "start_recovery";
+      args: Wire.fate.StartRecovery;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_rename_extreme {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "rename_extreme";
+      args: Wire.fate.RenameExtreme;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_hand_free {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "hand_free";
+      args: Wire.fate.HandFree;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_invoke_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "invoke_aspect";
+      args: Wire.fate.InvokeAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_decline_invoke {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "decline_invoke";
+      args: Wire.fate.DeclineInvoke;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_call_bogus {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "call_bogus";
+      args: Wire.fate.CallBogus;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_argue_invoke {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "argue_invoke";
+      args: Wire.fate.ArgueInvoke;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_retract_invoke {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "retract_invoke";
+      args: Wire.fate.RetractInvoke;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_answer_objection {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "answer_objection";
+      args: Wire.fate.AnswerObjection;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_make_countdown {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "make_countdown";
+      args: Wire.fate.MakeCountdown;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_countdown {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_countdown";
+      args: Wire.fate.EditCountdown;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_mark_countdown {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "mark_countdown";
+      args: Wire.fate.MarkCountdown;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_unmark_countdown {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "unmark_countdown";
+      args: Wire.fate.UnmarkCountdown;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_countdown {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_countdown";
+      args: Wire.fate.DropCountdown;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_pass_time {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "pass_time";
+      args: Wire.fate.PassTime;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_declare_detail {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "declare_detail";
+      args: Wire.fate.DeclareDetail;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_enter_dice {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "enter_dice";
+      args: Wire.fate.EnterDice;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_make_obstacle {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "make_obstacle";
+      args: Wire.fate.MakeObstacle;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_obstacle {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_obstacle";
+      args: Wire.fate.EditObstacle;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_take_cover {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "take_cover";
+      args: Wire.fate.TakeCover;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_make_distraction {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "make_distraction";
+      args: Wire.fate.MakeDistraction;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_distraction {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_distraction";
+      args: Wire.fate.EditDistraction;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_deal_with {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "deal_with";
+      args: Wire.fate.DealWith;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_leave_distraction {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "leave_distraction";
+      args: Wire.fate.LeaveDistraction;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_distraction {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_distraction";
+      args: Wire.fate.DropDistraction;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_ask_permission {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "ask_permission";
+      args: Wire.fate.AskPermission;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_scale {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_scale";
+      args: Wire.fate.SetScale;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_choose_scale {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "choose_scale";
+      args: Wire.fate.ChooseScale;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_deny_scale {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "deny_scale";
+      args: Wire.fate.DenyScale;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_grant_advantage {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "grant_advantage";
+      args: Wire.fate.GrantAdvantage;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_time {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_time";
+      args: Wire.fate.SetTime;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_assign_shifts {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "assign_shifts";
+      args: Wire.fate.AssignShifts;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_grant_permission {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "grant_permission";
+      args: Wire.fate.GrantPermission;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_end_permission {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "end_permission";
+      args: Wire.fate.EndPermission;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_threat {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_threat";
+      args: Wire.fate.SetThreat;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_lift_immunity {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "lift_immunity";
+      args: Wire.fate.LiftImmunity;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_put_minion {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "put_minion";
+      args: Wire.fate.PutMinion;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_make_organization {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "make_organization";
+      args: Wire.fate.MakeOrganization;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_organization {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_organization";
+      args: Wire.fate.EditOrganization;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_organization {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_organization";
+      args: Wire.fate.DropOrganization;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_place_wide_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "place_wide_aspect";
+      args: Wire.fate.PlaceWideAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_end_plot {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "end_plot";
+      args: Wire.fate.EndPlot;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_choose {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "choose";
+      args: Wire.fate.Choose;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_propose_cost {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "propose_cost";
+      args: Wire.fate.ProposeCost;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_agree_cost {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "agree_cost";
+      args: Wire.fate.AgreeCost;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_finish_roll {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "finish_roll";
+      args: Wire.fate.FinishRoll;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_declare_action {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "declare_action";
+      args: Wire.fate.DeclareAction;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_withdraw_action {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "withdraw_action";
+      args: Wire.fate.WithdrawAction;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_send_back {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "send_back";
+      args: Wire.fate.SendBack;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_change_action {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "change_action";
+      args: Wire.fate.ChangeAction;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_agree_action {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "agree_action";
+      args: Wire.fate.AgreeAction;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_opposition {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_opposition";
+      args: Wire.fate.SetOpposition;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_waive_roll {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "waive_roll";
+      args: Wire.fate.WaiveRoll;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_defend {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "defend";
+      args: Wire.fate.Defend;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_leave_undefended {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "leave_undefended";
+      args: Wire.fate.LeaveUndefended;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_vote_on_defense {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "vote_on_defense";
+      args: Wire.fate.VoteOnDefense;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_allow_reach {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "allow_reach";
+      args: Wire.fate.AllowReach;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_help {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "help";
+      args: Wire.fate.Help;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_roll_dice {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "roll_dice";
+      args: Wire.fate.RollDice;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_add_modifier {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "add_modifier";
+      args: Wire.fate.AddModifier;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_pass_on_roll {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "pass_on_roll";
+      args: Wire.fate.PassOnRoll;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_settle_roll {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "settle_roll";
+      args: Wire.fate.SettleRoll;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_passing {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_passing";
+      args: Wire.fate.SetPassing;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_hold_roll {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "hold_roll";
+      args: Wire.fate.HoldRoll;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_create_character {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "create_character";
+      args: Wire.fate.CreateCharacter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_copy_sample {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "copy_sample";
+      args: Wire.fate.CopySample;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_character {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_character";
+      args: Wire.fate.EditCharacter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_ratings {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_ratings";
+      args: Wire.fate.SetRatings;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_apply_preset {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "apply_preset";
+      args: Wire.fate.ApplyPreset;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_place_rating {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "place_rating";
+      args: Wire.fate.PlaceRating;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_mark_ready {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "mark_ready";
+      args: Wire.fate.MarkReady;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_add_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "add_aspect";
+      args: Wire.fate.AddAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_character {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_character";
+      args: Wire.fate.DropCharacter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_assign_character {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "assign_character";
+      args: Wire.fate.AssignCharacter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_add_stunt {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "add_stunt";
+      args: Wire.fate.AddStunt;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_propose_stunt {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "propose_stunt";
+      args: Wire.fate.ProposeStunt;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_reject_stunt {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "reject_stunt";
+      args: Wire.fate.RejectStunt;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_use_stunt {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "use_stunt";
+      args: Wire.fate.UseStunt;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    type Can = Wire.fate.FateCan;
+    type View = Wire.fate.FateCan | Wire.fate.TableSeen | Wire.fate.Session | Wire.fate.Safety | Wire.fate.Bank | Wire.fate.Seat | Wire.fate.Note | Wire.fate.Scene | Wire.fate.Zone | Wire.fate.Link | Wire.fate.Token | Wire.fate.Character | Wire.fate.CharacterSeen | Wire.fate.AspectSeen | Wire.fate.Conflict | Wire.fate.RollSeen | Wire.fate.Hit | Wire.fate.Offer | Wire.fate.Fact | Wire.fate.Challenge | Wire.fate.Task | Wire.fate.Contest | Wire.fate.DeckSeen | Wire.fate.Scenario | Wire.fate.Countdown | Wire.fate.CountdownSeen | Wire.fate.Distraction | Wire.fate.DistractionSeen | Wire.fate.Organization | Wire.fate.Spotlight;
+  }
+}

@@ -1,0 +1,110 @@
+"""docs/wire.json says what goes over the wire: all of it, in words too, and as it is."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import jsonschema
+import msgspec
+import pytest
+
+from rules import game
+from rules.engine import engine_of
+from rules.systems import SYSTEM_KEYS, system
+from rules.wire.descriptions import Schema
+from rules.words import labels
+from scenes.management.commands.wire import pages
+from scenes.told.schemas import definitions
+from tests import log_samples
+from tests.rules.random_commands import Chance
+from tests.rules.random_table import RandomTable, Tally
+from tests.rules.random_words import MEMBERS
+
+DOCS = Path(__file__).parents[1] / "docs"
+AUDIENCES = ("gm", "member:pilar", "spectators")
+STEPS = 80
+
+
+@pytest.fixture
+def coin() -> Iterator[str]:
+    kept = dict(labels.GAMES)
+    yield labels.list_game("tests.engines.coin")
+    labels.GAMES.clear()
+    labels.GAMES.update(kept)
+    for cached in (system, engine_of, labels.load_system):
+        cached.cache_clear()
+
+
+@pytest.mark.parametrize("name", sorted(pages()))
+def test_the_page_is_up_to_date(name: str) -> None:
+    written = (DOCS / name).read_text(encoding="utf-8")
+
+    assert written == pages()[name], "python3 manage.py wire"
+
+
+def undescribed(schemas: dict[str, Schema]) -> Iterator[str]:
+    """Structs and fields that nothing is said of; a tag says itself what it is."""
+    for name, schema in schemas.items():
+        if "properties" not in schema or ".send_" in name:
+            continue
+        if not schema.get("description"):
+            yield name
+        for field, told in schema["properties"].items():
+            if "description" not in told and "enum" not in told:
+                yield f"{name}.{field}"
+
+
+def test_every_frame_view_command_and_field_is_described() -> None:
+    assert list(undescribed(definitions())) == []
+
+
+def test_so_is_all_of_another_engine(coin: str) -> None:
+    told = game.wire_schemas(coin, "{name}")
+
+    assert {"CoinCan", "Gambler", "TakeBet"} <= set(told.components)
+    assert list(undescribed(told.components)) == []
+
+
+def test_what_nothing_is_said_of_is_found() -> None:
+    told = {"Coin": {"properties": {"side": {"type": "string"}}}}
+
+    assert list(undescribed(told)) == ["Coin", "Coin.side"]
+
+
+@pytest.mark.parametrize("key", SYSTEM_KEYS)
+def test_every_line_of_the_log_is_named_and_described(key: str) -> None:
+    told = {line["const"]: line["description"] for line in definitions()["Line"]["properties"]["key"]["oneOf"]}
+
+    made = {entry.key for _event, entry in log_samples.entries(key)}
+
+    assert made <= set(told)
+    assert all(told.values())
+
+
+def sent(value: Any) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+@cache
+def checker(name: str) -> Any:
+    return jsonschema.Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": definitions()})
+
+
+@pytest.mark.parametrize("key", SYSTEM_KEYS)
+def test_what_is_sent_in_a_random_story_is_as_it_says(key: str) -> None:
+    table = RandomTable(key, 1, Tally.empty())
+    seen = 0
+    for step in range(STEPS):
+        table.send(Chance(Random(f"1/{step}"), table.state).command())
+        for member, role in MEMBERS.items():
+            checker("fate.Can").validate(sent(game.may(table.state, game.Actor(member, role))))
+    for audience in AUDIENCES:
+        for entity in table.state.entities():
+            view = game.view_for(audience, entity)
+            if view is not None:
+                seen += 1
+                checker("fate.View").validate(sent(view))
+    assert seen
