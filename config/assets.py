@@ -52,19 +52,28 @@ def _dark_by_system(css: str) -> str:
     return "@media (prefers-color-scheme: dark) {" + css.replace('[data-theme="dark"]', '[data-theme="auto"]') + "}"
 
 
+def style_lists() -> list[Path]:
+    """The shared parts' list, then each engine's."""
+    return [STYLES / "main.css", *sorted(STYLES.glob("games/*/main.css"))]
+
+
 def _style_parts() -> Iterator[str]:
-    main = (STYLES / "main.css").read_text()
-    yield _squeeze(IMPORT.sub("", main))
-    for part in IMPORT.finditer(main):
-        css = _squeeze((STYLES / part["path"]).read_text())
-        css = NPM_URL.sub(lambda found: f'url("{static("npm/" + found["path"])}")', css)
-        if part["path"].endswith("dark.css"):
-            css += _dark_by_system(css)
-        yield f"@layer {part['layer']} {{{css}}}"
+    for path in style_lists():
+        text = path.read_text()
+        yield _squeeze(IMPORT.sub("", text))
+        yield from (_style_part(path.parent, part) for part in IMPORT.finditer(text))
+
+
+def _style_part(folder: Path, part: re.Match[str]) -> str:
+    css = _squeeze((folder / part["path"]).read_text())
+    css = NPM_URL.sub(lambda found: f'url("{static("npm/" + found["path"])}")', css)
+    if part["path"].endswith("dark.css"):
+        css += _dark_by_system(css)
+    return f"@layer {part['layer']} {{{css}}}"
 
 
 def build_styles() -> Asset:
-    """main.css with every part it imports, in the same order and layers."""
+    """Every part that main.css and the engines import, in the same order and layers."""
     return _asset("\n".join(_style_parts()), "css")
 
 

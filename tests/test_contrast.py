@@ -12,7 +12,7 @@ SKINS = ("accelerated", "condensed", "century", "cards", "apocalypse")
 THEMES = ("light", "dark")
 TEXT, EDGE, RULE = 4.5, 3.0, 2.4
 
-KINDS = ("aspect", "situation", "boost", "consequence", "npc", "foe", "zone", "secret")
+KINDS = ("mark", "situation", "boost", "wound", "npc", "foe", "zone", "secret")
 ACTIONS = ("overcome", "advantage", "attack", "defend")
 OUTCOMES = ("fail", "tie", "success", "style")
 WASHES = [f"{kind}-wash" for kind in KINDS] + ["warn-wash", "danger-wash", "ok-wash", "accent-wash"]

@@ -9,12 +9,17 @@ from config import assets
 
 
 def test_every_style_file_is_imported_once() -> None:
-    imported = [part["path"] for part in assets.IMPORT.finditer((assets.STYLES / "main.css").read_text())]
-
-    on_disk = {path.relative_to(assets.STYLES).as_posix() for path in assets.STYLES.rglob("*.css")} - {"main.css"}
+    lists = assets.style_lists()
+    imported = [
+        listing.parent / part["path"] for listing in lists for part in assets.IMPORT.finditer(listing.read_text())
+    ]
 
     assert len(imported) == len(set(imported))
-    assert set(imported) == on_disk
+    assert set(imported) == set(assets.STYLES.rglob("*.css")) - set(lists)
+
+
+def test_the_shared_styles_import_no_engines_part() -> None:
+    assert "games/" not in (assets.STYLES / "main.css").read_text().partition("*/")[2]
 
 
 def test_layers_are_declared_before_anything_else() -> None:
