@@ -10,7 +10,9 @@ export class Board extends EventTarget {
   #queued = false;
   #drawing = false;
   #refused = null;
-  #drawn = false;
+  drawn = false;
+  // Whether keys, focus and dialogs are there.
+  handy = false;
 
   #parts;
 
@@ -60,7 +62,7 @@ export class Board extends EventTarget {
 
   // Once the page is drawn whole, with nothing on its way: the rest is fetched then.
   whenDrawn(job) {
-    this.#drawn ? job() : this.addEventListener("drawn", job, { once: true });
+    this.drawn ? job() : this.addEventListener("drawn", job, { once: true });
   }
 
   // ---- actions
@@ -141,13 +143,15 @@ export class Board extends EventTarget {
     this.dispatchEvent(new Event("draw"));
     this.shownAt = this.store.cursor;
     this.#drawing = false;
-    if (!this.#drawn && !this.awaited) this.#wasDrawn();
+    if (!this.drawn && !this.awaited) this.#wasDrawn();
   }
 
   #wasDrawn() {
-    this.#drawn = true;
+    this.drawn = true;
     performance.mark("table drawn");
+    this.#parts.look(this);
     this.dispatchEvent(new Event("drawn"));
+    this.draw();
   }
 
   // The table's dials make lists and numbers of the game's; they come with the table.

@@ -1,9 +1,8 @@
-// Buttons and forms that act. `can` speaks of each: null allows, a reason keeps the button, dashed, with its
+// Buttons that act. `can` speaks of each: null allows, a reason keeps the button, dashed, with its
 // sentence under it; undefined means it is none of this viewer's business.
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
-import { changed, readAt, seen, sent } from "app/lib/read.js";
 import { ruleLinks, titleOf } from "app/lib/rules.js";
 import { has, t } from "words";
 
@@ -57,7 +56,7 @@ export function because(board, reason, what = "") {
   </p>`;
 }
 
-function reasonLine(board, reason) {
+export function reasonLine(board, reason) {
   return !reason || reason.code === "paused" ? nothing : because(board, reason);
 }
 
@@ -80,54 +79,3 @@ export function button(board, { at, kind, args, label, reason, css = "", name, c
   if (quiet || (!reason && !board.refusals.has(at))) return body;
   return html`<span class="act">${body}${reasonLine(board, reason)}${refusal(board, at)}</span>`;
 }
-
-// A form that sends one command: `args(data)` builds its arguments; `then` runs when it was done. One that `edits` shows
-// what stands at the table: it is refused if that changed since it was read, and follows the table again when it was done.
-export function submit(board, { at, kind, args, then, keep = false, edits = false }) {
-  return async (event) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const filled = contents(form);
-    const built = args(new FormData(form, event.submitter), event.submitter);
-    if (!built) return;
-    const receipt = await board.act(at, kind, built, edits ? readAt(form, board.shownAt) : null);
-    if (!receipt.ok) return edits && receipt.error?.code === "stale" && sayNow(board, at, form);
-    if (edits) board.set({});
-    sent(form);
-    if (!keep && contents(form) === filled) form.reset();
-    then?.(receipt);
-  };
-}
-
-// Somebody else was first: what stands there now is said, what was typed stays, and may be sent on top of it.
-function sayNow(board, at, form) {
-  board.refusals.get(at).now = changed(form);
-  seen(form, board.shownAt);
-  board.draw();
-}
-
-// What stands in a form: whoever wrote on while it was being sent keeps that.
-function contents(form) {
-  return JSON.stringify([...new FormData(form)]);
-}
-
-// The last row of a form: its refusal, what cancels it, and the button that sends.
-export function formEnd(board, { at, kind, label, reason = null, cancel, css = "btn--primary", keys }) {
-  return html`${reasonLine(board, reason)}${refusal(board, at)}
-    <div class="dialog__do">
-      ${cancel ? html`<button type="button" class="btn btn--quiet" @click=${cancel}>${t("common.button.cancel")}</button>` : nothing}
-      <button
-        class=${`btn ${css}`}
-        ?disabled=${blocked(board, kind, reason)}
-        aria-busy=${board.busy.has(at) ? "true" : nothing}
-        aria-keyshortcuts=${keys ?? nothing}
-      >
-        ${label}
-      </button>
-    </div>`;
-}
-
-// Text of a form's field, trimmed; a list of whatever was chosen several times.
-export const text = (data, name) => String(data.get(name) ?? "").trim();
-export const list = (data, name) => data.getAll(name).map(String).filter(Boolean);
-export const whole = (data, name) => Number.parseInt(data.get(name), 10) || 0;

@@ -33,7 +33,7 @@ export class Keys {
   // ---- lifecycle
 
   start() {
-    document.addEventListener("keydown", (event) => this.#pressed(event));
+    document.addEventListener("keydown", (event) => this.pressed(event));
   }
 
   // ---- actions
@@ -72,9 +72,11 @@ export class Keys {
     focusOn([...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).at(-1));
   }
 
-  // ---- internal
+  focusOn(selector) {
+    focusOn(document.querySelector(selector));
+  }
 
-  #pressed(event) {
+  pressed(event) {
     const { ui } = this.board;
     if (event.repeat && event.key === "Enter" && event.target.matches("button")) return event.preventDefault();
     if (event.key === "Escape") return event.defaultPrevented ? undefined : this.#escape(event);
@@ -94,6 +96,8 @@ export class Keys {
     event.preventDefault();
     return job(this);
   }
+
+  // ---- internal
 
   #escape({ target }) {
     const { board } = this;

@@ -3,12 +3,10 @@
 import { html, nothing, render } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { namePeople, t } from "words";
+import "../theme.js";
 import { start } from "./start.js";
 import { Chat } from "./talk/chat.js";
-import { dialog, DialogFocus } from "./dialogs.js";
 import { dock, waitingCount } from "./people/dock.js";
-import { FocusKeeper } from "./focus.js";
-import { Keys } from "./keys.js";
 import { log } from "./talk/log.js";
 import { people } from "./people/people.js";
 import { connectionToast, liveMark, pausedBanner, xCard } from "./people/safety.js";
@@ -16,22 +14,23 @@ import { scene } from "./scene/scene.js";
 
 const board = start();
 const chat = new Chat(board);
-const keeper = new FocusKeeper(board);
-const keys = new Keys(board, keeper);
-const focus = new DialogFocus();
 const part = Object.fromEntries(
   [...document.querySelectorAll("[data-part]")].map((element) => [element.dataset.part, element]),
 );
+const early = [];
+let hands = null;
 let unread = 0;
 
 namePeople((member) => board.store.people[member]?.name);
 board.socket.addEventListener("typing", (event) => chat.heardTyping(event.detail));
 board.store.addEventListener("change", (event) => countUnread(event.detail));
 board.addEventListener("draw", draw);
-document.querySelector("[data-skip]").addEventListener("click", (event) => (event.preventDefault(), keys.toWaiting()));
+document
+  .querySelector("[data-skip]")
+  .addEventListener("click", (event) => (event.preventDefault(), hands?.toWaiting()));
 document.querySelector("[data-help]").addEventListener("click", () => board.open("help"));
-keeper.start();
-keys.start();
+document.addEventListener("keydown", keep);
+board.whenDrawn(takeHands);
 document.body.dataset.sheet = board.ui.sheet;
 board.set({});
 part.story.scrollTop = part.story.scrollHeight;
@@ -40,7 +39,7 @@ board.socket.start();
 // ---- drawing
 
 function draw() {
-  const had = keeper.before();
+  const had = hands?.before();
   const low = nearEnd(part.story);
   document.body.dataset.tab = board.ui.tab;
   document.body.dataset.sheet = board.ui.sheet;
@@ -56,10 +55,36 @@ function draw() {
   fill("chat", () => chat.view());
   fill("tabs", tabs);
   fill("toast", connectionToast);
-  fill("dialog", dialog);
-  focus.update(part.dialog);
-  keeper.after(had);
+  if (hands) fill("dialog", (of) => hands.dialog(of));
+  if (had) hands.after(had, part.dialog);
   if (low) part.story.scrollTop = part.story.scrollHeight;
+}
+
+// A key that is pressed before they are there is not lost.
+function keep(event) {
+  early.push(event);
+}
+
+async function takeHands() {
+  const { Hands } = await import("./hands.js");
+  const taken = new Hands(board);
+  taken.start();
+  hands = taken;
+  board.handy = true;
+  board.draw();
+  document.removeEventListener("keydown", keep);
+  for (const event of early) hands.pressed(event);
+  requestIdleCallback(() => [{ load: soon }, ...board.all("soon")].forEach((one) => one.load()));
+}
+
+// What the first press is likely to need.
+function soon() {
+  return Promise.all([
+    import("./refused.js"),
+    import("./people/paused.js"),
+    import("./people/safetytools.js"),
+    import("./talk/commands.js"),
+  ]);
 }
 
 // A widget that fails leaves the others standing.

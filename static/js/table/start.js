@@ -1,6 +1,5 @@
 // What every page over a table starts with: the embedded first state, the connection, announcements, the notice.
 
-import { watchForms } from "app/lib/read.js";
 import { parts } from "engine";
 import { t } from "words";
 import { Board } from "./board.js";
@@ -16,8 +15,6 @@ export function start() {
   const store = new Store();
   const socket = new Connection({ url: page.urls.socket.replace(/^http/, "ws"), store });
   const board = new Board({ store, socket, page, parts: [GM, ...parts] });
-  watchForms(() => board.shownAt);
-  board.loadOlder = () => loadOlder(board);
   board.all("begin");
   const snapshot = read("snapshot");
   if (snapshot) store.takeSnapshot(snapshot);
@@ -74,26 +71,4 @@ function calm(board, text) {
   board.announce(text);
   board.set({ notice: text });
   setTimeout(() => board.ui.notice === text && board.set({ notice: null }), NOTICE_MS);
-}
-
-// ---- older entries
-
-async function loadOlder(board) {
-  const { store, page } = board;
-  const first = store.log[0];
-  if (!first || board.busy.has("older")) return;
-  board.busy.set("older", true);
-  try {
-    const answer = await fetch(`${page.urls.log}?before=${encodeURIComponent(first.id)}`, {
-      headers: { Accept: "application/json" },
-    });
-    if (!answer.ok) throw new Error(String(answer.status));
-    const body = await answer.json();
-    store.addOlder(body.log, body.more);
-  } catch (error) {
-    console.error("No older entries", error);
-  } finally {
-    board.busy.delete("older");
-    board.draw();
-  }
 }

@@ -1,20 +1,16 @@
 // What Fate brings to the table's page, at the places that the shell asks (table/engine.js).
 
-import { zone, tokenItems, tokenMark, onTurn } from "./places/board.js";
+import { onTurn, tokenMark, zone } from "./places/board.js";
 import { dock, peek } from "./places/dock.js";
 import { begin, dialled, escape, focus, keys, logIcons, outcome, sums, ui } from "./places/page.js";
 import * as people from "./places/people.js";
-import { mayMove, ways } from "./places/moves.js";
 import { scene, sceneHead, sceneLabel, turns } from "./places/scene.js";
-import { waiting } from "./bargain/waiting.js";
 import { rules } from "./optional/rules.js";
 import { actor } from "./select.js";
-import { milestonesWaiting } from "./sheet/growing.js";
 
 const core = {
   ...people,
   actor,
-  badges: milestonesWaiting,
   begin,
   dialled,
   dock,
@@ -23,31 +19,53 @@ const core = {
   keys,
   line: () => import("./places/orders.js"),
   logIcons,
-  mayMove,
   onTurn,
   outcome,
   peek,
   scene,
   sceneHead,
   sceneLabel,
+  soon: { load: soon },
   sums,
   telling: () => import("./places/news.js"),
-  tokenItems,
   tokenMark,
   turns,
   ui,
-  waiting,
-  ways,
   zone,
 };
+
+// What the first press is likely to need.
+function soon() {
+  return Promise.all([
+    import("./bargain/offers.js"),
+    import("./declare/declareform.js"),
+    import("./harm/hit.js"),
+    import("./places/dialogs.js"),
+    import("./places/orders.js"),
+    import("./roll/roll.js"),
+    import("./sheet/sheet.js"),
+  ]);
+}
 
 const shows =
   (...names) =>
   ({ ui: { dialog } }) =>
     names.includes(dialog?.name);
 
+// Whether somebody has choices of a milestone to make, or points to spend.
+const grows = ({ can, store }) =>
+  Object.keys(can.milestones ?? {}).length > 0 ||
+  Object.keys(can.growth?.points ?? {}).length > 0 ||
+  store.all("character").some((one) => one.milestone?.left?.length);
+
 export const parts = [
+  { when: grows, load: () => import("./sheet/growing.js") },
   core,
+  {
+    when: ({ can, store }) => can.waiting?.length || store.all("offer").length,
+    load: () => import("./bargain/waiting.js"),
+  },
+  { when: ({ drawn }) => drawn, load: () => import("./places/tokens.js") },
   { when: ({ store }) => store.isGm, load: () => import("./places/gm.js") },
   { when: ({ ui }) => ui.dialog, load: () => import("./places/dialogs.js") },
   { when: shows("close_scene"), load: () => import("./places/closing.js") },

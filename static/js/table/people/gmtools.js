@@ -1,12 +1,12 @@
 // What only the GM's page loads: the bar of tools, what of a scene is for the GM alone, the menus of zones and tokens.
 
 import { html, nothing } from "lit-html";
-import { empty, icon } from "app/lib/kit.js";
+import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "../controls.js";
 import { later } from "../later.js";
 import * as select from "../select.js";
-import { item } from "../scene/tokens.js";
+import { item } from "../scene/menus.js";
 
 // ---- the bar of tools
 
@@ -80,6 +80,10 @@ function preparedMenu(board) {
 
 // ---- the scene
 
+function noScene(board) {
+  return later(board, "no_scene", () => import("../scene/ready.js"))?.noScene(board) ?? html``;
+}
+
 function preparing(board, scene) {
   return later(board, "prep", () => import("../scene/prep.js"))?.prepared(board, scene) ?? html``;
 }
@@ -91,44 +95,6 @@ function forYouAlone(board, live) {
     <summary class="secret__head">${icon("secret")}${t("board.scene.for_you")}${icon("down")}</summary>
     <p class="prewrap">${live.secret_text}</p>
   </details>`;
-}
-
-function noScene(board) {
-  const list = select.preparedScenes(board.store);
-  const make = button(board, {
-    at: "new_scene",
-    kind: "prepare_scene",
-    label: html`${icon("plus")}${t("board.prep.new")}`,
-    reason: board.can.commands.prepare_scene ?? null,
-    css: list.length ? "" : "btn--primary",
-    click: () => board.open("new_scene"),
-  });
-  return html`<div class="scene__head"><h1>${t("board.scene.none_gm")}</h1></div>
-    <div>
-      ${
-        list.length
-          ? html`<section class="sheet sheet--tight">
-              <div class="sheet__title">
-                <h2>${t("board.prep.ready")}</h2>
-                <span class="end">${make}</span>
-              </div>
-              <ul class="list">
-                ${list.map((one) => preparedLine(board, one))}
-              </ul>
-            </section>`
-          : empty(t("board.prep.none_title"), t("board.prep.none_text"), make)
-      }
-    </div>`;
-}
-
-function preparedLine(board, one) {
-  return html`<li>
-    ${icon("zone")}<span class="grow"><b>${one.title}</b></span>
-    <button type="button" class="btn btn--sm" @click=${() => board.set({ prep: one.id })}>
-      ${icon("edit")}${t("board.prep.edit")}
-    </button>
-    ${button(board, { at: `open-${one.id}`, kind: "open_scene", label: t("board.prep.open"), name: t("board.prep.open_named", { title: one.title }), reason: board.can.commands.open_scene, css: "btn--sm btn--primary", click: () => board.open("open_scene", { id: one.id }) })}
-  </li>`;
 }
 
 // ---- menus

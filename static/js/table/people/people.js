@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { empty, icon } from "app/lib/kit.js";
 import { t } from "words";
-import { portrait } from "../faces.js";
+import { portrait } from "./faces.js";
 import * as select from "../select.js";
 
 const LONG_WORD = 11;

@@ -5,7 +5,8 @@ import { html, nothing } from "lit-html";
 import { textField } from "app/lib/fields.js";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { button, formEnd, submit, text } from "../controls.js";
+import { button } from "../controls.js";
+import { formEnd, submit, text } from "../forms.js";
 import { ruleLinks } from "app/lib/rules.js";
 import { entryText } from "../talk/log.js";
 

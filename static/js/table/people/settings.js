@@ -4,7 +4,8 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { checkField, textField } from "app/lib/fields.js";
 import { render, t } from "words";
-import { button, formEnd, submit, text } from "../controls.js";
+import { button } from "../controls.js";
+import { formEnd, submit, text } from "../forms.js";
 
 export function moreDialog(board) {
   return html`<h2 id="dialog-h">${t("board.gm.more")}</h2>

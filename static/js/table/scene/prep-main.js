@@ -19,6 +19,7 @@ const part = Object.fromEntries(
 namePeople((member) => board.store.people[member]?.name);
 board.addEventListener("draw", draw);
 board.ui.prep = location.hash ? decodeURIComponent(location.hash.slice(1)) : null;
+board.handy = true;
 board.set({});
 board.socket.start();
 

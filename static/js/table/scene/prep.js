@@ -4,8 +4,9 @@ import { html, nothing } from "lit-html";
 import { empty, icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
-import { button, formEnd, refusal, submit, text } from "../controls.js";
-import { portrait } from "../faces.js";
+import { button, refusal } from "../controls.js";
+import { formEnd, submit, text } from "../forms.js";
+import { portrait } from "../people/faces.js";
 import * as select from "../select.js";
 import { zones } from "./zones.js";
 

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { checkField, each, group, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, list, submit, text } from "../controls.js";
+import { formEnd, list, submit, text } from "../forms.js";
 import * as select from "../select.js";
 
 export function newSceneDialog(board) {

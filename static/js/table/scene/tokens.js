@@ -1,9 +1,9 @@
 // The menu of a token: look, move, and what the engine has for it.
 
 import { html } from "lit-html";
-import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { takeInHand } from "../focus.js";
+import { item } from "./menus.js";
 import { moves } from "./moves.js";
 
 export function tokenMenu(board, token) {
@@ -11,10 +11,4 @@ export function tokenMenu(board, token) {
   if (moves(board, token).length)
     items.push(item("move", t("board.token.move"), () => takeInHand(board, token), board.store.paused));
   return html`<div class="menu">${items}${board.all("tokenItems", token)}${board.all("tokenTools", token)}</div>`;
-}
-
-export function item(picture, label, click, disabled = false, css = "") {
-  return html`<button type="button" class=${css} ?disabled=${disabled} @click=${click}>
-    ${icon(picture)}${label}
-  </button>`;
 }

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { checkField, numberField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, submit, text, whole } from "../controls.js";
+import { formEnd, submit, text, whole } from "../forms.js";
 import * as select from "../select.js";
 import { shut, wayText } from "./zones.js";
 

@@ -5,11 +5,15 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { icon, num } from "app/lib/kit.js";
 import { place } from "app/lib/place.js";
 import { t } from "words";
-import { because, blocked, button, refusal } from "../controls.js";
-import { portrait } from "../faces.js";
-import { moves } from "./moves.js";
+import { button, refusal } from "../controls.js";
+import { later } from "../later.js";
+import { portrait } from "../people/faces.js";
 import * as select from "../select.js";
-import { tokenMenu } from "./tokens.js";
+
+// How tokens are taken in hand: fetched once the page is drawn.
+function grip(board) {
+  return board.drawn ? later(board, "grip", () => import("./grip.js")) : null;
+}
 
 export function zones(board, scene) {
   const { store, ui } = board;
@@ -107,16 +111,17 @@ function zoneBox(board, scene, zone, seat, grid) {
     class=${css}
     aria-label=${zone.name}
     ${place(seat)}
-    @dragover=${(event) => dragOver(board, event, zone)}
+    @dragover=${(event) => grip(board)?.dragOver(board, event, zone)}
     @dragleave=${() => ui.over && board.set({ over: null })}
-    @drop=${(event) => drop(board, event, zone)}
+    @drop=${(event) => grip(board)?.drop(board, event, zone)}
   >
     <h3 class="zone__name">
       ${zone.name}${here ? html`<span class="label">${t("board.zones.here")}</span>` : nothing}${zoneHidden(board, scene, zone) ? hiddenTag() : nothing}${board.all("zoneMenu", zone)}
     </h3>
     ${board.all("zone", zone)}
     <div class="zone__in">${tokensIn(board, scene, zone)}</div>
-    ${placeHere(board, zone)} ${ways.map((link) => gate(board, zone, link, grid))} ${farWays(board, zone, ways, grid)}
+    ${grip(board)?.placeHere(board, zone) ?? nothing} ${ways.map((link) => gate(board, zone, link, grid))}
+    ${farWays(board, zone, ways, grid)}
   </section>`;
 }
 
@@ -197,7 +202,7 @@ export function zoneRow(board, scene, zone, all) {
     <b>${zone.name} ${zoneHidden(board, scene, zone) ? hiddenTag() : nothing}</b>
     <span class="stack stack--tight"
       >${board.all("zone", zone)}<span class="zone__in">${tokensIn(board, scene, zone)}</span
-      >${placeHere(board, zone)}</span
+      >${grip(board)?.placeHere(board, zone) ?? nothing}</span
     >
     <span class="row row--tight"
       >${ways.map((link) => {
@@ -218,7 +223,7 @@ export function tokenView(board, token) {
   const hero = token.side === "pcs";
   const hidden = store.isGm && (store.get(token.scene)?.state === "live" ? !token.shown : token.secret);
   const css = `token ${hero ? "" : "token--foe"} ${token.state !== "in" ? "token--out" : ""} ${hidden ? "token--hidden" : ""} ${board.all("tokenMark", token).join(" ")} ${ui.placing?.id === token.id ? "token--placing" : ""}`;
-  const movable = !store.paused && moves(board, token).some((move) => move.reason === null);
+  const movable = grip(board)?.isMovable(board, token);
   const onTurn = select.isOwn(store, token.character) && board.first("onTurn", token.character);
   const state = token.state === "in" ? "" : t(`board.token.${token.state}`);
   return html`<details class="drop drop--start token-drop" data-menu>
@@ -226,77 +231,12 @@ export function tokenView(board, token) {
       class=${css}
       aria-current=${onTurn ? "true" : nothing}
       draggable=${movable ? "true" : "false"}
-      @dragstart=${(event) => dragStart(board, event, token)}
+      @dragstart=${(event) => grip(board)?.dragStart(board, event, token)}
       @dragend=${() => board.set({ placing: null, over: null })}
       aria-label=${state ? t("board.token.label", { name: character.name, state }) : nothing}
     >
       ${portrait(board, character.id, "xs", { tone: hero ? select.tone(store, character.id) || 5 : 0 })}<span>${character.name}${board.all("count", character)}</span>${hidden ? html`${icon("secret", "sm")}<span class="sr">${t("board.cards.hidden_short")}</span>` : nothing}
     </summary>
-    ${tokenMenu(board, token)}
+    ${grip(board)?.tokenMenu(board, token) ?? nothing}
   </details>`;
-}
-
-function dragStart(board, event, token) {
-  event.dataTransfer.setData("text/plain", token.id);
-  event.dataTransfer.effectAllowed = "move";
-  event.currentTarget.closest("details").open = false;
-  board.set({ placing: token });
-}
-
-function dragOver(board, event, zone) {
-  if (
-    !board.ui.placing ||
-    !moves(board, board.ui.placing).some((move) => move.zone === zone.id && move.reason === null)
-  )
-    return;
-  event.preventDefault();
-  if (board.ui.over !== zone.id) board.set({ over: zone.id });
-}
-
-function drop(board, event, zone) {
-  const token = board.ui.placing;
-  if (!token) return;
-  event.preventDefault();
-  setDown(
-    board,
-    token,
-    moves(board, token).find((move) => move.zone === zone.id && move.reason === null),
-  );
-}
-
-function setDown(board, token, move) {
-  board.set({ placing: null, over: null });
-  if (move?.go) move.go();
-  else if (move) board.act("move", move.kind, move.args);
-}
-
-// While a token is in hand: the buttons of this zone, each with its price or its reason.
-function placeHere(board, zone) {
-  const token = board.ui.placing;
-  if (!token || token.zone === zone.id) return nothing;
-  return moves(board, token)
-    .filter((move) => move.zone === zone.id)
-    .map(
-      (move) =>
-        html`<span class="act">
-          <button
-            type="button"
-            class="btn btn--sm"
-            data-to=${zone.id}
-            ?disabled=${blocked(board, move.kind, move.reason)}
-            @click=${() => setDown(board, token, move)}
-          >
-            ${icon("move")}${t(`board.zones.${move.word}`, { zone: zone.name })}
-          </button>
-          ${move.reason ? because(board, move.reason, barrier(board, token, zone)) : nothing}</span
-        >`,
-    );
-}
-
-// What is in the way there, or how it is called.
-function barrier(board, token, zone) {
-  const link = select
-    .linksOf(board.store, zone.scene)
-    .find((one) => [one.a, one.b].includes(zone.id) && [one.a, one.b].includes(token.zone));
-  return link ? shut(board, link) || link.label : "";
 }

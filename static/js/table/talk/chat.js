@@ -5,7 +5,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { face, icon } from "app/lib/kit.js";
 import { t } from "words";
 import { refusal } from "../controls.js";
-import { portrait } from "../faces.js";
+import { portrait } from "../people/faces.js";
 import * as select from "../select.js";
 
 const TYPING_EVERY_MS = 2500;

@@ -5,7 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { dice, face, icon, num } from "app/lib/kit.js";
 import { ruleLinks } from "app/lib/rules.js";
 import { has, t } from "words";
-import { portrait } from "../faces.js";
+import { portrait } from "../people/faces.js";
 import * as select from "../select.js";
 import { threads } from "./threads.js";
 import { takeBack } from "./undo.js";
@@ -24,7 +24,7 @@ const FACES = { "-1": -1, 0: 0, 1: 1 };
 
 export function log(board) {
   const { store } = board;
-  return html`${store.older ? html`<p class="log__older"><button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.busy.has("older")} @click=${() => board.loadOlder()}>${t("board.log.older")}</button></p>` : nothing}
+  return html`${store.older ? html`<p class="log__older"><button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.busy.has("older")} @click=${async () => (await import("./older.js")).loadOlder(board)}>${t("board.log.older")}</button></p>` : nothing}
   ${
     store.log.length
       ? repeat(

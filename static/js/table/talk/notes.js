@@ -4,7 +4,8 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, refusal, submit, text } from "../controls.js";
+import { refusal } from "../controls.js";
+import { formEnd, submit, text } from "../forms.js";
 
 export function notesDialog(board) {
   const { store } = board;

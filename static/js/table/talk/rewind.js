@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { ruleLinks } from "app/lib/rules.js";
 import { t } from "words";
-import { formEnd } from "../controls.js";
+import { formEnd } from "../forms.js";
 
 export function rewindDialog(board, { to, text }) {
   const at = "rewind";

@@ -2,7 +2,7 @@
 
 import { html } from "lit-html";
 import { t } from "words";
-import { formEnd, submit } from "../controls.js";
+import { formEnd, submit } from "../forms.js";
 
 export function takeBackDialog(board) {
   return sure(board, { kind: "take_back", args: {}, title: t("board.undo.sure"), label: t("board.undo.take_back") });

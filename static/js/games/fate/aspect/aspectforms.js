@@ -6,7 +6,8 @@ import { t } from "words";
 import { MOVING } from "./deeds.js";
 import { ownerField } from "../invoke/free.js";
 import { characterOptions } from "../gm/gm.js";
-import { button, formEnd, list, submit, text, whole } from "../../../table/controls.js";
+import { button } from "../../../table/controls.js";
+import { formEnd, list, submit, text, whole } from "../../../table/forms.js";
 import * as select from "../select.js";
 
 export function placeDialog(board, { on }) {

@@ -6,7 +6,7 @@ import { t } from "words";
 import { button } from "../../../table/controls.js";
 import { able, declare } from "../conflict/intents.js";
 import * as select from "../select.js";
-import { item } from "../../../table/scene/tokens.js";
+import { item } from "../../../table/scene/menus.js";
 
 export function aspectMenu(board, aspect) {
   const items = [

@@ -5,7 +5,8 @@ import { icon } from "app/lib/kit.js";
 import { checkField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { speakers } from "./cardmenu.js";
-import { button, formEnd, submit, text } from "../../../table/controls.js";
+import { button } from "../../../table/controls.js";
+import { formEnd, submit, text } from "../../../table/forms.js";
 import { aspectOptions } from "../declare/declareform.js";
 import * as select from "../select.js";
 

@@ -3,7 +3,8 @@
 import { html, nothing } from "lit-html";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
-import { button, formEnd, submit, text } from "../../../table/controls.js";
+import { button } from "../../../table/controls.js";
+import { formEnd, submit, text } from "../../../table/forms.js";
 
 export function votes(board, offer, may) {
   return html`${vote(board, offer, may)}${how(board, offer)}`;

@@ -5,7 +5,7 @@ import * as select from "../select.js";
 
 const WAITING = { narrate: "board.waiting.narrate", contested: "harm.waiting.contested", told: "harm.waiting.told" };
 
-export function waiting(board, one) {
+function waiting(board, one) {
   const { store } = board;
   if (one.kind === "offer" && store.get(one.id)) return offerTitle(board, store.get(one.id));
   if (one.kind === "hit") {
@@ -31,3 +31,5 @@ export function offerTitle(board, offer) {
     to,
   });
 }
+
+export const part = { waiting };

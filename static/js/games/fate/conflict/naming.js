@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "words";
 import { refusal, why, blocked } from "../../../table/controls.js";
-import { portrait } from "../../../table/faces.js";
+import { portrait } from "../../../table/people/faces.js";
 import * as select from "../select.js";
 
 export function naming(board, conflict) {

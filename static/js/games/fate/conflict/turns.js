@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "words";
 import { button } from "../../../table/controls.js";
-import { portrait } from "../../../table/faces.js";
+import { portrait } from "../../../table/people/faces.js";
 import { later } from "../../../table/later.js";
 import * as select from "../select.js";
 

@@ -6,7 +6,7 @@ import { t } from "words";
 import { blocked, button, refusal } from "../../../table/controls.js";
 import { declare, toRoll } from "../conflict/intents.js";
 import * as select from "../select.js";
-import { item } from "../../../table/scene/tokens.js";
+import { item } from "../../../table/scene/menus.js";
 import { ladderWord } from "../roll/ways.js";
 import { outcomeMark } from "../kit.js";
 

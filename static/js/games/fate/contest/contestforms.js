@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { each, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { list, text, whole } from "../../../table/controls.js";
+import { list, text, whole } from "../../../table/forms.js";
 import { sideKey } from "../conflict/conflict.js";
 import * as select from "../select.js";
 

@@ -3,8 +3,9 @@
 import { html, nothing } from "lit-html";
 import { signed, t } from "words";
 import { textField } from "app/lib/fields.js";
-import { blocked, formEnd, submit, text } from "../../../table/controls.js";
-import { portrait } from "../../../table/faces.js";
+import { blocked } from "../../../table/controls.js";
+import { formEnd, submit, text } from "../../../table/forms.js";
+import { portrait } from "../../../table/people/faces.js";
 import { declare, toRoll } from "../conflict/intents.js";
 import * as select from "../select.js";
 

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, list, submit, text, whole } from "../../../table/controls.js";
+import { formEnd, list, submit, text, whole } from "../../../table/forms.js";
 import { later } from "../../../table/later.js";
 import * as select from "../select.js";
 import { ladderWord } from "../roll/ways.js";

@@ -2,10 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
-import { selectField } from "app/lib/fields.js";
 import { t } from "words";
 import { because, blocked, button, refusal, why } from "../../../table/controls.js";
-import { portrait } from "../../../table/faces.js";
+import { portrait } from "../../../table/people/faces.js";
 import { later } from "../../../table/later.js";
 import * as select from "../select.js";
 
@@ -39,7 +38,9 @@ function actors(board, character) {
     .filter((one) => select.tokenOf(board.store, one.id)?.state === "in" || one.id === character.id);
   if (own.length < 2) return nothing;
   const change = (event) => board.set({ actor: event.target.value, declare: null });
-  return selectField({
+  const fields = later(board, "fields", () => import("app/lib/fields.js"));
+  if (!fields) return nothing;
+  return fields.selectField({
     id: "declare-actor",
     name: "actor",
     label: t("board.declare.who"),

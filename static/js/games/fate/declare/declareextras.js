@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { text } from "../../../table/controls.js";
+import { text } from "../../../table/forms.js";
 import { aimOf, targetField } from "./target.js";
 import { against, obstaclesOf, ratingOf } from "../optional/obstacle/obstacles.js";
 import * as select from "../select.js";

@@ -3,7 +3,8 @@
 import { html, nothing } from "lit-html";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { blocked, list, submit, text } from "../../../table/controls.js";
+import { blocked } from "../../../table/controls.js";
+import { list, submit, text } from "../../../table/forms.js";
 import { later } from "../../../table/later.js";
 import { byKeys, presses, waysOf } from "../roll/press.js";
 import { reasonField } from "../roll/reasons.js";

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { checkField, group, numberField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { sideKey } from "../conflict/conflict.js";
-import { formEnd, submit, text, whole } from "../../../table/controls.js";
+import { formEnd, submit, text, whole } from "../../../table/forms.js";
 import * as select from "../select.js";
 
 export function characterOptions(board, { present = false } = {}) {

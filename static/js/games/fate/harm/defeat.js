@@ -5,7 +5,8 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
-import { button, formEnd, submit, text, why } from "../../../table/controls.js";
+import { button, why } from "../../../table/controls.js";
+import { formEnd, submit, text } from "../../../table/forms.js";
 import * as select from "../select.js";
 
 const BODIES = { narrate, contested: narrate, told };

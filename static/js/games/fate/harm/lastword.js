@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, submit, text } from "../../../table/controls.js";
+import { formEnd, submit, text } from "../../../table/forms.js";
 import { characterOptions, first } from "../gm/gm.js";
 import * as select from "../select.js";
 import { usesLeft } from "../sheet/stuntline.js";

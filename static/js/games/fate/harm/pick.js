@@ -1,6 +1,6 @@
 // What is picked to absorb a hit, and the answer it makes.
 
-import { text } from "../../../table/controls.js";
+import { text } from "../../../table/forms.js";
 
 const NONE = { boxes: [], slots: [], conditions: {}, extreme: null };
 

@@ -4,7 +4,8 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { button, formEnd, submit, text } from "../../../table/controls.js";
+import { button } from "../../../table/controls.js";
+import { formEnd, submit, text } from "../../../table/forms.js";
 import * as select from "../select.js";
 import { ratingName } from "../roll/words.js";
 

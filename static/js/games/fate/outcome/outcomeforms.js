@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { numberField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, submit, text, whole } from "../../../table/controls.js";
+import { formEnd, submit, text, whole } from "../../../table/forms.js";
 import * as select from "../select.js";
 
 export function outcomeForms(board, roll, options) {

@@ -3,7 +3,8 @@
 import { html, nothing } from "lit-html";
 import { each, group, numberField, selectField } from "app/lib/fields.js";
 import { t } from "words";
-import { blocked, button, formEnd, refusal, submit, text, whole } from "../../../table/controls.js";
+import { blocked, button, refusal } from "../../../table/controls.js";
+import { formEnd, submit, text, whole } from "../../../table/forms.js";
 import * as select from "../select.js";
 
 export function extras(board, roll) {

@@ -3,7 +3,8 @@
 import { html, nothing } from "lit-html";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { blocked, button, formEnd, refusal, submit, text } from "../../../table/controls.js";
+import { blocked, button, refusal } from "../../../table/controls.js";
+import { formEnd, submit, text } from "../../../table/forms.js";
 import { later } from "../../../table/later.js";
 import * as select from "../select.js";
 

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { checkField, each, group, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { list, text } from "../../../table/controls.js";
+import { list, text } from "../../../table/forms.js";
 import * as select from "../select.js";
 
 function closing(board, id) {

@@ -5,7 +5,7 @@ import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { why } from "../../../table/controls.js";
 import { opener, tool } from "../../../table/people/gmtools.js";
-import { item } from "../../../table/scene/tokens.js";
+import { item } from "../../../table/scene/menus.js";
 import { aspectActs, handItems } from "../aspect/cardmenu.js";
 import { usesRules } from "../optional/rules.js";
 import * as select from "../select.js";

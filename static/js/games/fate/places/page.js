@@ -1,9 +1,8 @@
 // How Fate joins in what the page does as a whole: what it remembers, keys, focus, dice that tumble, marks of the log.
 
 import { html } from "lit-html";
-import { focusOn } from "../../../table/focus.js";
 import { outcomeMark } from "../kit.js";
-import { Tumble } from "../roll/tumble.js";
+import { Tumble } from "../tumble.js";
 
 // What the page remembers of its own.
 export const ui = { declare: null, invoke: null, picks: {}, whenOpposed: true, dismissed: null };
@@ -27,17 +26,17 @@ export const keys = [
   ["e", "end_turn", endTurn],
 ];
 
-function act({ board }) {
-  board.set({ tab: "story", sheet: "open" });
-  focusOn(document.querySelector(".actions .action:not([disabled])"));
+function act(hands) {
+  hands.board.set({ tab: "story", sheet: "open" });
+  hands.focusOn(".actions .action:not([disabled])");
 }
 
 // What one letter does and is not easily had back is asked about.
-function endTurn({ board }) {
+function endTurn(hands) {
+  const { board } = hands;
   const [character] = Object.entries(board.can.acts ?? {}).find(([, may]) => may.end_turn === null) ?? [];
   if (character) board.open("end_turn", { character });
-  else if (board.can.turns?.name_next === null)
-    focusOn(document.querySelector(".scene [data-waits] button:not([disabled])"));
+  else if (board.can.turns?.name_next === null) hands.focusOn(".scene [data-waits] button:not([disabled])");
 }
 
 export function escape(board) {

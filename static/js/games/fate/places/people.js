@@ -8,7 +8,6 @@ import { later } from "../../../table/later.js";
 import { coin, stressTracks } from "../kit.js";
 import { ratingName } from "../roll/words.js";
 import * as select from "../select.js";
-import { milestoneLine, milestoneTag } from "../sheet/growing.js";
 
 export function badge(board, character, size) {
   return character.kind === "pc" || size === "lg" ? coin(character.fate_points ?? 0, { size }) : undefined;
@@ -17,17 +16,14 @@ export function badge(board, character, size) {
 // ---- one's own
 
 export function own(board, character) {
-  return [
-    milestoneLine(board, character),
-    html`<ul class="aspects full">
-        ${sheetAspects(board, character)}
-      </ul>
-      <div class="full" role="group" aria-label=${board.g("term.approaches")}>${ratings(board, character)}</div>
-      <div class="row row--between">
-        <span class="label full">${t("board.people.stress")}</span>${stressTracks(board, character) ?? nothing}
-      </div>
-      <div class="slots slots--fold full">${slots(board, character)}</div>`,
-  ];
+  return html`<ul class="aspects full">
+      ${sheetAspects(board, character)}
+    </ul>
+    <div class="full" role="group" aria-label=${board.g("term.approaches")}>${ratings(board, character)}</div>
+    <div class="row row--between">
+      <span class="label full">${t("board.people.stress")}</span>${stressTracks(board, character) ?? nothing}
+    </div>
+    <div class="slots slots--fold full">${slots(board, character)}</div>`;
 }
 
 function sheetAspects(board, character) {
@@ -129,7 +125,7 @@ export function state(board, character) {
 
 export function marks(board, character) {
   const wounds = select.aspectsOn(board.store, character.id).filter((aspect) => aspect.kind === "consequence").length;
-  return html`${milestoneTag(board, character)}${wounds ? html`<span class="tag tag--warn">${t("board.people.consequences", { n: wounds })}</span>` : nothing}`;
+  return wounds ? html`<span class="tag tag--warn">${t("board.people.consequences", { n: wounds })}</span>` : nothing;
 }
 
 // A hazard or a block is no person.
@@ -146,6 +142,8 @@ export function join(board) {
   >`;
 }
 
+// How one wishes to pass; nothing for those who watch.
 export function people(board) {
-  return later(board, "breath", () => import("../roll/breath.js"))?.wish(board);
+  if (!board.can.passing) return undefined;
+  return later(board, "wish", () => import("../roll/wish.js"))?.wish(board);
 }

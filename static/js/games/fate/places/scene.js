@@ -4,7 +4,6 @@ import { html } from "lit-html";
 import { t } from "words";
 import { later } from "../../../table/later.js";
 import { situation } from "../aspect/cards.js";
-import { turns as order } from "../conflict/turns.js";
 import { coin } from "../kit.js";
 import * as select from "../select.js";
 
@@ -28,7 +27,8 @@ export function sceneHead(board, live) {
 }
 
 export function turns(board, live) {
-  return order(board, live);
+  if (!select.conflictOf(board.store, live.id)) return undefined;
+  return later(board, "turns", () => import("../conflict/turns.js"))?.turns(board, live);
 }
 
 // `live` is null where no scene is.

@@ -1,12 +1,9 @@
-// The breath: a roll that waits for nobody is about to close. How long one may still hold it, who does, and which rolls
-// wait for oneself.
+// The breath: a roll that waits for nobody is about to close. How long one may still hold it.
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { t } from "words";
 import * as select from "../select.js";
-
-const MODES = ["always", "in_roll", "hold"];
 
 // The time that is left, for the eye; the live region says it once. It begins anew with each breath.
 export function breath(board, roll) {
@@ -21,23 +18,4 @@ export function breath(board, roll) {
 // Which breath of which roll: whatever is done to it makes another.
 export function breathKey(roll) {
   return [roll.id, roll.invokes.length, roll.passed.join(), roll.held.join()].join("/");
-}
-
-// One's own wish, changed with one press; nothing for those who watch.
-export function wish(board) {
-  const { passing } = board.can;
-  if (!passing) return nothing;
-  const one = (mode) =>
-    html`<button
-      type="button"
-      aria-pressed=${mode === passing ? "true" : "false"}
-      title=${t(`board.breath.mode_text.${mode}`)}
-      @click=${() => mode !== passing && board.act("passing", "set_passing", { mode })}
-    >
-      ${t(`board.breath.mode.${mode}`)}
-    </button>`;
-  return html`<div class="wish">
-    <span class="note">${t("board.breath.wish")}</span>
-    <div class="seg seg--wrap" role="group" aria-label=${t("board.breath.wish")}>${MODES.map(one)}</div>
-  </div>`;
 }

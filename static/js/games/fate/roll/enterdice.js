@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, submit, text } from "../../../table/controls.js";
+import { formEnd, submit, text } from "../../../table/forms.js";
 
 const numbers = (value) =>
   value

@@ -6,7 +6,7 @@ import { t } from "words";
 import { button } from "../../../table/controls.js";
 import { throwing } from "./deck.js";
 import { passerName, waitsFor } from "./passing.js";
-import { portrait } from "../../../table/faces.js";
+import { portrait } from "../../../table/people/faces.js";
 import { later } from "../../../table/later.js";
 import * as select from "../select.js";
 

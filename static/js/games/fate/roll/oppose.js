@@ -3,7 +3,8 @@
 import { html, nothing } from "lit-html";
 import { checkField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { because, blocked, button, formEnd, submit, text, whole, why } from "../../../table/controls.js";
+import { because, blocked, button, why } from "../../../table/controls.js";
+import { formEnd, submit, text, whole } from "../../../table/forms.js";
 import { adjustField, difficultyHelp, numberField } from "./difficulty.js";
 import { later } from "../../../table/later.js";
 import { byKeys, presses } from "./press.js";

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { dice, num } from "app/lib/kit.js";
 import { t } from "words";
 import { blocked } from "../../../table/controls.js";
-import { portrait } from "../../../table/faces.js";
+import { portrait } from "../../../table/people/faces.js";
 import * as select from "../select.js";
 import { ratingName } from "./words.js";
 

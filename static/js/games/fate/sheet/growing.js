@@ -27,7 +27,7 @@ export function milestoneLine(board, character) {
 }
 
 // Beside the others: who has not chosen yet. Healing is a choice only for the wounded.
-export function milestoneTag(board, character) {
+function milestoneTag(board, character) {
   const hurt = select
     .aspectsOn(board.store, character.id)
     .some((aspect) => aspect.kind === "consequence" || aspect.was);
@@ -35,8 +35,10 @@ export function milestoneTag(board, character) {
   return left ? html`<span class="tag tag--accent">${t("play.milestone.pending", { n: left })}</span>` : nothing;
 }
 
-export function milestonesWaiting(board) {
+function milestonesWaiting(board) {
   return Object.keys(board.can.milestones ?? {}).filter(
     (id) => board.store.get(id)?.controller === board.store.me.member,
   ).length;
 }
+
+export const part = { badges: milestonesWaiting, own: milestoneLine, marks: milestoneTag };

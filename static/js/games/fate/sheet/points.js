@@ -3,7 +3,8 @@
 import { html, nothing } from "lit-html";
 import { selectField } from "app/lib/fields.js";
 import { t } from "words";
-import { because, formEnd, list, submit } from "../../../table/controls.js";
+import { because } from "../../../table/controls.js";
+import { formEnd, list, submit } from "../../../table/forms.js";
 import * as select from "../select.js";
 import { ratingName } from "../roll/words.js";
 

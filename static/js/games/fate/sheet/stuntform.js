@@ -4,7 +4,7 @@ import { html } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { list, text } from "../../../table/controls.js";
+import { list, text } from "../../../table/forms.js";
 import { becauseField, chosen, remember, wordOf } from "./stuntparts.js";
 import { ruleArgs, ruleFields } from "./stuntrule.js";
 import { ratingName } from "../roll/words.js";

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { checkField, group, numberField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { list, text, whole } from "../../../table/controls.js";
+import { list, text, whole } from "../../../table/forms.js";
 import { becauseField, chosen, remember, wordOf } from "./stuntparts.js";
 import { ratingName } from "../roll/words.js";
 

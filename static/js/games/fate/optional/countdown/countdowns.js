@@ -6,8 +6,7 @@ import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { blocked, button, refusal } from "../../../../table/controls.js";
 import * as select from "../../select.js";
-import { rowMenu } from "../../../../table/scene/rowmenu.js";
-import { item } from "../../../../table/scene/tokens.js";
+import { item, rowMenu } from "../../../../table/scene/menus.js";
 
 // `live` is null where no scene is.
 export function shown(board, live) {

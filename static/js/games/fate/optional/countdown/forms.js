@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { checkField, group, numberField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, submit, text, whole } from "../../../../table/controls.js";
+import { formEnd, submit, text, whole } from "../../../../table/forms.js";
 import { makes } from "../openers.js";
 import { characterOptions } from "../../gm/gm.js";
 import { lasts } from "./countdowns.js";

@@ -5,9 +5,8 @@ import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { button, refusal, why } from "../../../../table/controls.js";
 import { able, declare, toRoll } from "../../conflict/intents.js";
-import { rowMenu } from "../../../../table/scene/rowmenu.js";
 import * as select from "../../select.js";
-import { item } from "../../../../table/scene/tokens.js";
+import { item, rowMenu } from "../../../../table/scene/menus.js";
 import { ladderWord } from "../../roll/ways.js";
 
 const ICONS = { hazard: "warn", block: "gate" };

@@ -2,7 +2,7 @@
 
 import { selectField } from "app/lib/fields.js";
 import { t } from "words";
-import { text } from "../../../../table/controls.js";
+import { text } from "../../../../table/forms.js";
 import * as select from "../../select.js";
 import { kindOpeners, makes, opener } from "../openers.js";
 import { distractionRow, obstacleRow, obstaclesOf } from "./obstacles.js";

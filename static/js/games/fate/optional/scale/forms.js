@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, submit, text } from "../../../../table/controls.js";
+import { formEnd, submit, text } from "../../../../table/forms.js";
 import { characterOptions } from "../../gm/gm.js";
 import * as select from "../../select.js";
 

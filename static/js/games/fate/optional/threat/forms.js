@@ -5,7 +5,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { formEnd, list, submit, text } from "../../../../table/controls.js";
+import { formEnd, list, submit, text } from "../../../../table/forms.js";
 import * as select from "../../select.js";
 
 // As many as a command takes.

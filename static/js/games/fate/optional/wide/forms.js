@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { checkField, each, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, list, submit, text } from "../../../../table/controls.js";
+import { formEnd, list, submit, text } from "../../../../table/forms.js";
 import * as select from "../../select.js";
 import { members } from "./wide.js";
 

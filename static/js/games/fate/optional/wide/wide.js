@@ -4,9 +4,8 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { card } from "../../aspect/cards.js";
-import { rowMenu } from "../../../../table/scene/rowmenu.js";
 import * as select from "../../select.js";
-import { item } from "../../../../table/scene/tokens.js";
+import { item, rowMenu } from "../../../../table/scene/menus.js";
 
 export function wideAspects(board) {
   const { store } = board;

@@ -1,7 +1,7 @@
 // The face of a character at the table: its portrait, else its initial on its tone.
 
 import { face } from "app/lib/kit.js";
-import * as select from "./select.js";
+import * as select from "../select.js";
 
 export function portrait(board, id, size = "", { tone = select.tone(board.store, id), name } = {}) {
   const character = board.store.get(id);

@@ -1,0 +1,51 @@
+// What the page does once it is drawn: the keyboard, where the focus goes, menus, dialogs, what a form still
+// lacks. It is fetched by
+// itself, so that the board is seen first.
+
+import "../menu.js";
+import "../missing.js";
+import { dialog, DialogFocus } from "./dialogs.js";
+import { FocusKeeper } from "./focus.js";
+import { Keys } from "./keys.js";
+
+export class Hands {
+  #keeper;
+  #keys;
+  #focus = new DialogFocus();
+
+  constructor(board) {
+    this.#keeper = new FocusKeeper(board);
+    this.#keys = new Keys(board, this.#keeper);
+  }
+
+  // ---- lifecycle
+
+  start() {
+    this.#keeper.start();
+    this.#keys.start();
+  }
+
+  before() {
+    return this.#keeper.before();
+  }
+
+  // `root`: where dialogs are drawn.
+  after(had, root) {
+    this.#focus.update(root);
+    this.#keeper.after(had);
+  }
+
+  dialog(board) {
+    return dialog(board);
+  }
+
+  // ---- actions
+
+  pressed(event) {
+    this.#keys.pressed(event);
+  }
+
+  toWaiting() {
+    this.#keys.toWaiting();
+  }
+}
