@@ -40,6 +40,7 @@ PARTS_AT_ONCE, LONG_PARTS_AT_ONCE = 2, 1
 IN_BROWSERS = ["-n", str(int(CORES) + 1), "--dist", "worksteal"]
 # People in browsers share two cores with all else: who fails once is asked again, and named.
 TWICE = ["--reruns", "1", "-rR"]
+TSC = "node_modules/typescript/bin/tsc"
 PRETTIER = "node_modules/prettier/bin/prettier.cjs"
 HTTPS = {
     "PUBLIC_URL": "https://table.example.org",
@@ -93,6 +94,7 @@ def _checks() -> list[tuple[str, list[str], dict[str, str]]]:
     return [
         ("types (mypy)", [tool("mypy"), "--no-error-summary"], {}),
         ("lint of scripts (eslint)", [*node.node_command(), "node_modules/eslint/bin/eslint.js", "static/js"], {}),
+        ("types of scripts (tsc)", [*node.node_command(), TSC, "-p", "tsconfig.json"], {}),
         (
             "layout of scripts (prettier)",
             [*node.node_command(), PRETTIER, "--check", "--log-level", "warn", "static"],

@@ -6,6 +6,7 @@ import { parse, write } from "./icu.js";
 const root = document.documentElement;
 const language = root.lang || "en";
 const compiled = new Map();
+/** @type {(id: string) => string | undefined} */
 let nameOf = () => "";
 const messages = await load(root.dataset.words);
 

@@ -12,6 +12,7 @@ function labelFor(id, label, optional) {
   return html`<label for=${id}>${label}${optional ? html` <span>${t("common.optional")}</span>` : nothing}</label>`;
 }
 
+/** @param {TextHow} how */
 export function textField({
   id,
   name,
@@ -66,6 +67,7 @@ export function numberField({ id, name, label, value = 0, least, most, hint = ""
 
 // `options`: {value, text} or {group, options}; `value` is what is chosen at first. What somebody has chosen stays
 // chosen, whatever comes or goes before it in the list.
+/** @param {SelectHow} how */
 export function selectField({
   id,
   name,
@@ -106,6 +108,7 @@ function optionOrGroup(option, value) {
   return html`<optgroup label=${option.group}>${optionsOf(option.options, value)}</optgroup>`;
 }
 
+/** @param {CheckHow} how */
 export function checkField({
   name,
   value = "on",

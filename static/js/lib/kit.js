@@ -37,6 +37,7 @@ export function num(value, { sign = true } = {}) {
   return html`<span class="num">${sign ? signed(value) : value}</span>`;
 }
 
+/** @param {unknown} title @param {unknown} text @param {unknown} [button] */
 export function empty(title, text, button = nothing) {
   return html`<div class="empty">
     <h2>${title}</h2>

@@ -20,4 +20,5 @@ class Place extends Directive {
   }
 }
 
+/** @type {(properties: Record<string, any>) => import("lit-html/directive.js").DirectiveResult} */
 export const place = directive(Place);

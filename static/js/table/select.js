@@ -4,6 +4,7 @@ import { t } from "words";
 
 export const PAST_TONES = 6;
 
+/** @param {Store} store */
 export function liveScene(store) {
   return store.all("scene").find((scene) => scene.state === "live");
 }
@@ -14,26 +15,32 @@ export function preparing({ store, ui }) {
   return scene?.state === "prepared" ? scene : null;
 }
 
+/** @param {Store} store */
 export function preparedScenes(store) {
   return store.all("scene").filter((scene) => scene.state === "prepared");
 }
 
+/** @param {Store} store */
 export function zonesOf(store, scene) {
   return store.all("zone").filter((zone) => zone.scene === scene);
 }
 
+/** @param {Store} store */
 export function linksOf(store, scene) {
   return store.all("link").filter((link) => link.scene === scene);
 }
 
+/** @param {Store} store */
 export function tokensOf(store, scene) {
   return store.all("token").filter((token) => token.scene === scene && store.get(token.character));
 }
 
+/** @param {Store} store */
 export function tokenOf(store, character, scene = liveScene(store)?.id) {
   return store.all("token").find((token) => token.character === character && token.scene === scene);
 }
 
+/** @param {Store} store @returns {any[]} */
 export function heroes(store) {
   return store
     .all("character")
@@ -45,6 +52,7 @@ export function byName(one, other) {
   return one.name.localeCompare(other.name) || one.id.localeCompare(other.id);
 }
 
+/** @param {Store} store */
 export function mine(store) {
   return store.can.mine.map((id) => store.get(id)).filter(Boolean);
 }
@@ -60,6 +68,7 @@ export function waitingText(board, one) {
 }
 
 // 1 to 6 for heroes in the order they came, the same on every screen; 0 for the opposition.
+/** @param {Store} store */
 export function tone(store, id) {
   const character = store.get(id);
   if (!character) return 6;
@@ -72,12 +81,14 @@ export function tone(store, id) {
   return at < 0 ? 6 : (at % PAST_TONES) + 1;
 }
 
+/** @param {Store} store */
 export function isFoe(store, character) {
   if (character.kind === "pc") return false;
   const token = tokenOf(store, character.id);
   return token ? token.side !== "pcs" : true;
 }
 
+/** @param {Store} store */
 export function nameOf(store, id) {
   if (!id) return "";
   if (id === "gm") return t("common.role_title.gm");
@@ -85,6 +96,7 @@ export function nameOf(store, id) {
   return thing?.name || thing?.title || thing?.text || t("board.someone");
 }
 
+/** @param {Store} store */
 export function memberName(store, member) {
   return store.people[member]?.name ?? t("common.member_gone");
 }
@@ -105,6 +117,7 @@ export function pageOf(board, name, character) {
   return board.page.urls[name].replace("KEY", character.id.split(":")[1] ?? "");
 }
 
+/** @param {Store} store */
 export function isOwn(store, id) {
   return store.can.mine.includes(id);
 }

@@ -14,6 +14,7 @@ export function start() {
   const page = read("page");
   const store = new Store();
   const socket = new Connection({ url: page.urls.socket.replace(/^http/, "ws"), store });
+  /** @type {Board & {loadOlder?: () => unknown}} */
   const board = new Board({ store, socket, page, parts: [GM, ...parts] });
   board.all("begin");
   const snapshot = read("snapshot");

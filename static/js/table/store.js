@@ -13,19 +13,26 @@ export class Store extends EventTarget {
   // ---- lifecycle
 
   clear() {
+    /** @type {Map<string, any>} */
     this.entities = new Map();
+    /** @type {Wire.Line[]} */
     this.log = [];
+    /** @type {Record<string, Wire.Person>} */
     this.people = {};
+    /** @type {Wire.Me} */
     this.me = { member: null, role: "spectator" };
+    /** @type {string | null} */
     this.cursor = null;
     this.older = false;
     this.catchingUp = true;
+    /** @type {Map<string, string[] | null>} */
     this.seen = new Map();
   }
 
   // ---- actions
 
   // A whole view: at first, after a rights change, or when the way back from a gap is too long.
+  /** @param {Wire.Snapshot} frame */
   takeSnapshot(frame) {
     const people = frame.people ?? {};
     this.clear();
@@ -39,6 +46,7 @@ export class Store extends EventTarget {
   }
 
   // One step onwards. False when a step before it is missing: the caller resumes.
+  /** @param {Wire.Change} frame */
   takeFrame(frame) {
     if (this.seen.has(frame.cursor)) return true;
     if (frame.prev !== this.cursor) return false;
@@ -58,12 +66,14 @@ export class Store extends EventTarget {
   }
 
   // What I may do now follows a frame by itself: it costs the server more, and is not waited for.
+  /** @param {Wire.Can} can */
   takeCan(can) {
     const before = new Map([["can", this.entities.get("can")]]);
     this.entities.set("can", can);
     this.#tell({ log: [], before, changed: ["can"] });
   }
 
+  /** @param {Wire.People["people"]} people */
   takePeople(people) {
     for (const [member, person] of Object.entries(people)) {
       if (person === null) delete this.people[member];
@@ -72,6 +82,7 @@ export class Store extends EventTarget {
     this.#tell({ log: [], changed: [] });
   }
 
+  /** @param {Wire.Line[]} entries @param {boolean} older */
   addOlder(entries, older) {
     this.log = [...entries, ...this.log];
     this.older = older;
@@ -84,11 +95,17 @@ export class Store extends EventTarget {
     return this.entities.get(id);
   }
 
+  /**
+   * @template {Wire.View["type"]} Type
+   * @param {Type} type
+   * @returns {Extract<Wire.View, {type: Type}>[]}
+   */
   all(type) {
     const prefix = `${type}:`;
     return [...this.entities.values()].filter((entity) => entity.type === type || entity.id.startsWith(prefix));
   }
 
+  /** @returns {Wire.Can} */
   get can() {
     return (
       this.entities.get("can") ?? { commands: {}, acts: {}, mine: [], roll: null, hits: {}, offers: {}, waiting: [] }

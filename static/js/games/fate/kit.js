@@ -4,6 +4,7 @@ import { html } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 
+/** @param {any} count @param {{size?: string, gm?: boolean, label?: string}} [how] */
 export function coin(count, { size = "", gm = false, label } = {}) {
   const css = `coin ${size ? `coin--${size}` : ""} ${gm ? "coin--gm" : count ? "" : "coin--none"}`;
   const name = label ?? t("common.count.fate_points", { n: count });

@@ -6,32 +6,38 @@ import { byName, heroes, mine, sideName, tokenOf, tokensOf, zonesOf } from "../.
 
 export * from "../../table/select.js";
 
+/** @param {Store} store */
 export function nameOf(store, id) {
   return id === "table" ? t("extras.wide.everywhere") : table.nameOf(store, id);
 }
 
+/** @param {Store} store */
 export function conflictOf(store, scene) {
   return store.all("conflict").find((conflict) => conflict.scene === scene && conflict.state !== "over");
 }
 
 // A challenge or a contest that is not over.
+/** @param {Store} store */
 export function runsOf(store, scene) {
   return [...store.all("challenge"), ...store.all("contest")].find(
     (one) => one.scene === scene && one.state !== "over",
   );
 }
 
+/** @param {Store} store */
 export function aspectsOn(store, id) {
   return store.all("aspect").filter((aspect) => aspect.on === id);
 }
 
 // In the order of the sheet, whatever order they came in.
+/** @param {Store & {slots?: string[]}} store @param {any} character */
 export function sheetAspects(store, character) {
   const place = (aspect) => store.slots.indexOf(aspect.slot);
   const own = aspectsOn(store, character).filter((aspect) => aspect.kind === "character");
   return own.sort((a, b) => place(a) - place(b));
 }
 
+/** @param {Store} store */
 export function consequenceIn(store, character, slot) {
   return aspectsOn(store, character).find((aspect) => aspect.kind === "consequence" && aspect.slot === slot);
 }
@@ -62,6 +68,7 @@ function sum(list, name) {
 }
 
 // Every aspect that this viewer sees in the scene: on it, its zones, and the characters present.
+/** @param {Store} store */
 export function aspectsAround(store, scene) {
   const places = new Set([
     scene,
@@ -86,6 +93,7 @@ export function isWide({ kind }) {
   return kind === "organization" || kind === "scenario" || kind === "setting";
 }
 
+/** @param {Store} store */
 export function others(store) {
   return store
     .all("character")
@@ -99,6 +107,7 @@ export function isObstacle(character) {
 }
 
 // Those of them who ever act: a block only stands there.
+/** @param {Store} store */
 export function actors(store) {
   return mine(store).filter((character) => character.kind !== "block");
 }
@@ -118,11 +127,13 @@ export function ratingsOf(board, sheet) {
   };
 }
 
+/** @param {Store} store */
 export function openRoll(store) {
   return store.all("roll").find((roll) => roll.step !== "closed" && !roll.stands);
 }
 
 // What has been rolled in a contest's exchange, until it is compared.
+/** @param {Store} store */
 export function standing(store) {
   return store.all("roll").filter((roll) => roll.stands);
 }
@@ -132,15 +143,18 @@ export function mayOn(board, roll) {
   return (roll.stands ? board.can.standing?.[roll.id] : board.can.roll) ?? {};
 }
 
+/** @param {Store} store */
 export function lastRoll(store) {
   return store.all("roll").find((roll) => roll.step === "closed");
 }
 
+/** @param {Store} store */
 export function hits(store) {
   return store.all("hit").filter((hit) => hit.state !== "trade" && hit.state !== "done");
 }
 
 // Who passes on a roll is the GM or a member: the face is that of whom they play.
+/** @param {Store} store */
 export function faceOf(store, who) {
   if (who === "gm") return null;
   return heroes(store).find((hero) => hero.controller === who) ?? null;
@@ -151,6 +165,7 @@ export function slotName(board, slot) {
 }
 
 // Hidden from players: now, or when the prepared scene it stands in opens.
+/** @param {Store} store */
 export function staysHidden(store, aspect) {
   const place = store.get(aspect.on);
   const scene = place?.scene ? store.get(place.scene) : place;
@@ -165,6 +180,7 @@ export function mayCompel(board) {
 }
 
 // A character, a side, or whoever is first.
+/** @param {Store} store */
 export function ownerName(store, owner) {
   if (owner === null) return t("play.free.anyone");
   return owner.startsWith("side:") ? sideName(owner.slice(5)) : nameOf(store, owner);

@@ -55,6 +55,10 @@ export function opener(board, dialog, picture, label) {
 }
 
 // A tool that is one command, or asks for the rest of it first.
+/**
+ * @param {any} board @param {Kind} kind @param {string} picture @param {unknown} label
+ * @param {{css?: string, click?: () => unknown}} [how]
+ */
 export function tool(board, kind, picture, label, { css = "btn--quiet", click } = {}) {
   const reason = board.can.commands[kind];
   return button(board, { at: kind, kind, label: html`${icon(picture)}${label}`, reason, css: `btn--sm ${css}`, click });

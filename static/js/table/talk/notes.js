@@ -16,6 +16,10 @@ export function notesDialog(board) {
     ${write(board, { id: "note-new", label: t("board.notes.new"), send: t("common.button.add"), extra: {} })}`;
 }
 
+/**
+ * @param {any} board
+ * @param {{id: string, label: unknown, send: unknown, extra: object, value?: string, more?: unknown, edits?: boolean}} how
+ */
 function write(board, { id, label, send, extra, value = "", more = nothing, edits = false }) {
   const args = (data) => ({ text: text(data, "text"), ...extra });
   return html`<form

@@ -77,6 +77,7 @@ function taskFields(board, n) {
 export function taskDialog(board, { challenge, id, replaces }) {
   const known = board.store.get(id ?? replaces);
   if ((id || replaces) && !known) return nothing;
+  /** @type {Kind[]} */
   const [at, kind] = id ? ["edit_task", "edit_task"] : ["add_task", "add_task"];
   const args = (data) => {
     const base = { name: text(data, "name"), difficulty: whole(data, "difficulty") };

@@ -38,6 +38,7 @@ export function compelDialog(board, { target, aspect }) {
   const chosen = [ui.form.aspect, aspect].find((id) => listed(aspects, id)) ?? first(aspects);
   const own = select.mine(store);
   const by = own.find((one) => one.id === ui.form.compelAs) ?? own[0];
+  /** @type {{by: any, self?: boolean, note: any, reason: any, send: any}} */
   const terms = priceOf(board, whom, by);
   const args = (data) => ({
     target: text(data, "target"),

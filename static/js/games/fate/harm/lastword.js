@@ -71,6 +71,7 @@ export function rulingDialog(board) {
 
 function overridable(board) {
   const { store } = board;
+  /** @param {string} type @param {(one: any) => unknown} label @param {(one: any) => boolean} [has] */
   const named = (type, label, has = () => true) =>
     store
       .all(type)

@@ -14,6 +14,7 @@ export function extrasDialog(board) {
 }
 
 // Its buttons open the dialogs.
+/** @param {unknown} title @param {unknown[]} lines @param {unknown} buttons @param {unknown} [note] */
 export function section(title, lines, buttons, note = nothing) {
   return html`<section class="stack stack--tight">
     <h3>${title}</h3>
@@ -28,6 +29,7 @@ export function section(title, lines, buttons, note = nothing) {
   </section>`;
 }
 
+/** @param {any} board @param {unknown} name @param {unknown} note @param {unknown} change @param {unknown} [more] */
 export function line(board, name, note, change, more = nothing) {
   return html`<li>
     <span class="grow"><b>${name}</b> <span class="note">${note}</span></span

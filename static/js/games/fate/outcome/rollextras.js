@@ -91,6 +91,7 @@ function sharing(board, roll, may) {
 // Those of another side first, and the first of them would get it all; of one's own side nobody gets any unasked.
 function foesFirst(board, roll, targets) {
   const own = select.tokenOf(board.store, roll.effort.character, roll.scene)?.side;
+  /** @type {(id: string) => any} */
   const friend = (id) => select.tokenOf(board.store, id, roll.scene)?.side === own;
   const ordered = [...targets].sort((one, other) => friend(one) - friend(other));
   return { ordered, first: ordered.find((id) => !friend(id)) };

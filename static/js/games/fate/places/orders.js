@@ -65,7 +65,7 @@ function invoke({ board, words }) {
   const [typed, because] = parted(words, "because");
   const all = (select.mayOn(board, open).invokes ?? [])
     .filter((one) => one.effects.length && !one.reason)
-    .sort((one, other) => (other.cost === "free") - (one.cost === "free"));
+    .sort((one, other) => Number(other.cost === "free") - Number(one.cost === "free"));
   const names = [...new Set(all.map((one) => one.text).filter(Boolean))];
   if (!typed)
     return said(names.length ? t("board.slash.invokes", { names: { list: names } }) : t("board.slash.no_invokes"));

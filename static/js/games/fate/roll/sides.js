@@ -135,6 +135,7 @@ function rerolls(board, roll, id) {
 // What the GM may decline: an invocation's reason, a stunt's circumstance.
 function strike(board, roll, part) {
   const may = select.mayOn(board, roll).do ?? {};
+  /** @type {[string, object] | null} */
   const command =
     part.kind === "invoke" && may.decline_invoke !== undefined
       ? ["decline_invoke", { roll: roll.id, invoke: part.id }]

@@ -117,6 +117,7 @@ function heroes(board) {
 
 // On the sheet of a hero who had a breakthrough: what may still be added to it.
 export function powerLater(board, character) {
+  /** @type {any[]} */
   const may = Object.entries(board.can.growth?.power?.[character.id] ?? {}).filter(([, reason]) => !reason);
   if (!may.length) return nothing;
   const one = ([name]) =>
@@ -283,6 +284,7 @@ function inSlot(board, character, slot) {
   return select.sheetAspects(board.store, character.id).find((aspect) => aspect.slot === slot);
 }
 
+/** @param {any} board @param {any} character @param {(value: number | undefined) => boolean} [keep] */
 function ratingOptions(board, character, keep = () => true) {
   const { named, second } = select.ratingsOf(board, character);
   return [...named, ...second]

@@ -44,7 +44,7 @@ const nameOf = (found) => found.name || found.goal || t(`play.${found.type}.titl
 
 // The dialog comes filled in: one of that name lifts it by itself as soon as it is won.
 function openButton(board, one, what, reason) {
-  const kind = `open_${what}`;
+  const kind = /** @type {Kind} */ (`open_${what}`);
   const label = t(`extras.threat.open.${what}`);
   const open = () =>
     board.open(kind, { scene: select.liveScene(board.store)?.id, named: one.big.immunity.name, lifts: one.id });
