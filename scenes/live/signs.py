@@ -1,37 +1,32 @@
 """Typing and pointing: told to those who are there, stored nowhere, without a cursor."""
 
-import re
 from typing import Any
 
-from rules.refusals import BadArgs, UnknownField
+import msgspec
+
+from rules.game import as_refusal
+from rules.refusals import UnknownField
+from scenes.envelopes import printable
 from scenes.live.room import Room
 from scenes.sockets.seated import SeatedSocket
 from scenes.told import wire
 from scenes.told.frames import text_frame
 
-FAR = 1_000_000
-ZONE = re.compile(r"zone:[a-z0-9]{1,40}\Z")
+SIGNS: Any = wire.Writing | wire.Pointing
 
 
 def pass_on(room: Room, sender: SeatedSocket, frame: dict[str, Any]) -> None:
     """Raises `UnknownField` or `BadArgs`."""
-    if frame["t"] == "typing":
-        _fields(frame, {"t"})
+    for name in frame.keys() - {"t", "zone", "x", "y"}:
+        raise UnknownField(field=printable(name))
+    try:
+        sign = msgspec.convert(frame, SIGNS)
+    except msgspec.ValidationError as error:
+        raise as_refusal(str(error)) from error
+    if isinstance(sign, wire.Pointing):
+        _tell(room, sender, wire.Pointer(member=sender.member, zone=sign.zone, x=sign.x, y=sign.y), sign.zone)
+    else:
         _tell(room, sender, wire.Typing(member=sender.member), None)
-        return
-    _fields(frame, {"t", "zone", "x", "y"})
-    zone = frame.get("zone")
-    if zone is not None and not (isinstance(zone, str) and ZONE.match(zone)):
-        raise BadArgs(at="$.zone", detail="str")
-    for name in ("x", "y"):
-        if type(frame.get(name)) not in (int, float) or abs(frame[name]) > FAR:
-            raise BadArgs(at=f"$.{name}", detail="number")
-    _tell(room, sender, wire.Pointer(member=sender.member, zone=zone, x=frame["x"], y=frame["y"]), zone)
-
-
-def _fields(frame: dict[str, Any], known: set[str]) -> None:
-    for name in frame.keys() - known:
-        raise UnknownField(field=name[:80].encode("utf-8", "replace").decode())
 
 
 def _tell(room: Room, sender: SeatedSocket, sign: wire.Frame, zone: str | None) -> None:

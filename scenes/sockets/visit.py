@@ -3,6 +3,7 @@
 import logging
 from typing import Any
 
+import msgspec
 from channels.exceptions import StopConsumer
 
 from campaigns.language import answers
@@ -31,7 +32,6 @@ from scenes.told.frames import text_frame
 
 BAD_FRAMES, SIGNED_OUT, REMOVED, TOO_MANY, RESTART = 4400, 4401, 4403, 4429, 1012
 BAD_FRAMES_BORNE = 5
-PROTOCOLS = (1,)
 MOST_BYTES = 64 * 1024
 
 log = logging.getLogger("storytable.socket")
@@ -90,7 +90,7 @@ class Visit:
         person = await self._who(person, hello)
         self.language = person.language
         self.person = person if person.scopes is not None else None
-        await self._sit_down(person, hello.get("cursor"))
+        await self._sit_down(person, hello.cursor)
 
     def hears_by_itself(self) -> bool:
         """Whether messages are handed to `heard` from now on, so that nobody has to wait for them.
@@ -140,19 +140,17 @@ class Visit:
 
     # --- coming in -------------------------------------------------------------------------------------
 
-    def _check_hello(self, frame: dict[str, Any]) -> dict[str, Any]:
-        strange = frame.keys() - {"t", "proto", "cursor", "ticket"}
-        proto = frame.get("proto")
-        if frame.get("t") != "hello" or strange or isinstance(proto, bool) or proto not in PROTOCOLS:
+    def _check_hello(self, frame: dict[str, Any]) -> wire.Hello:
+        try:
+            return msgspec.convert(frame, wire.Hello)
+        except msgspec.ValidationError:
             self._refuse(BadFrame())
-            raise Closed(BAD_FRAMES)
-        return frame
+            raise Closed(BAD_FRAMES) from None
 
-    async def _who(self, person: Person | None, hello: dict[str, Any]) -> Person:
+    async def _who(self, person: Person | None, hello: wire.Hello) -> Person:
         """The person of the cookie, else of the ticket."""
-        ticket = hello.get("ticket")
-        if person is None and isinstance(ticket, str):
-            person = await self.hub.reading.run(login.redeem_ticket, ticket)
+        if person is None and isinstance(hello.ticket, str):
+            person = await self.hub.reading.run(login.redeem_ticket, hello.ticket)
         if person is None:
             raise Closed(SIGNED_OUT)
         return person

@@ -28,6 +28,8 @@ FRAMES = (
     wire.Pointer,
     wire.Error,
 )
+SENT = (wire.Hello, wire.Writing, wire.Pointing)
+ASKED = "What a client sends; a `Command` too, with `t`: cmd."
 ENTRIES = "log."
 
 
@@ -35,8 +37,9 @@ ENTRIES = "log."
 def definitions() -> dict[str, Schema]:
     """All of them by name; they refer to each other by `REF`. Read only."""
     others = (wire.Line, wire.Person, Problem, Receipt)
-    found = components_of([*FRAMES, *others], f"{REF}{{name}}", glossary("table"))[1]
+    found = components_of([*FRAMES, *others, *SENT], f"{REF}{{name}}", glossary("table"), SENT)[1]
     found["Frame"] = {"description": "What a socket is sent.", **one_of([f"{REF}{one.__name__}" for one in FRAMES])}
+    found["Sent"] = {"description": ASKED, **one_of([f"{REF}{one.__name__}" for one in SENT])}
     found["Line"]["properties"]["key"] = {"description": "The message `log.<key>`.", "oneOf": entries()}
     engines = {engine_of(game).key: game for game in SYSTEM_KEYS}
     for engine, game in engines.items():

@@ -4,7 +4,7 @@ What the rules made of a table (views, lines of the log, what one may do) comes 
 says what is in it.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Raw
@@ -17,6 +17,9 @@ def of_the_engine(name: str) -> Meta:
     """Encoded already; its schema is the engine's."""
     return Meta(extra_json_schema={"$ref": f"#/$defs/{name}"})
 
+
+FAR = 1_000_000
+Far = Annotated[int, Meta(ge=-FAR, le=FAR)] | Annotated[float, Meta(ge=-FAR, le=FAR)]
 
 Can = Annotated[Raw, of_the_engine("Can")]
 View = Annotated[Raw, of_the_engine("View")]
@@ -125,14 +128,44 @@ class Pointer(Frame, frozen=True, kw_only=True, tag="pointer"):
 
     member: str
     zone: str | None
-    x: int | float
-    y: int | float
+    x: Far
+    y: Far
 
 
 class Error(Frame, frozen=True, kw_only=True, tag="error"):
     """A frame that no receipt can answer."""
 
     error: Problem
+
+
+# --- what clients send ------------------------------------------------------------------------------------------
+
+
+class Sent(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", forbid_unknown_fields=True):
+    """What a client sends. A command (`cmd`) is an envelope besides, which the table's game reads."""
+
+
+class Hello(Sent, frozen=True, kw_only=True, tag="hello"):
+    """The first message. `proto`: the protocol's version. `cursor`: the last one heard, to get just what is missing.
+
+    `ticket`: of a program, good once.
+    """
+
+    proto: Literal[1]
+    cursor: Any = None
+    ticket: Any = None
+
+
+class Writing(Sent, frozen=True, kw_only=True, tag="typing"):
+    """Somebody writes: no answer."""
+
+
+class Pointing(Sent, frozen=True, kw_only=True, tag="pointer"):
+    """Somebody points at a place of a `zone`, or of the board: no answer, and only those who see the zone are told."""
+
+    zone: Annotated[str, Meta(pattern=r"^zone:[a-z0-9]{1,40}$", max_length=45)] | None = None
+    x: Far
+    y: Far
 
 
 encode = msgspec.json.encode
