@@ -1685,7 +1685,7 @@ declare namespace Wire {
       /** Of obstacles only. */ weapon?: number;
       /** Of obstacles only. */ harmful?: boolean;
     }
-    /** An aspect as somebody sees it. `free`: free uses by owner. `is_staying`: it outlasts the scene. */
+    /** An aspect as somebody sees it. `free`: free uses by owner. `stays`: it outlasts the scene. */
     interface AspectSeen {
       type: "aspect";
       /** What it goes by among all things of the table. */ id: string;
@@ -1812,9 +1812,9 @@ declare namespace Wire {
       /** The goal is reached either way, at a cost where it fails (FCON-OVER-05). */ no_failure: boolean;
       /** The dice fall with the opposition. */ roll_when_opposed: boolean;
       /** What the totals of both sides are made of. */ parts: Array<Wire.fate.Part>;
-      /** What the totals of both sides are made of. */ opp_parts: Array<Wire.fate.Part>;
       /** What all comes to. */ total: number;
       /** The ladder's words for the totals. */ word: string;
+      /** What the totals of both sides are made of. */ opp_parts: Array<Wire.fate.Part>;
       /** By kind of part, what they come to together. */ sums: Record<string, number>;
       /** By kind of part, what they come to together. */ opp_sums: Record<string, number>;
       /** The ladder's words for the totals. */ opp_word: string | null;

@@ -57,6 +57,18 @@ class View(NamedTuple):
     title: str = ""
 
 
+def widened(kind: type[Entity], name: str, doc: str, **more: Any) -> Any:
+    """A struct to be sent: the fields of an entity and then `more`, by name and type.
+
+    It is made by position, of `astuple(entity)` and the rest: that takes half the time of doing it by name.
+    """
+    fields = [(field.name, field.type) for field in msgspec.structs.fields(kind)]
+    config, own = kind.__struct_config__, {"__doc__": f"{doc}\n\n{kind.__doc__}", "__module__": kind.__module__}
+    return msgspec.defstruct(
+        name, [*fields, *more.items()], namespace=own, frozen=True, tag_field=config.tag_field, tag=config.tag
+    )
+
+
 VIEWS: dict[type[Entity], View] = {}
 
 

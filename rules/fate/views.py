@@ -1,5 +1,7 @@
 """What is to be seen of what a Fate table has, by allow-lists."""
 
+from typing import Annotated, Any
+
 import msgspec
 from msgspec import UNSET, UnsetType
 
@@ -72,7 +74,7 @@ def scene_for_players(entity: Scene) -> Scene | None:
     return views.scene_for_players(msgspec.structs.replace(entity, unscaled=told))
 
 
-def aspect_for_players(entity: Aspect) -> AspectSeen | None:
+def aspect_for_players(entity: Aspect) -> Annotated[Any, AspectSeen] | None:
     return aspect_view(entity) if known_to_all(entity) else None
 
 
@@ -84,7 +86,7 @@ def aspect_knowers(entity: Aspect) -> tuple[str, ...]:
     return entity.known_to or ()
 
 
-def aspect_known(entity: Aspect) -> AspectSeen:
+def aspect_known(entity: Aspect) -> Annotated[Any, AspectSeen]:
     """That it is hidden from others nobody is told, nor who knows it."""
     return aspect_view(msgspec.structs.replace(entity, known_to=()))
 

@@ -6,7 +6,7 @@ An engine's own modules say it: the structs of its commands, and what the functi
 from collections.abc import Iterator
 from functools import cache
 from types import NoneType
-from typing import Any, NamedTuple, TypeVar, get_args, get_type_hints
+from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 from rules.engine import Engine, engine_of
 from rules.state import Entity
@@ -58,14 +58,16 @@ def shown(entity: type[Entity], view: View) -> list[type]:
 
 
 def given_by(function: Any, entity: type | None = None) -> list[type]:
-    """What a function says it gives back, but None; `entity` where it gives what it got."""
-    hint = get_type_hints(function)["return"]
+    """What a function says it gives back, but None; `entity` where it gives what it got. `Annotated` has the struct."""
+    hint = get_type_hints(function, include_extras=True)["return"]
     return [kind for kind in alternatives(hint, entity) if kind is not NoneType]
 
 
 def alternatives(hint: Any, entity: type | None) -> Iterator[type]:
     inner = get_args(hint)
-    if inner:
+    if get_origin(hint) is Annotated:
+        yield hint.__metadata__[0]
+    elif inner:
         for one in inner:
             yield from alternatives(one, entity)
     elif entity is not None and (hint is Any or isinstance(hint, TypeVar)):

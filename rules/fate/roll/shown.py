@@ -1,13 +1,15 @@
 """How a roll is shown: its parts, its total, the ladder's word, the odds of a reroll."""
 
 from itertools import product
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
-from msgspec.structs import asdict
+from msgspec.structs import astuple
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.roll.entities import Effort, Invoke, Roll
+from rules.view import widened
 
 REROLL_WORTH = -3
 SUMS = range(-4, 5)
@@ -100,44 +102,46 @@ class Odds(msgspec.Struct, frozen=True, gc=False):
     outcomes: list[str]
 
 
-class RollSeen(Roll, frozen=True, kw_only=True, rename={"is_standing": "stands"}):
+RollSeen = widened(
+    Roll,
+    "RollSeen",
     """A roll as every audience sees it.
 
     `parts` and `opp_parts`: what the totals of both sides are made of; `sums` and `opp_sums`: by kind of part, what
     they come to together. `total` of the acting side. `word`, `opp_word`: the ladder's words for the totals. `odds` of
-    a reroll. `ahead`: where one more invocation leads. `is_standing`: it lies open beside others of a contest.
-    """
+    a reroll. `ahead`: where one more invocation leads. `stands`: it lies open beside others of a contest.
+    """,
+    parts=list[Part],
+    total=int,
+    word=str,
+    opp_parts=list[Part],
+    sums=dict[str, int],
+    opp_sums=dict[str, int],
+    opp_word=str | None,
+    odds=Odds | None,
+    ahead=Ahead | None,
+    stands=bool,
+)
 
-    parts: list[Part]
-    opp_parts: list[Part]
-    total: int
-    word: str
-    sums: dict[str, int]
-    opp_sums: dict[str, int]
-    opp_word: str | None
-    odds: Odds | None
-    ahead: Ahead | None
-    is_standing: bool
 
-
-def roll_view(roll: Roll) -> RollSeen:
+def roll_view(roll: Roll) -> Annotated[Any, RollSeen]:
     """A roll as every audience sees it: nothing on it is secret."""
     live = [invoke for invoke in roll.invokes if not invoke.declined]
     parts = parts_of(roll.effort, [invoke for invoke in live if invoke.side == "actor"])
     opposing = opposing_parts(roll, [invoke for invoke in live if invoke.side == "defense"])
     known = roll.opposition is not None and roll.step in ("declared", "rolled")
     return RollSeen(
-        **asdict(roll),
-        parts=parts,
-        opp_parts=opposing,
-        total=roll.effort.total,
-        word=ladder_word(roll.effort.total),
-        sums=sums_of(parts),
-        opp_sums=sums_of(opposing),
-        opp_word=None if roll.opposition is None else ladder_word(roll.opposition),
-        odds=odds(roll) if known and roll.effort.share is None else None,
-        ahead=ahead(roll) if roll.step == "rolled" else None,
-        is_standing=roll.stands,
+        *astuple(roll),
+        parts,
+        roll.effort.total,
+        ladder_word(roll.effort.total),
+        opposing,
+        sums_of(parts),
+        sums_of(opposing),
+        None if roll.opposition is None else ladder_word(roll.opposition),
+        odds(roll) if known and roll.effort.share is None else None,
+        ahead(roll) if roll.step == "rolled" else None,
+        roll.stands,
     )
 
 
@@ -157,20 +161,22 @@ def sums_of(parts: list[Part]) -> dict[str, int]:
     return sums
 
 
-class AspectSeen(Aspect, frozen=True, kw_only=True, rename={"is_staying": "stays"}):
-    """An aspect as somebody sees it. `free`: free uses by owner. `is_staying`: it outlasts the scene."""
+AspectSeen = widened(
+    Aspect,
+    "AspectSeen",
+    "An aspect as somebody sees it. `free`: free uses by owner. `stays`: it outlasts the scene.",
+    free=dict[str, int],
+    stays=bool,
+)
 
-    free: dict[str, int]
-    is_staying: bool
 
-
-def aspect_view(aspect: Aspect) -> AspectSeen:
+def aspect_view(aspect: Aspect) -> Annotated[Any, AspectSeen]:
     """An aspect with its free uses by owner."""
     free: dict[str, int] = {}
     for lot in aspect.lots:
         if lot.left:
             free[str(lot.owner)] = free.get(str(lot.owner), 0) + lot.left
-    return AspectSeen(**asdict(aspect), free=free, is_staying=aspect.stays)
+    return AspectSeen(*astuple(aspect), free, aspect.stays)
 
 
 def ahead(roll: Roll) -> Ahead:
