@@ -8,38 +8,39 @@ from rest_framework.views import APIView
 
 from campaigns import doors
 from campaigns.board import Board, Thing, look
+from campaigns.models import Membership
 from campaigns.rest.base import check_query, seat_at
+from campaigns.rooms import room, rooms
 
 SHEET = {
     "type": "object",
-    "required": ["id", "type", "name", "kind", "summary", "aspects"],
+    "required": ["id", "type", "name", "kind", "summary"],
     "properties": {
         "id": {"type": "string"},
         "type": {"const": "character"},
         "name": {"type": "string"},
-        "kind": {"enum": ["pc", "npc", "mook", "group"]},
+        "kind": {"type": "string", "description": "pc, or what else the game has."},
         "portrait": {"type": "string", "description": "Its name; empty where there is none."},
         "summary": {
             "type": "object",
             "additionalProperties": {"type": "integer"},
             "description": "What lists show of it: numbers by name, as the game has them.",
         },
-        "aspects": {"type": "array", "items": {"type": "object"}},
+        **{name: schema for one in rooms("characters", "rest") for name, schema in one.BESIDE.items()},
     },
 }
 
 
-def sheets(table: Board, campaign: str, characters: list[Thing]) -> list[Thing]:
-    """The characters with the aspects on them that this reader knows, and what lists show of them."""
-    summaries = doors.summaries(campaign)
-    return [
-        {
-            **character,
-            "summary": summaries.get(character["id"], {}),
-            "aspects": [thing for thing in table.all("aspect") if thing["on"] == character["id"]],
-        }
-        for character in characters
-    ]
+def sheets(table: Board, seat: Membership, characters: list[Thing]) -> list[Thing]:
+    """The characters with what lists show of them, and what of them the game's engine keeps beside them."""
+    summaries = doors.summaries(seat.campaign.public_id)
+    own = room("characters", seat.campaign.system, "rest")
+    beside = own.beside if own else nothing_beside
+    return [{**one, "summary": summaries.get(one["id"], {}), **beside(table, one)} for one in characters]
+
+
+def nothing_beside(table: Board, character: Thing) -> Thing:
+    return {}
 
 
 class CharactersView(APIView):
@@ -47,16 +48,18 @@ class CharactersView(APIView):
     def get(self, request: Request, campaign: str) -> Response:
         """Characters I know of."""
         check_query(request)
-        table = look(seat_at(request, campaign))
-        return Response(sheets(table, campaign, table.all("character")))
+        seat = seat_at(request, campaign)
+        table = look(seat)
+        return Response(sheets(table, seat, table.all("character")))
 
 
 class CharacterView(APIView):
     @extend_schema(operation_id="read_character", responses={200: SHEET})
     def get(self, request: Request, campaign: str, key: str) -> Response:
         check_query(request)
-        table = look(seat_at(request, campaign))
+        seat = seat_at(request, campaign)
+        table = look(seat)
         found = table.find(f"character:{key}")
         if found is None:
             raise Http404
-        return Response(sheets(table, campaign, [found])[0])
+        return Response(sheets(table, seat, [found])[0])

@@ -1,23 +1,19 @@
-"""What the character pages list: everyone's heroes, the GM's cast, and ready sheets to copy."""
+"""What every list of characters shows: everyone's heroes, and those of the GM's cast that one knows."""
 
 from typing import Any
 
 from campaigns import doors, selectors
 from campaigns.board import Board, Thing
-from campaigns.language import words
 from campaigns.models import Membership
-from characters.games.fate.sheets import key_of
-from rules.fate.game.look import fate
-from rules.fate.game.structs import Game, Sample
+from characters.rights import acts_for
 
 
 def cast(table: Board, seat: Membership) -> dict[str, Any]:
     """Heroes, mine first; and those of the GM's characters that this member knows of."""
     names = selectors.names(selectors.seated(seat.campaign))
     everybody = sorted(table.all("character"), key=lambda one: one["name"].casefold())
-    mine = set(table.can.get("mine", []))
     summaries = doors.summaries(seat.campaign.public_id)
-    lines = [{**line(one, table, names, mine), "summary": summaries.get(one["id"], {})} for one in everybody]
+    lines = [{**line(one, names, seat), "summary": summaries.get(one["id"], {})} for one in everybody]
     heroes = [one for one in lines if one["character"]["kind"] == "pc"]
     return {
         "heroes": sorted(heroes, key=lambda one: not one["mine"]),
@@ -25,61 +21,16 @@ def cast(table: Board, seat: Membership) -> dict[str, Any]:
     }
 
 
-def line(character: Thing, table: Board, names: dict[str, str], mine: set[str]) -> dict[str, Any]:
-    concept = table.first("aspect", on=character["id"], slot="high_concept")
+def line(character: Thing, names: dict[str, str], seat: Membership) -> dict[str, Any]:
     return {
         "character": character,
         "key": key_of(character["id"]),
-        "concept": concept["text"] if concept else "",
         "player": names.get(character.get("controller") or "", ""),
-        "mine": character["id"] in mine and character["kind"] == "pc",
+        "mine": character["kind"] == "pc" and acts_for(seat, character),
         "hidden": character.get("shown") is False,
     }
 
 
-def samples(seat: Membership) -> dict[str, list[dict[str, Any]]]:
-    """Ready sheets: heroes for everybody, opponents for those who run the table."""
-    game = fate(seat.campaign.system)
-    found = [sample_card(game, sample, seat.campaign.language) for sample in game.samples]
-    return {
-        "heroes": [card for card in found if card["kind"] == "pc"],
-        "opponents": [card for card in found if card["kind"] != "pc"] if seat.runs else [],
-    }
-
-
-def sample_card(game: Game, sample: Sample, language: str) -> dict[str, Any]:
-    """As it will be copied: in the table's language."""
-
-    def said(*path: str) -> str:
-        key = ".".join((game.key, "sample", sample.key, *path))
-        return words.text(language, key) if words.has(key) else ""
-
-    slots = sample.aspects if isinstance(sample.aspects, tuple) else [str(n + 1) for n in range(sample.aspects)]
-    best = sorted(sample.ratings.items(), key=lambda pair: -pair[1])[:2]
-    return {
-        "key": sample.key,
-        "kind": sample.kind,
-        "name": said("name"),
-        "looks": said("looks"),
-        "aspects": [said("aspect", slot) for slot in slots][:2],
-        "best": [{"key": key, "value": value} for key, value in best],
-    }
-
-
-def stunt_library(seat: Membership) -> list[dict[str, Any]]:
-    """Example stunts in the table's language, ready to be taken."""
-    game = fate(seat.campaign.system)
-    language = seat.campaign.language
-    found = []
-    for stunt in game.stunts:
-        base = f"{game.key}.stunt_example.{stunt.key}"
-        said = {
-            name: words.text(language, f"{base}.{name}") if words.has(f"{base}.{name}") else ""
-            for name in ("name", "circumstance", "text")
-        }
-        given = {
-            name: getattr(stunt, name)
-            for name in ("key", "kind", "rating", "other", "harm", "amount", "per", "times", "cost")
-        }
-        found.append({**given, "actions": list(stunt.actions), "effect": stunt.effect or "", **said})
-    return found
+def key_of(id: str) -> str:
+    """The part of an entity's id that stands in addresses."""
+    return id.partition(":")[2]

@@ -1,81 +1,57 @@
-"""Pages of characters: everybody's, and a new one."""
+"""Addresses of characters: what stands there, the game's engine says, or else what every game has."""
 
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
 from django.views.decorators.http import require_POST, require_safe
 
-from campaigns import board, doors, selectors
 from campaigns.models import Membership
-from campaigns.site.pages import campaign_page, refused
-from characters import pages
-from characters.games.fate.sheets import key_of
-from rules.refusals import Refusal
-
-KINDS = ("pc", "npc", "mook", "group")
+from campaigns.rooms import room
+from characters import plain
+from characters.posted import seat_of
 
 
-def seat_of(request: HttpRequest, campaign: str) -> Membership:
-    return selectors.seat_or_404(request.user, campaign)  # type: ignore[arg-type]
+def pages_of(seat: Membership) -> Any:
+    return room("characters", seat.campaign.system, "pages") or plain
 
 
 @login_required
 @require_safe
 def characters(request: HttpRequest, campaign: str) -> HttpResponse:
-    return show_list(request, seat_of(request, campaign))
-
-
-def show_list(request: HttpRequest, seat: Membership, status: int = 200, **context: Any) -> HttpResponse:
-    table = board.look(seat)
-    found = {
-        **pages.cast(table, seat),
-        "samples": pages.samples(seat),
-        "makes": seat.role != "spectator",
-        "milestone_sizes": table.can.get("growth", {}).get("sizes", ()),
-    }
-    return campaign_page(request, seat, "characters", "characters/list.html", status, **found, **context)
+    seat = seat_of(request, campaign)
+    answer: HttpResponse = pages_of(seat).show_list(request, seat)
+    return answer
 
 
 @login_required
 @require_POST
 def new(request: HttpRequest, campaign: str) -> HttpResponse:
-    """An empty sheet, at once a draft of one's own; the GM also makes opponents."""
-    kind = request.POST.get("kind", "pc")
-    args: dict[str, Any] = {"char_kind": kind if kind in KINDS else "pc"}
-    if args["char_kind"] != "pc":
-        args["name"] = request.POST.get("name", "")
-    if args["char_kind"] == "group":
-        args["members"] = whole_number(request.POST.get("members", ""), 4)
-    return make(request, seat_of(request, campaign), "create_character", args, "new")
+    seat = seat_of(request, campaign)
+    answer: HttpResponse = pages_of(seat).new(request, seat)
+    return answer
 
 
 @login_required
-@require_POST
-def copy(request: HttpRequest, campaign: str) -> HttpResponse:
+@require_safe
+def character(request: HttpRequest, campaign: str, key: str) -> HttpResponse:
     seat = seat_of(request, campaign)
-    args = {"sample": request.POST.get("sample", ""), "language": seat.campaign.language}
-    return make(request, seat, "copy_sample", args, f"sample-{args['sample']}")
+    answer: HttpResponse = pages_of(seat).show_sheet(request, seat, key)
+    return answer
 
 
-def make(request: HttpRequest, seat: Membership, kind: str, args: dict[str, Any], at: str) -> HttpResponse:
-    try:
-        receipt = doors.send(seat, kind, args)
-    except Refusal as refusal:
-        return show_list(request, seat, refusal.status, refused=refused(at, refusal))
-    made = next(id for id in receipt.made if id.startswith("character:"))
-    return redirect("character", seat.campaign.public_id, key_of(made))
+@login_required
+@require_safe
+def paper(request: HttpRequest, campaign: str, key: str) -> HttpResponse:
+    """404 for a character the member does not know, and for one they do not see whole."""
+    seat = seat_of(request, campaign)
+    answer: HttpResponse = pages_of(seat).show_paper(request, seat, key)
+    return answer
 
 
-def whole_number(text: str, otherwise: int) -> int:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else otherwise
-
-
-def posted(request: HttpRequest, name: str = "value") -> str:
-    return request.POST.get(name, "").replace("\r\n", "\n").strip()
-
-
-def signed_number(text: str) -> int:
-    """As it stands in a form, a minus before it or not; what is no number is +0."""
-    return -whole_number(text[1:], 0) if text.startswith("-") else whole_number(text, 0)
+@login_required
+@require_safe
+def papers(request: HttpRequest, campaign: str) -> HttpResponse:
+    seat = seat_of(request, campaign)
+    answer: HttpResponse = pages_of(seat).show_papers(request, seat)
+    return answer

@@ -67,6 +67,10 @@ class GameSeen(msgspec.Struct, frozen=True):
     """What a table shows of its game, with its dials turned: nothing that it does not say."""
 
 
+def no_data(game: System) -> dict[str, Any]:
+    return {}
+
+
 def no_view(game: System) -> GameSeen:
     return GameSeen()
 
@@ -86,9 +90,11 @@ class Engine:
     `package`: where they are. `can`: a member's buttons. `moves`: what of an event is a line of the ledger.
     `out_of_bounds`: ids of entities that hold what they never may. `breathing`: what is open and closes by itself.
     `concerned`: the members whose buttons may be others now that these things changed; None: anybody's. `summary`: what
-    lists show of a character, numbers by name, all open to whoever knows of it. `system`: how a game's file is read,
+    lists show of a character, numbers by name, all open to whoever knows of it. `begins`: the command (kind, arguments)
+    that begins a character of one's own by its name; None where nobody makes any. `system`: how a game's file is read,
     `dialled` the game with dials turned, `check_dials` whether they can stand together, `hints` advice on them,
-    `game_view` what a table shows of it.
+    `game_view` what a table shows of it, `page_data` what of it the table's page needs to draw choices, `told` which of
+    its data programs are told beside the dials.
     """
 
     key: str
@@ -99,11 +105,14 @@ class Engine:
     breathing: Callable[[State], Breath | None] = no_breath
     concerned: Callable[[State, State, Iterable[str]], frozenset[str] | None] = anybody
     summary: Callable[[Any], dict[str, int]] = no_summary
+    begins: Callable[[str], tuple[str, dict[str, Any]]] | None = None
     system: type[System] = System
     dialled: Callable[[Any, Mapping[str, Any]], Any] = as_it_is
     check_dials: Callable[[Any, Mapping[str, Any]], object] = as_it_is
     hints: Callable[[Any, bool], list[dict[str, Any]]] = no_hints
     game_view: Callable[[Any], GameSeen] = no_view
+    page_data: Callable[[Any], dict[str, Any]] = no_data
+    told: tuple[str, ...] = ()
     upgrades: Mapping[tuple[str, int], Step] = field(default_factory=dict)
 
     @cached_property

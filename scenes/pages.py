@@ -12,41 +12,11 @@ from django.views.decorators.http import require_safe
 from campaigns.models import Membership
 from campaigns.selectors import seat_or_404
 from campaigns.site.pages import campaign_page
-from rules.game import PERIODS, PERMITTED, RULE_EFFECTS, engine_of
+from rules.game import engine_of
 from rules.systems import system
-from rules.words.labels import load_system
 from scenes.selectors import snapshot
 
 KEY, PORTRAIT = "KEY", "PORTRAIT"
-# What a page needs of the game's data to draw choices; rules stay on the server.
-SHOWN = (
-    "key",
-    "ladder",
-    "ratings",
-    "mook_ratings",
-    "presets",
-    "actions",
-    "sheet",
-    "compel_kinds",
-    "difficulty_adjustments",
-    "difficulty_hints",
-    "contest",
-    "deck",
-    "stunts",
-    "samples",
-    "dials",
-    "conditions",
-    "extreme",
-    "mook",
-    "npc",
-    "track_ratings",
-    "scale_levels",
-    "time",
-    "obstacles",
-    "scene_categories",
-)
-# What a stunt that breaks a rule may do, how often, and what it may let a rating do.
-STUNT_RULES = {"effects": RULE_EFFECTS, "periods": PERIODS, "permitted": PERMITTED}
 
 
 @require_safe
@@ -84,8 +54,9 @@ def embedded(request: HttpRequest, seat: Membership, *, alone: bool = False) -> 
 
 
 def game_data(key: str) -> dict[str, Any]:
-    data: dict[str, Any] = {**load_system(key), **msgspec.to_builtins(system(key))}
-    return {**{name: data[name] for name in SHOWN}, "stunt_rules": STUNT_RULES}
+    """What of the game the page needs to draw choices; rules stay on the server."""
+    game = system(key)
+    return {"key": key, "dials": msgspec.to_builtins(game.dials), **engine_of(key).page_data(game)}
 
 
 def addresses(request: HttpRequest, seat: Membership) -> dict[str, str]:

@@ -26,11 +26,8 @@ RULES_DOORS = {
     "rules.wire.descriptions",
     "rules.words.wording",
 }
-# Pages of Fate that stand beside those of every game: what a Fate game has they may know.
-OF_FATE = re.compile(
-    r"characters/(games/fate/)?(\w+/)*(pages|paper|rating_editor|sheets|wounds)\.py"
-    r"|campaigns/(site/overview|house_rules/rows)\.py|scenes/bench/core_may\.py"
-)
+# Rooms of Fate on the site: what a Fate game has they may know.
+OF_FATE = re.compile(r"(characters|campaigns)/games/fate/\w+\.py|scenes/bench/core_may\.py")
 RUNNER_MAY = {
     "rules.game",
     "rules.state",

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from campaigns.games.fate.healing import GRAVE
 from campaigns.language import icu as words_icu
 from campaigns.language import words
-from campaigns.rulebook.healing import GRAVE
 from rules.fate.stunt.limits import PERIODS, RULE_EFFECTS
 from rules.refusals import REFUSALS
 from rules.systems import system

@@ -5,7 +5,6 @@ from typing import Any
 
 from campaigns.house_rules.forms import CUSTOM, FREE, SHOWN_RATINGS, DialsForm
 from campaigns.language import words
-from rules.fate.game.look import fate
 from rules.game import system
 from rules.systems import System
 from rules.systems.house_rules import (
@@ -140,11 +139,13 @@ def shape(form: DialsForm, name: str, dial: Dial, value: Any) -> dict[str, Any]:
 
 def order(form: DialsForm, name: str, dial: Dial, value: Any) -> dict[str, Any]:
     own = isinstance(value, dict)
-    ratings = fate(form.game, form.values).ratings.order
+    game: Any = dialled(system(form.game), form.values)
     parts = []
     for harm in HARMS:
         picked = value.get(harm) if own else None
-        options = [{"key": one, "text": rating_name(form.game, one), "picked": one == picked} for one in ratings]
+        options = [
+            {"key": one, "text": rating_name(form.game, one), "picked": one == picked} for one in game.ratings.order
+        ]
         parts.append({"key": harm, "name": said(f"{form.game}.harm.{harm}"), "options": options})
     custom = {"key": CUSTOM, "text": said("pages.dials.own_order"), "picked": own}
     return {"options": [*choice(form, name, dial, value)["options"], custom], "parts": parts}

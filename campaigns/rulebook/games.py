@@ -8,33 +8,14 @@ from rest_framework.request import Request
 from campaigns.language import words
 from campaigns.rest.base import check_query
 from campaigns.rulebook import rules as rulebook
-from rules.game import command_schemas
+from rules.game import command_schemas, engine_of
 from rules.refusals import BadArgs
 from rules.systems import system
 from rules.systems.house_rules import firm_rules, soft_rules
 from rules.words import labels
 
-DATA = (
-    "ladder",
-    "dice",
-    "outcomes",
-    "ratings",
-    "mook_ratings",
-    "presets",
-    "actions",
-    "invoke",
-    "sheet",
-    "mook",
-    "group",
-    "contest",
-    "difficulty_hints",
-    "dials",
-    "first_dials",
-    "lists",
-    "shapes",
-    "samples",
-    "stunts",
-)
+# Of every game; what else there is to tell its engine says.
+DATA = ("dials", "first_dials", "lists", "shapes", "samples")
 
 
 def language(request: Request) -> str:
@@ -62,7 +43,7 @@ def whole(key: str, lang: str) -> dict[str, Any]:
     return {
         **summary(key, lang),
         "language": lang,
-        **{name: data[name] for name in DATA if name in data},
+        **{name: data[name] for name in (*DATA, *engine_of(key).told) if name in data},
         "rules": list(rulebook.rules(key, lang)),
         "warnings": {"soft": soft_rules(system(key)), "firm": firm_rules(system(key))},
         "commands": schemas,

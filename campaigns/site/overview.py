@@ -4,48 +4,12 @@ from typing import Any
 
 from campaigns import board, doors, selectors
 from campaigns.board import Board, Thing
+from campaigns.language import words
 from campaigns.models import Membership
-from campaigns.rulebook.healing import heals
-from rules.fate.game.look import fate
+from campaigns.rooms import room
 from rules.game import system
 
 SHOWN_KINDS = ("pc",)
-# What has words of its own under pages.waits; anything else is said by its kind: roll, hit, offer, tie.
-WAITS = frozenset(
-    {
-        "opposition",
-        "defend",
-        "choice",
-        "cost",
-        "boost",
-        "pass",
-        "dice",
-        "agree",
-        "change",
-        "reach",
-        "vote",
-        "conflict",
-        "absorb",
-        "trade",
-        "compel",
-        "self_compel",
-        "concession",
-        "suggestion",
-        "rewording",
-        "recovery",
-        "detail",
-        "stunt",
-        "narrate",
-        "milestone",
-        "twist",
-        "intent",
-        "terms",
-        "reword",
-        "treated",
-        "argue",
-        "convinced",
-    }
-)
 
 
 def card(seat: Membership) -> dict[str, Any]:
@@ -57,7 +21,7 @@ def card(seat: Membership) -> dict[str, Any]:
         "seat": seat,
         "gm": gm,
         "seated": seat.campaign.seated,  # type: ignore[attr-defined]
-        "waiting": len(waiting(table)),
+        "waiting": len(waiting(seat, table)),
         "session": table.session,
         "scene": table.live_scene,
         "online": [other for other in seat.campaign.seated if other.public_id in table.online],  # type: ignore[attr-defined]
@@ -71,11 +35,11 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
         "seated": len(sitting(seated)),
         "crowd": off_size(seat, seated),
         "has_hero": table.first("character", kind="pc", controller=seat.public_id) is not None,
-        "waiting": [waits(entry, table) for entry in waiting(table)],
+        "waiting": [waits(entry, seat, table) for entry in waiting(seat, table)],
         "session": table.session,
         "scene": table.live_scene,
         "limits": table.table,
-        "running": running(seat, table),
+        "panels": panels(seat, table),
     }
 
 
@@ -110,27 +74,26 @@ def people(seat: Membership, seated: list[Membership], table: Board) -> list[dic
     ]
 
 
-def waiting(table: Board) -> list[Thing]:
-    """What stands still until this member answers, and the milestones they have not used up."""
-    milestones = table.can.get("milestones", {})
-    grown = [{"kind": "milestone", "id": id, "what": "milestone", "character": id} for id in milestones]
-    return [*table.waiting, *grown]
+def of_engine(seat: Membership) -> Any:
+    return room("campaigns", seat.campaign.system, "overview")
 
 
-def waits(entry: Thing, table: Board) -> Thing:
-    """An entry of "waiting for you", with the things it names."""
-    thing = table.find(entry["id"]) or {}
-    aspect = table.find(thing.get("aspect") or "") or {}
+def waiting(seat: Membership, table: Board) -> list[Thing]:
+    """What stands still until this member answers, and what the game's engine reminds them of."""
+    own = of_engine(seat)
+    return [*table.waiting, *(own.waiting(table) if own else [])]
+
+
+def waits(entry: Thing, seat: Membership, table: Board) -> Thing:
+    """An entry of "waiting for you" as it is drawn: `say` is what it is, in the game's words or in everybody's."""
+    own, what = of_engine(seat), entry["what"]
+    keys = (f"{seat.campaign.system}.waits.{what}", f"pages.waits.{what}", f"pages.waits.{entry['kind']}")
     character = table.find(entry.get("character") or "") or {}
-    what = entry["what"] if entry["what"] in WAITS else entry["kind"]
-    return {**entry, "what_key": what, "thing": thing, "aspect": aspect, "character": character}
+    say = next(key for key in keys if words.has(key))
+    return {"say": say, "character": character, **(own.waits(entry, table) if own else {})}
 
 
-def running(seat: Membership, table: Board) -> list[dict[str, Any]]:
-    """What goes on beyond the scene: wounds that still hurt somebody's hero; `heals` how each goes."""
-    names = {hero["id"]: hero["name"] for hero in table.all("character") if hero["kind"] in SHOWN_KINDS}
-    game = fate(seat.campaign.system)
-    rows = {condition.key: condition.row for condition in game.conditions}
-    hurts = [a for a in table.all("aspect") if a["kind"] == "consequence" and a["on"] in names]
-    how = {hurt["id"]: heals(table, game, str(rows.get(hurt["slot"]) or hurt["slot"])) for hurt in hurts}
-    return [{"text": hurt["text"], "heals": how[hurt["id"]], "name": names[hurt["on"]]} for hurt in hurts]
+def panels(seat: Membership, table: Board) -> list[dict[str, Any]]:
+    """What the engine shows beside it: each with its template."""
+    own = of_engine(seat)
+    return own.panels(seat, table) if own else []

@@ -18,8 +18,8 @@ from campaigns import doors
 from campaigns.board import Thing
 from campaigns.limiting.limits import tried
 from campaigns.models import Membership
-from characters.games.fate.sheets import may_picture
 from characters.portraits.maker import Made, make_portrait
+from characters.rights import may_picture
 from rules.refusals import NotYourCharacter, Refusal, StorageFull, TooManyCommands, TryAgain
 from rules.table.commands import SetPortrait
 

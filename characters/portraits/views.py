@@ -1,20 +1,21 @@
 """The portrait on a character's page: put there, taken away; and the address where pictures lie if they have one."""
 
 from django.conf import settings
+from django.contrib.auth.decorators import login_required
 from django.core import signing
 from django.core.files.uploadedfile import UploadedFile
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
-from campaigns.models import Membership
 from campaigns.site.pages import refused
 from campaigns.views import tell
-from characters.games.fate.edit_views import changes, posted
-from characters.games.fate.views import sheet_context, show_sheet
+from characters.plain import character_at
 from characters.portraits import files as portraits
 from characters.portraits.maker import MOST_BYTES
+from characters.posted import posted, seat_of
+from characters.views import pages_of
 from rules.refusals import NothingChanges, PictureFormat, Refusal
 
 SIGNED_SECONDS = 60
@@ -28,20 +29,25 @@ SAFELY = {
 }
 
 
-@changes
-def portrait(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+@login_required
+@require_POST
+def portrait(request: HttpRequest, campaign: str, key: str) -> HttpResponse:
     """Upload one, or take it away. The picture is looked at only after it is known who asks."""
-    sheet = sheet_context(seat, key)["sheet"]
+    seat = seat_of(request, campaign)
+    character = character_at(seat, key)
     removes = posted(request, "do") == "remove"
     try:
         if removes:
-            portraits.set_portrait(seat=seat, character=sheet["character"]["id"])
+            portraits.set_portrait(seat=seat, character=character["id"])
         else:
-            portraits.upload_portrait(seat=seat, character=sheet["character"], upload=lambda: uploaded(request))
+            portraits.upload_portrait(seat=seat, character=character, upload=lambda: uploaded(request))
     except NothingChanges:
         pass
     except Refusal as refusal:
-        return show_sheet(request, seat, key, refusal.status, refused=refused("portrait", refusal))
+        shown: HttpResponse = pages_of(seat).show_sheet(
+            request, seat, key, refusal.status, refused=refused("portrait", refusal)
+        )
+        return shown
     else:
         tell(request, "characters.portrait.removed" if removes else "characters.portrait.kept")
     return redirect("character", seat.campaign.public_id, key)

@@ -8,10 +8,11 @@ from rules.fate.game.fitting import check_together
 from rules.fate.game.hints import list_hints
 from rules.fate.game.look import game_view
 from rules.fate.game.structs import Game
+from rules.fate.game.told import TOLD, page_data
 from rules.fate.ledger import moves_in
 from rules.fate.may import fate_may
 from rules.fate.roll.breath import breathing
-from rules.fate.sheet.summary import summary
+from rules.fate.sheet.summary import begins, summary
 from rules.fate.upgrades import STEPS
 
 ENGINE = Engine(
@@ -23,10 +24,13 @@ ENGINE = Engine(
     breathing=breathing,
     concerned=concerned,
     summary=summary,
+    begins=begins,
     system=Game,
     dialled=dialled,
     check_dials=check_together,
     hints=list_hints,
     game_view=game_view,
+    page_data=page_data,
+    told=TOLD,
     upgrades=STEPS,
 )

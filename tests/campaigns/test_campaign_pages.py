@@ -6,7 +6,6 @@ from django.test import Client
 from campaigns import demo
 from campaigns.language import words
 from campaigns.models import Campaign, Membership
-from campaigns.site.overview import WAITS
 from tests.conftest import Cast
 from tests.scenes.tables import Playing
 
@@ -223,6 +222,43 @@ def test_the_gm_hears_for_how_many_the_game_is_made_and_nobody_else_does(table: 
 
     assert hint in body(client, overview)
     assert hint not in body(cast.client("sofia"), overview)
+
+
+WAITS = frozenset(
+    {
+        "opposition",
+        "defend",
+        "choice",
+        "cost",
+        "boost",
+        "pass",
+        "dice",
+        "agree",
+        "change",
+        "reach",
+        "vote",
+        "conflict",
+        "absorb",
+        "trade",
+        "compel",
+        "self_compel",
+        "concession",
+        "suggestion",
+        "rewording",
+        "recovery",
+        "detail",
+        "stunt",
+        "narrate",
+        "milestone",
+        "twist",
+        "intent",
+        "terms",
+        "reword",
+        "treated",
+        "argue",
+        "convinced",
+    }
+)
 
 
 def test_whatever_may_wait_has_words_on_the_pages() -> None:

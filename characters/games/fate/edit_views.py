@@ -16,9 +16,10 @@ from campaigns.site.pages import refused
 from campaigns.views import tell
 from characters.games.fate.posted_stunt import posted_stunt
 from characters.games.fate.rating_editor import moved
+from characters.games.fate.seats import seat_of
 from characters.games.fate.sheets import placed
 from characters.games.fate.views import sheet_context, show_sheet
-from characters.views import posted, seat_of, signed_number, whole_number
+from characters.posted import posted, signed_number, whole_number
 from rules.refusals import NothingChanges, Refusal
 
 TEXTS = ("name", "looks", "about")

@@ -16,9 +16,11 @@ from campaigns.models import Membership
 from campaigns.site.pages import refused
 from campaigns.views import tell
 from characters.games.fate.edit_views import changes
+from characters.games.fate.lists import show_list
 from characters.games.fate.posted_stunt import posted_stunt
+from characters.games.fate.seats import seat_of
 from characters.games.fate.views import show_sheet
-from characters.views import posted, seat_of, show_list
+from characters.posted import posted
 from rules.refusals import Refusal
 
 Args = dict[str, Any]

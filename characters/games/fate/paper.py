@@ -5,8 +5,8 @@ from typing import Any
 from campaigns import selectors
 from campaigns.board import Board
 from campaigns.models import Membership
-from characters import pages
 from characters.games.fate.sheets import sheet_of
+from characters.pages import cast
 from rules.fate.game.structs import Game
 
 HERO_LINES = 4  # for the story of a hero that has none yet
@@ -48,6 +48,6 @@ def word(game: Game, value: int | None) -> str:
 
 def papers(table: Board, seat: Membership) -> list[dict[str, Any]]:
     """All that this member may see whole: heroes first, then the GM's cast."""
-    cast = pages.cast(table, seat)
-    found = (paper_of(table, seat, one["character"]["id"]) for one in [*cast["heroes"], *cast["others"]])
-    return [paper for paper in found if paper is not None]
+    found = cast(table, seat)
+    sheets = (paper_of(table, seat, one["character"]["id"]) for one in [*found["heroes"], *found["others"]])
+    return [paper for paper in sheets if paper is not None]

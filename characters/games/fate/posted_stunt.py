@@ -7,8 +7,8 @@ from django.http import HttpRequest
 
 from campaigns.language import words
 from campaigns.models import Membership
-from characters.pages import stunt_library
-from characters.views import posted, whole_number
+from characters.games.fate.samples import stunt_library
+from characters.posted import posted, whole_number
 
 Args = dict[str, Any]
 FROM_LIBRARY = (

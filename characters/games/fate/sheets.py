@@ -8,6 +8,8 @@ from campaigns.models import Membership
 from campaigns.rulebook import misfits as misfit_words
 from characters.games.fate import rating_editor
 from characters.games.fate.wounds import gear, proofs, wounds
+from characters.pages import key_of
+from characters.rights import acts_for, may_picture
 from rules.fate.game.look import fate
 from rules.fate.game.structs import Game
 from rules.game import legal_spread
@@ -64,23 +66,6 @@ def dial(table: Board, game: Game, name: str) -> Any:
 def rating_parts(game: Game, character: Thing, table: Board) -> list[dict[str, Any]]:
     places = table.can.get("growth", {}).get("places", {}).get(character["id"], {})
     return rating_editor.parts(game, character, places)
-
-
-def acts_for(seat: Membership, character: Thing) -> bool:
-    """Whose sheet it is: a player's own, or the GM's when nobody else has it."""
-    if character.get("controller"):
-        return bool(character["controller"] == seat.public_id)
-    return seat.runs
-
-
-def may_picture(seat: Membership, character: Thing) -> bool:
-    """Who is offered to change the portrait: whoever acts for the character, and those who run the table."""
-    return seat.role != Membership.Role.SPECTATOR and (seat.runs or acts_for(seat, character))
-
-
-def key_of(id: str) -> str:
-    """The part of an entity's id that stands in addresses."""
-    return id.partition(":")[2]
 
 
 def slots(game: Game, character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:

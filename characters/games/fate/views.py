@@ -2,19 +2,16 @@
 
 from typing import Any
 
-from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
-from django.views.decorators.http import require_safe
 
 from campaigns import board, selectors
 from campaigns.board import Board
 from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page
-from characters import pages
+from characters.games.fate.samples import stunt_library
 from characters.games.fate.sheets import sheet_of
 from characters.portraits.maker import MEGABYTES
-from characters.views import seat_of
 from rules.game import PERIODS, PERMITTED, RULE_EFFECTS, system
 
 MOST_CHOICES = 4
@@ -25,15 +22,9 @@ STUNT_CHOICES = {
 }
 
 
-@login_required
-@require_safe
-def character(request: HttpRequest, campaign: str, key: str) -> HttpResponse:
-    return show_sheet(request, seat_of(request, campaign), key)
-
-
 def show_sheet(request: HttpRequest, seat: Membership, key: str, status: int = 200, **context: Any) -> HttpResponse:
     around = sheet_context(seat, key)
-    template = "games/fate/characters/sheet.html" if around["sheet"]["open"] else "characters/stranger.html"
+    template = "games/fate/characters/sheet.html" if around["sheet"]["open"] else "games/fate/characters/stranger.html"
     return campaign_page(request, seat, "characters", template, status, **around, **context)
 
 
@@ -48,7 +39,7 @@ def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
         "sheet": sheet,
         "who": selectors.names(seated).get(sheet["player"] or "", ""),
         "players": [other for other in seated if other.role in ("player", "cogm")],
-        "library": pages.stunt_library(seat) if sheet["full"] and sheet["mine"] else [],
+        "library": stunt_library(seat) if sheet["full"] and sheet["mine"] else [],
         "growth": growth(table, sheet),
         "points": skill_points(table, sheet),
         "stunts_start": stunts_at_start(table, seat),

@@ -3,7 +3,7 @@
 from typing import Any
 
 from campaigns.board import Board, Thing
-from campaigns.rulebook.healing import heals
+from campaigns.games.fate.healing import heals
 from rules.fate.game.structs import Game
 from rules.words.wording import attacks_word
 
