@@ -1,7 +1,7 @@
 """Every word the user reads: looked up by key, in the reader's language.
 
-Interface words lie in locale/<language>/<area>.yaml, a game's words beside its rules; both
-are ICU messages. `static/js/words.js` renders the same messages the same way.
+Interface words lie in locale/<language>/<area>.yaml, a game's and an engine's words beside their rules;
+all are ICU messages. `static/js/words.js` renders the same messages the same way.
 
 A parameter may be plain text or a number, or one of
     {"key": "log.roll.total", "with": {...}}    another message
@@ -46,6 +46,9 @@ def catalog(lang: str) -> Mapping[str, str]:
     for system in labels.system_keys():
         found.update(labels.load_labels(system, lang))
     found.update(labels.load_rules(lang))
+    for key, message in labels.load_words(lang).items():
+        if found.setdefault(key, message) is not message:
+            raise labels.LabelError(f"{key}: an engine's word, and one of every game's")
     return found
 
 
@@ -165,5 +168,13 @@ def bundle(lang: str, game: str) -> tuple[str, bytes]:
 
 def forget() -> None:
     """Read all files anew at the next look; for development and tests."""
-    for cached in (catalog, messages, bundle, labels.load_labels, labels.load_rules, labels.load_system):
+    for cached in (
+        catalog,
+        messages,
+        bundle,
+        labels.load_labels,
+        labels.load_rules,
+        labels.load_words,
+        labels.load_system,
+    ):
         cached.cache_clear()

@@ -47,6 +47,13 @@ def game_word(system: str, *path: str) -> str:
 
 
 @register.simple_tag
+def game_note(system: str, *path: str) -> str:
+    """What a game may say of itself, or leave unsaid."""
+    key = ".".join((system, *path))
+    return said(key) if words.has(key) else ""
+
+
+@register.simple_tag
 def counts(system: str, summary: dict[str, int]) -> list[dict[str, Any]]:
     """What a list shows of a character's summary: numbers for which the game has words, in the order of the words."""
     start = f"{system}.summary."

@@ -17,16 +17,6 @@ Maybe = Why | UnsetType | None
 Reasons = dict[str, Reason]
 
 
-class Waiting(msgspec.Struct, frozen=True, gc=False):
-    """What stands still until this member answers: the roll, hit, offer (`kind`) of this `id`, `what` it asks for, and
-    the `character` who is asked, if it is one."""
-
-    kind: str
-    id: str
-    what: str
-    character: str | None
-
-
 class Waited(msgspec.Struct, frozen=True, gc=False):
     """What a roll waits for: `who` (a character, `side:<side>` for any player of it, or `gm`), whose `member`, and
     `what` is to be done."""
@@ -322,8 +312,7 @@ class FateCan(Can, frozen=True, kw_only=True, gc=False):
     is to be named. `structures`: by challenge, task or contest. `extras`: by id, what optional rules put on the
     scene. `barred`: by way, the obstacle that closes it. `apart`: by action, ratings that reach any zone.
     `lasting`: by aspect, why it does not go away. `dice_follow`: dice can fall with the opposition. `cast_back`:
-    taking back an act that dice were cast for. `offers`: by offer and command. `waiting`: what stands still until
-    this member answers, most pressing first.
+    taking back an act that dice were cast for. `offers`: by offer and command.
     """
 
     mine: list[str]
@@ -349,4 +338,3 @@ class FateCan(Can, frozen=True, kw_only=True, gc=False):
     dice_follow: bool | UnsetType = UNSET
     cast_back: Maybe = UNSET
     offers: dict[str, Reasons] = {}
-    waiting: list[Waiting] = []

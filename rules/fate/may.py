@@ -10,7 +10,7 @@ from rules.fate.bargain.compels import check_refusal, check_take_over, is_player
 from rules.fate.bargain.conceding import check_give_in, conflict_to_lose
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import check_points
-from rules.fate.can import Acts, FateCan, RollCan, Waiting
+from rules.fate.can import Acts, FateCan, RollCan
 from rules.fate.conflict.buttons import (
     boosts_may,
     contest_waits,
@@ -58,7 +58,7 @@ from rules.state import State
 from rules.table.acts import check_cast
 from rules.table.asking import allow, refuse, why_not
 from rules.table.buttons import of_table
-from rules.table.can import Reason
+from rules.table.can import Reason, Waiting
 from rules.table.look import dial
 from rules.table.stage.entities import Zone
 from rules.table.stage.look import side_of, standing_with, zones_in

@@ -12,11 +12,9 @@ import msgspec
 from rules.dials import Dial
 from rules.engine import engine_called
 from rules.system import System
-from rules.words.labels import load_dials, load_system, system_keys
+from rules.words.labels import SYSTEM_KEYS, load_dials, load_system
 
 __all__ = ["SYSTEM_KEYS", "Dial", "System", "dialled", "system"]
-
-SYSTEM_KEYS = tuple(system_keys())
 
 
 @cache

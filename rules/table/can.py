@@ -17,11 +17,22 @@ Reason = Why | None
 """None: it would be done."""
 
 
+class Waiting(msgspec.Struct, frozen=True, gc=False):
+    """What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the
+    `character` who is asked, if it is one."""
+
+    kind: str
+    id: str
+    what: str
+    character: str | None
+
+
 class Can(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type", tag="can"):
     """What a member may do now. A `Reason` says why not; null, that it would be done.
 
     `member`, `role`: who asks; `gm`: with the GM's rights; `paused`: play stands still. `safety`: by safety tool,
-    whether it may be called. `commands`: by command, what belongs to the whole table.
+    whether it may be called. `commands`: by command, what belongs to the whole table. `waiting`: what stands still
+    until this member answers, most pressing first.
     """
 
     id: str = "can"
@@ -31,3 +42,4 @@ class Can(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type",
     paused: bool
     safety: dict[str, Reason]
     commands: dict[str, Reason]
+    waiting: list[Waiting] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -79,8 +79,20 @@ def package_folder(name: str) -> Path:
     return Path(found.origin).parent if found and found.origin else RULES_DIR / name
 
 
+class Keys(Sequence[str]):
+    """The games that are there, whenever they were listed."""
+
+    def __getitem__(self, at: Any) -> Any:
+        return list(GAMES)[at]
+
+    def __len__(self) -> int:
+        return len(GAMES)
+
+
+SYSTEM_KEYS = Keys()
+
+
 def system_keys() -> list[str]:
-    """The games that are there."""
     return list(GAMES)
 
 
@@ -120,8 +132,25 @@ def load_labels(key: str, lang: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for folder in (family, GAMES[key] / "labels"):
         for path in [folder / f"{lang}.yaml", *sorted(folder.glob(f"*.{lang}.yaml"))]:
-            if path.exists() and path.name != f"rules.{lang}.yaml":
+            if path.exists() and path.name not in (f"rules.{lang}.yaml", f"words.{lang}.yaml"):
                 found.update(flatten(read_yaml(path), key))
+    return found
+
+
+@cache
+def load_words(lang: str) -> dict[str, str]:
+    """What engines call their lines of the log and their refusals: `log.<key>`, `refusal.<code>`.
+
+    Each has its own in labels/words.<lang>.yaml of its package. Raises `LabelError` for a key of two engines.
+    """
+    found: dict[str, str] = {}
+    for engine in dict.fromkeys(load_system(key)["engine"] for key in GAMES):
+        path = package_folder(engine) / "labels" / f"words.{lang}.yaml"
+        for area, texts in (read_yaml(path) if path.exists() else {}).items():
+            for key, text in flatten(texts, area):
+                if key in found:
+                    raise LabelError(f"{key}: of two engines, one of them {engine}")
+                found[key] = text
     return found
 
 

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
 from django.core.exceptions import ImproperlyConfigured
@@ -12,22 +11,13 @@ from config import environment
 from rules import game
 from rules.game import Actor, Record, State, engine_of
 from rules.refusals import Refusal
-from rules.systems import system
 from rules.words import labels
 from tests.rules import asked
 from tests.rules.dice import FixedDice
 
+pytestmark = pytest.mark.usefixtures("coin")
 GM, PILAR, OLEG = Actor("gwen", "gm"), Actor("pilar", "player"), Actor("oleg", "player")
 HEADS, TAILS = 1, 2
-
-
-@pytest.fixture(autouse=True)
-def listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(labels, "GAMES", dict(labels.GAMES))
-    labels.list_game("tests.engines.coin")
-    yield
-    for kept in (system, engine_of, labels.load_system):
-        kept.cache_clear()
 
 
 class Evening:

@@ -40,7 +40,7 @@ class Playing:
         return services.perform(
             actor=self.seats[who],
             table=self.id,
-            command=decode_command("accelerated", kind, args),
+            command=decode_command(self.campaign.system, kind, args),
             command_id=id or str(uuid.uuid4()),
             base=base,
         )

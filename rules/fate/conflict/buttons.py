@@ -8,7 +8,7 @@ from rules.fate.asking import Asker
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.votes import VOTED_ON, voters
-from rules.fate.can import BoostCan, Doing, Maybe, Turns, Waiting
+from rules.fate.can import BoostCan, Doing, Maybe, Turns
 from rules.fate.conflict.elective import check_may_name, first_of, namers, waiting
 from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.guarding import check_guard
@@ -20,7 +20,7 @@ from rules.fate.roll.window import check_can_settle
 from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, running_conflict, running_contest
 from rules.table.asking import allow, why_not
-from rules.table.can import Reason
+from rules.table.can import Reason, Waiting
 from rules.table.look import dial
 
 # --- the open roll ------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from msgspec import UNSET
 
 from rules.fate.asking import Asker
 from rules.fate.aspect.entities import Aspect
-from rules.fate.can import Closing, Conditions, HitCan, Treating, Waiting
+from rules.fate.can import Closing, Conditions, HitCan, Treating
 from rules.fate.conflict.standing import check_may_act
 from rules.fate.contest.buttons import actions_may
 from rules.fate.game.look import game_of
@@ -20,7 +20,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, pending_hits, token_of
 from rules.state import State
 from rules.table.asking import allow, why_not
-from rules.table.can import Reason
+from rules.table.can import Reason, Waiting
 from rules.table.look import dial
 
 # --- hits -------------------------------------------------------------------------------------------------

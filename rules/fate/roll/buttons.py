@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec import UNSET, UnsetType
 
 from rules.fate.asking import Asker
-from rules.fate.can import Difficulty, Doing, RollCan, Waited, Waiting
+from rules.fate.can import Difficulty, Doing, RollCan, Waited
 from rules.fate.conflict.buttons import objection_waits, objections_may, settling
 from rules.fate.conflict.standing import check_shown, check_still_in
 from rules.fate.game.look import game_of
@@ -28,6 +28,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.table import GM, knows, open_roll, running_conflict, standing_rolls
 from rules.refusals import NothingChanges
 from rules.table.asking import allow, refuse, why_not
+from rules.table.can import Waiting
 from rules.table.look import dial
 
 

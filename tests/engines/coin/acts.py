@@ -16,7 +16,9 @@ SIDES = {1: "heads", 0: "tails"}
 def join(play: Play, command: c.Join) -> None:
     """Rule: COIN-PURSE-01."""
     purse = dial(play.state, "purse")
-    who = Gambler(id=play.new_id("character"), name=command.name, controller=play.actor.member, purse=purse)
+    who = Gambler(
+        id=play.new_id("character"), name=command.name, controller=play.actor.member, state="ready", purse=purse
+    )
     play.emit(Joined(gambler=who))
 
 

@@ -1,14 +1,16 @@
 """The engine of the coin."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from rules.actor import Actor
 from rules.engine import Engine
 from rules.events import Entry, Event
 from rules.state import State
 from rules.table.buttons import of_table
-from rules.table.can import Can, Reason
+from rules.table.can import Can, Reason, Waiting
 from tests.engines.coin.acts import bets_to
+from tests.engines.coin.entities import Gambler
 from tests.engines.coin.events import CoinFell
 
 
@@ -20,8 +22,12 @@ class CoinCan(Can, frozen=True, kw_only=True):
 
 def can(state: State, actor: Actor) -> CoinCan:
     """Whoever plays may join; whoever is offered a bet may take it."""
-    offers = {bet.id: {"take_bet": None} for bet in bets_to(state, actor.member)}
-    return CoinCan(**of_table(state, actor, {"join": None, "offer_bet": None}), offers=offers)
+    bets = bets_to(state, actor.member)
+    return CoinCan(
+        **of_table(state, actor, {"join": None, "offer_bet": None}),
+        offers={bet.id: {"take_bet": None} for bet in bets},
+        waiting=[Waiting("bet", bet.id, "bet", bet.to) for bet in bets],
+    )
 
 
 def moves(event: Event) -> Iterator[Entry]:
@@ -29,4 +35,12 @@ def moves(event: Event) -> Iterator[Entry]:
         yield event.entry()
 
 
-ENGINE = Engine(key="coin", package="tests.engines.coin", can=can, moves=moves)
+def summary(gambler: Gambler) -> dict[str, int]:
+    return {"purse": gambler.purse}
+
+
+def begins(name: str) -> tuple[str, dict[str, Any]]:
+    return "join", {"name": name}
+
+
+ENGINE = Engine(key="coin", package="tests.engines.coin", can=can, moves=moves, summary=summary, begins=begins)
