@@ -2193,9 +2193,10 @@ declare namespace Wire {
       /** Who asks. */ role: string;
       /** With the GM's rights. */ gm: boolean;
       /** Play stands still. */ paused: boolean;
+      /** The characters they speak for. */ mine: Array<string>;
       /** By safety tool, whether it may be called. */ safety: Record<string, Wire.fate.Why | null>;
       /** By command, what belongs to the whole table. */ commands: Record<string, Wire.fate.Why | null>;
-      /** The characters this member speaks for. */ mine: Array<string>;
+      /** What stands still until this member answers, most pressing first. */ waiting: Array<Wire.fate.Waiting>;
       /** Which rolls wait for them by their own wish. */ passing?: string;
       /** By character, what it may do now. */ acts: Record<string, Wire.fate.Acts>;
       /** By hit, what this member has to say to it. */ hits: Record<string, Wire.fate.HitCan>;
@@ -2218,13 +2219,19 @@ declare namespace Wire {
       /** Dice can fall with the opposition. */ dice_follow?: boolean;
       /** Taking back an act that dice were cast for. */ cast_back?: Wire.fate.Why | null;
       /** By offer and command. */ offers: Record<string, Record<string, Wire.fate.Why | null>>;
-      /** What stands still until this member answers, most pressing first. */ waiting: Array<Wire.fate.Waiting>;
     }
     /** Why something would be refused: the refusal's `code` and `params`, and the `rule` that refuses, if one does. */
     interface Why {
       /** What is refused, for a program. */ code: string;
       /** What belongs to it, by name. */ params: Record<string, any>;
       /** A rule, by id. */ rule: string | null;
+    }
+    /** What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the `character` who is asked, if it is one. */
+    interface Waiting {
+      /** What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the `character` who is asked, if it is one. */ kind: string;
+      /** What it goes by among all things of the table. */ id: string;
+      /** What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the `character` who is asked, if it is one. */ what: string;
+      /** A character, by id. */ character: string | null;
     }
     /** What a character may do now. */
     interface Acts {
@@ -2456,13 +2463,6 @@ declare namespace Wire {
       /** The challenge or contest there is that lifts an immunity. */ awaits?: string;
       /** Whether one may `open_challenge`: null, or why not. */ open_challenge?: Wire.fate.Why | null;
       /** Whether one may `open_contest`: null, or why not. */ open_contest?: Wire.fate.Why | null;
-    }
-    /** What stands still until this member answers: the roll, hit, offer (`kind`) of this `id`, `what` it asks for, and the `character` who is asked, if it is one. */
-    interface Waiting {
-      /** What stands still until this member answers: the roll, hit, offer (`kind`) of this `id`, `what` it asks for, and the `character` who is asked, if it is one. */ kind: string;
-      /** What it goes by among all things of the table. */ id: string;
-      /** What stands still until this member answers: the roll, hit, offer (`kind`) of this `id`, `what` it asks for, and the `character` who is asked, if it is one. */ what: string;
-      /** A character, by id. */ character: string | null;
     }
     interface send_leave_table {
       /** Made by the client, kept until answered. */ id: string;

@@ -303,7 +303,7 @@ class Extra(msgspec.Struct, kw_only=True, gc=False):
 class FateCan(Can, frozen=True, kw_only=True, gc=False):
     """What a member may do at a Fate table.
 
-    `mine`: the characters this member speaks for. `passing`: which rolls wait for them by their own wish. `acts`:
+    `passing`: which rolls wait for them by their own wish. `acts`:
     by character, what it may do now. `hits`: by hit, what this member has to say to it. `heal`: by character and
     slot (or wound), why it cannot be cleared yet. `start`: by character, wounds that may begin to heal. `treat`: by
     healer and wound. `conditions`: by character. `close`: for the GM, what the end of the scene asks. `misfits`: by
@@ -315,7 +315,6 @@ class FateCan(Can, frozen=True, kw_only=True, gc=False):
     taking back an act that dice were cast for. `offers`: by offer and command.
     """
 
-    mine: list[str]
     passing: str | UnsetType = UNSET
     acts: dict[str, Acts] = {}
     hits: dict[str, HitCan] = {}

@@ -92,7 +92,6 @@ def fate_may(state: State, actor: Actor) -> FateCan:
     roll, standing = roll_may(a), standing_may(a)
     return FateCan(
         **of_table(state, actor, commands_may(a)),
-        mine=[character.id for character in a.mine],
         passing=wish_of(state, "gm" if actor.is_gm else actor.member),
         acts={character.id: acts_may(a, character) for character in a.mine if on_stage(a, character)},
         hits={hit.id: hit_may(a, hit) for hit in state.all(Hit)},
@@ -122,7 +121,7 @@ def fate_may(state: State, actor: Actor) -> FateCan:
 def watching_may(state: State, actor: Actor) -> FateCan:
     """Of those who only look on: nothing to do, and what all see of wounds."""
     seen = conditions_of(state, is_gm=False) if actor.role == "spectator" else {}
-    return FateCan(**of_table(state, actor, {}), mine=[], conditions=seen)
+    return FateCan(**of_table(state, actor, {}), conditions=seen)
 
 
 def misfits_may(a: Asker) -> dict[str, list[Message]]:

@@ -9,7 +9,9 @@ from rules.state import State
 from rules.table.acts import check_tool
 from rules.table.asking import allow, reason_of, refuse, stopped, why_not
 from rules.table.can import Reason
+from rules.table.characters import Character
 from rules.table.look import game_of
+from rules.table.rights import controls
 from rules.table.stage.buttons import stage_may
 from rules.table.turning import check_lock
 
@@ -23,13 +25,15 @@ DIALS = ("set_dial", "set_dials")
 def of_table(state: State, actor: Actor, commands: dict[str, Reason]) -> dict[str, Any]:
     """What every table lets a member do, with the commands of their game: the fields of `Can`."""
     tools = game_of(state).safety_tools if actor.role != "newcomer" else ()
+    acts = actor.role not in ("spectator", "newcomer")
     return {
         "member": actor.member,
         "role": actor.role,
         "gm": actor.is_gm,
         "paused": state.safety.paused,
         "safety": {tool: why_not(partial(check_tool, state, tool)) for tool in tools},
-        "commands": {} if actor.role in ("spectator", "newcomer") else commands_may(state, actor) | commands,
+        "commands": commands_may(state, actor) | commands if acts else {},
+        "mine": [one.id for one in state.all(Character) if acts and controls(state, actor.member, actor.is_gm, one)],
     }
 
 

@@ -30,7 +30,8 @@ class Waiting(msgspec.Struct, frozen=True, gc=False):
 class Can(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type", tag="can"):
     """What a member may do now. A `Reason` says why not; null, that it would be done.
 
-    `member`, `role`: who asks; `gm`: with the GM's rights; `paused`: play stands still. `safety`: by safety tool,
+    `member`, `role`: who asks; `gm`: with the GM's rights; `paused`: play stands still. `mine`: the characters they
+    speak for. `safety`: by safety tool,
     whether it may be called. `commands`: by command, what belongs to the whole table. `waiting`: what stands still
     until this member answers, most pressing first.
     """
@@ -40,6 +41,7 @@ class Can(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type",
     role: str
     gm: bool
     paused: bool
+    mine: list[str]
     safety: dict[str, Reason]
     commands: dict[str, Reason]
     waiting: list[Waiting] = []

@@ -66,6 +66,8 @@ def test_whoever_is_offered_a_bet_and_nobody_else_has_the_button_and_may_press_i
 
     assert asked.may(evening.state, OLEG)["offers"] == {bet: {"take_bet": None}}
     assert asked.may(evening.state, PILAR)["offers"] == {}
+    assert [one["id"] for one in asked.may(evening.state, OLEG)["waiting"]] == [bet]
+    assert [asked.may(evening.state, who)["mine"] for who in (OLEG, GM)] == [[evening.oleg], []]
     assert asked.may(evening.state, GM)["commands"]["rewind"] is None
     with pytest.raises(Refusal) as caught:
         evening.does(PILAR, "take_bet", bet=bet)

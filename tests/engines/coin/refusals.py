@@ -1,7 +1,0 @@
-"""What is refused at the coin's table."""
-
-from rules.refusals import Refusal
-
-
-class PurseTooLight(Refusal):
-    names = ("have",)
