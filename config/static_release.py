@@ -7,6 +7,8 @@ import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 
+from rules.words.labels import GAMES
+
 BASE_DIR = Path(__file__).resolve().parent.parent
 MODULES = BASE_DIR / "node_modules"
 
@@ -32,14 +34,20 @@ def staticfiles_dirs() -> list[tuple[str, Path] | Path]:
     """For STATICFILES_DIRS: our own folder, and the chosen folders of node_modules that are there."""
     npm = [(f"npm/{name}", MODULES / folder) for name, folder in NPM_FOLDERS.items()]
     own = [BASE_DIR / "static"] if (BASE_DIR / "static").is_dir() else []
-    return [*own, *(pair for pair in npm if pair[1].is_dir())]
+    return [*own, *game_folders(), *(pair for pair in npm if pair[1].is_dir())]
+
+
+def game_folders() -> list[Path]:
+    """What games that were listed bring: `static` beside their data, laid out as our own folder is."""
+    return [found for folder in GAMES.values() if (found := folder / "static").is_dir()]
 
 
 def _sources() -> Iterator[tuple[str, bytes]]:
     """Our files by their contents, the packages by the lock file that pins theirs."""
-    for path in sorted((BASE_DIR / "static").rglob("*")):
-        if path.is_file():
-            yield path.relative_to(BASE_DIR).as_posix(), path.read_bytes()
+    for folder in (BASE_DIR / "static", *game_folders()):
+        for path in sorted(folder.rglob("*")):
+            if path.is_file():
+                yield f"static/{path.relative_to(folder).as_posix()}", path.read_bytes()
     lock = BASE_DIR / "package-lock.json"
     if lock.exists():
         yield lock.name, lock.read_bytes()

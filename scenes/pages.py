@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 from django.contrib.auth.decorators import login_required
+from django.contrib.staticfiles import finders
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -49,8 +50,14 @@ def embedded(request: HttpRequest, seat: Membership, *, alone: bool = False) -> 
     return {
         "page": page,
         "snapshot": snapshot(campaign.public_id, seat),
-        "engine_script": f"js/games/{engine_of(campaign.system).key}/engine.js",
+        "engine_script": engine_script(campaign.system),
     }
+
+
+def engine_script(game: str) -> str:
+    """The module that the page's import map calls "engine"; without one of its own the page is what every table has."""
+    own = f"js/games/{engine_of(game).key}/engine.js"
+    return own if finders.find(own) else "js/games/none/engine.js"
 
 
 def game_data(key: str) -> dict[str, Any]:

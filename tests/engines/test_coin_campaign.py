@@ -102,7 +102,7 @@ def test_every_page_shows_it_in_the_readers_language(playing: Playing, gamblers:
     for shown in (sheet, page(playing, "oleg", f"characters/{key}/print")):
         assert words.text(lang, "coin.sheet.purse") in shown and "Ilka" in shown
     assert words.text(lang, "coin.dial.purse.name") in page(playing, "oleg", "dials/")
-    assert "Ilka" in client(playing, "oleg").get(reverse("table", args=[playing.id])).content.decode()
+    assert "Ilka" in page_of_table(playing)
 
 
 def test_those_who_run_it_print_all_sheets_and_prepare(playing: Playing, gamblers: tuple[str, str]) -> None:
@@ -110,6 +110,20 @@ def test_those_who_run_it_print_all_sheets_and_prepare(playing: Playing, gambler
 
     assert "Ilka" in paper and "Doc" in paper
     assert client(playing, "gwen").get(reverse("prepare", args=[playing.id])).status_code == 200
+
+
+def test_the_page_of_a_table_asks_for_its_engines_own_module(playing: Playing, cast: Cast) -> None:
+    """This site serves none for it, as for any engine that brings nothing to the page."""
+    fate = seat_table(cast)
+
+    found = [page_of_table(one) for one in (playing, fate)]
+
+    assert ["js/games/none/engine.js" in text for text in found] == [True, False]
+    assert ["js/games/fate/engine.js" in text for text in found] == [False, True]
+
+
+def page_of_table(playing: Playing) -> str:
+    return client(playing, "oleg").get(reverse("table", args=[playing.id])).content.decode()
 
 
 def test_what_only_another_engine_has_is_not_there(playing: Playing, gamblers: tuple[str, str]) -> None:

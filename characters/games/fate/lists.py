@@ -21,6 +21,7 @@ def show_list(request: HttpRequest, seat: Membership, status: int = 200, **conte
     table = board.look(seat)
     found = {
         **cast(table, seat),
+        "casts": seat.runs,
         "samples": samples(seat),
         "milestone_sizes": table.can.get("growth", {}).get("sizes", ()),
     }

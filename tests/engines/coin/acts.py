@@ -1,24 +1,26 @@
 """Joining, offering a bet, taking it."""
 
 from rules.play import Play, handles
+from rules.refusals import Refusal
 from rules.state import State
 from rules.table.look import dial
 from rules.table.rights import require_control
 from tests.engines.coin import commands as c
 from tests.engines.coin.entities import Bet, Gambler
 from tests.engines.coin.events import BetOffered, CoinFell, Joined
-from tests.engines.coin.refusals import PurseTooLight
 
 SIDES = {1: "heads", 0: "tails"}
+
+
+class PurseTooLight(Refusal):
+    names = ("have",)
 
 
 @handles(c.Join)
 def join(play: Play, command: c.Join) -> None:
     """Rule: COIN-PURSE-01."""
-    purse = dial(play.state, "purse")
-    who = Gambler(
-        id=play.new_id("character"), name=command.name, controller=play.actor.member, state="ready", purse=purse
-    )
+    id, purse = play.new_id("character"), dial(play.state, "purse")
+    who = Gambler(id=id, name=command.name, controller=play.actor.member, state="ready", purse=purse)
     play.emit(Joined(gambler=who))
 
 

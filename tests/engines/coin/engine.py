@@ -1,7 +1,6 @@
 """The engine of the coin."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from rules.actor import Actor
 from rules.engine import Engine
@@ -10,7 +9,6 @@ from rules.state import State
 from rules.table.buttons import of_table
 from rules.table.can import Can, Reason, Waiting
 from tests.engines.coin.acts import bets_to
-from tests.engines.coin.entities import Gambler
 from tests.engines.coin.events import CoinFell
 
 
@@ -35,12 +33,11 @@ def moves(event: Event) -> Iterator[Entry]:
         yield event.entry()
 
 
-def summary(gambler: Gambler) -> dict[str, int]:
-    return {"purse": gambler.purse}
-
-
-def begins(name: str) -> tuple[str, dict[str, Any]]:
-    return "join", {"name": name}
-
-
-ENGINE = Engine(key="coin", package="tests.engines.coin", can=can, moves=moves, summary=summary, begins=begins)
+ENGINE = Engine(
+    key="coin",
+    package="tests.engines.coin",
+    can=can,
+    moves=moves,
+    summary=lambda gambler: {"purse": gambler.purse},
+    begins=lambda name: ("join", {"name": name}),
+)

@@ -2,6 +2,7 @@
 
 from rules.state import Entity
 from rules.table import characters
+from rules.view import View
 
 
 class Gambler(characters.Character, frozen=True, kw_only=True, tag="character"):
@@ -17,3 +18,6 @@ class Bet(Entity, frozen=True, kw_only=True, tag="bet"):
     to: str
     stake: int
     call: str
+
+
+VIEWS: dict[type[Entity], View] = {Gambler: View(title="name"), Bet: View()}

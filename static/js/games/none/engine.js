@@ -1,0 +1,3 @@
+// The page of a table whose engine brings nothing to it.
+
+export const parts = [];
