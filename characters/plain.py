@@ -17,8 +17,9 @@ from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page, refused
 from characters import pages
+from characters.portraits.maker import MEGABYTES
 from characters.posted import posted
-from characters.rights import acts_for
+from characters.rights import acts_for, may_picture
 from rules.game import engine_of
 from rules.refusals import Refusal
 from rules.words.labels import load_labels
@@ -59,7 +60,9 @@ def make(
 def show_sheet(request: HttpRequest, seat: Membership, key: str, status: int = 200, **context: Any) -> HttpResponse:
     """404 for one they do not know of, as for one that is not there."""
     sheet = sheet_of(seat, character_at(seat, key))
-    return campaign_page(request, seat, "characters", "characters/sheet.html", status, sheet=sheet, **context)
+    return campaign_page(
+        request, seat, "characters", "characters/sheet.html", status, sheet=sheet, megabytes=MEGABYTES, **context
+    )
 
 
 def character_at(seat: Membership, key: str) -> Thing:
@@ -74,6 +77,7 @@ def sheet_of(seat: Membership, character: Thing) -> dict[str, Any]:
         "character": character,
         "key": pages.key_of(character["id"]),
         "mine": acts_for(seat, character),
+        "pictured": may_picture(seat, character),
         "who": selectors.names(selectors.seated(seat.campaign)).get(character.get("controller") or "", ""),
         "rows": rows(seat.campaign.system, character),
     }

@@ -10,17 +10,6 @@ from rules.commands import Command
 from rules.dice import Dice, SecretDice
 from rules.engine import Breath, Engine, engine_at, engine_of
 from rules.events import Entry, Event
-from rules.fate.questions import (
-    box_values,
-    columns_stand,
-    difficulty_for,
-    difficulty_hint,
-    legal_spread,
-    match_stunt,
-    read_dice,
-)
-from rules.fate.sheet.events import PortraitSet
-from rules.fate.stunt.limits import PERIODS, PERMITTED, RULE_EFFECTS
 from rules.may import concerned, may
 from rules.play import CLOCK, Decision, Past, apply, decide
 from rules.refusals import BadArgs, ClientDice, Refusal, TooLong, UnknownField, UnknownKind
@@ -29,6 +18,7 @@ from rules.systems import SYSTEM_KEYS, System, system
 from rules.table import events as facts
 from rules.table.acts import begin_table as new_table
 from rules.table.ledger import moves_for
+from rules.table.portraits import portraits_in
 from rules.upgrades import stamped
 from rules.view import Record, is_open, is_personal, log_for, view_for
 from rules.wire.descriptions import components_of
@@ -37,9 +27,6 @@ from rules.words.texts import check_texts
 
 __all__ = [
     "CLOCK",
-    "PERIODS",
-    "PERMITTED",
-    "RULE_EFFECTS",
     "SYSTEM_KEYS",
     "Actor",
     "Breath",
@@ -58,9 +45,7 @@ __all__ = [
     "State",
     "System",
     "apply",
-    "box_values",
     "breathing",
-    "columns_stand",
     "command_schemas",
     "commands_of",
     "concerned",
@@ -68,23 +53,18 @@ __all__ = [
     "decode_command",
     "decode_entity",
     "decode_events",
-    "difficulty_for",
-    "difficulty_hint",
     "encode_entity",
     "encode_events",
     "engine_of",
     "is_open",
     "is_outdated",
     "is_personal",
-    "legal_spread",
     "log_for",
-    "match_stunt",
     "may",
     "moves_for",
     "new_table",
     "out_of_bounds",
     "portraits_in",
-    "read_dice",
     "roles_after",
     "summary_of",
     "system",
@@ -219,8 +199,3 @@ def roles_after(events: tuple[Event, ...]) -> list[SeatChange]:
             case facts.GmHandedOver(giver=giver, taker=taker):
                 changes += [SeatChange(giver, "player"), SeatChange(taker, "gm")]
     return changes
-
-
-def portraits_in(events: tuple[Event, ...]) -> set[str]:
-    """Names of the pictures that these events put on sheets."""
-    return {event.portrait for event in events if isinstance(event, PortraitSet) and event.portrait}

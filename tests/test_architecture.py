@@ -28,7 +28,9 @@ RULES_DOORS = {
 }
 # Rooms of Fate on the site: what a Fate game has they may know.
 OF_FATE = re.compile(r"(characters|campaigns)/games/fate/\w+\.py|scenes/bench/core_may\.py")
+DOORS_OF_FATE = ("rules.fate.game.", "rules.fate.questions", "rules.fate.stunt.limits")
 RUNNER_MAY = {
+    "rules.fate.questions",
     "rules.game",
     "rules.state",
     "rules.refusals",
@@ -148,7 +150,7 @@ def test_the_product_knows_the_rules_only_by_their_doors() -> None:
         for path in python_files("scenes", "characters", "campaigns", "config")
         for module in full_names(path)
         if top(module) == "rules" and module not in RULES_DOORS
-        if not (module.startswith("rules.fate.game.") and OF_FATE.fullmatch(shown(path)))
+        if not (module.startswith(DOORS_OF_FATE) and OF_FATE.fullmatch(shown(path)))
     ]
     assert wrong == []
 
@@ -168,6 +170,17 @@ def test_the_rules_import_nothing_inside_a_function() -> None:
     late = [(shown(path), line) for path in python_files("rules") for line in late_imports(path.read_text("utf-8"))]
 
     assert late == []
+
+
+def test_the_rules_of_every_table_know_no_engine() -> None:
+    """By import; what names a package as data (a game's `engine:`) is found by that name."""
+    wrong = [
+        (shown(path), module)
+        for path in python_files("rules")
+        for module in full_names(path)
+        if module.startswith("rules.fate") and not shown(path).startswith("rules/fate/")
+    ]
+    assert wrong == []
 
 
 def test_what_is_done_knows_nothing_of_its_buttons() -> None:

@@ -18,6 +18,17 @@ from rules.fate.sheet.ratings import (
 from rules.fate.stunt.entities import Stunt
 from rules.systems.warned import refuse_or_warn
 
+__all__ = [
+    "box_values",
+    "columns_stand",
+    "difficulty_for",
+    "difficulty_hint",
+    "hint_beside",
+    "legal_spread",
+    "match_stunt",
+    "read_dice",
+]
+
 STUNT_BONUS = 2
 PAIR = frozenset({"create_advantage", "overcome"})
 

@@ -72,7 +72,7 @@ def _entities(found: Rows, deep: bool) -> Iterator[str]:
     yield from _columns(found, entities)
     stored = State.of(entity for entity in entities.values() if entity is not None)
     for id in out_of_bounds(stored):
-        yield f"{id} is out of its limits: points, boxes or free invokes."
+        yield f"{id} holds what its game never lets it hold."
     if told.broken:
         yield f"{told.broken}: the log cannot be told again, and rows were not compared with it."
     else:

@@ -5,6 +5,7 @@ import uuid
 from pathlib import Path
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
 
@@ -15,6 +16,7 @@ from config.api_schema import wire_components
 from rules.refusals import UnknownKind
 from scenes.selectors import ledger_page, log_page
 from scenes.stored.audit import audit
+from tests.characters.pictures import jpeg
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table
 
@@ -103,6 +105,16 @@ def test_every_page_shows_it_in_the_readers_language(playing: Playing, gamblers:
         assert words.text(lang, "coin.sheet.purse") in shown and "Ilka" in shown
     assert words.text(lang, "coin.dial.purse.name") in page(playing, "oleg", "dials/")
     assert "Ilka" in page_of_table(playing)
+
+
+def test_a_gambler_gets_a_picture_as_every_character_does(playing: Playing, gamblers: tuple[str, str]) -> None:
+    key = gamblers[0].partition(":")[2]
+    sent = {"picture": SimpleUploadedFile("me.jpg", jpeg())}
+
+    answer = client(playing, "pilar").post(f"/c/{playing.id}/characters/{key}/portrait", sent)
+
+    assert answer.status_code == 302
+    assert playing.state().find(gamblers[0]).portrait  # type: ignore[union-attr]
 
 
 def test_those_who_run_it_print_all_sheets_and_prepare(playing: Playing, gamblers: tuple[str, str]) -> None:

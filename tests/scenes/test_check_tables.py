@@ -194,7 +194,7 @@ def test_points_or_boxes_out_of_their_limits_are_said(played: Playing) -> None:
     doc = encode_entity("accelerated", hero).replace(b'"marked":[]', b'"marked":[9]')  # type: ignore[arg-type]
     Character.objects.update(doc=doc)
 
-    assert f"{hero.id} is out of its limits: points, boxes or free invokes." in audit(played.id)  # type: ignore[union-attr]
+    assert f"{hero.id} holds what its game never lets it hold." in audit(played.id)  # type: ignore[union-attr]
 
 
 def test_an_old_checkpoint_is_looked_at_by_the_deep_check(played: Playing) -> None:

@@ -12,7 +12,7 @@ from characters.pages import key_of
 from characters.rights import acts_for, may_picture
 from rules.fate.game.look import fate
 from rules.fate.game.structs import Game
-from rules.game import legal_spread
+from rules.fate.questions import legal_spread
 from rules.refusals import Refusal
 
 FULL_KINDS = frozenset({"pc", "npc"})

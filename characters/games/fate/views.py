@@ -12,7 +12,8 @@ from campaigns.site.pages import campaign_page
 from characters.games.fate.samples import stunt_library
 from characters.games.fate.sheets import sheet_of
 from characters.portraits.maker import MEGABYTES
-from rules.game import PERIODS, PERMITTED, RULE_EFFECTS, system
+from rules.fate.stunt.limits import PERIODS, PERMITTED, RULE_EFFECTS
+from rules.game import system
 
 MOST_CHOICES = 4
 STUNT_CHOICES = {

@@ -61,16 +61,6 @@ class CharacterChanged(Event, frozen=True, kw_only=True, tag="character_changed"
         return Entry(key=f"character_{self.what}", params=params, character=self.character)
 
 
-class PortraitSet(Event, frozen=True, kw_only=True, tag="portrait_set"):
-    """`portrait` "" takes the picture away. The log has nothing to tell of it."""
-
-    character: str
-    portrait: str
-
-    def apply(self, draft: Draft) -> None:
-        draft.change(self.character, portrait=self.portrait)
-
-
 class CharacterDropped(Event, frozen=True, kw_only=True, tag="character_dropped"):
     """`put`: aspects of others, without the free invocations that were this one's."""
 

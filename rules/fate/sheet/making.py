@@ -27,7 +27,7 @@ from rules.fate.sheet.commands import (
     SetRatings,
 )
 from rules.fate.sheet.entities import Character
-from rules.fate.sheet.events import CharacterChanged, PortraitSet
+from rules.fate.sheet.events import CharacterChanged
 from rules.fate.sheet.limits import (
     check_allowance,
     check_minor_stunts,
@@ -52,7 +52,6 @@ from rules.play import Play, handles
 from rules.refusals import DialOff, NameNeeded, NotAllowed, NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.commands import SetPortrait
 from rules.table.look import dial
 from rules.table.stage.places import COMING_IN
 from rules.words.wording import rating_word
@@ -329,17 +328,3 @@ def finish_sheet(play: Play, character: Character) -> None:
     if lacks:
         refuse_or_warn(IncompleteSheet(rule="FAE-CHAR-01", missing={"named": "refusal.part", "list": lacks}))
     save(play, character, replace(character, state="ready"), "ready")
-
-
-# --- its picture ---------------------------------------------------------------------------------------------------
-
-
-@handles(SetPortrait)
-def set_portrait(play: Play, command: SetPortrait) -> None:
-    """Whoever acts for the character, and the GM for everybody's: a picture nobody wants to see must go at once."""
-    if not play.actor.is_gm:
-        require_controller(play, command.character)
-    character = play.state.get(command.character, Character)
-    if character.portrait == command.portrait:
-        raise NothingChanges()
-    play.emit(PortraitSet(character=character.id, portrait=command.portrait))

@@ -9,6 +9,7 @@ from rules import game
 from rules.fate.bargain.entities import Offer
 from rules.fate.contest.entities import Contest, Task
 from rules.fate.harm.entities import Hit
+from rules.fate.questions import read_dice
 from rules.fate.roll.entities import Roll
 from rules.fate.stunt.entities import Stunt
 from tests.rules import asked
@@ -100,7 +101,7 @@ def test_the_boxes_of_a_group_follow_from_its_members(table: Played) -> None:
 )
 def test_faces_are_read_as_fate_dice(given: dict[str, Any], faces: list[int], total: int) -> None:
     """FAE-DICE-01, FAE-DICE-02."""
-    assert game.read_dice(**given) == {"faces": faces, "sum": total}
+    assert read_dice(**given) == {"faces": faces, "sum": total}
 
 
 # --- the order of a roll ------------------------------------------------------------------------------------

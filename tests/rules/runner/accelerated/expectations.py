@@ -3,8 +3,8 @@
 import msgspec
 
 from rules.fate.entities import Aspect, Character, Conflict, Hit, Offer, Zone
+from rules.fate.questions import legal_spread
 from rules.fate.stunt.entities import Stunt
-from rules.game import legal_spread
 from rules.game import system as game_data
 from rules.words.labels import load_labels
 from tests.rules.runner.case import UnknownWord

@@ -1,6 +1,7 @@
 """Acts of making and changing characters, of who sits where; and questions, which are asked of a scratch table."""
 
-from rules.game import difficulty_hint, system
+from rules.fate.questions import difficulty_hint
+from rules.game import system
 from rules.refusals import Refusal
 from rules.words.labels import load_labels
 from tests.rules.runner.acts import DATA

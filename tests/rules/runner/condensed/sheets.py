@@ -1,6 +1,6 @@
 """Sheets of the cases: ratings, aspects, stunts and refresh as they are written, and how they grow."""
 
-from rules.game import columns_stand, difficulty_for
+from rules.fate.questions import columns_stand, difficulty_for
 from tests.rules.runner.asking import game_of, missing_parts
 from tests.rules.runner.case import UnknownWord, known
 from tests.rules.runner.counting import gained, numbered, total
