@@ -78,13 +78,18 @@ ASGI_APPLICATION = "config.asgi.application"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 APPEND_SLASH = True
 
+# Tags of one engine's own pages, loaded by its key.
+OWN_TAGS = sorted((BASE_DIR / "characters" / "games").glob("*/tags.py"))
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],
         "APP_DIRS": True,
         "OPTIONS": {
-            "libraries": {"look": "config.templatetags.look"},
+            "libraries": {
+                "look": "config.templatetags.look",
+                **{tags.parent.name: f"characters.games.{tags.parent.name}.tags" for tags in OWN_TAGS},
+            },
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",

@@ -9,7 +9,7 @@ from django.utils import translation
 
 def shown(template: str, **context: Any) -> str:
     with translation.override("en"):
-        return Template("{% load people %}" + template).render(Context(context))
+        return Template("{% load people fate %}" + template).render(Context(context))
 
 
 def test_a_rating_of_a_ready_list_has_the_games_words() -> None:
