@@ -6,8 +6,9 @@ Rules: FAE-ADV-01, FCON-ADV-01 to FCON-ADV-12, FCON-PLAY-01.
 from rules.fate.asking import Asker
 from rules.fate.can import Growth, MilestoneCan, PointsCan
 from rules.fate.game.look import game_of
+from rules.fate.growth.awarding import POWERS, powered
 from rules.fate.growth.milestones import options_of, sizes
-from rules.fate.growth.skill_points import POWERS, check_raises, powered
+from rules.fate.growth.skill_points import check_raises
 from rules.fate.harm.buttons import start_may
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.making import rates_now

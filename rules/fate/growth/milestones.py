@@ -13,7 +13,7 @@ from rules.fate.aspect.placing import said
 from rules.fate.control import require_controller
 from rules.fate.game.look import game_of
 from rules.fate.growth import commands as c
-from rules.fate.growth.events import Grown, MilestoneAwarded
+from rules.fate.growth.events import Grown
 from rules.fate.harm.recovery import clear_consequence, heals
 from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.harm import ExtremeStays, TooEarly
@@ -85,48 +85,6 @@ def sizes(state: State) -> tuple[str, ...]:
 def options_of(state: State) -> tuple[str, ...]:
     """What the one choice of every milestone may be."""
     return OPTIONS_OF[dial(state, "milestones")]
-
-
-@handles(c.AwardMilestone)
-def award_milestone(play: Play, command: c.AwardMilestone) -> None:
-    """Choices that are still open from before stay open, of two sizes each of them once; a breakthrough brings points.
-
-    Rules: FAE-ADV-01, FCON-ADV-01, FCON-ADV-06, FCON-ADV-09.
-    """
-    play.require_gm("FAE-ADV-01")
-    if command.milestone not in sizes(play.state):
-        raise BadArgs(at="$.milestone", detail=" | ".join(sizes(play.state)))
-    heroes = heroes_named(play, command.to, "FAE-ADV-01")
-    grown = tuple(awarded(play.state, who, command.milestone) for who in heroes)
-    play.emit(MilestoneAwarded(size=command.milestone, characters=grown))
-
-
-def heroes_named(play: Play, to: tuple[str, ...], rule: str) -> list[Character]:
-    """These heroes, or all that are ready. Raises `NotAllowed`, `NothingChanges`."""
-    named = [play.state.get(id, Character) for id in dict.fromkeys(to)]
-    if any(who.kind != "pc" or who.state != "ready" for who in named):
-        raise NotAllowed(rule=rule)
-    heroes = named or [who for who in play.state.all(Character) if who.kind == "pc" and who.state == "ready"]
-    if not heroes:
-        raise NothingChanges(rule=rule)
-    return heroes
-
-
-def awarded(state: State, hero: Character, size: str) -> Character:
-    before = hero.milestone
-    left = [*before.get("left", ()), *(choice for choice in CHOICES[size] if is_new(before, choice))]
-    if dial(state, "milestones") == "two":  # FCON-ADV-01: one option each time, or none
-        left = list(dict.fromkeys(left))
-    milestone = {"size": size, "left": left, "had": sorted({*CHOICES[size], *left})}
-    if size != "breakthrough":
-        return replace(hero, milestone=milestone)
-    points = hero.skill_points + int(dial(state, "breakthrough_points"))
-    return replace(hero, milestone=milestone, skill_points=points, breakthroughs=hero.breakthroughs + 1)
-
-
-def is_new(before: dict[str, Any], choice: str) -> bool:
-    """A breakthrough's healing is no choice to be made so many times."""
-    return choice != "recover" or "recover" not in before.get("left", ())
 
 
 def open_choice(state: State, character: Character, choice: str) -> None:

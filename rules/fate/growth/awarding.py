@@ -1,0 +1,94 @@
+"""What the GM gives: milestones, and what is added to a breakthrough.
+
+Rules: FAE-ADV-01, FCON-ADV-01, FCON-ADV-06, FCON-ADV-09, FCON-ADV-10.
+"""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.fate.growth import commands as c
+from rules.fate.growth.events import MilestoneAwarded, PoweredUp
+from rules.fate.growth.milestones import CHOICES, sizes
+from rules.fate.refusals.sheet import NeedsMilestone, OneChoiceOnly
+from rules.fate.sheet.entities import Character
+from rules.play import Play, handles
+from rules.refusals import BadArgs, NotAllowed, NothingChanges
+from rules.state import State
+from rules.table.look import dial
+
+POWERS = ("refresh", "skill_points")
+
+
+@handles(c.AwardMilestone)
+def award_milestone(play: Play, command: c.AwardMilestone) -> None:
+    """Choices that are still open from before stay open, of two sizes each of them once; a breakthrough brings points.
+
+    Rules: FAE-ADV-01, FCON-ADV-01, FCON-ADV-06, FCON-ADV-09.
+    """
+    play.require_gm("FAE-ADV-01")
+    if command.milestone not in sizes(play.state):
+        raise BadArgs(at="$.milestone", detail=" | ".join(sizes(play.state)))
+    heroes = heroes_named(play, command.to, "FAE-ADV-01")
+    grown = tuple(awarded(play.state, who, command.milestone) for who in heroes)
+    play.emit(MilestoneAwarded(size=command.milestone, characters=grown))
+
+
+def heroes_named(play: Play, to: tuple[str, ...], rule: str) -> list[Character]:
+    """These heroes, or all that are ready. Raises `NotAllowed`, `NothingChanges`."""
+    named = [play.state.get(id, Character) for id in dict.fromkeys(to)]
+    if any(who.kind != "pc" or who.state != "ready" for who in named):
+        raise NotAllowed(rule=rule)
+    heroes = named or [who for who in play.state.all(Character) if who.kind == "pc" and who.state == "ready"]
+    if not heroes:
+        raise NothingChanges(rule=rule)
+    return heroes
+
+
+def awarded(state: State, hero: Character, size: str) -> Character:
+    before = hero.milestone
+    left = [*before.get("left", ()), *(choice for choice in CHOICES[size] if is_new(before, choice))]
+    if dial(state, "milestones") == "two":  # FCON-ADV-01: one option each time, or none
+        left = list(dict.fromkeys(left))
+    milestone = {"size": size, "left": left, "had": sorted({*CHOICES[size], *left})}
+    if size != "breakthrough":
+        return replace(hero, milestone=milestone)
+    points = hero.skill_points + int(dial(state, "breakthrough_points"))
+    return replace(hero, milestone=milestone, skill_points=points, breakthroughs=hero.breakthroughs + 1)
+
+
+def is_new(before: dict[str, Any], choice: str) -> bool:
+    """A breakthrough's healing is no choice to be made so many times."""
+    return choice != "recover" or "recover" not in before.get("left", ())
+
+
+@handles(c.PowerUp)
+def power_up(play: Play, command: c.PowerUp) -> None:
+    """One refresh or one more skill point or both, once at each breakthrough. Rule: FCON-ADV-10."""
+    play.require_gm("FCON-ADV-10")
+    added = tuple(power for power in POWERS if getattr(command, power))
+    if not added:
+        raise NothingChanges(rule="FCON-ADV-10")
+    heroes = heroes_named(play, command.to, "FCON-ADV-10")
+    if not command.to:
+        heroes = [who for who in heroes if who.milestone.get("size") == "breakthrough"]
+    if not heroes:
+        raise NeedsMilestone(rule="FCON-ADV-10")
+    grown = tuple(powered(who, added) for who in heroes)
+    play.emit(PoweredUp(characters=grown, refresh=command.refresh, points=command.skill_points))
+
+
+def powered(hero: Character, added: tuple[str, ...]) -> Character:
+    """Raises `NeedsMilestone` before a breakthrough, `OneChoiceOnly` for what it has brought already."""
+    milestone = hero.milestone
+    if milestone.get("size") != "breakthrough":
+        raise NeedsMilestone(rule="FCON-ADV-10")
+    had = milestone.get("power", [])
+    if set(added) & set(had):
+        raise OneChoiceOnly(rule="FCON-ADV-10")
+    left, refresh = list(milestone["left"]), hero.refresh
+    if "refresh" in added:
+        left, refresh = [*left, "stunt"], refresh + 1
+    milestone = {**milestone, "left": left, "had": sorted({*milestone["had"], *left}), "power": [*had, *added]}
+    points = hero.skill_points + ("skill_points" in added)
+    return replace(hero, milestone=milestone, refresh=refresh, skill_points=points)
