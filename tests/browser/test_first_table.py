@@ -105,7 +105,7 @@ def prepare(gwen: Seat) -> None:
     gwen.dialog.get_by_label(gwen.t("board.prep.secret")).fill(SECRET_TEXT)
     gwen.press_key("board.prep.make", gwen.dialog)
     for text, hidden in (("Falling Through the Storm", False), (SECRET_ASPECT, True)):
-        gwen.scene.get_by_role("button", name=gwen.t("common.button.add"), exact=True).first.click()
+        gwen.press_key("common.button.add", gwen.scene.locator("section").filter(has_text=gwen.t("board.prep.aspects")))
         gwen.fill(gwen.t("board.cards.text"), text, gwen.dialog)
         if hidden:
             gwen.dialog.get_by_label(gwen.t("board.cards.secret")).check()
