@@ -655,6 +655,8 @@ declare namespace Wire {
       kind?: "award_milestone";
       /** A milestone, and what is left of it. */ milestone: "breakthrough" | "major" | "milestone" | "minor" | "significant";
       /** Whom or what it goes to, by id. */ to?: Array<string>;
+      /** What the GM adds to a breakthrough at once (FCON-ADV-10). */ refresh?: number;
+      /** What the GM adds to a breakthrough at once (FCON-ADV-10). */ skill_points?: number;
     }
     /** What the GM may add to a breakthrough: one refresh, one skill point (FCON-ADV-10). `to` empty: all with one. */
     interface PowerUp {

@@ -35,9 +35,7 @@ def award(request: HttpRequest, campaign: str) -> HttpResponse:
     seat, size = seat_of(request, campaign), posted(request, "size")
     power = {name: 1 for name in POWERS if size == "breakthrough" and posted(request, name)}
     try:
-        doors.send(seat, "award_milestone", {"milestone": size})
-        if power:
-            doors.send(seat, "power_up", power)
+        doors.send(seat, "award_milestone", {"milestone": size, **power})
     except Refusal as refusal:
         return show_list(request, seat, refusal.status, refused=refused("milestone", refusal))
     tell(request, "characters.growth.awarded")

@@ -3,6 +3,7 @@
 Rules: FAE-ADV-01, FCON-ADV-01, FCON-ADV-06, FCON-ADV-09, FCON-ADV-10.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -22,9 +23,10 @@ POWERS = ("refresh", "skill_points")
 
 @handles(c.AwardMilestone)
 def award_milestone(play: Play, command: c.AwardMilestone) -> None:
-    """Choices that are still open from before stay open, of two sizes each of them once; a breakthrough brings points.
+    """Choices that are still open from before stay open, of two sizes each of them once; a breakthrough brings points,
+    and what the GM adds to it.
 
-    Rules: FAE-ADV-01, FCON-ADV-01, FCON-ADV-06, FCON-ADV-09.
+    Rules: FAE-ADV-01, FCON-ADV-01, FCON-ADV-06, FCON-ADV-09, FCON-ADV-10.
     """
     play.require_gm("FAE-ADV-01")
     if command.milestone not in sizes(play.state):
@@ -32,6 +34,8 @@ def award_milestone(play: Play, command: c.AwardMilestone) -> None:
     heroes = heroes_named(play, command.to, "FAE-ADV-01")
     grown = tuple(awarded(play.state, who, command.milestone) for who in heroes)
     play.emit(MilestoneAwarded(size=command.milestone, characters=grown))
+    if command.refresh or command.skill_points:
+        add_power(play, grown, command)
 
 
 def heroes_named(play: Play, to: tuple[str, ...], rule: str) -> list[Character]:
@@ -66,14 +70,19 @@ def is_new(before: dict[str, Any], choice: str) -> bool:
 def power_up(play: Play, command: c.PowerUp) -> None:
     """One refresh or one more skill point or both, once at each breakthrough. Rule: FCON-ADV-10."""
     play.require_gm("FCON-ADV-10")
-    added = tuple(power for power in POWERS if getattr(command, power))
-    if not added:
+    if not command.refresh and not command.skill_points:
         raise NothingChanges(rule="FCON-ADV-10")
     heroes = heroes_named(play, command.to, "FCON-ADV-10")
     if not command.to:
         heroes = [who for who in heroes if who.milestone.get("size") == "breakthrough"]
     if not heroes:
         raise NeedsMilestone(rule="FCON-ADV-10")
+    add_power(play, heroes, command)
+
+
+def add_power(play: Play, heroes: Iterable[Character], command: c.AwardMilestone | c.PowerUp) -> None:
+    """Raises what `powered` raises. Rule: FCON-ADV-10."""
+    added = tuple(power for power in POWERS if getattr(command, power))
     grown = tuple(powered(who, added) for who in heroes)
     play.emit(PoweredUp(characters=grown, refresh=command.refresh, points=command.skill_points))
 

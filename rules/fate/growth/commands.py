@@ -14,11 +14,14 @@ AtMostOne = Annotated[int, Meta(ge=0, le=1)]
 class AwardMilestone(Command, frozen=True, kw_only=True, tag="award_milestone"):
     """The GM lets heroes grow (FAE-ADV-01, FCON-ADV-01). `to` empty: all that are ready.
 
-    Which sizes there are is the dial `milestones`: minor, significant, major, or milestone, breakthrough.
+    Which sizes there are is the dial `milestones`: minor, significant, major, or milestone, breakthrough. `refresh`,
+    `skill_points`: what the GM adds to a breakthrough at once (FCON-ADV-10); `PowerUp` adds it later.
     """
 
     milestone: Literal["minor", "significant", "major", "milestone", "breakthrough"]
     to: Heroes = ()
+    refresh: AtMostOne = 0
+    skill_points: AtMostOne = 0
 
 
 class PowerUp(Command, frozen=True, kw_only=True, tag="power_up"):

@@ -306,6 +306,25 @@ def test_the_gm_adds_refresh_and_a_point_once_to_a_breakthrough() -> None:
     assert table.can("gwen")["growth"]["power"][ilka]["refresh"]["code"] == "one_choice_only"
 
 
+def test_a_breakthrough_is_given_with_what_the_gm_adds_as_one_act() -> None:
+    table, ilka = hero(refresh=2)
+
+    table.does("gwen", "award_milestone", milestone="breakthrough", refresh=1, skill_points=1)
+
+    sheet = table.character(ilka)
+    assert (sheet.refresh, sheet.skill_points, sheet.milestone["power"]) == (3, 2, ["refresh", "skill_points"])
+    assert [line.key for line in log_for("gm", table.last)] == ["milestone_awarded", "powered_up"]
+    table.refuses("gwen", "power_up", "one_choice_only", to=[ilka], refresh=1)
+
+
+def test_what_cannot_be_added_leaves_the_milestone_ungiven() -> None:
+    table, ilka = hero()
+
+    table.refuses("gwen", "award_milestone", "needs_milestone", milestone="milestone", to=[ilka], refresh=1)
+
+    assert table.character(ilka).milestone == {}
+
+
 def test_without_a_breakthrough_there_is_nothing_to_add_to() -> None:
     table, ilka = hero("milestone")
 

@@ -68,10 +68,8 @@ async function give(board, at, data) {
   const size = text(data, "size");
   const to = list(data, "to");
   if (!size || !to.length) return true;
-  const awarded = await board.act(at, "award_milestone", { milestone: size, to });
   const added = Object.fromEntries(POWERS.filter((name) => data.has(name)).map((name) => [name, 1]));
-  if (!awarded.ok || !Object.keys(added).length) return awarded.ok;
-  return (await board.act(at, "power_up", { to, ...added })).ok;
+  return (await board.act(at, "award_milestone", { milestone: size, to, ...added })).ok;
 }
 
 // With a breakthrough the GM may add some.
