@@ -8,7 +8,7 @@ from rules.fate.aspect.entities import Fact
 from rules.fate.bargain.entities import Offer
 from rules.fate.roll.entities import Roll
 from tests.rules.condensed.table import Condensed
-from tests.rules.fate.test_several import EVEN, blast, meets, shares, splits, staged
+from tests.rules.fate.several import EVEN, blast, meets, shares, splits, staged
 
 
 def fight(**dials: Any) -> tuple[Condensed, str, str, str]:

@@ -8,7 +8,7 @@ from rules.fate.harm.entities import Hit
 from rules.fate.optional.entities import Big
 from rules.fate.roll.events import RollClosed
 from tests.rules.condensed.table import Condensed
-from tests.rules.fate.test_several import absorbed, at_hand, blast, meets, shares, splits, staged, throw
+from tests.rules.fate.several import absorbed, at_hand, blast, meets, shares, splits, staged, throw
 
 
 def closed(played: Condensed) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.rules.condensed.table import Condensed
-from tests.rules.fate.test_threats import challenge, contest, staged, threat
+from tests.rules.fate.threats import challenge, contest, staged, threat
 
 
 def offered(played: Condensed, wyrm: str) -> dict[str, Any]:
