@@ -14,6 +14,7 @@ class Board:
     """Entities by id. Holds nothing that the member's own socket would not be sent."""
 
     def __init__(self, frame: dict[str, Any]) -> None:
+        self.cursor: str = frame["cursor"]
         self.things: dict[str, Thing] = frame["put"]
         self.online: set[str] = {member for member, who in frame.get("people", {}).items() if who.get("online")}
 

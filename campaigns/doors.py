@@ -27,7 +27,12 @@ class Submit(Protocol):
     """Send one command through `scenes.services.perform`: the receipt, or a `Refusal` is raised."""
 
     def __call__(
-        self, actor: Membership | Newcomer, table: str, command: Any, command_id: str | None = None
+        self,
+        actor: Membership | Newcomer,
+        table: str,
+        command: Any,
+        command_id: str | None = None,
+        base: str | None = None,
     ) -> Any: ...
 
 
@@ -43,10 +48,13 @@ portraits: Callable[[str], set[str]] = _closed
 summaries: Callable[[str], dict[str, dict[str, int]]] = _closed
 
 
-def send(seat: Membership, kind: str, args: dict[str, Any]) -> Any:
-    """Send a command of the campaign's game for whoever sits there: the receipt, or a `Refusal` is raised."""
+def send(seat: Membership, kind: str, args: dict[str, Any], base: str | None = None) -> Any:
+    """Send a command of the campaign's game for whoever sits there: the receipt, or a `Refusal` is raised.
+
+    `base`: the cursor of what was read for it; `Stale` if that has changed since.
+    """
     campaign = seat.campaign
-    return submit(seat, campaign.public_id, decode_command(campaign.system, kind, args))
+    return submit(seat, campaign.public_id, decode_command(campaign.system, kind, args), base=base)
 
 
 def connect(

@@ -59,9 +59,15 @@ def ask(actor: Membership | Newcomer | Clock, command: Command, command_id: str,
     return Asked(seat.public_id if seat else new_public_id(), command, command_id, base, invited)
 
 
-def submit(actor: Membership | Newcomer, table: str, command: Command, command_id: str | None = None) -> Receipt:
+def submit(
+    actor: Membership | Newcomer,
+    table: str,
+    command: Command,
+    command_id: str | None = None,
+    base: str | None = None,
+) -> Receipt:
     """`perform` for pages and forms, which have no id of their own to send."""
-    return perform(actor=actor, table=table, command=command, command_id=command_id or str(uuid.uuid4()))
+    return perform(actor=actor, table=table, command=command, command_id=command_id or str(uuid.uuid4()), base=base)
 
 
 @transaction.atomic

@@ -8,6 +8,7 @@ from django.http import HttpResponse
 from django.test import Client
 from django.utils.html import escape
 
+from campaigns import doors
 from campaigns.language import words
 from characters.games.fate.sheets import placed
 from rules.fate.sheet.entities import Character
@@ -142,6 +143,29 @@ def test_a_stunt_of_ones_own_and_one_of_the_library(sheet: Sheet, table: Playing
     assert [stunt.name for stunt in sheet.character().stunts] == ["Lightning rod", "Teacher's Favorite"]
 
     sheet.send("stunts", do="drop", stunt=sheet.character().stunts[0].id)
+    assert [stunt.kind for stunt in sheet.character().stunts] == ["session"]
+
+
+def test_a_stunt_that_somebody_adds_meanwhile_is_not_lost_when_another_is_dropped(
+    sheet: Sheet, table: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Dropping one sends the whole list that was read: what came in between is no part of it."""
+    table.do("gwen", "set_dial", dial="starting_stunts", value=3)
+    sheet.send("stunts", pick="duelist")
+    submit = doors.submit
+
+    def after_another(*args: Any, **kwargs: Any) -> Any:
+        monkeypatch.setattr(doors, "submit", submit)
+        sheet.send("stunts", pick="teachers_favorite")
+        return submit(*args, **kwargs)
+
+    monkeypatch.setattr(doors, "submit", after_another)
+    dropped = {"do": "drop", "stunt": sheet.character().stunts[0].id}
+    answer = sheet.send("stunts", **dropped).content.decode()
+
+    assert escape(words.text("es", "refusal.stale")) in answer
+    assert len(sheet.character().stunts) == 2
+    sheet.send("stunts", **dropped)
     assert [stunt.kind for stunt in sheet.character().stunts] == ["session"]
 
 

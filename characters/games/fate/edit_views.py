@@ -1,7 +1,7 @@
 """Changing a sheet, field by field: each change is a command at once, and a refusal is said beside its field."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
@@ -36,14 +36,21 @@ class Change:
 
     def __init__(self, request: HttpRequest, seat: Membership, key: str, at: str, part: str = "") -> None:
         self.request, self.seat, self.key, self.at, self.part = request, seat, key, at, part
+        self.read_at: str | None = None
 
     @property
     def id(self) -> str:
         return f"character:{self.key}"
 
+    def read(self) -> dict[str, Any]:
+        """The sheet. What is sent after that is refused if the sheet has changed meanwhile."""
+        context = sheet_context(self.seat, self.key)
+        self.read_at = context["read_at"]
+        return cast(dict[str, Any], context["sheet"])
+
     def send(self, kind: str, args: Args) -> HttpResponse:
         try:
-            doors.send(self.seat, kind, {"character": self.id, **args})
+            doors.send(self.seat, kind, {"character": self.id, **args}, self.read_at)
         except NothingChanges:
             pass
         except Refusal as refusal:
@@ -117,7 +124,7 @@ def number(request: HttpRequest, seat: Membership, key: str, field: str) -> Http
 def rating(request: HttpRequest, seat: Membership, key: str, rating: str) -> HttpResponse:
     """Give an approach a value; where a hero's spread has no more of it, another approach trades."""
     change = Change(request, seat, key, "ratings", "ratings")
-    sheet = sheet_context(seat, key)["sheet"]
+    sheet = change.read()
     given = sheet["character"].get("ratings", {})
     value = whole_number(request.POST.get("value", ""), -1)
     hero = sheet["character"]["kind"] == "pc"
@@ -129,7 +136,7 @@ def rating(request: HttpRequest, seat: Membership, key: str, rating: str) -> Htt
 def place(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     """What stands in one place of a hero's shape; in play an empty place is filled once."""
     change = Change(request, seat, key, "ratings", "ratings")
-    character = sheet_context(seat, key)["sheet"]["character"]
+    character = change.read()["character"]
     value, was, rating = signed_number(posted(request)), posted(request, "was"), posted(request, "rating")
     if character.get("in_play"):
         return change.send("place_rating", {"rating": rating, "value": value})
@@ -177,7 +184,7 @@ def stunt(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     """Add a stunt, one's own or of the library; or take one away."""
     change = Change(request, seat, key, "stunts", "stunts")
     if request.POST.get("do") == "drop":
-        kept = [one for one in sheet_context(seat, key)["sheet"]["stunts"] if one["id"] != posted(request, "stunt")]
+        kept = [one for one in change.read()["stunts"] if one["id"] != posted(request, "stunt")]
         return change.send("edit_character", {"stunts": kept})
     return change.send("add_stunt", {"stunt": posted_stunt(request, seat)})
 

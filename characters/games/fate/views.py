@@ -38,6 +38,7 @@ def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
     seated = selectors.seated(seat.campaign)
     return {
         "sheet": sheet,
+        "read_at": table.cursor,
         "who": selectors.names(seated).get(sheet["player"] or "", ""),
         "players": [other for other in seated if other.role in ("player", "cogm")],
         "library": stunt_library(seat) if sheet["full"] and sheet["mine"] else [],
