@@ -14,6 +14,7 @@ from rules.state import Entity
 from rules.table.characters import Character
 from rules.table.stage import entities as stage
 from rules.table.stage.places import SET_DOWN
+from rules.wire.schemas import shown
 
 
 def module(name: str, tag: str) -> ModuleType:
@@ -84,9 +85,9 @@ def test_an_engine_with_a_command_that_nobody_decides_does_not_start(monkeypatch
 def test_of_every_kind_of_thing_is_said_what_is_to_be_seen(game: str) -> None:
     engine = engine_of(game)
     own = [module for module in engine.modules if module.__name__ != Character.__module__]
-    kinds = set(tagged(own, Entity).values())
+    seen = {struct for kind, view in engine.views.items() for struct in shown(kind, view)}
 
-    assert kinds <= set(engine.views)
+    assert set(tagged(own, Entity).values()) <= {*engine.views, *seen}
 
 
 def test_a_game_that_is_not_there_has_no_engine() -> None:
