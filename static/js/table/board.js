@@ -11,8 +11,10 @@ export class Board extends EventTarget {
   #drawing = false;
   #refused = null;
   drawn = false;
-  // Whether keys, focus and dialogs are there.
+  // Whether all is there that a press needs: keys, focus, dialogs, who reads aloud.
   handy = false;
+  // Done once changes are read aloud.
+  telling = Promise.resolve();
 
   #parts;
 

@@ -48,11 +48,14 @@ export class Parts {
   #fetch(part, board) {
     if (!this.#fetched.has(part)) {
       this.#fetched.set(part, null);
-      part.load().then((module) => {
-        this.#fetched.set(part, module.part);
-        this.look(board);
-        this.#draw();
-      });
+      part
+        .load()
+        .catch((error) => console.error("No part", error))
+        .then((module) => {
+          this.#fetched.set(part, module?.part);
+          this.look(board);
+          this.#draw();
+        });
     }
     return this.#fetched.get(part);
   }

@@ -6,7 +6,9 @@ const kept = new Map();
 export function later(board, name, load) {
   if (!kept.has(name)) {
     kept.set(name, null);
-    load().then((module) => (kept.set(name, module), board.draw()));
+    load()
+      .catch((error) => console.error(name, error))
+      .then((module) => (kept.set(name, module), board.draw()));
   }
   return kept.get(name);
 }

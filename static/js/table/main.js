@@ -66,15 +66,22 @@ function keep(event) {
 }
 
 async function takeHands() {
-  const { Hands } = await import("./hands.js");
+  const [{ Hands }] = await Promise.all([import("./hands.js"), board.telling]);
   const taken = new Hands(board);
   taken.start();
   hands = taken;
-  board.handy = true;
   board.draw();
   document.removeEventListener("keydown", keep);
   for (const event of early) hands.pressed(event);
-  requestIdleCallback(() => [{ load: soon }, ...board.all("soon")].forEach((one) => one.load()));
+  requestAnimationFrame(whole);
+}
+
+// The page is called live when all of it is there.
+function whole() {
+  if (board.awaited) return requestAnimationFrame(whole);
+  board.handy = true;
+  board.draw();
+  return requestIdleCallback(() => [{ load: soon }, ...board.all("soon")].forEach((one) => one.load()));
 }
 
 // What the first press is likely to need.

@@ -30,10 +30,13 @@ function tellLater(board) {
   const missed = [];
   const keep = (event) => missed.push(event.detail);
   board.store.addEventListener("change", keep);
-  board.whenDrawn(async () => {
-    const [{ Announcer }, ...own] = await Promise.all([import("./announce.js"), ...board.all("telling")]);
-    board.store.removeEventListener("change", keep);
-    new Announcer(board, region, own).start(missed);
+  board.telling = new Promise((/** @type {(value?: undefined) => void} */ told) => {
+    board.whenDrawn(async () => {
+      const [{ Announcer }, ...own] = await Promise.all([import("./announce.js"), ...board.all("telling")]);
+      board.store.removeEventListener("change", keep);
+      new Announcer(board, region, own).start(missed);
+      told();
+    });
   });
 }
 

@@ -62,7 +62,7 @@ export const parts = [
   { when: grows, load: () => import("./sheet/growing.js") },
   core,
   {
-    when: ({ can, store }) => can.waiting?.length || store.all("offer").length,
+    when: ({ can, drawn, store }) => drawn || can.waiting?.length || store.all("offer").length,
     load: () => import("./bargain/waiting.js"),
   },
   { when: ({ drawn }) => drawn, load: () => import("./places/tokens.js") },
