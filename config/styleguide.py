@@ -1,6 +1,6 @@
 """The style guide: every component in its states, for those who build the product (DEBUG or staff)."""
 
-from dataclasses import dataclass
+from pathlib import Path
 
 from django.conf import settings
 from django.core.paginator import Paginator
@@ -17,40 +17,6 @@ SKINS = {
 }
 
 
-@dataclass(frozen=True)
-class Card:
-    """A card in one of its states: words are keys, `left` and `used` have a sign for each free invoke."""
-
-    kind: str
-    label: str
-    text: str
-    foot: str = ""
-    note: str = ""
-    icon: str = ""  # the kind's own, if none is named
-    left: str = ""
-    used: str = ""
-    upright: bool = False
-    reveal: bool = False
-    extra: str = ""  # classes
-
-
-CARDS = [
-    Card("aspect", "kind.concept", "text.captain", "name.voltaire", upright=True),
-    Card("aspect", "kind.aspect", "text.decoy", "foot.one_side", left="1"),
-    Card("situation", "kind.situation", "text.smoke", "foot.one_of_two", left="1", used="1"),
-    Card("situation", "kind.situation", "text.listing", "foot.two_yours", left="11", extra="card--mine card--selected"),
-    Card("boost", "kind.boost", "text.sights", "foot.once", left="1"),
-    Card("boost", "kind.boost", "text.rock", "foot.gone", extra="card--gone"),
-    Card("consequence", "kind.mild", "text.forearm", "foot.held_by", left="1"),
-    Card("npc", "kind.npc", "name.sanchez", "foot.ally", note="text.mate", upright=True),
-    Card("foe", "kind.foe", "name.kesh", "foot.deck", note="text.iron", upright=True),
-    Card("zone", "kind.zone", "text.kegs", "foot.hold"),
-    Card("situation", "kind.hidden", "text.aboard", icon="secret", reveal=True, extra="card--hidden"),
-    Card("situation", "kind.situation", "text.fire", "foot.spent", used="11"),
-]
-IN_EACH_SKIN = Card("situation", "kind.situation", "text.smoke", "foot.free_left", left="1")
-
-
 @require_safe
 def styleguide(request: HttpRequest) -> HttpResponse:
     if not (settings.DEBUG or request.user.is_staff):
@@ -60,8 +26,13 @@ def styleguide(request: HttpRequest) -> HttpResponse:
     shown = {
         "skin": skin,
         "skins": SKINS.items(),
-        "cards": CARDS,
-        "in_each_skin": IN_EACH_SKIN,
+        "engines": engines(),
         "pages": Paginator(range(30), 10).page(2),
     }
     return render(request, "styleguide/page.html", shown)
+
+
+def engines() -> list[str]:
+    """The templates by which engines show what is theirs."""
+    folder = Path(settings.BASE_DIR, "templates")
+    return sorted(str(page.relative_to(folder)) for page in folder.glob("games/*/styleguide/page.html"))
