@@ -1,7 +1,5 @@
 """The style guide: every component in its states, for those who build the product (DEBUG or staff)."""
 
-from pathlib import Path
-
 from django.conf import settings
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
@@ -26,13 +24,6 @@ def styleguide(request: HttpRequest) -> HttpResponse:
     shown = {
         "skin": skin,
         "skins": SKINS.items(),
-        "engines": engines(),
         "pages": Paginator(range(30), 10).page(2),
     }
     return render(request, "styleguide/page.html", shown)
-
-
-def engines() -> list[str]:
-    """The templates by which engines show what is theirs."""
-    folder = Path(settings.BASE_DIR, "templates")
-    return sorted(str(page.relative_to(folder)) for page in folder.glob("games/*/styleguide/page.html"))

@@ -1,8 +1,10 @@
 """Template tags of the look: `{% icon "send" %}`, `{% face name key %}`, `{% portrait character %}`, addresses."""
 
+from pathlib import Path
 from typing import Any
 
 from django import template
+from django.conf import settings
 from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
@@ -16,6 +18,13 @@ from config import context as pages
 register = template.Library()
 
 TONES = 6
+
+
+@register.simple_tag
+def engine_parts(name: str) -> list[str]:
+    """The templates of that name in the engines' rooms: `{% engine_parts "campaigns/_help.html" as parts %}`."""
+    folder = Path(settings.BASE_DIR, "templates")
+    return sorted(str(path.relative_to(folder)) for path in folder.glob(f"games/*/{name}"))
 
 
 @register.simple_tag
