@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 Name = Annotated[str, Meta(max_length=80)]
-AspectText = Annotated[str, Meta(max_length=200)]
+Phrase = Annotated[str, Meta(max_length=200)]
 Line = Annotated[str, Meta(max_length=400)]
 LongText = Annotated[str, Meta(max_length=8000)]
 Id = Annotated[str, Meta(max_length=64, extra={"id": True})]

@@ -1,7 +1,7 @@
 """Stored structs of older releases, brought to today's meaning before they are decoded.
 
 A new field has a default and needs nothing here. A change of meaning raises the struct's `v` and adds a step to its
-engine's: `@upgrades("aspect", 1, STEPS)` takes the stored fields of version 1 and returns those of version 2.
+engine's: `@upgrades("scene", 1, STEPS)` takes the stored fields of version 1 and returns those of version 2.
 
 Every document ends with the release that wrote it: its last struct has one field more, `r`, which is no struct's own
 and which decoders pass over. A release is one more with every step: what this one wrote needs no looking through.

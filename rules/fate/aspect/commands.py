@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from rules.commands import AspectText, Command, Id, Line, Name
+from rules.commands import Command, Id, Line, Name, Phrase
 
 
 class PlaceAspect(Command, frozen=True, kw_only=True, tag="place_aspect"):
@@ -15,7 +15,7 @@ class PlaceAspect(Command, frozen=True, kw_only=True, tag="place_aspect"):
     `free_for` whom its free uses are: a character, `side:<side>`, or `anyone` for the first to use one.
     """
 
-    text: AspectText
+    text: Phrase
     on: Id | None = None
     aspect_kind: Literal["situation", "boost", "character", "lasting"] = "situation"
     bearer: Name = ""
@@ -36,7 +36,7 @@ class EditAspect(Command, frozen=True, kw_only=True, tag="edit_aspect"):
     """Other words for an aspect."""
 
     aspect: Id
-    text: AspectText
+    text: Phrase
 
 
 class RemoveAspect(Command, frozen=True, kw_only=True, tag="remove_aspect"):
@@ -71,7 +71,7 @@ class SuggestAspect(Command, frozen=True, kw_only=True, tag="suggest_aspect"):
     """Offer the GM an aspect."""
 
     character: Id
-    text: AspectText
+    text: Phrase
 
 
 class PassBoost(Command, frozen=True, kw_only=True, tag="pass_boost"):
@@ -93,4 +93,4 @@ class NameBoost(Command, frozen=True, kw_only=True, tag="name_boost"):
 
     roll: Id
     character: Id
-    text: AspectText
+    text: Phrase

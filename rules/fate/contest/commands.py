@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 from msgspec import Meta
 
-from rules.commands import AspectText, Command, Id, Line, Name, Small
+from rules.commands import Command, Id, Line, Name, Phrase, Small
 
 
 class TaskPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -112,7 +112,7 @@ class PlaceTwist(Command, frozen=True, kw_only=True, tag="place_twist"):
     """After a shared top total: a new situation aspect for everybody."""
 
     contest: Id
-    text: AspectText
+    text: Phrase
 
 
 class EndContest(Command, frozen=True, kw_only=True, tag="end_contest"):

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from rules.commands import AspectText, Command, Id, Line
+from rules.commands import Command, Id, Line, Phrase
 from rules.fate.stunt.entities import Stunt
 
 Heroes = Annotated[tuple[Id, ...], Meta(max_length=60)]
@@ -61,7 +61,7 @@ class ChooseMinor(Command, frozen=True, kw_only=True, tag="choose_minor"):
     option: Literal["swap", "exchange_rating", "rename", "exchange_stunt", "new_stunt"]
     approaches: Annotated[tuple[Id, ...], Meta(max_length=2)] = ()
     slot: Id | None = None
-    text: AspectText = ""
+    text: Phrase = ""
     give: Id | None = None
     stunt: Stunt | None = None
 
@@ -98,7 +98,7 @@ class RenameHighConcept(Command, frozen=True, kw_only=True, tag="rename_high_con
     """At a milestone, other words for the high concept."""
 
     character: Id
-    text: AspectText
+    text: Phrase
 
 
 class RecordFact(Command, frozen=True, kw_only=True, tag="record_fact"):

@@ -7,14 +7,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from rules.commands import AspectText, Command, Id, Line
+from rules.commands import Command, Id, Line, Phrase
 
 
 class Extreme(Struct, frozen=True, forbid_unknown_fields=True):
     """The character aspect that an extreme consequence takes the place of, and its new words (FCON-EXTR-01)."""
 
     aspect: Id
-    text: AspectText
+    text: Phrase
 
 
 class Absorb(Command, frozen=True, kw_only=True, tag="absorb"):
@@ -27,8 +27,8 @@ class Absorb(Command, frozen=True, kw_only=True, tag="absorb"):
     hit: Id
     boxes: Annotated[tuple[int, ...], Meta(max_length=40)] = ()
     track: Id | None = None
-    consequences: dict[Id, AspectText] = {}
-    conditions: dict[Id, Annotated[tuple[AspectText, ...], Meta(min_length=1, max_length=6)]] = {}
+    consequences: dict[Id, Phrase] = {}
+    conditions: dict[Id, Annotated[tuple[Phrase, ...], Meta(min_length=1, max_length=6)]] = {}
     extreme: Extreme | None = None
     why: Line = ""
 
@@ -67,7 +67,7 @@ class RewordConsequence(Command, frozen=True, kw_only=True, tag="reword_conseque
     """Other words for a consequence."""
 
     aspect: Id
-    text: AspectText
+    text: Phrase
 
 
 class ContestTerms(Command, frozen=True, kw_only=True, tag="contest_terms"):
@@ -91,7 +91,7 @@ class GiveConsequence(Command, frozen=True, kw_only=True, tag="give_consequence"
 
     character: Id
     slot: Id
-    text: AspectText = ""
+    text: Phrase = ""
     reason: Line = ""
 
 
@@ -122,7 +122,7 @@ class StartRecovery(Command, frozen=True, kw_only=True, tag="start_recovery"):
 
     character: Id
     aspect: Id
-    text: AspectText
+    text: Phrase
 
 
 class RenameExtreme(Command, frozen=True, kw_only=True, tag="rename_extreme"):
@@ -130,4 +130,4 @@ class RenameExtreme(Command, frozen=True, kw_only=True, tag="rename_extreme"):
 
     character: Id
     aspect: Id
-    text: AspectText
+    text: Phrase

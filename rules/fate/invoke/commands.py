@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from rules.commands import AspectText, Command, Id, Line
+from rules.commands import Command, Id, Line, Phrase
 from rules.fate.optional.scale.commands import Benefit
 
 
@@ -31,7 +31,7 @@ class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):
     because: Line = ""
     free: bool = False
     whom: Id | None = None
-    name: AspectText = ""
+    name: Phrase = ""
     scale: Benefit | None = None
 
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from rules.commands import AspectText, Command, Id, Line
+from rules.commands import Command, Id, Line, Phrase
 
 
 class Choose(Command, frozen=True, kw_only=True, tag="choose"):
@@ -17,7 +17,7 @@ class Choose(Command, frozen=True, kw_only=True, tag="choose"):
 
     roll: Id
     option: Id
-    text: AspectText = ""
+    text: Phrase = ""
     holder: Id | None = None
     aspect: Id | None = None
     shifts: Annotated[int, Meta(ge=1, le=60)] | None = None

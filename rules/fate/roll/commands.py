@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
-from rules.commands import AspectText, Command, Id, Line, Name, Small, TalkCommand
+from rules.commands import Command, Id, Line, Name, Phrase, Small, TalkCommand
 from rules.fate.optional.scale.commands import ScaleUse
 from rules.fate.optional.several.commands import SpreadPlan
 from rules.state import Passing
@@ -34,7 +34,7 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     describe: Line = ""
     goal: Line = ""
     mode: Literal["create", "discover", "exploit"] | None = None
-    text: AspectText = ""
+    text: Phrase = ""
     aspect: Id | None = None
     on: Id | None = None
     removes: Id | None = None

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from rules.commands import AspectText, Command, Id, Line, LongText, Name, Small
+from rules.commands import Command, Id, Line, LongText, Name, Phrase, Small
 from rules.fate.stunt.entities import Stunt
 
 Slots = Annotated[tuple[Id, ...], Meta(max_length=12)]
@@ -30,7 +30,7 @@ class CreateCharacter(Command, frozen=True, kw_only=True, tag="create_character"
     skilled: Annotated[tuple[Name, ...], Meta(max_length=12)] = ()
     bad: Annotated[tuple[Name, ...], Meta(max_length=12)] = ()
     ratings: dict[Id, Small] = {}
-    aspects: dict[Id, AspectText] = {}
+    aspects: dict[Id, Phrase] = {}
     tracks: Tracks | None = None
     slots: Slots | None = None
     weapon: Small | None = None
@@ -58,7 +58,7 @@ class EditCharacter(Command, frozen=True, kw_only=True, tag="edit_character"):
     looks: Line | None = None
     about: LongText | None = None
     ratings: dict[Id, Small] | None = None
-    aspects: dict[Id, AspectText] | None = None
+    aspects: dict[Id, Phrase] | None = None
     stunts: Annotated[tuple[Stunt, ...], Meta(max_length=20)] | None = None
     boxes: Annotated[int, Meta(ge=0, le=40)] | None = None
     skilled: Annotated[tuple[Name, ...], Meta(max_length=12)] | None = None
@@ -103,7 +103,7 @@ class AddAspect(Command, frozen=True, kw_only=True, tag="add_aspect"):
     """Fill an empty slot of the sheet, the next one if none is named, also during play (FAE-CHAR-03)."""
 
     character: Id
-    text: AspectText
+    text: Phrase
     slot: Id | None = None
 
 

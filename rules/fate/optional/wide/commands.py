@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from rules.commands import AspectText, Command, Id, Name
+from rules.commands import Command, Id, Name, Phrase
 
 Ids = Annotated[tuple[Id, ...], Meta(max_length=60)]
 
@@ -34,7 +34,7 @@ class PlaceWideAspect(Command, frozen=True, kw_only=True, tag="place_wide_aspect
     """`span`: organization (`on` which), scenario (until it ends, or the part of it called `plot`), setting (for good)
     (FCON-ASP-07 to FCON-ASP-09)."""
 
-    text: AspectText
+    text: Phrase
     span: Literal["organization", "scenario", "setting"]
     on: Id | None = None
     plot: Name = ""
