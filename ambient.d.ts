@@ -16,14 +16,16 @@ interface Document {
 declare module "engine";
 
 type Kind = Wire.Command["kind"];
+// What that command takes, as far as a form has it.
+type Args<Asked extends Kind> = Extract<Wire.Command, { kind: Asked }>["args"];
 type Heard = (event: any) => unknown;
 type Store = import("./static/js/table/store.js").Store;
 
 // What controls and fields are told (table/controls.js, table/forms.js, lib/fields.js).
-interface ButtonHow {
+interface ButtonHow<Asked extends Kind> {
   at: string;
-  kind?: Kind;
-  args?: object | (() => object);
+  kind?: Asked;
+  args?: Args<Asked> | (() => Args<Asked>);
   label: unknown;
   reason?: any;
   css?: string;
@@ -33,10 +35,10 @@ interface ButtonHow {
   keys?: string;
 }
 
-interface SubmitHow {
+interface SubmitHow<Asked extends Kind> {
   at: string;
-  kind: Kind;
-  args: (data: FormData, submitter: any) => object | null;
+  kind: Asked;
+  args: (data: FormData, submitter: any) => Args<Asked> | null;
   then?: (receipt: any) => unknown;
   keep?: boolean;
   edits?: boolean;

@@ -15,7 +15,7 @@ function watch(board) {
 
 // A form that sends one command: `args(data)` builds its arguments; `then` runs when it was done. One that `edits` shows
 // what stands at the table: it is refused if that changed since it was read, and follows the table again when it was done.
-/** @param {any} board @param {SubmitHow} how */
+/** @template {Kind} Asked @param {any} board @param {SubmitHow<Asked>} how */
 export function submit(board, { at, kind, args, then, keep = false, edits = false }) {
   watch(board);
   return async (event) => {
@@ -63,6 +63,7 @@ export function formEnd(board, { at, kind, label, reason = null, cancel, css = "
 }
 
 // Text of a form's field, trimmed; a list of whatever was chosen several times.
+/** @type {(data: FormData, name: string) => any} */
 export const text = (data, name) => String(data.get(name) ?? "").trim();
 export const list = (data, name) => data.getAll(name).map(String).filter(Boolean);
 export const whole = (data, name) => Number.parseInt(data.get(name), 10) || 0;
