@@ -68,6 +68,14 @@ class NotTheTarget(Refusal):
     status = 403
 
 
+class NotAgreed(Refusal):
+    """Their own wording of an offer stands, and the other side has not taken it."""
+
+
+class NoExplanation(Refusal):
+    """Something has to be said to it, and nothing is."""
+
+
 class VictorNarrates(Refusal):
     status = 403
     names = ("victor",)

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from rules.actor import Actor
-from rules.fate.bargain.parties import speaks_for
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.fate.table import live_scene
 from rules.state import State
 from rules.table.asking import Refused, allow, reason_of, stopped, why_not
 from rules.table.can import Reason
+from rules.table.offers.parties import speaks_for
 from rules.table.rights import controls
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from rules.actor import Actor
 from rules.fate.asking import Asker, asker
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden, forbidden_deeds
-from rules.fate.bargain import parties
+from rules.fate.bargain import settling
 from rules.fate.bargain.compels import check_refusal, check_take_over, is_players
 from rules.fate.bargain.conceding import check_give_in, conflict_to_lose
 from rules.fate.bargain.entities import Offer
@@ -60,6 +60,7 @@ from rules.table.asking import allow, refuse, why_not
 from rules.table.buttons import of_table
 from rules.table.can import Reason, Waiting
 from rules.table.look import dial
+from rules.table.offers import buttons
 from rules.table.stage.entities import Zone
 from rules.table.stage.look import side_of, standing_with, zones_in
 
@@ -293,23 +294,14 @@ def check_rolled_move(state: State, character: Character) -> None:
 
 def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
     """Only what this viewer has a word in."""
-    proposes, answers = a.speaks_for(offer.by), a.speaks_for(offer.to)
-    leads = a.actor.is_gm if offer.lead == "gm" else proposes
-    settles = parties.settles(a.state, a.actor.member, a.actor.is_gm, offer)
-    may: dict[str, Reason] = {}
-    if answers or settles:
-        over = offer.kind == "concession" and running_conflict(a.state) is None
-        if offer.turn == "to":
-            may["accept_offer"] = a.ask(refuse(NoConflict(rule="FAE-GIV-01")) if over else allow)
-        may["refuse_offer"] = a.ask((lambda: check_refusal(a.state, offer)) if offer.kind == "compel" else allow)
-    if parties.stands_in(a.state, a.actor.member, a.actor.is_gm, offer) and offer.turn == "to":
+    who = (a.state, a.actor.member, a.actor.is_gm, offer)
+    may = buttons.offer_may(a.state, a.actor, offer, settles=settling.settles(*who))
+    if "accept_offer" in may and offer.kind == "concession" and running_conflict(a.state) is None:
+        may["accept_offer"] = a.ask(refuse(NoConflict(rule="FAE-GIV-01")))
+    if "refuse_offer" in may and offer.kind == "compel":
+        may["refuse_offer"] = a.ask(lambda: check_refusal(a.state, offer))
+    if settling.stands_in(*who) and offer.turn == "to":
         may["accept_absent"] = a.ask(allow)
-    if leads or answers:
-        may["counter_offer"] = a.ask(allow)
-    if proposes or leads:
-        may["withdraw_offer"] = a.ask(allow)
-    if leads and offer.turn == "by":
-        may["agree_counter"] = a.ask(allow)
     return may | vote_may(a, offer) | gm_on_compel(a, offer)
 
 

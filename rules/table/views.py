@@ -9,6 +9,7 @@ from rules.engine import engine_of
 from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
 from rules.systems import dialled, system
 from rules.systems.fitting import changed_dials
+from rules.table.offers.entities import Offer
 from rules.table.stage.entities import Link, Scene, Token, Zone
 from rules.view import View, nothing, when_shown
 from rules.words.wording import dial_value
@@ -48,4 +49,5 @@ VIEWS: dict[type[Entity], View] = {
     Zone: View(players=when_shown, title="name"),
     Link: View(players=when_shown),
     Token: View(players=when_shown),
+    Offer: View(),
 }

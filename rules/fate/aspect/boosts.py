@@ -8,7 +8,6 @@ from rules.fate.control import require_controller
 from rules.fate.invoke.reasons import lacks_reason
 from rules.fate.outcome.todos import keep, with_boost, with_todo, without
 from rules.fate.refusals.aspect import NotAnAlly
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.roll.steps import choosing, waits_for
@@ -16,7 +15,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import AspectRemoved
 from rules.fate.table import need_scene
 from rules.play import Play, handles
-from rules.refusals import DialOff, Gone, NameNeeded, NotYourCharacter
+from rules.refusals import DialOff, Gone, NameNeeded, NoExplanation, NotYourCharacter
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
 from rules.table.stage.look import side_of

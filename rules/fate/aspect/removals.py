@@ -3,17 +3,19 @@
 from rules.fate.aspect import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import known_aspect
+from rules.fate.bargain.commands import AcceptOffer
 from rules.fate.bargain.entities import Offer
-from rules.fate.bargain.offers import AGREED, ask_gm, close_offer, when
+from rules.fate.bargain.offers import ask_gm
 from rules.fate.conflict.events import BlockWaived
 from rules.fate.conflict.standing import acting
 from rules.fate.optional.wide.limits import check_overcome
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.stage.events import AspectRemoved
 from rules.fate.table import need_scene
 from rules.play import Play, handles
-from rules.refusals import Gone, NotAllowed, NothingChanges
+from rules.refusals import Gone, NoExplanation, NotAllowed, NothingChanges
 from rules.systems.warned import refuse_or_warn
+from rules.table.offers.acts import close_offer, when
+from rules.table.offers.places import AGREED
 
 REMOVABLE = ("situation",)
 
@@ -30,7 +32,7 @@ def ask_removal(play: Play, command: c.AskRemoval) -> None:
 
 
 @when(AGREED, "removal")
-def accept_removal(play: Play, offer: Offer, ends_scene: bool) -> None:
+def accept_removal(play: Play, offer: Offer, command: AcceptOffer) -> None:
     aspect = play.state.find(str(offer.aspect))
     if not isinstance(aspect, Aspect):
         raise Gone(rule="FCON-ASP-04")

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from rules.commands import Command, Id, Line, Name
+from rules.table.offers import commands as offers
 
 
 class GiveIn(Command, frozen=True, kw_only=True, tag="give_in"):
@@ -28,35 +29,18 @@ class OfferCompel(Command, frozen=True, kw_only=True, tag="offer_compel"):
     event: Name = ""
 
 
-class CounterOffer(Command, frozen=True, kw_only=True, tag="counter_offer"):
-    """Answer an offer with other words."""
-
-    offer: Id
-    terms: Line
-
-
-class AgreeCounter(Command, frozen=True, kw_only=True, tag="agree_counter"):
-    """The proposer takes the counter-proposal as the wording; the target still answers."""
-
-    offer: Id
-
-
-class AcceptOffer(Command, frozen=True, kw_only=True, tag="accept_offer"):
+class AcceptOffer(offers.AcceptOffer, frozen=True, kw_only=True, tag="accept_offer"):
     """`ends_scene`: a compel that ends the scene (FAE-POOL-04). `for_absent`: the GM agrees to what one of their own
     offers, because nobody who plays on the side that was asked is here (FCON-CONC-04). `for_scene`: a permission that
     holds for the scene, and not for one roll (FCON-ACT-03)."""
 
-    offer: Id
     ends_scene: bool = False
     for_absent: bool = False
     for_scene: bool = False
 
 
-class RefuseOffer(Command, frozen=True, kw_only=True, tag="refuse_offer"):
+class RefuseOffer(offers.RefuseOffer, frozen=True, kw_only=True, tag="refuse_offer"):
     """`how` the trouble is avoided, where the dial `refusal_explained` asks for it."""
-
-    offer: Id
-    how: Line = ""
 
 
 class VoteOnOffer(Command, frozen=True, kw_only=True, tag="vote_on_offer"):
@@ -67,12 +51,6 @@ class VoteOnOffer(Command, frozen=True, kw_only=True, tag="vote_on_offer"):
 
     offer: Id
     agree: bool
-
-
-class WithdrawOffer(Command, frozen=True, kw_only=True, tag="withdraw_offer"):
-    """Take an offer back."""
-
-    offer: Id
 
 
 class TakeOverOffer(Command, frozen=True, kw_only=True, tag="take_over_offer"):

@@ -10,28 +10,23 @@ from rules.fate.aspect.facts import record_fact
 from rules.fate.bargain import commands as c
 from rules.fate.bargain import events as e
 from rules.fate.bargain.entities import Offer
-from rules.fate.bargain.offers import AGREED, REFUSED, close_offer, give_back, open_offer, put_offer, when
+from rules.fate.bargain.offers import give_back
 from rules.fate.bargain.points import check_points, move_points
 from rules.fate.conflict.standing import check_shown
 from rules.fate.control import require_controller
 from rules.fate.optional.wide.limits import check_reaches
 from rules.fate.refusals.aspect import AspectNotKnown, NotInPlayHere
-from rules.fate.refusals.bargain import (
-    AlreadyCompelled,
-    BoostNotCompellable,
-    CannotRefuse,
-    GroupMustAgree,
-    NoExplanation,
-    NotTheirs,
-)
+from rules.fate.refusals.bargain import AlreadyCompelled, BoostNotCompellable, CannotRefuse, GroupMustAgree, NotTheirs
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.commands import CloseScene
 from rules.fate.table import live_scene, token_of
 from rules.play import Play, handles
-from rules.refusals import GmOnly, NotAllowed, NothingChanges, StillHidden
+from rules.refusals import GmOnly, NoExplanation, NotAllowed, NothingChanges, StillHidden
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
+from rules.table.offers.acts import close_offer, open_offer, put_offer, when
+from rules.table.offers.places import AGREED, REFUSED
 from rules.table.stage.entities import Zone
 from rules.table.stage.scenes import end_scene
 
@@ -124,27 +119,27 @@ def check_agreed(state: State, offer: Offer) -> None:
 
 
 @when(AGREED, "self_compel")
-def accept_self_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
+def accept_self_compel(play: Play, offer: Offer, command: c.AcceptOffer) -> None:
     check_agreed(play.state, offer)
-    accept_compel(play, offer, ends_scene)
+    accept_compel(play, offer, command)
 
 
 @when(AGREED, "compel")
-def accept_compel(play: Play, offer: Offer, ends_scene: bool) -> None:
+def accept_compel(play: Play, offer: Offer, command: c.AcceptOffer) -> None:
     """One point to the compelled; an NPC's goes to the pool. Rules: FAE-CMP-06, FAE-CMP-09, FAE-CMP-10."""
     who = offer.by if offer.kind == "self_compel" else offer.to
     target = play.state.get(who, Character)
     payer = offer.id if offer.escrow else "bank"
     payee = who
     if target.kind != "pc":  # FAE-POOL-03
-        payee = "deferred" if ends_scene else "pool"
+        payee = "deferred" if command.ends_scene else "pool"
         if live_scene(play.state) is None:
             payee = "deferred"
     if target.kind == "pc" or offer.escrow:
         move_points(play, payer, payee, 1, "compel", scene=offer.scene)  # FCON-FP-01
     close_offer(play, play.state.get(offer.id, Offer), "accepted")
     record_fact(play, offer.terms, "compel", target.id, offer.event)
-    if ends_scene:
+    if command.ends_scene:
         end_scene(play, CloseScene())
 
 
@@ -200,7 +195,7 @@ def turn_down_offer(play: Play, command: c.TurnDownOffer) -> None:
 def players_compel(play: Play, id: str) -> Offer:
     """One that a player proposed. Raises `GmOnly`, `Gone`, `NotAllowed`."""
     play.require_gm("FAE-GAME-04")
-    offer = open_offer(play, id)
+    offer: Offer = open_offer(play, id)
     if not is_players(offer):
         raise NotAllowed(rule="FAE-GAME-04")
     return offer

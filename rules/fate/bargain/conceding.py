@@ -10,10 +10,9 @@ from msgspec.structs import replace
 from rules.fate.aspect.facts import record_fact
 from rules.fate.bargain import commands as c
 from rules.fate.bargain import events as e
+from rules.fate.bargain.commands import AcceptOffer
 from rules.fate.bargain.concessions import concessions, pay_concession
 from rules.fate.bargain.entities import Offer
-from rules.fate.bargain.offers import AGREED, close_offer, put_offer, when
-from rules.fate.bargain.parties import SIDE
 from rules.fate.bargain.points import move_points
 from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.standing import check_shown, check_still_in
@@ -22,16 +21,20 @@ from rules.fate.control import require_controller
 from rules.fate.harm import events as harmed
 from rules.fate.harm.wounds import wounds_of
 from rules.fate.hooks import Hook
-from rules.fate.refusals.bargain import NoConflict, NoExplanation, TooLate
+from rules.fate.refusals.bargain import NoConflict, TooLate
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll import events as rolled
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import aimed_at, need_scene, pending_hits, running_conflict, side_against, token_of
 from rules.play import Play, handles
+from rules.refusals import NoExplanation
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
+from rules.table.offers.acts import close_offer, put_offer, when
+from rules.table.offers.parties import SIDE
+from rules.table.offers.places import AGREED
 
 # Whom dice that lie are still to meet, beside whoever the roll is aimed at.
 YET_TO_MEET: Hook[Callable[[State, Roll], list[str]]] = Hook("several")
@@ -111,7 +114,7 @@ def has_fallen(state: State, roll: Roll, character: Character) -> bool:
 
 
 @when(AGREED, "concession")
-def accept_concession(play: Play, offer: Offer, ends_scene: bool) -> None:
+def accept_concession(play: Play, offer: Offer, command: AcceptOffer) -> None:
     """They leave at once; it is worth a point, and one more for each consequence of this conflict.
 
     Rules: FAE-GIV-02, FAE-GIV-03, FAE-GIV-04, FCON-CONC-02, FCON-CONC-05.

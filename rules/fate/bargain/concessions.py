@@ -4,13 +4,13 @@ Rules: FAE-GIV-01, FAE-POOL-03, FCON-CONC-03, FCON-CONC-06, FCON-CONF-03, FCON-F
 """
 
 from rules.fate.bargain.entities import Offer
-from rules.fate.bargain.offers import close_offer
 from rules.fate.bargain.points import move_points
 from rules.fate.conflict.entities import Conflict
 from rules.fate.sheet.entities import Character
 from rules.play import Play
 from rules.state import State
 from rules.table.look import dial
+from rules.table.offers.acts import close_offer
 
 
 def concessions(state: State) -> list[Offer]:

@@ -1,48 +1,59 @@
-"""Events of offers: made, countered, answered, withdrawn."""
+"""Events of offers as Fate tells them: with the aspect they are about."""
 
-from rules.events import Entry, Event
+from typing import Any
+
+from rules.events import Entry
 from rules.fate.bargain.entities import Offer
 from rules.fate.gm.spotlight import remember
 from rules.state import Draft
+from rules.table.offers import events
 
 
-class OfferEvent(Event, frozen=True, kw_only=True):
+class OfferEvent(events.OfferEvent, frozen=True, kw_only=True):
     offer: Offer
-    by: str = ""
-    to: str = ""
     aspect_text: str = ""
 
-    def apply(self, draft: Draft) -> None:
-        draft.put(self.offer)
-
     def line(self, key: str) -> Entry:
-        offer = self.offer
-        params = {
-            "kind": offer.kind,
-            "compel": offer.compel,
-            "by": self.by,
-            "to": self.to,
-            "terms": offer.terms,
-            "aspect": self.aspect_text,
-            "gm": "yes" if offer.by == "gm" else "no",
-        }
-        tone = "point" if "compel" in offer.kind else "change"
-        return Entry(key=key, params=params, tone=tone, of=offer.id)
+        return toned(super().line(key))
+
+    def more(self) -> dict[str, Any]:
+        return about(self)
 
 
-class OfferMade(OfferEvent, frozen=True, kw_only=True, tag="offer_made"):
+def about(event: Any) -> dict[str, Any]:
+    return {"compel": event.offer.compel, "aspect": event.aspect_text}
+
+
+def toned(entry: Entry) -> Entry:
+    entry.tone = "point" if "compel" in entry.params["kind"] else "change"
+    return entry
+
+
+class OfferMade(events.OfferMade, frozen=True, kw_only=True, tag="offer_made"):
+    offer: Offer
+    aspect_text: str = ""
+    more = about
+
     def entry(self) -> Entry:
-        return self.line("offer_made")
+        return toned(super().entry())
 
 
-class OfferCountered(OfferEvent, frozen=True, kw_only=True, tag="offer_countered"):
+class OfferCountered(events.OfferCountered, frozen=True, kw_only=True, tag="offer_countered"):
+    offer: Offer
+    aspect_text: str = ""
+    more = about
+
     def entry(self) -> Entry:
-        return self.line("offer_countered")
+        return toned(super().entry())
 
 
-class CounterAgreed(OfferEvent, frozen=True, kw_only=True, tag="counter_agreed"):
+class CounterAgreed(events.CounterAgreed, frozen=True, kw_only=True, tag="counter_agreed"):
+    offer: Offer
+    aspect_text: str = ""
+    more = about
+
     def entry(self) -> Entry:
-        return self.line("counter_agreed")
+        return toned(super().entry())
 
 
 class OfferLed(OfferEvent, frozen=True, kw_only=True, tag="offer_led"):
@@ -59,20 +70,21 @@ class OfferVoted(OfferEvent, frozen=True, kw_only=True, tag="offer_voted"):
         return None
 
 
-class OfferClosed(OfferEvent, frozen=True, kw_only=True, tag="offer_closed"):
+class OfferClosed(events.OfferClosed, frozen=True, kw_only=True, tag="offer_closed"):
     """`how`: accepted, refused, withdrawn, lapsed, turned_down (by the GM, who says why)."""
 
-    how: str = "accepted"
-    reason: str = ""
+    offer: Offer
+    aspect_text: str = ""
+    more = about
 
     def apply(self, draft: Draft) -> None:
-        draft.drop(self.offer.id)
+        super().apply(draft)
         if self.how == "accepted" and "compel" in self.offer.kind:
             remember(draft, "compel", self.offer.by if self.offer.kind == "self_compel" else self.offer.to)
 
     def entry(self) -> Entry:
-        entry = self.line("offer_closed")
+        entry = toned(super().entry())
         absent = "yes" if self.offer.absent else "no"
         lasts = "scene" if self.offer.grant is not None and self.offer.grant.for_scene else "once"
-        entry.params |= {"how": self.how, "reason": self.reason, "absent": absent, "lasts": lasts}
+        entry.params |= {"absent": absent, "lasts": lasts}
         return entry

@@ -1,76 +1,26 @@
-"""Bargains as conversations: proposed, reworded, accepted, refused, withdrawn. What comes of one its kind says.
+"""Offers in Fate: put to the GM, and the point that a proposer has set aside.
 
-Rules: FAE-CMP-05, FAE-CMP-07, FAE-CMP-08, FAE-CMP-10, FCON-CMP-06, FCON-CONC-04.
+Rules: FAE-CMP-10, FCON-CMP-06, FCON-CONC-04.
 """
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
-from rules.fate.bargain import commands as c
-from rules.fate.bargain import events as e
-from rules.fate.bargain import parties
+from rules.fate.bargain import settling
+from rules.fate.bargain.commands import AcceptOffer
 from rules.fate.bargain.entities import Offer
+from rules.fate.bargain.events import OfferMade
 from rules.fate.bargain.points import move_points
-from rules.fate.refusals.bargain import NoExplanation, NotAgreed
 from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene
-from rules.play import Play, handles
-from rules.refusals import GmOnly, Gone, NothingChanges, NotTheTarget
+from rules.play import Play
+from rules.refusals import GmOnly, NoExplanation
 from rules.state import State
 from rules.table.look import dial
-
-Agreed = Callable[[Play, Offer, bool], None]
-Refused = Callable[[Play, Offer, str], None]
-Dropped = Callable[[Play, Offer], None]
-Act = TypeVar("Act", Agreed, Refused, Dropped)
-AGREED: dict[str, Agreed] = {}
-REFUSED: dict[str, Refused] = {}
-DROPPED: dict[str, Dropped] = {}
-
-
-def when(what: dict[str, Act], *kinds: str) -> Callable[[Act], Act]:
-    """Marks what comes of offers of these kinds.
-
-    - `AGREED(play, offer, ends_scene)`: does what was agreed to, and closes the offer.
-    - `REFUSED(play, offer, how)`: what refusing costs, before the offer is closed.
-    - `DROPPED(play, offer)`: what follows for the proposer where it came to nothing.
-    """
-
-    def register(act: Act) -> Act:
-        what.update(dict.fromkeys(kinds, act))
-        return act
-
-    return register
-
-
-def party_name(state: State, party: str) -> str:
-    character = state.find(party)
-    return character.name if isinstance(character, Character) else ""
-
-
-def speaks_for(play: Play, party: str) -> bool:
-    """Whether the actor answers for a side of an offer."""
-    return parties.speaks_for(play.state, play.actor.member, play.actor.is_gm, party)
-
-
-def leads(play: Play, offer: Offer) -> bool:
-    """Whether the actor words what the proposing side says: the GM, once a compel is taken over."""
-    return play.actor.is_gm if offer.lead == "gm" else speaks_for(play, offer.by)
-
-
-def put_offer(play: Play, event: type[e.OfferEvent], offer: Offer, **more: Any) -> None:
-    play.emit(
-        event(
-            offer=offer,
-            by=party_name(play.state, offer.by),
-            to=party_name(play.state, offer.to),
-            aspect_text=subject(play.state, offer),
-            **more,
-        )
-    )
+from rules.table.offers.acts import comes_of, put_offer, speaks_for
+from rules.table.offers.places import ACCEPTING, AGREED, ANSWERS, COUNTERED, GIVEN_UP, TOLD
 
 
 def ask_gm(play: Play, kind: str, by: str, words: str, rule: str, aspect: str | None = None) -> Offer:
@@ -88,8 +38,13 @@ def ask_gm(play: Play, kind: str, by: str, words: str, rule: str, aspect: str | 
         aspect=aspect,
         scene=scene.id if scene else None,
     )
-    put_offer(play, e.OfferMade, offer)
+    put_offer(play, OfferMade, offer)
     return offer
+
+
+@TOLD
+def told(state: State, offer: Offer) -> dict[str, Any]:
+    return {"aspect_text": subject(state, offer)}
 
 
 def subject(state: State, offer: Offer) -> str:
@@ -101,97 +56,35 @@ def subject(state: State, offer: Offer) -> str:
     return next((stunt.name for stunt in stunts if stunt.id == offer.text), "")
 
 
-def open_offer(play: Play, id: str) -> Offer:
-    """Raises `Gone` for one that was answered or withdrawn."""
-    offer = play.state.find(id)
-    if not isinstance(offer, Offer):
-        raise Gone(rule="FAE-CMP-05")
-    return offer
+@ANSWERS
+def answers(play: Play, offer: Offer, command: Any) -> bool:
+    """The one asked, or on giving in the GM, who may also agree for players who are not here."""
+    who = (play.state, play.actor.member, play.actor.is_gm, offer)
+    if isinstance(command, AcceptOffer) and command.for_absent:
+        return settling.stands_in(*who)
+    return settling.settles(*who) or speaks_for(play, offer.to)
 
 
-@handles(c.CounterOffer)
-def counter_offer(play: Play, command: c.CounterOffer) -> None:
-    """Either side proposes another wording, any number of times. Rule: FAE-CMP-05."""
-    offer = open_offer(play, command.offer)
-    side = answering_side(play, offer)
-    if not command.terms.strip():
-        raise NoExplanation(rule="FAE-CMP-05")
-    terms = command.terms.strip()
-    turn = "by" if side == "to" else "to"
-    put_offer(play, e.OfferCountered, replace(offer, terms=terms, turn=turn, versions=(*offer.versions, terms)))
-
-
-def answering_side(play: Play, offer: Offer) -> str:
-    """Which side the actor speaks for, the one whose turn it is first. Raises `NotTheTarget`."""
-    for side in (offer.turn, "to", "by"):
-        if speaks_for(play, offer.to) if side == "to" else leads(play, offer):
-            return side
-    raise NotTheTarget(rule="FAE-CMP-05")
-
-
-@handles(c.AgreeCounter)
-def agree_counter(play: Play, command: c.AgreeCounter) -> None:
-    """The proposer takes the other side's wording; by the dial both sides are then agreed on terms of giving in.
-
-    Rules: FAE-CMP-05, FCON-CONC-04.
-    """
-    offer = open_offer(play, command.offer)
-    if not leads(play, offer):
-        raise NotTheTarget(rule="FAE-CMP-05")
-    if offer.turn != "by":
-        raise NothingChanges(rule="FAE-CMP-05")
-    agreed = replace(offer, turn="to")
-    put_offer(play, e.CounterAgreed, agreed)
-    if offer.kind == "concession" and dial(play.state, "counter_settles"):  # FCON-CONC-04
-        AGREED[offer.kind](play, agreed, False)
-
-
-@handles(c.AcceptOffer)
-def accept_offer(play: Play, command: c.AcceptOffer) -> None:
-    offer = open_offer(play, command.offer)
-    check_answer(play, offer, command.for_absent)
+@ACCEPTING
+def accepting(play: Play, command: AcceptOffer, offer: Offer) -> Offer:
+    """Raises `GmOnly` for a compel that is to end the scene. Rule: FAE-POOL-04."""
     if command.ends_scene and not play.actor.is_gm:
         raise GmOnly(rule="FAE-POOL-04")
     grant = None if offer.grant is None else replace(offer.grant, for_scene=command.for_scene)
-    AGREED[offer.kind](play, replace(offer, absent=command.for_absent, grant=grant), command.ends_scene)
+    return replace(offer, absent=command.for_absent, grant=grant)
 
 
-def check_answer(play: Play, offer: Offer, for_absent: bool = False) -> None:
-    """Only the one asked answers, not while their own wording stands. Raises `NotTheTarget`, `NotAgreed`."""
-    who = (play.state, play.actor.member, play.actor.is_gm, offer)
-    settles = parties.stands_in(*who) if for_absent else parties.settles(*who) or speaks_for(play, offer.to)
-    if not settles:
-        raise NotTheTarget(rule="FAE-CMP-05")
-    if offer.turn == "by":
-        raise NotAgreed(rule="FAE-CMP-05")
+@COUNTERED
+def settle_terms(play: Play, offer: Offer) -> None:
+    """By the dial both sides are then agreed on terms of giving in. Rule: FCON-CONC-04."""
+    if offer.kind == "concession" and dial(play.state, "counter_settles"):
+        comes_of(play, AGREED, offer, AcceptOffer(offer=offer.id))
 
 
-def close_offer(play: Play, offer: Offer, how: str, reason: str = "") -> None:
-    put_offer(play, e.OfferClosed, offer, how=how, reason=reason)
-
-
-def dropped(play: Play, offer: Offer) -> None:
-    if offer.kind in DROPPED:
-        DROPPED[offer.kind](play, offer)
-
-
-@handles(c.RefuseOffer)
-def refuse_offer(play: Play, command: c.RefuseOffer) -> None:
-    """The one asked says no; what that costs is the kind's. Rules: FAE-CMP-07, FAE-CMP-08."""
-    offer = open_offer(play, command.offer)
-    settles = parties.settles(play.state, play.actor.member, play.actor.is_gm, offer)
-    if not speaks_for(play, offer.to) and not settles:
-        raise NotTheTarget(rule="FAE-CMP-05")
-    if offer.kind in REFUSED:
-        REFUSED[offer.kind](play, offer, command.how.strip())
-    close_refused(play, offer)
-    close_offer(play, play.state.get(offer.id, Offer), "refused", command.how.strip())
-    dropped(play, offer)
-
-
-def close_refused(play: Play, offer: Offer) -> None:
-    """The proposer's point comes back, or is lost, as the dial has it. Rules: FAE-CMP-10, FCON-CMP-06."""
-    if offer.escrow and dial(play.state, "refused_proposal") == "forfeit":
+@GIVEN_UP
+def pay_back(play: Play, offer: Offer, how: str) -> None:
+    """The proposer's point comes back, or, refused, is lost, as the dial has it. Rules: FAE-CMP-10, FCON-CMP-06."""
+    if how == "refused" and offer.escrow and dial(play.state, "refused_proposal") == "forfeit":
         move_points(play, offer.id, "bank", offer.escrow, "forfeit", told=False)
     else:
         give_back(play, offer)
@@ -201,13 +94,3 @@ def give_back(play: Play, offer: Offer) -> None:
     """A proposer's point comes back. Rule: FAE-CMP-10."""
     if offer.escrow:
         move_points(play, offer.id, offer.by, offer.escrow, "returned", told=False)
-
-
-@handles(c.WithdrawOffer)
-def withdraw_offer(play: Play, command: c.WithdrawOffer) -> None:
-    offer = open_offer(play, command.offer)
-    if not speaks_for(play, offer.by) and not leads(play, offer):
-        raise NotTheTarget(rule="FAE-CMP-05")
-    give_back(play, offer)
-    close_offer(play, play.state.get(offer.id, Offer), "withdrawn")
-    dropped(play, offer)

@@ -2,8 +2,9 @@
 
 from rules.fate.aspect.commands import SuggestAspect
 from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.commands import AcceptOffer
 from rules.fate.bargain.entities import Offer
-from rules.fate.bargain.offers import AGREED, ask_gm, close_offer, when
+from rules.fate.bargain.offers import ask_gm
 from rules.fate.conflict.standing import acting
 from rules.fate.control import require_controller
 from rules.fate.harm.commands import RewordConsequence
@@ -12,6 +13,8 @@ from rules.fate.stage.events import AspectPlaced, AspectReworded
 from rules.fate.table import need_scene
 from rules.play import Play, handles
 from rules.refusals import Gone, NotAllowed
+from rules.table.offers.acts import close_offer, when
+from rules.table.offers.places import AGREED
 
 
 @handles(SuggestAspect)
@@ -23,7 +26,7 @@ def suggest_aspect(play: Play, command: SuggestAspect) -> None:
 
 
 @when(AGREED, "suggestion")
-def accept_suggestion(play: Play, offer: Offer, ends_scene: bool) -> None:
+def accept_suggestion(play: Play, offer: Offer, command: AcceptOffer) -> None:
     scene = need_scene(play.state)
     close_offer(play, offer, "accepted")
     detail = Aspect(id=play.new_id("aspect"), text=offer.terms, kind="situation", on=scene.id)
@@ -43,7 +46,7 @@ def reword_consequence(play: Play, command: RewordConsequence) -> None:
 
 
 @when(AGREED, "rewording")
-def accept_rewording(play: Play, offer: Offer, ends_scene: bool) -> None:
+def accept_rewording(play: Play, offer: Offer, command: AcceptOffer) -> None:
     """Slot, age and free uses stay. Rule: FAE-CSQ-06."""
     aspect = play.state.find(offer.aspect or "")
     if not isinstance(aspect, Aspect):

@@ -5,13 +5,14 @@ from msgspec.structs import replace
 from rules.fate.bargain import commands as c
 from rules.fate.bargain import events as e
 from rules.fate.bargain.entities import Offer
-from rules.fate.bargain.offers import close_offer, give_back, open_offer, put_offer
+from rules.fate.bargain.offers import give_back
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.sheet.entities import Character
 from rules.play import Play, handles
 from rules.refusals import DialOff, NotAllowed
 from rules.state import State
 from rules.table.look import dial
+from rules.table.offers.acts import close_offer, open_offer, put_offer
 
 VOTED_ON = ("compel", "self_compel")
 

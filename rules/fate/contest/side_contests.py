@@ -17,7 +17,6 @@ from rules.fate.harm.dealing import deal_hit
 from rules.fate.hooks import Hook
 from rules.fate.outcome.choices import answers
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.conflict import ActionNotAllowed, TooFewParticipants, UnknownMode
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.roll.pipeline import Dealt
@@ -26,7 +25,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token
 from rules.fate.table import GM, running_contest, standing_rolls, tokens_of
 from rules.play import Play, handles
-from rules.refusals import BadNumber, Gone, NotAllowed, NotFound
+from rules.refusals import BadNumber, Gone, NoExplanation, NotAllowed, NotFound
 from rules.state import State
 from rules.table.look import dial
 from rules.table.rights import controls

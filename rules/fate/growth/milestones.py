@@ -15,7 +15,6 @@ from rules.fate.game.look import game_of
 from rules.fate.growth import commands as c
 from rules.fate.growth.events import Grown
 from rules.fate.harm.recovery import clear_consequence, heals
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.harm import ExtremeStays, TooEarly
 from rules.fate.refusals.sheet import (
     AlreadyRated,
@@ -37,7 +36,7 @@ from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.limits import check_stunt
 from rules.fate.table import aspects_on
 from rules.play import Play, handles
-from rules.refusals import BadArgs, Gone, NotAllowed, NothingChanges
+from rules.refusals import BadArgs, Gone, NoExplanation, NotAllowed, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial

@@ -29,7 +29,6 @@ from rules.fate.harm.wounds import (
 )
 from rules.fate.invoke.reasons import lacks_reason
 from rules.fate.outcome.todos import keep
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.harm import (
     BoxChecked,
     ConditionMarked,
@@ -52,7 +51,7 @@ from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character, Track
 from rules.fate.table import GM, aspects_on, running_conflict
 from rules.play import Play, handles
-from rules.refusals import BadArgs, DialOff, Gone, NameNeeded, NotFound
+from rules.refusals import BadArgs, DialOff, Gone, NameNeeded, NoExplanation, NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial

@@ -19,13 +19,12 @@ from rules.fate.harm.entities import Hit
 from rules.fate.harm.plans import most_absorbed
 from rules.fate.harm.wounds import condition_of, harm_of, uses_conditions
 from rules.fate.hooks import Hook
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.harm import NoConsequences
 from rules.fate.roll.entities import Bonus
 from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene
 from rules.play import Play, handles
-from rules.refusals import NameNeeded
+from rules.refusals import NameNeeded, NoExplanation
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
 

@@ -17,14 +17,13 @@ from rules.fate.harm import events as e
 from rules.fate.harm.absorbing import go_on, pending
 from rules.fate.harm.entities import Hit
 from rules.fate.hooks import Hook
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.harm import TermsStand
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token
 from rules.fate.table import token_of
 from rules.play import Play, handles
-from rules.refusals import GmOnly, Gone, NameNeeded, VictorNarrates
+from rules.refusals import GmOnly, Gone, NameNeeded, NoExplanation, VictorNarrates
 from rules.state import State
 from rules.table.look import dial
 from rules.table.rights import controls

@@ -9,13 +9,12 @@ from rules.fate.game.look import game_of
 from rules.fate.harm import commands as c
 from rules.fate.harm import events as e
 from rules.fate.harm.targets import UNHARMED
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.harm import CannotBeHarmedSo
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character, Proof
 from rules.fate.sheet.ratings import check_names
 from rules.play import Play, handles
-from rules.refusals import Gone, NotAllowed, NothingChanges
+from rules.refusals import Gone, NoExplanation, NotAllowed, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 

@@ -9,16 +9,15 @@ Rules: FAE-REC-02 to -05, FCON-REC-04 to -08, FCON-ADV-08, FCON-COND-03, FCON-EX
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.commands import AcceptOffer
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.events import OfferMade
-from rules.fate.bargain.offers import AGREED, close_offer, put_offer, when
 from rules.fate.control import require_controller
 from rules.fate.game.look import game_of
 from rules.fate.harm import commands as c
 from rules.fate.harm import commands as hc
 from rules.fate.harm.events import ExtremeRenamed, RecoveryStarted
 from rules.fate.harm.wounds import condition_of, heals_as, slot_of, wounds_of
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.harm import (
     AlreadyAsked,
     AlreadyTreated,
@@ -35,10 +34,12 @@ from rules.fate.sheet.events import ConsequenceCleared
 from rules.fate.stage.entities import Scene
 from rules.fate.table import aspects_on, live_scene
 from rules.play import Play, handles
-from rules.refusals import Gone, NameNeeded, NotFound, NothingChanges
+from rules.refusals import Gone, NameNeeded, NoExplanation, NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
+from rules.table.offers.acts import close_offer, put_offer, when
+from rules.table.offers.places import AGREED
 
 SESSIONS_FOR_SEVERE = 2
 # The same clock by either kind of recovery.
@@ -76,7 +77,7 @@ def check_heals(state: State, aspect: Aspect) -> None:
 
 
 @when(AGREED, "recovery")
-def accept_recovery(play: Play, offer: Offer, ends_scene: bool) -> None:
+def accept_recovery(play: Play, offer: Offer, command: AcceptOffer) -> None:
     aspect = play.state.find(offer.aspect or "")
     if not isinstance(aspect, Aspect):
         raise Gone(rule="FAE-REC-05")

@@ -29,7 +29,6 @@ from rules.fate.refusals.aspect import (
     NotRolledYet,
     OutcomeFixed,
 )
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.refusals.sheet import NoSuchStunt
 from rules.fate.roll import events as e
@@ -41,7 +40,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stunt.commands import RejectStunt
 from rules.fate.table import GM, is_rival, lot_side, need_scene, standing_rolls, token_of
 from rules.play import Play, handles
-from rules.refusals import Gone
+from rules.refusals import Gone, NoExplanation
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial

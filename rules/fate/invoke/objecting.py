@@ -9,7 +9,6 @@ from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.points import move_points
 from rules.fate.invoke import commands as c
 from rules.fate.invoke.invoking import check_payment, effort_on, given_back, usable_lot, used_lot, with_lot_used
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Invoke, Objection, Roll
@@ -18,7 +17,7 @@ from rules.fate.roll.sums import recount
 from rules.fate.roll.window import reopened
 from rules.fate.sheet.entities import Character
 from rules.play import Play, handles
-from rules.refusals import DialOff, Gone, NotAllowed, NothingChanges
+from rules.refusals import DialOff, Gone, NoExplanation, NotAllowed, NothingChanges
 from rules.state import State
 from rules.table.look import dial
 from rules.table.rights import controls

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from rules.fate.bargain.parties import SIDE, speaks_for
 from rules.fate.control import require_controller
 from rules.fate.outcome import commands as c
 from rules.fate.refusals.roll import NoStyle, WrongStep
@@ -11,6 +10,7 @@ from rules.fate.roll.steps import waits_for
 from rules.fate.table import GM
 from rules.play import Play, handles
 from rules.refusals import Gone, NotAllowed
+from rules.table.offers.parties import SIDE, speaks_for
 
 Answer = Callable[[Play, c.Choose, Roll, Todo], None]
 ANSWERS: dict[str, Answer] = {}

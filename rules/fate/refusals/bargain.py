@@ -11,15 +11,7 @@ class PoolEmpty(Refusal):
     pass
 
 
-class NoExplanation(Refusal):
-    pass
-
-
 class CannotRefuse(Refusal):
-    pass
-
-
-class NotAgreed(Refusal):
     pass
 
 

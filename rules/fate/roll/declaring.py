@@ -23,7 +23,6 @@ from rules.fate.optional.entities import Organization
 from rules.fate.optional.permission.acts import check_attack, harm_of, use_grant
 from rules.fate.optional.wide.limits import check_overcome
 from rules.fate.refusals.aspect import AspectNotKnown
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.roll import (
     AdjustmentTooLarge,
     AspectAlreadyKnown,
@@ -43,7 +42,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.fate.table import need_scene, running_conflict
 from rules.play import Play, handles
-from rules.refusals import DialOff, NameNeeded, NotFound
+from rules.refusals import DialOff, NameNeeded, NoExplanation, NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial

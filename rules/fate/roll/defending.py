@@ -16,7 +16,6 @@ from rules.fate.hooks import Hook
 from rules.fate.invoke.reasons import lacks_reason
 from rules.fate.optional.permission.acts import check_defense, use_grant
 from rules.fate.refusals.aspect import NotAnAlly
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.roll import (
     AlreadyActed,
     HelperCap,
@@ -34,7 +33,7 @@ from rules.fate.roll.sums import recount
 from rules.fate.sheet.entities import Character
 from rules.fate.table import is_rival, need_scene, open_roll, running_conflict, running_contest, tokens_of
 from rules.play import Play, handles
-from rules.refusals import Gone, NotAllowed, NothingChanges
+from rules.refusals import Gone, NoExplanation, NotAllowed, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial

@@ -6,13 +6,12 @@ offer, and what is agreed is what the sheet says. Rules: FAE-STN-04, FAE-STN-06.
 
 from msgspec.structs import replace
 
+from rules.fate.bargain.commands import AcceptOffer
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.events import OfferMade
-from rules.fate.bargain.offers import AGREED, DROPPED, close_offer, put_offer, when
 from rules.fate.bargain.points import move_points
 from rules.fate.control import require_controller
 from rules.fate.game.look import game_of
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.harm import AlreadyAsked
 from rules.fate.refusals.sheet import NoSuchStunt
 from rules.fate.sheet.entities import Character
@@ -22,9 +21,11 @@ from rules.fate.stunt import commands as c
 from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.limits import check_stunt
 from rules.play import Play, handles
-from rules.refusals import Gone
+from rules.refusals import Gone, NoExplanation
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
+from rules.table.offers.acts import close_offer, put_offer, when
+from rules.table.offers.places import AGREED, DROPPED
 
 
 def words_of(stunt: Stunt) -> str:
@@ -74,7 +75,7 @@ def put_question(play: Play, character: Character, stunt: Stunt) -> None:
 
 
 @when(AGREED, "stunt")
-def accept_stunt(play: Play, offer: Offer, ends_scene: bool) -> None:
+def accept_stunt(play: Play, offer: Offer, command: AcceptOffer) -> None:
     """It counts from now on, in the words that were agreed."""
     character = play.state.get(offer.by, Character)
     stunt = asked_stunt(character, offer.text)

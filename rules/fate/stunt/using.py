@@ -9,7 +9,6 @@ from rules.fate.conflict.joining import go_first
 from rules.fate.conflict.standing import check_shown
 from rules.fate.control import require_controller
 from rules.fate.refusals.aspect import AspectNotKnown
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.conflict import TakenOut
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.commands import UseStunt
@@ -17,7 +16,7 @@ from rules.fate.stunt.effects import check_by_hand, check_use, spend_stunt, stun
 from rules.fate.stunt.entities import Stunt
 from rules.fate.table import live_scene, need_scene, token_of
 from rules.play import Play, handles
-from rules.refusals import NameNeeded, NotAllowed, NothingChanges, StillHidden
+from rules.refusals import NameNeeded, NoExplanation, NotAllowed, NothingChanges, StillHidden
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 

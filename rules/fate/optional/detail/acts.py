@@ -5,8 +5,9 @@ The GM has the say; a declined detail costs nothing. Rule: FAE-FACT-01, with the
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.facts import record_fact
+from rules.fate.bargain.commands import AcceptOffer
 from rules.fate.bargain.entities import Offer
-from rules.fate.bargain.offers import AGREED, ask_gm, close_offer, when
+from rules.fate.bargain.offers import ask_gm
 from rules.fate.bargain.points import check_points, move_points
 from rules.fate.conflict.standing import acting
 from rules.fate.optional.detail import commands as c
@@ -16,6 +17,8 @@ from rules.play import Play, handles
 from rules.refusals import DialOff, StillHidden
 from rules.state import State
 from rules.table.look import dial
+from rules.table.offers.acts import close_offer, when
+from rules.table.offers.places import AGREED
 
 
 @handles(c.DeclareDetail)
@@ -46,7 +49,7 @@ def check_details(state: State) -> None:
 
 
 @when(AGREED, "detail")
-def accept_detail(play: Play, offer: Offer, ends_scene: bool) -> None:
+def accept_detail(play: Play, offer: Offer, command: AcceptOffer) -> None:
     move_points(play, offer.id, "bank", offer.escrow, "detail")
     close_offer(play, play.state.get(offer.id, Offer), "accepted")
     record_fact(play, offer.terms, "detail", offer.by)

@@ -8,15 +8,14 @@ from collections.abc import Iterable
 
 from rules.fate.aspect.facts import record_fact
 from rules.fate.bargain import events as e
+from rules.fate.bargain.commands import AcceptOffer
 from rules.fate.bargain.entities import Offer
-from rules.fate.bargain.offers import AGREED, close_offer, put_offer, when
 from rules.fate.conflict.events import Granted, GrantUsed, PermissionEnded
 from rules.fate.conflict.standing import acting, stays_unseen
 from rules.fate.game.look import game_of
 from rules.fate.game.structs import Game
 from rules.fate.optional.permission import commands as c
 from rules.fate.optional.several import commands as several_commands
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.optional import NotForAttack, NotForDefense
 from rules.fate.roll.entities import Effort, Roll
 from rules.fate.sheet.entities import Character
@@ -24,10 +23,12 @@ from rules.fate.stage.entities import Grant, Scene
 from rules.fate.stunt.effects import stands_for, working
 from rules.fate.table import need_scene
 from rules.play import Play, handles
-from rules.refusals import Gone
+from rules.refusals import Gone, NoExplanation
 from rules.state import State, Table
 from rules.systems.warned import gives_way, refuse_or_warn
 from rules.table.look import dial
+from rules.table.offers.acts import close_offer, put_offer, when
+from rules.table.offers.places import AGREED
 from rules.words.wording import rating_word
 
 ACTS = "FCON-ACT-02"
@@ -239,7 +240,7 @@ def grant_told(command: c.AskPermission | several_commands.GrantPermission) -> G
 
 
 @when(AGREED, "permission")
-def accept_permission(play: Play, offer: Offer, ends_scene: bool) -> None:
+def accept_permission(play: Play, offer: Offer, command: AcceptOffer) -> None:
     """It holds for the next such roll or the scene, and everybody reads why. Rule: FCON-ACT-03."""
     assert offer.grant is not None
     scene = need_scene(play.state)

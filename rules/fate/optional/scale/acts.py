@@ -16,7 +16,6 @@ from rules.fate.optional.scale import commands as c
 from rules.fate.optional.scale import events as e
 from rules.fate.optional.scale.levels import benefit_of, check_on, check_scaled, chosen, levels, made_scale
 from rules.fate.outcome.advantages import MADE, MORE_FREE
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.optional import NotHigherScale, OneScaleBenefit, UnknownScale
 from rules.fate.refusals.roll import NothingToDefend, WrongStep
 from rules.fate.roll.automatic import YET_TO_SAY
@@ -29,7 +28,7 @@ from rules.fate.roll.sums import recount
 from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene, open_roll, running_conflict, standing_rolls
 from rules.play import Play, handles
-from rules.refusals import DialOff, NothingChanges
+from rules.refusals import DialOff, NoExplanation, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial

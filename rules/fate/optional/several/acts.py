@@ -19,7 +19,6 @@ from rules.fate.optional.several import commands as c
 from rules.fate.optional.several import events as e
 from rules.fate.optional.several.limits import ZONE, check_on, in_place, stands
 from rules.fate.outcome.todos import with_todo
-from rules.fate.refusals.bargain import NoExplanation
 from rules.fate.refusals.conflict import ActionNotAllowed
 from rules.fate.refusals.optional import (
     AtLeastOneEach,
@@ -43,7 +42,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import working
 from rules.fate.table import need_scene, token_of
 from rules.play import Play, follows, handles
-from rules.refusals import Gone, NameNeeded, NotFound, NothingChanges
+from rules.refusals import Gone, NameNeeded, NoExplanation, NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial

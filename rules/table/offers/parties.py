@@ -1,11 +1,9 @@
 """Who answers for a side of an offer: a character's controller, a whole side of the scene, or the GM."""
 
-from rules.fate.bargain.entities import Offer
-from rules.fate.sheet.entities import Character
-from rules.fate.table import live_scene, tokens_of
 from rules.state import State
+from rules.table.characters import Character
 from rules.table.rights import controls
-from rules.table.stage.look import side_of
+from rules.table.stage.look import live_scene, side_of, tokens_of
 
 SIDE = "side:"
 
@@ -27,14 +25,3 @@ def speaks_for_side(state: State, member: str, is_gm: bool, side: str) -> bool:
     there = [who for who in state.all(Character) if who.id in here and side_of(state, who.id) == side]
     played = [who for who in there if who.controller is not None]
     return any(controls(state, member, is_gm and not played, who) for who in played or there)
-
-
-def stands_in(state: State, member: str, is_gm: bool, offer: Offer) -> bool:
-    """Whether the GM, whose own gives in, may agree for players who are not here. Rule: FCON-CONC-04."""
-    own = speaks_for(state, member, is_gm, offer.by) and not speaks_for(state, member, is_gm, offer.to)
-    return is_gm and offer.kind == "concession" and own
-
-
-def settles(state: State, member: str, is_gm: bool, offer: Offer) -> bool:
-    """Whether the member decides for whoever was asked: the GM, on giving in, but not for one of their own."""
-    return is_gm and offer.kind == "concession" and not speaks_for(state, member, is_gm, offer.by)
