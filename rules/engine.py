@@ -168,7 +168,17 @@ class Engine:
 
     @cached_property
     def dial_follows(self) -> tuple[Handler, ...]:
-        return tuple(marked(self.modules, FOLLOWS_DIALS))
+        return self.marked(FOLLOWS_DIALS)
+
+    @cached_property
+    def _marked(self) -> dict[str, tuple[Handler, ...]]:
+        return {}
+
+    def marked(self, mark: str) -> tuple[Handler, ...]:
+        """The functions with that mark, in the order of their modules' names; looked for once."""
+        if mark not in self._marked:
+            self._marked[mark] = tuple(marked(self.modules, mark))
+        return self._marked[mark]
 
     @cached_property
     def events(self) -> dict[str, type[Event]]:

@@ -19,6 +19,8 @@ HANDED_OVER = [
     "@when",
     "@answers",
     "@meaning",
+    "@at_table",
+    "@with_*",
     "@[A-Z]*",
     "@register.*",
     "@upgrades",

@@ -1,9 +1,10 @@
 """Asking a check whether it would refuse, and why: the answer a button shows."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from rules.actor import Actor
+from rules.engine import engine_at
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.fate.table import live_scene
@@ -43,6 +44,30 @@ class Asker(NamedTuple):
 
     def speaks_for(self, party: str) -> bool:
         return speaks_for(self.state, self.actor.member, self.actor.is_gm, party)
+
+
+Part = TypeVar("Part", bound=Callable[["Asker"], dict[str, Any]])
+AT_TABLE, WITH_THINGS = "__at_table__", "__with_things__"
+
+
+def at_table(part: Part) -> Part:
+    """Marks what a rule lets one do at the table: `part(asker)` answers command -> why not."""
+    return mark(part, AT_TABLE)
+
+
+def with_things(part: Part) -> Part:
+    """Marks what a rule lets one do with characters or other things: `part(asker)` answers id -> command -> why not."""
+    return mark(part, WITH_THINGS)
+
+
+def mark(part: Part, where: str) -> Part:
+    setattr(part, where, True)
+    return part
+
+
+def parts_of(state: State, where: str) -> tuple[Callable[..., Any], ...]:
+    """All with that mark."""
+    return engine_at(state).marked(where)
 
 
 def asker(state: State, actor: Actor) -> Asker:

@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Iterable
 
+from msgspec import UNSET, UnsetType
+
 from rules.actor import Actor
-from rules.fate.asking import Asker, asker
+from rules.fate.asking import AT_TABLE, WITH_THINGS, Asker, asker, parts_of
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden, forbidden_deeds
 from rules.fate.bargain import settling
 from rules.fate.bargain.compels import check_refusal, check_take_over, is_players
 from rules.fate.bargain.conceding import check_give_in, conflict_to_lose
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import check_points
-from rules.fate.can import Acts, FateCan, RollCan
+from rules.fate.can import Acts, FateCan, Reasons, RollCan
 from rules.fate.conflict.buttons import (
     boosts_may,
     contest_waits,
@@ -109,6 +111,7 @@ def fate_may(state: State, actor: Actor) -> FateCan:
         turns=turns_may(a),
         structures=structures_may(a),
         extras=extras_may(a),
+        more=more_may(a),
         barred=barred(a),
         apart=apart_may(a),
         lasting=lasting(a),
@@ -144,6 +147,8 @@ def commands_may(a: Asker) -> dict[str, Reason]:
     answers: dict[str, Reason] = dict.fromkeys(TALK)
     on_scene = allow if a.scene is not None else refuse(NoScene())
     answers["suggest_aspect"] = a.ask(on_scene)
+    for part in parts_of(a.state, AT_TABLE):
+        answers |= part(a)
     if not a.actor.is_gm:
         return answers | dict.fromkeys(PLAYER_COMMANDS, a.paused)
     answers |= dict.fromkeys(GM_COMMANDS, a.paused)
@@ -162,6 +167,15 @@ def gm_checks(a: Asker, on_scene: Callable[[], object]) -> dict[str, Callable[[]
         "break_ties": allow if conflict is not None and conflict.tied else refuse(NothingChanges(rule="FAE-TURN-02")),
         "say_firsts": lambda: check_may_say(state),
     }
+
+
+def more_may(a: Asker) -> dict[str, Reasons] | UnsetType:
+    """By id and command, what rules with a folder of their own let one do."""
+    found: dict[str, Reasons] = {}
+    for part in parts_of(a.state, WITH_THINGS):
+        for id, reasons in part(a).items():
+            found[id] = found.get(id, {}) | reasons
+    return found or UNSET
 
 
 # --- one character ------------------------------------------------------------------------------------------

@@ -105,9 +105,23 @@ def load_system(key: str) -> dict[str, Any]:
 
 
 @cache
+def rule_folders(engine: str) -> tuple[Path, ...]:
+    """The folders of the engine's optional rules, by name: each may bring dials and words."""
+    return tuple(path for path in sorted(package_folder(engine).glob("optional/*")) if path.is_dir())
+
+
+@cache
 def load_dials(engine: str) -> dict[str, dict[str, Any]]:
-    """The dials of one engine as their file has them. Shared and cached: do not change it."""
-    dials: dict[str, dict[str, Any]] = read_yaml(package_folder(engine) / "dials.yaml")
+    """The dials of one engine and of its optional rules (`dials.yaml`). Shared and cached: do not change it.
+
+    Raises `LabelError` for one that two of them bring.
+    """
+    dials: dict[str, dict[str, Any]] = {}
+    for path in (folder / "dials.yaml" for folder in (package_folder(engine), *rule_folders(engine))):
+        for name, dial in (read_yaml(path) if path.exists() else {}).items():
+            if name in dials:
+                raise LabelError(f"given twice: {name}")
+            dials[name] = dial
     return dials
 
 
@@ -126,10 +140,14 @@ def load_labels(key: str, lang: str) -> dict[str, str]:
     """All words of one game in one language, by dotted key that starts with the game's name.
 
     What its family shares lies in rules/<engine>/labels/, and the game's own words come on top of that: both in
-    <lang>.yaml and, where that grew long, in <topic>.<lang>.yaml.
+    <lang>.yaml and, where that grew long, in <topic>.<lang>.yaml. Below both are those of optional rules (`game` in
+    their words).
     """
-    family = package_folder(load_system(key)["engine"]) / "labels"
+    engine = load_system(key)["engine"]
+    family = package_folder(engine) / "labels"
     found: dict[str, str] = {}
+    for words in words_of_rules(engine, lang):
+        found.update(flatten(words.get("game", {}), key))
     for folder in (family, GAMES[key] / "labels"):
         for path in [folder / f"{lang}.yaml", *sorted(folder.glob(f"*.{lang}.yaml"))]:
             if path.exists() and path.name not in (f"rules.{lang}.yaml", f"words.{lang}.yaml"):
@@ -139,19 +157,27 @@ def load_labels(key: str, lang: str) -> dict[str, str]:
 
 @cache
 def load_words(lang: str) -> dict[str, str]:
-    """What engines call their lines of the log and their refusals: `log.<key>`, `refusal.<code>`.
+    """What engines call their lines of the log and their refusals: `log.<key>`, `refusal.<code>`; and their rules too.
 
-    Each has its own in labels/words.<lang>.yaml of its package. Raises `LabelError` for a key of two engines.
+    An engine has its own in labels/words.<lang>.yaml of its package, an optional rule in words/<lang>.yaml of its
+    folder. Raises `LabelError` for a key that two of them bring.
     """
     found: dict[str, str] = {}
     for engine in dict.fromkeys(load_system(key)["engine"] for key in GAMES):
         path = package_folder(engine) / "labels" / f"words.{lang}.yaml"
-        for area, texts in (read_yaml(path) if path.exists() else {}).items():
-            for key, text in flatten(texts, area):
-                if key in found:
-                    raise LabelError(f"{key}: of two engines, one of them {engine}")
-                found[key] = text
+        own = [read_yaml(path)] if path.exists() else []
+        for words in (*own, *words_of_rules(engine, lang)):
+            for area in words.keys() - {"game"}:
+                for key, text in flatten(words[area], area):
+                    if key in found:
+                        raise LabelError(f"{key}: of two engines, one of them {engine}")
+                    found[key] = text
     return found
+
+
+def words_of_rules(engine: str, lang: str) -> Iterator[dict[str, Any]]:
+    paths = (folder / "words" / f"{lang}.yaml" for folder in rule_folders(engine))
+    return (read_yaml(path) for path in paths if path.exists())
 
 
 @cache

@@ -12,7 +12,7 @@ from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.refusals import Refusal
 from rules.systems import system
-from tests.rules import extras_dials, growth_dials, harm_dials, roll_dials
+from tests.rules import extras_dials, growth_dials, harm_dials, optional, roll_dials
 from tests.rules.accelerated.table import Played
 
 DIALS = system("accelerated").dials
@@ -298,6 +298,9 @@ OTHER |= roll_dials.OTHER
 QUESTIONS |= roll_dials.QUESTIONS
 OTHER |= extras_dials.OTHER
 QUESTIONS |= extras_dials.QUESTIONS
+for case in optional.cases():
+    OTHER |= case.DIALS
+    QUESTIONS |= case.QUESTIONS
 
 
 @pytest.mark.parametrize("name", DIALS)

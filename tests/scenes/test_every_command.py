@@ -36,6 +36,7 @@ from scenes.stored.store import Dated
 from scenes.told.frames import Views
 from scenes.told.log import Lines, Told
 from scenes.told.stream import Stream, push
+from tests.rules import optional
 from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance
 from tests.rules.random_table import beginning
@@ -196,6 +197,9 @@ def play_at_random(watched: Watched, most: int) -> None:
     send(gm, decode_command("accelerated", "refuse_offer", {"offer": state.all(Offer)[-1].id}))
     anew = {"character": hero.id, "stunt": coin, "text": "It tells yes from no"}
     send(Actor("pilar", "player"), decode_command("accelerated", "propose_stunt", anew))
+    for case in optional.cases():
+        for member, kind, args in case.orders(lambda: state):
+            send(Actor(member, MEMBERS[member]), decode_command("accelerated", kind, args))
     climb = {"character": hero.id, "action": "overcome", "rating": "quick", "goal": "Up the rope"}
     send(Actor("pilar", "player"), decode_command("accelerated", "declare_action", climb))
     send(gm, decode_command("accelerated", "waive_roll", {"roll": state.all(Roll)[-1].id}))

@@ -9,58 +9,46 @@ from rules.state import Draft
 from rules.table.offers import events
 
 
+def line(event: Any, key: str) -> Entry:
+    """A line of the log, with what the table tells of it and what Fate does."""
+    params = events.OfferEvent.told(event) | {"compel": event.offer.compel, "aspect": event.aspect_text}
+    return Entry(key=key, params=params, tone="point" if "compel" in event.offer.kind else "change", of=event.offer.id)
+
+
 class OfferEvent(events.OfferEvent, frozen=True, kw_only=True):
     offer: Offer
     aspect_text: str = ""
-
-    def line(self, key: str) -> Entry:
-        return toned(super().line(key))
-
-    def more(self) -> dict[str, Any]:
-        return about(self)
-
-
-def about(event: Any) -> dict[str, Any]:
-    return {"compel": event.offer.compel, "aspect": event.aspect_text}
-
-
-def toned(entry: Entry) -> Entry:
-    entry.tone = "point" if "compel" in entry.params["kind"] else "change"
-    return entry
 
 
 class OfferMade(events.OfferMade, frozen=True, kw_only=True, tag="offer_made"):
     offer: Offer
     aspect_text: str = ""
-    more = about
 
     def entry(self) -> Entry:
-        return toned(super().entry())
+        return line(self, "offer_made")
 
 
 class OfferCountered(events.OfferCountered, frozen=True, kw_only=True, tag="offer_countered"):
     offer: Offer
     aspect_text: str = ""
-    more = about
 
     def entry(self) -> Entry:
-        return toned(super().entry())
+        return line(self, "offer_countered")
 
 
 class CounterAgreed(events.CounterAgreed, frozen=True, kw_only=True, tag="counter_agreed"):
     offer: Offer
     aspect_text: str = ""
-    more = about
 
     def entry(self) -> Entry:
-        return toned(super().entry())
+        return line(self, "counter_agreed")
 
 
 class OfferLed(OfferEvent, frozen=True, kw_only=True, tag="offer_led"):
     """The GM runs a player's compel from now on."""
 
     def entry(self) -> Entry:
-        return self.line("offer_led")
+        return line(self, "offer_led")
 
 
 class OfferVoted(OfferEvent, frozen=True, kw_only=True, tag="offer_voted"):
@@ -75,7 +63,6 @@ class OfferClosed(events.OfferClosed, frozen=True, kw_only=True, tag="offer_clos
 
     offer: Offer
     aspect_text: str = ""
-    more = about
 
     def apply(self, draft: Draft) -> None:
         super().apply(draft)
@@ -83,8 +70,8 @@ class OfferClosed(events.OfferClosed, frozen=True, kw_only=True, tag="offer_clos
             remember(draft, "compel", self.offer.by if self.offer.kind == "self_compel" else self.offer.to)
 
     def entry(self) -> Entry:
-        entry = toned(super().entry())
+        entry = line(self, "offer_closed")
         absent = "yes" if self.offer.absent else "no"
         lasts = "scene" if self.offer.grant is not None and self.offer.grant.for_scene else "once"
-        entry.params |= {"absent": absent, "lasts": lasts}
+        entry.params |= {"how": self.how, "reason": self.reason, "absent": absent, "lasts": lasts}
         return entry

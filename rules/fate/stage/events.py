@@ -24,10 +24,8 @@ class SceneOpened(events.SceneOpened, frozen=True, kw_only=True, tag="scene_open
     deferred: int = 0
 
     def entry(self) -> Entry:
-        entry = super().entry()
-        entry.params["pool"] = self.scene.pool
-        entry.rules = (*entry.rules, "FAE-POOL-01")
-        return entry
+        params = super().entry().params | {"pool": self.scene.pool}
+        return Entry(key="scene_opened", params=params, tone="scene", rules=("FAE-GAME-05", "FAE-POOL-01"))
 
 
 class SceneClosed(events.SceneClosed, frozen=True, kw_only=True, tag="scene_closed"):
@@ -47,6 +45,9 @@ class SceneClosed(events.SceneClosed, frozen=True, kw_only=True, tag="scene_clos
         for id in self.rested:
             draft.change(id, rested=True)
         draft.change(self.scene, pool=0, owed={}, spent=spent)
+
+    def entry(self) -> Entry:
+        return Entry(key="scene_closed", params=super().entry().params, tone="scene", rules=("FAE-GAME-05",))
 
 
 class AspectPlaced(Event, frozen=True, kw_only=True, tag="aspect_placed"):

@@ -22,30 +22,26 @@ class OfferEvent(Event, frozen=True, kw_only=True):
     def apply(self, draft: Draft) -> None:
         draft.put(self.offer)
 
-    def line(self, key: str) -> Entry:
+    def told(self) -> dict[str, Any]:
+        """What its line tells."""
         offer = self.offer
         gm = "yes" if offer.by == "gm" else "no"
-        params = {"kind": offer.kind, "by": self.by, "to": self.to, "terms": offer.terms, "gm": gm}
-        return Entry(key=key, params=params | self.more(), of=offer.id)
-
-    def more(self) -> dict[str, Any]:
-        """What else its line tells."""
-        return {}
+        return {"kind": offer.kind, "by": self.by, "to": self.to, "terms": offer.terms, "gm": gm}
 
 
 class OfferMade(OfferEvent, frozen=True, kw_only=True, tag="offer_made"):
     def entry(self) -> Entry:
-        return self.line("offer_made")
+        return Entry(key="offered", params=self.told(), of=self.offer.id)
 
 
 class OfferCountered(OfferEvent, frozen=True, kw_only=True, tag="offer_countered"):
     def entry(self) -> Entry:
-        return self.line("offer_countered")
+        return Entry(key="offer_countered", params=self.told(), of=self.offer.id)
 
 
 class CounterAgreed(OfferEvent, frozen=True, kw_only=True, tag="counter_agreed"):
     def entry(self) -> Entry:
-        return self.line("counter_agreed")
+        return Entry(key="counter_agreed", params=self.told(), of=self.offer.id)
 
 
 class OfferClosed(OfferEvent, frozen=True, kw_only=True, tag="offer_closed"):
@@ -58,6 +54,5 @@ class OfferClosed(OfferEvent, frozen=True, kw_only=True, tag="offer_closed"):
         draft.drop(self.offer.id)
 
     def entry(self) -> Entry:
-        entry = self.line("offer_closed")
-        entry.params |= {"how": self.how, "reason": self.reason}
-        return entry
+        params = self.told() | {"how": self.how, "reason": self.reason}
+        return Entry(key="offer_over", params=params, of=self.offer.id)

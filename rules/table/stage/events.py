@@ -31,7 +31,7 @@ class SceneOpened(Event, frozen=True, kw_only=True, tag="scene_opened"):
     def entry(self) -> Entry:
         scene = self.scene
         params = {"title": scene.title, "number": scene.number, "text": scene.text}
-        return Entry(key="scene_opened", params=params, tone="scene", rules=("FAE-GAME-05",))
+        return Entry(key="scene_live", params=params, tone="scene", rules=("FAE-GAME-05",))
 
 
 class SceneClosed(Event, frozen=True, kw_only=True, tag="scene_closed"):
@@ -49,7 +49,7 @@ class SceneClosed(Event, frozen=True, kw_only=True, tag="scene_closed"):
 
     def entry(self) -> Entry:
         params = {"title": self.title, "number": self.number}
-        return Entry(key="scene_closed", params=params, tone="scene", rules=("FAE-GAME-05",))
+        return Entry(key="scene_over", params=params, tone="scene", rules=("FAE-GAME-05",))
 
 
 class ZoneShown(Event, frozen=True, kw_only=True, tag="zone_shown"):
