@@ -87,7 +87,7 @@ declare namespace Wire {
   }
   /** A line of the log with its place in the table's history. */
   interface Line {
-    /** The message `log.<key>`. */ key: "absorbed" | "advantage" | "advantage_granted" | "advantage_lost" | "aspect_overcome" | "aspect_placed" | "aspect_removed" | "aspect_revealed" | "aspect_reworded" | "block_struck" | "block_waived" | "bogus_called" | "boost_named" | "boost_passed" | "card_played" | "challenge_ended" | "challenge_opened" | "changed" | "character_aspect" | "character_assigned" | "character_changed" | "character_dropped" | "character_made" | "character_ready" | "character_refresh" | "character_stunt" | "character_taken" | "chose" | "concession_owed" | "conflict_ended" | "conflict_opened" | "consequence_cleared" | "consequence_given" | "consequence_reworded" | "contest_ended" | "contest_opened" | "contest_rolled" | "cost_proposed" | "countdown_changed" | "countdown_dropped" | "countdown_fired" | "countdown_made" | "countdown_marked" | "countdown_unmarked" | "counter_agreed" | "cover_taken" | "deck_shuffled" | "declared" | "defeat_told" | "defends" | "dial_set" | "distraction_changed" | "distraction_dropped" | "distraction_made" | "distraction_settled" | "exchange_begun" | "exchange_scored" | "extreme_renamed" | "fact" | "fact_dropped" | "free_handed" | "free_rolled" | "gave_in" | "gear_changed" | "gm_handed_over" | "goal" | "grown_dropped" | "grown_exchange_rating" | "grown_exchange_stunt" | "grown_high_concept" | "grown_left" | "grown_new_stunt" | "grown_passed" | "grown_placed" | "grown_points" | "grown_raise" | "grown_refresh" | "grown_rename" | "grown_swap" | "guard_taken" | "helps" | "hit" | "immunity_ended" | "immunity_lifted" | "immunity_marked" | "intent_declared" | "invoke_argued" | "invoke_declined" | "invoked" | "limits_set" | "milestone_awarded" | "minion_put" | "mob_thinned" | "objection_settled" | "objector_convinced" | "obstacle_changed" | "obstacle_removed" | "offer_closed" | "offer_countered" | "offer_led" | "offer_made" | "opposition" | "order_set" | "organization_changed" | "organization_dropped" | "outcome" | "overridden" | "permission_ended" | "permission_given" | "play_paused" | "play_resumed" | "plot_ended" | "points_moved" | "powered_up" | "protector" | "protector_settled" | "reach" | "recovery_started" | "rewound" | "role_changed" | "roll_unscaled" | "rolled" | "rule_warned" | "ruling" | "said" | "scale_chosen" | "scale_denied" | "scale_set" | "scene_closed" | "scene_opened" | "seat_left" | "seat_taken" | "sent_back" | "session_ended" | "session_scenario_ended" | "session_started" | "shares_assigned" | "side_changed" | "stunt_rejected" | "stunt_used" | "taken_back" | "taken_out" | "task" | "terms_agreed" | "terms_contested" | "threat_escaped" | "threat_fell" | "threat_set" | "time_passed" | "time_set" | "time_taken" | "token_moved" | "token_placed" | "token_removed" | "total_stands" | "true_form" | "turn" | "twist" | "undefended" | "unnamed_boost" | "waived" | "warning_set" | "way_blocked" | "way_opened" | "withdrawn" | "zone_crossed" | "zone_shown";
+    /** The message `log.<key>`. */ key: "absorbed" | "advantage" | "advantage_granted" | "advantage_lost" | "aspect_overcome" | "aspect_placed" | "aspect_removed" | "aspect_revealed" | "aspect_reworded" | "block_struck" | "block_waived" | "bogus_called" | "boost_named" | "boost_passed" | "card_played" | "challenge_ended" | "challenge_opened" | "changed" | "character_aspect" | "character_assigned" | "character_changed" | "character_dropped" | "character_made" | "character_ready" | "character_refresh" | "character_stunt" | "character_taken" | "chose" | "concession_owed" | "conflict_ended" | "conflict_opened" | "consequence_cleared" | "consequence_given" | "consequence_reworded" | "contest_ended" | "contest_opened" | "contest_rolled" | "cost_proposed" | "countdown_changed" | "countdown_dropped" | "countdown_fired" | "countdown_made" | "countdown_marked" | "countdown_unmarked" | "counter_agreed" | "cover_taken" | "deck_shuffled" | "declared" | "defeat_told" | "defends" | "dial_set" | "distraction_changed" | "distraction_dropped" | "distraction_made" | "distraction_settled" | "exchange_begun" | "exchange_scored" | "extreme_renamed" | "fact" | "fact_dropped" | "free_handed" | "free_rolled" | "gave_in" | "gear_changed" | "gm_handed_over" | "goal" | "grown_dropped" | "grown_exchange_rating" | "grown_exchange_stunt" | "grown_high_concept" | "grown_left" | "grown_new_stunt" | "grown_passed" | "grown_placed" | "grown_points" | "grown_raise" | "grown_refresh" | "grown_rename" | "grown_swap" | "guard_taken" | "helps" | "hit" | "immunity_ended" | "immunity_lifted" | "immunity_marked" | "intent_declared" | "invoke_argued" | "invoke_declined" | "invoked" | "limits_set" | "milestone_awarded" | "minion_put" | "mob_thinned" | "objection_settled" | "objector_convinced" | "obstacle_changed" | "obstacle_removed" | "offer_closed" | "offer_countered" | "offer_led" | "offer_made" | "offer_over" | "offered" | "opposition" | "order_set" | "organization_changed" | "organization_dropped" | "outcome" | "overridden" | "permission_ended" | "permission_given" | "play_paused" | "play_resumed" | "plot_ended" | "points_moved" | "powered_up" | "protector" | "protector_settled" | "reach" | "recovery_started" | "rewound" | "role_changed" | "roll_unscaled" | "rolled" | "rule_warned" | "ruling" | "said" | "scale_chosen" | "scale_denied" | "scale_set" | "scene_closed" | "scene_live" | "scene_opened" | "scene_over" | "seat_left" | "seat_taken" | "sent_back" | "session_ended" | "session_scenario_ended" | "session_started" | "shares_assigned" | "side_changed" | "stunt_rejected" | "stunt_used" | "taken_back" | "taken_out" | "task" | "terms_agreed" | "terms_contested" | "threat_escaped" | "threat_fell" | "threat_set" | "time_passed" | "time_set" | "time_taken" | "token_moved" | "token_placed" | "token_removed" | "total_stands" | "true_form" | "turn" | "twist" | "undefended" | "unnamed_boost" | "waived" | "warning_set" | "way_blocked" | "way_opened" | "withdrawn" | "zone_crossed" | "zone_shown";
     /** What belongs to it, by name. */ params?: Record<string, any>;
     /** Say, whisper, aside, scene, turn, roll, point, change, safety. */ tone?: string;
     /** A character, by id. */ character?: string | null;
@@ -141,8 +141,8 @@ declare namespace Wire {
   type Sent = Wire.Hello | Wire.Writing | Wire.Pointing;
   type Can = Wire.fate.Can;
   type View = Wire.fate.View;
-  type Command_accelerated = Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_vote_on_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_declare_detail | Wire.fate.send_enter_dice | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_ask_permission | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
-  type Command_condensed = Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_vote_on_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_declare_detail | Wire.fate.send_enter_dice | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_ask_permission | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
+  type Command_accelerated = Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_vote_on_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_declare_detail | Wire.fate.send_enter_dice | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_ask_permission | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
+  type Command_condensed = Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_vote_on_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_declare_detail | Wire.fate.send_enter_dice | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_ask_permission | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
   type Command = Wire.Command_accelerated | Wire.Command_condensed;
   namespace fate {
     /** Give up one's seat. */
@@ -253,6 +253,36 @@ declare namespace Wire {
       /** The field of that thing, by name. */ field: string;
       /** The number, or what is put there. */ value: string | number | Array<number>;
       /** Why not; null means that it would be done. */ reason: string;
+    }
+    /** Answer an offer with other words. */
+    interface CounterOffer {
+      kind?: "counter_offer";
+      /** An offer, by id. */ offer: string;
+      /** What is agreed on, in words. */ terms: string;
+    }
+    /** The proposer takes the counter-proposal as the wording; the target still answers. */
+    interface AgreeCounter {
+      kind?: "agree_counter";
+      /** An offer, by id. */ offer: string;
+    }
+    /** `ends_scene`: a compel that ends the scene (FAE-POOL-04). `for_absent`: the GM agrees to what one of their own offers, because nobody who plays on the side that was asked is here (FCON-CONC-04). `for_scene`: a permission that holds for the scene, and not for one roll (FCON-ACT-03). */
+    interface AcceptOffer {
+      kind?: "accept_offer";
+      /** An offer, by id. */ offer: string;
+      /** A compel that ends the scene (FAE-POOL-04). */ ends_scene?: boolean;
+      /** The GM agrees to what one of their own offers, because nobody who plays on the side that was asked is here (FCON-CONC-04). */ for_absent?: boolean;
+      /** A permission that holds for the scene, and not for one roll (FCON-ACT-03). */ for_scene?: boolean;
+    }
+    /** `how` the trouble is avoided, where the dial `refusal_explained` asks for it. */
+    interface RefuseOffer {
+      kind?: "refuse_offer";
+      /** An offer, by id. */ offer: string;
+      /** What is said to it. */ how?: string;
+    }
+    /** Take an offer back. */
+    interface WithdrawOffer {
+      kind?: "withdraw_offer";
+      /** An offer, by id. */ offer: string;
     }
     /** The table comes together. */
     interface StartSession {
@@ -455,41 +485,11 @@ declare namespace Wire {
       /** A character, by id. */ character?: string | null;
       /** What happened, in a word: the same pays once, however it is told (FCON-CMP-07). */ event?: string;
     }
-    /** Answer an offer with other words. */
-    interface CounterOffer {
-      kind?: "counter_offer";
-      /** An offer, by id. */ offer: string;
-      /** What is agreed on, in words. */ terms: string;
-    }
-    /** The proposer takes the counter-proposal as the wording; the target still answers. */
-    interface AgreeCounter {
-      kind?: "agree_counter";
-      /** An offer, by id. */ offer: string;
-    }
-    /** `ends_scene`: a compel that ends the scene (FAE-POOL-04). `for_absent`: the GM agrees to what one of their own offers, because nobody who plays on the side that was asked is here (FCON-CONC-04). `for_scene`: a permission that holds for the scene, and not for one roll (FCON-ACT-03). */
-    interface AcceptOffer {
-      kind?: "accept_offer";
-      /** An offer, by id. */ offer: string;
-      /** A compel that ends the scene (FAE-POOL-04). */ ends_scene?: boolean;
-      /** The GM agrees to what one of their own offers, because nobody who plays on the side that was asked is here (FCON-CONC-04). */ for_absent?: boolean;
-      /** A permission that holds for the scene, and not for one roll (FCON-ACT-03). */ for_scene?: boolean;
-    }
-    /** `how` the trouble is avoided, where the dial `refusal_explained` asks for it. */
-    interface RefuseOffer {
-      kind?: "refuse_offer";
-      /** An offer, by id. */ offer: string;
-      /** In which way. */ how?: string;
-    }
     /** What a player makes of a compel: `agree` False when it is off the mark. */
     interface VoteOnOffer {
       kind?: "vote_on_offer";
       /** An offer, by id. */ offer: string;
       /** Whether one agrees. */ agree: boolean;
-    }
-    /** Take an offer back. */
-    interface WithdrawOffer {
-      kind?: "withdraw_offer";
-      /** An offer, by id. */ offer: string;
     }
     /** The GM runs a player's compel from here on, in these `terms` (empty: as they are). */
     interface TakeOverOffer {
@@ -1602,6 +1602,100 @@ declare namespace Wire {
       /** Negate, or mitigate as so much `armor` (FCON-OBST-08). */ mode: string;
       /** What it takes off a hit. */ armor: number;
     }
+    /** `kind`: compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), stunt (its id is the `text`), detail, permission (`grant`), removal. `escrow` holds the proposer's point (FAE-CMP-10). `lead` gm: the GM has taken a player's compel over and words it; the point stays the player's. `votes`: what members make of it. `event`: what happened, in a word, where a compel names it. `absent`: agreed to by the GM for players who are not here. */
+    interface Offer {
+      type: "offer";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), stunt (its id is the `text`), detail, permission (`grant`), removal. */ kind: string;
+      /** A character's id, `side:<side>` of the live scene, or `gm`. */ by: string;
+      /** A character's id, `side:<side>` of the live scene, or `gm`. */ to: string;
+      /** What is agreed on, in words. */ terms: string;
+      /** `turn` who must answer it: `to`, or `by` after a counter-proposal. */ turn: string;
+      /** The one it was made in, if any. */ scene: string | null;
+      /** `lead` gm: the GM has taken a player's compel over and words it. */ lead: string | null;
+      /** Its words as they were proposed, one after the other. */ versions: Array<string>;
+      /** An aspect, by id. */ aspect: string | null;
+      /** Its words. */ text: string;
+      /** A compel, by id. */ compel: string;
+      /** What happened, in a word, where a compel names it. */ event: string;
+      /** `kind`: compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), stunt (its id is the `text`), detail, permission (`grant`), removal. */ grant: Wire.fate.Grant | null;
+      /** What members make of it. */ votes: Record<string, boolean>;
+      /** Agreed to by the GM for players who are not here. */ absent: boolean;
+      /** `escrow` holds the proposer's point (FAE-CMP-10). */ escrow: number;
+    }
+    /** A row of boxes, and what happens when the last is marked. `visibility`: hidden, boxes_only, open. */
+    interface Countdown {
+      type: "countdown";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What it is called. */ name: string;
+      /** What comes of it. */ outcome: string;
+      /** Stress boxes. */ boxes: number;
+      /** Boxes that are marked. */ marked: number;
+      /** What marks a box. */ triggers: Array<Wire.fate.Trigger>;
+      /** Hidden, boxes_only, open. */ visibility: string;
+      /** Prepared (in a scene that is not open yet: nobody but the GM knows of it), running, over (the outcome has happened, and everybody knows it). */ state: string;
+      /** A scene, by id. */ scene: string | null;
+      /** Prepared, it will outlast its scene. */ lasting: boolean;
+    }
+    /** What marks a box. `on`: exchange, minute, hour, day, consequence, taken_out. `who`: of which character (None: of anybody). `box`: only while this box, counted from 1, is the next. */
+    interface Trigger {
+      /** Exchange, minute, hour, day, consequence, taken_out. */ on: string;
+      /** Of which character (None: of anybody). */ who: string | null;
+      /** Only while this box, counted from 1, is the next. */ box: number | null;
+    }
+    /** A countdown as players see it: its meaning is left out while it is hidden from them. */
+    interface CountdownSeen {
+      type: "countdown";
+      /** Hidden, boxes_only, open. */ visibility: string;
+      /** What it goes by among all things of the table. */ id: string;
+      /** None if it outlasts scenes. */ scene: string | null;
+      /** Stress boxes. */ boxes: number;
+      /** Boxes that are marked. */ marked: number;
+      /** Running or over. */ state: string;
+      /** What it is called. */ name?: string;
+      /** What happens when the last is. */ outcome?: string;
+      /** What marks a box. */ triggers?: Array<Wire.fate.Trigger>;
+    }
+    /** A question that takes people away from the fight: what comes of leaving it alone, and of dealing with it. */
+    interface Distraction {
+      type: "distraction";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** What it is called. */ name: string;
+      /** Which of the choices. */ choice: string;
+      /** What comes of leaving it alone. */ leave: string;
+      /** What comes of dealing with it. */ deal: string;
+      /** The number on the other side. */ opposition: number | null;
+      /** The players know what would come of it. */ told: boolean;
+      /** Whether the players know of it. */ shown: boolean;
+      /** It stays hidden when its scene goes live. */ secret: boolean;
+      /** Prepared (in a scene that is not open yet), open, dealt, left. */ state: string;
+    }
+    /** A distraction as players see it. `choice`: its question. `leave`, `deal`: what comes of an answer, empty while they are not `told` and it has not come. `opposition`: null where dealing with it takes no roll. */
+    interface DistractionSeen {
+      type: "distraction";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** What it is called. */ name: string;
+      /** Its question. */ choice: string;
+      /** What comes of an answer, empty while they are not `told` and it has not come. */ leave: string;
+      /** What comes of an answer, empty while they are not `told` and it has not come. */ deal: string;
+      /** Null where dealing with it takes no roll. */ opposition: number | null;
+      /** Whether the players know it. */ told: boolean;
+      /** Whether the players know of it. */ shown: boolean;
+      /** How far it has come. */ state: string;
+    }
+    /** What several belong to (`member_of` on their sheets), with aspects of its own `on` it. */
+    interface Organization {
+      type: "organization";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What it is called. */ name: string;
+    }
     /** A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes). */
     interface Character {
       type: "character";
@@ -1959,28 +2053,6 @@ declare namespace Wire {
       /** The reason, in words. */ why: string;
       /** Where the terms stand as a fact. */ fact: string | null;
     }
-    /** A question between people that outlives requests. */
-    interface Offer {
-      type: "offer";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** Compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), stunt (its id is the `text`), detail, permission (`grant`), removal. */ kind: string;
-      /** A character id, or `gm`. */ by: string;
-      /** A character id, or `gm`. */ to: string;
-      /** What is agreed on, in words. */ terms: string;
-      /** `turn` who must answer it: `to`, or `by` after a counter-proposal. */ turn: string;
-      /** A scene, by id. */ scene: string | null;
-      /** An aspect, by id. */ aspect: string | null;
-      /** Its words. */ text: string;
-      /** A compel, by id. */ compel: string;
-      /** What happened, in a word, where a compel names it. */ event: string;
-      /** `lead` gm: the GM has taken a player's compel over and words it. */ lead: string | null;
-      /** `kind`: compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), stunt (its id is the `text`), detail, permission (`grant`), removal. */ grant: Wire.fate.Grant | null;
-      /** What members make of it. */ votes: Record<string, boolean>;
-      /** Agreed to by the GM for players who are not here. */ absent: boolean;
-      /** `escrow` holds the proposer's point (FAE-CMP-10). */ escrow: number;
-      /** Its words as they were proposed, one after the other. */ versions: Array<string>;
-    }
     /** Something that is true from now on. `cause`: compel, concession, taken_out, aspect, ruling. */
     interface Fact {
       type: "fact";
@@ -2056,78 +2128,6 @@ declare namespace Wire {
       /** Who is against them, by id. */ opponent: string;
       /** What is to be reached. */ goal: string;
       /** Why not; null means that it would be done. */ reason: string;
-    }
-    /** A row of boxes, and what happens when the last is marked. `visibility`: hidden, boxes_only, open. */
-    interface Countdown {
-      type: "countdown";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** What it is called. */ name: string;
-      /** What comes of it. */ outcome: string;
-      /** Stress boxes. */ boxes: number;
-      /** Boxes that are marked. */ marked: number;
-      /** What marks a box. */ triggers: Array<Wire.fate.Trigger>;
-      /** Hidden, boxes_only, open. */ visibility: string;
-      /** Prepared (in a scene that is not open yet: nobody but the GM knows of it), running, over (the outcome has happened, and everybody knows it). */ state: string;
-      /** A scene, by id. */ scene: string | null;
-      /** Prepared, it will outlast its scene. */ lasting: boolean;
-    }
-    /** What marks a box. `on`: exchange, minute, hour, day, consequence, taken_out. `who`: of which character (None: of anybody). `box`: only while this box, counted from 1, is the next. */
-    interface Trigger {
-      /** Exchange, minute, hour, day, consequence, taken_out. */ on: string;
-      /** Of which character (None: of anybody). */ who: string | null;
-      /** Only while this box, counted from 1, is the next. */ box: number | null;
-    }
-    /** A countdown as players see it: its meaning is left out while it is hidden from them. */
-    interface CountdownSeen {
-      type: "countdown";
-      /** Hidden, boxes_only, open. */ visibility: string;
-      /** What it goes by among all things of the table. */ id: string;
-      /** None if it outlasts scenes. */ scene: string | null;
-      /** Stress boxes. */ boxes: number;
-      /** Boxes that are marked. */ marked: number;
-      /** Running or over. */ state: string;
-      /** What it is called. */ name?: string;
-      /** What happens when the last is. */ outcome?: string;
-      /** What marks a box. */ triggers?: Array<Wire.fate.Trigger>;
-    }
-    /** A question that takes people away from the fight: what comes of leaving it alone, and of dealing with it. */
-    interface Distraction {
-      type: "distraction";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** A scene, by id. */ scene: string;
-      /** What it is called. */ name: string;
-      /** Which of the choices. */ choice: string;
-      /** What comes of leaving it alone. */ leave: string;
-      /** What comes of dealing with it. */ deal: string;
-      /** The number on the other side. */ opposition: number | null;
-      /** The players know what would come of it. */ told: boolean;
-      /** Whether the players know of it. */ shown: boolean;
-      /** It stays hidden when its scene goes live. */ secret: boolean;
-      /** Prepared (in a scene that is not open yet), open, dealt, left. */ state: string;
-    }
-    /** A distraction as players see it. `choice`: its question. `leave`, `deal`: what comes of an answer, empty while they are not `told` and it has not come. `opposition`: null where dealing with it takes no roll. */
-    interface DistractionSeen {
-      type: "distraction";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** A scene, by id. */ scene: string;
-      /** What it is called. */ name: string;
-      /** Its question. */ choice: string;
-      /** What comes of an answer, empty while they are not `told` and it has not come. */ leave: string;
-      /** What comes of an answer, empty while they are not `told` and it has not come. */ deal: string;
-      /** Null where dealing with it takes no roll. */ opposition: number | null;
-      /** Whether the players know it. */ told: boolean;
-      /** Whether the players know of it. */ shown: boolean;
-      /** How far it has come. */ state: string;
-    }
-    /** What several belong to (`member_of` on their sheets), with aspects of its own `on` it. */
-    interface Organization {
-      type: "organization";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** What it is called. */ name: string;
     }
     /** One hero's, apart from the sheet that everybody reads. */
     interface Spotlight {
@@ -2215,6 +2215,7 @@ declare namespace Wire {
       /** Whose turn is to be named. */ turns?: Wire.fate.Turns | null;
       /** By challenge, task or contest. */ structures: Record<string, Wire.fate.Structure>;
       /** By id, what optional rules put on the scene. */ extras?: Record<string, Wire.fate.Extra>;
+      /** By id and command, what rules with a folder of their own let one do. */ more?: Record<string, Record<string, Wire.fate.Why | null>>;
       /** By way, the obstacle that closes it. */ barred?: Record<string, string>;
       /** By action, ratings that reach any zone. */ apart?: Record<string, Array<string>>;
       /** By aspect, why it does not go away. */ lasting?: Record<string, Wire.fate.Why | null>;
@@ -2580,6 +2581,36 @@ declare namespace Wire {
       args: Wire.fate.Override;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
+    interface send_counter_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "counter_offer";
+      args: Wire.fate.CounterOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_agree_counter {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "agree_counter";
+      args: Wire.fate.AgreeCounter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_accept_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "accept_offer";
+      args: Wire.fate.AcceptOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_refuse_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "refuse_offer";
+      args: Wire.fate.RefuseOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_withdraw_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "withdraw_offer";
+      args: Wire.fate.WithdrawOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
     interface send_start_session {
       /** Made by the client, kept until answered. */ id: string;
       kind: "start_session";
@@ -2760,40 +2791,10 @@ declare namespace Wire {
       args: Wire.fate.OfferCompel;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
-    interface send_counter_offer {
-      /** Made by the client, kept until answered. */ id: string;
-      kind: "counter_offer";
-      args: Wire.fate.CounterOffer;
-      /** The cursor of what the sender saw. */ base?: string | null;
-    }
-    interface send_agree_counter {
-      /** Made by the client, kept until answered. */ id: string;
-      kind: "agree_counter";
-      args: Wire.fate.AgreeCounter;
-      /** The cursor of what the sender saw. */ base?: string | null;
-    }
-    interface send_accept_offer {
-      /** Made by the client, kept until answered. */ id: string;
-      kind: "accept_offer";
-      args: Wire.fate.AcceptOffer;
-      /** The cursor of what the sender saw. */ base?: string | null;
-    }
-    interface send_refuse_offer {
-      /** Made by the client, kept until answered. */ id: string;
-      kind: "refuse_offer";
-      args: Wire.fate.RefuseOffer;
-      /** The cursor of what the sender saw. */ base?: string | null;
-    }
     interface send_vote_on_offer {
       /** Made by the client, kept until answered. */ id: string;
       kind: "vote_on_offer";
       args: Wire.fate.VoteOnOffer;
-      /** The cursor of what the sender saw. */ base?: string | null;
-    }
-    interface send_withdraw_offer {
-      /** Made by the client, kept until answered. */ id: string;
-      kind: "withdraw_offer";
-      args: Wire.fate.WithdrawOffer;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
     interface send_take_over_offer {
@@ -3559,6 +3560,6 @@ declare namespace Wire {
       /** The cursor of what the sender saw. */ base?: string | null;
     }
     type Can = Wire.fate.FateCan;
-    type View = Wire.fate.FateCan | Wire.fate.TableSeen | Wire.fate.Session | Wire.fate.Safety | Wire.fate.Bank | Wire.fate.Seat | Wire.fate.Note | Wire.fate.Scene | Wire.fate.Zone | Wire.fate.Link | Wire.fate.Token | Wire.fate.Character | Wire.fate.CharacterSeen | Wire.fate.AspectSeen | Wire.fate.Conflict | Wire.fate.RollSeen | Wire.fate.Hit | Wire.fate.Offer | Wire.fate.Fact | Wire.fate.Challenge | Wire.fate.Task | Wire.fate.Contest | Wire.fate.DeckSeen | Wire.fate.Scenario | Wire.fate.Countdown | Wire.fate.CountdownSeen | Wire.fate.Distraction | Wire.fate.DistractionSeen | Wire.fate.Organization | Wire.fate.Spotlight;
+    type View = Wire.fate.FateCan | Wire.fate.TableSeen | Wire.fate.Session | Wire.fate.Safety | Wire.fate.Bank | Wire.fate.Seat | Wire.fate.Note | Wire.fate.Scene | Wire.fate.Zone | Wire.fate.Link | Wire.fate.Token | Wire.fate.Offer | Wire.fate.Countdown | Wire.fate.CountdownSeen | Wire.fate.Distraction | Wire.fate.DistractionSeen | Wire.fate.Organization | Wire.fate.Character | Wire.fate.CharacterSeen | Wire.fate.AspectSeen | Wire.fate.Conflict | Wire.fate.RollSeen | Wire.fate.Hit | Wire.fate.Fact | Wire.fate.Challenge | Wire.fate.Task | Wire.fate.Contest | Wire.fate.DeckSeen | Wire.fate.Scenario | Wire.fate.Spotlight;
   }
 }

@@ -47,7 +47,7 @@ class Asker(NamedTuple):
 
 
 Part = TypeVar("Part", bound=Callable[["Asker"], dict[str, Any]])
-AT_TABLE, WITH_THINGS = "__at_table__", "__with_things__"
+AT_TABLE, WITH_THINGS, WITH_EXTRAS = "__at_table__", "__with_things__", "__with_extras__"
 
 
 def at_table(part: Part) -> Part:
@@ -58,6 +58,11 @@ def at_table(part: Part) -> Part:
 def with_things(part: Part) -> Part:
     """Marks what a rule lets one do with characters or other things: `part(asker)` answers id -> command -> why not."""
     return mark(part, WITH_THINGS)
+
+
+def with_extras(part: Part) -> Part:
+    """Marks what may be done with what a rule has put on the scene: `part(asker)` answers id -> `Extra`."""
+    return mark(part, WITH_EXTRAS)
 
 
 def mark(part: Part, where: str) -> Part:

@@ -3,16 +3,17 @@
 from collections.abc import Callable, Iterable
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from rules.actor import Actor
-from rules.fate.asking import AT_TABLE, WITH_THINGS, Asker, asker, parts_of
+from rules.fate.asking import AT_TABLE, WITH_EXTRAS, WITH_THINGS, Asker, asker, parts_of
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden, forbidden_deeds
 from rules.fate.bargain import settling
 from rules.fate.bargain.compels import check_refusal, check_take_over, is_players
 from rules.fate.bargain.conceding import check_give_in, conflict_to_lose
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import check_points
-from rules.fate.can import Acts, FateCan, Reasons, RollCan
+from rules.fate.can import Acts, Extra, FateCan, Reasons, RollCan
 from rules.fate.conflict.buttons import (
     boosts_may,
     contest_waits,
@@ -38,7 +39,7 @@ from rules.fate.growth.buttons import growth, milestones_may
 from rules.fate.harm.buttons import closing_help, conditions_of, heal_may, hit_may, hit_waits, start_may, treatable
 from rules.fate.harm.entities import Hit
 from rules.fate.invoke.handing import may_hand
-from rules.fate.optional.buttons import barred, extras_commands, extras_may, lasting, scale_may
+from rules.fate.optional.buttons import barred, extras_commands, lasting, scale_may
 from rules.fate.optional.detail.acts import check_detail, check_details
 from rules.fate.optional.permission.acts import attacks_apart, works_apart
 from rules.fate.refusals.bargain import NoConflict
@@ -167,6 +168,20 @@ def gm_checks(a: Asker, on_scene: Callable[[], object]) -> dict[str, Callable[[]
         "break_ties": allow if conflict is not None and conflict.tied else refuse(NothingChanges(rule="FAE-TURN-02")),
         "say_firsts": lambda: check_may_say(state),
     }
+
+
+def extras_may(a: Asker) -> dict[str, Extra]:
+    """By id, what may be done with what optional rules put on the scene: several may have a say on a prepared one."""
+    found: dict[str, Extra] = {}
+    for part in parts_of(a.state, WITH_EXTRAS):
+        for id, extra in part(a).items():
+            found[id] = both(found[id], extra) if id in found else extra
+    return found
+
+
+def both(one: Extra, other: Extra) -> Extra:
+    said = {name: value for name in other.__struct_fields__ if (value := getattr(other, name)) is not UNSET}
+    return replace(one, **said)
 
 
 def more_may(a: Asker) -> dict[str, Reasons] | UnsetType:

@@ -11,8 +11,6 @@ from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest, Deck, Scenario, Task
 from rules.fate.gm.spotlight import Spotlight
 from rules.fate.harm.entities import Hit
-from rules.fate.optional.entities import Countdown, Distraction, Organization
-from rules.fate.optional.shown import countdown_for_players, distraction_for_players
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.shown import AspectSeen, aspect_view, roll_view
 from rules.fate.sheet.entities import Character, Proof, Track
@@ -135,8 +133,5 @@ VIEWS: dict[type[Entity], View] = {
     Contest: View(),
     Deck: View(gm=deck_view, players=deck_view),
     Scenario: View(players=nothing),
-    Countdown: View(players=countdown_for_players, title="name"),
-    Distraction: View(players=distraction_for_players, title="name"),
-    Organization: View(),
     Spotlight: View(players=nothing),
 }

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.contest.entities import Task
-from rules.fate.optional.entities import Countdown, Distraction, Organization
+from rules.fate.optional.countdown.entities import Countdown
+from rules.fate.optional.obstacle.entities import Distraction
+from rules.fate.optional.wide.entities import Organization
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene

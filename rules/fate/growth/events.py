@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from rules.events import Entry, Event
-from rules.fate.entities import Thing
+from rules.events import Entry, Event, Thing
 from rules.fate.sheet.entities import Character
 from rules.state import Draft
 from rules.words.wording import rating_word

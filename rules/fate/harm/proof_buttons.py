@@ -4,8 +4,8 @@ from rules.fate.asking import Asker
 from rules.fate.can import Extra
 from rules.fate.contest.challenges import check_nothing_runs
 from rules.fate.contest.entities import Challenge, Contest
-from rules.fate.optional.entities import Immunity
 from rules.fate.optional.threat.acts import answers_to, won_by
+from rules.fate.optional.threat.entities import Immunity
 from rules.fate.optional.threat.parts import big_of
 from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene

@@ -4,29 +4,28 @@ from collections.abc import Callable, Iterable
 
 from msgspec import UNSET, UnsetType
 
-from rules.fate.asking import Asker
+from rules.fate.asking import Asker, with_extras
 from rules.fate.aspect.entities import Aspect
 from rules.fate.can import Doing, Extra, ScaleCan, Shares
 from rules.fate.conflict.standing import check_still_in
 from rules.fate.contest.entities import Task
 from rules.fate.harm.proof_buttons import immunity_may
 from rules.fate.harm.targets import check_hittable
-from rules.fate.optional.countdown import acts as countdowns
-from rules.fate.optional.entities import Countdown, Distraction, Organization
 from rules.fate.optional.obstacle import distractions
+from rules.fate.optional.obstacle.entities import Distraction
 from rules.fate.optional.obstacle.limits import bars
 from rules.fate.optional.scale.acts import check_granted
 from rules.fate.optional.scale.levels import check_scaled, level_of
 from rules.fate.optional.several.acts import check_one_place
 from rules.fate.optional.threat.minions import minion_todo, minions_left
 from rules.fate.optional.wide.acts import check_on as check_wide
+from rules.fate.optional.wide.entities import Organization
 from rules.fate.optional.wide.limits import check_passing
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link, Scene
 from rules.fate.table import knows, token_of, tokens_of
 from rules.refusals import NoScene
-from rules.state import State
 from rules.table.asking import allow, refuse, why_not
 from rules.table.can import Reason
 from rules.table.look import dial
@@ -41,8 +40,6 @@ def extras_commands(a: Asker) -> dict[str, Reason]:
     if not a.actor.is_gm:
         return {}
     checks: dict[str, Check] = {}
-    if dial(a.state, "countdowns"):
-        checks |= {"make_countdown": allow, "pass_time": allow}
     if dial(a.state, "obstacles"):
         staged = allow if a.scene is not None else refuse(NoScene())
         checks |= {"make_obstacle": allow, "take_cover": staged, "make_distraction": staged}
@@ -66,6 +63,7 @@ def _any_proofs(characters: Iterable[Character]) -> bool:
     return any(who.proofs for who in characters)
 
 
+@with_extras
 def extras_may(a: Asker) -> dict[str, Extra]:
     """By id, what may be done with it."""
     found = {one.id: may for one in a.state.all(Distraction) if (may := distraction_may(a, one))}
@@ -73,22 +71,16 @@ def extras_may(a: Asker) -> dict[str, Extra]:
         return found
     changed = Extra(edit_organization=a.ask(lambda: check_wide(a.state)), drop_organization=a.ask(allow))
     found |= {one.id: changed for one in a.state.all(Organization)}
-    found |= {one.id: countdown_may(a, one) for one in a.state.all(Countdown)}
     found |= {one.id: may for one in a.state.all(Scene) if one.state == "prepared" and (may := preparing_may(a))}
     return found | {one.id: may for one in a.state.all(Character) if (may := character_may(a, one))}
 
 
 def preparing_may(a: Asker) -> Extra | None:
     """What the GM may put in a prepared scene."""
-    counted, blocked = dial(a.state, "countdowns"), dial(a.state, "obstacles")
-    if not counted and not blocked:
+    if not dial(a.state, "obstacles"):
         return None
-    answer, off = a.ask(allow), UNSET
-    return Extra(
-        make_countdown=answer if counted else off,
-        make_obstacle=answer if blocked else off,
-        make_distraction=answer if blocked else off,
-    )
+    answer = a.ask(allow)
+    return Extra(make_obstacle=answer, make_distraction=answer)
 
 
 def barred(a: Asker) -> dict[str, str]:
@@ -116,22 +108,6 @@ def character_may(a: Asker, character: Character) -> Extra | None:
     if character.is_obstacle:
         return Extra(edit_obstacle=a.ask(allow))
     return immunity_may(a, character)
-
-
-def countdown_may(a: Asker, countdown: Countdown) -> Extra:
-    def held(find: Callable[[State, str], Countdown]) -> Reason:
-        def check() -> None:
-            countdowns.check_on(a.state)
-            find(a.state, countdown.id)
-
-        return a.ask(check)
-
-    return Extra(
-        mark_countdown=held(countdowns.running),
-        unmark_countdown=held(countdowns.marked_one),
-        edit_countdown=held(countdowns.not_over),
-        drop_countdown=a.ask(allow),
-    )
 
 
 def distraction_may(a: Asker, distraction: Distraction) -> Extra | None:

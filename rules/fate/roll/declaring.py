@@ -19,8 +19,8 @@ from rules.fate.harm.targets import check_hittable, check_touchable
 from rules.fate.harm.treating import aimed_at_wound
 from rules.fate.hooks import Hook
 from rules.fate.invoke.reasons import lacks_reason
-from rules.fate.optional.entities import Organization
 from rules.fate.optional.permission.acts import check_attack, harm_of, use_grant
+from rules.fate.optional.wide.entities import Organization
 from rules.fate.optional.wide.limits import check_overcome
 from rules.fate.refusals.aspect import AspectNotKnown
 from rules.fate.refusals.roll import (

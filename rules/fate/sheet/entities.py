@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from rules.fate.optional.entities import Big
+from rules.fate.optional.threat.entities import Big
 from rules.fate.stunt.entities import Stunt
 from rules.table import characters
 

@@ -4,10 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.events import Entry, Event
+from rules.events import Entry, Event, Thing
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.spent import remember_spent
-from rules.fate.entities import Thing
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.entities import Stunt
 from rules.state import Draft

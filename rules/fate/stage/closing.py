@@ -14,7 +14,6 @@ from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.harm.entities import Hit
 from rules.fate.harm.recovery import check_recovery, clear_consequence, consequence_in, heals, tick
 from rules.fate.hooks import Hook
-from rules.fate.optional.entities import Countdown, Distraction
 from rules.fate.refusals.harm import NoRest
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
@@ -35,7 +34,9 @@ FLEETING = ("situation", "boost")
 LASTING_OFFERS = ("rewording", "recovery", "stunt")
 # What comes of things that nobody has dealt with when the scene (its id) ends.
 ENDING: Hook[Callable[[Play, str], None]] = Hook("distraction")
-OF_THE_SCENE: tuple[Any, ...] = (Roll, Hit, Conflict, Challenge, Contest, Countdown, Distraction)
+# (state, scene): ids of what optional rules have put there and goes with it.
+GOING: Hook[Callable[[State, str], list[str]]] = Hook("countdown", "distraction")
+OF_THE_SCENE: tuple[Any, ...] = (Roll, Hit, Conflict, Challenge, Contest)
 
 
 @BEFORE_CLOSING
@@ -149,6 +150,7 @@ def passing(state: State, scene: str) -> list[str]:
 def conversations(state: State, scene: str) -> list[str]:
     """Whatever is still open, or was kept to look at: rolls, hits, the conflict, offers of the scene."""
     ids = [thing.id for kind in OF_THE_SCENE for thing in state.all(kind) if thing.scene == scene]
+    ids += [id for going in GOING for id in going(state, scene)]
     ids += [task.id for task in state.all(Task) if task.challenge in ids]
     return ids + [offer.id for offer in offers_of(state, scene)]
 

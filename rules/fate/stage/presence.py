@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
-from rules.fate.optional.entities import Organization
+from rules.fate.optional.wide.entities import Organization
 from rules.fate.sheet.entities import Character
 from rules.fate.table import aspects_on
 from rules.state import State, Table

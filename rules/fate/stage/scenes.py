@@ -1,9 +1,11 @@
 """What a scene begins with in Fate: the GM's pool, what was set aside for it, fresh stunts. Closing is in `closing`."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from rules.fate.bargain.points import move_points
-from rules.fate.optional.entities import Countdown, Distraction
+from rules.fate.hooks import Hook
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.commands import OpenScene
 from rules.fate.stage.entities import Scene, Token
@@ -15,6 +17,8 @@ from rules.table.look import dial
 from rules.table.stage.places import OPENED, OPENING, PREPARED
 
 POOL_PER_HERO = 1
+# (state, scene): ids of what optional rules have put in a prepared scene.
+WAITING: Hook[Callable[[State, str], list[str]]] = Hook("countdown", "distraction")
 
 
 @OPENING
@@ -42,8 +46,7 @@ def begin(play: Play, scene: Scene, cast: list[Token]) -> None:
 @PREPARED
 def waiting_in(state: State, scene: str) -> list[str]:
     """Ids of what optional rules have put in a prepared scene and begins with it."""
-    extras: list[Countdown | Distraction] = [*state.all(Countdown), *state.all(Distraction)]
-    return [one.id for one in extras if one.scene == scene]
+    return [id for waiting in WAITING for id in waiting(state, scene)]
 
 
 def heroes_counted(state: State, opening: SceneOpened) -> int:

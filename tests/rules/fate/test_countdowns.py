@@ -6,7 +6,7 @@ import pytest
 
 from rules import game
 from rules.fate.aspect.entities import Fact
-from rules.fate.optional.entities import Countdown
+from rules.fate.optional.countdown.entities import Countdown
 from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules import game
 from rules.fate.aspect.entities import Fact
-from rules.fate.optional.entities import Distraction
+from rules.fate.optional.obstacle.entities import Distraction
 from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 from tests.rules.fate.obstacles import comes_out, staged, tries

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.fate.harm.entities import Hit
-from rules.fate.optional.entities import Big
+from rules.fate.optional.threat.entities import Big
 from rules.fate.roll.events import RollClosed
 from tests.rules.condensed.table import Condensed
 from tests.rules.fate.several import absorbed, at_hand, blast, meets, shares, splits, staged, throw

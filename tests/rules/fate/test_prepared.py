@@ -8,7 +8,8 @@ import pytest
 
 from rules import game
 from rules.fate.aspect.entities import Aspect, Fact
-from rules.fate.optional.entities import Countdown, Distraction
+from rules.fate.optional.countdown.entities import Countdown
+from rules.fate.optional.obstacle.entities import Distraction
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token

@@ -7,7 +7,7 @@ import pytest
 from rules import game
 from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.entities import Hit
-from rules.fate.optional.entities import Big
+from rules.fate.optional.threat.entities import Big
 from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 from tests.rules.fate.threats import EVEN, attack, challenge, comes_out, contest, staged, threat, thrown, tries

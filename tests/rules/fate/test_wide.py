@@ -6,7 +6,7 @@ import pytest
 
 from rules import game
 from rules.fate.aspect.entities import Aspect
-from rules.fate.optional.entities import Organization
+from rules.fate.optional.wide.entities import Organization
 from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 

@@ -3,8 +3,8 @@
 from inspect import signature
 from pathlib import Path
 
-from rules.fate.entities import Aspect, Challenge, Contest, Countdown
 from rules.words.labels import read_yaml
+from tests.rules.entities import Aspect, Challenge, Contest, of_rule
 from tests.rules.runner.people import a_stunt, box_count
 from tests.rules.runner.seeing import led
 
@@ -35,7 +35,7 @@ SOURCES = {
     "challenge": lambda world, turn, key: world.id_or_nowhere(Challenge, world.newest(Challenge)),
     "task": lambda world, turn, key: if_any(world.task_id, turn.get(key)),
     "newest": lambda world, turn, kind: world.newest_offer(kind),
-    "countdown": lambda world, turn, key: world.id_or_nowhere(Countdown, world.newest(Countdown)),
+    "countdown": lambda world, turn, key: world.id_or_nowhere(of_rule("countdown"), world.newest(of_rule("countdown"))),
     "aspects": lambda world, turn, key: [world.aspect_id(text) for text in turn.get(key) or ()],
     "boost": lambda world, turn, key: if_any(world.aspect_id, turn.get(key)) or world.id_of_one(Aspect, kind="boost"),
     "zone": lambda world, turn, key: world.zone_id(str(turn.get(key))),

@@ -1,9 +1,9 @@
 """`given`: the table as it is when a case begins. What a command can do at the start, a command does (`then_`)."""
 
-from rules.fate.entities import Aspect, Character, Link, Scene, Zone
 from rules.game import apply, new_table
-from rules.state import Draft, Session, State
+from rules.state import Draft, State
 from tests.rules.dice import FixedDice
+from tests.rules.entities import Aspect, Character, Link, Scene, Session, Zone
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import numbered
 from tests.rules.runner.people import DATA, KEYS, People, in_order, put_token

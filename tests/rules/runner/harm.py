@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.fate.entities import Aspect, Character, Fact, Hit
+from tests.rules.entities import Aspect, Character, Fact, Hit
 from tests.rules.runner.asking import game_of
 from tests.rules.runner.counting import numbered
 from tests.rules.runner.people import DATA, KEYS, KINDS, a_stunt, box_count

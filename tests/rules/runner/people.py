@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from rules.fate.aspect.entities import Lot
-from rules.fate.entities import Aspect, Character, Token
 from rules.fate.sheet.entities import Track
 from rules.fate.stunt.entities import Stunt
 from rules.words.labels import read_yaml
+from tests.rules.entities import Aspect, Character, Token
 from tests.rules.runner.asking import game_of, rated_tracks, slots_for
 from tests.rules.runner.case import UnknownWord, as_list, known
 from tests.rules.runner.counting import numbered, total

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from rules.fate.entities import Aspect, Character, Conflict, Contest, Hit, Task, Token, Zone
 from rules.game import moves_for
 from rules.words.labels import load_labels
+from tests.rules.entities import Aspect, Character, Conflict, Contest, Hit, Task, Token, Zone
 from tests.rules.runner.seeing import together
 from tests.rules.runner.words import as_list, codes_of, meaning, parts, same_set, there, word
 from tests.rules.runner.world import World

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from rules.fate.entities import Aspect, Character, Hit, Task
 from rules.fate.roll.entities import Invoke
 from rules.words.labels import read_yaml
+from tests.rules.entities import Aspect, Character, Hit, Task
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.words import as_list
 from tests.rules.runner.world import EVEN, NOWHERE, World

@@ -1,6 +1,6 @@
 """Acts of sessions and scenes: begun, furnished, joined, ended; whole ones that pass; and what is there afterwards."""
 
-from rules.fate.entities import Token
+from tests.rules.entities import Token
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.people import KEYS, owners_told
 from tests.rules.runner.readings import Readings

@@ -5,8 +5,8 @@ from inspect import signature
 from pathlib import Path
 from typing import NamedTuple
 
-from rules.fate.entities import Aspect, Challenge, Contest, Fact, Hit, Offer, Task, Token
 from rules.words.labels import read_yaml
+from tests.rules.entities import Aspect, Challenge, Contest, Fact, Hit, Offer, Task, Token
 from tests.rules.runner.case import UnknownWord, as_list
 from tests.rules.runner.counting import opposite, total
 from tests.rules.runner.words import counted, meaning, parts, same

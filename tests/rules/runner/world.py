@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from rules.fate.entities import Aspect, Character, Conflict, Offer, Roll, Scene, Token, Zone
 from rules.game import Actor, Decision, Entry, Past, Record, apply, decide, decode_command, log_for, view_for
-from rules.state import Draft, Entity, Seat, State
+from rules.state import Draft, Entity, State
 from tests.rules import asked
 from tests.rules.dice import FixedDice, KeyedDice
+from tests.rules.entities import Aspect, Character, Conflict, Offer, Roll, Scene, Seat, Token, Zone
 from tests.rules.runner.case import ANY
 from tests.rules.runner.counting import numbered
 from tests.rules.runner.words import Turn, Words, as_list, there, word

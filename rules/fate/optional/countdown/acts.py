@@ -13,11 +13,12 @@ from rules.fate.contest.events import ExchangeBegun
 from rules.fate.harm.events import ConsequenceGiven, HitAbsorbed, TakenOut
 from rules.fate.optional.countdown import commands as c
 from rules.fate.optional.countdown import events as e
-from rules.fate.optional.entities import Countdown, Trigger
-from rules.fate.optional.shown import countdown_for_players
+from rules.fate.optional.countdown.entities import Countdown, Trigger, countdown_for_players
 from rules.fate.refusals.optional import CountdownOver, LeftToRight, NeedsABox, NotBegun, NothingMarked
 from rules.fate.sheet.entities import Character
+from rules.fate.stage.closing import GOING
 from rules.fate.stage.events import SceneOpened
+from rules.fate.stage.scenes import WAITING
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play, follows, handles
 from rules.refusals import BadNumber, DialOff, NameNeeded, NothingChanges
@@ -247,3 +248,9 @@ def wounded_by_word(play: Play, event: ConsequenceGiven) -> None:
 @follows(TakenOut, last=True)
 def went_down(play: Play, event: TakenOut) -> None:
     happens(play, "taken_out", event.token.character)
+
+
+@WAITING("countdown")
+@GOING("countdown")
+def of_scene(state: State, scene: str) -> list[str]:
+    return [one.id for one in state.all(Countdown) if one.scene == scene]

@@ -1,7 +1,7 @@
 """Events of countdowns. What a hidden one does, only the GM hears; of one whose meaning is hidden, only its boxes."""
 
 from rules.events import Entry, Event
-from rules.fate.optional.entities import Countdown
+from rules.fate.optional.countdown.entities import Countdown
 from rules.state import Draft
 
 

@@ -5,11 +5,10 @@ Both are characters with a name that is their one rating and their aspect. Rules
 
 from msgspec.structs import replace
 
-from rules.events import Put
+from rules.events import Put, Thing
 from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.events import ZoneCrossed
 from rules.fate.conflict.standing import check_shown
-from rules.fate.entities import Thing
 from rules.fate.optional.obstacle import commands as c
 from rules.fate.optional.obstacle import events as e
 from rules.fate.optional.obstacle.limits import check_on, obstacle_at, obstacle_rating

@@ -11,17 +11,17 @@ from rules.fate.aspect.facts import record_fact
 from rules.fate.conflict.events import ActionUsed
 from rules.fate.conflict.standing import check_may_act
 from rules.fate.control import require_controller
-from rules.fate.optional.entities import Distraction
 from rules.fate.optional.obstacle import commands as c
 from rules.fate.optional.obstacle import events as e
+from rules.fate.optional.obstacle.entities import Distraction, distraction_for_players
 from rules.fate.optional.obstacle.limits import check_on
-from rules.fate.optional.shown import distraction_for_players
 from rules.fate.refusals.optional import NeedsChoice, NotBegun
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.closing import ENDING
+from rules.fate.stage.closing import ENDING, GOING
 from rules.fate.stage.events import SceneOpened
+from rules.fate.stage.scenes import WAITING
 from rules.fate.table import need_scene, running_conflict
 from rules.play import Play, follows, handles
 from rules.refusals import Gone, NameNeeded, NothingChanges
@@ -190,3 +190,9 @@ def leave_all(play: Play, scene: str) -> None:
     for distraction in play.state.all(Distraction):
         if distraction.scene == scene and distraction.shown and distraction.state == "open":
             settle(play, distraction, "left")
+
+
+@WAITING("distraction")
+@GOING("distraction")
+def of_scene(state: State, scene: str) -> list[str]:
+    return [one.id for one in state.all(Distraction) if one.scene == scene]

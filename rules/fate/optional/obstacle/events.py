@@ -2,9 +2,8 @@
 
 from msgspec.structs import replace
 
-from rules.events import Cleared, Entry, Event
-from rules.fate.entities import Thing
-from rules.fate.optional.entities import Distraction
+from rules.events import Cleared, Entry, Event, Thing
+from rules.fate.optional.obstacle.entities import Distraction
 from rules.fate.stage.entities import Cover, Token
 from rules.state import Draft
 

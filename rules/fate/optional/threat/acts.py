@@ -5,16 +5,16 @@ Rules: FCON-BIG-01 to FCON-BIG-04.
 
 from msgspec.structs import replace
 
+from rules.events import Thing
 from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.turns import after_leaving
 from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.contest.events import ChallengeEnded, ExchangeScored
-from rules.fate.entities import Thing
 from rules.fate.harm.defeat import GOING_ON
 from rules.fate.harm.entities import Hit
-from rules.fate.optional.entities import Big, Immunity
 from rules.fate.optional.threat import commands as c
 from rules.fate.optional.threat import events as e
+from rules.fate.optional.threat.entities import Big, Immunity
 from rules.fate.optional.threat.immunity import check_on
 from rules.fate.optional.threat.parts import big_of
 from rules.fate.refusals.optional import ThreatLoop

@@ -2,9 +2,8 @@
 
 from msgspec.structs import replace
 
-from rules.events import Entry, Event
-from rules.fate.entities import Thing
-from rules.fate.optional.entities import Big
+from rules.events import Entry, Event, Thing
+from rules.fate.optional.threat.entities import Big
 from rules.fate.roll.events import RollEvent
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from rules.fate.conflict.standing import is_in
 from rules.fate.harm.events import TakenOut
-from rules.fate.optional.entities import Big
 from rules.fate.optional.threat import events as e
+from rules.fate.optional.threat.entities import Big
 from rules.fate.roll.reach import REACHING
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.ways import link_between

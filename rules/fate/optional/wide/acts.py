@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import removal, said
-from rules.fate.optional.entities import Organization
 from rules.fate.optional.wide import commands as c
 from rules.fate.optional.wide import events as e
+from rules.fate.optional.wide.entities import Organization
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import AspectPlaced
 from rules.fate.table import aspects_on

@@ -1,8 +1,7 @@
 """Events of organizations and of parts of the scenario."""
 
-from rules.events import Cleared, Entry, Event
-from rules.fate.entities import Thing
-from rules.fate.optional.entities import Organization
+from rules.events import Cleared, Entry, Event, Thing
+from rules.fate.optional.wide.entities import Organization
 from rules.state import Draft
 
 

@@ -1,7 +1,7 @@
 """Whom an aspect beyond the scene reaches, and which does not pass. Rules: FCON-ASP-07 to FCON-ASP-09."""
 
 from rules.fate.aspect.entities import Aspect
-from rules.fate.optional.entities import Organization
+from rules.fate.optional.wide.entities import Organization
 from rules.fate.refusals.aspect import NotInPlayHere
 from rules.fate.refusals.optional import AspectStays, NotAMember, SettingAspectPermanent
 from rules.fate.sheet.entities import Character

@@ -2,11 +2,11 @@
 
 import msgspec
 
-from rules.fate.entities import Aspect, Character, Conflict, Hit, Offer, Zone
 from rules.fate.questions import legal_spread
 from rules.fate.stunt.entities import Stunt
 from rules.game import system as game_data
 from rules.words.labels import load_labels
+from tests.rules.entities import Aspect, Character, Conflict, Hit, Offer, Zone
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.people import stunt_args
 from tests.rules.runner.readings import Readings

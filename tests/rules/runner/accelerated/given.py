@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.fate.entities import Aspect, Character, Conflict, Contest
+from tests.rules.entities import Aspect, Character, Conflict, Contest
 from tests.rules.runner.given import SWITCH, Given
 from tests.rules.runner.people import APPROACHES, ASPECT_SLOTS, FULL, KEYS, SHEETS, row
 from tests.rules.runner.words import as_list, known, nothing, word

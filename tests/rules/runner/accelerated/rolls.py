@@ -1,6 +1,6 @@
 """What somebody does, who opposes it, the dice, the open window, and bargaining, in the words of Accelerated alone."""
 
-from rules.fate.entities import Aspect, Character, Offer, Roll
+from tests.rules.entities import Aspect, Character, Offer, Roll
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.people import APPROACHES
 from tests.rules.runner.rolls import FACES, NEW, Rolls

@@ -1,7 +1,7 @@
 """Acts of conflicts, turns and zones, of challenges, contests and hits; and letting turns go by."""
 
-from rules.fate.entities import Challenge, Conflict, Task, Token, Zone
 from rules.refusals import NothingChanges
+from tests.rules.entities import Challenge, Conflict, Task, Token, Zone
 from tests.rules.runner.words import word
 from tests.rules.runner.world import EVEN, World
 

@@ -2,8 +2,8 @@
 
 from contextlib import nullcontext, suppress
 
-from rules.fate.entities import Aspect, Token
 from rules.refusals import Refusal
+from tests.rules.entities import Aspect, Token
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.rolls import NEW, scale_use
 from tests.rules.runner.words import MEANINGS, as_list, known, word

@@ -4,10 +4,10 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from rules.fate.entities import Character
 from rules.fate.sheet.entities import Track
 from rules.refusals import NothingChanges
 from rules.systems.profiles import profile_of, read_profile, written
+from tests.rules.entities import Character
 from tests.rules.runner.asking import game_of
 from tests.rules.runner.case import UnknownWord, as_list, known
 from tests.rules.runner.counting import numbered

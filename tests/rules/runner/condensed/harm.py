@@ -4,9 +4,9 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from rules.fate.entities import Aspect, Character, Contest, Countdown, Hit, Offer, Token
 from rules.refusals import NothingChanges
 from rules.words.labels import load_labels
+from tests.rules.entities import Aspect, Character, Contest, Hit, Offer, Token, of_rule
 from tests.rules.runner.condensed.reading import WOUND
 from tests.rules.runner.counting import gained, numbered, total
 from tests.rules.runner.harm import Harm
@@ -134,7 +134,7 @@ class CondensedHarm(Harm):
     def see_marked(self, turn, done, wanted):
         """Marked boxes: how many, or which, of whoever acts; by name or track; of the countdown the case is about."""
         if "countdown" in turn.case.given:
-            same("marked", self.newest(Countdown).marked, wanted)
+            same("marked", self.newest(of_rule("countdown")).marked, wanted)
             return
         whose = self.name_of(self.whose(turn))
         track = self.character(whose).track_of(turn.get("kind", "physical"))

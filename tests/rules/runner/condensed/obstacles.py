@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from rules.fate.entities import Aspect, Character, Contest, Countdown, Distraction
-from rules.fate.optional.entities import Big, Immunity
+from rules.fate.optional.threat.entities import Big, Immunity
 from rules.fate.sheet.entities import Track
 from rules.refusals import Refusal
+from tests.rules.entities import Aspect, Character, Contest, Distraction, of_rule
 from tests.rules.runner.counting import numbered, total
 from tests.rules.runner.people import put_token
 from tests.rules.runner.words import known, meaning, word
@@ -105,7 +105,7 @@ class Obstacles(World):
         args = {key: told.get(key, plain) for key, plain in PLAIN.items()}
         self.send(member, "make_countdown", boxes=told["boxes"], triggers=triggers, **args)
         for _ in range(told.get("marked") or 0):
-            self.send(self.gm, "mark_countdown", countdown=self.newest(Countdown).id)
+            self.send(self.gm, "mark_countdown", countdown=self.newest(of_rule("countdown")).id)
 
     def trigger(self, told):
         """`exchange_end`, `hour`, or `{event, who, box}`."""

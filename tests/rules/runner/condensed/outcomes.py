@@ -1,7 +1,7 @@
 """Acts that follow a decided roll, of compels, and of points and boosts that change pockets."""
 
 from rules.fate.aspect.entities import Lot
-from rules.fate.entities import Aspect, Character, Offer, Scene, Token
+from tests.rules.entities import Aspect, Character, Offer, Scene, Token
 from tests.rules.runner.words import MEANINGS, as_list, known, meaning, same
 from tests.rules.runner.world import NOWHERE, SCENE, World
 

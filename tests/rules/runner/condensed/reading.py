@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from rules.fate.entities import Aspect, Challenge, Character, Contest, Countdown, Hit, Roll, Scene, Token, Zone
 from rules.game import Actor
 from rules.words.labels import load_labels
 from tests.rules import asked
+from tests.rules.entities import Aspect, Challenge, Character, Contest, Hit, Roll, Scene, Token, Zone, of_rule
 from tests.rules.runner.asking import game_of, kept, missing_parts, missing_ratings
 from tests.rules.runner.case import UnknownWord, known
 from tests.rules.runner.counting import gained, total
@@ -346,7 +346,7 @@ class Reading(Readings):
     # --- threats and countdowns ---------------------------------------------------------------------
 
     hits_on_boss = word(lambda self: self.every(Hit, target=self.boss()))
-    players_view = word(lambda self: asked.view("players", self.newest(Countdown)) or {})
+    players_view = word(lambda self: asked.view("players", self.newest(of_rule("countdown"))) or {})
 
     def minion_rolled(self):
         defense = self.last_one().defense

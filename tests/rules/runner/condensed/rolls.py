@@ -1,6 +1,6 @@
 """What somebody does, in the words that only Condensed has; how its rolls go on and are locked; and invokes."""
 
-from rules.fate.entities import Aspect, Character, Roll
+from tests.rules.entities import Aspect, Character, Roll
 from tests.rules.runner.asking import game_of
 from tests.rules.runner.case import ANY, UnknownWord
 from tests.rules.runner.counting import best

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.fate.entities import Character, Conflict, Contest, Token
+from tests.rules.entities import Character, Conflict, Contest, Token
 from tests.rules.runner.words import known, nothing, word
 from tests.rules.runner.world import CONFLICT, SCENE, World
 

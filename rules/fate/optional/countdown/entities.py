@@ -1,10 +1,37 @@
-"""What players see of what the optional rules put on the table."""
+"""A countdown, and what players see of it."""
 
 import msgspec
 from msgspec import UNSET, UnsetType
-from msgspec.structs import asdict
 
-from rules.fate.optional.entities import Countdown, Distraction, Trigger
+from rules.state import Entity
+from rules.view import View
+
+
+class Trigger(msgspec.Struct, frozen=True, kw_only=True):
+    """What marks a box. `on`: exchange, minute, hour, day, consequence, taken_out. `who`: of which character (None: of
+    anybody). `box`: only while this box, counted from 1, is the next."""
+
+    on: str
+    who: str | None = None
+    box: int | None = None
+
+
+class Countdown(Entity, frozen=True, kw_only=True, tag="countdown"):
+    """A row of boxes, and what happens when the last is marked. `visibility`: hidden, boxes_only, open.
+
+    `state`: prepared (in a scene that is not open yet: nobody but the GM knows of it), running, over (the outcome has
+    happened, and everybody knows it). `scene` None: it outlasts scenes. `lasting`: prepared, it will outlast its scene.
+    """
+
+    name: str
+    outcome: str
+    boxes: int
+    marked: int = 0
+    triggers: tuple[Trigger, ...] = ()
+    visibility: str = "hidden"
+    state: str = "running"
+    scene: str | None = None
+    lasting: bool = False
 
 
 class CountdownSeen(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="countdown"):
@@ -48,29 +75,4 @@ def countdown_for_players(countdown: Countdown) -> CountdownSeen | None:
     )
 
 
-class DistractionSeen(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="distraction"):
-    """A distraction as players see it. `choice`: its question. `leave`, `deal`: what comes of an answer, empty while
-    they are not `told` and it has not come. `opposition`: null where dealing with it takes no roll."""
-
-    id: str
-    v: int
-    scene: str
-    name: str
-    choice: str
-    leave: str
-    deal: str
-    opposition: int | None
-    told: bool
-    shown: bool
-    state: str
-
-
-def distraction_for_players(distraction: Distraction) -> DistractionSeen | None:
-    """Its question; what comes of an answer only when the GM has told it, or it has come. Rule: FCON-OBST-10."""
-    if not distraction.shown:
-        return None
-    view = asdict(distraction)
-    del view["secret"]
-    come = {"dealt": "deal", "left": "leave"}.get(distraction.state)
-    hidden = () if distraction.told else tuple(name for name in ("leave", "deal") if name != come)
-    return DistractionSeen(**view | dict.fromkeys(hidden, ""))
+VIEWS: dict[type[Entity], View] = {Countdown: View(players=countdown_for_players, title="name")}

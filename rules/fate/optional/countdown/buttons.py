@@ -1,0 +1,47 @@
+"""What the GM may do with countdowns."""
+
+from collections.abc import Callable
+
+from rules.fate.asking import Asker, at_table, with_extras
+from rules.fate.can import Extra
+from rules.fate.optional.countdown import acts as countdowns
+from rules.fate.optional.countdown.entities import Countdown
+from rules.fate.stage.entities import Scene
+from rules.state import State
+from rules.table.asking import allow
+from rules.table.can import Reason
+from rules.table.look import dial
+
+
+@at_table
+def making_may(a: Asker) -> dict[str, Reason]:
+    if not a.actor.is_gm or not dial(a.state, "countdowns"):
+        return {}
+    return dict.fromkeys(("make_countdown", "pass_time"), a.ask(allow))
+
+
+@with_extras
+def countdowns_may(a: Asker) -> dict[str, Extra]:
+    if not a.actor.is_gm:
+        return {}
+    found = {one.id: countdown_may(a, one) for one in a.state.all(Countdown)}
+    if dial(a.state, "countdowns"):
+        prepared = (one for one in a.state.all(Scene) if one.state == "prepared")
+        found |= {one.id: Extra(make_countdown=a.ask(allow)) for one in prepared}
+    return found
+
+
+def countdown_may(a: Asker, countdown: Countdown) -> Extra:
+    def held(find: Callable[[State, str], Countdown]) -> Reason:
+        def check() -> None:
+            countdowns.check_on(a.state)
+            find(a.state, countdown.id)
+
+        return a.ask(check)
+
+    return Extra(
+        mark_countdown=held(countdowns.running),
+        unmark_countdown=held(countdowns.marked_one),
+        edit_countdown=held(countdowns.not_over),
+        drop_countdown=a.ask(allow),
+    )

@@ -1,0 +1,29 @@
+"""What a sheet says of a great threat."""
+
+import msgspec
+
+
+class Immunity(msgspec.Struct, frozen=True, kw_only=True):
+    """Nothing touches it `by` challenge (until the one of that `name` is beaten), contest (until it is won), or parts
+    (while any other part of it stands). `harm`: only that kind; empty: any."""
+
+    by: str
+    name: str = ""
+    harm: str = ""
+
+
+class Big(msgspec.Struct, frozen=True, kw_only=True):
+    """By what rules a great threat breaks the rules (FCON-BIG).
+
+    `minions` may be put in the way of an attack. `forms`: sheets that take the place of this one, each when the one
+    before is taken out; `gentle`: consequences go over to them, a step lighter. `part_of`: the character that this one
+    is a part of; `heart`: with it the whole falls; `limb`: it strikes the next zones too.
+    """
+
+    immunity: Immunity | None = None
+    minions: tuple[str, ...] = ()
+    forms: tuple[str, ...] = ()
+    gentle: bool = False
+    part_of: str | None = None
+    heart: bool = False
+    limb: bool = False

@@ -1,0 +1,13 @@
+"""An organization."""
+
+from rules.state import Entity
+from rules.view import View
+
+
+class Organization(Entity, frozen=True, kw_only=True, tag="organization"):
+    """What several belong to (`member_of` on their sheets), with aspects of its own `on` it."""
+
+    name: str
+
+
+VIEWS: dict[type[Entity], View] = {Organization: View()}
