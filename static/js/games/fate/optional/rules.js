@@ -32,4 +32,5 @@ export const rules = [
       may(board, "make_organization") || some(board, "organization") || board.store.all("aspect").some(select.isWide),
     load: () => import("./wide/part.js"),
   },
+  { when: ({ can }) => can.more !== undefined, load: () => import("./more/part.js") },
 ];
