@@ -55,6 +55,7 @@ OWN_WORDS: dict[str, dict[str, list[Any]]] = {
             {},
         ]
     },
+    "Overridden": {"old": [1, 2, "fail"], "new": [2, 3, "style"]},  # a number, a rating, an outcome: as `field` has it
     "AspectInvoked": {"by": ["Reth"]},
     "HitAbsorbed": {"words": [("log.slot.mild",), ("accelerated.condition.hurt.name",)]},
     "ConsequenceCleared": {"of": ["consequence"]},

@@ -283,7 +283,7 @@ def shown_value(value: Any, field: str) -> Any:
         return {"list": [{"signed": face} for face in value]}
     if isinstance(value, list | tuple):
         return {"list": [str(part) for part in value]}
-    if value in ("fail", "tie", "success", "style"):
+    if field == "outcome" and value is not None:
         return {"key": f"log.result.{value}"}
     return "" if value is None else str(value)
 

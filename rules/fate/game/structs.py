@@ -4,13 +4,8 @@ from typing import Any
 
 import msgspec
 
+from rules.fate.game.outcomes import Outcome, outcome_in
 from rules.system import System
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    key: str
-    least: int | None = None
-    most: int | None = None
 
 
 class Ratings(msgspec.Struct, frozen=True):
@@ -168,11 +163,7 @@ class Game(System, frozen=True, kw_only=True):
     difficulty_adjustments: tuple[int, ...] = ()
 
     def outcome(self, margin: int) -> str:
-        """fail, tie, success or style, by shifts above the opposition."""
-        for row in self.outcomes:
-            if (row.least is None or margin >= row.least) and (row.most is None or margin <= row.most):
-                return row.key
-        raise ValueError(f"{self.key}: no outcome for a margin of {margin}")
+        return outcome_in(self.outcomes, margin)
 
     def ladder_word(self, value: int) -> str:
         """Which word of the ladder stands for a number: -2 is m2; outside it, below or beyond."""

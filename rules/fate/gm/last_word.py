@@ -14,6 +14,7 @@ from rules.events import Changed, with_fields
 from rules.fate.aspect.entities import Fact
 from rules.fate.conflict.events import RulingGiven
 from rules.fate.game.look import game_of
+from rules.fate.game.outcomes import OUTCOMES
 from rules.fate.growth import commands as gc
 from rules.fate.harm.entities import Hit
 from rules.fate.refusals.roll import WrongStep
@@ -50,7 +51,6 @@ BY_NAME = {("contest", "score"): (0, 9), ("scene", "owed"): (0, 99), ("conflict"
 WORDS = {"fact": {"text": 400}, "challenge": {"ending": 400}, "roll": {"describe": 400, "goal": 400}}
 SIDES = {"actor": "effort", "defense": "defense"}
 FOLLOWING_DICE = ("effort", "defense", "opposition", "raw_margin", "margin", "outcome", "above", "below", "plus")
-OUTCOMES = ("fail", "tie", "success", "style")
 LONGEST_ASPECT = 200
 
 
@@ -139,7 +139,7 @@ def changed(state: State, entity: Entity, field: str, value: Any) -> Change:
     bounds = NUMBERS[kind][field]
     if bounds is not None:
         check_number(value, bounds)
-    elif value not in OUTCOMES:
+    elif value not in [row.key for row in OUTCOMES]:
         raise BadNumber()
     return Change(entity, getattr(entity, field), {field: value})
 

@@ -8,6 +8,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import astuple
 
 from rules.fate.aspect.entities import Aspect
+from rules.fate.game.outcomes import OUTCOMES, outcome_in
 from rules.fate.roll.entities import Effort, Invoke, Roll
 from rules.view import widened
 
@@ -181,7 +182,7 @@ def aspect_view(aspect: Aspect) -> Annotated[Any, AspectSeen]:
 
 def ahead(roll: Roll) -> Ahead:
     margin = margin_of(roll, (roll.raw_margin or 0) + roll.plus)
-    return Ahead(roll.plus, margin, outcome_of(margin))
+    return Ahead(roll.plus, margin, outcome_in(OUTCOMES, margin))
 
 
 def margin_of(roll: Roll, margin: int) -> int:
@@ -191,14 +192,5 @@ def margin_of(roll: Roll, margin: int) -> int:
 
 def odds(roll: Roll) -> Odds:
     fixed = roll.effort.total - sum(roll.effort.dice)
-    outcomes = [outcome_of(margin_of(roll, fixed + total - (roll.opposition or 0))) for total in SUMS]
+    outcomes = [outcome_in(OUTCOMES, margin_of(roll, fixed + total - (roll.opposition or 0))) for total in SUMS]
     return Odds(sum(roll.effort.dice) <= REROLL_WORTH, ODDS_COUNTS, outcomes)
-
-
-def outcome_of(margin: int) -> str:
-    """Below: fail; equal: tie; above: success; by 3 or more: style. Rule: FAE-OUT-01."""
-    if margin < 0:
-        return "fail"
-    if margin == 0:
-        return "tie"
-    return "style" if margin >= 3 else "success"
