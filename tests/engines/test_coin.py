@@ -109,7 +109,7 @@ def test_it_has_scenes_with_places_that_players_see_when_they_are_shown() -> Non
 
     seen = {id: game.view_for("member:pilar", evening.state.find(id)) for id in (scene, table, cellar, way)}  # type: ignore[arg-type]
     assert (seen[scene].secret_text, seen[table].name, seen[cellar], seen[way]) == ("", "Table", None, None)
-    assert [entry.key for entry in game.log_for("players", record)] == ["session_started", "scene_opened"]
+    assert [entry.key for entry in game.log_for("players", record)] == ["session_started", "scene_live"]
     assert game.decode_events("coin", game.encode_events("coin", evening.events)) == evening.events
     evening.does(GM, "edit_zone", zone=cellar, secret=False)
     assert game.view_for("member:pilar", evening.state.find(way)).block == "trapdoor"  # type: ignore[arg-type]
