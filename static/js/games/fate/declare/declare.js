@@ -38,16 +38,12 @@ function actors(board, character) {
     .filter((one) => select.tokenOf(board.store, one.id)?.state === "in" || one.id === character.id);
   if (own.length < 2) return nothing;
   const change = (event) => board.set({ actor: event.target.value, declare: null });
-  const fields = later(board, "fields", () => import("app/lib/fields.js"));
-  if (!fields) return nothing;
-  return fields.selectField({
-    id: "declare-actor",
-    name: "actor",
-    label: t("board.declare.who"),
-    options: own.map((one) => ({ value: one.id, text: one.name })),
-    value: character.id,
-    change,
-  });
+  return html`<div class="field">
+    <label for="declare-actor">${t("board.declare.who")}</label
+    ><select id="declare-actor" name="actor" aria-invalid="false" @change=${change}>
+      ${own.map((one) => html`<option value=${one.id} ?selected=${one.id === character.id}>${one.name}</option>`)}
+    </select>
+  </div>`;
 }
 
 function actions(board, character, act, chosen) {
