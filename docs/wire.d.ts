@@ -160,7 +160,7 @@ declare namespace Wire {
       kind?: "lift_ban";
       /** A member of the table, by id. */ member: string;
     }
-    /** Also how a second GM seat is asked for, and refused (FAE-GAME-01). */
+    /** Also how a second GM seat is asked for, and refused (TABLE-SEAT-01). */
     interface SetRole {
       kind?: "set_role";
       /** A member of the table, by id. */ member: string;
@@ -183,7 +183,7 @@ declare namespace Wire {
       /** Dials that were turned, by name. */ dials?: Record<string, any>;
       /** All the rules that only warn from now on. */ warned?: Array<string> | null;
     }
-    /** A rule that warns instead of refusing (FCON-VER-01), or refuses again. */
+    /** A rule that warns instead of refusing (TABLE-DIAL-01), or refuses again. */
     interface SetWarning {
       kind?: "set_warning";
       /** A rule, by id. */ rule: string;
@@ -200,10 +200,10 @@ declare namespace Wire {
     interface PlayXCard {
       kind?: "play_x_card";
     }
-    /** `tool`: pause, or what else is asked for: rewind (`to` says where), skip (FCON-SAFE-02). */
+    /** `tool`: pause, or what else is asked for: rewind (`to` says where), skip (TABLE-SAFE-02). */
     interface PausePlay {
       kind?: "pause_play";
-      /** Pause, or what else is asked for: rewind (`to` says where), skip (FCON-SAFE-02). */ tool?: string;
+      /** Pause, or what else is asked for: rewind (`to` says where), skip (TABLE-SAFE-02). */ tool?: string;
       /** Whom or what it goes to, by id. */ to?: string;
     }
     /** Play goes on. */
@@ -246,7 +246,7 @@ declare namespace Wire {
       kind?: "rewind";
       /** Whom or what it goes to, by id. */ to: string;
     }
-    /** The GM sets one field of one thing, with a reason everybody reads (FAE-GAME-04). */
+    /** The GM sets one field of one thing, with a reason everybody reads (TABLE-WORD-01). */
     interface Override {
       kind?: "override";
       /** What is meant, by id. */ target: string;
@@ -265,13 +265,13 @@ declare namespace Wire {
       kind?: "agree_counter";
       /** An offer, by id. */ offer: string;
     }
-    /** `ends_scene`: a compel that ends the scene (FAE-POOL-04). `for_absent`: the GM agrees to what one of their own offers, because nobody who plays on the side that was asked is here (FCON-CONC-04). `for_scene`: a permission that holds for the scene, and not for one roll (FCON-ACT-03). */
+    /** `ends_scene`: a compel that ends the scene (FATE-POOL-04). `for_absent`: the GM agrees to what one of their own offers, because nobody who plays on the side that was asked is here (FATE-CONC-04). `for_scene`: a permission that holds for the scene, and not for one roll (FATE-ACT-53). */
     interface AcceptOffer {
       kind?: "accept_offer";
       /** An offer, by id. */ offer: string;
-      /** A compel that ends the scene (FAE-POOL-04). */ ends_scene?: boolean;
-      /** The GM agrees to what one of their own offers, because nobody who plays on the side that was asked is here (FCON-CONC-04). */ for_absent?: boolean;
-      /** A permission that holds for the scene, and not for one roll (FCON-ACT-03). */ for_scene?: boolean;
+      /** A compel that ends the scene (FATE-POOL-04). */ ends_scene?: boolean;
+      /** The GM agrees to what one of their own offers, because nobody who plays on the side that was asked is here (FATE-CONC-04). */ for_absent?: boolean;
+      /** A permission that holds for the scene, and not for one roll (FATE-ACT-53). */ for_scene?: boolean;
     }
     /** `how` the trouble is avoided, where the dial `refusal_explained` asks for it. */
     interface RefuseOffer {
@@ -402,7 +402,7 @@ declare namespace Wire {
       /** Its words. */ text: string;
       /** What it is on, by id. */ on?: string | null;
       /** The kind of the aspect. */ aspect_kind?: "boost" | "character" | "lasting" | "situation";
-      /** `lasting` stays when the scene is over: what is true of a place or a thing, `bearer` its name (FAE-ASP-01). */ bearer?: string;
+      /** `lasting` stays when the scene is over: what is true of a place or a thing, `bearer` its name (FATE-ASP-01). */ bearer?: string;
       /** Only the GM knows of it. */ secret?: boolean;
       /** `free_for` whom its free uses are: a character, `side:<side>`, or `anyone` for the first to use one. */ free_for?: string | null;
       /** Free uses of an aspect. */ free?: number;
@@ -431,14 +431,14 @@ declare namespace Wire {
       /** An aspect, by id. */ aspect: string;
       /** Members who learn it. */ to?: Array<string>;
     }
-    /** A player does away with what nothing holds in place; the GM agrees, or asks for a roll (FCON-ASP-04). */
+    /** A player does away with what nothing holds in place; the GM agrees, or asks for a roll (FATE-ASP-54). */
     interface AskRemoval {
       kind?: "ask_removal";
       /** A character, by id. */ character: string;
       /** An aspect, by id. */ aspect: string;
       /** In which way. */ how: string;
     }
-    /** The GM lets be tried what an aspect makes impossible, with a reason (FCON-ASP-01). */
+    /** The GM lets be tried what an aspect makes impossible, with a reason (FATE-ASP-51). */
     interface WaiveBlock {
       kind?: "waive_block";
       /** An aspect, by id. */ aspect: string;
@@ -469,21 +469,21 @@ declare namespace Wire {
       /** A character, by id. */ character: string;
       /** Its words. */ text: string;
     }
-    /** Concede before the dice, on terms the other side agrees to (FAE-GIV-01). */
+    /** Concede before the dice, on terms the other side agrees to (FATE-GIV-01). */
     interface GiveIn {
       kind?: "give_in";
       /** A character, by id. */ character: string;
       /** What is agreed on, in words. */ terms: string;
     }
-    /** `character` None: the GM compels. The same character as `target`: a self-compel (FAE-CMP-02). */
+    /** `character` None: the GM compels. The same character as `target`: a self-compel (FATE-CMP-02). */
     interface OfferCompel {
       kind?: "offer_compel";
-      /** A self-compel (FAE-CMP-02). */ target: string;
+      /** A self-compel (FATE-CMP-02). */ target: string;
       /** An aspect, by id. */ aspect: string;
       /** A compel, by id. */ compel: "decision" | "event";
       /** What it is used for. */ effect: string;
       /** A character, by id. */ character?: string | null;
-      /** What happened, in a word: the same pays once, however it is told (FCON-CMP-07). */ event?: string;
+      /** What happened, in a word: the same pays once, however it is told (FATE-CMP-57). */ event?: string;
     }
     /** What a player makes of a compel: `agree` False when it is off the mark. */
     interface VoteOnOffer {
@@ -517,14 +517,14 @@ declare namespace Wire {
       /** Character -> side, where they differ from the tokens. */ sides?: Record<string, string>;
       /** Who acts after whom, or what comes after what. */ order?: Array<Array<string>> | null;
       /** `first_side` begins, where turns are named. */ first_side?: string | null;
-      /** Whether acting first is among what somebody small is good at, bad at, or neither (FAE-TURN-01). */ firsts?: Record<string, "bad" | "other" | "skilled">;
+      /** Whether acting first is among what somebody small is good at, bad at, or neither (FATE-TURN-01). */ firsts?: Record<string, "bad" | "other" | "skilled">;
     }
-    /** In a conflict that runs: how good somebody small is at acting first; their place follows (FAE-TURN-01). */
+    /** In a conflict that runs: how good somebody small is at acting first; their place follows (FATE-TURN-01). */
     interface SayFirsts {
       kind?: "say_firsts";
       /** Who begins, by side. */ firsts: Record<string, "bad" | "other" | "skilled">;
     }
-    /** Tied characters in the order the GM wants (FAE-TURN-02). */
+    /** Tied characters in the order the GM wants (FATE-TURN-02). */
     interface BreakTies {
       kind?: "break_ties";
       /** Who acts after whom, or what comes after what. */ order: Array<string>;
@@ -545,18 +545,18 @@ declare namespace Wire {
     interface EndConflict {
       kind?: "end_conflict";
     }
-    /** Who acts next; ends the turn of whoever names (FCON-TURN-03). */
+    /** Who acts next; ends the turn of whoever names (FATE-TURN-53). */
     interface NameNext {
       kind?: "name_next";
       /** A character, by id. */ character: string;
     }
-    /** `focus`: self, protect or against (`whom`), oppose (`text`: an effort or outcome) (FCON-FULL-01). */
+    /** `focus`: self, protect or against (`whom`), oppose (`text`: an effort or outcome) (FATE-FULL-01). */
     interface FullDefense {
       kind?: "full_defense";
       /** A character, by id. */ character: string;
       /** Self, protect or against (`whom`), oppose (. */ focus?: "against" | "oppose" | "protect" | "self";
-      /** `focus`: self, protect or against (`whom`), oppose (`text`: an effort or outcome) (FCON-FULL-01). */ whom?: Array<string>;
-      /** An effort or outcome) (FCON-FULL-01. */ text?: string;
+      /** `focus`: self, protect or against (`whom`), oppose (`text`: an effort or outcome) (FATE-FULL-01). */ whom?: Array<string>;
+      /** An effort or outcome) (FATE-FULL-01. */ text?: string;
     }
     /** The GM lists tasks; hidden ones stay the GM's until revealed. */
     interface OpenChallenge {
@@ -608,7 +608,7 @@ declare namespace Wire {
       /** A challenge, by id. */ challenge: string;
       /** Its words. */ text?: string;
     }
-    /** The GM's form for a scenario: an opponent with a goal, and a reason the heroes cannot ignore (FAE-GM-02). */
+    /** The GM's form for a scenario: an opponent with a goal, and a reason the heroes cannot ignore (FATE-GM-02). */
     interface WriteScenario {
       kind?: "write_scenario";
       /** Who is against them, by id. */ opponent?: string;
@@ -627,7 +627,7 @@ declare namespace Wire {
       /** A side that hurts whom it beats. */ harm_by?: string | null;
       /** The kind of harm. */ harm?: "mental" | "physical";
     }
-    /** What a side wants of the contest (FCON-CONT-01): one of its people, or the GM. */
+    /** What a side wants of the contest (FATE-CONT-01): one of its people, or the GM. */
     interface DeclareIntent {
       kind?: "declare_intent";
       /** A contest, by id. */ contest: string;
@@ -650,28 +650,28 @@ declare namespace Wire {
       kind?: "end_contest";
       /** A contest, by id. */ contest: string;
     }
-    /** The GM lets heroes grow (FAE-ADV-01, FCON-ADV-01). `to` empty: all that are ready. */
+    /** The GM lets heroes grow (FATE-ADV-01, FATE-ADV-51). `to` empty: all that are ready. */
     interface AwardMilestone {
       kind?: "award_milestone";
       /** A milestone, and what is left of it. */ milestone: "breakthrough" | "major" | "milestone" | "minor" | "significant";
       /** Whom or what it goes to, by id. */ to?: Array<string>;
-      /** What the GM adds to a breakthrough at once (FCON-ADV-10). */ refresh?: number;
-      /** What the GM adds to a breakthrough at once (FCON-ADV-10). */ skill_points?: number;
+      /** What the GM adds to a breakthrough at once (FATE-ADV-60). */ refresh?: number;
+      /** What the GM adds to a breakthrough at once (FATE-ADV-60). */ skill_points?: number;
     }
-    /** What the GM may add to a breakthrough: one refresh, one skill point (FCON-ADV-10). `to` empty: all with one. */
+    /** What the GM may add to a breakthrough: one refresh, one skill point (FATE-ADV-60). `to` empty: all with one. */
     interface PowerUp {
       kind?: "power_up";
       /** Whom or what it goes to, by id. */ to?: Array<string>;
       /** How many fate points a session begins with. */ refresh?: number;
       /** Banked points. */ skill_points?: number;
     }
-    /** Banked skill points, a step each; a name twice is two steps. All of one sitting at once (FCON-ADV-12). */
+    /** Banked skill points, a step each; a name twice is two steps. All of one sitting at once (FATE-ADV-62). */
     interface SpendPoints {
       kind?: "spend_points";
       /** A character, by id. */ character: string;
       /** Ratings to raise. */ raises: Array<string>;
     }
-    /** Take off a sheet what is not on the table's list any more, once a dial was turned (FCON-VER-01). */
+    /** Take off a sheet what is not on the table's list any more, once a dial was turned (TABLE-DIAL-01). */
     interface DropRating {
       kind?: "drop_rating";
       /** A character, by id. */ character: string;
@@ -705,7 +705,7 @@ declare namespace Wire {
       /** Its words. */ text?: string;
       /** What it is used for. */ effect?: string;
       /** None is left. */ used?: boolean;
-      /** The GM has yet to agree to it, and it counts for nothing (FAE-STN-04). */ asks?: boolean;
+      /** The GM has yet to agree to it, and it counts for nothing (FATE-STN-04). */ asks?: boolean;
       /** Of a rule stunt also swap (`rating` where `other` is usual), extra_action (`rating` for `actions`), extra_free_invoke, true_fact, extra_boxes (`amount` on the track of `harm`), extra_slot, ignore_effect, zone_attack, extends_reach (`rating` empty: any). */ other?: string | null;
       /** The kind of harm. */ harm?: string;
       /** How much. */ amount?: number;
@@ -714,7 +714,7 @@ declare namespace Wire {
       /** Fate points a use. */ cost?: number;
       /** `uses` since the limit began anew. */ uses?: number;
     }
-    /** A moderate or severe one that has stood for two sessions (FAE-ADV-07, FAE-ADV-08). */
+    /** A moderate or severe one that has stood for two sessions (FATE-ADV-07, FATE-ADV-08). */
     interface ClearConsequence {
       kind?: "clear_consequence";
       /** A character, by id. */ character: string;
@@ -732,7 +732,7 @@ declare namespace Wire {
       kind?: "take_refresh";
       /** A character, by id. */ character: string;
     }
-    /** Spend the refresh of a major milestone at once (FAE-ADV-10). */
+    /** Spend the refresh of a major milestone at once (FATE-ADV-10). */
     interface BuyStunt {
       kind?: "buy_stunt";
       /** A character, by id. */ character: string;
@@ -744,21 +744,21 @@ declare namespace Wire {
       /** A character, by id. */ character: string;
       /** Its words. */ text: string;
     }
-    /** Something an aspect makes true: no roll, no cost (FAE-FACT-01). `aspect` is one of the character's, or around them; the GM may record a fact of nobody in particular. */
+    /** Something an aspect makes true: no roll, no cost (FATE-FACT-01). `aspect` is one of the character's, or around them; the GM may record a fact of nobody in particular. */
     interface RecordFact {
       kind?: "record_fact";
       /** Its words. */ text: string;
       /** A character, by id. */ character?: string | null;
       /** An aspect, by id. */ aspect?: string | null;
     }
-    /** The GM's last word on what no number says, in words and with its reason; it stands as a fact (FAE-GAME-04). */
+    /** The GM's last word on what no number says, in words and with its reason; it stands as a fact (TABLE-WORD-01). */
     interface GiveRuling {
       kind?: "give_ruling";
       /** Its words. */ text: string;
       /** Why not; null means that it would be done. */ reason: string;
       /** Whom it is about. */ character?: string | null;
     }
-    /** The GM strikes a fact that the table does not agree to (FAE-FACT-02). */
+    /** The GM strikes a fact that the table does not agree to (FATE-FACT-02). */
     interface DropFact {
       kind?: "drop_fact";
       /** A fact that was written down, by id. */ fact: string;
@@ -774,7 +774,7 @@ declare namespace Wire {
       /** Words of an extreme consequence. */ extreme?: Wire.fate.Extreme | null;
       /** The reason, in words. */ why?: string;
     }
-    /** The character aspect that an extreme consequence takes the place of, and its new words (FCON-EXTR-01). */
+    /** The character aspect that an extreme consequence takes the place of, and its new words (FATE-EXTR-01). */
     interface Extreme {
       /** An aspect, by id. */ aspect: string;
       /** Its words. */ text: string;
@@ -784,7 +784,7 @@ declare namespace Wire {
       kind?: "be_taken_out";
       /** A hit, by id. */ hit: string;
     }
-    /** The victor says what became of the one taken out (FAE-TKO-03). */
+    /** The victor says what became of the one taken out (FATE-TKO-03). */
     interface Narrate {
       kind?: "narrate";
       /** A hit, by id. */ hit: string;
@@ -811,7 +811,7 @@ declare namespace Wire {
       /** An aspect, by id. */ aspect: string;
       /** Its words. */ text: string;
     }
-    /** The one who was taken out finds the terms out of scope: the GM words them anew (FCON-HARM-09). */
+    /** The one who was taken out finds the terms out of scope: the GM words them anew (FATE-HARM-09). */
     interface ContestTerms {
       kind?: "contest_terms";
       /** A hit, by id. */ hit: string;
@@ -822,7 +822,7 @@ declare namespace Wire {
       kind?: "agree_terms";
       /** A hit, by id. */ hit: string;
     }
-    /** The GM writes a consequence on a sheet without a hit, as terms of a defeat may (FCON-HARM-11). */
+    /** The GM writes a consequence on a sheet without a hit, as terms of a defeat may (FATE-HARM-11). */
     interface GiveConsequence {
       kind?: "give_consequence";
       /** A character, by id. */ character: string;
@@ -834,24 +834,24 @@ declare namespace Wire {
     interface MarkImmune {
       kind?: "mark_immune";
       /** A character, by id. */ character: string;
-      /** It holds `until` a condition is met, in words that everybody reads (FCON-ATK-01). */ until: string;
+      /** It holds `until` a condition is met, in words that everybody reads (FATE-ATK-51). */ until: string;
       /** By rating, how good they are at it. */ ratings?: Array<string>;
       /** The kind of harm. */ harm?: "" | "mental" | "physical";
     }
-    /** The GM: the condition is met, and it can be harmed so again (FCON-ATK-01). */
+    /** The GM: the condition is met, and it can be harmed so again (FATE-ATK-51). */
     interface EndImmunity {
       kind?: "end_immunity";
       /** A character, by id. */ character: string;
       /** What nothing harms them by, by its id. */ proof: string;
     }
-    /** At a breakthrough, without a roll: a moderate or severe consequence heals from now on (FCON-ADV-08). */
+    /** At a breakthrough, without a roll: a moderate or severe consequence heals from now on (FATE-ADV-58). */
     interface StartRecovery {
       kind?: "start_recovery";
       /** A character, by id. */ character: string;
       /** An aspect, by id. */ aspect: string;
       /** Its new words. */ text: string;
     }
-    /** At a breakthrough: other words for what an extreme consequence left, never the old ones (FCON-EXTR-03). */
+    /** At a breakthrough: other words for what an extreme consequence left, never the old ones (FATE-EXTR-03). */
     interface RenameExtreme {
       kind?: "rename_extreme";
       /** A character, by id. */ character: string;
@@ -879,13 +879,13 @@ declare namespace Wire {
       /** What it is called. */ name?: string;
       /** A level of scale. */ scale?: "after" | "before" | "free_invokes" | null;
     }
-    /** The GM declines an explanation; what was paid goes back (FAE-INV-03). */
+    /** The GM declines an explanation; what was paid goes back (FATE-INV-03). */
     interface DeclineInvoke {
       kind?: "decline_invoke";
       /** A roll, by id. */ roll: string;
       /** An invocation on the roll, by id. */ invoke: string;
     }
-    /** Anybody but the invoker objects to an invoke, the last one if none is named (FCON-INV-08). */
+    /** Anybody but the invoker objects to an invoke, the last one if none is named (FATE-INV-58). */
     interface CallBogus {
       kind?: "call_bogus";
       /** A roll, by id. */ roll: string;
@@ -914,7 +914,7 @@ declare namespace Wire {
       /** A character, by id. */ character: string;
       /** What for, for all to read. */ because?: string;
     }
-    /** A row of boxes and its outcome (FCON-CNTD-01). `lasting`: it goes on when the scene ends. Without triggers the GM marks it by hand. `scene`: a prepared one that it begins with; without it, it begins now, in the live scene. */
+    /** A row of boxes and its outcome (FATE-CNTD-01). `lasting`: it goes on when the scene ends. Without triggers the GM marks it by hand. `scene`: a prepared one that it begins with; without it, it begins now, in the live scene. */
     interface MakeCountdown {
       kind?: "make_countdown";
       /** What it is called. */ name?: string;
@@ -942,13 +942,13 @@ declare namespace Wire {
       /** What players see of it. */ visibility?: "boxes_only" | "hidden" | "open" | null;
       /** `lasting` False: it ends with the scene that is live. */ lasting?: boolean | null;
     }
-    /** The next box; or the one that is named, if it is the next (FCON-CNTD-01). */
+    /** The next box; or the one that is named, if it is the next (FATE-CNTD-01). */
     interface MarkCountdown {
       kind?: "mark_countdown";
       /** A countdown, by id. */ countdown: string;
       /** A box, by its place. */ box?: number | null;
     }
-    /** The box that was marked last is empty again: the GM's correction, at any later moment (FCON-CNTD-01). */
+    /** The box that was marked last is empty again: the GM's correction, at any later moment (FATE-CNTD-01). */
     interface UnmarkCountdown {
       kind?: "unmark_countdown";
       /** A countdown, by id. */ countdown: string;
@@ -958,7 +958,7 @@ declare namespace Wire {
       kind?: "drop_countdown";
       /** A countdown, by id. */ countdown: string;
     }
-    /** The GM says that so much time goes by: whatever counts by it is marked (FCON-CNTD-02). */
+    /** The GM says that so much time goes by: whatever counts by it is marked (FATE-CNTD-02). */
     interface PassTime {
       kind?: "pass_time";
       /** A unit of time. */ unit: "day" | "hour" | "minute";
@@ -970,9 +970,9 @@ declare namespace Wire {
       /** A character, by id. */ character: string;
       /** An aspect, by id. */ aspect: string;
       /** Its words. */ text: string;
-      /** `stretch` False: the aspect's truth is enough, and no point is taken (FCON-INV-09). */ stretch?: boolean;
+      /** `stretch` False: the aspect's truth is enough, and no point is taken (FATE-INV-59). */ stretch?: boolean;
     }
-    /** Dice thrown at a real table: four Fate faces or four ordinary ones, by the dial `manual_dice` (FCON-DICE-02). */
+    /** Dice thrown at a real table: four Fate faces or four ordinary ones, by the dial `manual_dice` (FATE-DICE-52). */
     interface EnterDice {
       kind?: "enter_dice";
       /** A roll, by id. */ roll: string;
@@ -980,7 +980,7 @@ declare namespace Wire {
       /** The faces of ordinary dice. */ thrown_sixes?: Array<number>;
       /** Who or what stands against it. */ opposing?: Array<number>;
     }
-    /** A hazard or a block; where a scene is live it stands in it, in `zone` (FCON-OBST-02, FCON-OBST-05). */
+    /** A hazard or a block; where a scene is live it stands in it, in `zone` (FATE-OBST-02, FATE-OBST-05). */
     interface MakeObstacle {
       kind?: "make_obstacle";
       /** What stands in the way, by id. */ obstacle: "block" | "hazard";
@@ -1008,7 +1008,7 @@ declare namespace Wire {
       /** What stands in the way, by id. */ block: string;
       /** It does so no more. */ mode?: "mitigate" | "negate" | null;
     }
-    /** A question in the live scene, and what comes of leaving it (`leave`) or dealing with it (`deal`) (FCON-OBST-10). */
+    /** A question in the live scene, and what comes of leaving it (`leave`) or dealing with it (`deal`) (FATE-OBST-10). */
     interface MakeDistraction {
       kind?: "make_distraction";
       /** What it is called. */ name?: string;
@@ -1034,7 +1034,7 @@ declare namespace Wire {
       /** Whether the players know it. */ told?: boolean | null;
       /** Whether the players know of it. */ shown?: boolean | null;
     }
-    /** Do something about a distraction that nothing opposes; else it is an overcome (FCON-OBST-10). */
+    /** Do something about a distraction that nothing opposes; else it is an overcome (FATE-OBST-10). */
     interface DealWith {
       kind?: "deal_with";
       /** A character, by id. */ character: string;
@@ -1059,7 +1059,7 @@ declare namespace Wire {
       /** Why it fits, in words. */ because: string;
       /** What the attack hurts. */ harm?: "" | "mental" | "physical";
     }
-    /** The GM gives a character or an aspect its level; empty: none of its own (FCON-SCAL-01, FCON-SCAL-04). */
+    /** The GM gives a character or an aspect its level; empty: none of its own (FATE-SCAL-01, FATE-SCAL-04). */
     interface SetScale {
       kind?: "set_scale";
       /** What is meant, by id. */ target: string;
@@ -1072,13 +1072,13 @@ declare namespace Wire {
       /** A character, by id. */ character: string;
       /** A level of scale. */ scale: Wire.fate.ScaleUse;
     }
-    /** What the greater side takes: one benefit a roll (FCON-SCAL-02). `truth`: an aspect whose truth gives the level; `supernatural`: an advantage made by such powers (FCON-SCAL-05). */
+    /** What the greater side takes: one benefit a roll (FATE-SCAL-02). `truth`: an aspect whose truth gives the level; `supernatural`: an advantage made by such powers (FATE-SCAL-05). */
     interface ScaleUse {
       /** What a higher level is used for. */ benefits?: Array<"after" | "before" | "free_invokes">;
       /** An aspect whose truth gives the level. */ truth?: string | null;
-      /** An advantage made by such powers (FCON-SCAL-05). */ supernatural?: boolean;
+      /** An advantage made by such powers (FATE-SCAL-05). */ supernatural?: boolean;
     }
-    /** The GM: scale does not count on this roll, or by this aspect, or (neither named) in this scene (FCON-SCAL-03). */
+    /** The GM: scale does not count on this roll, or by this aspect, or (neither named) in this scene (FATE-SCAL-03). */
     interface DenyScale {
       kind?: "deny_scale";
       /** Why it fits, in words. */ because?: string;
@@ -1086,12 +1086,12 @@ declare namespace Wire {
       /** An aspect, by id. */ aspect?: string | null;
       /** `deny` False lets it count again. */ deny?: boolean;
     }
-    /** The GM: nothing opposes what is made by such powers, and it is there without a roll (FCON-SCAL-05). */
+    /** The GM: nothing opposes what is made by such powers, and it is there without a roll (FATE-SCAL-05). */
     interface GrantAdvantage {
       kind?: "grant_advantage";
       /** A roll, by id. */ roll: string;
     }
-    /** How long it takes with a simple success; shifts make it faster or slower (FCON-TIME-01). */
+    /** How long it takes with a simple success; shifts make it faster or slower (FATE-TIME-01). */
     interface SetTime {
       kind?: "set_time";
       /** A roll, by id. */ roll: string;
@@ -1103,7 +1103,7 @@ declare namespace Wire {
       kind?: "assign_shifts";
       /** A roll, by id. */ roll: string;
       /** The parts of a great threat. */ parts: Record<string, number>;
-      /** The GM lets them stand in several zones (FCON-MULT-04). */ anywhere?: boolean;
+      /** The GM lets them stand in several zones (FATE-MULT-04). */ anywhere?: boolean;
     }
     /** The GM lets a character's rating do more than usual, once or `for_scene`, and says why. */
     interface GrantPermission {
@@ -1115,14 +1115,14 @@ declare namespace Wire {
       /** The kind of harm. */ harm?: "" | "mental" | "physical";
       /** The GM lets a character's rating do more than usual, once or `for_scene`, and says why. */ for_scene?: boolean;
     }
-    /** The GM takes back what was allowed and holds still, once or for the scene (FCON-ACT-03). */
+    /** The GM takes back what was allowed and holds still, once or for the scene (FATE-ACT-53). */
     interface EndPermission {
       kind?: "end_permission";
       /** A character, by id. */ character: string;
       /** A rating of the table's list. */ rating: string;
       /** What is done: create_advantage, overcome, attack or defend. */ action: "attack" | "defend" | "treat" | "zone";
     }
-    /** By what rules a character of the GM's breaks the rules, all of them anew; see `Big` (FCON-BIG-01 to -04, -10). */
+    /** By what rules a character of the GM's breaks the rules, all of them anew; see `Big` (FATE-BIG-01 to -04, -10). */
     interface SetThreat {
       kind?: "set_threat";
       /** A character, by id. */ character: string;
@@ -1140,19 +1140,19 @@ declare namespace Wire {
       /** What it is called. */ name?: string;
       /** The kind of harm. */ harm?: "" | "mental" | "physical";
     }
-    /** The GM: from now on it can be touched; everybody reads `how` that came (FCON-BIG-01, FCON-BIG-02). */
+    /** The GM: from now on it can be touched; everybody reads `how` that came (FATE-BIG-01, FATE-BIG-02). */
     interface LiftImmunity {
       kind?: "lift_immunity";
       /** A character, by id. */ character: string;
       /** In which way. */ how?: string;
     }
-    /** A minion in the way of a hit whose defense has failed (FCON-BIG-03). */
+    /** A minion in the way of a hit whose defense has failed (FATE-BIG-03). */
     interface PutMinion {
       kind?: "put_minion";
       /** A roll, by id. */ roll: string;
       /** A minion, by id. */ minion: string;
     }
-    /** Whose aspects every member may use as their own (FCON-ASP-07). */
+    /** Whose aspects every member may use as their own (FATE-ASP-57). */
     interface MakeOrganization {
       kind?: "make_organization";
       /** What it is called. */ name: string;
@@ -1170,16 +1170,16 @@ declare namespace Wire {
       kind?: "drop_organization";
       /** An organization, by id. */ organization: string;
     }
-    /** `span`: organization (`on` which), scenario (until it ends, or the part of it called `plot`), setting (for good) (FCON-ASP-07 to FCON-ASP-09). */
+    /** `span`: organization (`on` which), scenario (until it ends, or the part of it called `plot`), setting (for good) (FATE-ASP-57 to -59). */
     interface PlaceWideAspect {
       kind?: "place_wide_aspect";
       /** Its words. */ text: string;
-      /** Organization (`on` which), scenario (until it ends, or the part of it called `plot`), setting (for good) (FCON-ASP-07 to FCON-ASP-09). */ span: "organization" | "scenario" | "setting";
+      /** Organization (`on` which), scenario (until it ends, or the part of it called `plot`), setting (for good) (FATE-ASP-57 to -59). */ span: "organization" | "scenario" | "setting";
       /** What it is on, by id. */ on?: string | null;
       /** A part of the scenario. */ plot?: string;
       /** Only the GM knows of it. */ secret?: boolean;
     }
-    /** A part of the scenario is over, and what was true as long as it lasted (FCON-ASP-08). */
+    /** A part of the scenario is over, and what was true as long as it lasted (FATE-ASP-58). */
     interface EndPlot {
       kind?: "end_plot";
       /** A part of the scenario. */ plot: string;
@@ -1214,13 +1214,13 @@ declare namespace Wire {
       /** How many shifts. */ shifts?: number | null;
       /** The cost would undo what was reached. */ blocks_goal?: boolean;
     }
-    /** Say what the character does. `rating`: of the table's list; for a mook skilled, bad or other. `second`: of the other list, where two are added (FCON-ALT-05). */
+    /** Say what the character does. `rating`: of the table's list; for a mook skilled, bad or other. `second`: of the other list, where two are added (FATE-ALT-05). */
     interface DeclareAction {
       kind?: "declare_action";
       /** A character, by id. */ character: string;
       /** What is done: create_advantage, overcome, attack or defend. */ action: string;
       /** Of the table's list. */ rating: string;
-      /** Of the other list, where two are added (FCON-ALT-05). */ second?: string | null;
+      /** Of the other list, where two are added (FATE-ALT-05). */ second?: string | null;
       /** What it looks like, in words. */ describe?: string;
       /** What is to be reached. */ goal?: string;
       /** In which way it is done. */ mode?: "create" | "discover" | "exploit" | null;
@@ -1244,7 +1244,7 @@ declare namespace Wire {
       /** Against several (`targets`) only with a `spread`. */ targets?: Array<string>;
       /** The dice fall as soon as the opposition stands. */ roll_when_opposed?: boolean;
     }
-    /** `how`: split (the total is shared out among those who are named then), zone (everybody in `zone`, friend and foe; left out, or the scene's own id: everybody there) (FCON-MULT-01, FCON-MULT-02). */
+    /** `how`: split (the total is shared out among those who are named then), zone (everybody in `zone`, friend and foe; left out, or the scene's own id: everybody there) (FATE-MULT-01, FATE-MULT-02). */
     interface SpreadPlan {
       /** Split (the total is shared out among those who are named then), zone (everybody in `zone`, friend and foe. */ how: "split" | "zone";
       /** A zone of a scene, by id. */ zone?: string | null;
@@ -1254,7 +1254,7 @@ declare namespace Wire {
       kind?: "withdraw_action";
       /** A roll, by id. */ roll: string;
     }
-    /** The GM asks for another rating (`ask`) or another description (FAE-APR-03). */
+    /** The GM asks for another rating (`ask`) or another description (FATE-APR-03). */
     interface SendBack {
       kind?: "send_back";
       /** A roll, by id. */ roll: string;
@@ -1273,7 +1273,7 @@ declare namespace Wire {
       kind?: "agree_action";
       /** A roll, by id. */ roll: string;
     }
-    /** The GM's number. `adjust` only by the dial approach_targets (FAE-DIF-03). */
+    /** The GM's number. `adjust` only by the dial approach_targets (FATE-DIF-03). */
     interface SetOpposition {
       kind?: "set_opposition";
       /** A roll, by id. */ roll: string;
@@ -1282,12 +1282,12 @@ declare namespace Wire {
       /** Although somebody could defend. */ waive?: boolean;
       /** An overcome whose goal the story needs. */ no_failure?: boolean;
     }
-    /** The GM sees no need for dice: it works (FAE-OUT-03). */
+    /** The GM sees no need for dice: it works (FATE-OUT-03). */
     interface WaiveRoll {
       kind?: "waive_roll";
       /** A roll, by id. */ roll: string;
     }
-    /** Answer a declared roll. For another than the target, `because` is asked and the table agrees (FAE-DEF-05). */
+    /** Answer a declared roll. For another than the target, `because` is asked and the table agrees (FATE-DEF-05). */
     interface Defend {
       kind?: "defend";
       /** A roll, by id. */ roll?: string | null;
@@ -1312,7 +1312,7 @@ declare namespace Wire {
       /** A roll, by id. */ roll: string;
       /** Whether one agrees. */ agree: boolean;
     }
-    /** The GM on acting into another zone (FAE-ZONE-02). */
+    /** The GM on acting into another zone (FATE-ZONE-02). */
     interface AllowReach {
       kind?: "allow_reach";
       /** A roll, by id. */ roll: string;
@@ -1331,7 +1331,7 @@ declare namespace Wire {
       /** A roll, by id. */ roll: string;
       /** Where it comes from. */ source?: "deck" | "dice" | null;
     }
-    /** Always refused: rolls have no free-hand modifiers (FAE-APR-05). */
+    /** Always refused: rolls have no free-hand modifiers (FATE-APR-05). */
     interface AddModifier {
       kind?: "add_modifier";
       /** A roll, by id. */ roll: string;
@@ -1404,7 +1404,7 @@ declare namespace Wire {
       /** By the dial `weapons_armor`. */ weapon?: number | null;
       /** By the dial `weapons_armor`. */ armor?: number | null;
     }
-    /** The whole spread at once; refused unless it is a legal one (FAE-CHAR-08). */
+    /** The whole spread at once; refused unless it is a legal one (FATE-CHAR-08). */
     interface SetRatings {
       kind?: "set_ratings";
       /** A character, by id. */ character: string;
@@ -1416,7 +1416,7 @@ declare namespace Wire {
       /** A character, by id. */ character: string;
       /** A ready set of ratings, by name. */ preset: string;
     }
-    /** Put what is not rated yet in an open place of the shape, also during play, before its roll (FCON-PLAY-01). */
+    /** Put what is not rated yet in an open place of the shape, also during play, before its roll (FATE-PLAY-01). */
     interface PlaceRating {
       kind?: "place_rating";
       /** A character, by id. */ character: string;
@@ -1428,7 +1428,7 @@ declare namespace Wire {
       kind?: "mark_ready";
       /** A character, by id. */ character: string;
     }
-    /** Fill an empty slot of the sheet, the next one if none is named, also during play (FAE-CHAR-03). */
+    /** Fill an empty slot of the sheet, the next one if none is named, also during play (FATE-CHAR-03). */
     interface AddAspect {
       kind?: "add_aspect";
       /** A character, by id. */ character: string;
@@ -1446,7 +1446,7 @@ declare namespace Wire {
       /** A character, by id. */ character: string;
       /** Whom or what it goes to, by id. */ to: string | null;
     }
-    /** Fill a free starting slot, also during play (FAE-CHAR-11). */
+    /** Fill a free starting slot, also during play (FATE-CHAR-11). */
     interface AddStunt {
       kind?: "add_stunt";
       /** A character, by id. */ character: string;
@@ -1509,7 +1509,7 @@ declare namespace Wire {
       /** The version of what it means. */ v: number;
       /** Whether play stands still. */ paused: boolean;
       /** Whether the X card was played. */ card: boolean;
-      /** Rewind (`to` says where) or skip, where somebody asked for that (FCON-SAFE-02). */ tool: string;
+      /** Rewind (`to` says where) or skip, where somebody asked for that (TABLE-SAFE-02). */ tool: string;
       /** Whom or what it goes to, by id. */ to: string;
     }
     /** Points that went to the GM's unlimited supply, less those that came from it (id `bank`). */
@@ -1536,7 +1536,7 @@ declare namespace Wire {
       /** Its words. */ text: string;
       /** A scene, by id. */ scene: string | null;
     }
-    /** `pool` is the GM's; `owed` is paid at the end (FAE-INV-11). */
+    /** `pool` is the GM's; `owed` is paid at the end (FATE-INV-11). */
     interface Scene {
       type: "scene";
       /** What it goes by among all things of the table. */ id: string;
@@ -1547,13 +1547,13 @@ declare namespace Wire {
       /** How many there were. */ number: number;
       /** What only the GM reads. */ secret_text: string;
       /** `pool` is the GM's. */ pool: number;
-      /** `owed` is paid at the end (FAE-INV-11). */ owed: Record<string, number>;
+      /** `owed` is paid at the end (FATE-INV-11). */ owed: Record<string, number>;
       /** Ids of boosts and aspects that everybody knew and that are gone. */ spent: Array<string>;
       /** What ratings may do besides. */ grants: Array<Wire.fate.Grant>;
       /** Aspects whose `blocks` the GM waves through. */ waived: Array<string>;
-      /** Aspects whose scale does not count here, or the scene itself: nobody's does (FCON-SCAL-03). */ unscaled: Array<string>;
+      /** Aspects whose scale does not count here, or the scene itself: nobody's does (FATE-SCAL-03). */ unscaled: Array<string>;
     }
-    /** What the GM lets a character's rating do more than usual: `action` attack, defend, treat, zone (FCON-ACT-03). */
+    /** What the GM lets a character's rating do more than usual: `action` attack, defend, treat, zone (FATE-ACT-53). */
     interface Grant {
       /** A character, by id. */ character: string;
       /** A rating of the table's list. */ rating: string;
@@ -1573,7 +1573,7 @@ declare namespace Wire {
       /** Players see it. */ shown: boolean;
       /** Stays hidden when the scene goes live. */ secret: boolean;
     }
-    /** `clear`: one sees, and shoots, from one to the other (FCON-ZONE-06). `obstacle`: a block, or a threat's part, that closes it while it stands. */
+    /** `clear`: one sees, and shoots, from one to the other (FATE-ZONE-56). `obstacle`: a block, or a threat's part, that closes it while it stands. */
     interface Link {
       type: "link";
       /** What it goes by among all things of the table. */ id: string;
@@ -1585,7 +1585,7 @@ declare namespace Wire {
       /** A word for it. */ label: string;
       /** What stands in the way, by id. */ block: string;
       /** Whether the players know of it. */ shown: boolean;
-      /** One sees, and shoots, from one to the other (FCON-ZONE-06). */ clear: boolean;
+      /** One sees, and shoots, from one to the other (FATE-ZONE-56). */ clear: boolean;
       /** A block, or a threat's part, that closes it while it stands. */ obstacle: string | null;
     }
     /** `state`: in, taken_out, conceded, escaped. */
@@ -1602,13 +1602,13 @@ declare namespace Wire {
       /** Only the GM knows of it. */ secret: boolean;
       /** What they take cover behind. */ cover: Wire.fate.Cover | null;
     }
-    /** A block between somebody and attacks. `mode`: negate, or mitigate as so much `armor` (FCON-OBST-08). */
+    /** A block between somebody and attacks. `mode`: negate, or mitigate as so much `armor` (FATE-OBST-08). */
     interface Cover {
       /** What stands in the way, by id. */ block: string;
-      /** Negate, or mitigate as so much `armor` (FCON-OBST-08). */ mode: string;
+      /** Negate, or mitigate as so much `armor` (FATE-OBST-08). */ mode: string;
       /** What it takes off a hit. */ armor: number;
     }
-    /** `kind`: compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), stunt (its id is the `text`), detail, permission (`grant`), removal. `escrow` holds the proposer's point (FAE-CMP-10). `lead` gm: the GM has taken a player's compel over and words it; the point stays the player's. `votes`: what members make of it. `event`: what happened, in a word, where a compel names it. `absent`: agreed to by the GM for players who are not here. */
+    /** `kind`: compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), stunt (its id is the `text`), detail, permission (`grant`), removal. `escrow` holds the proposer's point (FATE-CMP-10). `lead` gm: the GM has taken a player's compel over and words it; the point stays the player's. `votes`: what members make of it. `event`: what happened, in a word, where a compel names it. `absent`: agreed to by the GM for players who are not here. */
     interface Offer {
       type: "offer";
       /** What it goes by among all things of the table. */ id: string;
@@ -1628,7 +1628,7 @@ declare namespace Wire {
       /** `kind`: compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), stunt (its id is the `text`), detail, permission (`grant`), removal. */ grant: Wire.fate.Grant | null;
       /** What members make of it. */ votes: Record<string, boolean>;
       /** Agreed to by the GM for players who are not here. */ absent: boolean;
-      /** `escrow` holds the proposer's point (FAE-CMP-10). */ escrow: number;
+      /** `escrow` holds the proposer's point (FATE-CMP-10). */ escrow: number;
     }
     /** Who has cheered in which session (id `cheers`). `by`: members. */
     interface Cheers {
@@ -1721,7 +1721,7 @@ declare namespace Wire {
       /** Draft, ready. */ state: string;
       /** The players know it (always true for pc). */ shown: boolean;
       /** The name of a picture. */ portrait: string;
-      /** Its first session has begun (FAE-CHAR-14). */ in_play: boolean;
+      /** Its first session has begun (FATE-CHAR-14). */ in_play: boolean;
       /** What a character looks like. */ looks: string;
       /** What is to be known about a character. */ about: string;
       /** By rating, how good they are at it. */ ratings: Record<string, number>;
@@ -1729,12 +1729,12 @@ declare namespace Wire {
       /** What somebody small is bad at. */ bad: Array<string>;
       /** How many they are. */ members: number;
       /** How many fate points. */ fate_points: number;
-      /** Of the GM's characters, points for the pool of their next scene (FCON-POOL-02). */ store: number;
+      /** Of the GM's characters, points for the pool of their next scene (FATE-POOL-52). */ store: number;
       /** How many fate points a session begins with. */ refresh: number;
-      /** 0 to 4, by the dial (FCON-WEAP-04). */ weapon: number;
-      /** 0 to 4, by the dial (FCON-WEAP-04). */ armor: number;
-      /** How many it has had, and at which (`extreme_at`) it last took an extreme consequence (FCON-EXTR-02). */ breakthroughs: number;
-      /** `breakthroughs`: how many it has had, and at which (`extreme_at`) it last took an extreme consequence (FCON-EXTR-02). */ extreme_at: number;
+      /** 0 to 4, by the dial (FATE-WEAP-04). */ weapon: number;
+      /** 0 to 4, by the dial (FATE-WEAP-04). */ armor: number;
+      /** How many it has had, and at which (`extreme_at`) it last took an extreme consequence (FATE-EXTR-02). */ breakthroughs: number;
+      /** `breakthroughs`: how many it has had, and at which (`extreme_at`) it last took an extreme consequence (FATE-EXTR-02). */ extreme_at: number;
       /** Stress boxes, by kind. */ tracks: Record<string, Wire.fate.Track>;
       /** How many shifts each place for a consequence absorbs. */ slots: Record<string, number>;
       /** What they can do besides. */ stunts: Array<Wire.fate.Stunt>;
@@ -1754,14 +1754,14 @@ declare namespace Wire {
       /** Boxes that are marked. */ marked: Array<number>;
       /** So many boxes at the end are there only because they were full when a dial took them. */ beyond: number;
     }
-    /** Attacks that do not harm somebody `until` a condition is met: with these `ratings`, or of that kind of `harm`; without either any attack (FCON-ATK-01). */
+    /** Attacks that do not harm somebody `until` a condition is met: with these `ratings`, or of that kind of `harm`; without either any attack (FATE-ATK-51). */
     interface Proof {
       /** What it goes by among all things of the table. */ id: string;
       /** Attacks that do not harm somebody `until` a condition is met: with these `ratings`, or of that kind of `harm`. */ until: string;
       /** By rating, how good they are at it. */ ratings: Array<string>;
       /** The kind of harm. */ harm: string;
     }
-    /** By what rules a great threat breaks the rules (FCON-BIG). */
+    /** By what rules a great threat breaks the rules (FATE-BIG). */
     interface Big {
       /** What lifts it, where nothing touches them until then. */ immunity: Wire.fate.Immunity | null;
       /** Those who may be put in the way of an attack. */ minions: Array<string>;
@@ -1813,15 +1813,15 @@ declare namespace Wire {
       /** A conflict, by id. */ conflict: string | null;
       /** Whether there was time to rest. */ rested: boolean;
       /** The kind of harm. */ harm: string;
-      /** It is getting better, since that scene and session of the table and that breakthrough of its owner's (FCON-REC-04). */ treated: boolean;
+      /** It is getting better, since that scene and session of the table and that breakthrough of its owner's (FATE-REC-54). */ treated: boolean;
       /** In which scene it was treated. */ treated_scene: number;
       /** In which session it was treated. */ treated_session: number;
       /** `breakthrough` then counts from there. */ breakthrough: number;
-      /** The words of the aspect that an extreme consequence took the place of (FCON-EXTR-01). */ was: string;
-      /** What one cannot even try while it is true, in words (FCON-ASP-01). */ blocks: Array<string>;
-      /** The level its invoking or its truth gives (FCON-SCAL-04). */ scale: string;
-      /** The part of the scenario that it lasts for (FCON-ASP-08). */ plot: string;
-      /** Lasting, on a place or a thing (`bearer` its name), beyond the scene (FAE-ASP-01). */ bearer: string;
+      /** The words of the aspect that an extreme consequence took the place of (FATE-EXTR-01). */ was: string;
+      /** What one cannot even try while it is true, in words (FATE-ASP-51). */ blocks: Array<string>;
+      /** The level its invoking or its truth gives (FATE-SCAL-04). */ scale: string;
+      /** The part of the scenario that it lasts for (FATE-ASP-58). */ plot: string;
+      /** Lasting, on a place or a thing (`bearer` its name), beyond the scene (FATE-ASP-01). */ bearer: string;
       /** Free uses by owner. */ free: Record<string, number>;
       /** It outlasts the scene. */ stays: boolean;
     }
@@ -1856,14 +1856,14 @@ declare namespace Wire {
       /** Then `order` holds those named in this exchange, `fighters` all, and `state` naming waits for `namer` (a character, or None: the GM and, at first, the players of `first_side`). */ namer: string | null;
       /** Then `order` holds those named in this exchange, `fighters` all, and `state` naming waits for `namer` (a character, or None: the GM and, at first, the players of `first_side`). */ first_side: string | null;
       /** Who does nothing but defend. */ guards: Record<string, Wire.fate.Guard>;
-      /** Points for those who gave in, paid when it ends (FCON-CONC-03). */ owed: Record<string, number>;
+      /** Points for those who gave in, paid when it ends (FATE-CONC-03). */ owed: Record<string, number>;
     }
     /** A full defense until one's next turn. `focus`: self, protect (`whom`), against (`whom`), oppose (`text`). */
     interface Guard {
       /** Self, protect (`whom`), against (`whom`), oppose (`text`). */ focus: string;
       /** `focus`: self, protect (`whom`), against (`whom`), oppose (`text`). */ whom: Array<string>;
       /** Its words. */ text: string;
-      /** Whether it was defended at all since (FCON-FULL-01 to FCON-FULL-03). */ used: boolean;
+      /** Whether it was defended at all since (FATE-FULL-01 to -03). */ used: boolean;
     }
     /** A roll as every audience sees it. */
     interface RollSeen {
@@ -1916,10 +1916,10 @@ declare namespace Wire {
       /** The block in the way, or that somebody is forced into, or the distraction that is dealt with. */ obstacle: string | null;
       /** What it hits with, where that is not what is carried. */ weapon: number | null;
       /** Why scale does not count here. */ unscaled: string;
-      /** How long a simple success takes, as quantity and unit (FCON-TIME-01). */ time: Array<string>;
+      /** How long a simple success takes, as quantity and unit (FATE-TIME-01). */ time: Array<string>;
       /** How it goes against several. */ spread: Wire.fate.Spread | null;
       /** The roll against several that this is a share of. */ part_of: string | null;
-      /** The goal is reached either way, at a cost where it fails (FCON-OVER-05). */ no_failure: boolean;
+      /** The goal is reached either way, at a cost where it fails (FATE-OVER-05). */ no_failure: boolean;
       /** The dice fall with the opposition. */ roll_when_opposed: boolean;
       /** What the totals of both sides are made of. */ parts: Array<Wire.fate.Part>;
       /** What all comes to. */ total: number;
@@ -1932,7 +1932,7 @@ declare namespace Wire {
       /** Where one more invocation leads. */ ahead: Wire.fate.Ahead | null;
       /** It lies open beside others of a contest. */ stands: boolean;
     }
-    /** One side of a roll. `rating`: of the table's list, or skilled/bad/other for a mook; `second` one of the other list, where the table adds two (FCON-ALT-05). `dice` empty: not rolled; `share`: so much of a total that was rolled against several. */
+    /** One side of a roll. `rating`: of the table's list, or skilled/bad/other for a mook; `second` one of the other list, where the table adds two (FATE-ALT-05). `dice` empty: not rolled; `share`: so much of a total that was rolled against several. */
     interface Effort {
       /** A character, by id. */ character: string;
       /** Of the table's list, or skilled/bad/other for a mook. */ rating: string;
@@ -1949,7 +1949,7 @@ declare namespace Wire {
       /** So much of a total that was rolled against several. */ share: number | null;
       /** What all comes to. */ total: number;
     }
-    /** A stunt claimed for a roll, with its circumstance (FAE-STN-03). */
+    /** A stunt claimed for a roll, with its circumstance (FATE-STN-03). */
     interface Claim {
       /** A stunt, by id. */ stunt: string;
       /** What it is called. */ name: string;
@@ -1968,21 +1968,21 @@ declare namespace Wire {
       /** What an optional rule adds: `kind` names it (scale, full_defense, solo, weapon, armor...). */ kind: string;
       /** The number, or what is put there. */ value: number;
     }
-    /** How scale counts for a side. `benefit`: before, after, free_invokes, or none. `truth`: an aspect whose truth gives the level, by an `invoke` if that brought it in; `supernatural`: what this makes has the level too (FCON-SCAL-02, -04, -05). */
+    /** How scale counts for a side. `benefit`: before, after, free_invokes, or none. `truth`: an aspect whose truth gives the level, by an `invoke` if that brought it in; `supernatural`: what this makes has the level too (FATE-SCAL-02, -04, -05). */
     interface Scaled {
       /** Before, after, free_invokes, or none. */ benefit: string;
       /** An aspect whose truth gives the level, by an `invoke` if that brought it in. */ truth: string | null;
       /** An invocation on the roll, by id. */ invoke: string;
-      /** What this makes has the level too (FCON-SCAL-02, -04, -05). */ supernatural: boolean;
+      /** What this makes has the level too (FATE-SCAL-02, -04, -05). */ supernatural: boolean;
     }
-    /** Somebody stepping in; the table says whether their reason holds (FAE-DEF-05). */
+    /** Somebody stepping in; the table says whether their reason holds (FATE-DEF-05). */
     interface Protector {
       /** One side of the roll. */ effort: Wire.fate.Effort;
       /** Why it fits, in words. */ because: string;
       /** Members who are for it. */ yes: Array<string>;
       /** Members who are against it. */ no: Array<string>;
     }
-    /** Somebody at the table does not buy an invoke (FCON-INV-08): `by` a member; `argument` the invoker's answer. */
+    /** Somebody at the table does not buy an invoke (FATE-INV-58): `by` a member; `argument` the invoker's answer. */
     interface Objection {
       /** An invocation on the roll, by id. */ invoke: string;
       /** Whose it is, or who did it. */ by: string;
@@ -2037,9 +2037,9 @@ declare namespace Wire {
       /** What it is used for. */ effect?: string;
       /** Why it fits, in words. */ because?: string;
     }
-    /** What a reroll of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81, and the `outcomes`. `worth`: the dice lie so low that a reroll is worth most (FAE-INV-13). */
+    /** What a reroll of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81, and the `outcomes`. `worth`: the dice lie so low that a reroll is worth most (FATE-INV-13). */
     interface Odds {
-      /** The dice lie so low that a reroll is worth most (FAE-INV-13). */ worth: boolean;
+      /** The dice lie so low that a reroll is worth most (FATE-INV-13). */ worth: boolean;
       /** What a reroll of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81, and the `outcomes`. */ counts: Array<number>;
       /** What a reroll of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81, and the `outcomes`. */ outcomes: Array<string>;
     }
@@ -2075,7 +2075,7 @@ declare namespace Wire {
       /** Its words. */ text: string;
       /** Compel, concession, taken_out, aspect, ruling. */ cause: string;
       /** A character, by id. */ character: string | null;
-      /** What happened, in a word, so that it is known again in other words (FCON-CMP-07). */ event: string;
+      /** What happened, in a word, so that it is known again in other words (FATE-CMP-57). */ event: string;
     }
     /** A list of tasks, each an own overcome roll. `state`: running, settled (every task is), over. */
     interface Challenge {
@@ -2175,8 +2175,8 @@ declare namespace Wire {
       /** The same with +0 for all others, one number for each name. */ spread: Array<number>;
       /** `points` and `cap` where ratings are bought freely. */ free: Record<string, number>;
       /** `highest` they may ever be. */ highest: number;
-      /** Another list, one of whose ratings is added on each roll (FCON-ALT-05). */ second: Array<string>;
-      /** Another list, one of whose ratings is added on each roll (FCON-ALT-05). */ second_spread: Array<number>;
+      /** Another list, one of whose ratings is added on each roll (FATE-ALT-05). */ second: Array<string>;
+      /** Another list, one of whose ratings is added on each roll (FATE-ALT-05). */ second_spread: Array<number>;
       /** The least and the most that a fresh sheet brings to a roll. */ range: [number, number];
     }
     /** What a sheet of the game has. */
@@ -2438,8 +2438,8 @@ declare namespace Wire {
       /** Those that are possible, or all with the `reason` why none is. */ effects: Array<string>;
       /** Why not; null means that it would be done. */ reason: Wire.fate.Why | null;
       /** Of a free use: `left` counts what this character may use, `owner` is whose comes first (null: nobody's). */ owner: string | null;
-      /** Who is paid the point, after the scene (FCON-CMP-12). */ pays: string | null;
-      /** What it adds, where that is not the usual (FCON-BIG-08, FCON-BIG-09). */ worth?: number;
+      /** Who is paid the point, after the scene (FATE-CMP-62). */ pays: string | null;
+      /** What it adds, where that is not the usual (FATE-BIG-08, FATE-BIG-09). */ worth?: number;
     }
     /** Where whoever acted names the next: `name_next`, `who` may be named, `fresh` if that opens an exchange. */
     interface Turns {

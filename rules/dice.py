@@ -1,6 +1,6 @@
 """Chance, the only source of it: four Fate dice, and the random ids of new things.
 
-Sources: FAE-DICE-01, FAE-DICE-02.
+Sources: TABLE-DICE-01, FATE-DICE-02.
 """
 
 import secrets
@@ -58,5 +58,5 @@ class SecretDice:
 
 
 def read_sixes(faces: Sequence[int]) -> tuple[int, ...]:
-    """Ordinary six-siders read as Fate dice: 1-2, 3-4, 5-6 (FAE-DICE-02)."""
+    """Ordinary six-siders read as Fate dice: 1-2, 3-4, 5-6 (FATE-DICE-02)."""
     return tuple(SIX_AS_FATE[face] for face in faces)

@@ -142,7 +142,7 @@ def decode_command(game: str, kind: Any, args: Any) -> Command:
     if not isinstance(args, dict):
         raise BadArgs(at="$", detail="object")
     if FACES & args.keys():
-        raise ClientDice(rule="FAE-DICE-01")
+        raise ClientDice(rule=system(game).rule_here("TABLE-DICE-01"))
     check_texts(args)
     try:
         return msgspec.convert(args, found)

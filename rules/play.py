@@ -72,12 +72,12 @@ class Play:
         return self.dice.new_id()
 
     def roll_fate(self) -> tuple[int, ...]:
-        """Four Fate dice. Rule: FAE-DICE-01."""
+        """Four Fate dice. Rule: TABLE-DICE-01."""
         self.cast = True
         return self.dice.fate(4)
 
     def roll_sixes(self) -> tuple[int, ...]:
-        """Four ordinary dice read as Fate dice. Rule: FAE-DICE-02."""
+        """Four ordinary dice read as Fate dice. Rule: FATE-DICE-02."""
         self.cast = True
         return read_sixes(self.dice.sixes(4))
 
@@ -125,7 +125,7 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
     if handler is None:
         raise UnknownKind(kind=str(type(command).__struct_config__.tag))
     check_role(actor, command)
-    if state.safety.paused and not command.in_pause:  # FCON-SAFE-03
+    if state.safety.paused and not command.in_pause:  # TABLE-SAFE-03
         raise Paused()
     play = Play(state, actor, dice, past)
     audience = audience_of(actor.member, is_gm=actor.is_gm)

@@ -21,7 +21,7 @@ from rules.state import Entity, Seat, State
 from rules.view import VIEWS, is_open, knowers, view_for
 
 PLAYERS = "players"
-RULE = "FAE-ASP-07"
+RULE = "TABLE-SECR-01"
 HOLDERS: dict[str, tuple[type[inspect.Type], ...]] = {
     "dict": (inspect.StructType, inspect.DictType),
     "list": (inspect.VarTupleType, inspect.ListType),

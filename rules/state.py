@@ -24,7 +24,7 @@ class Entity(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", omit_d
 class Table(Entity, frozen=True, kw_only=True, tag="table"):
     """What the table plays, by which dials, and which rules only warn there (id `table`).
 
-    `consent`: the table wrote down that no hero dies without their player's word; nothing enforces it (FCON-HARM-10).
+    `consent`: the table wrote down that no hero dies without their player's word; nothing enforces it (FATE-HARM-10).
     """
 
     system: str
@@ -50,7 +50,7 @@ class Session(Entity, frozen=True, kw_only=True, tag="session"):
 class Safety(Entity, frozen=True, kw_only=True, tag="safety"):
     """Whether play is stopped (id `safety`). Holds nobody's name: who played the card is not kept.
 
-    `tool`: rewind (`to` says where) or skip, where somebody asked for that (FCON-SAFE-02).
+    `tool`: rewind (`to` says where) or skip, where somebody asked for that (TABLE-SAFE-02).
     """
 
     paused: bool = False

@@ -9,7 +9,7 @@ from rules.dials import Dial
 
 
 class System(msgspec.Struct, frozen=True, kw_only=True):
-    """A game: its key, its engine, its dials. `rules_as`: what it calls rules that the engine's checks are named for.
+    """A game: its key, its engine, its dials. `rules_as`: what it calls the rules that checks are named for.
 
     `lists` and `shapes` are ready values of dials of those types; `people`: how many play, as a hint.
     """

@@ -283,7 +283,6 @@ def test_folders_and_modules_stay_small() -> None:
 
 
 def test_what_is_fates_own_is_named_only_in_its_rooms() -> None:
-    """The list only shrinks: nothing is put on it, and a file that names no such word any more is taken off."""
     assert naming_fate(ROOT) == [], "belongs to rooms of the engine"
 
 

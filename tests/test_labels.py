@@ -14,6 +14,7 @@ from rules.refusals import REFUSALS
 from rules.systems import system
 from rules.words import labels
 from tests import used_keys
+from tests.rulebook.book import ids_in
 
 ROOT = Path(__file__).parent.parent
 PLURALS = {"en": {"one", "other"}, "es": {"one", "other"}, "ru": {"one", "few", "many", "other"}}
@@ -126,9 +127,26 @@ def wordless(rules: set[str]) -> list[str]:
     return [key for key in keys if not words.has(key)]
 
 
-@pytest.mark.parametrize("kind", ["*.py", "*.yaml"])
-def test_every_rule_named_in_the_code_has_words(kind: str) -> None:
-    assert wordless(rules_named(ROOT.glob(f"rules/**/{kind}"))) == []
+def rules_of_checks() -> set[str]:
+    """The rules that the code names, as it names them."""
+    return {found for path in ROOT.glob("rules/**/*.py") for found in ids_in(path.read_text("utf-8"))}
+
+
+def test_every_rule_that_a_check_is_named_for_has_a_name_in_a_catalogue_and_no_other_has() -> None:
+    assert rules_of_checks() == {rule for key in SYSTEMS for rule in labels.load_rules_as(key)}
+
+
+def test_no_check_is_named_for_the_rule_of_one_game() -> None:
+    assert rules_named(ROOT.glob("rules/**/*.py")) == set()
+
+
+def test_every_rule_named_in_the_data_has_words() -> None:
+    assert wordless(rules_named(ROOT.glob("rules/**/*.yaml"))) == []
+
+
+@pytest.mark.parametrize("rule", sorted(rule for rule in rules_of_checks() if rule.startswith("TABLE-")))
+def test_a_rule_of_the_table_has_words_of_its_own(rule: str) -> None:
+    assert wordless({rule}) == []
 
 
 @pytest.mark.parametrize("key", SYSTEMS)
@@ -140,12 +158,10 @@ def test_every_rule_of_a_catalogue_has_words_and_no_other(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", SYSTEMS)
-def test_a_game_calls_the_rules_of_another_by_names_of_its_own(key: str) -> None:
-    game = system(key)
-    listed = rules_named(iter([labels.SYSTEMS_DIR / key / "rules.yaml"]))
-    assert set(game.rules_as.values()) <= listed
-    assert [rule for rule in game.rules_as if rule.startswith(game.rule_prefix)] == []
-    assert list(game.rules_as) == sorted(game.rules_as)
+def test_a_game_calls_rules_by_names_of_its_own_catalogue(key: str) -> None:
+    called = labels.load_rules_as(key)
+    assert set(called.values()) <= set(labels.load_classes(key))
+    assert list(called) == sorted(called)
 
 
 # What Fate Accelerated has and Fate Condensed has not: approaches by description, one GM, groups and mobs of mooks.
@@ -163,10 +179,11 @@ ONLY_ACCELERATED = {
 }
 
 
-def test_every_rule_that_a_check_names_has_its_name_in_condensed_or_is_none_of_its() -> None:
+def test_every_rule_of_accelerated_that_a_check_raises_has_its_name_in_condensed_or_is_none_of_its() -> None:
     sources = (path.read_text(encoding="utf-8") for path in ROOT.glob("rules/**/*.py"))
-    said = {found for source in sources for found in re.findall(r'"(FAE-[A-Z]+-\d\d)"', source)}
-    assert said - set(system("condensed").rules_as) == ONLY_ACCELERATED
+    said = {found for source in sources for found in re.findall(r'"((?:FATE|TABLE)-[A-Z]+-\d\d)"', source)}
+    accelerated = {rule: name for rule, name in labels.load_rules_as("accelerated").items() if rule in said}
+    assert {accelerated[rule] for rule in accelerated.keys() - labels.load_rules_as("condensed")} == ONLY_ACCELERATED
 
 
 @pytest.mark.parametrize("lang", words.LANGUAGES)

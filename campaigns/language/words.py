@@ -151,12 +151,12 @@ def messages(lang: str, game: str) -> dict[str, str]:
 
 
 def rule_areas(game: str) -> tuple[str, ...]:
-    """How the keys begin of the rules that a game may name: its own, and those of the games of its engine."""
+    """How the keys begin of the rules that a game may name: the table's, its own, those of the games of its engine."""
     if not game:
         return ()
     engine = labels.load_system(game)["engine"]
     games = (labels.load_system(key) for key in labels.system_keys())
-    return tuple(f"rule.{one['rule_prefix']}_" for one in games if one["engine"] == engine)
+    return ("rule.TABLE_", *(f"rule.{one['rule_prefix']}_" for one in games if one["engine"] == engine))
 
 
 @cache

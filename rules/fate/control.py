@@ -1,4 +1,4 @@
-"""Who acts for a character of Fate. Rule: FAE-GAME-03."""
+"""Who acts for a character of Fate. Rule: TABLE-SEAT-02."""
 
 from rules.fate.sheet.entities import Character
 from rules.play import Play

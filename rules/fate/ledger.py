@@ -37,7 +37,7 @@ def touches_pockets(event: Restored) -> bool:
 
 
 def moved_by(event: Event) -> Iterator[PointsMoved]:
-    """Scenes fill and empty the GM's pool; a new hero begins with points. Rules: FAE-POOL-01, FAE-REF-01."""
+    """Scenes fill and empty the GM's pool; a new hero begins with points. Rules: FATE-POOL-01, FATE-REF-01."""
     if isinstance(event, PointsMoved):
         yield event
     elif isinstance(event, SceneOpened):

@@ -163,9 +163,9 @@ def gm_checks(a: Asker, on_scene: Callable[[], object]) -> dict[str, Callable[[]
     return {
         "place_aspect": on_scene,
         "inflict_hit": on_scene,
-        "open_conflict": on_scene if conflict is None else refuse(ConflictRunning(rule="FAE-CFL-01")),
-        "end_conflict": allow if conflict is not None else refuse(NoConflict(rule="FAE-CFL-01")),
-        "break_ties": allow if conflict is not None and conflict.tied else refuse(NothingChanges(rule="FAE-TURN-02")),
+        "open_conflict": on_scene if conflict is None else refuse(ConflictRunning(rule="FATE-CFL-01")),
+        "end_conflict": allow if conflict is not None else refuse(NoConflict(rule="FATE-CFL-01")),
+        "break_ties": allow if conflict is not None and conflict.tied else refuse(NothingChanges(rule="FATE-TURN-02")),
         "say_firsts": lambda: check_may_say(state),
     }
 
@@ -221,7 +221,7 @@ def acts_may(a: Asker, character: Character) -> Acts:
     if is_mook(character):
         may.ratings = ratings_of(a, character)
     if character.kind == "pc":
-        may.compel_others = a.ask(lambda: check_points(state, character.id, 1, rule="FAE-CMP-10"))
+        may.compel_others = a.ask(lambda: check_points(state, character.id, 1, rule="FATE-CMP-10"))
     if dial(state, "skill_permissions"):
         may.ask_permission = a.ask(allow)
     free = may_hand(state, character, beside, a.actor.member, a.actor.is_gm)
@@ -257,7 +257,7 @@ def use_of(state: State, character: Character, stunt: Stunt) -> Callable[[], obj
 def moves_may(a: Asker, character: Character, may: Acts) -> None:
     """Zone by zone: the free move, and the one that takes the action. Nobody walks a hero into a hidden zone.
 
-    Rules: FAE-ZONE-03, FAE-ZONE-04.
+    Rules: FATE-ZONE-03, FATE-ZONE-04.
     """
     assert a.scene is not None
     token = token_of(a.state, character.id, a.scene.id)
@@ -277,9 +277,9 @@ def moves_may(a: Asker, character: Character, may: Acts) -> None:
     def answer(zone: Zone, with_action: bool) -> Reason:
         return halted or why_not(lambda: check_way(a.state, character, token, zone, with_action=with_action))
 
-    bound = allow if a.actor.is_gm else refuse(WrongStep(rule="FAE-ZONE-03", step="conflict"))
+    bound = allow if a.actor.is_gm else refuse(WrongStep(rule="FATE-ZONE-03", step="conflict"))
     may.free_move, may.move_token = {zone.id: answer(zone, False) for zone in zones}, a.ask(bound)
-    if rolls_to_move(a.state):  # FCON-ZONE-05
+    if rolls_to_move(a.state):  # FATE-ZONE-55
         reason = a.ask(lambda: check_rolled_move(a.state, character))
         may.action_move, may.roll_move = {}, {zone.id: reason for zone in zones if zone.shown}
     else:
@@ -298,14 +298,14 @@ def _ids(zones: Iterable[Zone]) -> dict[str, tuple[tuple[str, ...], tuple[str, .
 
 
 def apart_may(a: Asker) -> dict[str, list[str]]:
-    """By action, the ratings that need no reach in a scene of several zones. Rule: FCON-ZONE-02."""
+    """By action, the ratings that need no reach in a scene of several zones. Rule: FATE-ZONE-52."""
     if a.scene is None or not zones_in(a.state, a.scene.id):
         return {}
     return {"attack": list(attacks_apart(a.state)), "create_advantage": list(works_apart(a.state))}
 
 
 def set_down_may(a: Asker, character: Character) -> Reason:
-    """Outside of turns: the GM sets anybody down. Rule: FCON-ASP-01."""
+    """Outside of turns: the GM sets anybody down. Rule: FATE-ASP-51."""
     return a.paused if a.actor.is_gm else a.ask(lambda: check_not_forbidden(a.state, character, (MOVING,)))
 
 
@@ -326,7 +326,7 @@ def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
     who = (a.state, a.actor.member, a.actor.is_gm, offer)
     may = buttons.offer_may(a.state, a.actor, offer, settles=settling.settles(*who))
     if "accept_offer" in may and offer.kind == "concession" and running_conflict(a.state) is None:
-        may["accept_offer"] = a.ask(refuse(NoConflict(rule="FAE-GIV-01")))
+        may["accept_offer"] = a.ask(refuse(NoConflict(rule="FATE-GIV-01")))
     if "refuse_offer" in may and offer.kind == "compel":
         may["refuse_offer"] = a.ask(lambda: check_refusal(a.state, offer))
     if settling.stands_in(*who) and offer.turn == "to":

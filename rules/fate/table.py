@@ -47,7 +47,7 @@ def lot_side(state: State, owner: str) -> str | None:
 
 
 def side_against(state: State, character: str) -> str:
-    """The other side: the first that somebody is seen on in the live scene, else foes or heroes. Rule: FCON-INV-11."""
+    """The other side: the first that somebody is seen on in the live scene, else foes or heroes. Rule: FATE-INV-61."""
     mine, scene = side_of(state, character), live_scene(state)
     there = tokens_of(state, scene.id) if scene else ()
     people = (token for token in there if not state.get(token.character, Character).is_obstacle)
@@ -80,7 +80,7 @@ def _running_contest(contests: Iterable[Contest]) -> Contest | None:
 
 
 def is_rival(state: State, roll: Roll, character: str) -> bool:
-    """Whether they are after the same thing in the contest that a roll belongs to. Rule: FAE-CON-01."""
+    """Whether they are after the same thing in the contest that a roll belongs to. Rule: FATE-CON-01."""
     contest = state.find(roll.contest or "")
     if not isinstance(contest, Contest) or character not in contest.participants:
         return False
@@ -98,7 +98,7 @@ def _open_roll(rolls: Iterable[Roll]) -> Roll | None:
 
 
 def standing_rolls(state: State) -> tuple[Roll, ...]:
-    """What has been rolled in this exchange of a contest, and is not compared yet. Rule: FAE-CON-02."""
+    """What has been rolled in this exchange of a contest, and is not compared yet. Rule: FATE-CON-02."""
     return state.look(Roll, _standing_rolls)
 
 
@@ -134,5 +134,5 @@ def _by_bearer(aspects: Iterable[Aspect]) -> dict[str, tuple[Aspect, ...]]:
 
 
 def knows(aspect: Aspect, member: str, is_gm: bool) -> bool:
-    """Whether a member may know of an aspect, and so use it, whoever it is on. Rules: FAE-ASP-07, FCON-SCN-03."""
+    """Whether a member may know of an aspect, and so use it, whoever it is on. Rules: FATE-ASP-07, FATE-SCN-03."""
     return is_gm or aspect.known_to is None or member in aspect.known_to

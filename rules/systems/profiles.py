@@ -4,9 +4,9 @@
     name: Gritty evenings
     game: condensed
     dials: {rating_cap: 5, skill_list: [Nerve, Muscle, Wits]}
-    warned: [FCON-INV-03]
+    warned: [FATE-INV-53]
 
-What `dials` leaves out stands as the game's own profile has it. YAML, so JSON as well. Rule: FCON-VER-01.
+What `dials` leaves out stands as the game's own profile has it. YAML, so JSON as well. Rule: TABLE-DIAL-01.
 """
 
 from collections.abc import Iterator, Mapping
@@ -86,7 +86,7 @@ def profile_from(doc: Any) -> Profile:
 def refuse(faults: list[Fault]) -> NoReturn:
     """All faults at once, so that a file is mended in one go; of very many the first."""
     told = [fault._replace(at=shown(fault.at)).told() for fault in faults[:MOST_FAULTS]]
-    raise ProfileDoesNotFit(rule="FCON-VER-01", faults={"list": told})
+    raise ProfileDoesNotFit(rule="TABLE-DIAL-01", faults={"list": told})
 
 
 def shown(path: str) -> str:

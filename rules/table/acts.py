@@ -66,7 +66,7 @@ def take_seat(play: Play, command: c.TakeSeat) -> None:
 @handles(c.LeaveTable)
 def leave_table(play: Play, command: c.LeaveTable) -> None:
     if play.actor.role == "gm":
-        raise NotAllowed(rule="FAE-GAME-01")
+        raise NotAllowed(rule="TABLE-SEAT-01")
     play.emit(f.SeatLeft(member=play.actor.member, how="left"))
 
 
@@ -89,15 +89,15 @@ def lift_ban(play: Play, command: c.LiftBan) -> None:
 
 @handles(c.SetRole)
 def set_role(play: Play, command: c.SetRole) -> None:
-    """Rule: FAE-GAME-01 (a second GM seat is refused until the first is handed over)."""
+    """Rule: TABLE-SEAT-01 (a second GM seat is refused until the first is handed over)."""
     if command.role == "gm":
-        raise SecondGm(rule="FAE-GAME-01")
+        raise SecondGm(rule="TABLE-SEAT-01")
     if play.actor.role != "gm":
         play.require_gm()
         raise NotAllowed()
     seat = seat_of(play.state, command.member)
     if seat.role in ("gm", "banned"):
-        raise NotAllowed(rule="FAE-GAME-01")
+        raise NotAllowed(rule="TABLE-SEAT-01")
     if seat.role == command.role:
         raise NothingChanges()
     play.emit(f.RoleChanged(member=seat.member, role=command.role))
@@ -106,8 +106,8 @@ def set_role(play: Play, command: c.SetRole) -> None:
 @handles(c.HandOverGm)
 def hand_over_gm(play: Play, command: c.HandOverGm) -> None:
     if play.actor.role != "gm":
-        play.require_gm("FAE-GAME-01")
-        raise NotAllowed(rule="FAE-GAME-01")
+        play.require_gm("TABLE-SEAT-01")
+        raise NotAllowed(rule="TABLE-SEAT-01")
     seat = seat_of(play.state, command.to)
     if seat.role in ("gm", "banned"):
         raise NothingChanges()
@@ -116,7 +116,7 @@ def hand_over_gm(play: Play, command: c.HandOverGm) -> None:
 
 @handles(c.SetLimits)
 def set_limits(play: Play, command: c.SetLimits) -> None:
-    """What the table agreed to leave out, for all to read. Rule: FCON-HARM-10."""
+    """What the table agreed to leave out, for all to read. Rule: FATE-HARM-10."""
     play.require_gm()
     consent = play.state.table.consent if command.consent is None else command.consent
     play.emit(f.LimitsSet(lines=command.lines, veils=command.veils, consent=consent))
@@ -124,7 +124,7 @@ def set_limits(play: Play, command: c.SetLimits) -> None:
 
 @handles(c.PlayXCard)
 def play_x_card(play: Play, command: c.PlayXCard) -> None:
-    """Anybody's, the GM's too: no reason, no name, play stops at once. Rule: FCON-SAFE-01."""
+    """Anybody's, the GM's too: no reason, no name, play stops at once. Rule: TABLE-SAFE-01."""
     if play.state.safety.paused and play.state.safety.card:
         raise NothingChanges()
     play.emit(f.CardPlayed())
@@ -132,7 +132,7 @@ def play_x_card(play: Play, command: c.PlayXCard) -> None:
 
 @handles(c.PausePlay)
 def pause_play(play: Play, command: c.PausePlay) -> None:
-    """Anybody's: stop and talk; or go back a little, or on past a part, once the table agrees. Rule: FCON-SAFE-02."""
+    """Anybody's: stop and talk; or go back a little, or on past a part, once the table agrees. Rule: TABLE-SAFE-02."""
     check_tool(play.state, command.tool, command.to.strip())
     tool = "" if command.tool == PAUSE else command.tool
     play.emit(f.PlayPaused(tool=tool, to=command.to.strip()))
@@ -141,7 +141,7 @@ def pause_play(play: Play, command: c.PausePlay) -> None:
 def check_tool(state: State, tool: str, to: str = "") -> None:
     """Once play is stopped somebody may still say what they would have: back, or on. Raises `UnknownTool`."""
     if tool not in game_of(state).safety_tools:
-        raise UnknownTool(rule="FCON-SAFE-02")
+        raise UnknownTool(rule="TABLE-SAFE-02")
     safety = state.safety
     if safety.paused and (tool == PAUSE or (tool, to) == (safety.tool, safety.to)):
         raise NothingChanges()

@@ -33,7 +33,7 @@ class LiftBan(TalkCommand, frozen=True, kw_only=True, tag="lift_ban"):
 
 
 class SetRole(TalkCommand, frozen=True, kw_only=True, tag="set_role"):
-    """Also how a second GM seat is asked for, and refused (FAE-GAME-01)."""
+    """Also how a second GM seat is asked for, and refused (TABLE-SEAT-01)."""
 
     member: Id
     role: Literal["gm", "cogm", "player", "spectator"]
@@ -79,7 +79,7 @@ class SetDials(Command, frozen=True, kw_only=True, tag="set_dials"):
 
 
 class SetWarning(Command, frozen=True, kw_only=True, tag="set_warning"):
-    """A rule that warns instead of refusing (FCON-VER-01), or refuses again."""
+    """A rule that warns instead of refusing (TABLE-DIAL-01), or refuses again."""
 
     edits: ClassVar[str] = "table"
     rule: Id
@@ -103,7 +103,7 @@ class PlayXCard(TalkCommand, frozen=True, kw_only=True, tag="play_x_card"):
 
 
 class PausePlay(TalkCommand, frozen=True, kw_only=True, tag="pause_play"):
-    """`tool`: pause, or what else is asked for: rewind (`to` says where), skip (FCON-SAFE-02)."""
+    """`tool`: pause, or what else is asked for: rewind (`to` says where), skip (TABLE-SAFE-02)."""
 
     anonymous: ClassVar[bool] = True
     tool: Line = "pause"
@@ -164,7 +164,7 @@ class Rewind(Command, frozen=True, kw_only=True, tag="rewind"):
 
 
 class Override(Command, frozen=True, kw_only=True, tag="override"):
-    """The GM sets one field of one thing, with a reason everybody reads (FAE-GAME-04)."""
+    """The GM sets one field of one thing, with a reason everybody reads (TABLE-WORD-01)."""
 
     target: Id
     field: Id

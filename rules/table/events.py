@@ -264,7 +264,7 @@ class Overridden(Event, frozen=True, kw_only=True, tag="overridden"):
             "new": shown_value(self.new, self.field),
             "reason": self.reason,
         }
-        return Entry(key="overridden", params=params, rules=("FAE-GAME-04",))
+        return Entry(key="overridden", params=params, rules=("TABLE-WORD-01",))
 
 
 def in_tracks(entity: Any, fields: dict[str, Any]) -> dict[str, Any]:

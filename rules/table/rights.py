@@ -1,4 +1,4 @@
-"""Who acts for whom. Rule: FAE-GAME-03."""
+"""Who acts for whom. Rule: TABLE-SEAT-02."""
 
 from typing import TypeVar
 
@@ -19,5 +19,5 @@ def require_control(play: Play, id: str, kind: type[AnyCharacter]) -> AnyCharact
     """The character, if the actor acts for it. Raises `NotFound`, `NotYourCharacter`."""
     character = play.state.get(id, kind)
     if not controls(play.state, play.actor.member, play.actor.is_gm, character):
-        raise NotYourCharacter(rule="FAE-GAME-03", character=character.name)
+        raise NotYourCharacter(rule="TABLE-SEAT-02", character=character.name)
     return character

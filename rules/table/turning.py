@@ -17,7 +17,7 @@ from rules.table.look import dial, is_on
 
 @handles(c.SetDial)
 def set_dial(play: Play, command: c.SetDial) -> None:
-    """Rule: FCON-VER-01. Raises what `check_dials` does, `DialsLocked`, `NothingChanges`."""
+    """Rule: TABLE-DIAL-01. Raises what `check_dials` does, `DialsLocked`, `NothingChanges`."""
     require_head(play)
     turn(play, {command.dial: command.value})
     need_change(play)
@@ -82,6 +82,6 @@ def turn(play: Play, wanted: Mapping[str, Any]) -> None:
 
 
 def check_lock(state: State) -> None:
-    """A table may turn its dials between sessions only. Rule: FCON-VER-01."""
+    """A table may turn its dials between sessions only. Rule: TABLE-DIAL-01."""
     if is_on(state, "dials_between_sessions") and state.session.running:
-        refuse_or_warn(DialsLocked(rule="FCON-VER-01"))
+        refuse_or_warn(DialsLocked(rule="TABLE-DIAL-01"))

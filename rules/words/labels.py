@@ -100,8 +100,35 @@ def system_keys() -> list[str]:
 def load_system(key: str) -> dict[str, Any]:
     """The data of one game, over what its engine offers to all. Shared and cached: do not change it."""
     own: dict[str, Any] = read_yaml(GAMES[key] / "system.yaml")
-    shared = package_folder(own["engine"]) / "data.yaml"
-    return {**(read_yaml(shared) if shared.exists() else {}), **own}
+    shared = _where_there(package_folder(own["engine"]) / "data.yaml")
+    return {**shared, **own, "rules_as": _called(key, own["engine"])}
+
+
+def _called(key: str, engine: str) -> dict[str, str]:
+    """What a game calls rules: those that checks are named for, and those of the other games of its engine.
+
+    Where it has no name itself another game's stands: a table that plays by that game's option is told it so.
+    """
+    own, others = load_rules_as(key), [load_rules_as(other) for other in games_of(engine) if other != key]
+    called = {**{rule: name for names in reversed(others) for rule, name in names.items()}, **own}
+    told = set(called.values())
+    theirs = {name: own[rule] for names in others for rule, name in names.items() if rule in own and name not in told}
+    return {**theirs, **called}
+
+
+@cache
+def load_rules_as(key: str) -> dict[str, str]:
+    """A game's own names for the rules that checks are named for. Read only."""
+    return _where_there(GAMES[key] / "rules_as.yaml")
+
+
+def games_of(engine: str) -> list[str]:
+    """The games of one engine."""
+    return [key for key, folder in GAMES.items() if read_yaml(folder / "system.yaml")["engine"] == engine]
+
+
+def _where_there(path: Path) -> dict[str, Any]:
+    return dict(read_yaml(path)) if path.exists() else {}
 
 
 @cache
@@ -182,13 +209,13 @@ def words_of_rules(engine: str, lang: str) -> Iterator[dict[str, Any]]:
 
 @cache
 def load_rules(lang: str) -> dict[str, str]:
-    """Title and text of every rule of every catalogue in one language: `rule.<id with _ for ->.title`; and of their
-    topics: `rule_topic.<id without its number>`.
+    """Title and text of every rule of every catalogue, and of the table's own, in one language:
+    `rule.<id with _ for ->.title`; and of their topics: `rule_topic.<id without its number>`.
 
     Ids are unique, so a table that plays by another game's option finds its rules too.
     """
     found: dict[str, str] = {}
-    for path in (folder / "labels" / f"rules.{lang}.yaml" for folder in GAMES.values()):
+    for path in (folder / "labels" / f"rules.{lang}.yaml" for folder in (RULES_DIR / "table", *GAMES.values())):
         for area, texts in read_yaml(path).items():
             found.update(flatten(texts, area))
     return found

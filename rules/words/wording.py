@@ -15,13 +15,13 @@ def label(game: str, key: str) -> dict[str, str]:
 
 
 def rating_word(game: str, rating: str) -> Any:
-    """The game's word for a rating; one that a table named itself is said as it is written. Rule: FCON-SKILL-04."""
+    """The game's word for a rating; one that a table named itself is said as it is written. Rule: FATE-SKILL-04."""
     key = f"{game}.rating.{rating}.name"
     return {"key": key} if key in load_labels(game, "en") else rating
 
 
 def attacks_word(game: str, ratings: Iterable[str], harm: str) -> Any:
-    """Attacks with these ratings, or else all of that kind of harm; without either any. Rule: FCON-ATK-01."""
+    """Attacks with these ratings, or else all of that kind of harm; without either any. Rule: FATE-ATK-51."""
     named = [rating_word(game, rating) for rating in ratings]
     return {"list": named} if named else {"key": f"log.proof.{harm or 'any'}"}
 
@@ -63,7 +63,7 @@ def list_value(game: str, name: str, dial: Dial, values: list[str] | tuple[str, 
 
 
 def shape_value(shape: dict[str, int]) -> Any:
-    """`{"points": 20, "cap": 4}`, or how many of each rating, the highest first. Rules: FCON-SKILL-06, FCON-ALT-02."""
+    """`{"points": 20, "cap": 4}`, or how many of each rating, the highest first. Rules: FATE-SKILL-06, FATE-ALT-02."""
     if "points" in shape:
         return {"key": "log.dial.points", "with": shape}
     counted = sorted(((int(rating), count) for rating, count in shape.items()), reverse=True)
@@ -77,6 +77,6 @@ def shape_value(shape: dict[str, int]) -> Any:
 
 
 def order_value(game: str, order: dict[str, str]) -> Any:
-    """Which rating opens each kind of conflict. Rule: FCON-TURN-05."""
+    """Which rating opens each kind of conflict. Rule: FATE-TURN-55."""
     words = ((label(game, f"harm.{harm}"), rating_word(game, rating)) for harm, rating in order.items())
     return {"list": [{"key": "common.joiner.pair", "with": {"name": name, "value": value}} for name, value in words]}

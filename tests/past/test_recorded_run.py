@@ -67,8 +67,11 @@ def differences(moved: Moved, then: recording.Step, now: recording.Step) -> Iter
 
 
 def by_name(game: str, step: recording.Step) -> recording.Step:
-    """The step with the rules of its lines by the names the game has for them, as every record tells them now."""
+    """The step with rules by the names the game has for them, as every line and refusal tells them now."""
     named = system(game).rule_here
+    refused = step.get("refused")
+    if refused and refused.get("rule"):
+        refused["rule"] = named(refused["rule"])
     for lines in step.get("log", {}).values():
         for line in lines:
             if "rules" in line:

@@ -13,7 +13,7 @@ from rules.words.labels import load_classes, load_system, read_yaml
 ROOT = Path(__file__).resolve().parents[2]
 RULES, TESTS = ROOT / "rules", ROOT / "tests"
 NAMED = re.compile(
-    r"(?P<prefix>[A-Z]{3,4})-(?P<area>[A-Z]+)-(?P<first>\d+)(?: to (?:[A-Z]{3,4}-[A-Z]+)?-(?P<last>\d+))?"
+    r"(?P<prefix>[A-Z]{3,5})-(?P<area>[A-Z]+)-(?P<first>\d+)(?: to (?:[A-Z]{3,5}-[A-Z]+)?-(?P<last>\d+))?"
 )
 MUST_BE_BUILT = ("enforced", "flow")
 
@@ -42,9 +42,8 @@ def game_of(rule: str) -> str:
 
 
 def written_as(rule: str) -> list[str]:
-    """What the code may call a rule: by its own id, or by the id that its game's data translates into it."""
-    shared = load_system(game_of(rule)).get("rules_as", {})
-    return [rule, *(id for id, own in shared.items() if own == rule)]
+    """What checks in the code call a rule of a catalogue."""
+    return [id for id, own in load_system(game_of(rule))["rules_as"].items() if own == rule]
 
 
 def to_be_built(*kinds: str) -> list[str]:

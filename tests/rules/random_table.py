@@ -129,7 +129,7 @@ class RandomTable(Story):
         self.end_breath()
         before, command = dict(self.state.by_id()), None
         try:
-            command = game.decode_command("accelerated", kind, args)
+            command = game.decode_command(self.key, kind, args)
             self.take(game.Actor(member, MEMBERS[member]), command)
             self.tally.done[kind] += 1
         except Refusal as refusal:
@@ -147,7 +147,7 @@ class RandomTable(Story):
 
     def settled_by_gm(self, roll: str) -> dict[str, Entity]:
         """What would come of it with the same dice."""
-        command = game.decode_command("accelerated", "settle_roll", {"roll": roll})
+        command = game.decode_command(self.key, "settle_roll", {"roll": roll})
         return dict(game.decide(self.state, game.Actor("gwen", "gm"), command, self.dice()).state.by_id())
 
     def take(self, actor: game.Actor, command: game.Command) -> game.Decision:

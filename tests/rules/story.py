@@ -27,20 +27,22 @@ class Story:
     def __init__(self, seed: int, roles: dict[str, str]) -> None:
         self.seed = seed
         self.roles = roles
+        self.key = ""
         self.state = State()
         self.stored: list[bytes] = []
         self.acts: list[Act] = []
 
     def begin(self, key: str, dials: dict[str, Any], warned: tuple[str, ...] = ()) -> None:
+        self.key = key
         self.happen("gwen", "new_table", game.new_table(key, dials, "gwen", warned))
 
     def order(self, member: str, kind: str, args: dict[str, Any]) -> None:
         """As it comes from outside. Raises refusals."""
-        self.take(game.Actor(member, self.roles[member]), game.decode_command("accelerated", kind, args))
+        self.take(game.Actor(member, self.roles[member]), game.decode_command(self.key, kind, args))
 
     def order_within(self, member: str, role: str, kind: str, args: dict[str, Any]) -> None:
         """What only the server itself sends: a seat is taken, time is over."""
-        self.take(game.Actor(member, role), game.commands_of("accelerated")[kind](**args))
+        self.take(game.Actor(member, role), game.commands_of(self.key)[kind](**args))
 
     def take(self, actor: game.Actor, command: game.Command) -> game.Decision:
         before, kind = self.state, str(type(command).__struct_config__.tag)
@@ -52,8 +54,8 @@ class Story:
 
     def happen(self, member: str, kind: str, events: tuple[game.Event, ...]) -> State:
         """As the store does it: events are written, read and applied."""
-        self.stored.append(game.encode_events("accelerated", events))
-        read = game.decode_events("accelerated", self.stored[-1])
+        self.stored.append(game.encode_events(self.key, events))
+        read = game.decode_events(self.key, self.stored[-1])
         assert read == events, "events do not survive being stored"
         self.state = game.apply(self.state, read)
         return self.state
@@ -92,5 +94,5 @@ class Story:
     def replayed(self, seq: int) -> State:
         state = State()
         for stored in self.stored[:seq]:
-            state = game.apply(state, game.decode_events("accelerated", stored))
+            state = game.apply(state, game.decode_events(self.key, stored))
         return state

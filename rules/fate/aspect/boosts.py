@@ -1,4 +1,4 @@
-"""Boosts: earned, named at once or at their use, passed, dropped. Rules: FAE-ASP-05, FCON-BOOST-01 to FCON-BOOST-05."""
+"""Boosts: earned, named at once or at their use, passed, dropped. Rules: FATE-ASP-05, FATE-BOOST-01 to -05."""
 
 from rules.fate.aspect import commands as c
 from rules.fate.aspect.entities import Aspect, Lot
@@ -39,14 +39,14 @@ def boost_of(play: Play, owner: str, text: str = "") -> Aspect:
 
 @handles(c.NameBoost)
 def name_boost(play: Play, command: c.NameBoost) -> None:
-    """A boost is named, has one free use by its owner, and goes with it. Rule: FAE-ASP-05."""
+    """A boost is named, has one free use by its owner, and goes with it. Rule: FATE-ASP-05."""
     owner = require_controller(play, command.character)
     roll = choosing(play, command.roll)
     todo = next((t for t in roll.todos if t.kind == "name_boost" and t.by == owner.id), None)
     if todo is None:
-        raise WrongStep(rule="FAE-ASP-05", step=waits_for(play.state, roll))
+        raise WrongStep(rule="FATE-ASP-05", step=waits_for(play.state, roll))
     if not command.text.strip():
-        raise NameNeeded(rule="FAE-ASP-05")
+        raise NameNeeded(rule="FATE-ASP-05")
     play.emit(h.BoostNamed(aspect=boost_of(play, owner.id, command.text.strip()), owner=owner.name))
     keep(play, without(roll, todo))
 
@@ -55,24 +55,24 @@ def own_boost(play: Play, id: str) -> tuple[Aspect, Character]:
     """A boost and who holds it. Raises `Gone`, `NotYourCharacter`."""
     aspect = play.state.find(id)
     if not isinstance(aspect, Aspect) or aspect.kind != "boost":
-        raise Gone(rule="FAE-ASP-05")
+        raise Gone(rule="FATE-ASP-05")
     holder = play.state.get(str(aspect.by), Character)
     if not play.actor.is_gm and holder.controller != play.actor.member:
-        raise NotYourCharacter(rule="FAE-ASP-05", character=holder.name)
+        raise NotYourCharacter(rule="FATE-ASP-05", character=holder.name)
     return aspect, holder
 
 
 @handles(c.PassBoost)
 def pass_boost(play: Play, command: c.PassBoost) -> None:
-    """To an ally, with a reason, where the dial lets boosts change hands. Rule: FCON-BOOST-05."""
+    """To an ally, with a reason, where the dial lets boosts change hands. Rule: FATE-BOOST-05."""
     aspect, holder = own_boost(play, command.aspect)
     if not dial(play.state, "boosts_pass"):
-        raise DialOff(rule="FCON-BOOST-05", dial={"key": f"{play.state.table.system}.dial.boosts_pass.name"})
+        raise DialOff(rule="FATE-BOOST-05", dial={"key": f"{play.state.table.system}.dial.boosts_pass.name"})
     taker = acting_or_seen(play, command.to)
     if taker.id == holder.id or side_of(play.state, taker.id) != side_of(play.state, holder.id):
-        refuse_or_warn(NotAnAlly(rule="FCON-BOOST-05", character=taker.name))
+        refuse_or_warn(NotAnAlly(rule="FATE-BOOST-05", character=taker.name))
     if lacks_reason(play.state, command.because):
-        refuse_or_warn(NoExplanation(rule="FCON-BOOST-05"))
+        refuse_or_warn(NoExplanation(rule="FATE-BOOST-05"))
     play.emit(
         h.BoostPassed(
             aspect=aspect.id,
@@ -91,6 +91,6 @@ def acting_or_seen(play: Play, id: str) -> Character:
 
 @handles(c.DropBoost)
 def drop_boost(play: Play, command: c.DropBoost) -> None:
-    """The edge it stood for is gone. Rules: FAE-ASP-05, FCON-BOOST-03."""
+    """The edge it stood for is gone. Rules: FATE-ASP-05, FATE-BOOST-03."""
     aspect, _ = own_boost(play, command.aspect)
     play.emit(AspectRemoved(id=aspect.id, text=aspect.text, kind=aspect.kind))

@@ -10,7 +10,7 @@ from rules.commands import Command, Id, Line, Name, Phrase
 class PlaceAspect(Command, frozen=True, kw_only=True, tag="place_aspect"):
     """The GM puts an aspect on a scene, zone or character. `known_to` members see it at once when `secret`.
 
-    `lasting` stays when the scene is over: what is true of a place or a thing, `bearer` its name (FAE-ASP-01).
+    `lasting` stays when the scene is over: what is true of a place or a thing, `bearer` its name (FATE-ASP-01).
 
     `free_for` whom its free uses are: a character, `side:<side>`, or `anyone` for the first to use one.
     """
@@ -53,7 +53,7 @@ class RevealAspect(Command, frozen=True, kw_only=True, tag="reveal_aspect"):
 
 
 class AskRemoval(Command, frozen=True, kw_only=True, tag="ask_removal"):
-    """A player does away with what nothing holds in place; the GM agrees, or asks for a roll (FCON-ASP-04)."""
+    """A player does away with what nothing holds in place; the GM agrees, or asks for a roll (FATE-ASP-54)."""
 
     character: Id
     aspect: Id
@@ -61,7 +61,7 @@ class AskRemoval(Command, frozen=True, kw_only=True, tag="ask_removal"):
 
 
 class WaiveBlock(Command, frozen=True, kw_only=True, tag="waive_block"):
-    """The GM lets be tried what an aspect makes impossible, with a reason (FCON-ASP-01)."""
+    """The GM lets be tried what an aspect makes impossible, with a reason (FATE-ASP-51)."""
 
     aspect: Id
     because: Line

@@ -10,7 +10,7 @@ class Lot(msgspec.Struct, frozen=True, kw_only=True):
     None: the first to use one has it.
 
     `origin`: create, style, exploit, fail, consequence, boost, gm. `pair`: the lot that some of it was handed over
-    from; what came of one success with style stays a pair (FAE-INV-09).
+    from; what came of one success with style stays a pair (FATE-INV-09).
     """
 
     id: str
@@ -23,17 +23,17 @@ class Lot(msgspec.Struct, frozen=True, kw_only=True):
 
 class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
     """`kind`: character, situation, boost, consequence; lasting, on a place or a thing (`bearer` its name), beyond the
-    scene (FAE-ASP-01); organization, scenario, setting. `on`: id of the scene, zone, character or organization it is
-    on, or the table. `plot`: the part of the scenario that it lasts for (FCON-ASP-08).
+    scene (FATE-ASP-01); organization, scenario, setting. `on`: id of the scene, zone, character or organization it is
+    on, or the table. `plot`: the part of the scenario that it lasts for (FATE-ASP-58).
 
     `slot`: high_concept, trouble, third, optional_1, optional_2; or mild, moderate, severe for consequences, or the
     condition that stands for one (`hurt`); `harm` its kind.
     `known_to`: None everybody, () the GM only, else the GM and these members. `secret`: stays hidden
     when its scene goes live. `by`: the character that made it (boost's owner, consequence's cause). `blocks`: what one
-    cannot even try while it is true, in words (FCON-ASP-01). `scale`: the level its invoking or its truth gives
-    (FCON-SCAL-04).
+    cannot even try while it is true, in words (FATE-ASP-51). `scale`: the level its invoking or its truth gives
+    (FATE-SCAL-04).
     `treated`: it is getting better, since that scene and session of the table and that breakthrough of its owner's
-    (FCON-REC-04). `was`: the words of the aspect that an extreme consequence took the place of (FCON-EXTR-01);
+    (FATE-REC-54). `was`: the words of the aspect that an extreme consequence took the place of (FATE-EXTR-01);
     `breakthrough` then counts from there.
     """
 
@@ -62,14 +62,14 @@ class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
 
     @property
     def stays(self) -> bool:
-        """Whether no action does away with it. Rules: FAE-ASP-02, FAE-ASP-04, FCON-ASP-09."""
+        """Whether no action does away with it. Rules: FATE-ASP-02, FATE-ASP-04, FATE-ASP-59."""
         return self.kind in ("character", "consequence", "lasting", "setting")
 
 
 class Fact(Entity, frozen=True, kw_only=True, tag="fact"):
     """Something that is true from now on. `cause`: compel, concession, taken_out, aspect, ruling.
 
-    `event`: what happened, in a word, so that it is known again in other words (FCON-CMP-07).
+    `event`: what happened, in a word, so that it is known again in other words (FATE-CMP-57).
     """
 
     text: str

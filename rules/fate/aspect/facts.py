@@ -1,4 +1,4 @@
-"""The list of what is true by now. Rules: FAE-FACT-01, FAE-FACT-02."""
+"""The list of what is true by now. Rules: FATE-FACT-01, FATE-FACT-02."""
 
 from rules.events import Put
 from rules.fate.aspect.entities import Aspect, Fact
@@ -17,15 +17,15 @@ def say_fact(play: Play, command: c.RecordFact) -> None:
     """Players say it of their own characters, by an aspect they know; everybody reads it."""
     character = None if command.character is None else require_controller(play, command.character)
     if character is None:
-        play.require_gm("FAE-FACT-01")
+        play.require_gm("FATE-FACT-01")
     else:
         check_shown(play.state, character)
     if command.aspect is not None:
         check_source(play, command.aspect, character)
     elif not play.actor.is_gm:
-        raise AspectNotKnown(rule="FAE-FACT-01")
+        raise AspectNotKnown(rule="FATE-FACT-01")
     if not command.text.strip():
-        raise NameNeeded(rule="FAE-FACT-01")
+        raise NameNeeded(rule="FATE-FACT-01")
     fact = Fact(
         id=play.new_id("fact"), text=command.text.strip(), cause="aspect", character=character.id if character else None
     )
@@ -36,17 +36,17 @@ def check_source(play: Play, id: str, character: Character | None) -> None:
     """An aspect everybody knows, and not another character's. Raises `AspectNotKnown`, `StillHidden`."""
     aspect = play.state.find(id)
     if not isinstance(aspect, Aspect):
-        raise AspectNotKnown(rule="FAE-FACT-01")
+        raise AspectNotKnown(rule="FATE-FACT-01")
     if aspect.known_to is not None:
-        raise StillHidden(rule="FAE-ASP-07", name=aspect.text)
+        raise StillHidden(rule="FATE-ASP-07", name=aspect.text)
     others = isinstance(play.state.find(aspect.on), Character) and character is not None and aspect.on != character.id
     if others:
-        raise AspectNotKnown(rule="FAE-FACT-01")
+        raise AspectNotKnown(rule="FATE-FACT-01")
 
 
 @handles(c.DropFact)
 def drop_fact(play: Play, command: c.DropFact) -> None:
-    play.require_gm("FAE-FACT-02")
+    play.require_gm("FATE-FACT-02")
     fact = play.state.get(command.fact, Fact)
     play.emit(FactDropped(fact=fact.id, text=fact.text))
 

@@ -1,6 +1,6 @@
 """What an aspect makes impossible: for whoever it is on, and for all in the zone or the scene that it is on.
 
-Rule: FCON-ASP-01.
+Rule: FATE-ASP-51.
 """
 
 from collections.abc import Iterable
@@ -42,4 +42,4 @@ def check_not_forbidden(state: State, character: Character, deeds: Iterable[str]
     wanted = frozenset(deeds)
     for aspect in forbidding(state, character):
         if wanted.intersection(aspect.blocks):
-            refuse_or_warn(AspectBlocks(rule="FCON-ASP-01", aspect=aspect.text))
+            refuse_or_warn(AspectBlocks(rule="FATE-ASP-51", aspect=aspect.text))

@@ -1,4 +1,4 @@
-"""Aspects the GM puts on the board, words anew, shows and takes away. Rules: FAE-CFL-02, FAE-ASP-01 to -07."""
+"""Aspects the GM puts on the board, words anew, shows and takes away. Rules: FATE-CFL-02, FATE-ASP-01 to -07."""
 
 from msgspec.structs import replace
 
@@ -25,7 +25,7 @@ from rules.table.stage.look import staged_scene
 @handles(c.PlaceAspect)
 def place_aspect(play: Play, command: c.PlaceAspect) -> None:
     """Put an aspect on a scene, a zone or a character; in a prepared scene it is shown when the scene is."""
-    play.require_gm("FAE-CFL-02")
+    play.require_gm("FATE-CFL-02")
     text = said(command.text)
     on = command.on or need_scene(play.state).id
     check_place(play.state, on, command.aspect_kind)
@@ -56,13 +56,13 @@ def place_aspect(play: Play, command: c.PlaceAspect) -> None:
 
 @handles(c.BringAspect)
 def bring_aspect(play: Play, command: c.BringAspect) -> None:
-    """What lasts on a place or a thing is true again where that comes up. Rules: FAE-ASP-01, FAE-ASP-02."""
-    play.require_gm("FAE-ASP-01")
+    """What lasts on a place or a thing is true again where that comes up. Rules: FATE-ASP-01, FATE-ASP-02."""
+    play.require_gm("FATE-ASP-01")
     aspect = play.state.get(command.aspect, Aspect)
     if aspect.kind != "lasting":
-        raise NotAllowed(rule="FAE-ASP-03")
+        raise NotAllowed(rule="FATE-ASP-03")
     if aspect.on == command.on:
-        raise NothingChanges(rule="FAE-ASP-01")
+        raise NothingChanges(rule="FATE-ASP-01")
     check_place(play.state, command.on, aspect.kind)
     known = aspect.known_to
     if not is_seen(play.state, command.on):
@@ -78,7 +78,7 @@ def bring_aspect(play: Play, command: c.BringAspect) -> None:
 
 def said(text: str) -> str:
     if not text.strip():
-        raise NameNeeded(rule="FAE-ASP-01")
+        raise NameNeeded(rule="FATE-ASP-01")
     return text.strip()
 
 
@@ -101,7 +101,7 @@ def slot_for(state: State, on: str) -> str:
 def free_lots(play: Play, command: c.PlaceAspect) -> tuple[Lot, ...]:
     """Free invocations that come with it, for whom the GM says. A boost has exactly one, and is somebody's own.
 
-    Rules: FAE-ASP-05, FAE-INV-12.
+    Rules: FATE-ASP-05, FATE-INV-12.
     """
     boost = command.aspect_kind == "boost"
     count = 1 if boost else command.free
@@ -109,7 +109,7 @@ def free_lots(play: Play, command: c.PlaceAspect) -> tuple[Lot, ...]:
         return ()
     if command.free_for is None:
         raise BadArgs(at="$.free_for", detail="character")
-    owner = None if command.free_for == "anyone" and not boost else command.free_for  # FCON-SCN-05
+    owner = None if command.free_for == "anyone" and not boost else command.free_for  # FATE-SCN-05
     if owner is not None and (boost or not owner.startswith("side:")):
         play.state.get(owner, Character)
     return (Lot(id=play.inner_id(), owner=owner, left=count, total=count, origin="boost" if boost else "gm"),)
@@ -124,7 +124,7 @@ def is_prepared(state: State, on: str) -> bool:
 @handles(c.EditAspect)
 def edit_aspect(play: Play, command: c.EditAspect) -> None:
     """The GM words an aspect anew. What it is on, its slot, age and free invocations stay."""
-    play.require_gm("FAE-ASP-02")
+    play.require_gm("FATE-ASP-02")
     aspect = play.state.get(command.aspect, Aspect)
     text = said(command.text)
     if text == aspect.text:
@@ -138,11 +138,11 @@ def edit_aspect(play: Play, command: c.EditAspect) -> None:
 
 @handles(c.RemoveAspect)
 def remove_aspect(play: Play, command: c.RemoveAspect) -> None:
-    """What it describes is gone. Rules: FAE-ASP-03, FCON-ASP-09."""
+    """What it describes is gone. Rules: FATE-ASP-03, FATE-ASP-59."""
     found = play.state.find(command.aspect)
     if isinstance(found, Aspect):
         check_passing(found)
-    play.require_gm("FAE-ASP-03")
+    play.require_gm("FATE-ASP-03")
     aspect = play.state.get(command.aspect, Aspect)
     if is_prepared(play.state, aspect.on):
         play.emit(Dropped(ids=(aspect.id,)))
@@ -167,9 +167,9 @@ def removal(state: State, aspect: Aspect) -> AspectRemoved:
 def reveal_aspect(play: Play, command: c.RevealAspect) -> None:
     """Tell members, or everybody, of an aspect. In a prepared scene: show it together with the scene.
 
-    Rule: FAE-ASP-07. Raises `StillHidden` when what it is on, or whose it is, is itself unknown.
+    Rule: FATE-ASP-07. Raises `StillHidden` when what it is on, or whose it is, is itself unknown.
     """
-    play.require_gm("FAE-ASP-07")
+    play.require_gm("FATE-ASP-07")
     aspect = play.state.get(command.aspect, Aspect)
     if aspect.known_to is None:
         raise NothingChanges()
@@ -201,20 +201,20 @@ def known_aspect(play: Play, id: str | None) -> Aspect:
     """One that somebody does something with, and that everybody sees from now on.
 
     Raises `Gone` for one that was spent or overcome, `AspectNotKnown` for a hidden one as for one never heard of.
-    Rules: FAE-ASP-05, FAE-ASP-07.
+    Rules: FATE-ASP-05, FATE-ASP-07.
     """
     aspect = play.state.find(id or "")
     if isinstance(aspect, Aspect):
         return made_public(play, aspect)
     if aspect is None and any(id in scene.spent for scene in play.state.all(Scene)):
-        raise Gone(rule="FAE-ASP-05")
-    raise AspectNotKnown(rule="FAE-ASP-07")
+        raise Gone(rule="FATE-ASP-05")
+    raise AspectNotKnown(rule="FATE-ASP-07")
 
 
 def made_public(play: Play, aspect: Aspect) -> Aspect:
     """An aspect somebody brings into what everybody sees: a player who knows a secret thereby tells it.
 
-    The GM is asked to show it first. Rules: FAE-INV-01, FAE-ASP-06, FAE-ASP-07. Raises `StillHidden`.
+    The GM is asked to show it first. Rules: FATE-INV-01, FATE-ASP-06, FATE-ASP-07. Raises `StillHidden`.
     """
     check_public(aspect, is_gm=play.actor.is_gm)
     if aspect.known_to is None:
@@ -226,4 +226,4 @@ def made_public(play: Play, aspect: Aspect) -> Aspect:
 
 def check_public(aspect: Aspect, *, is_gm: bool) -> None:
     if is_gm and aspect.known_to is not None:
-        raise StillHidden(rule="FAE-ASP-07", name=aspect.text)
+        raise StillHidden(rule="FATE-ASP-07", name=aspect.text)

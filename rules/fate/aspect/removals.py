@@ -1,4 +1,4 @@
-"""Aspects that go without a roll, and what an aspect forbids that the GM waves through. FCON-ASP-01, FCON-ASP-04."""
+"""Aspects that go without a roll, and what an aspect forbids that the GM waves through. FATE-ASP-51, FATE-ASP-54."""
 
 from rules.fate.aspect import commands as c
 from rules.fate.aspect.entities import Aspect
@@ -27,15 +27,15 @@ def ask_removal(play: Play, command: c.AskRemoval) -> None:
     aspect = known_aspect(play, command.aspect)
     check_overcome(aspect)
     if aspect.kind not in REMOVABLE:
-        raise NotAllowed(rule="FCON-ASP-04")
-    ask_gm(play, "removal", character.id, command.how, "FCON-ASP-04", aspect.id)
+        raise NotAllowed(rule="FATE-ASP-54")
+    ask_gm(play, "removal", character.id, command.how, "FATE-ASP-54", aspect.id)
 
 
 @when(AGREED, "removal")
 def accept_removal(play: Play, offer: Offer, command: AcceptOffer) -> None:
     aspect = play.state.find(str(offer.aspect))
     if not isinstance(aspect, Aspect):
-        raise Gone(rule="FCON-ASP-04")
+        raise Gone(rule="FATE-ASP-54")
     close_offer(play, offer, "accepted")
     play.emit(AspectRemoved(id=aspect.id, text=aspect.text, kind=aspect.kind))
 
@@ -43,11 +43,11 @@ def accept_removal(play: Play, offer: Offer, command: AcceptOffer) -> None:
 @handles(c.WaiveBlock)
 def waive_block(play: Play, command: c.WaiveBlock) -> None:
     """For the rest of the scene. Everybody reads why."""
-    play.require_gm("FCON-ASP-01")
+    play.require_gm("FATE-ASP-51")
     scene = need_scene(play.state)
     aspect = play.state.get(command.aspect, Aspect)
     if not aspect.blocks or aspect.id in scene.waived:
-        raise NothingChanges(rule="FCON-ASP-01")
+        raise NothingChanges(rule="FATE-ASP-51")
     if not command.because.strip():
-        refuse_or_warn(NoExplanation(rule="FCON-ASP-01"))
+        refuse_or_warn(NoExplanation(rule="FATE-ASP-51"))
     play.emit(BlockWaived(scene=scene.id, aspect=aspect.id, text=aspect.text, reason=command.because.strip()))

@@ -9,16 +9,16 @@ from rules.table.offers import commands as offers
 
 
 class GiveIn(Command, frozen=True, kw_only=True, tag="give_in"):
-    """Concede before the dice, on terms the other side agrees to (FAE-GIV-01)."""
+    """Concede before the dice, on terms the other side agrees to (FATE-GIV-01)."""
 
     character: Id
     terms: Line
 
 
 class OfferCompel(Command, frozen=True, kw_only=True, tag="offer_compel"):
-    """`character` None: the GM compels. The same character as `target`: a self-compel (FAE-CMP-02).
+    """`character` None: the GM compels. The same character as `target`: a self-compel (FATE-CMP-02).
 
-    `event`: what happened, in a word: the same pays once, however it is told (FCON-CMP-07).
+    `event`: what happened, in a word: the same pays once, however it is told (FATE-CMP-57).
     """
 
     target: Id
@@ -30,9 +30,9 @@ class OfferCompel(Command, frozen=True, kw_only=True, tag="offer_compel"):
 
 
 class AcceptOffer(offers.AcceptOffer, frozen=True, kw_only=True, tag="accept_offer"):
-    """`ends_scene`: a compel that ends the scene (FAE-POOL-04). `for_absent`: the GM agrees to what one of their own
-    offers, because nobody who plays on the side that was asked is here (FCON-CONC-04). `for_scene`: a permission that
-    holds for the scene, and not for one roll (FCON-ACT-03)."""
+    """`ends_scene`: a compel that ends the scene (FATE-POOL-04). `for_absent`: the GM agrees to what one of their own
+    offers, because nobody who plays on the side that was asked is here (FATE-CONC-04). `for_scene`: a permission that
+    holds for the scene, and not for one roll (FATE-ACT-53)."""
 
     ends_scene: bool = False
     for_absent: bool = False

@@ -1,6 +1,6 @@
 """Compels: offered, taken on, refused for a point; the GM on those that players offer.
 
-Rules: FAE-CMP, FAE-CSQ-05, FAE-GAME-04, FAE-POOL-03, FAE-POOL-04, FCON-CMP.
+Rules: FATE-CMP, FATE-CSQ-05, TABLE-WORD-01, FATE-POOL-03, FATE-POOL-04.
 """
 
 from msgspec.structs import replace
@@ -33,13 +33,13 @@ from rules.table.stage.scenes import end_scene
 
 @handles(c.OfferCompel)
 def offer_compel(play: Play, command: c.OfferCompel) -> None:
-    """A decision or an event, for one's own character too. Rules: FAE-CMP-01 to FAE-CMP-04, FAE-CMP-10."""
+    """A decision or an event, for one's own character too. Rules: FATE-CMP-01 to -04, FATE-CMP-10."""
     by = proposer(play, command)
     target = play.state.get(command.target, Character)
     check_shown(play.state, target)
     aspect = compellable(play, command.aspect, target)
     if not command.effect.strip():
-        raise NoExplanation(rule="FAE-CMP-01")
+        raise NoExplanation(rule="FATE-CMP-01")
     scene = live_scene(play.state)
     own = by == target.id
     if own:
@@ -58,64 +58,65 @@ def offer_compel(play: Play, command: c.OfferCompel) -> None:
     )
     pays = by != "gm" and not own
     if pays:
-        check_points(play.state, by, 1, rule="FAE-CMP-10")
+        check_points(play.state, by, 1, rule="FATE-CMP-10")
     put_offer(play, e.OfferMade, offer)
     if pays:
         move_points(play, by, offer.id, 1, "escrow", told=False)
 
 
 def check_new_trouble(state: State, target: Character, effect: str, event: str) -> None:
-    """What one has played oneself into pays once, in whatever words. Rule: FCON-CMP-07. Raises `AlreadyCompelled`."""
+    """What one has played oneself into pays once, in whatever words. Rule: FATE-CMP-57. Raises `AlreadyCompelled`."""
     for fact in state.all(Fact):
         if fact.cause != "compel" or fact.character != target.id:
             continue
         if fact.text == effect or (event and fact.event.casefold() == event.casefold()):
-            refuse_or_warn(AlreadyCompelled(rule="FCON-CMP-07"))
+            refuse_or_warn(AlreadyCompelled(rule="FATE-CMP-57"))
 
 
 def proposer(play: Play, command: c.OfferCompel) -> str:
     if command.character not in (None, "gm"):
         return require_controller(play, command.character).id
     if not play.actor.is_gm:
-        raise GmOnly(rule="FAE-CMP-01")
+        raise GmOnly(rule="FATE-CMP-01")
     return "gm"
 
 
 def compellable(play: Play, id: str, target: Character) -> Aspect:
-    """An aspect the proposer knows of, on the target (a consequence too) or around them. Rules: FAE-CMP-01, FAE-CSQ-05.
+    """An aspect the proposer knows of, on the target (a consequence too) or around them. Rules: FATE-CMP-01,
+    FATE-CSQ-05.
 
     Raises `AspectNotKnown`, `StillHidden`, `NotTheirs`.
     """
     aspect = play.state.find(id)
     if not isinstance(aspect, Aspect):
-        raise AspectNotKnown(rule="FAE-CMP-01")
+        raise AspectNotKnown(rule="FATE-CMP-01")
     if aspect.known_to is not None:
-        raise StillHidden(rule="FAE-ASP-07", name=aspect.text)
+        raise StillHidden(rule="FATE-ASP-07", name=aspect.text)
     owner = play.state.find(aspect.on)
     if isinstance(owner, Character) and owner.id != target.id:
-        raise NotTheirs(rule="FAE-CMP-01", aspect=aspect.text, character=target.name)
+        raise NotTheirs(rule="FATE-CMP-01", aspect=aspect.text, character=target.name)
     if aspect.kind == "boost" and dial(play.state, "boosts_named") == "at_use":
-        refuse_or_warn(BoostNotCompellable(rule="FCON-BOOST-02"))
+        refuse_or_warn(BoostNotCompellable(rule="FATE-BOOST-02"))
     check_affects(play.state, aspect, target)
     return aspect
 
 
 def check_affects(state: State, aspect: Aspect, target: Character) -> None:
-    """What is true of a zone does not trouble somebody who is in another. Rule: FCON-CMP-05. Raises `NotInPlayHere`."""
+    """What is true of a zone does not trouble somebody who is in another. Rule: FATE-CMP-55. Raises `NotInPlayHere`."""
     check_reaches(state, aspect, target)
     zone = state.find(aspect.on)
     if not isinstance(zone, Zone) or not dial(state, "zone_aspects_stay"):
         return
     token = token_of(state, target.id, zone.scene)
     if token is None or token.zone not in (None, zone.id):
-        refuse_or_warn(NotInPlayHere(rule="FCON-CMP-05", aspect=aspect.text))
+        refuse_or_warn(NotInPlayHere(rule="FATE-CMP-55", aspect=aspect.text))
 
 
 def check_agreed(state: State, offer: Offer) -> None:
-    """The table has to go along. Rule: FCON-CMP-07. Raises `GroupMustAgree`."""
+    """The table has to go along. Rule: FATE-CMP-57. Raises `GroupMustAgree`."""
     against = sum(1 for agrees in offer.votes.values() if not agrees)
     if against * 2 > len(offer.votes):
-        refuse_or_warn(GroupMustAgree(rule="FCON-CMP-07"))
+        refuse_or_warn(GroupMustAgree(rule="FATE-CMP-57"))
 
 
 @when(AGREED, "self_compel")
@@ -126,17 +127,17 @@ def accept_self_compel(play: Play, offer: Offer, command: c.AcceptOffer) -> None
 
 @when(AGREED, "compel")
 def accept_compel(play: Play, offer: Offer, command: c.AcceptOffer) -> None:
-    """One point to the compelled; an NPC's goes to the pool. Rules: FAE-CMP-06, FAE-CMP-09, FAE-CMP-10."""
+    """One point to the compelled; an NPC's goes to the pool. Rules: FATE-CMP-06, FATE-CMP-09, FATE-CMP-10."""
     who = offer.by if offer.kind == "self_compel" else offer.to
     target = play.state.get(who, Character)
     payer = offer.id if offer.escrow else "bank"
     payee = who
-    if target.kind != "pc":  # FAE-POOL-03
+    if target.kind != "pc":  # FATE-POOL-03
         payee = "deferred" if command.ends_scene else "pool"
         if live_scene(play.state) is None:
             payee = "deferred"
     if target.kind == "pc" or offer.escrow:
-        move_points(play, payer, payee, 1, "compel", scene=offer.scene)  # FCON-FP-01
+        move_points(play, payer, payee, 1, "compel", scene=offer.scene)  # FATE-FP-01
     close_offer(play, play.state.get(offer.id, Offer), "accepted")
     record_fact(play, offer.terms, "compel", target.id, offer.event)
     if command.ends_scene:
@@ -145,9 +146,9 @@ def accept_compel(play: Play, offer: Offer, command: c.AcceptOffer) -> None:
 
 @when(REFUSED, "compel")
 def pay_refusal(play: Play, offer: Offer, how: str) -> None:
-    """A refused compel costs a point; with none, it cannot be refused. Rules: FAE-CMP-07, FAE-CMP-08."""
+    """A refused compel costs a point; with none, it cannot be refused. Rules: FATE-CMP-07, FATE-CMP-08."""
     if dial(play.state, "refusal_explained") and not how:
-        refuse_or_warn(NoExplanation(rule="FCON-CMP-03"))
+        refuse_or_warn(NoExplanation(rule="FATE-CMP-53"))
     pocket = check_refusal(play.state, offer)
     payee = "bank"
     if dial(play.state, "refusal_payee") == "compeller" and offer.by != "gm":
@@ -161,13 +162,13 @@ def check_refusal(state: State, offer: Offer) -> str:
     scene = live_scene(state)
     held = target.fate_points if target.kind == "pc" else scene.pool if scene else 0
     if held < 1:
-        raise CannotRefuse(rule="FAE-CMP-08")
+        raise CannotRefuse(rule="FATE-CMP-08")
     return target.id if target.kind == "pc" else "pool"
 
 
 @handles(c.TakeOverOffer)
 def take_over_offer(play: Play, command: c.TakeOverOffer) -> None:
-    """The GM words it from here on; the point set aside stays the player's. Rules: FAE-CMP-01, FAE-CMP-10."""
+    """The GM words it from here on; the point set aside stays the player's. Rules: FATE-CMP-01, FATE-CMP-10."""
     offer = players_compel(play, command.offer)
     check_take_over(play.state, offer)
     terms = command.terms.strip() or offer.terms
@@ -179,25 +180,25 @@ def check_take_over(state: State, offer: Offer) -> None:
     """Of the GM's own characters there is nothing to take over: the GM answers. Raises `NothingChanges`."""
     target = state.find(offer.to)
     if offer.lead == "gm" or (isinstance(target, Character) and target.controller is None):
-        raise NothingChanges(rule="FAE-CMP-05")
+        raise NothingChanges(rule="FATE-CMP-05")
 
 
 @handles(c.TurnDownOffer)
 def turn_down_offer(play: Play, command: c.TurnDownOffer) -> None:
-    """The point goes back, and nobody pays for refusing. Rules: FAE-GAME-04, FAE-CMP-10."""
+    """The point goes back, and nobody pays for refusing. Rules: TABLE-WORD-01, FATE-CMP-10."""
     offer = players_compel(play, command.offer)
     if not command.reason.strip():
-        refuse_or_warn(NoExplanation(rule="FAE-GAME-04"))
+        refuse_or_warn(NoExplanation(rule="TABLE-WORD-01"))
     give_back(play, offer)
     close_offer(play, play.state.get(offer.id, Offer), "turned_down", command.reason.strip())
 
 
 def players_compel(play: Play, id: str) -> Offer:
     """One that a player proposed. Raises `GmOnly`, `Gone`, `NotAllowed`."""
-    play.require_gm("FAE-GAME-04")
+    play.require_gm("TABLE-WORD-01")
     offer: Offer = open_offer(play, id)
     if not is_players(offer):
-        raise NotAllowed(rule="FAE-GAME-04")
+        raise NotAllowed(rule="TABLE-WORD-01")
     return offer
 
 

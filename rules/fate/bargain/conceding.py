@@ -1,6 +1,6 @@
 """Giving in: the terms, who agrees to them, what it is worth and when that is paid.
 
-Rules: FAE-GIV-01 to FAE-GIV-04, FCON-CONC-01 to FCON-CONC-06, FCON-CONF-03.
+Rules: FATE-GIV-01 to -04, FATE-CONC-01 to -06, FATE-CONF-03.
 """
 
 from collections.abc import Callable
@@ -45,13 +45,13 @@ UNROLLED, CAST = ("declared", "sent_back"), ("rolled", "choosing")
 def give_in(play: Play, command: c.GiveIn) -> None:
     """Say how one is beaten and gets away; the other side agrees, or words it anew.
 
-    Rules: FAE-GIV-01, FAE-GIV-03, FCON-CONC-01, FCON-CONC-04.
+    Rules: FATE-GIV-01, FATE-GIV-03, FATE-CONC-01, FATE-CONC-04.
     """
     character = require_controller(play, command.character)
     check_give_in(play.state, character)
     terms = command.terms.strip()
     if not terms:
-        raise NoExplanation(rule="FAE-GIV-03")
+        raise NoExplanation(rule="FATE-GIV-03")
     offer = Offer(
         id=play.new_id("offer"),
         kind="concession",
@@ -62,14 +62,14 @@ def give_in(play: Play, command: c.GiveIn) -> None:
         scene=need_scene(play.state).id,
     )
     put_offer(play, e.OfferMade, offer)
-    if dial(play.state, "concede_until") == "any_dice":  # FCON-CONC-01
+    if dial(play.state, "concede_until") == "any_dice":  # FATE-CONC-01
         spare_from_roll(play, character)
 
 
 def other_side(state: State, character: Character) -> str:
     """Who answers: whoever acts against them, else the side that stands against them.
 
-    Rules: FAE-GIV-03, FCON-CONC-04.
+    Rules: FATE-GIV-03, FATE-CONC-04.
     """
     against = next((roll for roll in state.all(Roll) if aimed_at(roll) == character.id and roll.step != "closed"), None)
     if against is not None:
@@ -80,29 +80,29 @@ def other_side(state: State, character: Character) -> str:
 def check_give_in(state: State, character: Character) -> None:
     """In a conflict, while still in, before the dice. Raises `NoConflict`, `TakenOut`, `TooLate`, `WrongStep`."""
     if token_of(state, character.id, conflict_to_lose(state).scene) is None:
-        raise NoConflict(rule="FAE-GIV-01")
+        raise NoConflict(rule="FATE-GIV-01")
     check_still_in(state, character)
     check_shown(state, character)
     if any(hit.target == character.id for hit in pending_hits(state)):
-        raise TooLate(rule="FAE-GIV-01")
+        raise TooLate(rule="FATE-GIV-01")
     if any(has_fallen(state, roll, character) for roll in state.all(Roll)):
-        refuse_or_warn(TooLate(rule="FAE-GIV-01"))
+        refuse_or_warn(TooLate(rule="FATE-GIV-01"))
     if any(offer.by == character.id for offer in concessions(state)):
-        raise WrongStep(rule="FAE-GIV-03", step="concession")
+        raise WrongStep(rule="FATE-GIV-03", step="concession")
 
 
 def conflict_to_lose(state: State) -> Conflict:
     """The one that runs. Raises `NoConflict`."""
     conflict = running_conflict(state)
     if conflict is None:
-        raise NoConflict(rule="FAE-GIV-01")
+        raise NoConflict(rule="FATE-GIV-01")
     return conflict
 
 
 def has_fallen(state: State, roll: Roll, character: Character) -> bool:
     """Whether its dice lie, and giving in comes too late: dice against them, alone or with others, or by the dial any.
 
-    Rules: FCON-CONC-01, FCON-MULT-01, FCON-MULT-02.
+    Rules: FATE-CONC-01, FATE-MULT-01, FATE-MULT-02.
     """
     if any(character.id in yet_to_meet(state, roll) for yet_to_meet in YET_TO_MEET):
         return True
@@ -117,14 +117,14 @@ def has_fallen(state: State, roll: Roll, character: Character) -> bool:
 def accept_concession(play: Play, offer: Offer, command: AcceptOffer) -> None:
     """They leave at once; it is worth a point, and one more for each consequence of this conflict.
 
-    Rules: FAE-GIV-02, FAE-GIV-03, FAE-GIV-04, FCON-CONC-02, FCON-CONC-05.
+    Rules: FATE-GIV-02, FATE-GIV-03, FATE-GIV-04, FATE-CONC-02, FATE-CONC-05.
     """
     who = play.state.get(offer.by, Character)
     scene = need_scene(play.state)
     conflict = running_conflict(play.state)
     token = token_of(play.state, who.id, scene.id)
     if conflict is None or token is None:
-        raise NoConflict(rule="FAE-GIV-01")
+        raise NoConflict(rule="FATE-GIV-01")
     close_offer(play, offer, "accepted")
     play.emit(harmed.GaveIn(token=replace(token, state="conceded"), name=who.name, terms=offer.terms))
     settle_price(play, who, worth(play.state, who, conflict), conflict)
@@ -134,12 +134,12 @@ def accept_concession(play: Play, offer: Offer, command: AcceptOffer) -> None:
 
 
 def worth(state: State, who: Character, conflict: Conflict) -> int:
-    """One point, and one for each wound taken in this very conflict. Rules: FAE-GIV-02, FCON-CONC-02."""
+    """One point, and one for each wound taken in this very conflict. Rules: FATE-GIV-02, FATE-CONC-02."""
     return 1 + sum(1 for aspect in wounds_of(state, who.id) if aspect.conflict == conflict.id)
 
 
 def spare_from_roll(play: Play, who: Character) -> None:
-    """The roll against them is not made. Rules: FAE-GIV-04, FCON-CONC-01."""
+    """The roll against them is not made. Rules: FATE-GIV-04, FATE-CONC-01."""
     for roll in play.state.all(Roll):
         if aimed_at(roll) == who.id and roll.step in UNROLLED:
             play.emit(rolled.RollClosed(roll=replace(roll, step="closed", result={**roll.result, "left": who.name})))
@@ -149,7 +149,7 @@ def spare_from_roll(play: Play, who: Character) -> None:
 
 
 def settle_price(play: Play, who: Character, points: int, conflict: Conflict) -> None:
-    """At once, when the scene ends, or when the conflict does. Rules: FAE-GIV-02, FCON-CONC-03."""
+    """At once, when the scene ends, or when the conflict does. Rules: FATE-GIV-02, FATE-CONC-03."""
     when = dial(play.state, "concession_paid")
     if when == "conflict_end":
         play.emit(harmed.ConcessionOwed(conflict=conflict.id, character=who.id, name=who.name, points=points))

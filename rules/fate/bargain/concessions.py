@@ -1,6 +1,6 @@
 """Concessions on the table, and paying for those that were agreed to.
 
-Rules: FAE-GIV-01, FAE-POOL-03, FCON-CONC-03, FCON-CONC-06, FCON-CONF-03, FCON-FP-01.
+Rules: FATE-GIV-01, FATE-POOL-03, FATE-CONC-03, FATE-CONC-06, FATE-CONF-03, FATE-FP-01.
 """
 
 from rules.fate.bargain.entities import Offer
@@ -25,7 +25,7 @@ def lapse_concessions(play: Play, character: str | None = None) -> None:
 
 
 def pay_conceded(play: Play, conflict: Conflict) -> None:
-    """The conflict is over: whoever gave in collects. Rules: FCON-CONC-03, FCON-CONF-03."""
+    """The conflict is over: whoever gave in collects. Rules: FATE-CONC-03, FATE-CONF-03."""
     for id, points in conflict.owed.items():
         who = play.state.find(id)
         if isinstance(who, Character):
@@ -35,10 +35,10 @@ def pay_conceded(play: Play, conflict: Conflict) -> None:
 def pay_concession(play: Play, who: Character, points: int) -> None:
     """A hero's own; an NPC's for the next scene, or by the dial for that NPC's next scene.
 
-    Rules: FAE-POOL-03, FCON-CONC-06.
+    Rules: FATE-POOL-03, FATE-CONC-06.
     """
     if who.kind == "pc":
         to = who.id
     else:
         to = f"store:{who.id.partition(':')[2]}" if dial(play.state, "npc_earnings") == "store" else "deferred"
-    move_points(play, "bank", to, points, "concession")  # FCON-FP-01
+    move_points(play, "bank", to, points, "concession")  # FATE-FP-01

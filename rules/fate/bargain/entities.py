@@ -6,7 +6,7 @@ from rules.table.offers import entities as offers
 
 class Offer(offers.Offer, frozen=True, kw_only=True, tag="offer"):
     """`kind`: compel, self_compel, concession, suggestion (an aspect), rewording or recovery (of a consequence), stunt
-    (its id is the `text`), detail, permission (`grant`), removal. `escrow` holds the proposer's point (FAE-CMP-10).
+    (its id is the `text`), detail, permission (`grant`), removal. `escrow` holds the proposer's point (FATE-CMP-10).
     `lead` gm: the GM has taken a player's compel over and words it; the point stays the player's. `votes`: what members
     make of it. `event`: what happened, in a word, where a compel names it. `absent`: agreed to by the GM for players
     who are not here.

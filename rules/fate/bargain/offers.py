@@ -1,6 +1,6 @@
 """Offers in Fate: put to the GM, and the point that a proposer has set aside.
 
-Rules: FAE-CMP-10, FCON-CMP-06, FCON-CONC-04.
+Rules: FATE-CMP-10, FATE-CMP-56, FATE-CONC-04.
 """
 
 from typing import Any
@@ -67,23 +67,23 @@ def answers(play: Play, offer: Offer, command: Any) -> bool:
 
 @ACCEPTING
 def accepting(play: Play, command: AcceptOffer, offer: Offer) -> Offer:
-    """Raises `GmOnly` for a compel that is to end the scene. Rule: FAE-POOL-04."""
+    """Raises `GmOnly` for a compel that is to end the scene. Rule: FATE-POOL-04."""
     if command.ends_scene and not play.actor.is_gm:
-        raise GmOnly(rule="FAE-POOL-04")
+        raise GmOnly(rule="FATE-POOL-04")
     grant = None if offer.grant is None else replace(offer.grant, for_scene=command.for_scene)
     return replace(offer, absent=command.for_absent, grant=grant)
 
 
 @COUNTERED
 def settle_terms(play: Play, offer: Offer) -> None:
-    """By the dial both sides are then agreed on terms of giving in. Rule: FCON-CONC-04."""
+    """By the dial both sides are then agreed on terms of giving in. Rule: FATE-CONC-04."""
     if offer.kind == "concession" and dial(play.state, "counter_settles"):
         comes_of(play, AGREED, offer, AcceptOffer(offer=offer.id))
 
 
 @GIVEN_UP
 def pay_back(play: Play, offer: Offer, how: str) -> None:
-    """The proposer's point comes back, or, refused, is lost, as the dial has it. Rules: FAE-CMP-10, FCON-CMP-06."""
+    """The proposer's point comes back, or, refused, is lost, as the dial has it. Rules: FATE-CMP-10, FATE-CMP-56."""
     if how == "refused" and offer.escrow and dial(play.state, "refused_proposal") == "forfeit":
         move_points(play, offer.id, "bank", offer.escrow, "forfeit", told=False)
     else:
@@ -91,6 +91,6 @@ def pay_back(play: Play, offer: Offer, how: str) -> None:
 
 
 def give_back(play: Play, offer: Offer) -> None:
-    """A proposer's point comes back. Rule: FAE-CMP-10."""
+    """A proposer's point comes back. Rule: FATE-CMP-10."""
     if offer.escrow:
         move_points(play, offer.id, offer.by, offer.escrow, "returned", told=False)

@@ -1,4 +1,4 @@
-"""The ledger: every fate point moves between named pockets by an event with its cause. Rule: FAE-REF-05.
+"""The ledger: every fate point moves between named pockets by an event with its cause. Rule: FATE-REF-05.
 
 Pockets: a character's id; `pool` (the live scene's, the GM's); `deferred` (the next scene's pool); `bank` (without
 limit); `owed:<character>` (paid at the scene's end); `store:<character>` (an NPC's own, for the pool of a later scene);
@@ -47,7 +47,7 @@ class PointsMoved(Event, frozen=True, kw_only=True, tag="points_moved"):
             "why": {"key": f"log.why.{self.why}", "with": {"reason": self.reason}},
             "reason": self.reason,
         }
-        return Entry(key="points_moved", params=params, tone="point", rules=("FAE-REF-05",))
+        return Entry(key="points_moved", params=params, tone="point", rules=("FATE-REF-05",))
 
 
 def pocket_word(pocket: str, name: str) -> object:
@@ -99,12 +99,12 @@ def name_of(state: State, pocket: str) -> str:
     return character.name if isinstance(character, Character) else ""
 
 
-def check_points(state: State, pocket: str, points: int, scene: str | None = None, rule: str = "FAE-INV-02") -> None:
+def check_points(state: State, pocket: str, points: int, scene: str | None = None, rule: str = "FATE-INV-02") -> None:
     """Raises `NotEnoughFatePoints` or `PoolEmpty` when the pocket holds fewer."""
     if pocket == "bank" or held(state, pocket, scene) >= points:
         return
     if pocket == "pool":
-        raise PoolEmpty(rule="FAE-POOL-02")
+        raise PoolEmpty(rule="FATE-POOL-02")
     raise NotEnoughFatePoints(rule=rule, needed=points, held=held(state, pocket, scene))
 
 

@@ -1,4 +1,4 @@
-"""What the table makes of a compel: off the mark it is withdrawn, and nobody pays. Rules: FCON-CMP-07, FCON-CMP-08."""
+"""What the table makes of a compel: off the mark it is withdrawn, and nobody pays. Rules: FATE-CMP-57, FATE-CMP-58."""
 
 from msgspec.structs import replace
 
@@ -21,12 +21,12 @@ VOTED_ON = ("compel", "self_compel")
 def vote_on_offer(play: Play, command: c.VoteOnOffer) -> None:
     offer = open_offer(play, command.offer)
     if not dial(play.state, "compel_votes"):
-        raise DialOff(rule="FCON-CMP-08", dial={"key": f"{play.state.table.system}.dial.compel_votes.name"})
+        raise DialOff(rule="FATE-CMP-58", dial={"key": f"{play.state.table.system}.dial.compel_votes.name"})
     if offer.kind not in VOTED_ON:
-        raise WrongStep(rule="FCON-CMP-08", step=offer.kind)
+        raise WrongStep(rule="FATE-CMP-58", step=offer.kind)
     entitled = voters(play.state, offer)
     if play.actor.member not in entitled:
-        raise NotAllowed(rule="FCON-CMP-08")
+        raise NotAllowed(rule="FATE-CMP-58")
     voted = replace(offer, votes={**offer.votes, play.actor.member: command.agree})
     put_offer(play, e.OfferVoted, voted)
     against = sum(1 for agrees in voted.votes.values() if not agrees)

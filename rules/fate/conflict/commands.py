@@ -11,7 +11,7 @@ class OpenConflict(Command, frozen=True, kw_only=True, tag="open_conflict"):
     """Everybody in the live scene takes part. `sides`: character -> side, where they differ from the tokens.
 
     `first_side` begins, where turns are named. `firsts`: whether acting first is among what somebody small is good at,
-    bad at, or neither (FAE-TURN-01).
+    bad at, or neither (FATE-TURN-01).
     """
 
     conflict_kind: Literal["physical", "mental"]
@@ -22,13 +22,13 @@ class OpenConflict(Command, frozen=True, kw_only=True, tag="open_conflict"):
 
 
 class SayFirsts(Command, frozen=True, kw_only=True, tag="say_firsts"):
-    """In a conflict that runs: how good somebody small is at acting first; their place follows (FAE-TURN-01)."""
+    """In a conflict that runs: how good somebody small is at acting first; their place follows (FATE-TURN-01)."""
 
     firsts: dict[Id, Literal["skilled", "bad", "other"]]
 
 
 class BreakTies(Command, frozen=True, kw_only=True, tag="break_ties"):
-    """Tied characters in the order the GM wants (FAE-TURN-02)."""
+    """Tied characters in the order the GM wants (FATE-TURN-02)."""
 
     order: tuple[Id, ...]
 
@@ -52,13 +52,13 @@ class EndConflict(Command, frozen=True, kw_only=True, tag="end_conflict"):
 
 
 class NameNext(Command, frozen=True, kw_only=True, tag="name_next"):
-    """Who acts next; ends the turn of whoever names (FCON-TURN-03)."""
+    """Who acts next; ends the turn of whoever names (FATE-TURN-53)."""
 
     character: Id
 
 
 class FullDefense(Command, frozen=True, kw_only=True, tag="full_defense"):
-    """`focus`: self, protect or against (`whom`), oppose (`text`: an effort or outcome) (FCON-FULL-01)."""
+    """`focus`: self, protect or against (`whom`), oppose (`text`: an effort or outcome) (FATE-FULL-01)."""
 
     character: Id
     focus: Literal["self", "protect", "against", "oppose"] = "self"

@@ -1,4 +1,4 @@
-"""The elective order: whoever acted names who acts next. By the dial `turn_order`. Rules: FCON-TURN-01 to -05."""
+"""The elective order: whoever acted names who acts next. By the dial `turn_order`. Rules: FATE-TURN-51 to -55."""
 
 from msgspec.structs import replace
 
@@ -38,13 +38,13 @@ def name_next(play: Play, command: c.NameNext) -> None:
     after = replace(conflict, done=tuple(dict.fromkeys((*conflict.done, *whose_turn(play.state, conflict)))))
     fresh = not waiting(play.state, after)
     if not fresh and named.id not in waiting(play.state, after):
-        refuse_or_warn(AlreadyActed(rule="FCON-TURN-03", character=named.name))
+        refuse_or_warn(AlreadyActed(rule="FATE-TURN-53", character=named.name))
     after = with_turn(after, named.id, fresh=fresh)
     play.emit(e.TurnPassed(conflict=after, names=(named.name,), fresh=fresh))
 
 
 def first_of(state: State, conflict: Conflict) -> tuple[str, ...]:
-    """Whom the first turn is offered to: those of the side that begins; afterwards everybody. Rule: FCON-TURN-02.
+    """Whom the first turn is offered to: those of the side that begins; afterwards everybody. Rule: FATE-TURN-52.
 
     The GM may still name somebody else.
     """
@@ -62,7 +62,7 @@ def waiting(state: State, conflict: Conflict) -> list[str]:
 
 
 def with_turn(conflict: Conflict, id: str, *, fresh: bool) -> Conflict:
-    if fresh:  # FCON-TURN-04
+    if fresh:  # FATE-TURN-54
         conflict = replace(conflict, order=(), acted=(), moved=(), done=(), exchange=conflict.exchange + 1)
     order = (*conflict.order, (id,))
     return replace(conflict, order=order, at=len(order) - 1, state="running", namer=None)
@@ -74,13 +74,13 @@ def check_may_name(state: State, conflict: Conflict, member: str, is_gm: bool) -
     Raises `OrderIsFixed`, `NotYourTurn`, `HitPending`, `WrongStep`.
     """
     if conflict.mode != "elective":
-        raise OrderIsFixed(rule="FCON-TURN-05")
+        raise OrderIsFixed(rule="FATE-TURN-55")
     for hit_by in whose_turn(state, conflict):
         check_no_hit(state, state.get(hit_by, Character))
     check_no_open_roll(state)
     if not any(may_name(state, conflict, id, member, is_gm) for id in namers(state, conflict)) and not is_gm:
         names = [state.get(id, Character).name for id in whose_turn(state, conflict)]
-        refuse_or_warn(NotYourTurn(rule="FCON-TURN-03", turn_of={"list": names}))
+        refuse_or_warn(NotYourTurn(rule="FATE-TURN-53", turn_of={"list": names}))
 
 
 def namers(state: State, conflict: Conflict) -> tuple[str, ...]:
@@ -88,7 +88,7 @@ def namers(state: State, conflict: Conflict) -> tuple[str, ...]:
         return whose_turn(state, conflict)
     if conflict.namer is not None:
         return (conflict.namer,)
-    return tuple(id for id in conflict.fighters if conflict.first_side in (None, side_of(state, id)))  # FCON-TURN-02
+    return tuple(id for id in conflict.fighters if conflict.first_side in (None, side_of(state, id)))  # FATE-TURN-52
 
 
 def may_name(state: State, conflict: Conflict, id: str, member: str, is_gm: bool) -> bool:

@@ -8,7 +8,7 @@ from rules.state import Entity
 class Guard(msgspec.Struct, frozen=True, kw_only=True):
     """A full defense until one's next turn. `focus`: self, protect (`whom`), against (`whom`), oppose (`text`).
 
-    `used`: whether it was defended at all since (FCON-FULL-01 to FCON-FULL-03).
+    `used`: whether it was defended at all since (FATE-FULL-01 to -03).
     """
 
     focus: str = "self"
@@ -23,7 +23,7 @@ class Conflict(Entity, frozen=True, kw_only=True, tag="conflict"):
     `mode` elective: whoever acted names the next; then `order` holds those named in this exchange, `fighters` all, and
     `state` naming waits for `namer` (a character, or None: the GM and, at first, the players of `first_side`).
     `at` is the block whose turn it is; `done` who ended their turn in this exchange, `acted` who used
-    the action, `moved` who used the free move. `owed`: points for those who gave in, paid when it ends (FCON-CONC-03).
+    the action, `moved` who used the free move. `owed`: points for those who gave in, paid when it ends (FATE-CONC-03).
     """
 
     scene: str

@@ -68,11 +68,11 @@ class PermissionGiven(Event, frozen=True, kw_only=True, tag="permission_given"):
         rating = rating_word(self.system, self.rating)
         params = {"name": self.name, "action": self.action, "rating": rating, "because": self.because}
         params["lasts"] = "scene" if self.for_scene else "once"
-        return Entry(key="permission_given", params=params, rules=("FCON-ACT-03",))
+        return Entry(key="permission_given", params=params, rules=("FATE-ACT-53",))
 
 
 class PermissionEnded(Event, frozen=True, kw_only=True, tag="permission_ended"):
-    """The GM takes back what was allowed; of somebody hidden only the GM hears. Rule: FCON-ACT-03."""
+    """The GM takes back what was allowed; of somebody hidden only the GM hears. Rule: FATE-ACT-53."""
 
     scene: str
     grants: tuple[Grant, ...]
@@ -90,7 +90,7 @@ class PermissionEnded(Event, frozen=True, kw_only=True, tag="permission_ended"):
 
     def entry(self) -> Entry:
         params = {"name": self.name, "action": self.action, "rating": rating_word(self.system, self.rating)}
-        return Entry(key="permission_ended", params=params, rules=("FCON-ACT-03",))
+        return Entry(key="permission_ended", params=params, rules=("FATE-ACT-53",))
 
 
 class BlockWaived(Event, frozen=True, kw_only=True, tag="block_waived"):
@@ -104,7 +104,7 @@ class BlockWaived(Event, frozen=True, kw_only=True, tag="block_waived"):
 
     def entry(self) -> Entry:
         params = {"aspect": self.text, "reason": self.reason}
-        return Entry(key="block_waived", params=params, rules=("FCON-ASP-01",))
+        return Entry(key="block_waived", params=params, rules=("FATE-ASP-51",))
 
 
 class BoostPassed(Event, frozen=True, kw_only=True, tag="boost_passed"):
@@ -123,7 +123,7 @@ class BoostPassed(Event, frozen=True, kw_only=True, tag="boost_passed"):
     def entry(self) -> Entry:
         aspect = self.text or {"key": "log.unnamed_boost"}
         params = {"name": self.by, "to": self.to, "aspect": aspect, "because": self.because}
-        return Entry(key="boost_passed", params=params, tone="change", rules=("FCON-BOOST-05",))
+        return Entry(key="boost_passed", params=params, tone="change", rules=("FATE-BOOST-05",))
 
 
 class AdvantageGained(Event, frozen=True, kw_only=True, tag="advantage_gained"):
@@ -149,7 +149,7 @@ class AdvantageGained(Event, frozen=True, kw_only=True, tag="advantage_gained"):
 
 
 class FreeHanded(Event, frozen=True, kw_only=True, tag="free_handed"):
-    """Free invocations in an ally's hands now. Rule: FAE-CAA-12."""
+    """Free invocations in an ally's hands now. Rule: FATE-CAA-12."""
 
     aspect: Aspect
     giver: str
@@ -164,7 +164,7 @@ class FreeHanded(Event, frozen=True, kw_only=True, tag="free_handed"):
 
     def entry(self) -> Entry:
         params = {"name": self.giver, "to": self.taker, "aspect": self.aspect.text, "free": self.uses}
-        return Entry(key="free_handed", params=params, rules=("FAE-CAA-12",))
+        return Entry(key="free_handed", params=params, rules=("FATE-CAA-12",))
 
 
 class AspectOvercome(Event, frozen=True, kw_only=True, tag="aspect_overcome"):
@@ -207,7 +207,7 @@ class RulingGiven(Event, frozen=True, kw_only=True, tag="ruling_given"):
 
     def entry(self) -> Entry:
         params = {"text": self.fact.text, "reason": self.reason, "name": self.name}
-        return Entry(key="ruling", params=params, character=self.fact.character, rules=("FAE-GAME-04",))
+        return Entry(key="ruling", params=params, character=self.fact.character, rules=("TABLE-WORD-01",))
 
 
 class FactDropped(Event, frozen=True, kw_only=True, tag="fact_dropped"):
@@ -218,7 +218,7 @@ class FactDropped(Event, frozen=True, kw_only=True, tag="fact_dropped"):
         draft.drop(self.fact)
 
     def entry(self) -> Entry:
-        return Entry(key="fact_dropped", params={"text": self.text}, rules=("FAE-FACT-02",))
+        return Entry(key="fact_dropped", params={"text": self.text}, rules=("FATE-FACT-02",))
 
 
 class GuardTaken(Event, frozen=True, kw_only=True, tag="guard_taken"):
@@ -233,7 +233,7 @@ class GuardTaken(Event, frozen=True, kw_only=True, tag="guard_taken"):
 
     def entry(self) -> Entry:
         params = {"name": self.name, "focus": self.focus, "whom": {"list": list(self.whom)}, "text": self.text}
-        return Entry(key="guard_taken", params=params, tone="turn", rules=("FCON-FULL-01",))
+        return Entry(key="guard_taken", params=params, tone="turn", rules=("FATE-FULL-01",))
 
 
 class ConflictOpened(Event, frozen=True, kw_only=True, tag="conflict_opened"):
@@ -249,7 +249,7 @@ class ConflictOpened(Event, frozen=True, kw_only=True, tag="conflict_opened"):
             draft.put(token)
 
     def entry(self) -> Entry:
-        return Entry(key="conflict_opened", params={"kind": self.conflict.kind}, tone="scene", rules=("FAE-CFL-01",))
+        return Entry(key="conflict_opened", params={"kind": self.conflict.kind}, tone="scene", rules=("FATE-CFL-01",))
 
 
 class OrderSet(Event, frozen=True, kw_only=True, tag="order_set"):
@@ -262,7 +262,9 @@ class OrderSet(Event, frozen=True, kw_only=True, tag="order_set"):
     def entry(self) -> Entry | None:
         if not self.names:
             return None
-        return Entry(key="order_set", params={"names": {"list": list(self.names)}}, tone="turn", rules=("FAE-TURN-01",))
+        return Entry(
+            key="order_set", params={"names": {"list": list(self.names)}}, tone="turn", rules=("FATE-TURN-01",)
+        )
 
 
 class ActionUsed(Event, frozen=True, kw_only=True, tag="action_used"):

@@ -1,4 +1,4 @@
-"""Full defense: a turn given to defending, with a focus. By the dial `full_defense`. Rules: FCON-FULL-01 to -03."""
+"""Full defense: a turn given to defending, with a focus. By the dial `full_defense`. Rules: FATE-FULL-01 to -03."""
 
 from msgspec.structs import replace
 
@@ -29,9 +29,9 @@ def full_defense(play: Play, command: c.FullDefense) -> None:
     character = require_controller(play, command.character)
     check_guard(play.state, character)
     if command.focus in ("protect", "against") and not command.whom:
-        raise NameNeeded(rule="FCON-FULL-01")
+        raise NameNeeded(rule="FATE-FULL-01")
     if command.focus == "oppose" and not command.text.strip():
-        raise NameNeeded(rule="FCON-FULL-01")
+        raise NameNeeded(rule="FATE-FULL-01")
     for id in command.whom:
         play.state.get(id, Character)
     conflict = need_conflict(play.state)
@@ -44,14 +44,14 @@ def full_defense(play: Play, command: c.FullDefense) -> None:
 def check_guard(state: State, character: Character) -> None:
     """Raises `DialOff`, `NoConflict`, and whatever keeps one from acting."""
     if not dial(state, "full_defense"):
-        raise DialOff(rule="FCON-FULL-01", dial={"key": f"{state.table.system}.dial.full_defense.name"})
+        raise DialOff(rule="FATE-FULL-01", dial={"key": f"{state.table.system}.dial.full_defense.name"})
     need_conflict(state)
     check_may_act(state, character)
 
 
 @EFFORT("full_defense")
 def guarded(state: State, roll: Roll, side: str) -> list[Bonus]:
-    """+2 on defends that the focus covers. Rule: FCON-FULL-02."""
+    """+2 on defends that the focus covers. Rule: FATE-FULL-02."""
     conflict = running_conflict(state)
     if side != "defense" or roll.defense is None or conflict is None:
         return []
@@ -89,7 +89,7 @@ def turns_come(play: Play, event: e.TurnPassed) -> None:
 
 
 def over_for(play: Play, id: str) -> None:
-    """The full defense lasted until now; one that was not needed leaves a boost. Rules: FCON-FULL-01, FCON-FULL-03."""
+    """The full defense lasted until now; one that was not needed leaves a boost. Rules: FATE-FULL-01, FATE-FULL-03."""
     conflict = running_conflict(play.state)
     if conflict is None or id not in conflict.guards:
         return

@@ -1,6 +1,6 @@
 """Coming into a conflict that is under way, going first in it, and being taken off the board in the middle of it.
 
-Rules: FAE-TURN-01, FAE-TURN-03, FAE-CFL-04, FAE-CFL-05.
+Rules: FATE-TURN-01, FATE-TURN-03, FATE-CFL-04, FATE-CFL-05.
 """
 
 from msgspec.structs import replace
@@ -62,7 +62,7 @@ def joined(state: State, conflict: Conflict, character: Character) -> Conflict:
 
 
 def placed(conflict: Conflict, block: tuple[str, ...]) -> Conflict:
-    """The block after those that are as fast as it is; whose turn it is stays. Rules: FAE-TURN-01, FAE-TURN-03."""
+    """The block after those that are as fast as it is; whose turn it is stays. Rules: FATE-TURN-01, FATE-TURN-03."""
     others = tuple(other for other in conflict.order if other != block)
     own = block_rating(block, conflict.ratings)
     slower = (at for at, other in enumerate(others) if block_rating(other, conflict.ratings) < own)
@@ -84,16 +84,16 @@ def block_of_npcs(state: State, conflict: Conflict) -> int | None:
 def say_firsts(play: Play, command: c.SayFirsts) -> None:
     """How good somebody small is at acting first, said while it runs: their block goes where that puts it.
 
-    Rules: FAE-TURN-01, FAE-TURN-03.
+    Rules: FATE-TURN-01, FATE-TURN-03.
     """
-    play.require_gm("FAE-TURN-01")
+    play.require_gm("FATE-TURN-01")
     conflict = check_may_say(play.state)
     small = {id: play.state.get(id, Character) for id in fighters(conflict)}
     check_firsts(list(small.values()), command.firsts)
     said = {id: turn_rating(play.state, small[id], conflict.kind, how) for id, how in command.firsts.items()}
     changed = {id: rating for id, rating in said.items() if rating != conflict.ratings.get(id)}
     if not changed:
-        raise NothingChanges(rule="FAE-TURN-01")
+        raise NothingChanges(rule="FATE-TURN-01")
     conflict = replace(conflict, ratings={**conflict.ratings, **changed})
     for block in [block for block in conflict.order if changed.keys() & set(block)]:
         conflict = placed(conflict, block)
@@ -108,9 +108,9 @@ def check_may_say(state: State) -> Conflict:
     conflict = need_conflict(state)
     small = [id for id in fighters(conflict) if is_mook(state.get(id, Character))]
     if conflict.mode == "elective" or not small:
-        raise NothingChanges(rule="FAE-TURN-01")
+        raise NothingChanges(rule="FATE-TURN-01")
     if conflict.state == "ordering":
-        raise WrongStep(rule="FAE-TURN-02", step="ordering")
+        raise WrongStep(rule="FATE-TURN-02", step="ordering")
     return conflict
 
 
@@ -126,22 +126,22 @@ def go_first(play: Play, character: Character, stunt: Stunt) -> None:
 
 
 def check_goes_first(state: State, character: Character, stunt: Stunt) -> Conflict:
-    """The conflict whose order it changes; one that is once per session, a physical one. Rule: FAE-STN-05.
+    """The conflict whose order it changes; one that is once per session, a physical one. Rule: FATE-STN-05.
 
     Raises `NoConflict`, `PhysicalConflictOnly`, `WrongStep`, `TooLate`, `NothingChanges`.
     """
     conflict = running_conflict(state)
     if conflict is None or character.id not in fighters(conflict):
-        raise NoConflict(rule="FAE-STN-05")
+        raise NoConflict(rule="FATE-STN-05")
     if stunt.kind == "session" and conflict.kind != "physical":
-        raise PhysicalConflictOnly(rule="FAE-STN-05", stunt=stunt.name)
+        raise PhysicalConflictOnly(rule="FATE-STN-05", stunt=stunt.name)
     if conflict.state != "running":
-        raise WrongStep(rule="FAE-TURN-02", step="ordering")
+        raise WrongStep(rule="FATE-TURN-02", step="ordering")
     begun = conflict.exchange > 1 or conflict.at or conflict.acted or conflict.moved or conflict.done
     if begun or open_roll(state) is not None:
-        raise TooLate(rule="FAE-STN-05")
+        raise TooLate(rule="FATE-STN-05")
     if conflict.order[0] == (character.id,):
-        raise NothingChanges(rule="FAE-STN-05")
+        raise NothingChanges(rule="FATE-STN-05")
     return conflict
 
 
@@ -157,10 +157,10 @@ def check_not_busy(state: State, character: Character) -> None:
     """Nobody is taken away from a roll or a hit that is about them. Raises `WrongStep`, `HitPending`."""
     for hit in pending_hits(state):
         if character.id in (hit.target, hit.source):
-            raise HitPending(rule="FAE-STR-07", character=character.name)
+            raise HitPending(rule="FATE-STR-07", character=character.name)
     for roll in (open_roll(state), *standing_rolls(state)):
         if roll is not None and character.id in parties(roll):
-            raise WrongStep(rule="FAE-ACT-01", step=roll.step)
+            raise WrongStep(rule="FATE-ACT-01", step=roll.step)
 
 
 def parties(roll: Roll) -> set[str]:

@@ -28,20 +28,20 @@ def check_made_for(character: Character, deed: str) -> None:
 
 
 def check_still_in(state: State, character: Character) -> None:
-    """Rules: FAE-TKO-04, FAE-GIV-04."""
+    """Rules: FATE-TKO-04, FATE-GIV-04."""
     scene = live_scene(state)
     token = token_of(state, character.id, scene.id) if scene else None
     if token is None or token.state == "in":
         return
     if token.state in ("conceded", "escaped"):
-        raise LeftTheConflict(rule="FAE-GIV-04", character=character.name)
-    refuse_or_warn(TakenOut(rule="FAE-TKO-04", character=character.name))
+        raise LeftTheConflict(rule="FATE-GIV-04", character=character.name)
+    refuse_or_warn(TakenOut(rule="FATE-TKO-04", character=character.name))
 
 
 def check_no_hit(state: State, character: Character) -> None:
     """In a conflict nothing proceeds while a hit waits to be absorbed; else only those it is between wait.
 
-    Rule: FAE-STR-07.
+    Rule: FATE-STR-07.
     """
     hits = pending_hits(state)
     if not hits:
@@ -50,13 +50,13 @@ def check_no_hit(state: State, character: Character) -> None:
     for hit in hits:
         if not turns and character.id not in (hit.source, hit.target):
             continue
-        raise HitPending(rule="FAE-STR-07", character=state.get(hit.target, Character).name)
+        raise HitPending(rule="FATE-STR-07", character=state.get(hit.target, Character).name)
 
 
 def check_no_open_roll(state: State) -> None:
     roll = open_roll(state)
     if roll is not None:
-        raise WrongStep(rule="FAE-ACT-01", step=waits_for(state, roll))
+        raise WrongStep(rule="FATE-ACT-01", step=waits_for(state, roll))
 
 
 def whose_turn(state: State, conflict: Conflict) -> tuple[str, ...]:
@@ -73,7 +73,7 @@ def is_in(state: State, character: str) -> bool:
 
 
 def check_turn(state: State, character: Character) -> None:
-    """Rules: FAE-CFL-04; a helper whose turn is still to come has given the action away (FAE-HELP-02)."""
+    """Rules: FATE-CFL-04; a helper whose turn is still to come has given the action away (FATE-HELP-02)."""
     conflict = running_conflict(state)
     if conflict is None:
         return
@@ -81,31 +81,31 @@ def check_turn(state: State, character: Character) -> None:
     if character.id in turn:
         return
     if has_lent(state, conflict, character):
-        refuse_or_warn(ActionUsed(rule="FAE-CFL-03"))
+        refuse_or_warn(ActionUsed(rule="FATE-CFL-03"))
     names = [state.get(id, Character).name for id in turn]
-    refuse_or_warn(NotYourTurn(rule="FAE-CFL-04", turn_of={"list": names}))
+    refuse_or_warn(NotYourTurn(rule="FATE-CFL-04", turn_of={"list": names}))
 
 
 def has_lent(state: State, conflict: Conflict, character: Character) -> bool:
     """Whether the action of this exchange went to somebody else's roll, with no turn of one's own so far.
 
-    Rule: FCON-TEAM-02.
+    Rule: FATE-TEAM-02.
     """
     lent = character.id in conflict.acted and character.id not in conflict.done
     return lent and character.id not in whose_turn(state, conflict)
 
 
 def check_action_left(state: State, character: Character) -> None:
-    """Rule: FAE-CFL-03."""
+    """Rule: FATE-CFL-03."""
     conflict = running_conflict(state)
     if conflict is not None and character.id in conflict.acted:
-        refuse_or_warn(ActionUsed(rule="FAE-CFL-03"))
+        refuse_or_warn(ActionUsed(rule="FATE-CFL-03"))
 
 
 def check_shown(state: State, character: Character) -> None:
     """What is hidden does not act before everybody's eyes."""
     if stays_unseen(state, character):
-        raise StillHidden(rule="FAE-ASP-07", name=character.name)
+        raise StillHidden(rule="FATE-ASP-07", name=character.name)
 
 
 def stays_unseen(state: State, character: Character) -> bool:

@@ -1,6 +1,6 @@
 """Turns: who is in which place, whose turn it is, moving between zones, when it is over.
 
-Rules: FAE-CFL, FAE-TURN, FAE-ZONE-03, FAE-ZONE-04.
+Rules: FATE-CFL, FATE-TURN, FATE-ZONE-03, FATE-ZONE-04.
 """
 
 from collections.abc import Callable, Iterable
@@ -51,15 +51,15 @@ Blocks = tuple[tuple[str, ...], ...]
 
 @handles(c.OpenConflict)
 def open_conflict(play: Play, command: c.OpenConflict) -> None:
-    """Rules: FAE-CFL-01, FAE-CFL-02, FAE-TURN-01 to FAE-TURN-03."""
-    play.require_gm("FAE-CFL-01")
+    """Rules: FATE-CFL-01, FATE-CFL-02, FATE-TURN-01 to -03."""
+    play.require_gm("FATE-CFL-01")
     scene = need_scene(play.state)
     if running_conflict(play.state) is not None:
-        raise ConflictRunning(rule="FAE-CFL-01")
+        raise ConflictRunning(rule="FATE-CFL-01")
     there = (t for t in tokens_of(play.state, scene.id) if t.shown and t.state == "in")
     tokens = [t for t in there if play.state.get(t.character, Character).kind != "block"]
     if len(tokens) < 2:
-        raise TooFewParticipants(rule="FAE-CFL-01")
+        raise TooFewParticipants(rule="FATE-CFL-01")
     sided = tuple(replace(t, side=command.sides[t.character]) for t in tokens if t.character in command.sides)
     fighters = [play.state.get(t.character, Character) for t in tokens]
     if dial(play.state, "turn_order") == "elective" and command.order is None:
@@ -90,7 +90,7 @@ def open_conflict(play: Play, command: c.OpenConflict) -> None:
 def open_elective(
     play: Play, command: c.OpenConflict, scene: str, fighters: list[Character], sided: tuple[Token, ...]
 ) -> None:
-    """Nobody's turn yet: the GM and the players say who begins. Rule: FCON-TURN-02."""
+    """Nobody's turn yet: the GM and the players say who begins. Rule: FATE-TURN-52."""
     conflict = Conflict(
         id=play.new_id("conflict"),
         scene=scene,
@@ -105,9 +105,9 @@ def open_elective(
 
 
 def check_firsts(fighters: list[Character], firsts: Iterable[str]) -> None:
-    """It is said of mooks and groups in the conflict; all others have a rating for it. Rule: FAE-TURN-01."""
+    """It is said of mooks and groups in the conflict; all others have a rating for it. Rule: FATE-TURN-01."""
     if not set(firsts) <= {ch.id for ch in fighters if is_mook(ch)}:
-        raise BadArgs(rule="FAE-TURN-01", at="$.firsts", detail="mooks and groups in the conflict")
+        raise BadArgs(rule="FATE-TURN-01", at="$.firsts", detail="mooks and groups in the conflict")
 
 
 # A rating for the order of turns that is not of the sheet's list; None: it is.
@@ -117,7 +117,7 @@ TURN_RATING: Hook[Callable[[Character], int | None]] = Hook("obstacle")
 def turn_rating(state: State, character: Character, kind: str, first: str = "") -> int:
     """The rating that the order of turns goes by; 0 for those who have none.
 
-    `first`: how good somebody small is at acting first, as the GM says. Rules: FAE-TURN-01, FAE-NPC-02.
+    `first`: how good somebody small is at acting first, as the GM says. Rules: FATE-TURN-01, FATE-NPC-02.
     """
     if first:
         return rating_value(state, character, first)
@@ -130,7 +130,7 @@ def turn_rating(state: State, character: Character, kind: str, first: str = "") 
 
 
 def blocks_of(state: State, fighters: list[Character], ratings: dict[str, int]) -> Blocks:
-    """Highest first; by default all of the GM's act together in the place of their best. Rule: FAE-TURN-03."""
+    """Highest first; by default all of the GM's act together in the place of their best. Rule: FATE-TURN-03."""
     ranked = sorted(fighters, key=lambda ch: -ratings[ch.id])
     together = dial(state, "npc_turns") == "together"
     npcs = tuple(ch.id for ch in ranked if ch.kind != "pc")
@@ -148,7 +148,7 @@ def block_rating(block: tuple[str, ...], ratings: dict[str, int]) -> int:
 
 
 def ties(blocks: Blocks, ratings: dict[str, int]) -> Blocks:
-    """Groups that stand level: the GM says who goes first, the server does not roll. Rule: FAE-TURN-02."""
+    """Groups that stand level: the GM says who goes first, the server does not roll. Rule: FATE-TURN-02."""
     groups = [list(group) for _, group in groupby(blocks, key=lambda block: block_rating(block, ratings))]
     return tuple(tuple(id for block in group for id in block[:1]) for group in groups if len(group) > 1)
 
@@ -165,14 +165,14 @@ def block_names(state: State, blocks: Blocks) -> tuple[str, ...]:
 
 @handles(c.BreakTies)
 def break_ties(play: Play, command: c.BreakTies) -> None:
-    """Rule: FAE-TURN-02."""
-    play.require_gm("FAE-TURN-02")
+    """Rule: FATE-TURN-02."""
+    play.require_gm("FATE-TURN-02")
     conflict = need_conflict(play.state)
     if conflict.state != "ordering":
-        raise NothingChanges(rule="FAE-TURN-02")
+        raise NothingChanges(rule="FATE-TURN-02")
     settled = tuple(group for group in conflict.tied if set(group) <= set(command.order))
     if sorted(command.order) != sorted(id for group in settled for id in group):
-        raise BadArgs(rule="FAE-TURN-02", at="$.order", detail="whole groups of those who are tied")
+        raise BadArgs(rule="FATE-TURN-02", at="$.order", detail="whole groups of those who are tied")
     place = {id: index for index, id in enumerate(command.order)}
     ratings = conflict.ratings
     order = tuple(sorted(conflict.order, key=lambda block: (-block_rating(block, ratings), place.get(block[0], 0))))
@@ -184,13 +184,13 @@ def break_ties(play: Play, command: c.BreakTies) -> None:
 def need_conflict(state: State) -> Conflict:
     conflict = running_conflict(state)
     if conflict is None:
-        raise NoConflict(rule="FAE-CFL-01")
+        raise NoConflict(rule="FATE-CFL-01")
     return conflict
 
 
 @handles(c.EndTurn)
 def end_turn(play: Play, command: c.EndTurn) -> None:
-    """After the last turn a new exchange begins. Rule: FAE-CFL-04."""
+    """After the last turn a new exchange begins. Rule: FATE-CFL-04."""
     character = require_controller(play, command.character)
     check_end_turn(play.state, character)
     conflict = need_conflict(play.state)
@@ -228,7 +228,7 @@ def pass_turn(play: Play, conflict: Conflict) -> None:
 
 def next_place(state: State, conflict: Conflict) -> int | None:
     """The next block with somebody whose turn in this exchange is to come; in the end those whose place was passed
-    before they stood there. Rule: FAE-CFL-04."""
+    before they stood there. Rule: FATE-CFL-04."""
     around = (*range(conflict.at + 1, len(conflict.order)), *range(conflict.at))
     return next((at for at in around if acts_at(state, conflict, at)), None)
 
@@ -238,13 +238,13 @@ def acts_at(state: State, conflict: Conflict, at: int) -> bool:
 
 
 def after_leaving(play: Play, character: str) -> None:
-    """Somebody is out: the conflict may be over, or their turn is. Rule: FAE-GIV-04."""
+    """Somebody is out: the conflict may be over, or their turn is. Rule: FATE-GIV-04."""
     lapse_concessions(play, character)
     conflict = running_conflict(play.state)
     if conflict is None:
         return
     sides = sides_left(play.state, conflict)
-    if len(sides) <= 1:  # FAE-CFL-05, FCON-CONF-02
+    if len(sides) <= 1:  # FATE-CFL-05, FATE-CONF-02
         finish(play, conflict, next(iter(sides), None))
     else:
         turn_goes_on(play)
@@ -273,7 +273,7 @@ def sides_left(state: State, conflict: Conflict) -> dict[str, None]:
 
 
 def finish(play: Play, conflict: Conflict, winner: str | None) -> None:
-    """Over: what was offered lapses, whoever gave in collects. Rules: FAE-CFL-05, FCON-CONF-02, FCON-CONF-03."""
+    """Over: what was offered lapses, whoever gave in collects. Rules: FATE-CFL-05, FATE-CONF-02, FATE-CONF-03."""
     play.emit(e.ConflictEnded(conflict=replace(conflict, state="over", winner=winner)))
     lapse_concessions(play)
     pay_conceded(play, conflict)
@@ -282,7 +282,7 @@ def finish(play: Play, conflict: Conflict, winner: str | None) -> None:
 @handles(c.EndConflict)
 def end_conflict(play: Play, command: c.EndConflict) -> None:
     """The GM calls it over, whoever is left."""
-    play.require_gm("FAE-CFL-05")
+    play.require_gm("FATE-CFL-05")
     conflict = need_conflict(play.state)
     sides = sides_left(play.state, conflict)
     finish(play, conflict, next(iter(sides)) if len(sides) == 1 else None)
@@ -293,7 +293,7 @@ def end_conflict(play: Play, command: c.EndConflict) -> None:
 
 @handles(c.CrossZone)
 def cross_zone(play: Play, command: c.CrossZone) -> None:
-    """One zone a turn for free if nothing is in the way; more takes the action. Rules: FAE-ZONE-03, FAE-ZONE-04."""
+    """One zone a turn for free if nothing is in the way; more takes the action. Rules: FATE-ZONE-03, FATE-ZONE-04."""
     character = require_controller(play, command.character)
     scene = need_scene(play.state)
     zone = play.state.get(command.to, Zone)
@@ -332,7 +332,7 @@ def check_cross(state: State, character: Character, token: Token, zone: Zone, *,
 def check_may_move(state: State, character: Character) -> None:
     """Whether the character may move at all now: in one's turn, or once one's action was lent to another's.
 
-    Rules: FCON-ZONE-03, FCON-TEAM-02.
+    Rules: FATE-ZONE-53, FATE-TEAM-02.
     """
     check_still_in(state, character)
     check_not_forbidden(state, character, (MOVING,))
@@ -345,23 +345,23 @@ def check_may_move(state: State, character: Character) -> None:
 
 
 def check_way(state: State, character: Character, token: Token, zone: Zone, *, with_action: bool) -> None:
-    """Whether this way is free, or takes the action. Rules: FAE-ZONE-03, FAE-ZONE-04, FCON-ZONE-05."""
+    """Whether this way is free, or takes the action. Rules: FATE-ZONE-03, FATE-ZONE-04, FATE-ZONE-55."""
     conflict = running_conflict(state)
     if conflict is None:
         return
     way = link_between(state, token.zone, zone.id)
     if with_action:
         if character.id in conflict.acted:
-            refuse_or_warn(ActionUsed(rule="FAE-CFL-03"))
+            refuse_or_warn(ActionUsed(rule="FATE-CFL-03"))
         if rolls_to_move(state) or (way is not None and closed(state, way)):
-            raise WrongStep(rule="FAE-ZONE-04", step="overcome")
+            raise WrongStep(rule="FATE-ZONE-04", step="overcome")
         return
     if character.id in conflict.moved:
-        refuse_or_warn(FreeMoveUsed(rule="FAE-ZONE-03"))
+        refuse_or_warn(FreeMoveUsed(rule="FATE-ZONE-03"))
     if token.zone is not None and (way is None or way.steps > 1 or closed(state, way)):
-        refuse_or_warn(NeedsAction(rule="FAE-ZONE-04"))
+        refuse_or_warn(NeedsAction(rule="FATE-ZONE-04"))
 
 
 def rolls_to_move(state: State) -> bool:
-    """Whether moving with the action is always an overcome. By the dial `far_moves`. Rule: FCON-ZONE-05."""
+    """Whether moving with the action is always an overcome. By the dial `far_moves`. Rule: FATE-ZONE-55."""
     return bool(dial(state, "far_moves") == "overcome")

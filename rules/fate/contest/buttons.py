@@ -20,7 +20,7 @@ ACTIONS = ("create_advantage", "overcome", "attack")
 
 
 def actions_may(a: Asker, character: Character) -> dict[str, Reason]:
-    """The actions that the running challenge or contest leaves. Rules: FAE-CHL-01, FAE-CON-01, FAE-CON-02."""
+    """The actions that the running challenge or contest leaves. Rules: FATE-CHL-01, FATE-CON-01, FATE-CON-02."""
     if running_challenge(a.state) is None and running_contest(a.state) is None and not character.is_obstacle:
         return dict.fromkeys(ACTIONS, a.paused)
 
@@ -33,7 +33,7 @@ def actions_may(a: Asker, character: Character) -> dict[str, Reason]:
 
 
 def opening_may(a: Asker) -> dict[str, Reason]:
-    check = (lambda: check_nothing_runs(a.state)) if a.actor.is_gm else refuse(GmOnly(rule="FAE-CHL-01"))
+    check = (lambda: check_nothing_runs(a.state)) if a.actor.is_gm else refuse(GmOnly(rule="FATE-CHL-01"))
     answer = a.ask(check)
     return {"open_challenge": answer, "open_contest": answer}
 
@@ -58,8 +58,8 @@ def structures_may(a: Asker) -> dict[str, Structure]:
 
 
 def contest_may(a: Asker, contest: Contest) -> Structure:
-    over = refuse(ContestOver(rule="FAE-CON-06"))
-    twist = allow if contest.state == "twist" else refuse(NothingChanges(rule="FAE-CON-05"))
+    over = refuse(ContestOver(rule="FATE-CON-06"))
+    twist = allow if contest.state == "twist" else refuse(NothingChanges(rule="FATE-CON-05"))
     return Structure(
         next_exchange=a.ask(lambda: check_next_exchange(a.state, contest)),
         place_twist=a.ask(twist),
@@ -68,7 +68,7 @@ def contest_may(a: Asker, contest: Contest) -> Structure:
 
 
 def task_may(a: Asker, task: Task) -> Structure:
-    open_still = refuse(TaskSettled(rule="FAE-CHL-02")) if task.outcome is not None else allow
+    open_still = refuse(TaskSettled(rule="FATE-CHL-02")) if task.outcome is not None else allow
     may = Structure(claim_task=a.ask(open_still))
     if a.actor.is_gm:
         unrolled = open_still if task.outcome is not None else lambda: check_not_rolled(a.state, task)

@@ -1,4 +1,4 @@
-"""Challenges: tasks, each settled by its own overcome roll. Rules: FAE-CHL."""
+"""Challenges: tasks, each settled by its own overcome roll. Rules: FATE-CHL."""
 
 from msgspec.structs import replace
 
@@ -24,11 +24,11 @@ from rules.state import State
 def check_nothing_runs(state: State) -> None:
     """One structure at a time. Raises `ConflictRunning`, `StillRunning`."""
     if running_conflict(state) is not None:
-        raise ConflictRunning(rule="FAE-CFL-01")
+        raise ConflictRunning(rule="FATE-CFL-01")
     if running_challenge(state) is not None:
-        raise StillRunning(rule="FAE-CHL-05", what="challenge")
+        raise StillRunning(rule="FATE-CHL-05", what="challenge")
     if running_contest(state) is not None:
-        raise StillRunning(rule="FAE-CON-06", what="contest")
+        raise StillRunning(rule="FATE-CON-06", what="contest")
 
 
 def over_and_done(state: State) -> tuple[str, ...]:
@@ -41,12 +41,12 @@ def over_and_done(state: State) -> tuple[str, ...]:
 
 @handles(c.OpenChallenge)
 def open_challenge(play: Play, command: c.OpenChallenge) -> None:
-    """Rules: FAE-CHL-01, FAE-CHL-03."""
-    play.require_gm("FAE-CHL-01")
+    """Rules: FATE-CHL-01, FATE-CHL-03."""
+    play.require_gm("FATE-CHL-01")
     scene = need_scene(play.state)
     check_nothing_runs(play.state)
     if not command.tasks or any(not task.name.strip() for task in command.tasks):
-        raise NameNeeded(rule="FAE-CHL-01")
+        raise NameNeeded(rule="FATE-CHL-01")
     challenge = Challenge(id=play.new_id("challenge"), scene=scene.id, name=command.name.strip())
     tasks = tuple(
         Task(
@@ -64,17 +64,17 @@ def open_challenge(play: Play, command: c.OpenChallenge) -> None:
 def running(play: Play, id: str) -> Challenge:
     challenge = play.state.find(id)
     if not isinstance(challenge, Challenge) or challenge.state == "over":
-        raise Gone(rule="FAE-CHL-05")
+        raise Gone(rule="FATE-CHL-05")
     return challenge
 
 
 @handles(c.AddTask)
 def add_task(play: Play, command: c.AddTask) -> None:
-    """The GM adds, or changes an unsettled one for another. Rule: FAE-CHL-03."""
-    play.require_gm("FAE-CHL-03")
+    """The GM adds, or changes an unsettled one for another. Rule: FATE-CHL-03."""
+    play.require_gm("FATE-CHL-03")
     challenge = running(play, command.challenge)
     if not command.name.strip():
-        raise NameNeeded(rule="FAE-CHL-01")
+        raise NameNeeded(rule="FATE-CHL-01")
     gone = open_task(play, command.replaces) if command.replaces is not None else None
     task = Task(
         id=play.new_id("task"),
@@ -90,11 +90,11 @@ def add_task(play: Play, command: c.AddTask) -> None:
 
 @handles(c.EditTask)
 def edit_task(play: Play, command: c.EditTask) -> None:
-    play.require_gm("FAE-CHL-03")
+    play.require_gm("FATE-CHL-03")
     task = open_task(play, command.task)
     name = task.name if command.name is None else command.name.strip()
     if not name:
-        raise NameNeeded(rule="FAE-CHL-01")
+        raise NameNeeded(rule="FATE-CHL-01")
     changed = replace(task, name=name, difficulty=task.difficulty if command.difficulty is None else command.difficulty)
     if changed == task:
         raise NothingChanges()
@@ -103,7 +103,7 @@ def edit_task(play: Play, command: c.EditTask) -> None:
 
 @handles(c.DropTask)
 def drop_task(play: Play, command: c.DropTask) -> None:
-    play.require_gm("FAE-CHL-03")
+    play.require_gm("FATE-CHL-03")
     task = open_task(play, command.task)
     check_not_rolled(play.state, task)
     play.emit(e.TaskDropped(task=task))
@@ -112,28 +112,28 @@ def drop_task(play: Play, command: c.DropTask) -> None:
 
 @handles(c.RevealTask)
 def reveal_task(play: Play, command: c.RevealTask) -> None:
-    play.require_gm("FAE-CHL-03")
+    play.require_gm("FATE-CHL-03")
     task = open_task(play, command.task)
     if task.shown:
-        raise NothingChanges(rule="FAE-CHL-03")
+        raise NothingChanges(rule="FATE-CHL-03")
     check_taker_known(play.state, task)
     play.emit(e.TaskChanged(task=replace(task, shown=True), how="revealed"))
 
 
 def check_taker_known(state: State, task: Task) -> None:
-    """A task that is seen tells who takes it on. Rule: FAE-ASP-07. Raises `StillHidden`."""
+    """A task that is seen tells who takes it on. Rule: FATE-ASP-07. Raises `StillHidden`."""
     taker = state.find(task.claimed or "")
     if isinstance(taker, Character) and not taker.shown:
-        raise StillHidden(rule="FAE-ASP-07", name=taker.name)
+        raise StillHidden(rule="FATE-ASP-07", name=taker.name)
 
 
 @handles(c.ClaimTask)
 def claim_task(play: Play, command: c.ClaimTask) -> None:
-    """The GM assigns or players claim. Rule: FAE-CHL-02."""
+    """The GM assigns or players claim. Rule: FATE-CHL-02."""
     task = open_task(play, command.task)
     holder = command.character or task.claimed
     if holder is None or command.character == task.claimed:
-        raise NothingChanges(rule="FAE-CHL-02")
+        raise NothingChanges(rule="FATE-CHL-02")
     if not play.actor.is_gm:
         require_controller(play, holder)
     who = play.state.get(holder, Character).name
@@ -143,8 +143,8 @@ def claim_task(play: Play, command: c.ClaimTask) -> None:
 
 @handles(c.FinishChallenge)
 def finish_challenge(play: Play, command: c.FinishChallenge) -> None:
-    """The GM says how it ends, all tasks settled or not. Rule: FAE-CHL-05."""
-    play.require_gm("FAE-CHL-05")
+    """The GM says how it ends, all tasks settled or not. Rule: FATE-CHL-05."""
+    play.require_gm("FATE-CHL-05")
     challenge = running(play, command.challenge)
     check_no_open_roll(play.state)
     play.emit(e.ChallengeEnded(challenge=replace(challenge, state="over", ending=command.text.strip())))
@@ -152,8 +152,8 @@ def finish_challenge(play: Play, command: c.FinishChallenge) -> None:
 
 @handles(c.WriteScenario)
 def write_scenario(play: Play, command: c.WriteScenario) -> None:
-    """Nobody but the GM reads it. Rule: FAE-GM-02."""
-    play.require_gm("FAE-GM-02")
+    """Nobody but the GM reads it. Rule: FATE-GM-02."""
+    play.require_gm("FATE-GM-02")
     form = Scenario(id="scenario", opponent=command.opponent, goal=command.goal, reason=command.reason)
     if play.state.find("scenario") == form:
         raise NothingChanges()
@@ -165,7 +165,7 @@ def write_scenario(play: Play, command: c.WriteScenario) -> None:
 
 @OVER("task")
 def settle_task(play: Play, roll: Roll) -> None:
-    """The roll for a task is over: so is the task. Rule: FAE-CHL-02."""
+    """The roll for a task is over: so is the task. Rule: FATE-CHL-02."""
     task = play.state.find(roll.task or "")
     if not isinstance(task, Task) or task.outcome is not None:
         return
@@ -176,7 +176,7 @@ def settle_task(play: Play, roll: Roll) -> None:
 
 
 def after_settling(play: Play, id: str) -> None:
-    """When every task is settled, the outcomes stand together and the GM says how it ends. Rule: FAE-CHL-05."""
+    """When every task is settled, the outcomes stand together and the GM says how it ends. Rule: FATE-CHL-05."""
     challenge = play.state.find(id)
     tasks = [task for task in play.state.all(Task) if task.challenge == id]
     running_on = isinstance(challenge, Challenge) and challenge.state == "running"

@@ -68,7 +68,7 @@ class FinishChallenge(Command, frozen=True, kw_only=True, tag="finish_challenge"
 
 
 class WriteScenario(Command, frozen=True, kw_only=True, tag="write_scenario"):
-    """The GM's form for a scenario: an opponent with a goal, and a reason the heroes cannot ignore (FAE-GM-02)."""
+    """The GM's form for a scenario: an opponent with a goal, and a reason the heroes cannot ignore (FATE-GM-02)."""
 
     edits: ClassVar[str] = "scenario"
     opponent: Line = ""
@@ -95,7 +95,7 @@ class OpenContest(Command, frozen=True, kw_only=True, tag="open_contest"):
 
 
 class DeclareIntent(Command, frozen=True, kw_only=True, tag="declare_intent"):
-    """What a side wants of the contest (FCON-CONT-01): one of its people, or the GM."""
+    """What a side wants of the contest (FATE-CONT-01): one of its people, or the GM."""
 
     contest: Id
     side: Name

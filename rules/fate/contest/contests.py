@@ -1,4 +1,4 @@
-"""Contests: one overcome roll each, the best scores, the first to three victories wins. Rules: FAE-CON."""
+"""Contests: one overcome roll each, the best scores, the first to three victories wins. Rules: FATE-CON."""
 
 from msgspec.structs import replace
 
@@ -33,14 +33,14 @@ STYLE_LEAD = 3
 
 @handles(c.OpenContest)
 def open_contest(play: Play, command: c.OpenContest) -> None:
-    """Rule: FAE-CON-01."""
-    play.require_gm("FAE-CON-01")
+    """Rule: FATE-CON-01."""
+    play.require_gm("FATE-CON-01")
     scene = need_scene(play.state)
     tokens = [token for token in tokens_of(play.state, scene.id) if token.shown and token.state == "in"]
     able = (token.character for token in tokens if not play.state.get(token.character, Character).is_obstacle)
     people = tuple(dict.fromkeys(command.participants)) or tuple(able)
     if len(people) < 2:
-        raise TooFewParticipants(rule="FAE-CON-01")
+        raise TooFewParticipants(rule="FATE-CON-01")
     check_nothing_runs(play.state)
     cast = [play.state.get(id, Character) for id in people]
     for character in cast:
@@ -64,7 +64,7 @@ def open_contest(play: Play, command: c.OpenContest) -> None:
 def compare(play: Play, roll: Roll) -> bool:
     """All have rolled and nobody adds anything more: the totals are read, and the exchange is scored.
 
-    Rules: FAE-CON-02, FCON-CONT-04.
+    Rules: FATE-CON-02, FATE-CONT-04.
     """
     if roll.contest is None:
         return False
@@ -84,17 +84,17 @@ def with_total(contest: Contest, roll: Roll) -> Contest:
 
 
 def score(play: Play, contest: Contest) -> None:
-    """The single highest total scores; two victories by three or more over the next. Rule: FAE-CON-03."""
+    """The single highest total scores; two victories by three or more over the next. Rule: FATE-CON-03."""
     ranked = sorted(contest.totals.items(), key=lambda item: -item[1])
     lead = ranked[0][1] - ranked[1][1] if len(ranked) > 1 else None
-    if lead == 0:  # FAE-CON-05
+    if lead == 0:  # FATE-CON-05
         play.emit(e.ExchangeScored(contest=replace(contest, lead=0, state="twist")))
         return
     leader = ranked[0][0]
-    victories = 2 if lead is not None and lead >= STYLE_LEAD else 1  # FAE-CON-04
+    victories = 2 if lead is not None and lead >= STYLE_LEAD else 1  # FATE-CON-04
     has = contest.score.get(leader, 0) + victories
     scored = replace(contest, lead=lead, score={**contest.score, leader: has}, state="scored")
-    if has >= VICTORIES:  # FAE-CON-06
+    if has >= VICTORIES:  # FATE-CON-06
         scored = replace(scored, state="over", winner=leader)
     name = play.state.get(leader, Character).name
     play.emit(e.ExchangeScored(contest=scored, leader=name, victories=victories, has=has))
@@ -103,13 +103,13 @@ def score(play: Play, contest: Contest) -> None:
 def contest_at(play: Play, id: str) -> Contest:
     contest = play.state.find(id)
     if not isinstance(contest, Contest):
-        raise Gone(rule="FAE-CON-06")
+        raise Gone(rule="FATE-CON-06")
     return contest
 
 
 @handles(c.NextExchange)
 def next_exchange(play: Play, command: c.NextExchange) -> None:
-    play.require_gm("FAE-CON-02")
+    play.require_gm("FATE-CON-02")
     contest = contest_at(play, command.contest)
     check_next_exchange(play.state, contest)
     play.emit(e.ExchangeBegun(contest=next_round(contest)))
@@ -118,35 +118,35 @@ def next_exchange(play: Play, command: c.NextExchange) -> None:
 def check_next_exchange(state: State, contest: Contest) -> None:
     """Raises `ContestOver`, `TwistNeeded`, `WrongStep`."""
     if contest.state == "over":
-        raise ContestOver(rule="FAE-CON-06")
+        raise ContestOver(rule="FATE-CON-06")
     if contest.state == "twist":
-        raise TwistNeeded(rule="FAE-CON-05")
+        raise TwistNeeded(rule="FATE-CON-05")
     if contest.state != "scored":
-        raise WrongStep(rule="FAE-CON-02", step="contest")
+        raise WrongStep(rule="FATE-CON-02", step="contest")
     check_no_open_roll(state)
     for hit in pending_hits(state):
-        raise HitPending(rule="FAE-STR-07", character=state.get(hit.target, Character).name)
+        raise HitPending(rule="FATE-STR-07", character=state.get(hit.target, Character).name)
 
 
 @handles(c.PlaceTwist)
 def place_twist(play: Play, command: c.PlaceTwist) -> None:
-    """Rule: FAE-CON-05."""
-    play.require_gm("FAE-CON-05")
+    """Rule: FATE-CON-05."""
+    play.require_gm("FATE-CON-05")
     contest = contest_at(play, command.contest)
     if contest.state != "twist":
-        raise NothingChanges(rule="FAE-CON-05")
+        raise NothingChanges(rule="FATE-CON-05")
     if not command.text.strip():
-        raise NameNeeded(rule="FAE-CON-05")
+        raise NameNeeded(rule="FATE-CON-05")
     aspect = Aspect(id=play.new_id("aspect"), text=command.text.strip(), kind="situation", on=contest.scene)
     play.emit(e.TwistPlaced(contest=replace(contest, state="scored"), aspect=aspect))
 
 
 @handles(c.EndContest)
 def end_contest(play: Play, command: c.EndContest) -> None:
-    play.require_gm("FAE-CON-06")
+    play.require_gm("FATE-CON-06")
     contest = contest_at(play, command.contest)
     if contest.state == "over":
-        raise ContestOver(rule="FAE-CON-06")
+        raise ContestOver(rule="FATE-CON-06")
     check_no_open_roll(play.state)
     for roll in standing_rolls(play.state):
         play.emit(RollClosed(roll=replace(roll, step="closed")))

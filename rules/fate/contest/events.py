@@ -22,7 +22,7 @@ class ChallengeOpened(Event, frozen=True, kw_only=True, tag="challenge_opened"):
     def entry(self) -> Entry:
         shown = [task.name for task in self.tasks if task.shown]
         params = {"name": self.challenge.name, "tasks": {"list": shown}, "count": len(shown)}
-        return Entry(key="challenge_opened", params=params, tone="scene", rules=("FAE-CHL-01",))
+        return Entry(key="challenge_opened", params=params, tone="scene", rules=("FATE-CHL-01",))
 
 
 class TaskChanged(Event, frozen=True, kw_only=True, tag="task_changed"):
@@ -103,7 +103,7 @@ class ContestOpened(ContestEvent, frozen=True, kw_only=True, tag="contest_opened
 
     def entry(self) -> Entry:
         params = {"goal": self.contest.goal, "names": {"list": list(self.names)}}
-        return Entry(key="contest_opened", params=params, tone="scene", rules=("FAE-CON-01",))
+        return Entry(key="contest_opened", params=params, tone="scene", rules=("FATE-CON-01",))
 
 
 class IntentDeclared(ContestEvent, frozen=True, kw_only=True, tag="intent_declared"):
@@ -112,7 +112,7 @@ class IntentDeclared(ContestEvent, frozen=True, kw_only=True, tag="intent_declar
 
     def entry(self) -> Entry:
         params = {"side": self.side, "text": self.text}
-        return Entry(key="intent_declared", params=params, rules=("FCON-CONT-01",))
+        return Entry(key="intent_declared", params=params, rules=("FATE-CONT-01",))
 
 
 class ContestKept(ContestEvent, frozen=True, kw_only=True, tag="contest_kept"):
@@ -142,7 +142,7 @@ class ContestRolled(RollEvent, frozen=True, kw_only=True, tag="contest_rolled"):
 
 
 class ExchangeScored(ContestEvent, frozen=True, kw_only=True, tag="exchange_scored"):
-    """`leader` empty: the top was shared, and the GM owes a twist (FAE-CON-05)."""
+    """`leader` empty: the top was shared, and the GM owes a twist (FATE-CON-05)."""
 
     leader: str = ""
     victories: int = 0
@@ -152,7 +152,7 @@ class ExchangeScored(ContestEvent, frozen=True, kw_only=True, tag="exchange_scor
         tied = "yes" if not self.leader else "no"
         won = "yes" if self.contest.state == "over" else "no"
         params = {"name": self.leader, "victories": self.victories, "has": self.has, "tied": tied, "won": won}
-        return Entry(key="exchange_scored", params=params, tone="turn", rules=("FAE-CON-03",))
+        return Entry(key="exchange_scored", params=params, tone="turn", rules=("FATE-CON-03",))
 
 
 class ExchangeBegun(ContestEvent, frozen=True, kw_only=True, tag="exchange_begun"):
@@ -168,7 +168,7 @@ class TwistPlaced(ContestEvent, frozen=True, kw_only=True, tag="twist_placed"):
         draft.put(self.aspect)
 
     def entry(self) -> Entry:
-        return Entry(key="twist", params={"aspect": self.aspect.text}, rules=("FAE-CON-05",))
+        return Entry(key="twist", params={"aspect": self.aspect.text}, rules=("FATE-CON-05",))
 
 
 class ContestEnded(ContestEvent, frozen=True, kw_only=True, tag="contest_ended"):

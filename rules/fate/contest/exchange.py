@@ -1,6 +1,6 @@
 """Who has what to do in an exchange of a contest.
 
-Rules: FAE-CON-01, FAE-CON-02, FAE-CON-05, FCON-CONT-01 to FCON-CONT-03, FCON-CONT-07 to FCON-CONT-10, FCON-FAST-01.
+Rules: FATE-CON-01, FATE-CON-02, FATE-CON-05, FATE-CONT-01 to -03, FATE-CONT-07 to -10, FATE-FAST-01.
 """
 
 from collections.abc import Callable
@@ -44,18 +44,18 @@ def check_contest(state: State, character: Character, action: str) -> None:
     if action == "attack" and strikes(state, character, "contest"):
         return
     if action == "attack":
-        refuse_or_warn(AttackNotAllowed(rule="FAE-CON-01"))
+        refuse_or_warn(AttackNotAllowed(rule="FATE-CON-01"))
     if character.id not in contest.participants:
         return
     if contest.sides:
         check_side(state, contest, character, action)
         return
     if contest.state == "twist":
-        raise TwistNeeded(rule="FAE-CON-05")
+        raise TwistNeeded(rule="FATE-CON-05")
     if has_rolled(state, contest, character.id):
-        raise AlreadyRolled(rule="FAE-CON-02")
+        raise AlreadyRolled(rule="FATE-CON-02")
     if action == "create_advantage" and (not dial(state, "contest_extra_action") or character.id in contest.advanced):
-        refuse_or_warn(ActionNotAllowed(rule="FAE-CON-02", action={"key": "log.action.create_advantage"}))
+        refuse_or_warn(ActionNotAllowed(rule="FATE-CON-02", action={"key": "log.action.create_advantage"}))
 
 
 def contest_of(state: State, roll_by: str, action: str) -> Contest | None:
@@ -67,12 +67,12 @@ def contest_of(state: State, roll_by: str, action: str) -> Contest | None:
 
 
 def check_all_rolled(state: State, roll: Roll) -> None:
-    """The rolls of an exchange stay open until everybody has made theirs. Rule: FAE-CON-02. Raises `WrongStep`."""
+    """The rolls of an exchange stay open until everybody has made theirs. Rule: FATE-CON-02. Raises `WrongStep`."""
     if roll.contest is None:
         return
     contest = state.get(roll.contest, Contest)
     if still_to_roll(state, contest):
-        raise WrongStep(rule="FAE-CON-02", step="others")
+        raise WrongStep(rule="FATE-CON-02", step="others")
 
 
 def still_to_roll(state: State, contest: Contest) -> list[str]:
@@ -92,43 +92,43 @@ def check_side(state: State, contest: Contest, character: Character, action: str
     if side is None:
         return
     if contest.state == "intents":
-        raise WrongStep(rule="FCON-CONT-01", step="intents")
+        raise WrongStep(rule="FATE-CONT-01", step="intents")
     if contest.state == "twist":
-        raise TwistNeeded(rule="FCON-CONT-07")
+        raise TwistNeeded(rule="FATE-CONT-07")
     if contest.state != "running":
-        raise WrongStep(rule="FCON-CONT-02", step="contest")
+        raise WrongStep(rule="FATE-CONT-02", step="contest")
     check_fast(state, contest, character)
     if has_rolled(state, contest, side):
-        raise SideRolled(rule="FCON-CONT-02", side=side)
+        raise SideRolled(rule="FATE-CONT-02", side=side)
     if action == "overcome" and side in contest.forfeited:
-        raise SideForfeited(rule="FCON-CONT-10", side=side)
+        raise SideForfeited(rule="FATE-CONT-10", side=side)
     check_advantage(state, contest, character, action)
 
 
 def check_advantage(state: State, contest: Contest, character: Character, action: str) -> None:
-    """One advantage each before the roll. Rule: FCON-CONT-09."""
+    """One advantage each before the roll. Rule: FATE-CONT-09."""
     if action == "create_advantage":
         if not dial(state, "contest_extra_action"):
-            refuse_or_warn(ActionNotAllowed(rule="FCON-CONT-09", action={"key": "log.action.create_advantage"}))
+            refuse_or_warn(ActionNotAllowed(rule="FATE-CONT-09", action={"key": "log.action.create_advantage"}))
         if character.id in contest.advanced:
-            refuse_or_warn(OneAdvantageEach(rule="FCON-CONT-09", character=character.name))
+            refuse_or_warn(OneAdvantageEach(rule="FATE-CONT-09", character=character.name))
 
 
 def check_fast(state: State, contest: Contest, character: Character) -> None:
-    """In a fast contest each does one thing in an exchange. Rule: FCON-FAST-01."""
+    """In a fast contest each does one thing in an exchange. Rule: FATE-FAST-01."""
     if dial(state, "contest_fast") and character.id in contest.used:
-        refuse_or_warn(OneOptionEach(rule="FCON-FAST-01", character=character.name))
+        refuse_or_warn(OneOptionEach(rule="FATE-FAST-01", character=character.name))
 
 
 def check_lends(state: State, character: Character) -> None:
-    """Lending a hand is the one thing, too. Rule: FCON-FAST-01."""
+    """Lending a hand is the one thing, too. Rule: FATE-FAST-01."""
     contest = running_contest(state)
     if contest is not None and contest.sides:
         check_fast(state, contest, character)
 
 
 def own_difficulty(contest: Contest, character: str) -> int | None:
-    """What a side goes against, where each goes against its own. Rule: FCON-CONT-03."""
+    """What a side goes against, where each goes against its own. Rule: FATE-CONT-03."""
     return contest.difficulties.get(str(contest.side_of(character)))
 
 

@@ -1,6 +1,6 @@
 """Contests of sides: one roll for each, advantages first, harm where somebody wants it. By the dial `contest_sides`.
 
-Rules: FCON-CONT-01 to FCON-CONT-12, FCON-FAST-01.
+Rules: FATE-CONT-01 to -12, FATE-FAST-01.
 """
 
 from collections.abc import Callable
@@ -45,17 +45,17 @@ def sided_contest(play: Play, command: c.OpenContest, contest: Contest) -> Conte
         side = command.sides.get(id) or side_of(play.state, id)
         sides[side] = (*sides.get(side, ()), id)
     if len(sides) < 2:
-        raise TooFewParticipants(rule="FCON-CONT-01")
+        raise TooFewParticipants(rule="FATE-CONT-01")
     target = dial(play.state, "contest_target") if command.target is None else command.target
     if not FEWEST <= target <= MOST:
-        raise BadNumber(rule="FCON-CONT-06", least=FEWEST, most=MOST)
+        raise BadNumber(rule="FATE-CONT-06", least=FEWEST, most=MOST)
     if command.mode not in MODES:
-        raise UnknownMode(rule="FCON-CONT-03")
+        raise UnknownMode(rule="FATE-CONT-03")
     named = {*command.difficulties, *([command.harm_by] if command.harm_by else [])}
     if not named <= set(sides) or (command.mode == "parallel" and set(command.difficulties) != set(sides)):
-        raise NotFound(rule="FCON-CONT-03")
+        raise NotFound(rule="FATE-CONT-03")
     if command.harm_by is not None and not dial(play.state, "contest_harm"):
-        raise ActionNotAllowed(rule="FCON-CONT-08", action={"key": "log.action.attack"})
+        raise ActionNotAllowed(rule="FATE-CONT-08", action={"key": "log.action.attack"})
     difficulties = command.difficulties if command.mode == "parallel" else {}
     return replace(
         contest,
@@ -72,7 +72,7 @@ def sided_contest(play: Play, command: c.OpenContest, contest: Contest) -> Conte
 def moved_to_sides(state: State, contest: Contest) -> tuple[Token, ...]:
     """The tokens of those who stand with others in this contest than before: whose ally one is, in all things.
 
-    Rule: FCON-CONT-01.
+    Rule: FATE-CONT-01.
     """
     there = {token.character: token for token in tokens_of(state, contest.scene)}
     wanted = {id: side for side, members in contest.sides.items() for id in members if id in there}
@@ -81,16 +81,16 @@ def moved_to_sides(state: State, contest: Contest) -> tuple[Token, ...]:
 
 @handles(c.DeclareIntent)
 def declare_intent(play: Play, command: c.DeclareIntent) -> None:
-    """When every side has said what it wants, the contest runs. Rule: FCON-CONT-01."""
+    """When every side has said what it wants, the contest runs. Rule: FATE-CONT-01."""
     contest = play.state.find(command.contest)
     if not isinstance(contest, Contest) or contest.state == "over":
-        raise Gone(rule="FCON-CONT-01")
+        raise Gone(rule="FATE-CONT-01")
     if command.side not in contest.sides:
-        raise NotFound(rule="FCON-CONT-01")
+        raise NotFound(rule="FATE-CONT-01")
     if not speaks_for(play, contest, command.side):
-        raise NotAllowed(rule="FCON-CONT-01")
+        raise NotAllowed(rule="FATE-CONT-01")
     if not command.text.strip():
-        raise NoExplanation(rule="FCON-CONT-01")
+        raise NoExplanation(rule="FATE-CONT-01")
     intents = {**contest.intents, command.side: command.text.strip()}
     ready = contest.state == "intents" and set(intents) == set(contest.sides)
     after = replace(contest, intents=intents, state="running" if ready else contest.state)
@@ -119,7 +119,7 @@ def spent(play: Play, *characters: str) -> None:
 def tried(play: Play, roll: Roll) -> None:
     """What the dice were cast for in a contest: the one roll, or the one advantage for this exchange.
 
-    Rules: FAE-CON-02, FCON-CONT-09.
+    Rules: FATE-CON-02, FATE-CONT-09.
     """
     contest = running_contest(play.state)
     who = roll.effort.character
@@ -149,7 +149,7 @@ def with_side_total(contest: Contest, roll: Roll) -> Contest:
 
 
 def score_sides(play: Play, contest: Contest) -> None:
-    """The single highest marks; twice with style, if nobody else has it. Rules: FCON-CONT-04 to FCON-CONT-08."""
+    """The single highest marks; twice with style, if nobody else has it. Rules: FATE-CONT-04 to -08."""
     by_margin = contest.difficulties and dial(play.state, "contest_compare") == "margin"
     measured = contest.margins if by_margin else contest.totals
     ranked = sorted(measured.items(), key=lambda item: -item[1])
@@ -184,7 +184,7 @@ def mark(play: Play, contest: Contest, leader: str) -> None:
 def hurt_beaten(play: Play, contest: Contest) -> None:
     """Whoever rolled for a beaten side, and lent a hand, takes the difference, less what they wear.
 
-    Rules: FCON-CONT-08, FCON-TEAM-03, FCON-WEAP-03.
+    Rules: FATE-CONT-08, FATE-TEAM-03, FATE-WEAP-03.
     """
     if contest.harm_by is None or contest.harm_by not in contest.totals:
         return
@@ -224,7 +224,7 @@ def next_round(contest: Contest) -> Contest:
 
 
 def advantage_failed(state: State, roll: Roll) -> Todo | None:
-    """In a contest of sides the acting side chooses: no roll this time, or a cost. Rule: FCON-CONT-10."""
+    """In a contest of sides the acting side chooses: no roll this time, or a cost. Rule: FATE-CONT-10."""
     contest = running_contest(state)
     if contest is None or contest.side_of(roll.effort.character) is None:
         return None

@@ -1,6 +1,6 @@
 """The tasks of a challenge: which can still change, and what is no way to settle one.
 
-Rules: FAE-CHL-01, FAE-CHL-02, FAE-CHL-04.
+Rules: FATE-CHL-01, FATE-CHL-02, FATE-CHL-04.
 """
 
 from rules.fate.conflict.standing import check_no_open_roll
@@ -19,15 +19,15 @@ def open_task(play: Play, id: str) -> Task:
     """A task that can still change. Raises `NotFound`, `TaskSettled`."""
     task = play.state.get(id, Task)
     if task.outcome is not None:
-        raise TaskSettled(rule="FAE-CHL-02")
+        raise TaskSettled(rule="FATE-CHL-02")
     return task
 
 
 def check_challenge(state: State, character: Character, action: str) -> None:
-    """Attack is refused inside a challenge, an advantage is not. Rules: FAE-CHL-01, FAE-CHL-04."""
+    """Attack is refused inside a challenge, an advantage is not. Rules: FATE-CHL-01, FATE-CHL-04."""
     running = running_challenge(state) is not None
     if action == "attack" and running and not strikes(state, character, "challenge"):
-        refuse_or_warn(AttackNotAllowed(rule="FAE-CHL-01"))
+        refuse_or_warn(AttackNotAllowed(rule="FATE-CHL-01"))
 
 
 def check_not_rolled(state: State, task: Task) -> None:

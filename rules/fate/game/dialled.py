@@ -33,14 +33,14 @@ def dialled(game: Game, dials: Mapping[str, Any]) -> Game:
 
 
 def rating_order(game: Game, wanted: str | list[str]) -> tuple[str, ...]:
-    """The list the dial `skill_list` names, a ready one or the table's own. Rules: FCON-SKILL-04, FCON-ALT-01."""
+    """The list the dial `skill_list` names, a ready one or the table's own. Rules: FATE-SKILL-04, FATE-ALT-01."""
     if isinstance(wanted, str):
         return game.lists[game.ratings.list if wanted == "own" else wanted]
     return tuple(wanted)
 
 
 def second_order(game: Game, wanted: str | list[str]) -> tuple[str, ...]:
-    """The list whose ratings are added to those of the first; mostly none. Rule: FCON-ALT-05."""
+    """The list whose ratings are added to those of the first; mostly none. Rule: FATE-ALT-05."""
     return () if wanted == "none" else rating_order(game, wanted)
 
 
@@ -55,7 +55,7 @@ def is_free(shape: Mapping[str, int]) -> bool:
 
 
 def free_points(shape: Mapping[str, int]) -> dict[str, int]:
-    """`points` and `cap` of a shape that is bought freely; else empty. Rule: FCON-ALT-02."""
+    """`points` and `cap` of a shape that is bought freely; else empty. Rule: FATE-ALT-02."""
     return dict(shape) if is_free(shape) else {}
 
 

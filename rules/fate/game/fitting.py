@@ -9,7 +9,7 @@ from rules.refusals import BadDialValue, RangeExceedsCap, ShapeDoesNotFit
 
 
 def check_together(game: Game, dials: Mapping[str, Any]) -> None:
-    """Raises `BadDialValue`, `ShapeDoesNotFit`, `RangeExceedsCap`. Rules: FCON-SKILL-06, FCON-ALT-05."""
+    """Raises `BadDialValue`, `ShapeDoesNotFit`, `RangeExceedsCap`. Rules: FATE-SKILL-06, FATE-ALT-05."""
 
     def value(name: str) -> Any:
         return dials.get(name, game.dials[name].default)
@@ -32,18 +32,18 @@ def check_shape(game: Game, wanted: str | dict[str, int], length: int) -> None:
         return
     if is_free(shape):
         if shape["points"] > shape["cap"] * length:
-            raise ShapeDoesNotFit(rule="FCON-ALT-02", have=shape["cap"] * length, need=shape["points"])
+            raise ShapeDoesNotFit(rule="FATE-ALT-02", have=shape["cap"] * length, need=shape["points"])
         return
     counted, own = sum(shape.values()), isinstance(wanted, dict)
     if ("0" in shape and counted != length) or (own and counted > length):
-        raise ShapeDoesNotFit(rule="FCON-SKILL-06", have=length, need=counted)
+        raise ShapeDoesNotFit(rule="FATE-SKILL-06", have=length, need=counted)
 
 
 def check_range(whole: Game, cap: int | None) -> None:
     """What a fresh sheet brings to a roll stays within the cap; of two lists together, also above nothing."""
     least, most = whole.ratings.range
     if (whole.ratings.second and least < 0) or (cap is not None and most > cap):
-        raise RangeExceedsCap(rule="FCON-ALT-05", least=least, most=most, cap=whole.ratings.highest)
+        raise RangeExceedsCap(rule="FATE-ALT-05", least=least, most=most, cap=whole.ratings.highest)
 
 
 def check_order(whole: Game, wanted: Any) -> None:

@@ -13,7 +13,7 @@ def list_hints(whole: Game, own: bool) -> list[dict[str, Any]]:
     """Messages about a game with its dials turned; `own` says whether the list or the shape is the table's.
 
     How many are rated of all; a tier with more ratings than the one below it; another best rating than +4; a short
-    list, on which skill points go far. Rules: FCON-SKILL-05, FCON-ALT-03, FCON-ALT-04.
+    list, on which skill points go far. Rules: FATE-SKILL-05, FATE-ALT-03, FATE-ALT-04.
     """
     spread, total = whole.ratings.spread, len(whole.ratings.order)
     if whole.ratings.free or not total:

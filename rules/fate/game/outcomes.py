@@ -19,7 +19,7 @@ OUTCOMES = msgspec.convert(read_yaml(Path(__file__).parents[1] / "data.yaml")["o
 
 
 def outcome_in(table: tuple[Outcome, ...], margin: int) -> str:
-    """fail, tie, success or style. Rule: FAE-OUT-01. Raises `ValueError` for a margin that the table leaves out."""
+    """fail, tie, success or style. Rule: FATE-OUT-01. Raises `ValueError` for a margin that the table leaves out."""
     for row in table:
         if (row.least is None or margin >= row.least) and (row.most is None or margin <= row.most):
             return row.key

@@ -13,7 +13,7 @@ class Ratings(msgspec.Struct, frozen=True):
 
     `order`: the names; `counts`: rating -> how many at creation; `spread`: the same with +0 for all others, one
     number for each name; `free`: `points` and `cap` where ratings are bought freely; `highest` they may ever be.
-    `second` and `second_spread`: another list, one of whose ratings is added on each roll (FCON-ALT-05).
+    `second` and `second_spread`: another list, one of whose ratings is added on each roll (FATE-ALT-05).
     """
 
     kind: str
@@ -118,7 +118,7 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """A box that takes the place of a consequence (FCON-COND-01). `recovery`: the consequence as which it heals."""
+    """A box that takes the place of a consequence (FATE-COND-01). `recovery`: the consequence as which it heals."""
 
     key: str
     row: str

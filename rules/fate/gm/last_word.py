@@ -1,7 +1,7 @@
 """The GM's last word: any number, words that were recorded, boxes and marks, faces that lie, points wherever they are;
 and a ruling on anything else. Each with a reason that everybody reads.
 
-Rules: FAE-GAME-04, FAE-TKO-03, FCON-GM-02, FCON-ASP-11.
+Rules: TABLE-WORD-01, FATE-TKO-03, FATE-GM-52, FATE-ASP-61.
 """
 
 from collections.abc import Callable
@@ -66,10 +66,10 @@ class Change(NamedTuple):
 
 @handles(c.Override)
 def override(play: Play, command: c.Override) -> None:
-    """Rules: FAE-GAME-04, FCON-GM-02."""
-    play.require_gm("FAE-GAME-04")
+    """Rules: TABLE-WORD-01, FATE-GM-52."""
+    play.require_gm("TABLE-WORD-01")
     if not command.reason.strip():
-        raise NameNeeded(rule="FAE-GAME-04")
+        raise NameNeeded(rule="TABLE-WORD-01")
     entity = play.state.get(command.target, Entity)
     value = list(command.value) if isinstance(command.value, tuple) else command.value
     change = changed(play.state, entity, command.field, value)
@@ -99,7 +99,10 @@ def title_of(entity: Entity) -> str:
 
 
 def reword_terms(play: Play, fact: str, text: str) -> None:
-    """Terms of a defeat that the loser has yet to answer are the words of the fact. Rules: FAE-TKO-03, FCON-HARM-09."""
+    """Terms of a defeat that the loser has yet to answer are the words of the fact.
+
+    Rules: FATE-TKO-03, FATE-HARM-09.
+    """
     for hit in play.state.all(Hit):
         if hit.fact == fact:
             play.emit(Changed(id=hit.id, fields={"terms": text}))
@@ -107,10 +110,10 @@ def reword_terms(play: Play, fact: str, text: str) -> None:
 
 @handles(gc.GiveRuling)
 def give_ruling(play: Play, command: gc.GiveRuling) -> None:
-    """What holds from now on because the GM says so. Rules: FAE-GAME-04, FCON-GM-02."""
-    play.require_gm("FAE-GAME-04")
+    """What holds from now on because the GM says so. Rules: TABLE-WORD-01, FATE-GM-52."""
+    play.require_gm("TABLE-WORD-01")
     if not command.text.strip() or not command.reason.strip():
-        raise NameNeeded(rule="FAE-GAME-04")
+        raise NameNeeded(rule="TABLE-WORD-01")
     about = None if command.character is None else play.state.get(command.character, Character)
     fact = Fact(
         id=play.new_id("fact"), text=command.text.strip(), cause="ruling", character=about.id if about else None
@@ -145,7 +148,7 @@ def changed(state: State, entity: Entity, field: str, value: Any) -> Change:
 
 
 def changed_entry(state: State, entity: Any, name: str, key: str, value: Any, bounds: tuple[int, int]) -> Change:
-    """A number by the name of a side or somebody; points may come to be due to anybody. Rule: FCON-GM-02."""
+    """A number by the name of a side or somebody; points may come to be due to anybody. Rule: FATE-GM-52."""
     entries, who = getattr(entity, name), state.find(key)
     if key not in entries and not (name == "owed" and isinstance(who, Character)):
         raise NotFound()
@@ -156,7 +159,7 @@ def changed_entry(state: State, entity: Any, name: str, key: str, value: Any, bo
 
 
 def changed_words(state: State, entity: Any, field: str, value: Any, most: int) -> Change:
-    """What was recorded, told or declared, in the GM's words. Rules: FAE-TKO-03, FAE-FACT-02."""
+    """What was recorded, told or declared, in the GM's words. Rules: FATE-TKO-03, FATE-FACT-02."""
     about = state.find(getattr(entity, "character", None) or "")
     check_words(value, most)
     return Change(entity, getattr(entity, field), {field: value.strip()}, name=getattr(about, "name", None))
@@ -164,19 +167,19 @@ def changed_words(state: State, entity: Any, field: str, value: Any, most: int) 
 
 def check_words(value: Any, most: int) -> None:
     if not isinstance(value, str) or not value.strip():
-        raise NameNeeded(rule="FAE-GAME-04")
+        raise NameNeeded(rule="TABLE-WORD-01")
     if len(value) > most:
         raise TooLong(at="$.value", most=most)
 
 
 def changed_dice(state: State, roll: Roll, name: str, value: Any) -> Change:
-    """Faces as they lie from now on, and what follows from them while the roll is open. Rule: FAE-GAME-04."""
+    """Faces as they lie from now on, and what follows from them while the roll is open. Rule: TABLE-WORD-01."""
     side = SIDES.get(name, "")
     effort = getattr(roll, side, None)
     if effort is None or not effort.dice:
         raise NotFound()
     if roll.step == "closed":
-        raise WrongStep(rule="FAE-GAME-04", step="over")
+        raise WrongStep(rule="TABLE-WORD-01", step="over")
     faces = tuple(value) if isinstance(value, list) else ()
     if len(faces) != len(effort.dice) or not set(faces) <= {-1, 0, 1}:
         raise BadNumber(least=-1, most=1)
@@ -185,7 +188,7 @@ def changed_dice(state: State, roll: Roll, name: str, value: Any) -> Change:
 
 
 def changed_rating(state: State, character: Character, name: str, rating: str, value: Any) -> Change:
-    """Boxes and slots follow. Rules: FCON-STR-08, FCON-GM-02."""
+    """Boxes and slots follow. Rules: FATE-STR-58, FATE-GM-52."""
     game = game_of(state)
     if rating not in names_of(game) and rating not in character.ratings:
         raise NotFound()
@@ -212,12 +215,12 @@ def changed_track(state: State, character: Character, field: str, name: str, val
 
 
 def changed_aspect(state: State, character: Character, name: str, slot: str, value: Any) -> Change:
-    """The words of an aspect on the sheet. Rules: FCON-ASP-11, FCON-HARM-11."""
+    """The words of an aspect on the sheet. Rules: FATE-ASP-61, FATE-HARM-11."""
     aspect = own_aspects(state, character.id).get(slot)
     if aspect is None:
         raise NotFound()
     if not isinstance(value, str) or not value.strip():
-        raise NameNeeded(rule="FCON-ASP-11")
+        raise NameNeeded(rule="FATE-ASP-61")
     if len(value) > LONGEST_ASPECT:
         raise TooLong(at="$.value", most=LONGEST_ASPECT)
     word = label(state.table.system, f"slot.{slot}.name") if character.kind in ("pc", "npc") else None
@@ -225,10 +228,10 @@ def changed_aspect(state: State, character: Character, name: str, slot: str, val
 
 
 def changed_uses(state: State, character: Character, name: str, id: str, value: Any) -> Change:
-    """How often a stunt has been used in what its limit goes by. Rule: FCON-STUNT-06."""
+    """How often a stunt has been used in what its limit goes by. Rule: FATE-STUNT-06."""
     stunt = next((one for one in character.stunts if one.id == id), None)
     if stunt is None or not limit_of(stunt)[0]:
-        raise NoSuchStunt(rule="FCON-STUNT-06")
+        raise NoSuchStunt(rule="FATE-STUNT-06")
     times = limit_of(stunt)[1]
     check_number(value, (0, times))
     counted = replace(stunt, uses=value, used=value >= times)

@@ -1,4 +1,4 @@
-"""When each hero last rolled, and last took a compel: a hint, for the GM's eyes alone. Rule: FCON-GM-01."""
+"""When each hero last rolled, and last took a compel: a hint, for the GM's eyes alone. Rule: FATE-GM-51."""
 
 import msgspec
 

@@ -1,6 +1,6 @@
 """What the GM gives: milestones, and what is added to a breakthrough.
 
-Rules: FAE-ADV-01, FCON-ADV-01, FCON-ADV-06, FCON-ADV-09, FCON-ADV-10.
+Rules: FATE-ADV-01, FATE-ADV-51, FATE-ADV-56, FATE-ADV-59, FATE-ADV-60.
 """
 
 from collections.abc import Iterable
@@ -26,12 +26,12 @@ def award_milestone(play: Play, command: c.AwardMilestone) -> None:
     """Choices that are still open from before stay open, of two sizes each of them once; a breakthrough brings points,
     and what the GM adds to it.
 
-    Rules: FAE-ADV-01, FCON-ADV-01, FCON-ADV-06, FCON-ADV-09, FCON-ADV-10.
+    Rules: FATE-ADV-01, FATE-ADV-51, FATE-ADV-56, FATE-ADV-59, FATE-ADV-60.
     """
-    play.require_gm("FAE-ADV-01")
+    play.require_gm("FATE-ADV-01")
     if command.milestone not in sizes(play.state):
         raise BadArgs(at="$.milestone", detail=" | ".join(sizes(play.state)))
-    heroes = heroes_named(play, command.to, "FAE-ADV-01")
+    heroes = heroes_named(play, command.to, "FATE-ADV-01")
     grown = tuple(awarded(play.state, who, command.milestone) for who in heroes)
     play.emit(MilestoneAwarded(size=command.milestone, characters=grown))
     if command.refresh or command.skill_points:
@@ -52,7 +52,7 @@ def heroes_named(play: Play, to: tuple[str, ...], rule: str) -> list[Character]:
 def awarded(state: State, hero: Character, size: str) -> Character:
     before = hero.milestone
     left = [*before.get("left", ()), *(choice for choice in CHOICES[size] if is_new(before, choice))]
-    if dial(state, "milestones") == "two":  # FCON-ADV-01: one option each time, or none
+    if dial(state, "milestones") == "two":  # FATE-ADV-51: one option each time, or none
         left = list(dict.fromkeys(left))
     milestone = {"size": size, "left": left, "had": sorted({*CHOICES[size], *left})}
     if size != "breakthrough":
@@ -68,20 +68,20 @@ def is_new(before: dict[str, Any], choice: str) -> bool:
 
 @handles(c.PowerUp)
 def power_up(play: Play, command: c.PowerUp) -> None:
-    """One refresh or one more skill point or both, once at each breakthrough. Rule: FCON-ADV-10."""
-    play.require_gm("FCON-ADV-10")
+    """One refresh or one more skill point or both, once at each breakthrough. Rule: FATE-ADV-60."""
+    play.require_gm("FATE-ADV-60")
     if not command.refresh and not command.skill_points:
-        raise NothingChanges(rule="FCON-ADV-10")
-    heroes = heroes_named(play, command.to, "FCON-ADV-10")
+        raise NothingChanges(rule="FATE-ADV-60")
+    heroes = heroes_named(play, command.to, "FATE-ADV-60")
     if not command.to:
         heroes = [who for who in heroes if who.milestone.get("size") == "breakthrough"]
     if not heroes:
-        raise NeedsMilestone(rule="FCON-ADV-10")
+        raise NeedsMilestone(rule="FATE-ADV-60")
     add_power(play, heroes, command)
 
 
 def add_power(play: Play, heroes: Iterable[Character], command: c.AwardMilestone | c.PowerUp) -> None:
-    """Raises what `powered` raises. Rule: FCON-ADV-10."""
+    """Raises what `powered` raises. Rule: FATE-ADV-60."""
     added = tuple(power for power in POWERS if getattr(command, power))
     grown = tuple(powered(who, added) for who in heroes)
     play.emit(PoweredUp(characters=grown, refresh=command.refresh, points=command.skill_points))
@@ -91,10 +91,10 @@ def powered(hero: Character, added: tuple[str, ...]) -> Character:
     """Raises `NeedsMilestone` before a breakthrough, `OneChoiceOnly` for what it has brought already."""
     milestone = hero.milestone
     if milestone.get("size") != "breakthrough":
-        raise NeedsMilestone(rule="FCON-ADV-10")
+        raise NeedsMilestone(rule="FATE-ADV-60")
     had = milestone.get("power", [])
     if set(added) & set(had):
-        raise OneChoiceOnly(rule="FCON-ADV-10")
+        raise OneChoiceOnly(rule="FATE-ADV-60")
     left, refresh = list(milestone["left"]), hero.refresh
     if "refresh" in added:
         left, refresh = [*left, "stunt"], refresh + 1

@@ -1,6 +1,6 @@
 """What may grow on a sheet now: the choices of milestones, banked points, places of the shape that are still open.
 
-Rules: FAE-ADV-01, FCON-ADV-01 to FCON-ADV-12, FCON-PLAY-01.
+Rules: FATE-ADV-01, FATE-ADV-51 to -62, FATE-PLAY-01.
 """
 
 from rules.fate.asking import Asker
@@ -23,13 +23,13 @@ def milestones_may(a: Asker) -> dict[str, MilestoneCan]:
 
 
 def choices_left(state: State, character: Character) -> list[str]:
-    """Each once; healing only while there is something to heal. Rule: FCON-ADV-08."""
+    """Each once; healing only while there is something to heal. Rule: FATE-ADV-58."""
     left = list(dict.fromkeys(character.milestone.get("left", ())))
     return [choice for choice in left if choice != "recover" or start_may(state, character)]
 
 
 def milestone_may(state: State, character: Character, left: list[str]) -> MilestoneCan:
-    """The choices still open, and what the one of every milestone may be. Rule: FAE-ADV-01."""
+    """The choices still open, and what the one of every milestone may be. Rule: FATE-ADV-01."""
     options = list(options_of(state)) if "minor" in left else []
     return MilestoneCan(character.milestone["size"], left, options)
 
@@ -43,7 +43,7 @@ def growth(a: Asker) -> Growth:
 
 
 def points_may(a: Asker, character: Character) -> PointsCan:
-    """How many are banked, and what stands in the way of each raise by itself. Rules: FCON-ADV-09, FCON-ADV-11."""
+    """How many are banked, and what stands in the way of each raise by itself. Rules: FATE-ADV-59, FATE-ADV-61."""
 
     def raising(name: str) -> Reason:
         return a.ask(lambda: check_raises(a.state, character, (name,)))
@@ -52,7 +52,7 @@ def points_may(a: Asker, character: Character) -> PointsCan:
 
 
 def places_of(state: State, character: Character) -> dict[str, list[int]]:
-    """What is not rated yet -> the values it may take now. Rule: FCON-PLAY-01."""
+    """What is not rated yet -> the values it may take now. Rule: FATE-PLAY-01."""
     if not rates_now(state, character):
         return {}
     game = game_of(state)

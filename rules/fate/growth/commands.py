@@ -12,10 +12,10 @@ AtMostOne = Annotated[int, Meta(ge=0, le=1)]
 
 
 class AwardMilestone(Command, frozen=True, kw_only=True, tag="award_milestone"):
-    """The GM lets heroes grow (FAE-ADV-01, FCON-ADV-01). `to` empty: all that are ready.
+    """The GM lets heroes grow (FATE-ADV-01, FATE-ADV-51). `to` empty: all that are ready.
 
     Which sizes there are is the dial `milestones`: minor, significant, major, or milestone, breakthrough. `refresh`,
-    `skill_points`: what the GM adds to a breakthrough at once (FCON-ADV-10); `PowerUp` adds it later.
+    `skill_points`: what the GM adds to a breakthrough at once (FATE-ADV-60); `PowerUp` adds it later.
     """
 
     milestone: Literal["minor", "significant", "major", "milestone", "breakthrough"]
@@ -25,7 +25,7 @@ class AwardMilestone(Command, frozen=True, kw_only=True, tag="award_milestone"):
 
 
 class PowerUp(Command, frozen=True, kw_only=True, tag="power_up"):
-    """What the GM may add to a breakthrough: one refresh, one skill point (FCON-ADV-10). `to` empty: all with one."""
+    """What the GM may add to a breakthrough: one refresh, one skill point (FATE-ADV-60). `to` empty: all with one."""
 
     to: Heroes = ()
     refresh: AtMostOne = 0
@@ -33,14 +33,14 @@ class PowerUp(Command, frozen=True, kw_only=True, tag="power_up"):
 
 
 class SpendPoints(Command, frozen=True, kw_only=True, tag="spend_points"):
-    """Banked skill points, a step each; a name twice is two steps. All of one sitting at once (FCON-ADV-12)."""
+    """Banked skill points, a step each; a name twice is two steps. All of one sitting at once (FATE-ADV-62)."""
 
     character: Id
     raises: Annotated[tuple[Id, ...], Meta(min_length=1, max_length=12)]
 
 
 class DropRating(Command, frozen=True, kw_only=True, tag="drop_rating"):
-    """Take off a sheet what is not on the table's list any more, once a dial was turned (FCON-VER-01)."""
+    """Take off a sheet what is not on the table's list any more, once a dial was turned (TABLE-DIAL-01)."""
 
     character: Id
     rating: Id
@@ -67,7 +67,7 @@ class ChooseMinor(Command, frozen=True, kw_only=True, tag="choose_minor"):
 
 
 class ClearConsequence(Command, frozen=True, kw_only=True, tag="clear_consequence"):
-    """A moderate or severe one that has stood for two sessions (FAE-ADV-07, FAE-ADV-08)."""
+    """A moderate or severe one that has stood for two sessions (FATE-ADV-07, FATE-ADV-08)."""
 
     character: Id
     aspect: Id
@@ -88,7 +88,7 @@ class TakeRefresh(Command, frozen=True, kw_only=True, tag="take_refresh"):
 
 
 class BuyStunt(Command, frozen=True, kw_only=True, tag="buy_stunt"):
-    """Spend the refresh of a major milestone at once (FAE-ADV-10)."""
+    """Spend the refresh of a major milestone at once (FATE-ADV-10)."""
 
     character: Id
     stunt: Stunt
@@ -102,7 +102,7 @@ class RenameHighConcept(Command, frozen=True, kw_only=True, tag="rename_high_con
 
 
 class RecordFact(Command, frozen=True, kw_only=True, tag="record_fact"):
-    """Something an aspect makes true: no roll, no cost (FAE-FACT-01). `aspect` is one of the character's, or around
+    """Something an aspect makes true: no roll, no cost (FATE-FACT-01). `aspect` is one of the character's, or around
     them; the GM may record a fact of nobody in particular."""
 
     text: Line
@@ -111,7 +111,7 @@ class RecordFact(Command, frozen=True, kw_only=True, tag="record_fact"):
 
 
 class GiveRuling(Command, frozen=True, kw_only=True, tag="give_ruling"):
-    """The GM's last word on what no number says, in words and with its reason; it stands as a fact (FAE-GAME-04).
+    """The GM's last word on what no number says, in words and with its reason; it stands as a fact (TABLE-WORD-01).
 
     `character`: whom it is about.
     """
@@ -122,6 +122,6 @@ class GiveRuling(Command, frozen=True, kw_only=True, tag="give_ruling"):
 
 
 class DropFact(Command, frozen=True, kw_only=True, tag="drop_fact"):
-    """The GM strikes a fact that the table does not agree to (FAE-FACT-02)."""
+    """The GM strikes a fact that the table does not agree to (FATE-FACT-02)."""
 
     fact: Id

@@ -1,4 +1,4 @@
-"""Events of advancement. Rules: FAE-ADV."""
+"""Events of advancement. Rules: FATE-ADV."""
 
 from typing import Any
 
@@ -8,19 +8,19 @@ from rules.state import Draft
 from rules.words.wording import rating_word
 
 RULES = {
-    "swap": "FAE-ADV-03",
-    "rename": "FAE-ADV-04",
-    "exchange_stunt": "FAE-ADV-05",
-    "new_stunt": "FAE-ADV-06",
-    "raise": "FAE-ADV-08",
-    "refresh": "FAE-ADV-10",
-    "high_concept": "FAE-ADV-10",
-    "exchange_rating": "FCON-ADV-02",
-    "points": "FCON-ADV-12",
-    "placed": "FCON-PLAY-01",
-    "dropped": "FCON-VER-01",
-    "passed": "FAE-ADV-02",
-    "left": "FAE-ADV-02",
+    "swap": "FATE-ADV-03",
+    "rename": "FATE-ADV-04",
+    "exchange_stunt": "FATE-ADV-05",
+    "new_stunt": "FATE-ADV-06",
+    "raise": "FATE-ADV-08",
+    "refresh": "FATE-ADV-10",
+    "high_concept": "FATE-ADV-10",
+    "exchange_rating": "FATE-ADV-52",
+    "points": "FATE-ADV-62",
+    "placed": "FATE-PLAY-01",
+    "dropped": "TABLE-DIAL-01",
+    "passed": "FATE-ADV-02",
+    "left": "FATE-ADV-02",
 }
 
 
@@ -34,11 +34,11 @@ class MilestoneAwarded(Event, frozen=True, kw_only=True, tag="milestone_awarded"
 
     def entry(self) -> Entry:
         params: dict[str, Any] = {"size": self.size, "names": {"list": [who.name for who in self.characters]}}
-        return Entry(key="milestone_awarded", params=params, tone="scene", rules=("FAE-ADV-01",))
+        return Entry(key="milestone_awarded", params=params, tone="scene", rules=("FATE-ADV-01",))
 
 
 class PoweredUp(Event, frozen=True, kw_only=True, tag="powered_up"):
-    """What the GM added to a breakthrough. Rule: FCON-ADV-10."""
+    """What the GM added to a breakthrough. Rule: FATE-ADV-60."""
 
     characters: tuple[Character, ...]
     refresh: int = 0
@@ -51,7 +51,7 @@ class PoweredUp(Event, frozen=True, kw_only=True, tag="powered_up"):
     def entry(self) -> Entry:
         names = {"list": [who.name for who in self.characters]}
         params: dict[str, Any] = {"names": names, "refresh": self.refresh or None, "points": self.points or None}
-        return Entry(key="powered_up", params=params, tone="scene", rules=("FCON-ADV-10",))
+        return Entry(key="powered_up", params=params, tone="scene", rules=("FATE-ADV-60",))
 
 
 class Grown(Event, frozen=True, kw_only=True, tag="grown"):

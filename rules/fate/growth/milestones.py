@@ -1,7 +1,7 @@
 """Growing: the GM awards a milestone, the players make its choices or pass.
 
 A character's `milestone` holds `size`, the choices still `left`, all it `had` (its own and what was left before it),
-and `power`: what the GM added to a breakthrough. Rules: FAE-ADV-01 to FAE-ADV-10, FCON-ADV-01 to FCON-ADV-10.
+and `power`: what the GM added to a breakthrough. Rules: FATE-ADV-01 to -10, FATE-ADV-51 to -60.
 """
 
 from typing import Any
@@ -56,15 +56,15 @@ CHOICES: dict[str, tuple[str, ...]] = {
 }
 RULE_OF = {
     "three": {
-        "minor": "FAE-ADV-02",
-        "clear_moderate": "FAE-ADV-07",
-        "clear_severe": "FAE-ADV-08",
-        "raise": "FAE-ADV-08",
-        "refresh": "FAE-ADV-10",
-        "stunt": "FAE-ADV-10",
-        HIGH_CONCEPT: "FAE-ADV-10",
+        "minor": "FATE-ADV-02",
+        "clear_moderate": "FATE-ADV-07",
+        "clear_severe": "FATE-ADV-08",
+        "raise": "FATE-ADV-08",
+        "refresh": "FATE-ADV-10",
+        "stunt": "FATE-ADV-10",
+        HIGH_CONCEPT: "FATE-ADV-10",
     },
-    "two": {"minor": "FAE-ADV-02", HIGH_CONCEPT: "FCON-ADV-07"},
+    "two": {"minor": "FATE-ADV-02", HIGH_CONCEPT: "FATE-ADV-57"},
 }  # which brings a choice
 SIZES = {"three": ("minor", "significant", "major"), "two": ("milestone", "breakthrough")}
 CLEARS = {
@@ -94,11 +94,11 @@ def open_choice(state: State, character: Character, choice: str) -> None:
     smallest = next((size for size in SIZES[kind] if choice in CHOICES[size]), None)
     needs = None if smallest == SIZES[kind][0] else smallest
     if choice in character.milestone.get("had", ()):
-        refuse_or_warn(OneChoiceOnly(rule=RULE_OF[kind].get(choice, "FAE-ADV-02"), choice=choice))
+        refuse_or_warn(OneChoiceOnly(rule=RULE_OF[kind].get(choice, "FATE-ADV-02"), choice=choice))
     elif character.milestone and needs is not None:
-        refuse_or_warn(NeedsMilestone(rule=RULE_OF[kind].get(choice, "FAE-ADV-01"), needs=needs))
+        refuse_or_warn(NeedsMilestone(rule=RULE_OF[kind].get(choice, "FATE-ADV-01"), needs=needs))
     else:
-        refuse_or_warn(NeedsMilestone(rule="FAE-ADV-01", needs=needs))
+        refuse_or_warn(NeedsMilestone(rule="FATE-ADV-01", needs=needs))
 
 
 def chosen(character: Character, choice: str, **fields: Any) -> Character:
@@ -110,17 +110,17 @@ def chosen(character: Character, choice: str, **fields: Any) -> Character:
 
 
 def grow(play: Play, character: Character, choice: str = "", **told: Any) -> None:
-    """The character as it is from now on; boxes and slots follow its ratings and stunts. Rule: FCON-STR-08."""
+    """The character as it is from now on; boxes and slots follow its ratings and stunts. Rule: FATE-STR-58."""
     grown = remeasured(play.state, play.state.get(character.id, Character), character)
     play.emit(Grown(character=grown, system=play.state.table.system, choice=choice, **told))
 
 
 @handles(c.PassMilestone)
 def pass_milestone(play: Play, command: c.PassMilestone) -> None:
-    """All that is left, or one choice: the others stay open. Rules: FAE-ADV-01, FAE-ADV-02, FAE-ADV-08."""
+    """All that is left, or one choice: the others stay open. Rules: FATE-ADV-01, FATE-ADV-02, FATE-ADV-08."""
     character = require_controller(play, command.character)
     if not character.milestone.get("left"):
-        raise NothingChanges(rule="FAE-ADV-02")
+        raise NothingChanges(rule="FATE-ADV-02")
     if command.choice is None:
         grow(play, replace(character, milestone={}), "passed")
         return
@@ -129,7 +129,7 @@ def pass_milestone(play: Play, command: c.PassMilestone) -> None:
 
 
 def passed(character: Character, choice: str) -> Character:
-    """Without that choice; a stunt is paid with the refresh that comes before it. Rule: FAE-ADV-10."""
+    """Without that choice; a stunt is paid with the refresh that comes before it. Rule: FATE-ADV-10."""
     gone = (choice, "stunt") if choice == "refresh" else (choice,)
     left = list(character.milestone["left"])
     for one in gone:
@@ -143,7 +143,7 @@ def passed(character: Character, choice: str) -> Character:
 
 @handles(c.ChooseMinor)
 def choose_minor(play: Play, command: c.ChooseMinor) -> None:
-    """Exactly one of the options. Rules: FAE-ADV-02 to FAE-ADV-06, FCON-ADV-02 to FCON-ADV-05."""
+    """Exactly one of the options. Rules: FATE-ADV-02 to -06, FATE-ADV-52 to -55."""
     character = require_controller(play, command.character)
     if command.option not in options_of(play.state):
         raise BadArgs(at="$.option", detail=" | ".join(options_of(play.state)))
@@ -152,13 +152,13 @@ def choose_minor(play: Play, command: c.ChooseMinor) -> None:
 
 
 def swap(play: Play, character: Character, command: c.ChooseMinor) -> None:
-    """Rules: FAE-ADV-03, FCON-ADV-02."""
+    """Rules: FATE-ADV-03, FATE-ADV-52."""
     a, b = two_named(play, command)
     for name in (a, b):
         check_on_sheet(play.state, character, name)
     ratings = character.ratings
     if ratings[a] == ratings[b]:
-        raise NothingChanges(rule="FAE-ADV-03")
+        raise NothingChanges(rule="FATE-ADV-03")
     swapped = {**ratings, a: ratings[b], b: ratings[a]}
     grow(play, chosen(character, "minor", ratings=swapped), "swap", rating=a, other=b)
 
@@ -172,42 +172,42 @@ def two_named(play: Play, command: c.ChooseMinor) -> tuple[str, str]:
 
 
 def check_on_sheet(state: State, character: Character, name: str) -> None:
-    """Raises `NotOnSheet` for what is not rated there, as +0 mostly is not. Rule: FCON-ADV-02."""
+    """Raises `NotOnSheet` for what is not rated there, as +0 mostly is not. Rule: FATE-ADV-52."""
     if name not in kept(game_of(state), character.ratings):
-        raise NotOnSheet(rule="FCON-ADV-02", rating=rating_word(state.table.system, name))
+        raise NotOnSheet(rule="FATE-ADV-52", rating=rating_word(state.table.system, name))
 
 
 def exchange_rating(play: Play, character: Character, command: c.ChooseMinor) -> None:
-    """One at +1 goes, one that was not on the sheet comes. Rule: FCON-ADV-02."""
+    """One at +1 goes, one that was not on the sheet comes. Rule: FATE-ADV-52."""
     drop, take = two_named(play, command)
     check_on_sheet(play.state, character, drop)
     rated = kept(game_of(play.state), character.ratings)
     if rated[drop] != 1:
         word, value = rating_word(play.state.table.system, drop), {"signed": rated[drop]}
-        refuse_or_warn(OnlyAverageExchanged(rule="FCON-ADV-02", rating=word, value=value))
+        refuse_or_warn(OnlyAverageExchanged(rule="FATE-ADV-52", rating=word, value=value))
     if take in rated:
         word, value = rating_word(play.state.table.system, take), {"signed": rated[take]}
-        raise AlreadyRated(rule="FCON-ADV-02", rating=word, value=value)
+        raise AlreadyRated(rule="FATE-ADV-52", rating=word, value=value)
     ratings = {take if name == drop else name: value for name, value in rated.items()}
     grow(play, chosen(character, "minor", ratings=ratings), "exchange_rating", rating=drop, other=take)
 
 
 def rename(play: Play, character: Character, command: c.ChooseMinor) -> None:
-    """Rule: FAE-ADV-04."""
+    """Rule: FATE-ADV-04."""
     slot = command.slot or ""
     check_slot(game_of(play.state), character, slot)
     if slot == HIGH_CONCEPT:
-        refuse_or_warn(HighConceptLocked(rule="FAE-ADV-04"))
+        refuse_or_warn(HighConceptLocked(rule="FATE-ADV-04"))
     reword(play, character, slot, command.text, "minor", "rename")
 
 
 def reword(play: Play, character: Character, slot: str, text: str, choice: str, told: str) -> None:
     aspect = own_aspects(play.state, character.id).get(slot)
-    rule = "FAE-ADV-04" if choice == "minor" else RULE_OF[dial(play.state, "milestones")][choice]
+    rule = "FATE-ADV-04" if choice == "minor" else RULE_OF[dial(play.state, "milestones")][choice]
     if aspect is None:
         raise Gone(rule=rule)
     if aspect.was:
-        raise ExtremeStays(rule="FCON-EXTR-03")
+        raise ExtremeStays(rule="FATE-EXTR-03")
     new = said(text)
     if new == aspect.text:
         raise NothingChanges(rule=rule)
@@ -215,10 +215,10 @@ def reword(play: Play, character: Character, slot: str, text: str, choice: str, 
 
 
 def exchange_stunt(play: Play, character: Character, command: c.ChooseMinor) -> None:
-    """Rule: FAE-ADV-05."""
+    """Rule: FATE-ADV-05."""
     old = next((stunt for stunt in character.stunts if stunt.id == command.give), None)
     if old is None:
-        raise NoSuchStunt(rule="FAE-ADV-05")
+        raise NoSuchStunt(rule="FATE-ADV-05")
     new = fresh_stunt(play, command.stunt)
     stunts = tuple(new if stunt is old else stunt for stunt in character.stunts)
     refresh, silent = costs(play, character, stunts)
@@ -228,7 +228,7 @@ def exchange_stunt(play: Play, character: Character, command: c.ChooseMinor) -> 
 
 
 def new_stunt(play: Play, character: Character, command: c.ChooseMinor) -> None:
-    add_stunt(play, character, command.stunt, "minor")  # FAE-ADV-06
+    add_stunt(play, character, command.stunt, "minor")  # FATE-ADV-06
 
 
 OPTIONS = {
@@ -257,7 +257,7 @@ def add_stunt(play: Play, character: Character, stunt: Stunt | None, choice: str
 
 
 def costs(play: Play, character: Character, stunts: tuple[Stunt, ...]) -> tuple[int, frozenset[str]]:
-    """The refresh that these stunts leave, and what of them was turned down. Rules: FAE-REF-03, FAE-STN-04."""
+    """The refresh that these stunts leave, and what of them was turned down. Rules: FATE-REF-03, FATE-STN-04."""
     had, has = (counting(play.state, character, each) for each in (character.stunts, stunts))
     return refresh_with(game_of(play.state), character.refresh, had, has), left_out(play.state, character, stunts)
 
@@ -267,19 +267,19 @@ def costs(play: Play, character: Character, stunts: tuple[Stunt, ...]) -> tuple[
 
 @handles(c.ClearConsequence)
 def clear_by_milestone(play: Play, command: c.ClearConsequence) -> None:
-    """Rules: FAE-ADV-07, FAE-ADV-08, FAE-REC-05."""
+    """Rules: FATE-ADV-07, FATE-ADV-08, FATE-REC-05."""
     character = require_controller(play, command.character)
     aspect = next((aspect for aspect in aspects_on(play.state, character.id) if aspect.id == command.aspect), None)
     if aspect is None or aspect.kind != "consequence":
-        raise Gone(rule="FAE-ADV-07")
+        raise Gone(rule="FATE-ADV-07")
     choice = CLEARS.get(heals(play.state, aspect))
     if choice is None:
-        raise NotAllowed(rule="FAE-REC-02")
+        raise NotAllowed(rule="FATE-REC-02")
     open_choice(play.state, character, choice)
     if sessions_stood(play, aspect) < SESSIONS_TO_CLEAR:
-        refuse_or_warn(TooEarly(rule="FAE-ADV-07"))
+        refuse_or_warn(TooEarly(rule="FATE-ADV-07"))
     if not command.how.strip():
-        refuse_or_warn(NoExplanation(rule="FAE-REC-05"))
+        refuse_or_warn(NoExplanation(rule="FATE-REC-05"))
     grow(play, chosen(character, choice))
     clear_consequence(play, aspect, command.how)
 
@@ -291,16 +291,16 @@ def sessions_stood(play: Play, aspect: Aspect) -> int:
 
 @handles(c.RaiseRating)
 def raise_rating(play: Play, command: c.RaiseRating) -> None:
-    """Rules: FAE-ADV-08, FAE-ADV-09."""
+    """Rules: FATE-ADV-08, FATE-ADV-09."""
     character = require_controller(play, command.character)
     open_choice(play.state, character, "raise")
-    ratings = higher(play.state, character, (command.rating,), "FAE-ADV-09")
+    ratings = higher(play.state, character, (command.rating,), "FATE-ADV-09")
     grown = chosen(character, "raise", ratings=ratings)
     grow(play, grown, "raise", rating=command.rating, value=ratings[command.rating])
 
 
 def higher(state: State, character: Character, names: tuple[str, ...], rule: str) -> dict[str, int]:
-    """The ratings after these raises, checked as they stand together. Rules: FAE-ADV-09, FCON-ADV-09, FCON-ADV-11.
+    """The ratings after these raises, checked as they stand together. Rules: FATE-ADV-09, FATE-ADV-59, FATE-ADV-61.
 
     Raises `UnknownApproach`, `OverApproachCap`, `ColumnBroken`.
     """
@@ -316,7 +316,7 @@ def higher(state: State, character: Character, names: tuple[str, ...], rule: str
 
 @handles(c.TakeRefresh)
 def take_refresh(play: Play, command: c.TakeRefresh) -> None:
-    """Rule: FAE-ADV-10."""
+    """Rule: FATE-ADV-10."""
     character = require_controller(play, command.character)
     open_choice(play.state, character, "refresh")
     grown = chosen(character, "refresh", refresh=character.refresh + 1)
@@ -325,17 +325,17 @@ def take_refresh(play: Play, command: c.TakeRefresh) -> None:
 
 @handles(c.BuyStunt)
 def buy_stunt(play: Play, command: c.BuyStunt) -> None:
-    """Rule: FAE-ADV-10."""
+    """Rule: FATE-ADV-10."""
     character = require_controller(play, command.character)
     open_choice(play.state, character, "stunt")
     if "refresh" in character.milestone.get("left", ()):
-        raise RefreshFirst(rule="FAE-ADV-10")
+        raise RefreshFirst(rule="FATE-ADV-10")
     add_stunt(play, character, command.stunt, "stunt")
 
 
 @handles(c.RenameHighConcept)
 def rename_high_concept(play: Play, command: c.RenameHighConcept) -> None:
-    """Rule: FAE-ADV-10."""
+    """Rule: FATE-ADV-10."""
     character = require_controller(play, command.character)
-    open_choice(play.state, character, HIGH_CONCEPT)  # FCON-ADV-07
+    open_choice(play.state, character, HIGH_CONCEPT)  # FATE-ADV-57
     reword(play, character, HIGH_CONCEPT, command.text, HIGH_CONCEPT, "high_concept")

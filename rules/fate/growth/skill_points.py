@@ -1,6 +1,6 @@
 """Skill points: spending what is banked.
 
-Rules: FCON-ADV-09, FCON-ADV-11, FCON-ADV-12.
+Rules: FATE-ADV-59, FATE-ADV-61, FATE-ADV-62.
 """
 
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ from rules.state import State
 def spend_points(play: Play, command: c.SpendPoints) -> None:
     """Banked points, now or later; the columns must stand once all of one sitting are spent.
 
-    Rules: FCON-ADV-09, FCON-ADV-11, FCON-ADV-12.
+    Rules: FATE-ADV-59, FATE-ADV-61, FATE-ADV-62.
     """
     character = require_controller(play, command.character)
     ratings = check_raises(play.state, character, command.raises)
@@ -29,6 +29,6 @@ def spend_points(play: Play, command: c.SpendPoints) -> None:
 
 def check_raises(state: State, character: Character, names: tuple[str, ...]) -> dict[str, int]:
     """The ratings after these raises. Raises `NoSkillPoints` and what `higher` raises."""
-    if len(names) > character.skill_points:  # FCON-ADV-12
-        raise NoSkillPoints(rule="FCON-ADV-09", needed=len(names), held=character.skill_points)
-    return higher(state, character, names, "FCON-ADV-09")
+    if len(names) > character.skill_points:  # FATE-ADV-62
+        raise NoSkillPoints(rule="FATE-ADV-59", needed=len(names), held=character.skill_points)
+    return higher(state, character, names, "FATE-ADV-59")

@@ -1,6 +1,6 @@
 """Absorbing a hit: boxes, consequences or conditions, an extreme consequence.
 
-Rules: FAE-STR, FAE-CSQ, FCON-HARM-01 to -07, FCON-COND, FCON-EXTR.
+Rules: FATE-STR, FATE-CSQ, FATE-HARM-01 to -07, FATE-COND, FATE-EXTR.
 """
 
 from collections import Counter
@@ -61,9 +61,9 @@ def pending(play: Play, id: str) -> Hit:
     """The hit that waits to be absorbed. Raises `Gone`, `WrongStep`."""
     hit = play.state.find(id)
     if not isinstance(hit, Hit):
-        raise Gone(rule="FAE-STR-07")
+        raise Gone(rule="FATE-STR-07")
     if hit.state != "pending":
-        raise WrongStep(rule="FAE-TKO-03", step="narrate")
+        raise WrongStep(rule="FATE-TKO-03", step="narrate")
     return hit
 
 
@@ -79,7 +79,7 @@ def absorb(play: Play, command: c.Absorb) -> None:
     """Boxes of the track the hit goes to, empty slots or conditions, an extreme consequence: together the shifts.
 
     Numbered boxes: one at most; boxes of one point: any number. More than the shifts may be given, nothing of it
-    comes back. Rules: FAE-STR-02 to FAE-STR-08, FAE-CSQ-01 to FAE-CSQ-03, FCON-HARM-01 to FCON-HARM-04, FCON-HARM-07.
+    comes back. Rules: FATE-STR-02 to -08, FATE-CSQ-01 to -03, FATE-HARM-01 to -04, FATE-HARM-07.
     """
     hit = offered(play, command.hit)
     hurt = require_controller(play, hit.target)
@@ -91,8 +91,8 @@ def absorb(play: Play, command: c.Absorb) -> None:
     check_conditions(play.state, hurt, hit, marks)
     replaced = replaced_by_extreme(play.state, hurt, command.extreme)
     covered = worth(play.state, hurt, track, command.boxes, tuple(command.consequences), marks, replaced is not None)
-    if covered < hit.shifts:  # FCON-HARM-04
-        raise HitNotAbsorbed(rule="FAE-STR-05", left_over=hit.shifts - covered, absorbed=covered)
+    if covered < hit.shifts:  # FATE-HARM-04
+        raise HitNotAbsorbed(rule="FATE-STR-05", left_over=hit.shifts - covered, absorbed=covered)
     check_told(play.state, hit, command)
     taken = wounds_taken(play, hit, command, replaced)
     absorb_with(play, hit, hurt, command.boxes, taken, covered, command.why.strip())
@@ -108,7 +108,7 @@ def worth(
     marks: Counter[str],
     extreme: bool,
 ) -> int:
-    """Shifts that these absorb together. Rules: FCON-HARM-03, FCON-COND-01, FCON-EXTR-01."""
+    """Shifts that these absorb together. Rules: FATE-HARM-03, FATE-COND-01, FATE-EXTR-01."""
     game = game_of(state)
     values = {condition.key: condition.absorbs for condition in game.conditions}
     given = track.worth(boxes) + sum(hurt.slots[slot] for slot in slots)
@@ -120,23 +120,23 @@ def worth(
 
 
 def check_track(hurt: Character, hit: Hit, name: str | None) -> None:
-    """Raises `NoSuchTrack`, `WrongTrack`. Rule: FCON-HARM-02."""
+    """Raises `NoSuchTrack`, `WrongTrack`. Rule: FATE-HARM-02."""
     if name is None or name == hurt.track_of(hit.harm):
         return
     if name not in hurt.tracks:
-        raise NoSuchTrack(rule="FCON-STR-06", track={"key": f"log.harm.{name}"})
-    raise WrongTrack(rule="FCON-HARM-02", harm={"key": f"log.harm.{hit.harm}"})
+        raise NoSuchTrack(rule="FATE-STR-56", track={"key": f"log.harm.{name}"})
+    raise WrongTrack(rule="FATE-HARM-02", harm={"key": f"log.harm.{hit.harm}"})
 
 
 def check_boxes(state: State, track: Track, boxes: tuple[int, ...]) -> None:
     """Raises `OneBoxPerHit`, `NoSuchBox`, `BoxChecked`."""
     if len(boxes) > 1 and dial(state, "stress_model") == "graded":
-        refuse_or_warn(OneBoxPerHit(rule="FAE-STR-03"))
+        refuse_or_warn(OneBoxPerHit(rule="FATE-STR-03"))
     for box in boxes:
         if not 0 < box <= len(track.boxes) or boxes.count(box) > 1:
-            raise NoSuchBox(rule="FAE-STR-02", box=box)
+            raise NoSuchBox(rule="FATE-STR-02", box=box)
         if box in track.marked:
-            raise BoxChecked(rule="FAE-STR-04", box=box)
+            raise BoxChecked(rule="FATE-STR-04", box=box)
 
 
 def check_slots(state: State, hurt: Character, hit: Hit, slots: tuple[str, ...]) -> None:
@@ -144,17 +144,17 @@ def check_slots(state: State, hurt: Character, hit: Hit, slots: tuple[str, ...])
     if not slots:
         return
     if not hurt.slots:
-        raise NoConsequences(rule="FAE-NPC-04")
+        raise NoConsequences(rule="FATE-NPC-04")
     if uses_conditions(state):
-        raise ConditionsInstead(rule="FCON-COND-01")
+        raise ConditionsInstead(rule="FATE-COND-01")
     for slot in slots:
         if slot not in hurt.slots:
-            raise BadArgs(rule="FAE-CSQ-01", at=f"$.consequences.{slot}", detail=" | ".join(hurt.slots))
+            raise BadArgs(rule="FATE-CSQ-01", at=f"$.consequences.{slot}", detail=" | ".join(hurt.slots))
         if not takes(game_of(state), slot, hit.harm):
             word = {"key": f"{state.table.system}.consequence.{slot}.name"}
-            refuse_or_warn(SlotWrongKind(rule="FCON-STR-03", slot=word))
+            refuse_or_warn(SlotWrongKind(rule="FATE-STR-53", slot=word))
         if slot in taken_slots(state, hurt):
-            raise SlotOccupied(rule="FAE-CSQ-01", slot={"key": slot_word(state, slot)})
+            raise SlotOccupied(rule="FATE-CSQ-01", slot={"key": slot_word(state, slot)})
 
 
 def slot_word(state: State, slot: str) -> str:
@@ -167,14 +167,14 @@ def slot_word(state: State, slot: str) -> str:
 def check_conditions(state: State, hurt: Character, hit: Hit, marks: Counter[str]) -> None:
     """Raises `DialOff`, `NoConsequences`, `NotFound`, `ConditionWrongKind`, `ConditionMarked`, `RowClosed`.
 
-    Rules: FCON-COND-01 to FCON-COND-06.
+    Rules: FATE-COND-01 to -06.
     """
     if not marks:
         return
     if not uses_conditions(state):
-        raise DialOff(rule="FCON-COND-01", dial={"key": f"{state.table.system}.dial.conditions.name"})
+        raise DialOff(rule="FATE-COND-01", dial={"key": f"{state.table.system}.dial.conditions.name"})
     if not hurt.slots:
-        raise NoConsequences(rule="FCON-NPC-02")
+        raise NoConsequences(rule="FATE-NPC-52")
     for key, count in marks.items():
         check_condition(state, hurt, hit.harm, key, count)
     check_rows(state, hurt, marks)
@@ -187,40 +187,40 @@ def check_condition(state: State, hurt: Character, harm: str, key: str, count: i
     if condition is None or key not in boxes:
         raise NotFound()
     if kept_apart(state) and condition.harm != harm:
-        refuse_or_warn(ConditionWrongKind(rule="FCON-COND-05", condition={"key": slot_word(state, key)}))
+        refuse_or_warn(ConditionWrongKind(rule="FATE-COND-05", condition={"key": slot_word(state, key)}))
     if marks_of(state, hurt)[key] + count > boxes[key]:
-        raise ConditionMarked(rule="FCON-COND-01", condition={"key": slot_word(state, key)})
+        raise ConditionMarked(rule="FATE-COND-01", condition={"key": slot_word(state, key)})
 
 
 def check_rows(state: State, hurt: Character, marks: Counter[str]) -> None:
-    """No row takes more marks than it closes at. Rules: FCON-COND-05, FCON-COND-06."""
+    """No row takes more marks than it closes at. Rules: FATE-COND-05, FATE-COND-06."""
     game = game_of(state)
     rows = Counter(row for key, count in marks.items() for row in [row_of(game, key)] * count)
     for row, count in rows.items():
         room = row_room(state, hurt, row)
         if room is not None and count > room:
-            refuse_or_warn(RowClosed(rule="FCON-COND-05", row={"key": f"log.slot.{row}"}))
+            refuse_or_warn(RowClosed(rule="FATE-COND-05", row={"key": f"log.slot.{row}"}))
 
 
 def replaced_by_extreme(state: State, hurt: Character, extreme: c.Extreme | None) -> Aspect | None:
-    """The aspect an extreme consequence takes the place of. Rules: FCON-EXTR-01, FCON-EXTR-02.
+    """The aspect an extreme consequence takes the place of. Rules: FATE-EXTR-01, FATE-EXTR-02.
 
     Raises `DialOff`, `NoConsequences`, `NotFound`, `HighConceptStays`, `ExtremeUsed`.
     """
     if extreme is None:
         return None
     if not dial(state, "extreme"):
-        raise DialOff(rule="FCON-EXTR-01", dial={"key": f"{state.table.system}.dial.extreme.name"})
+        raise DialOff(rule="FATE-EXTR-01", dial={"key": f"{state.table.system}.dial.extreme.name"})
     if not hurt.slots:
-        raise NoConsequences(rule="FCON-NPC-02")
+        raise NoConsequences(rule="FATE-NPC-52")
     own = [aspect for aspect in aspects_on(state, hurt.id) if aspect.kind == "character"]
     replaced = next((aspect for aspect in own if aspect.id == extreme.aspect), None)
     if replaced is None:
         raise NotFound()
     if replaced.slot == HIGH_CONCEPT:
-        refuse_or_warn(HighConceptStays(rule="FCON-EXTR-01"))
+        refuse_or_warn(HighConceptStays(rule="FATE-EXTR-01"))
     if extreme_used(state, hurt):
-        refuse_or_warn(ExtremeUsed(rule="FCON-EXTR-02", character=hurt.name))
+        refuse_or_warn(ExtremeUsed(rule="FATE-EXTR-02", character=hurt.name))
     return replaced
 
 
@@ -230,11 +230,11 @@ def check_told(state: State, hit: Hit, command: c.Absorb) -> None:
     if command.extreme is not None:
         texts.append(command.extreme.text)
     if any(not text.strip() for text in texts):
-        raise NameNeeded(rule="FAE-CSQ-03")
+        raise NameNeeded(rule="FATE-CSQ-03")
     game = game_of(state)
     crossed = any((known := condition_of(game, key)) and known.harm != hit.harm for key in command.conditions)
     if crossed and lacks_reason(state, command.why):
-        refuse_or_warn(NoExplanation(rule="FCON-COND-02"))
+        refuse_or_warn(NoExplanation(rule="FATE-COND-02"))
 
 
 # --- taking it ------------------------------------------------------------------------------------------------
@@ -253,7 +253,7 @@ def wounds_taken(play: Play, hit: Hit, command: c.Absorb, replaced: Aspect | Non
 
 
 def wound(play: Play, hit: Hit, slot: str, text: str, harm: str) -> Aspect:
-    """Whoever dealt the hit gets one free use of it. Rules: FAE-CSQ-04, FCON-HARM-05."""
+    """Whoever dealt the hit gets one free use of it. Rules: FATE-CSQ-04, FATE-HARM-05."""
     conflict = running_conflict(play.state)
     session = play.state.session
     return Aspect(
@@ -274,7 +274,7 @@ def wound(play: Play, hit: Hit, slot: str, text: str, harm: str) -> Aspect:
 def inflicted(play: Play, hit: Hit) -> tuple[Lot, ...]:
     """One free use for whoever dealt it; where nobody or a thing did, for the GM's side by the dial.
 
-    Rule: FCON-HARM-05.
+    Rule: FATE-HARM-05.
     """
     hero = play.state.get(hit.target, Character).kind == "pc"
     dealer = play.state.find(hit.source)
@@ -286,7 +286,7 @@ def inflicted(play: Play, hit: Hit) -> tuple[Lot, ...]:
 
 
 def extreme_wound(play: Play, hit: Hit, replaced: Aspect, text: str) -> Aspect:
-    """The aspect in its new words, for good. Rules: FCON-EXTR-01, FCON-EXTR-03."""
+    """The aspect in its new words, for good. Rules: FATE-EXTR-01, FATE-EXTR-03."""
     conflict = running_conflict(play.state)
     owner = play.state.get(hit.target, Character)
     return replace(

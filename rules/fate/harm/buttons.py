@@ -81,7 +81,7 @@ def name_of(state: State, aspect: Aspect) -> str:
 
 
 def start_may(state: State, character: Character) -> dict[str, Reason]:
-    """At a breakthrough: wounds that may begin to heal, what is extreme that may be renamed. Rule: FCON-ADV-08."""
+    """At a breakthrough: wounds that may begin to heal, what is extreme that may be renamed. Rule: FATE-ADV-58."""
     wounds = [aspect for aspect in wounds_of(state, character.id) if not aspect.treated]
     if not wounds or not (needs_treatment(state) or any(aspect.was for aspect in wounds_of(state, character.id))):
         return {}
@@ -98,7 +98,7 @@ def start_may(state: State, character: Character) -> dict[str, Reason]:
 def treatable(a: Asker) -> dict[str, dict[str, Treating]]:
     """Healer -> wound -> the difficulty, the ratings that treat it (none named: any), why not now.
 
-    Rules: FCON-REC-01 to FCON-REC-03.
+    Rules: FATE-REC-51 to -53.
     """
     if a.scene is None or not needs_treatment(a.state):
         return {}
@@ -129,7 +129,7 @@ def treat_may(a: Asker, healer: Character, aspect: Aspect) -> Treating:
 def conditions_of(state: State, *, is_gm: bool) -> dict[str, Conditions]:
     """Of everybody this viewer sees: `boxes` by condition, and where they close, `rows` with their marks.
 
-    Rules: FCON-COND-01, FCON-COND-05.
+    Rules: FATE-COND-01, FATE-COND-05.
     """
     if not uses_conditions(state):
         return {}

@@ -11,7 +11,7 @@ from rules.commands import Command, Id, Line, Phrase
 
 
 class Extreme(Struct, frozen=True, forbid_unknown_fields=True):
-    """The character aspect that an extreme consequence takes the place of, and its new words (FCON-EXTR-01)."""
+    """The character aspect that an extreme consequence takes the place of, and its new words (FATE-EXTR-01)."""
 
     aspect: Id
     text: Phrase
@@ -21,7 +21,7 @@ class Absorb(Command, frozen=True, kw_only=True, tag="absorb"):
     """`boxes`: places of stress boxes to mark, from 1, on `track` (default: the one the hit goes to).
 
     `consequences`: slot -> its text. `conditions`, where they stand in for consequences: condition -> a text for each
-    of its boxes; `why` harm of one kind leaves one of the other (FCON-COND-02).
+    of its boxes; `why` harm of one kind leaves one of the other (FATE-COND-02).
     """
 
     hit: Id
@@ -40,7 +40,7 @@ class BeTakenOut(Command, frozen=True, kw_only=True, tag="be_taken_out"):
 
 
 class Narrate(Command, frozen=True, kw_only=True, tag="narrate"):
-    """The victor says what became of the one taken out (FAE-TKO-03)."""
+    """The victor says what became of the one taken out (FATE-TKO-03)."""
 
     hit: Id
     text: Line
@@ -71,7 +71,7 @@ class RewordConsequence(Command, frozen=True, kw_only=True, tag="reword_conseque
 
 
 class ContestTerms(Command, frozen=True, kw_only=True, tag="contest_terms"):
-    """The one who was taken out finds the terms out of scope: the GM words them anew (FCON-HARM-09)."""
+    """The one who was taken out finds the terms out of scope: the GM words them anew (FATE-HARM-09)."""
 
     hit: Id
     why: Line
@@ -84,7 +84,7 @@ class AgreeTerms(Command, frozen=True, kw_only=True, tag="agree_terms"):
 
 
 class GiveConsequence(Command, frozen=True, kw_only=True, tag="give_consequence"):
-    """The GM writes a consequence on a sheet without a hit, as terms of a defeat may (FCON-HARM-11).
+    """The GM writes a consequence on a sheet without a hit, as terms of a defeat may (FATE-HARM-11).
 
     `slot`: an empty slot, or a condition with a box left.
     """
@@ -98,7 +98,7 @@ class GiveConsequence(Command, frozen=True, kw_only=True, tag="give_consequence"
 class MarkImmune(Command, frozen=True, kw_only=True, tag="mark_immune"):
     """The GM: attacks with these `ratings`, or of that kind of `harm`, cannot harm somebody; without either none can.
 
-    It holds `until` a condition is met, in words that everybody reads (FCON-ATK-01).
+    It holds `until` a condition is met, in words that everybody reads (FATE-ATK-51).
     """
 
     character: Id
@@ -108,14 +108,14 @@ class MarkImmune(Command, frozen=True, kw_only=True, tag="mark_immune"):
 
 
 class EndImmunity(Command, frozen=True, kw_only=True, tag="end_immunity"):
-    """The GM: the condition is met, and it can be harmed so again (FCON-ATK-01)."""
+    """The GM: the condition is met, and it can be harmed so again (FATE-ATK-51)."""
 
     character: Id
     proof: Id
 
 
 class StartRecovery(Command, frozen=True, kw_only=True, tag="start_recovery"):
-    """At a breakthrough, without a roll: a moderate or severe consequence heals from now on (FCON-ADV-08).
+    """At a breakthrough, without a roll: a moderate or severe consequence heals from now on (FATE-ADV-58).
 
     `text`: its new words.
     """
@@ -126,7 +126,7 @@ class StartRecovery(Command, frozen=True, kw_only=True, tag="start_recovery"):
 
 
 class RenameExtreme(Command, frozen=True, kw_only=True, tag="rename_extreme"):
-    """At a breakthrough: other words for what an extreme consequence left, never the old ones (FCON-EXTR-03)."""
+    """At a breakthrough: other words for what an extreme consequence left, never the old ones (FATE-EXTR-03)."""
 
     character: Id
     aspect: Id

@@ -1,6 +1,6 @@
 """Hits: dealt by a roll, by the GM's word, and what they do to those who cannot take them.
 
-Absorbing is in `absorbing`, being taken out in `defeat`. Rules: FAE-STR, FAE-NPC-04, FAE-NPC-05, FCON-HARM-04.
+Absorbing is in `absorbing`, being taken out in `defeat`. Rules: FATE-STR, FATE-NPC-04, FATE-NPC-05, FATE-HARM-04.
 """
 
 from collections import Counter
@@ -44,7 +44,7 @@ def deal_hit(
 ) -> None:
     """A hit lands. A mook with no box left is out at once; by the dial, whoever could not absorb it all.
 
-    Rules: FAE-STR-01, FCON-HARM-04, FCON-NPC-02.
+    Rules: FATE-STR-01, FATE-HARM-04, FATE-NPC-52.
     """
     hurt = play.state.get(target, Character)
     scene = need_scene(play.state)
@@ -66,17 +66,17 @@ def deal_hit(
         return
     free = hurt.tracks[hurt.track_of(harm)].free
     nameless = hurt.kind in ("mook", "group")
-    if nameless and not free:  # FAE-NPC-05
+    if nameless and not free:  # FATE-NPC-05
         take_out(play, hit)
     elif nameless and dial(play.state, "mook_stress") == "one_hit_per_box":
         absorb_with(play, hit, hurt, (free[0],), ())
-    elif most < shifts and dial(play.state, "out_at_once"):  # FCON-HARM-04
+    elif most < shifts and dial(play.state, "out_at_once"):  # FATE-HARM-04
         take_out(play, hit)
 
 
 @handles(c.InflictHit)
 def inflict_hit(play: Play, command: c.InflictHit) -> None:
-    """The GM's hit without a roll, on somebody who is still in. Rule: FAE-GIV-04."""
+    """The GM's hit without a roll, on somebody who is still in. Rule: FATE-GIV-04."""
     play.require_gm()
     need_scene(play.state)
     target = play.state.get(command.target, Character)
@@ -90,20 +90,20 @@ def inflict_hit(play: Play, command: c.InflictHit) -> None:
 
 @handles(hc.GiveConsequence)
 def give_consequence(play: Play, command: hc.GiveConsequence) -> None:
-    """A wound by the GM's word, with the reason that everybody reads. Rule: FCON-HARM-11.
+    """A wound by the GM's word, with the reason that everybody reads. Rule: FATE-HARM-11.
 
     Raises `NoConsequences`, `SlotOccupied`, `ConditionMarked`, `RowClosed`, `NameNeeded`, `NoExplanation`.
     """
-    play.require_gm("FCON-HARM-11")
+    play.require_gm("FATE-HARM-11")
     hurt = play.state.get(command.character, Character)
     if not hurt.slots:
-        raise NoConsequences(rule="FCON-NPC-02")
+        raise NoConsequences(rule="FATE-NPC-52")
     hit = Hit(id="", scene="", source="", target=hurt.id, shifts=0, harm=harm_of(game_of(play.state), command.slot))
     check_slot(play, hurt, hit, command.slot)
     if not command.text.strip():
-        raise NameNeeded(rule="FCON-HARM-07")
+        raise NameNeeded(rule="FATE-HARM-07")
     if not command.reason.strip():
-        refuse_or_warn(NoExplanation(rule="FCON-HARM-11"))
+        refuse_or_warn(NoExplanation(rule="FATE-HARM-11"))
     aspect = wound(play, hit, command.slot, command.text, hit.harm)
     shown = replace(aspect, known_to=None if hurt.shown else ())
     play.emit(

@@ -1,6 +1,6 @@
 """Taken out: out of the scene at once; the victor says how, and the loser may hold the terms against what was agreed.
 
-Rules: FAE-TKO, FCON-HARM-04, FCON-HARM-09, FCON-HARM-10.
+Rules: FATE-TKO, FATE-HARM-04, FATE-HARM-09, FATE-HARM-10.
 """
 
 from collections.abc import Callable
@@ -38,12 +38,12 @@ def be_taken_out(play: Play, command: c.BeTakenOut) -> None:
     """One may choose not to absorb; then nothing is marked."""
     hit = pending(play, command.hit)
     require_controller(play, hit.target)
-    take_out(play, hit)  # FAE-TKO-02
+    take_out(play, hit)  # FATE-TKO-02
     go_on(play, hit)
 
 
 def take_out(play: Play, hit: Hit) -> None:
-    """Out for the rest of the scene; the victor says how. Rules: FAE-TKO-01, FAE-TKO-04."""
+    """Out for the rest of the scene; the victor says how. Rules: FATE-TKO-01, FATE-TKO-04."""
     if any(goes_on(play, hit) for goes_on in GOING_ON):
         return
     hurt = play.state.get(hit.target, Character)
@@ -59,18 +59,18 @@ def take_out(play: Play, hit: Hit) -> None:
 
 @handles(c.Narrate)
 def narrate(play: Play, command: c.Narrate) -> None:
-    """The victor narrates; the GM's last word stands. Rules: FAE-TKO-03, FCON-HARM-09."""
+    """The victor narrates; the GM's last word stands. Rules: FATE-TKO-03, FATE-HARM-09."""
     hit = find_hit(play, command.hit)
     check_narrate(play.state, hit, play.actor.member, play.actor.is_gm)
     text = command.text.strip()
     if not text:
-        raise NameNeeded(rule="FAE-TKO-03")
+        raise NameNeeded(rule="FATE-TKO-03")
     hurt = play.state.get(hit.target, Character)
     if hit.fact is not None:
         play.emit(Dropped(ids=(hit.fact,)))
     fact = record_fact(play, text, "taken_out", hurt.id)
     kept = None
-    if dial(play.state, "terms_contested") and hurt.controller is not None:  # FCON-HARM-09
+    if dial(play.state, "terms_contested") and hurt.controller is not None:  # FATE-HARM-09
         kept = replace(hit, state="told" if hit.state == "narrate" else "stands", terms=text, fact=fact)
     play.emit(e.DefeatTold(hit=hit.id, name=hurt.name, text=text, kept=kept))
 
@@ -79,20 +79,20 @@ def find_hit(play: Play, id: str) -> Hit:
     """Raises `Gone`."""
     hit = play.state.find(id)
     if not isinstance(hit, Hit):
-        raise Gone(rule="FAE-TKO-03")
+        raise Gone(rule="FATE-TKO-03")
     return hit
 
 
 def check_narrate(state: State, hit: Hit, member: str, is_gm: bool) -> None:
     """Raises `WrongStep`, `GmOnly` once the terms are contested, `VictorNarrates`."""
     if hit.state not in TO_BE_TOLD:
-        raise WrongStep(rule="FAE-TKO-03", step="absorb" if hit.waits else "over")
+        raise WrongStep(rule="FATE-TKO-03", step="absorb" if hit.waits else "over")
     if hit.state == "contested" and not is_gm:
-        raise GmOnly(rule="FCON-HARM-09")
+        raise GmOnly(rule="FATE-HARM-09")
     if not may_narrate(state, hit, member, is_gm):
         victor = state.find(hit.source)
         name = victor.name if isinstance(victor, Character) else {"key": "log.pocket.gm"}
-        raise VictorNarrates(rule="FAE-TKO-03", victor=name)
+        raise VictorNarrates(rule="FATE-TKO-03", victor=name)
 
 
 def may_narrate(state: State, hit: Hit, member: str, is_gm: bool) -> bool:
@@ -104,13 +104,13 @@ def may_narrate(state: State, hit: Hit, member: str, is_gm: bool) -> bool:
 def contest_terms(play: Play, command: hc.ContestTerms) -> None:
     """The loser says why the terms are out of scope; the GM words them anew, and then they stand.
 
-    Rules: FCON-HARM-09, FCON-HARM-10.
+    Rules: FATE-HARM-09, FATE-HARM-10.
     """
     hit = find_hit(play, command.hit)
     hurt = require_controller(play, hit.target)
     check_told(hit)
     if not command.why.strip():
-        raise NoExplanation(rule="FCON-HARM-09")
+        raise NoExplanation(rule="FATE-HARM-09")
     contested = replace(hit, state="contested", why=command.why.strip())
     play.emit(e.TermsContested(hit=contested, name=hurt.name))
 
@@ -124,8 +124,8 @@ def agree_terms(play: Play, command: hc.AgreeTerms) -> None:
 
 
 def check_told(hit: Hit) -> None:
-    """Whether the terms are on the table and not settled yet. Raises `TermsStand`, `WrongStep`. Rule: FCON-HARM-09."""
+    """Whether the terms are on the table and not settled yet. Raises `TermsStand`, `WrongStep`. Rule: FATE-HARM-09."""
     if hit.state == "stands":
-        raise TermsStand(rule="FCON-HARM-09")
+        raise TermsStand(rule="FATE-HARM-09")
     if hit.state != "told":
-        raise WrongStep(rule="FCON-HARM-09", step="narrate" if hit.state in TO_BE_TOLD else "absorb")
+        raise WrongStep(rule="FATE-HARM-09", step="narrate" if hit.state in TO_BE_TOLD else "absorb")

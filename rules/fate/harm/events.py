@@ -31,7 +31,7 @@ class HitDealt(Event, frozen=True, kw_only=True, tag="hit_dealt"):
             "changed": "yes" if self.because else "no",
             "because": {"list": [changed_by(bonus) for bonus in self.because]},
         }
-        return Entry(key="hit", params=params, character=self.hit.target, of=self.hit.roll, rules=("FAE-STR-01",))
+        return Entry(key="hit", params=params, character=self.hit.target, of=self.hit.roll, rules=("FATE-STR-01",))
 
 
 def changed_by(bonus: Bonus) -> dict[str, object]:
@@ -57,7 +57,7 @@ class HitAbsorbed(Event, frozen=True, kw_only=True, tag="hit_absorbed"):
     def apply(self, draft: Draft) -> None:
         draft.put(self.character)
         for aspect in self.consequences:
-            draft.put(aspect)  # FAE-ASP-04
+            draft.put(aspect)  # FATE-ASP-04
         draft.drop(self.hit)
 
     def entry(self) -> Entry:
@@ -70,7 +70,7 @@ class HitAbsorbed(Event, frozen=True, kw_only=True, tag="hit_absorbed"):
             "covered": self.covered,
             "wasted": max(self.covered - self.shifts, 0),
         }
-        return Entry(key="absorbed", params=params, character=self.character.id, rules=("FAE-STR-05",))
+        return Entry(key="absorbed", params=params, character=self.character.id, rules=("FATE-STR-05",))
 
     def boxes_told(self) -> list[dict[str, object]]:
         if self.count:
@@ -91,7 +91,7 @@ def part_of(word: str) -> str:
 
 
 class ConsequenceGiven(Event, frozen=True, kw_only=True, tag="consequence_given"):
-    """By the GM's word, without a hit. Rule: FCON-HARM-11."""
+    """By the GM's word, without a hit. Rule: FATE-HARM-11."""
 
     aspect: Aspect
     name: str
@@ -106,7 +106,7 @@ class ConsequenceGiven(Event, frozen=True, kw_only=True, tag="consequence_given"
 
     def entry(self) -> Entry:
         params = {"name": self.name, "slot": {"key": self.word}, "aspect": self.aspect.text, "reason": self.reason}
-        return Entry(key="consequence_given", params=params, character=self.aspect.on, rules=("FCON-HARM-11",))
+        return Entry(key="consequence_given", params=params, character=self.aspect.on, rules=("FATE-HARM-11",))
 
 
 class TakenOut(Event, frozen=True, kw_only=True, tag="taken_out"):
@@ -128,7 +128,7 @@ class TakenOut(Event, frozen=True, kw_only=True, tag="taken_out"):
         hit = self.hit
         beyond = hit is not None and hit.most is not None and hit.most < hit.shifts
         params = {"name": self.name, "beyond": "yes" if beyond else "no", "most": hit.most if hit else None}
-        return Entry(key="taken_out", params=params, character=self.token.character, rules=("FAE-TKO-01",))
+        return Entry(key="taken_out", params=params, character=self.token.character, rules=("FATE-TKO-01",))
 
 
 class DefeatTold(Event, frozen=True, kw_only=True, tag="defeat_told"):
@@ -148,11 +148,11 @@ class DefeatTold(Event, frozen=True, kw_only=True, tag="defeat_told"):
     def entry(self) -> Entry:
         anew = self.kept is not None and self.kept.state == "stands"
         params = {"name": self.name, "text": self.text, "anew": "yes" if anew else "no"}
-        return Entry(key="defeat_told", params=params, rules=("FAE-TKO-03",))
+        return Entry(key="defeat_told", params=params, rules=("FATE-TKO-03",))
 
 
 class TermsContested(Event, frozen=True, kw_only=True, tag="terms_contested"):
-    """The loser finds them out of scope. Rule: FCON-HARM-09."""
+    """The loser finds them out of scope. Rule: FATE-HARM-09."""
 
     hit: Hit
     name: str
@@ -162,7 +162,7 @@ class TermsContested(Event, frozen=True, kw_only=True, tag="terms_contested"):
 
     def entry(self) -> Entry:
         params = {"name": self.name, "terms": self.hit.terms, "why": self.hit.why}
-        return Entry(key="terms_contested", params=params, character=self.hit.target, rules=("FCON-HARM-09",))
+        return Entry(key="terms_contested", params=params, character=self.hit.target, rules=("FATE-HARM-09",))
 
 
 class TermsAgreed(Event, frozen=True, kw_only=True, tag="terms_agreed"):
@@ -189,12 +189,12 @@ class GaveIn(Event, frozen=True, kw_only=True, tag="gave_in"):
             key="gave_in",
             params={"name": self.name, "terms": self.terms},
             character=self.token.character,
-            rules=("FAE-GIV-04",),
+            rules=("FATE-GIV-04",),
         )
 
 
 class ConcessionOwed(Event, frozen=True, kw_only=True, tag="concession_owed"):
-    """Points for giving in, collected when the conflict ends. Rule: FCON-CONC-03."""
+    """Points for giving in, collected when the conflict ends. Rule: FATE-CONC-03."""
 
     conflict: str
     character: str
@@ -207,11 +207,11 @@ class ConcessionOwed(Event, frozen=True, kw_only=True, tag="concession_owed"):
 
     def entry(self) -> Entry:
         params = {"name": self.name, "points": self.points}
-        return Entry(key="concession_owed", params=params, tone="point", rules=("FCON-CONC-03",))
+        return Entry(key="concession_owed", params=params, tone="point", rules=("FATE-CONC-03",))
 
 
 class RecoveryStarted(Event, frozen=True, kw_only=True, tag="recovery_started"):
-    """A wound in its new words, healing. `healer` empty: at a breakthrough, without a roll. Rule: FCON-REC-04."""
+    """A wound in its new words, healing. `healer` empty: at a breakthrough, without a roll. Rule: FATE-REC-54."""
 
     aspect: Aspect
     old: str
@@ -232,7 +232,7 @@ class RecoveryStarted(Event, frozen=True, kw_only=True, tag="recovery_started"):
             "healer": self.healer,
             "by": "healer" if self.healer else "breakthrough",
         }
-        return Entry(key="recovery_started", params=params, character=self.aspect.on, rules=("FCON-REC-04",))
+        return Entry(key="recovery_started", params=params, character=self.aspect.on, rules=("FATE-REC-54",))
 
 
 class ExtremeRenamed(Event, frozen=True, kw_only=True, tag="extreme_renamed"):
@@ -245,11 +245,11 @@ class ExtremeRenamed(Event, frozen=True, kw_only=True, tag="extreme_renamed"):
 
     def entry(self) -> Entry:
         params = {"name": self.name, "old": self.old, "text": self.aspect.text}
-        return Entry(key="extreme_renamed", params=params, character=self.aspect.on, rules=("FCON-EXTR-03",))
+        return Entry(key="extreme_renamed", params=params, character=self.aspect.on, rules=("FATE-EXTR-03",))
 
 
 class GearChanged(Event, frozen=True, kw_only=True, tag="gear_changed"):
-    """Weapon and armor as they are now. Rule: FCON-WEAP-04."""
+    """Weapon and armor as they are now. Rule: FATE-WEAP-04."""
 
     character: str
     name: str
@@ -265,11 +265,11 @@ class GearChanged(Event, frozen=True, kw_only=True, tag="gear_changed"):
 
     def entry(self) -> Entry:
         params = {"name": self.name, "weapon": self.weapon, "armor": self.armor}
-        return Entry(key="gear_changed", params=params, character=self.character, rules=("FCON-WEAP-04",))
+        return Entry(key="gear_changed", params=params, character=self.character, rules=("FATE-WEAP-04",))
 
 
 class ImmunityMarked(Event, frozen=True, kw_only=True, tag="immunity_marked"):
-    """Some attacks cannot harm somebody for now. Of somebody hidden only the GM hears. Rule: FCON-ATK-01."""
+    """Some attacks cannot harm somebody for now. Of somebody hidden only the GM hears. Rule: FATE-ATK-51."""
 
     character: Character
     proof: Proof
@@ -287,11 +287,11 @@ class ImmunityMarked(Event, frozen=True, kw_only=True, tag="immunity_marked"):
     def line(self, key: str) -> Entry:
         what = attacks_word(self.system, self.proof.ratings, self.proof.harm)
         params = {"name": self.character.name, "until": self.proof.until, "what": what}
-        return Entry(key=key, params=params, character=self.character.id, rules=("FCON-ATK-01",))
+        return Entry(key=key, params=params, character=self.character.id, rules=("FATE-ATK-51",))
 
 
 class ImmunityEnded(ImmunityMarked, frozen=True, kw_only=True, tag="immunity_ended"):
-    """The condition is met. Rule: FCON-ATK-01."""
+    """The condition is met. Rule: FATE-ATK-51."""
 
     def entry(self) -> Entry:
         return self.line("immunity_ended")

@@ -1,4 +1,4 @@
-"""Stress tracks follow the dials: how many, how long, of what worth. What is marked stays marked. Rule: FCON-STR-08."""
+"""Stress tracks follow the dials: how many, how long, of what worth. What is marked stays marked. Rule: FATE-STR-58."""
 
 from collections.abc import Iterable
 

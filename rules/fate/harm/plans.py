@@ -1,6 +1,6 @@
 """Every way that a hit could be absorbed, and the most that could be.
 
-Rules: FAE-STR-07, FCON-HARM-01, FCON-HARM-03, FCON-HARM-04, FCON-COND-05, FCON-COND-06.
+Rules: FATE-STR-07, FATE-HARM-01, FATE-HARM-03, FATE-HARM-04, FATE-COND-05, FATE-COND-06.
 """
 
 from collections import Counter
@@ -41,7 +41,7 @@ def plans(state: State, hit: Hit) -> list[Plan]:
     """All legal ways to absorb a hit, the fewest wounds first.
 
     With boxes of one point a plan names as many as are needed; any other free ones will do as well, and more of them.
-    Rules: FAE-STR-07, FCON-HARM-01, FCON-HARM-03.
+    Rules: FATE-STR-07, FATE-HARM-01, FATE-HARM-03.
     """
     hurt = state.get(hit.target, Character)
     track = hurt.tracks[hurt.track_of(hit.harm)]
@@ -74,7 +74,7 @@ def subsets(slots: list[str]) -> Iterator[tuple[str, ...]]:
 
 
 def condition_choices(state: State, hurt: Character, harm: str) -> list[tuple[tuple[str, ...], int]]:
-    """Conditions that may be marked together, a row never beyond where it closes. Rule: FCON-COND-05."""
+    """Conditions that may be marked together, a row never beyond where it closes. Rule: FATE-COND-05."""
     game = game_of(state)
     choices: list[tuple[tuple[str, ...], int]] = [((), 0)]
     for key, most in free_conditions(state, hurt, harm).items():
@@ -85,7 +85,7 @@ def condition_choices(state: State, hurt: Character, harm: str) -> list[tuple[tu
 
 
 def rows_hold(state: State, hurt: Character, keys: tuple[str, ...]) -> bool:
-    """Whether no row would take more marks than it may. Rules: FCON-COND-05, FCON-COND-06."""
+    """Whether no row would take more marks than it may. Rules: FATE-COND-05, FATE-COND-06."""
     rows = Counter(row_of(game_of(state), key) for key in keys)
     rooms = {row: row_room(state, hurt, row) for row in rows}
     return all(room is None or rows[row] <= room for row, room in rooms.items())
@@ -100,7 +100,7 @@ def box_choices(state: State, track: Track, rest: int) -> list[tuple[int, ...]]:
 
 
 def most_absorbed(state: State, hurt: Character, harm: str) -> int:
-    """The most shifts of such harm that the character could take now. Rule: FCON-HARM-04."""
+    """The most shifts of such harm that the character could take now. Rule: FATE-HARM-04."""
     track = hurt.tracks[hurt.track_of(harm)]
     boxes = track.worth(track.free)
     if dial(state, "stress_model") == "graded":

@@ -16,7 +16,7 @@ Lifting = Challenge | Contest
 
 def immunity_may(a: Asker, who: Character) -> Extra | None:
     """`awaits`: the challenge or contest of the scene that it waits for, running or over; `open_challenge` or
-    `open_contest` while none of them runs. Rules: FCON-BIG-01, FCON-BIG-02.
+    `open_contest` while none of them runs. Rules: FATE-BIG-01, FATE-BIG-02.
     """
     if who.big is None or who.big.immunity is None:
         return None

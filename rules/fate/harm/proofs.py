@@ -1,4 +1,4 @@
-"""Who cannot be harmed by an attack, until a condition is met: marked and lifted by the GM. Rule: FCON-ATK-01.
+"""Who cannot be harmed by an attack, until a condition is met: marked and lifted by the GM. Rule: FATE-ATK-51.
 
 Whatever the ratings of the table are, and whether or not it matters which of them attack.
 """
@@ -25,23 +25,23 @@ def check_can_be_harmed(state: State, roll: Roll, target: Character) -> None:
     rating = roll.effort.rating
     until = next((proof.until for proof in target.proofs if proof.holds_off(rating, roll.harm)), "")
     if until or rating in target.immune_to:
-        refuse_or_warn(CannotBeHarmedSo(rule="FCON-ATK-01", character=target.name, rating=rating, until=until))
+        refuse_or_warn(CannotBeHarmedSo(rule="FATE-ATK-51", character=target.name, rating=rating, until=until))
 
 
 @handles(c.MarkImmune)
 def mark_immune(play: Play, command: c.MarkImmune) -> None:
     """Raises `NotAllowed` for an obstacle, `UnknownApproach`, `NoExplanation`, `NothingChanges`."""
-    play.require_gm("FCON-ATK-01")
+    play.require_gm("FATE-ATK-51")
     who = play.state.get(command.character, Character)
     if who.is_obstacle:
-        raise NotAllowed(rule="FCON-OBST-01")
-    check_names(game_of(play.state), command.ratings, rule="FCON-SKILL-03")
+        raise NotAllowed(rule="FATE-OBST-01")
+    check_names(game_of(play.state), command.ratings, rule="FATE-SKILL-03")
     until = command.until.strip()
     if not until:
-        raise NoExplanation(rule="FCON-ATK-01")
+        raise NoExplanation(rule="FATE-ATK-51")
     ratings = tuple(dict.fromkeys(command.ratings))
     if any((one.until, one.ratings, one.harm) == (until, ratings, command.harm) for one in who.proofs):
-        raise NothingChanges(rule="FCON-ATK-01")
+        raise NothingChanges(rule="FATE-ATK-51")
     proof = Proof(id=play.inner_id(), until=until, ratings=ratings, harm=command.harm)
     tell(play, e.ImmunityMarked, who, proof, (*who.proofs, proof))
 
@@ -49,11 +49,11 @@ def mark_immune(play: Play, command: c.MarkImmune) -> None:
 @handles(c.EndImmunity)
 def end_immunity(play: Play, command: c.EndImmunity) -> None:
     """The GM says that the condition is met. Raises `Gone`."""
-    play.require_gm("FCON-ATK-01")
+    play.require_gm("FATE-ATK-51")
     who = play.state.get(command.character, Character)
     proof = next((one for one in who.proofs if one.id == command.proof), None)
     if proof is None:
-        raise Gone(rule="FCON-ATK-01")
+        raise Gone(rule="FATE-ATK-51")
     tell(play, e.ImmunityEnded, who, proof, tuple(one for one in who.proofs if one is not proof))
 
 

@@ -3,7 +3,7 @@
 Which clock a slot follows is the game's data (`clears`). By the dial `recovery` it is enough to say how it heals
 (scene_rest, next_session, scenario), or somebody must treat it first and it clears by itself when the whole scene
 or session after is over (whole_scene, whole_session), a severe one at a breakthrough.
-Rules: FAE-REC-02 to -05, FCON-REC-04 to -08, FCON-ADV-08, FCON-COND-03, FCON-EXTR-03.
+Rules: FATE-REC-02 to -05, FATE-REC-54 to -58, FATE-ADV-58, FATE-COND-03, FATE-EXTR-03.
 """
 
 from msgspec.structs import replace
@@ -45,21 +45,21 @@ SESSIONS_FOR_SEVERE = 2
 # The same clock by either kind of recovery.
 TREATED = {"scene_rest": "whole_scene", "next_session": "whole_session", "scenario": "breakthrough"}
 EXPLAINED = {treated: explained for explained, treated in TREATED.items()}
-CLOCK_RULES = {"whole_scene": "FCON-REC-05", "whole_session": "FCON-REC-06", "breakthrough": "FCON-REC-07"}
+CLOCK_RULES = {"whole_scene": "FATE-REC-55", "whole_session": "FATE-REC-56", "breakthrough": "FATE-REC-57"}
 
 
 @handles(c.Recover)
 def recover(play: Play, command: c.Recover) -> None:
     """A consequence whose time has come. How it heals must be said, and the GM agrees; not so where it was treated.
 
-    Rule: FAE-REC-05.
+    Rule: FATE-REC-05.
     """
     character = require_controller(play, command.character)
     aspect = consequence_in(play.state, character.id, command.slot)
     check_heals(play.state, aspect)
     how = command.how.strip()
     if not how and not needs_treatment(play.state):
-        refuse_or_warn(NoExplanation(rule="FAE-REC-05"))
+        refuse_or_warn(NoExplanation(rule="FATE-REC-05"))
     if play.actor.is_gm or needs_treatment(play.state):
         clear_consequence(play, aspect, how)
         return
@@ -73,14 +73,14 @@ def check_heals(state: State, aspect: Aspect) -> None:
     """Raises `NoRest`, `TooEarly`; `AlreadyAsked` while the GM has not answered."""
     check_recovery(state, aspect)
     if any(offer.kind == "recovery" and offer.aspect == aspect.id for offer in state.all(Offer)):
-        raise AlreadyAsked(rule="FAE-REC-05")
+        raise AlreadyAsked(rule="FATE-REC-05")
 
 
 @when(AGREED, "recovery")
 def accept_recovery(play: Play, offer: Offer, command: AcceptOffer) -> None:
     aspect = play.state.find(offer.aspect or "")
     if not isinstance(aspect, Aspect):
-        raise Gone(rule="FAE-REC-05")
+        raise Gone(rule="FATE-REC-05")
     close_offer(play, offer, "accepted")
     clear_consequence(play, aspect, offer.terms)
 
@@ -97,12 +97,12 @@ def consequence_in(state: State, character: str, slot: str) -> Aspect:
 
 
 def needs_treatment(state: State) -> bool:
-    """Whether a wound only heals once somebody has treated it. Rule: FCON-REC-04."""
+    """Whether a wound only heals once somebody has treated it. Rule: FATE-REC-54."""
     return bool(dial(state, "recovery") == "treated")
 
 
 def heals(state: State, aspect: Aspect) -> str:
-    """The clock that a consequence follows; what is extreme follows none. Rules: FCON-COND-03, FCON-EXTR-03."""
+    """The clock that a consequence follows; what is extreme follows none. Rules: FATE-COND-03, FATE-EXTR-03."""
     if aspect.was:
         return "never"
     game = game_of(state)
@@ -115,23 +115,23 @@ def check_recovery(state: State, aspect: Aspect) -> None:
     """Whether its time has come. Raises `ExtremeStays`, `Untreated`, `NoRest`, `TooEarly`."""
     clock = heals(state, aspect)
     if clock == "never":
-        raise ExtremeStays(rule="FCON-EXTR-03")
+        raise ExtremeStays(rule="FATE-EXTR-03")
     if needs_treatment(state):
         if not aspect.treated:
-            refuse_or_warn(Untreated(rule="FCON-REC-04"))
+            refuse_or_warn(Untreated(rule="FATE-REC-54"))
         if not is_due(state, aspect) and not at_breakthrough(state, aspect):
-            refuse_or_warn(TooEarly(rule=CLOCK_RULES.get(clock, "FCON-REC-07")))
+            refuse_or_warn(TooEarly(rule=CLOCK_RULES.get(clock, "FATE-REC-57")))
         return
     match clock:
         case "scene_rest":
             if not aspect.rested:
-                refuse_or_warn(NoRest(rule="FAE-REC-02"))
+                refuse_or_warn(NoRest(rule="FATE-REC-02"))
         case "next_session":
             if sessions_ended(state, aspect) < 1:
-                refuse_or_warn(TooEarly(rule="FAE-REC-03"))
+                refuse_or_warn(TooEarly(rule="FATE-REC-03"))
         case _:
             if not scenario_ended(state, aspect) or not old_enough(state, aspect):
-                refuse_or_warn(TooEarly(rule="FAE-REC-04"))
+                refuse_or_warn(TooEarly(rule="FATE-REC-04"))
 
 
 def sessions_ended(state: State, aspect: Aspect) -> int:
@@ -156,15 +156,15 @@ def old_enough(state: State, aspect: Aspect) -> bool:
 
 
 def is_due(state: State, aspect: Aspect) -> bool:
-    """Whether the whole scene or session after its treatment is over. Rules: FCON-REC-05, FCON-REC-06, FCON-REC-08."""
+    """Whether the whole scene or session after its treatment is over. Rules: FATE-REC-55, FATE-REC-56, FATE-REC-58."""
     match heals(state, aspect):
         case "whole_scene":
-            return scenes_since(state, aspect) >= 1  # FCON-REC-05
+            return scenes_since(state, aspect) >= 1  # FATE-REC-55
         case "whole_session":
-            return sessions_since(state, aspect) >= 1  # FCON-REC-06
+            return sessions_since(state, aspect) >= 1  # FATE-REC-56
         case "breakthrough":
             after = dial(state, "severe_after_sessions")
-            return after is not None and sessions_since(state, aspect) >= after  # FCON-REC-08
+            return after is not None and sessions_since(state, aspect) >= after  # FATE-REC-58
     return False
 
 
@@ -183,14 +183,14 @@ def sessions_since(state: State, aspect: Aspect) -> int:
 def at_breakthrough(state: State, aspect: Aspect) -> bool:
     """Whether its owner has had a breakthrough since: moderate and severe ones may then be cleared.
 
-    One that began to heal at a breakthrough waits for the next. Rules: FCON-REC-07, FCON-ADV-08.
+    One that began to heal at a breakthrough waits for the next. Rules: FATE-REC-57, FATE-ADV-58.
     """
     owner = state.get(aspect.on, Character)
     return heals(state, aspect) != "whole_scene" and owner.breakthroughs > aspect.breakthrough
 
 
 def tick(play: Play) -> None:
-    """A scene or session is over: treated wounds whose time has come are gone. Rules: FCON-REC-05, FCON-REC-06."""
+    """A scene or session is over: treated wounds whose time has come are gone. Rules: FATE-REC-55, FATE-REC-56."""
     if not needs_treatment(play.state):
         return
     for who in play.state.all(Character):
@@ -203,7 +203,7 @@ def tick(play: Play) -> None:
 
 
 def begin_recovery(play: Play, aspect: Aspect, text: str, healer: Character | None = None) -> None:
-    """It has new words and heals from here on; its slot stays full. Rules: FCON-REC-04, FCON-ADV-08."""
+    """It has new words and heals from here on; its slot stays full. Rules: FATE-REC-54, FATE-ADV-58."""
     session, owner = play.state.session, play.state.get(aspect.on, Character)
     healing = replace(
         aspect,
@@ -219,21 +219,21 @@ def begin_recovery(play: Play, aspect: Aspect, text: str, healer: Character | No
 def check_untreated(state: State, aspect: Aspect | None) -> Aspect:
     """A wound that could begin to heal. Raises `NothingToTreat`, `ExtremeStays`, `AlreadyTreated`."""
     if aspect is None or (aspect.kind != "consequence" and not aspect.was):
-        raise NothingToTreat(rule="FCON-REC-01")
+        raise NothingToTreat(rule="FATE-REC-51")
     if aspect.was:
-        raise ExtremeStays(rule="FCON-EXTR-03")
+        raise ExtremeStays(rule="FATE-EXTR-03")
     if aspect.treated:
-        raise AlreadyTreated(rule="FCON-REC-04", aspect=aspect.text)
+        raise AlreadyTreated(rule="FATE-REC-54", aspect=aspect.text)
     return aspect
 
 
 @handles(hc.StartRecovery)
 def start_recovery(play: Play, command: hc.StartRecovery) -> None:
-    """At a breakthrough, without a roll. Rule: FCON-ADV-08."""
+    """At a breakthrough, without a roll. Rule: FATE-ADV-58."""
     character = require_controller(play, command.character)
     aspect = check_start(play.state, character, own_aspect(play.state, character, command.aspect))
     if not command.text.strip():
-        raise NameNeeded(rule="FCON-REC-04")
+        raise NameNeeded(rule="FATE-REC-54")
     begin_recovery(play, aspect, command.text)
 
 
@@ -242,28 +242,28 @@ def own_aspect(state: State, character: Character, id: str) -> Aspect | None:
 
 
 def check_start(state: State, character: Character, found: Aspect | None) -> Aspect:
-    """A wound that a breakthrough lets begin to heal: moderate or severe, and untreated. Rule: FCON-ADV-08.
+    """A wound that a breakthrough lets begin to heal: moderate or severe, and untreated. Rule: FATE-ADV-58.
 
     Raises `NothingToTreat`, `ExtremeStays`, `AlreadyTreated`, `NeedsMilestone`.
     """
     aspect = check_untreated(state, found)
     if "recover" not in character.milestone.get("left", ()) or heals(state, aspect) == "whole_scene":
-        raise NeedsMilestone(rule="FCON-ADV-08")
+        raise NeedsMilestone(rule="FATE-ADV-58")
     return aspect
 
 
 @handles(hc.RenameExtreme)
 def rename_extreme(play: Play, command: hc.RenameExtreme) -> None:
-    """Other words for what cannot heal, once at each breakthrough, never the old ones. Rule: FCON-EXTR-03."""
+    """Other words for what cannot heal, once at each breakthrough, never the old ones. Rule: FATE-EXTR-03."""
     character = require_controller(play, command.character)
     aspect = check_rename(character, own_aspect(play.state, character, command.aspect))
     text = command.text.strip()
     if not text:
-        raise NameNeeded(rule="FCON-EXTR-03")
+        raise NameNeeded(rule="FATE-EXTR-03")
     if same_words(text, aspect.was):
-        refuse_or_warn(NotBackAgain(rule="FCON-EXTR-03", aspect=aspect.was))
+        refuse_or_warn(NotBackAgain(rule="FATE-EXTR-03", aspect=aspect.was))
     if text == aspect.text:
-        raise NothingChanges(rule="FCON-EXTR-03")
+        raise NothingChanges(rule="FATE-EXTR-03")
     renamed = replace(aspect, text=text, breakthrough=character.breakthroughs)
     play.emit(ExtremeRenamed(aspect=renamed, old=aspect.text, name=character.name))
 
@@ -271,9 +271,9 @@ def rename_extreme(play: Play, command: hc.RenameExtreme) -> None:
 def check_rename(character: Character, aspect: Aspect | None) -> Aspect:
     """What is extreme, once a breakthrough has come since. Raises `NothingToTreat`, `NeedsMilestone`."""
     if aspect is None or not aspect.was:
-        raise NothingToTreat(rule="FCON-EXTR-03")
+        raise NothingToTreat(rule="FATE-EXTR-03")
     if character.breakthroughs <= aspect.breakthrough:
-        raise NeedsMilestone(rule="FCON-EXTR-03")
+        raise NeedsMilestone(rule="FATE-EXTR-03")
     return aspect
 
 

@@ -1,6 +1,6 @@
 """Who can be hit, or touched, at all: every rule that has something against it says so.
 
-Rules: FAE-CAA-01, FCON-ATK-01, FCON-OBST-01, FCON-OBST-08, FCON-BIG-01, FCON-BIG-02.
+Rules: FATE-CAA-01, FATE-ATK-51, FATE-OBST-01, FATE-OBST-08, FATE-BIG-01, FATE-BIG-02.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
 """Treating a wound: an overcome that, when it succeeds, lets it heal. By the dial `recovery`.
 
-Rules: FCON-REC-01 to FCON-REC-04, FCON-COND-03.
+Rules: FATE-REC-51 to -54, FATE-COND-03.
 """
 
 from msgspec.structs import replace
@@ -27,7 +27,7 @@ TREATED = "treated"
 
 
 def aimed_at_wound(play: Play, command: DeclareAction, roll: Roll) -> Roll:
-    """The overcome with the difficulty that the wound sets. Rules: FCON-REC-01 to FCON-REC-03."""
+    """The overcome with the difficulty that the wound sets. Rules: FATE-REC-51 to -53."""
     aspect = known_wound(play, str(command.treats))
     healer = play.state.get(command.character, Character)
     check_seen(aspect, play.actor.is_gm)
@@ -45,32 +45,35 @@ def known_wound(play: Play, id: str) -> Aspect:
 
 
 def check_seen(aspect: Aspect, is_gm: bool) -> None:
-    """A roll tells everybody what it is about: the GM shows the wound first. Rule: FAE-ASP-07. Raises `StillHidden`."""
+    """A roll tells everybody what it is about: the GM shows the wound first.
+
+    Rule: FATE-ASP-07. Raises `StillHidden`.
+    """
     if is_gm and aspect.known_to is not None:
-        raise StillHidden(rule="FAE-ASP-07", name=aspect.text)
+        raise StillHidden(rule="FATE-ASP-07", name=aspect.text)
 
 
 def check_treat(state: State, healer: Character, aspect: Aspect, rating: str) -> None:
-    """Raises `DialOff`, and `NotForThisHarm` for a rating that does not treat such wounds. Rule: FCON-REC-03."""
+    """Raises `DialOff`, and `NotForThisHarm` for a rating that does not treat such wounds. Rule: FATE-REC-53."""
     if not needs_treatment(state):
-        raise DialOff(rule="FCON-REC-01", dial={"key": f"{state.table.system}.dial.recovery.name"})
+        raise DialOff(rule="FATE-REC-51", dial={"key": f"{state.table.system}.dial.recovery.name"})
     usual = usual_rating(state, aspect)
     if usual is None or rating == usual or stands_in(healer, rating, usual):
         return
     if granted(state, healer.id, rating, "treat"):
         return
-    refuse_or_warn(NotForThisHarm(rule="FCON-REC-03", rating=rating_word(state.table.system, usual)))
+    refuse_or_warn(NotForThisHarm(rule="FATE-REC-53", rating=rating_word(state.table.system, usual)))
 
 
 def usual_rating(state: State, aspect: Aspect) -> str | None:
-    """What treats such a wound; None where the table's list has no such rating, and any may. Rule: FCON-REC-03."""
+    """What treats such a wound; None where the table's list has no such rating, and any may. Rule: FATE-REC-53."""
     game = game_of(state)
     usual = str(game.treatment["ratings"][aspect.harm or harm_of(game, str(aspect.slot))])
     return usual if usual in game.ratings.order else None
 
 
 def stands_in(healer: Character, rating: str, usual: str) -> bool:
-    """Whether a stunt lets one rating be used where the other is usual. Rules: FCON-STUNT-04, FCON-REC-03."""
+    """Whether a stunt lets one rating be used where the other is usual. Rules: FATE-STUNT-04, FATE-REC-53."""
     return any(
         stunt.kind == "rule" and stunt.effect == "swap" and (stunt.rating, stunt.other) == (rating, usual)
         for stunt in healer.stunts
@@ -91,14 +94,14 @@ def ratings_for(state: State, healer: Character, aspect: Aspect) -> list[str]:
 
 
 def difficulty_of(state: State, healer: Character, aspect: Aspect) -> int:
-    """By how grave it is, and harder on oneself. Rules: FCON-REC-01, FCON-REC-02."""
+    """By how grave it is, and harder on oneself. Rules: FATE-REC-51, FATE-REC-52."""
     treatment = game_of(state).treatment
     number = int(treatment["difficulty"][heals_as(game_of(state), str(aspect.slot))])
     return number + (int(treatment["oneself"]) if aspect.on == healer.id else 0)
 
 
 def treat(play: Play, roll: Roll) -> Roll:
-    """The treatment has worked: the wound heals, once it has new words. Rule: FCON-REC-04."""
+    """The treatment has worked: the wound heals, once it has new words. Rule: FATE-REC-54."""
     aspect = play.state.find(str(roll.treats))
     if not isinstance(aspect, Aspect) or aspect.treated:
         return roll
@@ -110,8 +113,8 @@ def treat(play: Play, roll: Roll) -> Roll:
 
 @answers(TREATED)
 def name_treated(play: Play, command: Choose, roll: Roll, todo: Todo) -> None:
-    """The words of what heals now. Rule: FCON-REC-04."""
+    """The words of what heals now. Rule: FATE-REC-54."""
     if not command.text.strip():
-        raise NameNeeded(rule="FCON-REC-04")
+        raise NameNeeded(rule="FATE-REC-54")
     done = treat(play, replace(without(roll, todo), text=command.text.strip()))
     choose_and_keep(play, done, command.option)

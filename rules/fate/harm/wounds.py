@@ -1,7 +1,7 @@
 """What a wound is: consequence slots and the conditions that may stand in for them, how grave each is, what is left.
 
 A wound is an aspect of kind `consequence`; an extreme one is the character aspect it took the place of (`was`).
-Rules: FCON-STR-03, FCON-STR-04, FCON-COND-01 to -07, FCON-EXTR-01.
+Rules: FATE-STR-53, FATE-STR-54, FATE-COND-01 to -07, FATE-EXTR-01.
 """
 
 from collections import Counter
@@ -22,12 +22,12 @@ USUAL_HARM = "physical"
 
 
 def uses_conditions(state: State) -> bool:
-    """Whether conditions stand in for consequences at this table. Rule: FCON-COND-01."""
+    """Whether conditions stand in for consequences at this table. Rule: FATE-COND-01."""
     return bool(dial(state, "conditions") != "off")
 
 
 def kept_apart(state: State) -> bool:
-    """Whether each kind of harm has its own conditions. Rule: FCON-COND-05."""
+    """Whether each kind of harm has its own conditions. Rule: FATE-COND-05."""
     return bool(dial(state, "conditions") == "apart")
 
 
@@ -40,7 +40,7 @@ def condition_of(game: Game, key: str) -> Condition | None:
 
 
 def row_of(game: Game, key: str) -> str:
-    """How grave a slot or condition is: mild, moderate or severe. Rules: FCON-STR-03, FCON-COND-03."""
+    """How grave a slot or condition is: mild, moderate or severe. Rules: FATE-STR-53, FATE-COND-03."""
     condition, slot = condition_of(game, key), slot_of(game, key)
     if condition is not None:
         return condition.row
@@ -48,7 +48,7 @@ def row_of(game: Game, key: str) -> str:
 
 
 def heals_as(game: Game, key: str) -> str:
-    """The consequence whose clock and difficulty a wound follows. Rules: FCON-REC-01, FCON-COND-03, FCON-COND-07."""
+    """The consequence whose clock and difficulty a wound follows. Rules: FATE-REC-51, FATE-COND-03, FATE-COND-07."""
     condition = condition_of(game, key)
     return condition.recovery if condition is not None else row_of(game, key)
 
@@ -60,7 +60,7 @@ def harm_of(game: Game, key: str) -> str:
 
 
 def wounds_of(state: State, character: str) -> tuple[Aspect, ...]:
-    """Consequences, conditions and what an extreme consequence left. Rule: FCON-HARM-06."""
+    """Consequences, conditions and what an extreme consequence left. Rule: FATE-HARM-06."""
     return state.look(Aspect, _wounds).get(character, ())
 
 
@@ -85,7 +85,7 @@ def free_slots(state: State, hurt: Character, harm: str) -> list[str]:
 
 
 def takes(game: Game, key: str, harm: str) -> bool:
-    """Whether a slot is for this kind of harm. Rule: FCON-STR-03."""
+    """Whether a slot is for this kind of harm. Rule: FATE-STR-53."""
     slot = slot_of(game, key)
     return slot is None or slot.only in ("", harm)
 
@@ -94,7 +94,7 @@ def takes(game: Game, key: str, harm: str) -> bool:
 
 
 def condition_boxes(state: State, hurt: Character) -> dict[str, int]:
-    """Condition -> how many boxes the character has of it. Rules: FCON-COND-01, FCON-COND-04, FCON-COND-05."""
+    """Condition -> how many boxes the character has of it. Rules: FATE-COND-01, FATE-COND-04, FATE-COND-05."""
     if not uses_conditions(state):
         return {}
     base = 2 if kept_apart(state) else 1
@@ -108,7 +108,7 @@ def condition_boxes(state: State, hurt: Character) -> dict[str, int]:
 
 
 def extra_slots(game: Game, hurt: Character, row: str, harm: str = "") -> int:
-    """Slots of a row beyond the one that everybody has. Rules: FCON-COND-04, FCON-COND-06."""
+    """Slots of a row beyond the one that everybody has. Rules: FATE-COND-04, FATE-COND-06."""
     slots = [slot for key in hurt.slots if (slot := slot_of(game, key)) is not None and slot.extra]
     return sum(1 for slot in slots if slot.row == row and harm in ("", slot.only or USUAL_HARM))
 
@@ -121,7 +121,7 @@ def marks_of(state: State, hurt: Character) -> Counter[str]:
 def rows_of(state: State, hurt: Character) -> dict[str, dict[str, int]]:
     """Row -> how many of its boxes are marked, and at how many it closes; none where rows do not close.
 
-    Rules: FCON-COND-05, FCON-COND-06.
+    Rules: FATE-COND-05, FATE-COND-06.
     """
     if not kept_apart(state):
         return {}
@@ -137,13 +137,13 @@ def rows_of(state: State, hurt: Character) -> dict[str, dict[str, int]]:
 
 
 def row_room(state: State, hurt: Character, row: str) -> int | None:
-    """How many more marks a row takes; None where rows do not close. Rules: FCON-COND-05, FCON-COND-06."""
+    """How many more marks a row takes; None where rows do not close. Rules: FATE-COND-05, FATE-COND-06."""
     known = rows_of(state, hurt).get(row)
     return known["most"] - known["marked"] if known else None
 
 
 def free_conditions(state: State, hurt: Character, harm: str) -> dict[str, int]:
-    """Condition -> boxes that this harm may still mark. Rules: FCON-COND-02, FCON-COND-05."""
+    """Condition -> boxes that this harm may still mark. Rules: FATE-COND-02, FATE-COND-05."""
     boxes, marks = condition_boxes(state, hurt), marks_of(state, hurt)
     left = {}
     for condition in game_of(state).conditions:
@@ -158,7 +158,7 @@ def free_conditions(state: State, hurt: Character, harm: str) -> dict[str, int]:
 
 
 def replaceable(state: State, hurt: Character) -> list[Aspect]:
-    """The aspects that an extreme consequence may take the place of. Rules: FCON-EXTR-01, FCON-EXTR-02."""
+    """The aspects that an extreme consequence may take the place of. Rules: FATE-EXTR-01, FATE-EXTR-02."""
     if not dial(state, "extreme") or not hurt.slots or extreme_used(state, hurt):
         return []
     own = [aspect for aspect in aspects_on(state, hurt.id) if aspect.kind == "character"]
@@ -166,5 +166,5 @@ def replaceable(state: State, hurt: Character) -> list[Aspect]:
 
 
 def extreme_used(state: State, hurt: Character) -> bool:
-    """Once between two breakthroughs. Rule: FCON-EXTR-02."""
+    """Once between two breakthroughs. Rule: FATE-EXTR-02."""
     return hurt.extreme_at == hurt.breakthroughs

@@ -169,7 +169,7 @@ def odd_lines(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, price: str
 def usuals(a: Asker, roll: Roll, speaker: Speaker, samples: Iterable[Aspect | None], paid: bool) -> list[Usual | None]:
     """For each sort; what lies near and is nobody's has the same answer. `paid`: points may become somebody's.
 
-    Rule: FCON-CMP-12.
+    Rule: FATE-CMP-62.
     """
     effects, reason = speaker.paid
     near, far = Usual(effects, reason, None, False), None
@@ -199,7 +199,7 @@ def is_far(speaker: Speaker, aspect: Aspect) -> bool:
 
 
 def reaches(state: State, aspect: Aspect, character: Character) -> bool:
-    """Of an organization only its members' own are listed. Rule: FCON-ASP-07."""
+    """Of an organization only its members' own are listed. Rule: FATE-ASP-57."""
     return why_not(lambda: check_reaches(state, aspect, character)) is None
 
 
@@ -237,7 +237,7 @@ def speakers(a: Asker, roll: Roll) -> list[Character]:
 
 
 def boost_owners(a: Asker) -> set[str | None]:
-    """Nobody else can use it. Rule: FAE-INV-12."""
+    """Nobody else can use it. Rule: FATE-INV-12."""
     return a.state.look(Aspect, _boost_owners)
 
 

@@ -36,14 +36,14 @@ class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):
 
 
 class DeclineInvoke(Command, frozen=True, kw_only=True, tag="decline_invoke"):
-    """The GM declines an explanation; what was paid goes back (FAE-INV-03)."""
+    """The GM declines an explanation; what was paid goes back (FATE-INV-03)."""
 
     roll: Id
     invoke: Id
 
 
 class CallBogus(Command, frozen=True, kw_only=True, tag="call_bogus"):
-    """Anybody but the invoker objects to an invoke, the last one if none is named (FCON-INV-08)."""
+    """Anybody but the invoker objects to an invoke, the last one if none is named (FATE-INV-58)."""
 
     roll: Id
     invoke: Id | None = None

@@ -1,4 +1,4 @@
-"""Free invocations that change hands: from their owner to an ally, never to an opponent. Rule: FAE-CAA-12."""
+"""Free invocations that change hands: from their owner to an ally, never to an opponent. Rule: FATE-CAA-12."""
 
 from collections.abc import Iterable
 
@@ -28,22 +28,22 @@ class Handing(msgspec.Struct, frozen=True, gc=False):
 
 @handles(c.HandFree)
 def hand_free(play: Play, command: c.HandFree) -> None:
-    """At any time, also before the other's own roll. A boost stays with its owner (FAE-INV-12)."""
+    """At any time, also before the other's own roll. A boost stays with its owner (FATE-INV-12)."""
     giver = acting(play, command.character)
     scene = need_scene(play.state)
     aspect = play.state.find(command.aspect)
     if not isinstance(aspect, Aspect):
-        raise AspectNotKnown(rule="FAE-ASP-07")
+        raise AspectNotKnown(rule="FATE-ASP-07")
     taker = target_in_play(play, command.to)
     if taker.id == giver.id:
-        raise NothingChanges(rule="FAE-CAA-12")
+        raise NothingChanges(rule="FATE-CAA-12")
     if side_of(play.state, taker.id) != side_of(play.state, giver.id) or not token_of(play.state, taker.id, scene.id):
-        refuse_or_warn(NotAnAlly(rule="FAE-CAA-12", character=taker.name))
+        refuse_or_warn(NotAnAlly(rule="FATE-CAA-12", character=taker.name))
     own = own_lots(aspect, giver.id)
     held = sum(lot.left for lot in own)
     uses = held if command.uses is None else command.uses
     if not 0 < uses <= held:
-        raise NoFreeInvocation(rule="FAE-CAA-12", aspect=aspect.text)
+        raise NoFreeInvocation(rule="FATE-CAA-12", aspect=aspect.text)
     lots = handed(play, aspect.lots, own, taker.id, uses)
     play.emit(FreeHanded(aspect=replace(aspect, lots=lots), giver=giver.name, taker=taker.name, uses=uses))
 

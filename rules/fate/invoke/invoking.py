@@ -1,7 +1,7 @@
 """Invoking aspects on a roll: for a point or free, once each, with a reason.
 
 Reasons for a refusal come in this order: controller, in the scene, window, exists, known, once per roll, payment,
-explanation. Rules: FAE-INV, FAE-CAA-12, FAE-ASP-05, FAE-POOL-02, FAE-STN-03.
+explanation. Rules: FATE-INV, FATE-CAA-12, FATE-ASP-05, FATE-POOL-02, FATE-STN-03.
 """
 
 from collections.abc import Callable
@@ -57,7 +57,7 @@ def invoke_aspect(play: Play, command: InvokeAspect) -> None:
     character = acting(play, command.character)
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
-        raise OutcomeFixed(rule="FAE-INV-10")
+        raise OutcomeFixed(rule="FATE-INV-10")
     check_window(play.state, roll, command.effect)
     aspect = known_aspect(play, command.aspect)
     check_in_play(play.state, roll, character, aspect)
@@ -69,11 +69,11 @@ def invoke_aspect(play: Play, command: InvokeAspect) -> None:
     check_held_down(play.state, roll, side, character.id, command.effect, uses(roll, aspect, side), lot)
     pocket = check_payment(play.state, aspect, character, lot, free=command.free)
     if lacks_reason(play.state, command.because):
-        refuse_or_warn(NoExplanation(rule="FAE-INV-03"))
+        refuse_or_warn(NoExplanation(rule="FATE-INV-03"))
     aspect = named(aspect, command.name)
     scene = need_scene(play.state)
     payee = "free"
-    if lot is None:  # FCON-HOST-03
+    if lot is None:  # FATE-HOST-03
         payee = payee_of(play.state, aspect, character, side_of(play.state, character.id))
         move_points(play, pocket, payee, 1, "invoke", scene=scene.id, told=False)
     invoke = Invoke(
@@ -96,25 +96,25 @@ def invoke_aspect(play: Play, command: InvokeAspect) -> None:
 
 
 def named(aspect: Aspect, name: str) -> Aspect:
-    """A boost gets its name when it is used, if it has none yet. Rule: FCON-BOOST-04."""
+    """A boost gets its name when it is used, if it has none yet. Rule: FATE-BOOST-04."""
     if aspect.kind != "boost" or aspect.text:
         return aspect
     if not name.strip():
-        raise BoostNeedsName(rule="FCON-BOOST-04")
+        raise BoostNeedsName(rule="FATE-BOOST-04")
     return replace(aspect, text=name.strip())
 
 
 def check_in_play(state: State, roll: Roll, character: Character, aspect: Aspect) -> None:
     """What is true of a zone counts where somebody of the roll is, of an organization for its members.
 
-    Raises `NotInPlayHere`, `NotAMember`. Rules: FCON-ASP-07, FCON-ASP-10.
+    Raises `NotInPlayHere`, `NotAMember`. Rules: FATE-ASP-57, FATE-ASP-60.
     """
     check_reaches(state, aspect, character)
     zone = state.find(aspect.on)
     if not isinstance(zone, Zone) or not dial(state, "zone_aspects_stay"):
         return
     if not lies_by(zone.id, zones_of(state, roll)):
-        refuse_or_warn(NotInPlayHere(rule="FCON-ASP-10", aspect=aspect.text))
+        refuse_or_warn(NotInPlayHere(rule="FATE-ASP-60", aspect=aspect.text))
 
 
 def zones_of(state: State, roll: Roll) -> frozenset[str | None]:
@@ -131,13 +131,13 @@ def lies_by(zone: str, zones: frozenset[str | None]) -> bool:
 def check_window(state: State, roll: Roll, effect: str) -> None:
     """Bonus and reroll after the dice, all before the outcome is fixed, none while somebody argues about one.
 
-    Raises `OutcomeFixed`, `NotRolledYet`, `ObjectionOpen`. Rules: FAE-INV-10, FCON-INV-05, FCON-INV-08.
+    Raises `OutcomeFixed`, `NotRolledYet`, `ObjectionOpen`. Rules: FATE-INV-10, FATE-INV-55, FATE-INV-58.
     """
     if roll.step in ("choosing", "closed"):
-        raise OutcomeFixed(rule="FAE-INV-10")
+        raise OutcomeFixed(rule="FATE-INV-10")
     check_undisputed(roll)
     if roll.step != "rolled" and not early(state, effect):
-        raise NotRolledYet(rule="FAE-INV-10")
+        raise NotRolledYet(rule="FATE-INV-10")
 
 
 def early(state: State, effect: str) -> bool:
@@ -148,32 +148,32 @@ def early(state: State, effect: str) -> bool:
 
 
 def check_reroll(roll: Roll, effect: str, side: str) -> None:
-    """A part of a roll against several has no dice of its own. Rule: FCON-MULT-01."""
+    """A part of a roll against several has no dice of its own. Rule: FATE-MULT-01."""
     if effect == "reroll" and effort_on(roll, side).share is not None:
-        raise WrongStep(rule="FCON-MULT-01", step="dice")
+        raise WrongStep(rule="FATE-MULT-01", step="dice")
 
 
 def check_helped(play: Play, roll: Roll, character: Character, command: InvokeAspect) -> None:
-    """Help goes to somebody of the roll, and to no rival. Rule: FAE-INV-07. Raises `NotInTheRoll`, `NotAnAlly`."""
+    """Help goes to somebody of the roll, and to no rival. Rule: FATE-INV-07. Raises `NotInTheRoll`, `NotAnAlly`."""
     if command.effect != "help":
         return
     if command.whom is not None and command.whom not in involved(roll):
-        raise NotInTheRoll(rule="FAE-INV-07", character=play.state.get(command.whom, Character).name)
+        raise NotInTheRoll(rule="FATE-INV-07", character=play.state.get(command.whom, Character).name)
     if is_rival(play.state, roll, character.id):
-        raise NotAnAlly(rule="FAE-INV-07", character=character.name)
+        raise NotAnAlly(rule="FATE-INV-07", character=character.name)
 
 
 def side_helped(state: State, roll: Roll, character: Character, effect: str, whom: str | None) -> str:
     """Which side's total an invocation changes. Raises `WrongStep` for a bonus to a roll that is not one's own.
 
     Where several totals are compared, or shared out, nothing stands against the roll that could be raised. Rules:
-    FAE-INV-06, FCON-INV-02.
+    FATE-INV-06, FATE-INV-52.
     """
     if effect == "confront" and roll.compared:
-        raise WrongStep(rule="FAE-INV-06", step="not_own_roll")
+        raise WrongStep(rule="FATE-INV-06", step="not_own_roll")
     if effect == "confront":
         return "defense"
-    if effect == "help":  # FAE-INV-07, FCON-TEAM-06
+    if effect == "help":  # FATE-INV-07, FATE-TEAM-06
         if whom is not None:
             return "actor" if whom == roll.effort.character else "defense"
         mine = side_of(state, character.id)
@@ -183,7 +183,7 @@ def side_helped(state: State, roll: Roll, character: Character, effect: str, who
         return "actor"
     if roll.defense is not None and character.id == roll.defense.character:
         return "defense"
-    raise WrongStep(rule="FAE-INV-04", step="not_own_roll")
+    raise WrongStep(rule="FATE-INV-04", step="not_own_roll")
 
 
 def effort_on(roll: Roll, side: str) -> Effort:
@@ -199,14 +199,14 @@ def used_lot(roll: Roll, aspect: str, side: str) -> str | None:
 
 
 def pair_of(lot: Lot) -> str:
-    """What a lot came from: itself, or the one that somebody handed it over from. Rule: FAE-INV-09."""
+    """What a lot came from: itself, or the one that somebody handed it over from. Rule: FATE-INV-09."""
     return lot.pair or lot.id
 
 
 def usable_lot(state: State, aspect: Aspect, character: Character, begun: str | None = None) -> Lot | None:
     """A free invocation this character may take: an own one first, then an ally's; a boost only by its owner.
 
-    Rules: FAE-CAA-12, FAE-INV-12.
+    Rules: FATE-CAA-12, FATE-INV-12.
     """
     lots = usable_lots(state, aspect, character)
     lots.sort(key=lambda lot: (pair_of(lot) != begun, lot.owner != character.id))
@@ -220,7 +220,7 @@ def usable_lots(state: State, aspect: Aspect, character: Character) -> list[Lot]
 def may_use(state: State, aspect: Aspect, lot: Lot, character: Character) -> bool:
     """An own one, one that is up for grabs, one's side's or an ally's; the GM's for all that are the GM's.
 
-    Rules: FAE-CAA-12, FCON-INV-11.
+    Rules: FATE-CAA-12, FATE-INV-61.
     """
     if lot.owner is None or lot.owner == character.id:
         return True
@@ -228,7 +228,7 @@ def may_use(state: State, aspect: Aspect, lot: Lot, character: Character) -> boo
         return False
     if lot.owner == GM:
         return character.kind != "pc"
-    return lot_side(state, lot.owner) == side_of(state, character.id)  # FCON-TEAM-05
+    return lot_side(state, lot.owner) == side_of(state, character.id)  # FATE-TEAM-05
 
 
 def uses(roll: Roll, aspect: Aspect, side: str) -> list[Invoke]:
@@ -237,7 +237,7 @@ def uses(roll: Roll, aspect: Aspect, side: str) -> list[Invoke]:
 
 
 def check_once(state: State, roll: Roll, aspect: Aspect, side: str, lot: Lot | None, *, free: bool) -> None:
-    """The same aspect once on a roll for a side, but for the pair of one style. Rules: FAE-INV-08, FAE-INV-09."""
+    """The same aspect once on a roll for a side, but for the pair of one style. Rules: FATE-INV-08, FATE-INV-09."""
     before = uses(roll, aspect, side)
     if not before:
         return
@@ -251,23 +251,23 @@ def check_once(state: State, roll: Roll, aspect: Aspect, side: str, lot: Lot | N
     else:
         allowed = free or all_free
     if not allowed:
-        refuse_or_warn(AlreadyInvokedOnRoll(rule="FAE-INV-08", aspect=aspect.text))
+        refuse_or_warn(AlreadyInvokedOnRoll(rule="FATE-INV-08", aspect=aspect.text))
 
 
 def check_payment(state: State, aspect: Aspect, character: Character, lot: Lot | None, *, free: bool) -> str:
     """The pocket that pays, or `free`. Raises `NoFreeInvocation`, `NotEnoughFatePoints`, `PoolEmpty`."""
     if free or aspect.kind == "boost":
         if lot is None:
-            raise NoFreeInvocation(rule="FAE-CAA-12", aspect=aspect.text)
+            raise NoFreeInvocation(rule="FATE-CAA-12", aspect=aspect.text)
         return "free"
-    pocket = character.id if character.kind == "pc" else "pool"  # FCON-DICE-08
-    check_points(state, pocket, 1, need_scene(state).id, rule="FAE-INV-02")
+    pocket = character.id if character.kind == "pc" else "pool"  # FATE-DICE-58
+    check_points(state, pocket, 1, need_scene(state).id, rule="FATE-INV-02")
     return pocket
 
 
 def emit_invoke(play: Play, roll: Roll, invoke: Invoke, aspect: Aspect, character: Character) -> None:
     roll = reopened(play, replace(roll, invokes=(*roll.invokes, invoke)))
-    if invoke.effect == "reroll":  # FAE-INV-05
+    if invoke.effect == "reroll":  # FATE-INV-05
         fresh = replace(effort_on(roll, invoke.side), dice=cast(play, roll))
         roll = replace(roll, effort=fresh) if invoke.side == "actor" else replace(roll, defense=fresh)
     after: Aspect | None = None
@@ -294,7 +294,7 @@ def emit_invoke(play: Play, roll: Roll, invoke: Invoke, aspect: Aspect, characte
 def best_rival(state: State, roll: Roll) -> tuple[int, str]:
     """The highest total of the others in this exchange of a contest, and whose it is: a side, or somebody's name.
 
-    Rule: FAE-CON-03.
+    Rule: FATE-CON-03.
     """
     contest = state.find(roll.contest or "")
     others = [one.effort for one in standing_rolls(state) if one.id != roll.id]
@@ -312,16 +312,16 @@ def with_lot_used(aspect: Aspect, lot: str, count: int = 1) -> Aspect:
 
 @handles(DeclineInvoke)
 def decline_invoke(play: Play, command: DeclineInvoke) -> None:
-    """The GM does not see it: nothing is spent after all. Rule: FAE-INV-03."""
-    play.require_gm("FAE-INV-03")  # FCON-HOST-04
+    """The GM does not see it: nothing is spent after all. Rule: FATE-INV-03."""
+    play.require_gm("FATE-INV-03")  # FATE-HOST-04
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
-        raise Gone(rule="FAE-INV-03")
+        raise Gone(rule="FATE-INV-03")
     if roll.step in ("choosing", "closed"):
-        raise OutcomeFixed(rule="FAE-INV-10")
+        raise OutcomeFixed(rule="FATE-INV-10")
     invoke = next((i for i in roll.invokes if i.id == command.invoke and not i.declined), None)
     if invoke is None:
-        raise Gone(rule="FAE-INV-03")
+        raise Gone(rule="FATE-INV-03")
     if invoke.lot is None:
         move_points(play, repaid_by(play.state, invoke, roll), invoke.pay, 1, "declined", scene=roll.scene, told=False)
     invokes = tuple(replace(i, declined=True) if i.id == invoke.id else i for i in roll.invokes)
@@ -358,16 +358,16 @@ def given_back(state: State, invoke: Invoke, roll: Roll) -> Aspect | None:
 
 @handles(RejectStunt)
 def reject_stunt(play: Play, command: RejectStunt) -> None:
-    """The circumstance does not hold: the +2 goes. Rule: FAE-STN-03."""
-    play.require_gm("FAE-STN-03")
+    """The circumstance does not hold: the +2 goes. Rule: FATE-STN-03."""
+    play.require_gm("FATE-STN-03")
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
-        raise Gone(rule="FAE-STN-03")
+        raise Gone(rule="FATE-STN-03")
     if roll.step not in ("declared", "sent_back", "rolled"):
-        raise WrongStep(rule="FAE-STN-03", step=waits_for(play.state, roll))
+        raise WrongStep(rule="FATE-STN-03", step=waits_for(play.state, roll))
     changed, name = without_claim(roll, command.stunt)
     if not name:
-        raise NoSuchStunt(rule="FAE-STN-03")
+        raise NoSuchStunt(rule="FATE-STN-03")
     play.emit(
         e.StuntRejected(
             roll=recount(play.state, reopened(play, changed)),

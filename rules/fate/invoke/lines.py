@@ -10,8 +10,8 @@ class Line(msgspec.Struct, frozen=True, gc=False):
 
     `text` and `kind` are the aspect's. `effects`: those that are possible, or all with the `reason` why none is. Of a
     free use: `left` counts what this character may use, `owner` is whose comes first (null: nobody's). `pays`: who is
-    paid the point, after the scene (FCON-CMP-12). `worth`: what it adds, where that is not the usual (FCON-BIG-08,
-    FCON-BIG-09).
+    paid the point, after the scene (FATE-CMP-62). `worth`: what it adds, where that is not the usual (FATE-BIG-08,
+    FATE-BIG-09).
     """
 
     aspect: str

@@ -1,6 +1,6 @@
 """Calling an invoke bogus: it waits, is argued for, and stands or is taken back. By the dial `objections`.
 
-While it waits nothing is spent: the point or the free use is back where it came from. Rule: FCON-INV-08.
+While it waits nothing is spent: the point or the free use is back where it came from. Rule: FATE-INV-58.
 """
 
 from msgspec.structs import replace
@@ -26,9 +26,9 @@ from rules.table.rights import controls
 def open_window(play: Play, id: str) -> Roll:
     roll = play.state.find(id)
     if not isinstance(roll, Roll):
-        raise Gone(rule="FCON-INV-08")
+        raise Gone(rule="FATE-INV-58")
     if roll.step != "rolled":
-        raise WrongStep(rule="FCON-INV-08", step=waits_for(play.state, roll))
+        raise WrongStep(rule="FATE-INV-58", step=waits_for(play.state, roll))
     return roll
 
 
@@ -36,7 +36,7 @@ def objected(play: Play, id: str) -> tuple[Roll, Objection, Invoke]:
     """The roll that waits, the objection, and the invoke it is about. Raises `NothingChanges`."""
     roll = open_window(play, id)
     if roll.objection is None:
-        raise NothingChanges(rule="FCON-INV-08")
+        raise NothingChanges(rule="FATE-INV-58")
     return roll, roll.objection, next(i for i in roll.invokes if i.id == roll.objection.invoke)
 
 
@@ -46,12 +46,12 @@ def check_objection(state: State, roll: Roll, invoke: Invoke, member: str, is_gm
     Raises `DialOff`, `WrongStep`, `NotAllowed`.
     """
     if not dial(state, "objections"):
-        raise DialOff(rule="FCON-INV-08", dial={"key": f"{state.table.system}.dial.objections.name"})
+        raise DialOff(rule="FATE-INV-58", dial={"key": f"{state.table.system}.dial.objections.name"})
     heard = roll.objection
     if heard is not None and (heard.invoke != invoke.id or member in heard.unconvinced):
-        raise WrongStep(rule="FCON-INV-08", step="objection")
+        raise WrongStep(rule="FATE-INV-58", step="objection")
     if speaks_for(state, invoke, member, is_gm):
-        raise NotAllowed(rule="FCON-INV-08")
+        raise NotAllowed(rule="FATE-INV-58")
 
 
 def speaks_for(state: State, invoke: Invoke, member: str, is_gm: bool) -> bool:
@@ -96,7 +96,7 @@ def meant(roll: Roll, id: str | None) -> Invoke:
     id = id or waiting
     live = [i for i in roll.invokes if (not i.declined or i.id == waiting) and id in (None, i.id)]
     if not live:
-        raise Gone(rule="FCON-INV-08")
+        raise Gone(rule="FATE-INV-58")
     return live[-1]
 
 
@@ -135,7 +135,7 @@ def argue_invoke(play: Play, command: c.ArgueInvoke) -> None:
     roll, objection, invoke = objected(play, command.roll)
     require_invoker(play, invoke)
     if not command.text.strip():
-        raise NoExplanation(rule="FCON-INV-08")
+        raise NoExplanation(rule="FATE-INV-58")
     argued = replace(roll, objection=replace(objection, argument=command.text.strip()))
     play.emit(e.InvokeArgued(roll=argued, name=name_of(play.state, invoke.by), text=command.text.strip()))
 
@@ -143,7 +143,7 @@ def argue_invoke(play: Play, command: c.ArgueInvoke) -> None:
 def require_invoker(play: Play, invoke: Invoke) -> None:
     character = play.state.get(invoke.by, Character)
     if not controls(play.state, play.actor.member, play.actor.is_gm, character):
-        raise NotAllowed(rule="FCON-INV-08")
+        raise NotAllowed(rule="FATE-INV-58")
 
 
 @handles(c.RetractInvoke)
@@ -163,7 +163,7 @@ def answer_objection(play: Play, command: c.AnswerObjection) -> None:
     roll, objection, invoke = objected(play, command.roll)
     member = play.actor.member
     if member not in objection.unconvinced and not play.actor.is_gm:
-        raise NotAllowed(rule="FCON-INV-08")
+        raise NotAllowed(rule="FATE-INV-58")
     left = tuple(one for one in objection.unconvinced if one != member)
     if not command.convinced:
         end(play, roll, invoke, "dropped")
@@ -188,7 +188,7 @@ def reinstate(play: Play, roll: Roll, objection: Objection, invoke: Invoke) -> N
     """
     aspect = play.state.find(invoke.aspect)
     if not isinstance(aspect, Aspect):
-        raise Gone(rule="FCON-INV-08")
+        raise Gone(rule="FATE-INV-58")
     who = play.state.get(invoke.by, Character)
     lot = usable_lot(play.state, aspect, who, used_lot(roll, aspect.id, invoke.side)) if invoke.lot else None
     pocket = check_payment(play.state, aspect, who, lot, free=invoke.lot is not None)

@@ -13,7 +13,7 @@ from rules.table.stage.look import side_of
 def payee_of(state: State, aspect: Aspect, character: Character, side: str) -> str:
     """The pocket that gets what a character of this side spends: a hero's till the scene ends, an NPC's for later.
 
-    Rules: FAE-INV-02, FAE-INV-11, FCON-HOST-01, FCON-HOST-05.
+    Rules: FATE-INV-02, FATE-INV-11, FATE-HOST-01, FATE-HOST-05.
     """
     owner = owner_paid(state, aspect, character, side)
     if owner is not None:
@@ -27,7 +27,7 @@ def owner_paid(state: State, aspect: Aspect, character: Character, side: str) ->
     """Whose aspect it is, if they are paid for its use against them: by the dial every enemy, else another player's
     hero, in a conflict.
 
-    Rules: FAE-INV-11, FCON-HOST-01, FCON-HOST-02.
+    Rules: FATE-INV-11, FATE-HOST-01, FATE-HOST-02.
     """
     if not aspect.on.startswith("character:"):
         return None

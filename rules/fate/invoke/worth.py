@@ -1,4 +1,4 @@
-"""What an invocation adds to a roll. Rules: FAE-INV-04 to FAE-INV-07, FCON-BIG-08, FCON-BIG-09."""
+"""What an invocation adds to a roll. Rules: FATE-INV-04 to -07, FATE-BIG-08, FATE-BIG-09."""
 
 from collections.abc import Callable
 

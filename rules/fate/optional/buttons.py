@@ -84,13 +84,13 @@ def preparing_may(a: Asker) -> Extra | None:
 
 
 def barred(a: Asker) -> dict[str, str]:
-    """Way -> what stands on it and closes it, for all to see. Rules: FCON-OBST-05, FCON-BIG-10."""
+    """Way -> what stands on it and closes it, for all to see. Rules: FATE-OBST-05, FATE-BIG-10."""
     ways = (one for one in a.state.all(Link) if one.shown or a.actor.is_gm)
     return {way.id: way.obstacle for way in ways if way.obstacle and bars(a.state, way)}
 
 
 def lasting(a: Asker) -> dict[str, Reason]:
-    """Aspect -> why it does not go away, neither by a roll nor by the GM's hand. Rule: FCON-ASP-09."""
+    """Aspect -> why it does not go away, neither by a roll nor by the GM's hand. Rule: FATE-ASP-59."""
     kept = (one for one in a.state.look(Aspect, _lasting) if knows(one, a.actor.member, a.actor.is_gm))
     return {one.id: a.ask(passing(one)) for one in kept}
 

@@ -1,6 +1,6 @@
 """What creating an advantage comes to: something new, something found, something made more of.
 
-Rules: FAE-CAA-03 to FAE-CAA-12, FCON-CAA-03 to FCON-CAA-12.
+Rules: FATE-CAA-03 to -12, FATE-CAA-53 to -62.
 """
 
 from collections.abc import Callable
@@ -37,17 +37,17 @@ MADE: Hook[Callable[[State, Roll, Aspect], Aspect]] = Hook("scale")
 
 @meaning("create_advantage")
 def advantage(play: Play, roll: Roll) -> Roll:
-    """Rules: FAE-CAA-03 to FAE-CAA-08. A discovery's tie counts as a success: FAE-CAA-06."""
-    if roll.outcome == "fail" and (choice := advantage_failed(play.state, roll)) is not None:  # FCON-CONT-11
+    """Rules: FATE-CAA-03 to -08. A discovery's tie counts as a success: FATE-CAA-06."""
+    if roll.outcome == "fail" and (choice := advantage_failed(play.state, roll)) is not None:  # FATE-CONT-11
         return with_todo(roll, choice)
     if roll.mode == "exploit":
         return exploit(play, roll)
     if roll.outcome == "fail":
         by = who_settles(play.state, roll)
         return with_todo(roll, Todo(kind="create_fail", by=by, options=("nothing", "opponent_free")))
-    if roll.outcome == "tie" and roll.mode == "create":  # FAE-CAA-05, FCON-CAA-04
+    if roll.outcome == "tie" and roll.mode == "create":  # FATE-CAA-05, FATE-CAA-54
         return earned(play, roll, roll.effort.character)
-    if roll.outcome == "tie" and dial(play.state, "advantage_unknown") == "kept":  # FCON-CAA-09
+    if roll.outcome == "tie" and dial(play.state, "advantage_unknown") == "kept":  # FATE-CAA-59
         return earned(play, roll, roll.effort.character)
     free = free_uses(play, roll)
     if roll.mode == "discover":
@@ -67,10 +67,10 @@ def advantage(play: Play, roll: Roll) -> Roll:
 
 
 def free_uses(play: Play, roll: Roll) -> int:
-    """One, two with style, and what stunts add to a success. Rules: FAE-CAA-07, FCON-CAA-05, FCON-STUNT-04."""
+    """One, two with style, and what stunts add to a success. Rules: FATE-CAA-07, FATE-CAA-55, FATE-STUNT-04."""
     if roll.outcome not in ("success", "style"):
         return 1
-    free = 2 if roll.outcome == "style" else 1  # FAE-CAA-07, FAE-CAA-08, FAE-CAA-10, FAE-CAA-11, FCON-OUT-06
+    free = 2 if roll.outcome == "style" else 1  # FATE-CAA-07, FATE-CAA-08, FATE-CAA-10, FATE-CAA-11, FATE-OUT-56
     return free + extra_free(play.state, roll.effort) + sum(more(play.state, roll) for more in MORE_FREE)
 
 
@@ -78,8 +78,8 @@ def exploit(play: Play, roll: Roll) -> Roll:
     aspect = play.state.find(str(roll.aspect))
     if not isinstance(aspect, Aspect):
         return roll
-    if roll.outcome == "fail":  # FAE-CAA-09
-        if dial(play.state, "advantage_known_fail") == "enemy_free":  # FCON-CAA-07
+    if roll.outcome == "fail":  # FATE-CAA-09
+        if dial(play.state, "advantage_known_fail") == "enemy_free":  # FATE-CAA-57
             gain(play, roll, aspect, 1, enemy_at(play.state, roll, aspect.on), "fail")
         return roll
     free = free_uses(play, roll)
@@ -92,7 +92,7 @@ def gain(
 ) -> None:
     """Put the aspect before everybody, with `free` uses for the actor's side.
 
-    Rules: FAE-CAA-07, FAE-CAA-12, FAE-ASP-06.
+    Rules: FATE-CAA-07, FATE-CAA-12, FATE-ASP-06.
     """
     holder = owner or roll.effort.character
     origin = origin or ("style" if roll.outcome == "style" else str(roll.mode))
@@ -106,7 +106,7 @@ def gain(
 def who_settles(state: State, roll: Roll) -> str:
     """Who says what comes of a failure: the GM; by the dial, of a discovery the enemy's side, if players are on it.
 
-    Rules: FAE-CAA-03, FCON-CAA-03, FCON-CAA-08.
+    Rules: FATE-CAA-03, FATE-CAA-53, FATE-CAA-58.
     """
     if roll.mode != "discover" or dial(state, "advantage_unknown") != "kept":
         return GM
@@ -117,7 +117,7 @@ def who_settles(state: State, roll: Roll) -> str:
 def enemy_at(state: State, roll: Roll, on: str | None) -> str:
     """Who profits from a failure: the defender, else who the aspect is on if that is an enemy, else the other side.
 
-    Rules: FCON-CAA-07, FCON-INV-11.
+    Rules: FATE-CAA-57, FATE-INV-61.
     """
     if roll.defense is not None:
         return roll.defense.character
@@ -129,7 +129,7 @@ def enemy_at(state: State, roll: Roll, on: str | None) -> str:
 
 
 def discover(play: Play, roll: Roll, free: int) -> Roll:
-    """A hidden aspect comes to light: the only one there, or the one the GM names. Rule: FAE-CAA-06."""
+    """A hidden aspect comes to light: the only one there, or the one the GM names. Rule: FATE-CAA-06."""
     hidden = hidden_at(play.state, roll)
     if len(hidden) == 1:
         gain(play, roll, hidden[0], free)
@@ -155,19 +155,19 @@ def nothing_comes(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None
 
 @answers("opponent_free")
 def opponent_free(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    """It exists or is found, but an opponent holds its free use. Rules: FAE-CAA-03, FAE-CAA-04."""
-    hidden = in_question(play, roll, todo) if roll.mode == "discover" else []  # FCON-CAA-08
+    """It exists or is found, but an opponent holds its free use. Rules: FATE-CAA-03, FATE-CAA-04."""
+    hidden = in_question(play, roll, todo) if roll.mode == "discover" else []  # FATE-CAA-58
     on = hidden[0].on if hidden else roll.target or roll.on
     holder = command.holder or enemy_at(play.state, roll, on)
     if lot_side(play.state, holder) is None:
-        raise NotFound(rule="FAE-CAA-03")
+        raise NotFound(rule="FATE-CAA-03")
     check_opponent(play.state, roll, holder)
     text = command.text.strip()
     if hidden:
         aspect = replace(hidden[0], text=text or hidden[0].text)
     else:
         if not text and not roll.text:
-            raise NameNeeded(rule="FAE-CAA-03")
+            raise NameNeeded(rule="FATE-CAA-03")
         by = None if holder.startswith("side:") else holder
         where = roll.on or roll.scene
         aspect = Aspect(id=play.new_id("aspect"), text=text or roll.text, kind="situation", on=where, by=by)
@@ -179,14 +179,14 @@ def opponent_free(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None
 def in_question(play: Play, roll: Roll, todo: Todo) -> list[Aspect]:
     """The hidden aspects that may come to light; to a player who is asked, those they know of.
 
-    Rule: FCON-CAA-08. Raises `AspectNotKnown`.
+    Rule: FATE-CAA-58. Raises `AspectNotKnown`.
     """
     hidden = hidden_at(play.state, roll)
     if todo.by == GM:
         return hidden
     known = [aspect for aspect in hidden if knows(aspect, play.actor.member, play.actor.is_gm)]
     if not known:
-        raise AspectNotKnown(rule="FCON-CAA-08")
+        raise AspectNotKnown(rule="FATE-CAA-58")
     return known
 
 
@@ -195,7 +195,7 @@ def check_opponent(state: State, roll: Roll, holder: str) -> None:
     if roll.defense is not None and holder == roll.defense.character:
         return
     if lot_side(state, holder) == side_of(state, roll.effort.character):
-        raise NotAnOpponent(rule="FAE-CAA-03", character=name_of(state, holder))
+        raise NotAnOpponent(rule="FATE-CAA-03", character=name_of(state, holder))
 
 
 @answers("reveal")
@@ -204,7 +204,7 @@ def reveal(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
     if command.aspect is not None:
         aspect = play.state.get(command.aspect, Aspect)
         if aspect.known_to is None:
-            raise WrongStep(rule="FAE-CAA-01", step="reveal")
+            raise WrongStep(rule="FATE-CAA-01", step="reveal")
     elif command.text.strip():
         aspect = Aspect(
             id=play.new_id("aspect"),
@@ -213,9 +213,9 @@ def reveal(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
             on=roll.target or roll.on or roll.scene,
         )
     else:
-        raise NameNeeded(rule="FAE-CAA-06")
+        raise NameNeeded(rule="FATE-CAA-06")
     lost = roll.result.get("lost_to")
-    if lost is not None:  # FCON-CONT-10
+    if lost is not None:  # FATE-CONT-10
         gain(play, roll, aspect, 1, str(lost), "fail")
     else:
         gain(play, roll, aspect, free)

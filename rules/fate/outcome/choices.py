@@ -1,4 +1,4 @@
-"""What a decided roll asks somebody, and who answers. Rules: FAE-ACT-01, FAE-ATK-05, FCON-CAA-08."""
+"""What a decided roll asks somebody, and who answers. Rules: FATE-ACT-01, FATE-ATK-05, FATE-CAA-58."""
 
 from collections.abc import Callable
 
@@ -31,10 +31,10 @@ def require_answerer(play: Play, roll: Roll, todo: Todo, option: str) -> None:
     """Whose the choice is; some of what the GM is asked the acting side may choose instead."""
     by = roll.effort.character if option in ACTORS_OWN else todo.by
     if by == GM:
-        play.require_gm("FAE-ACT-01")
+        play.require_gm("FATE-ACT-01")
     elif by.startswith(SIDE):
         if not speaks_for(play.state, play.actor.member, play.actor.is_gm, by):
-            raise NotAllowed(rule="FCON-CAA-08")
+            raise NotAllowed(rule="FATE-CAA-58")
     else:
         require_controller(play, by)
 
@@ -43,11 +43,11 @@ def require_answerer(play: Play, roll: Roll, todo: Todo, option: str) -> None:
 def choose(play: Play, command: c.Choose) -> None:
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
-        raise Gone(rule="FAE-ACT-01")
+        raise Gone(rule="FATE-ACT-01")
     todo = next((todo for todo in roll.todos if command.option in todo.options), None)
     if todo is None or roll.step != "choosing":
         if command.option == "trade" and roll.action == "attack" and roll.outcome not in (None, "style"):
-            raise NoStyle(rule="FAE-ATK-05")
-        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
+            raise NoStyle(rule="FATE-ATK-05")
+        raise WrongStep(rule="FATE-ACT-01", step=waits_for(play.state, roll))
     require_answerer(play, roll, todo, command.option)
     ANSWERS[command.option](play, command, roll, todo)

@@ -1,6 +1,6 @@
 """What failing and tying at an overcome may cost, who proposes it and who agrees.
 
-Rules: FAE-OVC-02, FAE-OVC-03, FCON-OUT-02 to FCON-OUT-04, FCON-OVER-02, FCON-OVER-03.
+Rules: FATE-OVC-02, FATE-OVC-03, FATE-OUT-52 to -54, FATE-OVER-02, FATE-OVER-03.
 """
 
 from msgspec.structs import replace
@@ -28,7 +28,7 @@ from rules.systems.warned import refuse_or_warn
 
 @answers("plain_failure")
 def plain_failure(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    """The goal is not reached; the GM may say what is different now. Rules: FAE-OVC-02, FCON-OUT-02, FCON-OUT-08."""
+    """The goal is not reached; the GM may say what is different now. Rules: FATE-OVC-02, FATE-OUT-52, FATE-OUT-58."""
     result = {**roll.result, "goal": "not_reached", "cost": "none"}
     if command.text.strip() and play.actor.is_gm:
         changed(play, roll, command.text.strip())
@@ -42,14 +42,14 @@ def changed(play: Play, roll: Roll, text: str) -> None:
 
 @answers("major_cost")
 def major_cost(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    """The GM proposes the cost; the actor may still fall back. Rule: FAE-OVC-02."""
+    """The GM proposes the cost; the actor may still fall back. Rule: FATE-OVC-02."""
     wanted = Todo(kind="major_cost", by=roll.effort.character, options=("plain_failure",))
     choose_and_keep(play, without(roll, todo, wanted), command.option)
 
 
 @answers("offer_cost")
 def offer_cost(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    """Success at a major cost, if the acting side wants it. Rule: FCON-OUT-03."""
+    """Success at a major cost, if the acting side wants it. Rule: FATE-OUT-53."""
     wanted = Todo(kind="major_cost", by=roll.effort.character, options=("plain_failure",), text=cost_named(command))
     choose_and_keep(play, without(roll, todo, wanted), command.option)
 
@@ -58,7 +58,7 @@ def offer_cost(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
 def impose_cost(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
     """Success at a major cost, whether they want it or not; a hit may be part of it.
 
-    Rules: FCON-OUT-02, FCON-OUT-03.
+    Rules: FATE-OUT-52, FATE-OUT-53.
     """
     roll = reach_goal(play, without(roll, todo), "major", cost_named(command))
     if command.shifts is None:
@@ -72,15 +72,15 @@ def impose_cost(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
 
 def cost_named(command: c.Choose) -> str:
     if not command.text.strip():
-        raise CostNeeded(rule="FCON-OUT-03")
+        raise CostNeeded(rule="FATE-OUT-53")
     return command.text.strip()
 
 
 @answers("failure_hit")
 def failure_hit(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    """The failure hurts whoever rolled, and those who lent a hand. Rules: FCON-OUT-02, FCON-TEAM-03."""
+    """The failure hurts whoever rolled, and those who lent a hand. Rules: FATE-OUT-52, FATE-TEAM-03."""
     if command.shifts is None:
-        raise CostNeeded(rule="FCON-OUT-02")
+        raise CostNeeded(rule="FATE-OUT-52")
     result = {**roll.result, "goal": "not_reached", "cost": "hit", "hit": command.shifts}
     roll = replace(without(roll, todo), result=result)
     play.emit(e.ChoiceMade(roll=roll, option=command.option))
@@ -98,14 +98,14 @@ def hurt_all(play: Play, roll: Roll, shifts: int) -> None:
 
 @answers("partial")
 def partial(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    """Some of it: the text says what is got and what is missed. Rule: FCON-OUT-04."""
+    """Some of it: the text says what is got and what is missed. Rule: FATE-OUT-54."""
     result = {**roll.result, "goal": "partly", "cost": "none", "text": cost_named(command)}
     choose_and_keep(play, replace(without(roll, todo), result=result), command.option)
 
 
 @answers("fail_with_boost")
 def fail_with_boost(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    """The acting side lets the goal go and takes a boost. Rule: FCON-OVER-03."""
+    """The acting side lets the goal go and takes a boost. Rule: FATE-OVER-03."""
     result = {**roll.result, "goal": "not_reached", "cost": "none"}
     lost = earned(play, replace(without(roll, todo), result=result), roll.effort.character)
     choose_and_keep(play, lost, command.option)
@@ -116,13 +116,13 @@ def fail_with_boost(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> No
 
 @handles(c.ProposeCost)
 def propose_cost(play: Play, command: c.ProposeCost) -> None:
-    play.require_gm("FAE-OVC-02")
+    play.require_gm("FATE-OVC-02")
     roll = choosing(play, command.roll)
     todo = next((t for t in roll.todos if t.kind == "major_cost"), None)
     if todo is None:
-        raise WrongStep(rule="FAE-OVC-02", step=waits_for(play.state, roll))
+        raise WrongStep(rule="FATE-OVC-02", step=waits_for(play.state, roll))
     if not command.text.strip():
-        raise CostNeeded(rule="FAE-OVC-02")
+        raise CostNeeded(rule="FATE-OVC-02")
     play.emit(
         e.CostProposed(roll=without(roll, todo, replace(todo, text=command.text.strip())), text=command.text.strip())
     )
@@ -133,33 +133,33 @@ def agree_cost(play: Play, command: c.AgreeCost) -> None:
     roll = choosing(play, command.roll)
     todo = next((t for t in roll.todos if t.kind == "major_cost"), None)
     if todo is None:
-        raise WrongStep(rule="FAE-OVC-02", step=waits_for(play.state, roll))
+        raise WrongStep(rule="FATE-OVC-02", step=waits_for(play.state, roll))
     require_controller(play, todo.by)
     if not todo.text:
-        raise CostNeeded(rule="FAE-OVC-02")
+        raise CostNeeded(rule="FATE-OVC-02")
     keep(play, reach_goal(play, without(roll, todo), "major", todo.text))
 
 
 @handles(c.FinishRoll)
 def finish_roll(play: Play, command: c.FinishRoll) -> None:
-    """The GM names the minor cost of a tie; nothing is done until a cost stands. Rules: FAE-OVC-02, FAE-OVC-03."""
+    """The GM names the minor cost of a tie; nothing is done until a cost stands. Rules: FATE-OVC-02, FATE-OVC-03."""
     roll = choosing(play, command.roll)
     minor = next((t for t in roll.todos if t.kind == "minor_cost"), None)
     if minor is None:
         if any(t.kind == "major_cost" for t in roll.todos):
-            raise CostNeeded(rule="FAE-OVC-02")
-        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
+            raise CostNeeded(rule="FATE-OVC-02")
+        raise WrongStep(rule="FATE-ACT-01", step=waits_for(play.state, roll))
     if not play.actor.is_gm:
-        raise GmOnly(rule="FAE-OVC-03")
+        raise GmOnly(rule="FATE-OVC-03")
     if not command.cost.strip() and command.boost_to is None and command.shifts is None:
-        refuse_or_warn(CostNeeded(rule="FAE-OVC-03"))
+        refuse_or_warn(CostNeeded(rule="FATE-OVC-03"))
     if command.blocks_goal:
-        refuse_or_warn(MinorCostMayNotBlock(rule="FCON-OUT-04"))
+        refuse_or_warn(MinorCostMayNotBlock(rule="FATE-OUT-54"))
     keep(play, paid_for(play, reach_goal(play, without(roll, minor), "minor", command.cost.strip()), command))
 
 
 def paid_for(play: Play, roll: Roll, command: c.FinishRoll) -> Roll:
-    """A minor cost in numbers: an enemy's boost, or a few shifts. Rules: FCON-OUT-04, FCON-OVER-03."""
+    """A minor cost in numbers: an enemy's boost, or a few shifts. Rules: FATE-OUT-54, FATE-OVER-03."""
     if command.boost_to is not None:
         roll = earned(play, roll, play.state.get(command.boost_to, Character).id)
     if command.shifts is not None:

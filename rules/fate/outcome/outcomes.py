@@ -1,6 +1,6 @@
 """What an outcome means, action by action, and the choices it asks for.
 
-Rules: FAE-CAA, FAE-OVC, FAE-ATK, FAE-DEF-04, FAE-ASP-05.
+Rules: FATE-CAA, FATE-OVC, FATE-ATK, FATE-DEF-04, FATE-ASP-05.
 """
 
 from collections.abc import Callable
@@ -51,11 +51,11 @@ def meaning(action: str) -> Callable[[Meaning], Meaning]:
 def carry_out(play: Play, roll: Roll) -> None:
     """Do what the outcome says; what asks somebody becomes a todo of the roll.
 
-    A defender has no table of their own: they get what the acting side's row gives. Rules: FAE-DEF-02 to FAE-DEF-04.
+    A defender has no table of their own: they get what the acting side's row gives. Rules: FATE-DEF-02 to -04.
     """
     roll = MEANINGS[roll.action](play, roll)
     held_off = roll.outcome == "fail" and roll.margin is not None and roll.margin <= -STYLE_BY
-    if roll.defense is not None and held_off:  # FAE-DEF-04
+    if roll.defense is not None and held_off:  # FATE-DEF-04
         roll = earned(play, roll, roll.defense.character)
     keep(play, roll)
 
@@ -65,7 +65,7 @@ def carry_out(play: Play, roll: Roll) -> None:
 
 @meaning("overcome")
 def overcome(play: Play, roll: Roll) -> Roll:
-    """Rules: FAE-OVC-02 to FAE-OVC-04, FCON-OUT-05, FCON-OVER-02 to FCON-OVER-04."""
+    """Rules: FATE-OVC-02 to -04, FATE-OUT-55, FATE-OVER-02 to -04."""
     by_gm = dial(play.state, "overcome_menu") == "gm"
     if roll.outcome == "fail":
         for instead in MISSED:
@@ -76,20 +76,20 @@ def overcome(play: Play, roll: Roll) -> Roll:
     if roll.outcome == "tie":
         return with_todo(roll, Todo(kind="minor_cost", by="gm", options=left_of(roll, TIES if by_gm else ())))
     roll = reach_goal(play, roll, "none")
-    if roll.outcome == "style":  # FAE-OVC-05, FCON-OUT-06
+    if roll.outcome == "style":  # FATE-OVC-05, FATE-OUT-56
         return earned(play, roll, roll.effort.character)
     return roll
 
 
 def left_of(roll: Roll, options: tuple[str, ...]) -> tuple[str, ...]:
-    """What the story needs is not missed, whatever it costs. Rule: FCON-OVER-05."""
+    """What the story needs is not missed, whatever it costs. Rule: FATE-OVER-05."""
     return tuple(one for one in options if one not in MISSING_THE_GOAL) if roll.no_failure else options
 
 
 def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
     """The goal is reached: an aspect is gone, a way is crossed, a wound heals.
 
-    Rules: FAE-OVC-06, FAE-ZONE-04, FCON-REC-04.
+    Rules: FATE-OVC-06, FATE-ZONE-04, FATE-REC-54.
     """
     if isinstance(play.state.find(roll.removes or ""), Aspect):
         play.emit(h.AspectOvercome(aspect=str(roll.removes), text=roll.text, scene=roll.scene))
@@ -97,7 +97,7 @@ def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
         gone_with_it(play, roll)
     zone = play.state.find(roll.to or "")
     token = token_of(play.state, roll.effort.character, roll.scene)
-    if isinstance(zone, Zone) and zone.shown and token is not None:  # FCON-ZONE-05
+    if isinstance(zone, Zone) and zone.shown and token is not None:  # FATE-ZONE-55
         play.emit(h.ZoneCrossed(token=replace(token, zone=zone.id), name=roll.effort.name, zone=zone.name, how="roll"))
     roll = replace(roll, result={**roll.result, "goal": "reached", "cost": cost, "text": text})
     return treat(play, roll) if roll.treats else roll
@@ -108,19 +108,19 @@ def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
 
 @meaning("attack")
 def attack(play: Play, roll: Roll) -> Roll:
-    """Rules: FAE-ATK-02, FAE-ATK-05, FCON-DEF-05."""
-    if roll.outcome == "tie":  # FAE-ATK-03
+    """Rules: FATE-ATK-02, FATE-ATK-05, FATE-DEF-55."""
+    if roll.outcome == "tie":  # FATE-ATK-03
         return tied_attack(play, roll)
     asked = next((asked for asks in LANDING if (asked := asks(play.state, roll)) is not None), None)
     return asked or landed(play, roll)
 
 
 def landed(play: Play, roll: Roll) -> Roll:
-    """What an attack comes to that no minion is put in the way of. Rules: FAE-ATK-04, FAE-ATK-05."""
+    """What an attack comes to that no minion is put in the way of. Rules: FATE-ATK-04, FATE-ATK-05."""
     if roll.outcome == "style":
         roll = replace(roll, result={**roll.result, "hit": dealt(play.state, roll, roll.margin or 0).shifts})
         return with_todo(roll, Todo(kind="trade", by=roll.effort.character, options=("keep", "trade")))
-    if roll.outcome == "success":  # FAE-ATK-04, FCON-OUT-05
+    if roll.outcome == "success":  # FATE-ATK-04, FATE-OUT-55
         return hit_for(play, roll, max(roll.margin or 0, 1))
     return roll
 
@@ -144,7 +144,7 @@ def hit_for(play: Play, roll: Roll, shifts: int) -> Roll:
 
 
 def tied_attack(play: Play, roll: Roll) -> Roll:
-    """A boost, unless an optional rule makes a hit of it. Rules: FAE-ATK-03, FCON-ATK-03, FCON-WEAP-02."""
+    """A boost, unless an optional rule makes a hit of it. Rules: FATE-ATK-03, FATE-ATK-53, FATE-WEAP-02."""
     hit = dealt(play.state, roll, 0)
     if not hit.because:
         return earned(play, roll, roll.effort.character)
@@ -161,6 +161,6 @@ def keep_hit(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
 
 @answers("trade")
 def trade(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
-    """One shift for a boost. Rule: FAE-ATK-05."""
+    """One shift for a boost. Rule: FATE-ATK-05."""
     traded = earned(play, without(roll, todo), roll.effort.character)
     choose_and_keep(play, hit_for(play, traded, (roll.margin or STYLE_BY) - 1), command.option)

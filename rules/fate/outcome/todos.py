@@ -1,4 +1,4 @@
-"""What a decided roll still waits for, and its closing when nothing does. Rule: FAE-ACT-01."""
+"""What a decided roll still waits for, and its closing when nothing does. Rule: FATE-ACT-01."""
 
 from collections.abc import Callable
 

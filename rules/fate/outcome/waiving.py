@@ -1,4 +1,4 @@
-"""No roll where a thing is easy and nobody resists: the GM says that it simply works. Rule: FAE-OUT-03."""
+"""No roll where a thing is easy and nobody resists: the GM says that it simply works. Rule: FATE-OUT-03."""
 
 from msgspec.structs import replace
 
@@ -23,10 +23,10 @@ from rules.state import State
 @handles(c.WaiveRoll)
 def waive_roll(play: Play, command: c.WaiveRoll) -> None:
     """The goal is reached, or the aspect is there without free uses; it is still the action of the turn."""
-    play.require_gm("FAE-OUT-03")
+    play.require_gm("FATE-OUT-03")
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
-        raise Gone(rule="FAE-OUT-03")
+        raise Gone(rule="FATE-OUT-03")
     check_waive(play.state, roll)
     play.emit(e.RollWaived(roll=roll))
     conflict = running_conflict(play.state)
@@ -45,12 +45,12 @@ def check_waive(state: State, roll: Roll) -> None:
     Raises `WrongStep`, `NotAllowed`.
     """
     if roll.step not in ("declared", "sent_back"):
-        raise WrongStep(rule="FAE-OUT-03", step=waits_for(state, roll))
+        raise WrongStep(rule="FATE-OUT-03", step=waits_for(state, roll))
     if roll.invokes:
-        raise WrongStep(rule="FAE-OUT-03", step="invoked")
+        raise WrongStep(rule="FATE-OUT-03", step="invoked")
     made = roll.action == "create_advantage" and roll.mode == "create"
     if roll.contest is not None or roll.defense is not None or not (made or roll.action == "overcome"):
-        raise NotAllowed(rule="FAE-OUT-03")
+        raise NotAllowed(rule="FATE-OUT-03")
 
 
 def make_true(play: Play, roll: Roll) -> Roll:

@@ -1,4 +1,4 @@
-"""Dice that fall as soon as the opposition stands, where whoever acts has said so. Rules: FAE-ACT-01, FAE-DEF-01.
+"""Dice that fall as soon as the opposition stands, where whoever acts has said so. Rules: FATE-ACT-01, FATE-DEF-01.
 
 They wait for a hand where a table enters its own dice or chooses between dice and deck, and while a side of the roll
 has yet to say what its level is used for.

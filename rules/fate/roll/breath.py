@@ -2,7 +2,7 @@
 
 No clock runs here. `breathing` says that a window is about to close and after how many seconds; whoever has a clock
 sends `EndBreath` then, and it is refused if anybody is waited for by that time. All of it is reckoned from what every
-reader sees, so that no wait tells of what is hidden. Rule: FAE-ACT-01.
+reader sees, so that no wait tells of what is hidden. Rule: FATE-ACT-01.
 """
 
 from msgspec.structs import replace
@@ -33,7 +33,7 @@ from rules.state import Seat, State
 from rules.table import events as f
 from rules.table.look import dial, seat_of
 
-RULE = "FAE-ACT-01"
+RULE = "FATE-ACT-01"
 ALWAYS, IN_ROLL = "always", "in_roll"
 WON = ("success", "style")
 

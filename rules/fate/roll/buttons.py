@@ -53,7 +53,7 @@ def may_on(a: Asker, roll: Roll) -> RollCan:
 
 
 def standing_may(a: Asker) -> dict[str, RollCan]:
-    """The same of what stands in a contest until it is compared: the window of all of it is one. Rule: FAE-CON-02."""
+    """The same of what stands in a contest until it is compared: the window of all of it is one. Rule: FATE-CON-02."""
     return {roll.id: may_on(a, roll) for roll in standing_rolls(a.state)}
 
 
@@ -147,7 +147,7 @@ def speaks(a: Asker, who: str) -> bool:
 
 
 def ratings_of(a: Asker, character: Character) -> list[str]:
-    """What a mook may roll with: what it is good at, bad at, and most of them also anything else. Rule: FAE-NPC-02."""
+    """What a mook may roll with: what it is good at, bad at, and most of them also anything else. Rule: FATE-NPC-02."""
     if dial(a.state, "minor_npcs") == "rated":
         return []
     game = game_of(a.state)
@@ -155,7 +155,7 @@ def ratings_of(a: Asker, character: Character) -> list[str]:
 
 
 def attacks_may(a: Asker, character: Character) -> list[str] | UnsetType:
-    """What it may attack with, where not everything does. Rule: FCON-ACT-02."""
+    """What it may attack with, where not everything does. Rule: FATE-ACT-52."""
     return attacking(a.state, character, rollable(a, character)) if enforced(a.state) else UNSET
 
 
@@ -185,7 +185,7 @@ def before_dice(a: Asker, roll: Roll, do: Doing) -> None:
     mine, gm = a.speaks_for(roll.effort.character), a.actor.is_gm
     whole = roll.part_of is None
     if (mine or gm) and whole:
-        do.withdraw_action = a.ask(refuse(WrongStep(rule="FAE-ACT-01", step="invoked")) if roll.invokes else allow)
+        do.withdraw_action = a.ask(refuse(WrongStep(rule="FATE-ACT-01", step="invoked")) if roll.invokes else allow)
     if mine or gm or (not whole and a.speaks_for(str(roll.target))):
         do.roll_dice = a.ask(lambda: check_can_roll(a.state, roll))
         if dial(a.state, "manual_dice"):
@@ -224,7 +224,7 @@ MOST_FACTORS = 4
 def difficulty_may(a: Asker, roll: Roll) -> Difficulty:
     """Help with the number: what so many reasons come to, and beside each number how it stands to the rating.
 
-    Rules: FCON-GM-03, FCON-GM-04.
+    Rules: FATE-GM-53, FATE-GM-54.
     """
     game = game_of(a.state)
     numbers = range(game.ladder["lowest"], game.ladder["highest"] + 1)
@@ -234,7 +234,7 @@ def difficulty_may(a: Asker, roll: Roll) -> Difficulty:
 
 
 def asks_conflict(a: Asker, roll: Roll) -> bool:
-    """An attack where no conflict runs asks the GM to open one. Rule: FAE-ATK-01."""
+    """An attack where no conflict runs asks the GM to open one. Rule: FATE-ATK-01."""
     return roll.action == "attack" and roll.step in ("declared", "sent_back") and running_conflict(a.state) is None
 
 
@@ -264,7 +264,7 @@ def may_meet(roll: Roll, character: Character) -> bool:
 
 
 def defenses_of(a: Asker, roll: Roll, character: Character) -> list[str] | None:
-    """What answers this attack; None where everything does. Rule: FCON-ACT-02."""
+    """What answers this attack; None where everything does. Rule: FATE-ACT-52."""
     if roll.action != "attack" or not enforced(a.state):
         return None
     return defending_with(a.state, character, rollable(a, character), roll)
@@ -315,7 +315,7 @@ def gm_corrections(a: Asker, roll: Roll, do: Doing) -> None:
 
 
 def bonus_stunts(effort: Effort) -> list[str]:
-    """The stunts that add to one roll; more than one is for the GM to look at. Rule: FCON-STUNT-03."""
+    """The stunts that add to one roll; more than one is for the GM to look at. Rule: FATE-STUNT-03."""
     return [claim.name for claim in effort.claims if claim.value > 0]
 
 
@@ -336,7 +336,7 @@ def after_outcome(a: Asker, roll: Roll, do: Doing) -> None:
 
 
 def knows_what(a: Asker, roll: Roll, todo: Todo, option: str) -> bool:
-    """A player of the side that is asked reveals what they know of. Rule: FCON-CAA-08."""
+    """A player of the side that is asked reveals what they know of. Rule: FATE-CAA-58."""
     if option != "opponent_free" or todo.by == GM:
         return True
     return any(knows(aspect, a.actor.member, a.actor.is_gm) for aspect in hidden_at(a.state, roll))
@@ -347,7 +347,7 @@ def costs(a: Asker, mine: list[Todo], todos: Iterable[Todo], do: Doing) -> None:
         if todo.kind == "major_cost" and a.actor.is_gm:
             do.propose_cost = a.ask(allow)
         if todo.kind == "major_cost" and todo in mine:
-            do.agree_cost = a.ask(allow if todo.text else refuse(CostNeeded(rule="FAE-OVC-02")))
+            do.agree_cost = a.ask(allow if todo.text else refuse(CostNeeded(rule="FATE-OVC-02")))
         if todo.kind == "minor_cost" and a.actor.is_gm:
             do.finish_roll = a.ask(allow)
             do.finish_needs_cost = True

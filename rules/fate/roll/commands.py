@@ -1,6 +1,6 @@
 """Commands of a roll, from saying what somebody does to the end of the window; and whom it waits for.
 
-`character` is the one who acts; its controller must be the sender (FAE-GAME-03).
+`character` is the one who acts; its controller must be the sender (TABLE-SEAT-02).
 """
 
 from typing import Annotated, ClassVar, Literal
@@ -17,7 +17,7 @@ Circumstances = Annotated[dict[Id, Line], Meta(max_length=5)]
 
 class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     """Say what the character does. `rating`: of the table's list; for a mook skilled, bad or other. `second`: of the
-    other list, where two are added (FCON-ALT-05).
+    other list, where two are added (FATE-ALT-05).
 
     create_advantage: `mode` create (`text` on `on`, default the scene), discover (`target` or `on`; `aspect`
     when it is thought known), exploit (`aspect`). overcome: `goal`, or `removes` an aspect or a block by `means`,
@@ -62,7 +62,7 @@ class WithdrawAction(Command, frozen=True, kw_only=True, tag="withdraw_action"):
 
 
 class SendBack(Command, frozen=True, kw_only=True, tag="send_back"):
-    """The GM asks for another rating (`ask`) or another description (FAE-APR-03)."""
+    """The GM asks for another rating (`ask`) or another description (FATE-APR-03)."""
 
     roll: Id
     ask: Line = ""
@@ -84,10 +84,10 @@ class AgreeAction(Command, frozen=True, kw_only=True, tag="agree_action"):
 
 
 class SetOpposition(Command, frozen=True, kw_only=True, tag="set_opposition"):
-    """The GM's number. `adjust` only by the dial approach_targets (FAE-DIF-03).
+    """The GM's number. `adjust` only by the dial approach_targets (FATE-DIF-03).
 
     `waive`: although somebody could defend. `no_failure`: an overcome whose goal the story needs; where it fails, only
-    costs remain (FCON-OVER-05).
+    costs remain (FATE-OVER-05).
     """
 
     roll: Id
@@ -98,13 +98,13 @@ class SetOpposition(Command, frozen=True, kw_only=True, tag="set_opposition"):
 
 
 class WaiveRoll(Command, frozen=True, kw_only=True, tag="waive_roll"):
-    """The GM sees no need for dice: it works (FAE-OUT-03)."""
+    """The GM sees no need for dice: it works (FATE-OUT-03)."""
 
     roll: Id
 
 
 class Defend(Command, frozen=True, kw_only=True, tag="defend"):
-    """Answer a declared roll. For another than the target, `because` is asked and the table agrees (FAE-DEF-05)."""
+    """Answer a declared roll. For another than the target, `because` is asked and the table agrees (FATE-DEF-05)."""
 
     roll: Id | None = None
     character: Id
@@ -132,7 +132,7 @@ class VoteOnDefense(Command, frozen=True, kw_only=True, tag="vote_on_defense"):
 
 
 class AllowReach(Command, frozen=True, kw_only=True, tag="allow_reach"):
-    """The GM on acting into another zone (FAE-ZONE-02)."""
+    """The GM on acting into another zone (FATE-ZONE-02)."""
 
     roll: Id
     allow: bool
@@ -149,7 +149,7 @@ class Help(Command, frozen=True, kw_only=True, tag="help"):
 class RollDice(Command, frozen=True, kw_only=True, tag="roll_dice"):
     """Cast for both sides and open the invocation window. Faces are never taken from a browser.
 
-    `source` deck draws cards instead, where the table's dial leaves the choice (FAE-DICE-03).
+    `source` deck draws cards instead, where the table's dial leaves the choice (FATE-DICE-03).
     """
 
     roll: Id
@@ -157,7 +157,7 @@ class RollDice(Command, frozen=True, kw_only=True, tag="roll_dice"):
 
 
 class AddModifier(Command, frozen=True, kw_only=True, tag="add_modifier"):
-    """Always refused: rolls have no free-hand modifiers (FAE-APR-05)."""
+    """Always refused: rolls have no free-hand modifiers (FATE-APR-05)."""
 
     roll: Id
     value: Small

@@ -1,6 +1,6 @@
 """A declared action that the GM sends back, or whose player takes another rating or other words, before the dice.
 
-Rules: FAE-APR-03, FCON-ACT-02, FCON-ATK-01, FCON-ZONE-02.
+Rules: FATE-APR-03, FATE-ACT-52, FATE-ATK-51, FATE-ZONE-52.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ from rules.table.asking import why_not
 
 @handles(c.SendBack)
 def send_back(play: Play, command: c.SendBack) -> None:
-    play.require_gm("FAE-APR-03")
+    play.require_gm("FATE-APR-03")
     roll = roll_at(play, command.roll, "declared", "sent_back")
     check_whole(roll)
     asked = replace(roll, step="sent_back", ask=command.ask, answered=False)
@@ -38,14 +38,14 @@ def send_back(play: Play, command: c.SendBack) -> None:
 
 @handles(c.AgreeAction)
 def agree_action(play: Play, command: c.AgreeAction) -> None:
-    play.require_gm("FAE-APR-03")
+    play.require_gm("FATE-APR-03")
     roll = roll_at(play, command.roll, "sent_back")
     play.emit(e.ActionAgreed(roll=replace(roll, step="declared", ask="")))
 
 
 @handles(c.ChangeAction)
 def change_action(play: Play, command: c.ChangeAction) -> None:
-    """The player changes the approach or the description; the GM then agrees. Rule: FAE-APR-03.
+    """The player changes the approach or the description; the GM then agrees. Rule: FATE-APR-03.
 
     Another rating is asked for all that the first one was.
     """
@@ -88,7 +88,7 @@ def rated_anew(play: Play, roll: Roll, character: Character, rating: str) -> Rol
 
 
 def still_helping(play: Play, roll: Roll) -> tuple[Helper, ...]:
-    """Those who are rated for it; the others have given nothing away yet. Rule: FCON-TEAM-01."""
+    """Those who are rated for it; the others have given nothing away yet. Rule: FATE-TEAM-01."""
 
     def helps(helper: Helper) -> bool:
         who = play.state.get(helper.character, Character)
@@ -120,7 +120,7 @@ def aimed_anew(play: Play, roll: Roll) -> Roll:
 
 
 def still_answered(play: Play, roll: Roll) -> Roll:
-    """Without the defense that is no answer to this rating. Rule: FCON-ACT-02."""
+    """Without the defense that is no answer to this rating. Rule: FATE-ACT-52."""
     if roll.defense is None:
         return roll
     defender = play.state.get(roll.defense.character, Character)

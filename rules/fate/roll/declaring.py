@@ -1,6 +1,6 @@
 """Saying what a character does, before the dice: declaration, approach, opposition, reach, defense, help.
 
-Rules: FAE-ACT, FAE-CAA-01, FAE-OVC-06, FAE-ATK-01, FAE-DEF, FAE-HELP, FAE-ZONE-02, FAE-DIF-03.
+Rules: FATE-ACT, FATE-CAA-01, FATE-OVC-06, FATE-ATK-01, FATE-DEF, FATE-HELP, FATE-ZONE-02, FATE-DIF-03.
 """
 
 from collections.abc import Callable
@@ -70,7 +70,7 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
     character = require_controller(play, command.character)
     scene = need_scene(play.state)
     if command.action not in ROLLED_ACTIONS:
-        raise UnknownAction(rule="FAE-ACT-02", action=command.action)
+        raise UnknownAction(rule="FATE-ACT-02", action=command.action)
     check_may_act(play.state, character)
     check_made_for(character, command.action)
     check_challenge(play.state, character, command.action)
@@ -132,33 +132,33 @@ def usual_harm(state: State) -> str:
 
 
 def deeds_of(command: c.DeclareAction) -> tuple[str, ...]:
-    """What the player says it is, and what it is by itself: whoever wants to reach a zone moves. Rule: FCON-ASP-01."""
+    """What the player says it is, and what it is by itself: whoever wants to reach a zone moves. Rule: FATE-ASP-51."""
     return command.tags if command.to is None else (*command.tags, MOVING)
 
 
 def aim_advantage(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
-    """Rule: FAE-CAA-01."""
+    """Rule: FATE-CAA-01."""
     mode = command.mode or "create"
     roll = replace(roll, mode=mode)
     bearer: Character | None = None
     if mode == "create":
         if not roll.text:
-            raise NameNeeded(rule="FAE-CAA-01")
+            raise NameNeeded(rule="FATE-CAA-01")
         check_touched(play.state, command)
         bearer = bearing_foe(play.state, command)
     elif mode == "exploit":
         roll = replace(roll, aspect=known_aspect(play, command.aspect).id)
     elif command.aspect is not None:
         if is_known(play, command.aspect):
-            raise AspectAlreadyKnown(rule="FAE-CAA-01")
-        raise AspectNotKnown(rule="FAE-ASP-07")
+            raise AspectAlreadyKnown(rule="FATE-CAA-01")
+        raise AspectNotKnown(rule="FATE-ASP-07")
     if command.target is not None:
         return reached(play, command, roll)
     return roll if bearer is None else within_reach(play, command, roll, bearer)
 
 
 def bearing_foe(state: State, command: c.DeclareAction) -> Character | None:
-    """Somebody of the other side whom a new aspect is to be put on. Rule: FCON-ZONE-02."""
+    """Somebody of the other side whom a new aspect is to be put on. Rule: FATE-ZONE-52."""
     found = state.find(command.on or "")
     if not isinstance(found, Character) or side_of(state, found.id) == side_of(state, command.character):
         return None
@@ -168,7 +168,7 @@ def bearing_foe(state: State, command: c.DeclareAction) -> Character | None:
 def check_touched(state: State, command: c.DeclareAction) -> None:
     """Who is out, or cannot be affected at all, takes no new aspect from others.
 
-    Rules: FCON-CONC-05, FCON-BIG-01, FCON-BIG-10.
+    Rules: FATE-CONC-05, FATE-BIG-01, FATE-BIG-10.
     """
     found = state.find(command.on or command.target or "")
     if isinstance(found, Character) and found.id != command.character:
@@ -177,11 +177,11 @@ def check_touched(state: State, command: c.DeclareAction) -> None:
 
 
 def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
-    """Rules: FAE-OVC-01, FAE-OVC-06, FAE-ZONE-04, FCON-REC-01."""
+    """Rules: FATE-OVC-01, FATE-OVC-06, FATE-ZONE-04, FATE-REC-51."""
     if command.removes is not None:
         gone = removable(play, command.removes)
         if lacks_reason(play.state, command.means):
-            refuse_or_warn(NoExplanation(rule="FAE-OVC-06"))
+            refuse_or_warn(NoExplanation(rule="FATE-OVC-06"))
         roll = replace(roll, removes=gone.id, text=named(gone), means=command.means)
     if command.task is not None:
         task = open_task(play, command.task)
@@ -194,7 +194,7 @@ def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
 
 
 def removable(play: Play, id: str) -> Aspect | Character:
-    """An aspect one knows of, or a block. Rules: FAE-OVC-06, FCON-OBST-09."""
+    """An aspect one knows of, or a block. Rules: FATE-OVC-06, FATE-OBST-09."""
     for found in REMOVABLE:
         if (thing := found(play.state, id)) is not None:
             return thing
@@ -208,9 +208,9 @@ def named(thing: Aspect | Character) -> str:
 
 
 def aim_attack(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
-    """Rule: FAE-ATK-01."""
+    """Rule: FATE-ATK-01."""
     if command.target is None or command.target == command.character:
-        raise NameNeeded(rule="FAE-ATK-01")
+        raise NameNeeded(rule="FATE-ATK-01")
     check_hittable(play.state, roll, target_in_play(play, command.target))
     return reached(play, command, roll)
 
@@ -243,29 +243,29 @@ def withdraw_action(play: Play, command: c.WithdrawAction) -> None:
         actor_of(play, roll)
     check_whole(roll)
     for invoke in roll.invokes:
-        raise WrongStep(rule="FAE-ACT-01", step="invoked" if not invoke.declined else "dice")
+        raise WrongStep(rule="FATE-ACT-01", step="invoked" if not invoke.declined else "dice")
     play.emit(e.ActionWithdrawn(roll=roll.id, name=roll.effort.name))
 
 
 def check_whole(roll: Roll) -> None:
-    """A part of a roll against several has its dice already. Rule: FCON-MULT-01."""
+    """A part of a roll against several has its dice already. Rule: FATE-MULT-01."""
     if roll.part_of is not None:
-        raise WrongStep(rule="FCON-MULT-01", step="dice")
+        raise WrongStep(rule="FATE-MULT-01", step="dice")
 
 
 @handles(c.SetOpposition)
 def set_opposition(play: Play, command: c.SetOpposition) -> None:
-    """The GM's number for a declared roll. Rules: FAE-OUT-02, FAE-DIF-01, FAE-DIF-03."""
-    play.require_gm("FAE-DIF-01")
+    """The GM's number for a declared roll. Rules: FATE-OUT-02, FATE-DIF-01, FATE-DIF-03."""
+    play.require_gm("FATE-DIF-01")
     if command.adjust:
         if not dial(play.state, "approach_targets"):
-            raise DialOff(rule="FAE-DIF-03", dial={"key": f"{play.state.table.system}.dial.approach_targets.name"})
+            raise DialOff(rule="FATE-DIF-03", dial={"key": f"{play.state.table.system}.dial.approach_targets.name"})
         most = max(game_of(play.state).difficulty_adjustments)
         if abs(command.adjust) > most:
-            refuse_or_warn(AdjustmentTooLarge(rule="FAE-DIF-03", most=most))
+            refuse_or_warn(AdjustmentTooLarge(rule="FATE-DIF-03", most=most))
     roll = roll_at(play, command.roll, "declared", "sent_back")
     if roll.spread is not None or (roll.action == "attack" and not dial(play.state, "target_must_defend")):
-        raise WrongStep(rule="FAE-OUT-02", step="defense")
+        raise WrongStep(rule="FATE-OUT-02", step="defense")
     check_must_defend(play.state, roll, waived=command.waive)
     base = command.difficulty + command.adjust
     needed = command.no_failure and may_need_success(play.state, roll)
@@ -276,35 +276,35 @@ def set_opposition(play: Play, command: c.SetOpposition) -> None:
 
 
 def may_need_success(state: State, roll: Roll) -> bool:
-    """Whether the GM may say that plain failure is no answer to this roll. Rule: FCON-OVER-05."""
+    """Whether the GM may say that plain failure is no answer to this roll. Rule: FATE-OVER-05."""
     return roll.action == "overcome" and roll.obstacle is None and dial(state, "overcome_menu") == "gm"
 
 
 def check_must_defend(state: State, roll: Roll, *, waived: bool) -> None:
     """Against somebody there is no bare number, unless the GM says that they do not stand in the way.
 
-    Rules: FCON-CAA-02, FCON-DICE-07.
+    Rules: FATE-CAA-52, FATE-DICE-57.
     """
     if not dial(state, "target_must_defend"):
         return
     against = state.find(roll.target or roll.on or "")
     if not isinstance(against, Character) or waived:
         return
-    foe = side_of(state, against.id) != side_of(state, roll.effort.character)  # FCON-CONT-12
+    foe = side_of(state, against.id) != side_of(state, roll.effort.character)  # FATE-CONT-12
     if roll.action == "attack" or (foe and roll.action == "create_advantage" and roll.mode == "create"):
-        refuse_or_warn(TargetMustDefend(rule="FCON-CAA-02", character=against.name))
+        refuse_or_warn(TargetMustDefend(rule="FATE-CAA-52", character=against.name))
 
 
 @handles(c.AllowReach)
 def allow_reach(play: Play, command: c.AllowReach) -> None:
-    play.require_gm("FAE-ZONE-02")
+    play.require_gm("FATE-ZONE-02")
     roll = roll_at(play, command.roll, "declared", "sent_back")
     if roll.reach != "asked":
-        raise WrongStep(rule="FAE-ZONE-02", step=waits_for(play.state, roll))
+        raise WrongStep(rule="FATE-ZONE-02", step=waits_for(play.state, roll))
     play.emit(e.ReachSettled(roll=replace(roll, reach="agreed"), allowed=command.allow))
 
 
 @handles(c.AddModifier)
 def add_modifier(play: Play, command: c.AddModifier) -> None:
-    """Rule: FAE-APR-05."""
-    raise ModifierNotAllowed(rule="FAE-APR-05")
+    """Rule: FATE-APR-05."""
+    raise ModifierNotAllowed(rule="FATE-APR-05")

@@ -1,6 +1,6 @@
 """The other side of a roll: efforts, defenders, protectors, helpers.
 
-Rules: FAE-DEF, FAE-OUT-02, FAE-NPC-02, FAE-STN-02, FAE-HELP.
+Rules: FATE-DEF, FATE-OUT-02, FATE-NPC-02, FATE-STN-02, FATE-HELP.
 """
 
 from collections.abc import Callable
@@ -45,13 +45,13 @@ DEFENDED: Hook[Callable[[Play, c.Defend, Roll], Roll]] = Hook("scale")
 
 @handles(c.Defend)
 def defend(play: Play, command: c.Defend) -> None:
-    """Rules: FAE-DEF-01, FAE-DEF-05."""
+    """Rules: FATE-DEF-01, FATE-DEF-05."""
     character = acting(play, command.character)
     check_made_for(character, "defend")
     check_reason(play, command)
     roll = declared_roll(play, command.roll)
     if roll.effort.character == character.id and roll.target != character.id:
-        raise NothingToDefend(rule="FAE-DEF-01")
+        raise NothingToDefend(rule="FATE-DEF-01")
     check_defense(play.state, character, command.rating, roll, claimed_by(command))
     use_grant(play, character.id, command.rating, "defend")
     if stands_aside(play, roll, character):
@@ -74,18 +74,18 @@ def defend(play: Play, command: c.Defend) -> None:
 
 
 def check_reason(play: Play, command: c.Defend) -> None:
-    """Who steps in for somebody else says why. Rule: FAE-DEF-05."""
+    """Who steps in for somebody else says why. Rule: FATE-DEF-05."""
     roll = play.state.find(command.roll) if command.roll else open_roll(play.state)
     aimed = (roll.target, roll.on) if isinstance(roll, Roll) else ()
     given = command.because is not None
     if given and command.character not in aimed and lacks_reason(play.state, command.because):
-        refuse_or_warn(NoExplanation(rule="FAE-DEF-05"))
+        refuse_or_warn(NoExplanation(rule="FATE-DEF-05"))
 
 
 def stands_aside(play: Play, roll: Roll, character: Character) -> bool:
     """Not the one it is aimed at: the table must agree. The GM's own may oppose what is not an attack.
 
-    Rules: FAE-CAA-02, FAE-DEF-05.
+    Rules: FATE-CAA-02, FATE-DEF-05.
     """
     if character.id in (roll.target, roll.on):
         return False
@@ -94,8 +94,8 @@ def stands_aside(play: Play, roll: Roll, character: Character) -> bool:
 
 def step_in(play: Play, command: c.Defend, roll: Roll, character: Character) -> None:
     if lacks_reason(play.state, command.because):
-        raise NoExplanation(rule="FAE-DEF-05")
-    if roll.action == "attack":  # FCON-ATK-01: whoever it cannot harm takes no hit for others
+        raise NoExplanation(rule="FATE-DEF-05")
+    if roll.action == "attack":  # FATE-ATK-51: whoever it cannot harm takes no hit for others
         check_hittable(play.state, roll, character)
     effort = effort_of(play.state, character, command.rating, "defend", claimed_by(command), command.second)
     because = (command.because or "").strip()
@@ -114,17 +114,17 @@ def voters(state: State, roll: Roll, protector: Character) -> list[str]:
 
 @handles(c.VoteOnDefense)
 def vote_on_defense(play: Play, command: c.VoteOnDefense) -> None:
-    """More than half of the others, or the GM's word. Rule: FAE-DEF-05."""
+    """More than half of the others, or the GM's word. Rule: FATE-DEF-05."""
     roll = declared_roll(play, command.roll)
     if roll.protector is None:
-        raise WrongStep(rule="FAE-DEF-05", step=waits_for(play.state, roll))
+        raise WrongStep(rule="FATE-DEF-05", step=waits_for(play.state, roll))
     protector = play.state.get(roll.protector.effort.character, Character)
     if play.actor.is_gm:
         settle_protector(play, roll, agreed=command.agree)
         return
     who, entitled = play.actor.member, voters(play.state, roll, protector)
     if who not in entitled:
-        raise NotAllowed(rule="FAE-DEF-05")
+        raise NotAllowed(rule="FATE-DEF-05")
     yes = tuple(m for m in roll.protector.yes if m != who) + ((who,) if command.agree else ())
     no = tuple(m for m in roll.protector.no if m != who) + (() if command.agree else (who,))
     changed = replace(roll, protector=replace(roll.protector, yes=yes, no=no))
@@ -137,7 +137,7 @@ def vote_on_defense(play: Play, command: c.VoteOnDefense) -> None:
 
 
 def settle_protector(play: Play, roll: Roll, *, agreed: bool) -> None:
-    """Whoever defends another becomes the target. Rule: FAE-DEF-06."""
+    """Whoever defends another becomes the target. Rule: FATE-DEF-06."""
     assert roll.protector is not None
     effort = roll.protector.effort
     changed = replace(roll, protector=None)
@@ -154,10 +154,10 @@ def is_person(id: str | None) -> bool:
 
 @handles(c.LeaveUndefended)
 def leave_undefended(play: Play, command: c.LeaveUndefended) -> None:
-    """A target that cannot or will not defend counts as Mediocre +0. Rule: FAE-ATK-01."""
+    """A target that cannot or will not defend counts as Mediocre +0. Rule: FATE-ATK-01."""
     roll = declared_roll(play, command.roll)
     if roll.target is None:
-        raise NothingToDefend(rule="FAE-DEF-01")
+        raise NothingToDefend(rule="FATE-DEF-01")
     target = require_controller(play, roll.target) if not play.actor.is_gm else play.state.get(roll.target, Character)
     if roll.defense is None and roll.opposition_base == 0:
         raise NothingChanges()
@@ -167,11 +167,11 @@ def leave_undefended(play: Play, command: c.LeaveUndefended) -> None:
 
 @handles(c.Help)
 def help_roll(play: Play, command: c.Help) -> None:
-    """+1 for each ally who gives their action. Rules: FAE-HELP-01, FAE-HELP-02, FAE-HELP-03."""
+    """+1 for each ally who gives their action. Rules: FATE-HELP-01, FATE-HELP-02, FATE-HELP-03."""
     character = acting(play, command.character)
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
-        raise Gone(rule="FAE-HELP-02")
+        raise Gone(rule="FATE-HELP-02")
     check_help(play.state, roll, character)
     helper = Helper(
         character=character.id, name=character.name, value=game_of(play.state).helper_bonus, how=command.how
@@ -183,41 +183,41 @@ def help_roll(play: Play, command: c.Help) -> None:
 
 
 def check_rated_help(state: State, roll: Roll, character: Character) -> None:
-    """Only those who are rated help, and the best rated rolls. Rule: FCON-TEAM-01. By the dial `help_by`."""
+    """Only those who are rated help, and the best rated rolls. Rule: FATE-TEAM-01. By the dial `help_by`."""
     if dial(state, "help_by") != "rated":
         return
     rating = character.ratings.get(roll.effort.rating, 0)
     if rating < 1:
-        refuse_or_warn(SupporterUnrated(rule="FCON-TEAM-01", character=character.name))
+        refuse_or_warn(SupporterUnrated(rule="FATE-TEAM-01", character=character.name))
     if rating > roll.effort.value:
-        refuse_or_warn(LeaderNotBest(rule="FCON-TEAM-01", character=character.name))
+        refuse_or_warn(LeaderNotBest(rule="FATE-TEAM-01", character=character.name))
 
 
 def check_ally(state: State, roll: Roll, character: Character) -> None:
     """Where sides stand against each other nobody lends the other one a hand. Raises `NotAnAlly`.
 
-    Rules: FAE-HELP-01, FCON-CONT-02.
+    Rules: FATE-HELP-01, FATE-CONT-02.
     """
     if running_conflict(state) is None and running_contest(state) is None:
         return
     apart = side_of(state, character.id) != side_of(state, roll.effort.character)
     if apart or is_rival(state, roll, character.id):
-        refuse_or_warn(NotAnAlly(rule="FAE-HELP-01", character=character.name))
+        refuse_or_warn(NotAnAlly(rule="FATE-HELP-01", character=character.name))
 
 
 def check_help(state: State, roll: Roll, character: Character) -> None:
     """Raises `WrongStep`, `AlreadyActed`, `NotAnAlly`, `HelperCap`."""
     if roll.step not in ("declared", "sent_back") or roll.part_of is not None:
-        raise WrongStep(rule="FAE-HELP-02", step=waits_for(state, roll))
+        raise WrongStep(rule="FATE-HELP-02", step=waits_for(state, roll))
     check_made_for(character, "defend")
     if character.id == roll.effort.character or any(h.character == character.id for h in roll.effort.helpers):
-        raise AlreadyActed(rule="FAE-HELP-02", character=character.name)
+        raise AlreadyActed(rule="FATE-HELP-02", character=character.name)
     check_lends(state, character)
     check_ally(state, roll, character)
     check_rated_help(state, roll, character)
     conflict = running_conflict(state)
     if conflict is not None and character.id in conflict.acted:
-        refuse_or_warn(AlreadyActed(rule="FAE-HELP-02", character=character.name))
+        refuse_or_warn(AlreadyActed(rule="FATE-HELP-02", character=character.name))
     most = int(dial(state, "help_cap"))
     if len(roll.effort.helpers) >= most:
-        refuse_or_warn(HelperCap(rule="FAE-HELP-03", most=most))
+        refuse_or_warn(HelperCap(rule="FATE-HELP-03", most=most))

@@ -1,6 +1,6 @@
 """A side of a roll before its dice: a rating, and the stunts that are claimed for it.
 
-Rules: FAE-APR-01, FAE-NPC-02, FAE-STN-02, FCON-SKILL-03, FCON-ALT-05.
+Rules: FATE-APR-01, FATE-NPC-02, FATE-STN-02, FATE-SKILL-03, FATE-ALT-05.
 """
 
 from collections.abc import Callable
@@ -24,34 +24,34 @@ HELPERS: Hook[Callable[[State, Character], tuple[Helper, ...]]] = Hook("mob")
 def rating_value(state: State, character: Character, rating: str) -> int:
     """A rating; for a mook +2, -2 or 0 by its lists, or what its card says of its own words.
 
-    Rules: FAE-APR-01, FAE-NPC-02, FCON-NPC-02, FCON-SKILL-03.
+    Rules: FATE-APR-01, FATE-NPC-02, FATE-NPC-52, FATE-SKILL-03.
     """
     game = game_of(state)
     if character.is_obstacle and rating in character.ratings:
         return character.ratings[rating]
     if character.kind != "pc" and dial(state, "minor_npcs") == "rated":
         if rating not in game.ratings.order and rating not in character.ratings:
-            raise UnknownApproach(rule="FCON-SKILL-03", rating=rating)
+            raise UnknownApproach(rule="FATE-SKILL-03", rating=rating)
         return character.ratings.get(rating, 0)
     if character.kind in ("mook", "group"):
         if rating not in game.mook_ratings or (rating == "other" and knows_no_other(game, character)):
-            raise UnknownApproach(rule="FAE-NPC-02", rating=rating)
+            raise UnknownApproach(rule="FATE-NPC-02", rating=rating)
         return game.mook_ratings[rating]
     own = character.kind == "npc" and rating in character.ratings
     if rating not in game.ratings.order and not own:
-        raise UnknownApproach(rule="FAE-APR-01", rating=rating)
+        raise UnknownApproach(rule="FATE-APR-01", rating=rating)
     return character.ratings.get(rating, 0)
 
 
 def second_value(state: State, character: Character, second: str | None) -> int:
-    """What the rating of the other list adds. Rule: FCON-ALT-05."""
+    """What the rating of the other list adds. Rule: FATE-ALT-05."""
     if second and second not in game_of(state).ratings.second:
-        raise UnknownApproach(rule="FCON-ALT-05", rating=second)
+        raise UnknownApproach(rule="FATE-ALT-05", rating=second)
     return character.ratings.get(second, 0) if second else 0
 
 
 def knows_no_other(game: Game, character: Character) -> bool:
-    """Whether whatever it is not skilled at it is bad at, as the Sky Shark. Rule: FAE-NPC-02."""
+    """Whether whatever it is not skilled at it is bad at, as the Sky Shark. Rule: FATE-NPC-02."""
     return any(sample.never_other for sample in game.samples if sample.key == character.sample)
 
 
@@ -63,7 +63,7 @@ def effort_of(
     Raises `UnknownApproach`, `DialOff`, and what `claim_of` raises.
     """
     if len(claimed) > 1 and not dial(state, "stunts_stack"):
-        raise DialOff(rule="FAE-STN-02", dial={"key": f"{state.table.system}.dial.stunts_stack.name"})
+        raise DialOff(rule="FATE-STN-02", dial={"key": f"{state.table.system}.dial.stunts_stack.name"})
     return Effort(
         character=character.id,
         name=character.name,
@@ -78,6 +78,6 @@ def effort_of(
 
 
 def claimed_by(command: c.DeclareAction | c.Defend) -> dict[str, str]:
-    """The circumstance claimed for each stunt. Rule: FAE-STN-03."""
+    """The circumstance claimed for each stunt. Rule: FATE-STN-03."""
     first = () if command.stunt is None else (command.stunt,)
     return {id: command.circumstances.get(id, command.circumstance) for id in (*first, *command.more_stunts)}

@@ -30,7 +30,7 @@ class Invoke(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Claim(msgspec.Struct, frozen=True, kw_only=True):
-    """A stunt claimed for a roll, with its circumstance (FAE-STN-03)."""
+    """A stunt claimed for a roll, with its circumstance (FATE-STN-03)."""
 
     stunt: str
     name: str
@@ -57,7 +57,7 @@ class Bonus(msgspec.Struct, frozen=True, kw_only=True):
 class Scaled(msgspec.Struct, frozen=True, kw_only=True):
     """How scale counts for a side. `benefit`: before, after, free_invokes, or none. `truth`: an aspect whose truth
     gives the level, by an `invoke` if that brought it in; `supernatural`: what this makes has the level too
-    (FCON-SCAL-02, -04, -05)."""
+    (FATE-SCAL-02, -04, -05)."""
 
     benefit: str = ""
     truth: str | None = None
@@ -67,7 +67,7 @@ class Scaled(msgspec.Struct, frozen=True, kw_only=True):
 
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
     """One side of a roll. `rating`: of the table's list, or skilled/bad/other for a mook; `second` one of the other
-    list, where the table adds two (FCON-ALT-05). `dice` empty: not rolled; `share`: so much of a total that was rolled
+    list, where the table adds two (FATE-ALT-05). `dice` empty: not rolled; `share`: so much of a total that was rolled
     against several."""
 
     character: str
@@ -100,7 +100,7 @@ class Todo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Objection(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody at the table does not buy an invoke (FCON-INV-08): `by` a member; `argument` the invoker's answer.
+    """Somebody at the table does not buy an invoke (FATE-INV-58): `by` a member; `argument` the invoker's answer.
 
     `others`: more members who do not. `dice`: the faces a reroll gave, in case it stands after all.
     """
@@ -117,7 +117,7 @@ class Objection(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Protector(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody stepping in; the table says whether their reason holds (FAE-DEF-05)."""
+    """Somebody stepping in; the table says whether their reason holds (FATE-DEF-05)."""
 
     effort: Effort
     because: str
@@ -149,12 +149,12 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     `plus`: what one more point of the acting side's would add.
     `answered`: what was sent back has been changed since. `reach`: near, asked (the GM says whether it can act
     that far), agreed. `opposition_base` is the fixed number the roll goes against (difficulty, or 0 when
-    undefended). `treats`: a consequence that an overcome is to treat; `text` its words from then on (FCON-REC-04).
+    undefended). `treats`: a consequence that an overcome is to treat; `text` its words from then on (FATE-REC-54).
     `result` tells the log what came of it. `obstacle`: the block in the way, or that somebody is forced into, or the
     distraction that is dealt with; `weapon`: what it hits with, where that is not what is carried. `unscaled`: why
-    scale does not count here. `time`: how long a simple success takes, as quantity and unit (FCON-TIME-01).
+    scale does not count here. `time`: how long a simple success takes, as quantity and unit (FATE-TIME-01).
     `part_of`: the roll against several that this is a share of. `no_failure`: the goal is reached either way, at a cost
-    where it fails (FCON-OVER-05). `held`: which of the `passers` have it wait for them. `roll_when_opposed`: the dice
+    where it fails (FATE-OVER-05). `held`: which of the `passers` have it wait for them. `roll_when_opposed`: the dice
     fall with the opposition.
     """
 
@@ -217,5 +217,5 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
 
     @property
     def stands(self) -> bool:
-        """Whether it lies open beside the others of a contest's exchange, until they are compared (FAE-CON-02)."""
+        """Whether it lies open beside the others of a contest's exchange, until they are compared (FATE-CON-02)."""
         return self.contest is not None and self.step == "rolled"

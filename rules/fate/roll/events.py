@@ -97,7 +97,7 @@ class OppositionSet(RollEvent, frozen=True, kw_only=True, tag="opposition_set"):
 class RollWaived(RollEvent, frozen=True, kw_only=True, tag="roll_waived"):
     def entry(self) -> Entry:
         entry = self.line("waived")
-        entry.rules = ("FAE-OUT-03",)
+        entry.rules = ("FATE-OUT-03",)
         return entry
 
 
@@ -257,7 +257,7 @@ class BogusCalled(RollEvent, frozen=True, kw_only=True, tag="bogus_called"):
 
     def entry(self) -> Entry:
         params = {"by": {"member": self.by}, "name": self.name, "aspect": self.text}
-        return Entry(key="bogus_called", params=params, rules=("FCON-INV-08",))
+        return Entry(key="bogus_called", params=params, rules=("FATE-INV-58",))
 
 
 class ObjectorConvinced(RollEvent, frozen=True, kw_only=True, tag="objector_convinced"):
@@ -269,7 +269,7 @@ class ObjectorConvinced(RollEvent, frozen=True, kw_only=True, tag="objector_conv
 
     def entry(self) -> Entry:
         params = {"by": {"member": self.by}, "name": self.name, "aspect": self.text}
-        return Entry(key="objector_convinced", params=params, rules=("FCON-INV-08",))
+        return Entry(key="objector_convinced", params=params, rules=("FATE-INV-58",))
 
 
 class InvokeArgued(RollEvent, frozen=True, kw_only=True, tag="invoke_argued"):
@@ -278,7 +278,7 @@ class InvokeArgued(RollEvent, frozen=True, kw_only=True, tag="invoke_argued"):
 
     def entry(self) -> Entry:
         params = {"name": self.name, "text": self.text}
-        return Entry(key="invoke_argued", params=params, rules=("FCON-INV-08",))
+        return Entry(key="invoke_argued", params=params, rules=("FATE-INV-58",))
 
 
 class ObjectionSettled(RollEvent, frozen=True, kw_only=True, tag="objection_settled"):
@@ -296,7 +296,7 @@ class ObjectionSettled(RollEvent, frozen=True, kw_only=True, tag="objection_sett
 
     def entry(self) -> Entry:
         params = {"how": self.how, "name": self.name, "aspect": self.text}
-        return Entry(key="objection_settled", params=params, rules=("FCON-INV-08",))
+        return Entry(key="objection_settled", params=params, rules=("FATE-INV-58",))
 
 
 class StuntRejected(RollEvent, frozen=True, kw_only=True, tag="stunt_rejected"):
@@ -338,7 +338,7 @@ class OutcomeFixed(RollEvent, frozen=True, kw_only=True, tag="outcome_fixed"):
         entry.total = roll.effort.total
         entry.dice = roll.effort.dice
         entry.opp_dice = roll.defense.dice if roll.defense else None
-        entry.rules = ("FAE-OUT-01",)
+        entry.rules = ("FATE-OUT-01",)
         return entry
 
 

@@ -1,6 +1,6 @@
 """How far an action reaches: the same zone, the next one, or what the GM agrees to.
 
-Rules: FAE-ZONE-02, FCON-ZONE-02, FCON-ZONE-06.
+Rules: FATE-ZONE-02, FATE-ZONE-52, FATE-ZONE-56.
 """
 
 from collections.abc import Callable
@@ -28,17 +28,17 @@ REACHING: Hook[Callable[[State, str, str, str], bool]] = Hook("limb")
 
 
 def reached(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
-    """One acts on those in the same zone; further by a stunt, or with a reason the GM agrees to. Rule: FAE-ZONE-02."""
+    """One acts on those in the same zone; further by a stunt, or with a reason the GM agrees to. Rule: FATE-ZONE-02."""
     return within_reach(play, command, roll, target_in_play(play, str(command.target)))
 
 
 def within_reach(play: Play, command: c.DeclareAction, roll: Roll, target: Character) -> Roll:
-    """Rules: FAE-ZONE-02, FCON-ZONE-02, FCON-ZONE-06."""
+    """Rules: FATE-ZONE-02, FATE-ZONE-52, FATE-ZONE-56."""
     scene = need_scene(play.state)
     mine, theirs = token_of(play.state, command.character, scene.id), token_of(play.state, target.id, scene.id)
     if mine is None or theirs is None or mine.zone == theirs.zone or mine.zone is None or theirs.zone is None:
         return roll
-    if roll.effort.kind == "hazard" or not touches(play.state, roll):  # FCON-OBST-03, FCON-ZONE-02
+    if roll.effort.kind == "hazard" or not touches(play.state, roll):  # FATE-OBST-03, FATE-ZONE-52
         return roll
     if reaches_over(play.state, roll.effort):
         return roll
@@ -47,15 +47,15 @@ def within_reach(play: Play, command: c.DeclareAction, roll: Roll, target: Chara
     if reaches_far(play.state, roll.effort) and dial(play.state, "skill_permissions"):
         return shot(play.state, roll, mine.zone, theirs.zone, sure=play.actor.is_gm)
     if not command.means.strip():
-        refuse_or_warn(OutOfReach(rule="FAE-ZONE-02"))
+        refuse_or_warn(OutOfReach(rule="FATE-ZONE-02"))
     return replace(roll, reach="agreed" if play.actor.is_gm else "asked", means=command.means)
 
 
 def shot(state: State, roll: Roll, here: str, there: str, *, sure: bool) -> Roll:
-    """Into the next zone where one sees it; further the GM says whether the lines are clear. Rule: FCON-ZONE-06."""
+    """Into the next zone where one sees it; further the GM says whether the lines are clear. Rule: FATE-ZONE-56."""
     way = link_between(state, here, there)
     if way is not None and not way.clear:
-        refuse_or_warn(NoLineOfSight(rule="FCON-ZONE-06"))
+        refuse_or_warn(NoLineOfSight(rule="FATE-ZONE-56"))
     if way is not None and way.steps <= 1:
         return roll
     return replace(roll, reach="agreed" if sure else "asked")

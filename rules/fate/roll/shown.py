@@ -21,7 +21,7 @@ LOWEST_WORD, HIGHEST_WORD = -4, 8
 
 
 def ladder_word(value: int) -> str:
-    """The label of a number on the ladder: `m2` to `8`, or below, beyond (FAE-LAD-01)."""
+    """The label of a number on the ladder: `m2` to `8`, or below, beyond (FATE-LAD-01)."""
     if value < LOWEST_WORD:
         return "below"
     if value > HIGHEST_WORD:
@@ -52,7 +52,7 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 def parts_of(effort: Effort, invokes: list[Invoke]) -> list[Part]:
-    """What a side's total is made of, part by part, in the order it is read out (FAE-DICE-04)."""
+    """What a side's total is made of, part by part, in the order it is read out (FATE-DICE-04)."""
     parts = []
     if effort.dice:
         parts.append(Part(kind="dice", value=sum(effort.dice)))
@@ -96,7 +96,7 @@ class Ahead(msgspec.Struct, frozen=True, gc=False):
 
 class Odds(msgspec.Struct, frozen=True, gc=False):
     """What a reroll of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81,
-    and the `outcomes`. `worth`: the dice lie so low that a reroll is worth most (FAE-INV-13)."""
+    and the `outcomes`. `worth`: the dice lie so low that a reroll is worth most (FATE-INV-13)."""
 
     worth: bool
     counts: tuple[int, ...]

@@ -39,9 +39,9 @@ def choosing(play: Play, id: str) -> Roll:
     """The decided roll. Raises `Gone`, `WrongStep`."""
     roll = play.state.find(id)
     if not isinstance(roll, Roll):
-        raise Gone(rule="FAE-ACT-01")
+        raise Gone(rule="FATE-ACT-01")
     if roll.step != "choosing":
-        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
+        raise WrongStep(rule="FATE-ACT-01", step=waits_for(play.state, roll))
     return roll
 
 
@@ -49,17 +49,17 @@ def roll_at(play: Play, id: str, *steps: str) -> Roll:
     """The roll, if it stands at one of these steps. Raises `Gone`, `WrongStep`."""
     roll = play.state.find(id)
     if not isinstance(roll, Roll):
-        raise Gone(rule="FAE-ACT-01")
+        raise Gone(rule="FATE-ACT-01")
     if roll.step not in steps:
-        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
+        raise WrongStep(rule="FATE-ACT-01", step=waits_for(play.state, roll))
     return roll
 
 
 def declared_roll(play: Play, id: str | None) -> Roll:
-    """The roll to be answered, before its dice. Raises `NothingToDefend`, `WrongStep`. Rule: FAE-DEF-01."""
+    """The roll to be answered, before its dice. Raises `NothingToDefend`, `WrongStep`. Rule: FATE-DEF-01."""
     roll = play.state.find(id) if id else open_roll(play.state)
     if not isinstance(roll, Roll) or roll.step == "closed":
-        raise NothingToDefend(rule="FAE-DEF-01")
+        raise NothingToDefend(rule="FATE-DEF-01")
     if roll.step not in ("declared", "sent_back") or roll.spread is not None:
-        raise WrongStep(rule="FAE-ACT-01", step=waits_for(play.state, roll))
+        raise WrongStep(rule="FATE-ACT-01", step=waits_for(play.state, roll))
     return roll

@@ -1,6 +1,6 @@
 """What a roll comes to: its sums, its margin, its outcome, as its parts now give them.
 
-Rules: FAE-DICE-04, FAE-OUT-01, FCON-TEAM-04.
+Rules: FATE-DICE-04, FATE-OUT-01, FATE-TEAM-04.
 """
 
 from msgspec.structs import replace
@@ -24,7 +24,7 @@ def side_total(effort: Effort, roll: Roll, side: str) -> int:
 
 @EFFORT("help_cap")
 def capped_help(state: State, roll: Roll, side: str) -> list[Bonus]:
-    """Helpers never add more than the roller's own rating. Rule: FCON-TEAM-04. By the dial `help_by`."""
+    """Helpers never add more than the roller's own rating. Rule: FATE-TEAM-04. By the dial `help_by`."""
     effort = roll.effort if side == "actor" else roll.defense
     if effort is None or dial(state, "help_by") != "rated":
         return []
@@ -33,7 +33,7 @@ def capped_help(state: State, roll: Roll, side: str) -> list[Bonus]:
 
 
 def recount(state: State, roll: Roll) -> Roll:
-    """The roll with its totals, margin and outcome as its parts now give them. Rules: FAE-DICE-04, FAE-OUT-01."""
+    """The roll with its totals, margin and outcome as its parts now give them. Rules: FATE-DICE-04, FATE-OUT-01."""
     effort = counted(state, roll.effort, roll, "actor")
     defense = counted(state, roll.defense, roll, "defense") if roll.defense else None
     opposition: int | None = None

@@ -1,6 +1,6 @@
 """The dice, the open window, and its closing.
 
-Rules: FAE-DICE, FAE-OUT, FAE-ACT-01.
+Rules: FATE-DICE, FATE-OUT, FATE-ACT-01.
 """
 
 from collections.abc import Callable
@@ -47,7 +47,7 @@ def roll_dice(play: Play, command: c.RollDice) -> None:
     """Both sides' dice at once; then the window for invocations is open."""
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
-        raise Gone(rule="FAE-ACT-01")
+        raise Gone(rule="FATE-ACT-01")
     require_thrower(play, roll)
     check_can_roll(play.state, roll)
     for check in SOURCES:
@@ -89,7 +89,7 @@ def cast_with(play: Play, roll: Roll, faces: tuple[int, ...], opposing: tuple[in
 
 
 def cast(play: Play, roll: Roll) -> tuple[int, ...]:
-    """Four Fate dice, ordinary ones read as such, or a card. Rules: FAE-DICE-01, FAE-DICE-02, FAE-DICE-03."""
+    """Four Fate dice, ordinary ones read as such, or a card. Rules: TABLE-DICE-01, FATE-DICE-02, FATE-DICE-03."""
     for faces in INSTEAD_OF_DICE:
         if (shown := faces(play, roll)) is not None:
             return shown
@@ -99,14 +99,14 @@ def cast(play: Play, roll: Roll) -> tuple[int, ...]:
 def check_can_roll(state: State, roll: Roll) -> None:
     """Raises `LeftTheConflict`, `HitPending`, `WrongStep`."""
     if roll.step == "closed" and roll.result.get("left"):
-        raise LeftTheConflict(rule="FAE-GIV-04", character=roll.result["left"])
+        raise LeftTheConflict(rule="FATE-GIV-04", character=roll.result["left"])
     character = state.get(roll.effort.character, Character)
     if roll.part_of is None:
         check_still_in(state, character)
     check_no_hit(state, character)
     step = waits_for(state, roll)
     if roll.step != "declared" or step != "dice":
-        raise WrongStep(rule="FAE-ACT-01", step=step)
+        raise WrongStep(rule="FATE-ACT-01", step=step)
 
 
 # --- the window ---------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ def pass_on_roll(play: Play, command: c.PassOnRoll) -> None:
     """The window closes when everyone who could still add something has passed."""
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
-        raise Gone(rule="FAE-ACT-01")
+        raise Gone(rule="FATE-ACT-01")
     who = pass_name(play)
     check_can_pass(play.state, roll, who)
     for one in together(play.state, roll):
@@ -156,7 +156,7 @@ def pass_on_roll(play: Play, command: c.PassOnRoll) -> None:
 
 
 def together(state: State, roll: Roll) -> tuple[Roll, ...]:
-    """The rolls that are passed on and settled as one: in a contest all of the exchange. Rule: FAE-CON-02."""
+    """The rolls that are passed on and settled as one: in a contest all of the exchange. Rule: FATE-CON-02."""
     return standing_rolls(state) if roll.stands else (roll,)
 
 
@@ -170,7 +170,7 @@ def check_can_pass(state: State, roll: Roll, who: str) -> None:
     check_can_settle(state, roll)
     check_passer(state, roll, who)
     if all(who in one.passed for one in together(state, roll)):
-        raise WrongStep(rule="FAE-ACT-01", step="passed")
+        raise WrongStep(rule="FATE-ACT-01", step="passed")
 
 
 def check_passer(state: State, roll: Roll, who: str) -> None:
@@ -181,7 +181,7 @@ def check_passer(state: State, roll: Roll, who: str) -> None:
         character = state.get(token.character, Character)
         if character.controller == who:
             check_still_in(state, character)
-    raise NotAllowed(rule="FAE-ACT-01")
+    raise NotAllowed(rule="FATE-ACT-01")
 
 
 def reopened(play: Play, roll: Roll) -> Roll:
@@ -193,19 +193,19 @@ def reopened(play: Play, roll: Roll) -> Roll:
 def check_can_settle(state: State, roll: Roll) -> None:
     """A window that is open, with nothing in doubt; in a contest when everybody has rolled.
 
-    Raises `WrongStep`, `ObjectionOpen`. Rules: FAE-ACT-01, FAE-CON-02.
+    Raises `WrongStep`, `ObjectionOpen`. Rules: FATE-ACT-01, FATE-CON-02.
     """
     if roll.step != "rolled":
-        raise WrongStep(rule="FAE-ACT-01", step=waits_for(state, roll))
+        raise WrongStep(rule="FATE-ACT-01", step=waits_for(state, roll))
     for one in together(state, roll):
         check_undisputed(one)
     check_all_rolled(state, roll)
 
 
 def check_undisputed(roll: Roll) -> None:
-    """While an invoke is argued about the roll waits. Rule: FCON-INV-08. Raises `ObjectionOpen`."""
+    """While an invoke is argued about the roll waits. Rule: FATE-INV-58. Raises `ObjectionOpen`."""
     if roll.objection is not None:
-        raise ObjectionOpen(rule="FCON-INV-08")
+        raise ObjectionOpen(rule="FATE-INV-58")
 
 
 def has_say(state: State, roll: Roll, who: str) -> bool:
@@ -235,10 +235,10 @@ def involved(roll: Roll) -> tuple[str, ...]:
 @handles(c.SettleRoll)
 def settle_roll(play: Play, command: c.SettleRoll) -> None:
     """The GM closes the window."""
-    play.require_gm("FAE-ACT-01")
+    play.require_gm("FATE-ACT-01")
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
-        raise Gone(rule="FAE-ACT-01")
+        raise Gone(rule="FATE-ACT-01")
     check_can_settle(play.state, roll)
     close_window(play, roll)
 

@@ -38,14 +38,14 @@ def new_character(
     """A sheet with the game's starting numbers, not at the table yet.
 
     A player's is their own; the GM's are the GM's, and unknown to the players until they come into a scene.
-    Rules: FAE-CHAR-10, FAE-NPC-01 to -04, FAE-NPC-08, FAE-POOL-02, FCON-NPC-01 to -03.
+    Rules: FATE-CHAR-10, FATE-NPC-01 to -04, FATE-NPC-08, FATE-POOL-02, FATE-NPC-51 to -53.
     """
     game = game_of(play.state)
     hero, mook = kind == "pc", kind in ("mook", "group")
     if not hero and not name:
         raise NameNeeded()
     if (skilled or bad) and (not mook or dial(play.state, "minor_npcs") == "rated"):
-        raise NotAllowed(rule="FAE-NPC-02")
+        raise NotAllowed(rule="FATE-NPC-02")
     start = game.sheet.refresh["start"]
     sheet = Character(
         id=play.new_id("character"),

@@ -50,7 +50,7 @@ class EditCharacter(Command, frozen=True, kw_only=True, tag="edit_character"):
     """Only what is given changes. `ratings` that are given are merged; `aspects` by slot, "" empties one.
 
     Free until the character's first session begins; afterwards ratings, filled aspects and filled stunts
-    need a milestone (FAE-CHAR-14). `stunts` replaces the list. `weapon`, `armor`: by the dial `weapons_armor`.
+    need a milestone (FATE-CHAR-14). `stunts` replaces the list. `weapon`, `armor`: by the dial `weapons_armor`.
     """
 
     character: Id
@@ -72,7 +72,7 @@ class EditCharacter(Command, frozen=True, kw_only=True, tag="edit_character"):
 
 
 class SetRatings(Command, frozen=True, kw_only=True, tag="set_ratings"):
-    """The whole spread at once; refused unless it is a legal one (FAE-CHAR-08)."""
+    """The whole spread at once; refused unless it is a legal one (FATE-CHAR-08)."""
 
     character: Id
     ratings: dict[Id, Small]
@@ -86,7 +86,7 @@ class ApplyPreset(Command, frozen=True, kw_only=True, tag="apply_preset"):
 
 
 class PlaceRating(Command, frozen=True, kw_only=True, tag="place_rating"):
-    """Put what is not rated yet in an open place of the shape, also during play, before its roll (FCON-PLAY-01)."""
+    """Put what is not rated yet in an open place of the shape, also during play, before its roll (FATE-PLAY-01)."""
 
     character: Id
     rating: Id
@@ -100,7 +100,7 @@ class MarkReady(Command, frozen=True, kw_only=True, tag="mark_ready"):
 
 
 class AddAspect(Command, frozen=True, kw_only=True, tag="add_aspect"):
-    """Fill an empty slot of the sheet, the next one if none is named, also during play (FAE-CHAR-03)."""
+    """Fill an empty slot of the sheet, the next one if none is named, also during play (FATE-CHAR-03)."""
 
     character: Id
     text: Phrase

@@ -12,7 +12,7 @@ from rules.table import characters
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
     """Attacks that do not harm somebody `until` a condition is met: with these `ratings`, or of that kind of `harm`;
-    without either any attack (FCON-ATK-01)."""
+    without either any attack (FATE-ATK-51)."""
 
     id: str
     until: str
@@ -55,17 +55,17 @@ class Character(characters.Character, frozen=True, kw_only=True, tag="character"
     """A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes).
 
     `kind`: pc, npc (full sheet), mook, group; hazard and block are obstacles: a name that is their one rating, a weapon
-    and no boxes (FCON-OBST-02, -05); a block is `harmful`, or only stands in the way. `controller` is a member, None is
+    and no boxes (FATE-OBST-02, -05); a block is `harmful`, or only stands in the way. `controller` is a member, None is
     the GM.
 
     `tracks` are the stress boxes, by kind of harm or all under `stress`; `slots` says how many
     shifts each consequence slot absorbs (empty for mooks). `ratings` that are not there are +0. A mook has
     `skilled`/`bad` lists (+2/-2/0), or a rating or two under names of its own. `skill_points` are banked
-    (FCON-ADV-12). `state`: draft, ready. `in_play`: its first session has begun (FAE-CHAR-14).
+    (FATE-ADV-62). `state`: draft, ready. `in_play`: its first session has begun (FATE-CHAR-14).
     `shown`: the players know it (always true for pc). Its aspects are `Aspect` entities `on` it.
-    `store`: of the GM's characters, points for the pool of their next scene (FCON-POOL-02). `weapon`, `armor`: 0 to
-    4, by the dial (FCON-WEAP-04). `breakthroughs`: how many it has had, and at which (`extreme_at`) it last took an
-    extreme consequence (FCON-EXTR-02). `immune_to`: ratings that never harm it; `proofs`: what does not for now.
+    `store`: of the GM's characters, points for the pool of their next scene (FATE-POOL-52). `weapon`, `armor`: 0 to
+    4, by the dial (FATE-WEAP-04). `breakthroughs`: how many it has had, and at which (`extreme_at`) it last took an
+    extreme consequence (FATE-EXTR-02). `immune_to`: ratings that never harm it; `proofs`: what does not for now.
     """
 
     v: int = 2

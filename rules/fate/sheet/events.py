@@ -128,13 +128,13 @@ class ConsequenceCleared(Event, frozen=True, kw_only=True, tag="consequence_clea
             "slot": {"key": f"{self.system}.{self.of}.{self.slot}.name"},
             "told": "yes" if self.how else "no",
         }
-        return Entry(key="consequence_cleared", params=params, character=self.character, rules=("FAE-REC-05",))
+        return Entry(key="consequence_cleared", params=params, character=self.character, rules=("FATE-REC-05",))
 
 
 class StuntUsed(Event, frozen=True, kw_only=True, tag="stunt_used"):
     """One use of a stunt with a limit or a cost; `uses` and `used` as they are from then on.
 
-    Rules: FAE-STN-05, FCON-STUNT-06, FCON-STUNT-07.
+    Rules: FATE-STN-05, FATE-STUNT-06, FATE-STUNT-07.
     """
 
     character: str
@@ -156,4 +156,4 @@ class StuntUsed(Event, frozen=True, kw_only=True, tag="stunt_used"):
 
     def entry(self) -> Entry:
         params = {"name": self.name, "stunt": self.stunt_name, "text": self.text, "cost": self.cost}
-        return Entry(key="stunt_used", params=params, tone="turn", character=self.character, rules=("FAE-STN-05",))
+        return Entry(key="stunt_used", params=params, tone="turn", character=self.character, rules=("FATE-STN-05",))

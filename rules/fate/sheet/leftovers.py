@@ -1,4 +1,4 @@
-"""A rating that is not on the table's list any more stays on the sheet until it is taken off. Rule: FCON-VER-01."""
+"""A rating that is not on the table's list any more stays on the sheet until it is taken off. Rule: TABLE-DIAL-01."""
 
 from msgspec.structs import replace
 
@@ -22,7 +22,7 @@ def drop_rating(play: Play, command: c.DropRating) -> None:
     character = play.state.get(command.character, Character)
     system = play.state.table.system
     if command.rating not in leftovers(play, character):
-        raise FitsHere(rule="FCON-VER-01", rating=rating_word(system, command.rating))
+        raise FitsHere(rule="TABLE-DIAL-01", rating=rating_word(system, command.rating))
     ratings = {name: value for name, value in character.ratings.items() if name != command.rating}
     grown = remeasured(play.state, character, replace(character, ratings=ratings))
     value = character.ratings[command.rating]

@@ -50,7 +50,7 @@ def own_aspects(state: State, character: str) -> dict[str, Aspect]:
 def slots_for(game: Game, character: Character) -> tuple[str, ...]:
     """The slots for aspects, in the order they are filled; a mook's are numbered.
 
-    Rules: FAE-CHAR-02, FAE-NPC-06, FCON-SHEET-02, FCON-NPC-02.
+    Rules: FATE-CHAR-02, FATE-NPC-06, FATE-SHEET-02, FATE-NPC-52.
     """
     if is_mook(character):
         return tuple(str(number) for number in range(1, int(game.mook["aspects"]) + 1))
@@ -60,7 +60,7 @@ def slots_for(game: Game, character: Character) -> tuple[str, ...]:
 def check_slot(game: Game, character: Character, slot: str) -> None:
     slots = slots_for(game, character)
     if slot not in slots:
-        raise TooManyAspects(rule="FAE-CHAR-02", most=len(slots))
+        raise TooManyAspects(rule="FATE-CHAR-02", most=len(slots))
 
 
 def next_slot(state: State, character: Character) -> str:
@@ -69,7 +69,7 @@ def next_slot(state: State, character: Character) -> str:
     filled = own_aspects(state, character.id)
     empty = next((slot for slot in slots if slot not in filled), None)
     if empty is None:
-        raise TooManyAspects(rule="FAE-CHAR-02", most=len(slots))
+        raise TooManyAspects(rule="FATE-CHAR-02", most=len(slots))
     return empty
 
 
@@ -80,8 +80,9 @@ def check_ratings(state: State, character: Character, ratings: r.Ratings) -> Non
     """Ratings as a draft may hold them, whole or in part.
 
     A hero's must be on the way to a legal shape; the GM's characters have any, up to the game's cap for them, and where
-    it says so also under names of their own. Rules: FAE-APR-01, FAE-APR-04, FAE-CHAR-08, FCON-SKILL-02, FCON-SKILL-03,
-    FCON-NPC-01 to -03. Raises `UnknownApproach`, `TooMuchForMinor`, `OverApproachCap`, `BadNumber` and what
+    it says so also under names of their own. Rules: FATE-APR-01, FATE-APR-04, FATE-CHAR-08, FATE-SKILL-02,
+    FATE-SKILL-03,
+    FATE-NPC-51 to -53. Raises `UnknownApproach`, `TooMuchForMinor`, `OverApproachCap`, `BadNumber` and what
     `check_start` raises.
     """
     game = game_of(state)
@@ -95,24 +96,24 @@ def check_ratings(state: State, character: Character, ratings: r.Ratings) -> Non
     check_own_names(ratings)
     lowest, highest = game.ratings.lowest, game.highest_for(character.kind)
     if any(value > highest for value in ratings.values()):
-        refuse_or_warn(OverApproachCap(rule="FAE-APR-04", most=highest))
+        refuse_or_warn(OverApproachCap(rule="FATE-APR-04", most=highest))
     if any(value < lowest for value in ratings.values()):
-        raise BadNumber(rule="FAE-APR-04", least=lowest, most=highest)
+        raise BadNumber(rule="FATE-APR-04", least=lowest, most=highest)
 
 
 def check_minor_ratings(state: State, ratings: r.Ratings) -> None:
-    """One or two, of the list or in words of their own; where a mook has only its lists, none. Rule: FCON-NPC-02."""
+    """One or two, of the list or in words of their own; where a mook has only its lists, none. Rule: FATE-NPC-52."""
     if ratings and dial(state, "minor_npcs") != "rated":
-        raise UnknownApproach(rule="FAE-APR-01", rating=next(iter(ratings)))
+        raise UnknownApproach(rule="FATE-APR-01", rating=next(iter(ratings)))
     most = int(game_of(state).mook["skills"])
     if len(ratings) > most:
-        refuse_or_warn(TooMuchForMinor(rule="FCON-NPC-02", what="skills", most=most))
+        refuse_or_warn(TooMuchForMinor(rule="FATE-NPC-52", what="skills", most=most))
 
 
 def check_own_names(ratings: r.Ratings) -> None:
     for name in ratings:
         if not name.strip():
-            raise NameNeeded(rule="FCON-NPC-02")
+            raise NameNeeded(rule="FATE-NPC-52")
         if len(name) > MOST_NAME:
             raise TooLong(at="$.ratings", most=MOST_NAME)
 
@@ -121,13 +122,13 @@ def check_own_names(ratings: r.Ratings) -> None:
 
 
 def turned_down(state: State, character: Character) -> frozenset[str]:
-    """Ids of the stunts that the GM did not agree to and is not asked about anew. Rule: FAE-STN-04."""
+    """Ids of the stunts that the GM did not agree to and is not asked about anew. Rule: FATE-STN-04."""
     asked = {offer.text for offer in state.all(Offer) if offer.kind == "stunt" and offer.by == character.id}
     return frozenset(stunt.id for stunt in character.stunts if stunt.asks and stunt.id not in asked)
 
 
 def left_out(state: State, character: Character, stunts: Sequence[Stunt]) -> frozenset[str]:
-    """Which of these count for nothing: turned down, and as they were. Rule: FAE-STN-04."""
+    """Which of these count for nothing: turned down, and as they were. Rule: FATE-STN-04."""
     down = turned_down(state, character)
     return frozenset(stunt.id for stunt in stunts if stunt.id in down and stunt in character.stunts)
 
@@ -139,12 +140,12 @@ def counting(state: State, character: Character, stunts: Sequence[Stunt]) -> int
 def refresh_with(game: Game, refresh: int, had: int, has: int) -> int:
     """Refresh once so many stunts count and not so many: each beyond the free ones lowers it by one.
 
-    Rules: FAE-REF-02, FAE-REF-03. Raises `RefreshFloor`.
+    Rules: FATE-REF-02, FATE-REF-03. Raises `RefreshFloor`.
     """
     free = game.sheet.free_stunts
     refresh += max(0, had - free) - max(0, has - free)
     if refresh < game.sheet.refresh["lowest"]:
-        raise RefreshFloor(rule="FAE-REF-03")
+        raise RefreshFloor(rule="FATE-REF-03")
     return refresh
 
 
@@ -169,21 +170,21 @@ def checked_stunt(play: Play, stunt: Stunt, known: Stunt | None) -> Stunt:
 
 
 def needs_word(play: Play, stunt: Stunt) -> bool:
-    """Whether a stunt that this actor writes is put to the GM. Rules: FAE-STN-04, FAE-STN-06."""
+    """Whether a stunt that this actor writes is put to the GM. Rules: FATE-STN-04, FATE-STN-06."""
     return not play.actor.is_gm and (stunt.kind == "free" or len(stunt.actions) > 1)
 
 
 def check_minor_stunts(state: State, character: Character, stunts: tuple[Stunt, ...]) -> None:
-    """Rule: FCON-NPC-02."""
+    """Rule: FATE-NPC-52."""
     most = int(game_of(state).mook["stunts"])
     if is_mook(character) and len(stunts) > max(most, len(character.stunts)):
-        refuse_or_warn(TooMuchForMinor(rule="FCON-NPC-02", what="stunts", most=most))
+        refuse_or_warn(TooMuchForMinor(rule="FATE-NPC-52", what="stunts", most=most))
 
 
 def check_allowance(state: State, character: Character, stunts: tuple[Stunt, ...]) -> None:
     """How many stunts a sheet may start with, and what may still be done in play: no more than the free ones.
 
-    Rules: FAE-CHAR-11, FAE-CHAR-12, FAE-CHAR-14, FCON-STUNT-01. Raises `StartingStuntsExceeded`, `NeedsMilestone`.
+    Rules: FATE-CHAR-11, FATE-CHAR-12, FATE-CHAR-14, FATE-STUNT-01. Raises `StartingStuntsExceeded`, `NeedsMilestone`.
     """
     most = int(dial(state, "starting_stunts"))
     had, has = counting(state, character, character.stunts), counting(state, character, stunts)
@@ -192,16 +193,16 @@ def check_allowance(state: State, character: Character, stunts: tuple[Stunt, ...
         return
     kept = {stunt.id: stunt for stunt in stunts}
     if any(kept.get(stunt.id) != stunt for stunt in character.stunts if not stunt.asks):
-        refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-14"))
+        refuse_or_warn(NeedsMilestone(rule="FATE-CHAR-14"))
     if has > max(min(most, int(dial(state, "free_stunts"))), had):
-        refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-11"))
+        refuse_or_warn(NeedsMilestone(rule="FATE-CHAR-11"))
 
 
 def check_starting(state: State, had: int, has: int) -> None:
-    """Rule: FAE-CHAR-12. Raises `StartingStuntsExceeded`."""
+    """Rule: FATE-CHAR-12. Raises `StartingStuntsExceeded`."""
     most = int(dial(state, "starting_stunts"))
     if has > max(most, had):
-        refuse_or_warn(StartingStuntsExceeded(rule="FAE-CHAR-12", most=most))
+        refuse_or_warn(StartingStuntsExceeded(rule="FATE-CHAR-12", most=most))
 
 
 # --- the whole sheet --------------------------------------------------------------------------------------
@@ -210,7 +211,7 @@ def check_starting(state: State, had: int, has: int) -> None:
 def missing(state: State, character: Character) -> list[str]:
     """What a hero's sheet lacks before it is ready for play, in the words of the refusal.
 
-    Rules: FAE-CHAR-01, FCON-SHEET-03, FCON-SHEET-07.
+    Rules: FATE-CHAR-01, FATE-SHEET-03, FATE-SHEET-07.
     """
     game, lacks = game_of(state), missing_parts(state, character)
     ratings = [MISSING_RATINGS[game.ratings.kind]] if lacks["ratings"] else []
@@ -220,13 +221,13 @@ def missing(state: State, character: Character) -> list[str]:
 def missing_parts(state: State, character: Character) -> dict[str, list[Any]]:
     """The same part by part: `texts`, `aspects` (slots), `ratings` (see `missing_ratings`).
 
-    Where characters are made as you play, a name is enough to begin. Rule: FCON-PLAY-01.
+    Where characters are made as you play, a name is enough to begin. Rule: FATE-PLAY-01.
     """
     game = game_of(state)
     later = bool(dial(state, "create_as_you_play"))
     filled = own_aspects(state, character.id)
     texts = AS_YOU_PLAY if later else game.sheet.required_texts
-    slots = [] if later else [slot.key for slot in game.sheet.aspect_slots if slot.required]  # FCON-PLAY-02
+    slots = [] if later else [slot.key for slot in game.sheet.aspect_slots if slot.required]  # FATE-PLAY-02
     return {
         "texts": [name for name in texts if not str(getattr(character, name)).strip()],
         "aspects": [slot for slot in slots if slot not in filled],

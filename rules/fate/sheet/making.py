@@ -1,7 +1,7 @@
 """Sheets: made, filled in, declared ready, given to someone.
 
 A hero's sheet is free to change within the limits until its first session begins; afterwards empty slots may be
-filled and nothing else (FAE-CHAR-14). The GM's characters are the GM's to change at any time.
+filled and nothing else (FATE-CHAR-14). The GM's characters are the GM's to change at any time.
 """
 
 from collections.abc import Callable
@@ -64,9 +64,9 @@ EDITED: Hook[Callable[[Play, EditCharacter], None]] = Hook("gear")
 
 @handles(CreateCharacter)
 def create_character(play: Play, command: CreateCharacter) -> None:
-    """Rules: FAE-CHAR-10, FAE-NPC-01, FAE-NPC-02, FAE-NPC-07, FCON-NPC-01 to FCON-NPC-03."""
+    """Rules: FATE-CHAR-10, FATE-NPC-01, FATE-NPC-02, FATE-NPC-07, FATE-NPC-51 to -53."""
     if command.char_kind != "pc":
-        play.require_gm("FAE-GAME-03")
+        play.require_gm("TABLE-SEAT-02")
     sheet = new_character(
         play,
         command.char_kind,
@@ -91,7 +91,7 @@ def create_character(play: Play, command: CreateCharacter) -> None:
 
 @handles(EditCharacter)
 def edit_character(play: Play, command: EditCharacter) -> None:
-    """Only what is given changes. Rules: FAE-CHAR-02, FAE-CHAR-03, FAE-CHAR-08, FAE-CHAR-11, FAE-CHAR-14."""
+    """Only what is given changes. Rules: FATE-CHAR-02, FATE-CHAR-03, FATE-CHAR-08, FATE-CHAR-11, FATE-CHAR-14."""
     character = require_controller(play, command.character)
     before = len(play.events)
     fields = {**edited_texts(character, command), **edited_lists(character, command)}
@@ -120,24 +120,25 @@ def edited_texts(character: Character, command: EditCharacter) -> dict[str, Any]
             continue
         needed = (name == "name" and character.kind != "pc") or (name != "about" and character.in_play)
         if needed and not text.strip():
-            raise NameNeeded(rule="FAE-CHAR-01")
+            raise NameNeeded(rule="FATE-CHAR-01")
         fields[name] = text.strip()
     return fields
 
 
 def edited_lists(character: Character, command: EditCharacter) -> dict[str, Any]:
-    """What a mook is good and bad at, and how many a group are. Rule: FAE-NPC-02."""
+    """What a mook is good and bad at, and how many a group are. Rule: FATE-NPC-02."""
     wanted = {"skilled": command.skilled, "bad": command.bad, "members": command.members}
     fields = {name: value for name, value in wanted.items() if value is not None and value != getattr(character, name)}
     if fields and not is_mook(character):
-        raise NotAllowed(rule="FAE-NPC-02")
+        raise NotAllowed(rule="FATE-NPC-02")
     return fields
 
 
 def edited_ratings(play: Play, character: Character, ratings: Ratings) -> Ratings:
     """The ratings as they will be kept. What is left of another list stays as it is and is not asked about.
 
-    A hero in play changes by milestones, or is rated anew after the list was turned. Rules: FAE-CHAR-14, FCON-VER-01.
+    A hero in play changes by milestones, or is rated anew after the list was turned. Rules: FATE-CHAR-14,
+    TABLE-DIAL-01.
     """
     game = game_of(play.state)
     clean = kept(game, ratings)
@@ -150,16 +151,16 @@ def edited_ratings(play: Play, character: Character, ratings: Ratings) -> Rating
         return clean
     anew = left and missing_ratings(game, of_list(game, character.ratings))
     if not anew and of_list(game, clean) != of_list(game, character.ratings):
-        refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-14"))
+        refuse_or_warn(NeedsMilestone(rule="FATE-CHAR-14"))
     return clean
 
 
 def edited_refresh(character: Character, refresh: int) -> int:
-    """A hero's refresh follows from stunts and milestones; it is not set by hand. Rules: FAE-REF-02, FCON-REF-01."""
+    """A hero's refresh follows from stunts and milestones; it is not set by hand. Rules: FATE-REF-02, FATE-REF-51."""
     if refresh < 1:
-        raise RefreshFloor(rule="FAE-REF-02")
+        raise RefreshFloor(rule="FATE-REF-02")
     if character.kind == "pc" and refresh != character.refresh:
-        refuse_or_warn(RefreshNotEditable(rule="FAE-REF-02"))
+        refuse_or_warn(RefreshNotEditable(rule="FATE-REF-02"))
     return refresh
 
 
@@ -197,13 +198,13 @@ def save_stunts(play: Play, character: Character, wanted: tuple[Stunt, ...]) -> 
 
 
 def write_aspect(play: Play, character: Character, slot: str, text: str) -> None:
-    """Fill, reword or (blank) empty one slot. In play a hero's filled ones are fixed. Rule: FAE-CHAR-03."""
+    """Fill, reword or (blank) empty one slot. In play a hero's filled ones are fixed. Rule: FATE-CHAR-03."""
     check_slot(game_of(play.state), character, slot)
     old = own_aspects(play.state, character.id).get(slot)
     if text == (old.text if old else ""):
         return
     if old is not None and character.kind == "pc" and character.in_play:
-        refuse_or_warn(NeedsMilestone(rule="FAE-CHAR-03"))
+        refuse_or_warn(NeedsMilestone(rule="FATE-CHAR-03"))
     put = () if not text else (replace(old, text=text) if old else aspect_for(play, character, slot, text),)
     drop = (old.id,) if old and not text else ()
     what = "aspect" if character.in_play and character.kind == "pc" else ""
@@ -215,7 +216,7 @@ def write_aspect(play: Play, character: Character, slot: str, text: str) -> None
 
 
 def reopen_if_incomplete(play: Play, character: Character) -> None:
-    """A ready sheet that lost something before play is a draft again. Rule: FAE-CHAR-01."""
+    """A ready sheet that lost something before play is a draft again. Rule: FATE-CHAR-01."""
     unplayed = character.kind == "pc" and character.state == "ready" and not character.in_play
     if unplayed and missing(play.state, character):
         save(play, character, replace(character, state="draft"))
@@ -223,7 +224,7 @@ def reopen_if_incomplete(play: Play, character: Character) -> None:
 
 @handles(SetRatings)
 def set_ratings(play: Play, command: SetRatings) -> None:
-    """Rules: FAE-CHAR-08, FAE-APR-01, FAE-CHAR-14."""
+    """Rules: FATE-CHAR-08, FATE-APR-01, FATE-CHAR-14."""
     character = require_controller(play, command.character)
     if character.kind == "pc":
         legal_spread(game_of(play.state), command.ratings)
@@ -232,7 +233,7 @@ def set_ratings(play: Play, command: SetRatings) -> None:
 
 @handles(ApplyPreset)
 def apply_preset(play: Play, command: ApplyPreset) -> None:
-    """Rule: FAE-CHAR-09."""
+    """Rule: FATE-CHAR-09."""
     character = require_controller(play, command.character)
     preset = next((preset for preset in game_of(play.state).presets if preset.key == command.preset), None)
     if preset is None:
@@ -249,7 +250,7 @@ def put_ratings(play: Play, character: Character, ratings: dict[str, int]) -> No
 
 @handles(PlaceRating)
 def place_rating(play: Play, command: PlaceRating) -> None:
-    """What is not rated yet takes an open place of the shape, before its roll. Rule: FCON-PLAY-01."""
+    """What is not rated yet takes an open place of the shape, before its roll. Rule: FATE-PLAY-01."""
     character = require_controller(play, command.character)
     check_place(play.state, character, command.rating, command.value)
     placed = replace(character, ratings={**character.ratings, command.rating: command.value})
@@ -265,12 +266,12 @@ def check_place(state: State, character: Character, rating: str, value: int) -> 
     """Raises `NotAllowed`, `DialOff`, `UnknownApproach`, `AlreadyRated`, and what `check_open` raises."""
     game = game_of(state)
     if character.kind != "pc":
-        raise NotAllowed(rule="FCON-PLAY-01")
+        raise NotAllowed(rule="FATE-PLAY-01")
     check_rates_now(state, character)
     check_names(game, [rating])
     if rating in kept(game, character.ratings):
         value_now = {"signed": character.ratings[rating]}
-        raise AlreadyRated(rule="FCON-PLAY-01", rating=rating_word(state.table.system, rating), value=value_now)
+        raise AlreadyRated(rule="FATE-PLAY-01", rating=rating_word(state.table.system, rating), value=value_now)
     check_open(game, character.ratings, rating, value)
 
 
@@ -280,10 +281,10 @@ def rates_now(state: State, character: Character) -> bool:
 
 def check_rates_now(state: State, character: Character) -> None:
     """Filling places while a scene runs is the optional rule; a sheet that is not done, or has room again since the
-    shape was turned, may be finished between scenes at every table. Rule: FCON-PLAY-01. Raises `DialOff`.
+    shape was turned, may be finished between scenes at every table. Rule: FATE-PLAY-01. Raises `DialOff`.
     """
     if not rates_now(state, character):
-        raise DialOff(rule="FCON-PLAY-01", dial={"key": f"{state.table.system}.dial.create_as_you_play.name"})
+        raise DialOff(rule="FATE-PLAY-01", dial={"key": f"{state.table.system}.dial.create_as_you_play.name"})
 
 
 # --- filling what is empty -------------------------------------------------------------------------------------
@@ -291,7 +292,7 @@ def check_rates_now(state: State, character: Character) -> None:
 
 @handles(AddAspect)
 def add_aspect(play: Play, command: AddAspect) -> None:
-    """Fill the next empty slot, or the one that is named, also in play. Rules: FAE-CHAR-02, FAE-CHAR-03."""
+    """Fill the next empty slot, or the one that is named, also in play. Rules: FATE-CHAR-02, FATE-CHAR-03."""
     character = require_controller(play, command.character)
     slot = next_slot(play.state, character) if command.slot is None else command.slot
     check_slot(game_of(play.state), character, slot)
@@ -302,7 +303,7 @@ def add_aspect(play: Play, command: AddAspect) -> None:
 
 @handles(AddStunt)
 def add_stunt(play: Play, command: AddStunt) -> None:
-    """Rules: FAE-CHAR-11, FAE-REF-03."""
+    """Rules: FATE-CHAR-11, FATE-REF-03."""
     character = require_controller(play, command.character)
     save_stunts(play, character, (*character.stunts, replace(command.stunt, id="")))
 
@@ -312,7 +313,7 @@ def add_stunt(play: Play, command: AddStunt) -> None:
 
 @handles(MarkReady)
 def mark_ready(play: Play, command: MarkReady) -> None:
-    """Rule: FAE-CHAR-01."""
+    """Rule: FATE-CHAR-01."""
     character = require_controller(play, command.character)
     if character.state == "ready":
         raise NothingChanges()
@@ -326,5 +327,5 @@ def finish_sheet(play: Play, character: Character) -> None:
         return
     lacks = missing(play.state, character)
     if lacks:
-        refuse_or_warn(IncompleteSheet(rule="FAE-CHAR-01", missing={"named": "refusal.part", "list": lacks}))
+        refuse_or_warn(IncompleteSheet(rule="FATE-CHAR-01", missing={"named": "refusal.part", "list": lacks}))
     save(play, character, replace(character, state="ready"), "ready")

@@ -1,4 +1,4 @@
-"""What follows from ratings and stunts on a sheet: boxes and extra slots. Rules: FCON-STR-02, -03, FCON-STR-08."""
+"""What follows from ratings and stunts on a sheet: boxes and extra slots. Rules: FATE-STR-52, -53, FATE-STR-58."""
 
 from msgspec.structs import replace
 

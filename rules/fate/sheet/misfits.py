@@ -1,4 +1,4 @@
-"""What on a sheet the table's dials have no room for. It is shown and nothing of it is lost. Rule: FCON-VER-01."""
+"""What on a sheet the table's dials have no room for. It is shown and nothing of it is lost. Rule: TABLE-DIAL-01."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

@@ -1,7 +1,7 @@
 """Ratings on a sheet: the shape they start in, what is still open, and the columns they keep when they rise.
 
 What is not rated is +0 and is not kept, unless the shape counts the zeros too, as that of the approaches does.
-Rules: FAE-CHAR-08, FCON-SKILL-02 to FCON-SKILL-06, FCON-ALT-02, FCON-ALT-05, FCON-PLAY-01, FCON-ADV-11.
+Rules: FATE-CHAR-08, FATE-SKILL-02 to -06, FATE-ALT-02, FATE-ALT-05, FATE-PLAY-01, FATE-ADV-61.
 """
 
 from collections import Counter
@@ -34,7 +34,7 @@ class Part(NamedTuple):
 
 
 def parts(game: Game) -> tuple[Part, ...]:
-    """The game's list, and the second one where the table adds two. Rule: FCON-ALT-05."""
+    """The game's list, and the second one where the table adds two. Rule: FATE-ALT-05."""
     first = Part(game.ratings.order, counted(game, game.ratings.spread), game.ratings.free)
     if not game.ratings.second:
         return (first,)
@@ -61,7 +61,7 @@ def of_list(game: Game, ratings: Ratings) -> Ratings:
 
 
 def kept(game: Game, ratings: Ratings) -> Ratings:
-    """Ratings as a sheet keeps them: without what is +0 for not being rated. Rule: FCON-SKILL-03."""
+    """Ratings as a sheet keeps them: without what is +0 for not being rated. Rule: FATE-SKILL-03."""
     return ratings if counts_zero(game) else {name: value for name, value in ratings.items() if value}
 
 
@@ -74,8 +74,8 @@ def shape_of(part: Part, ratings: Ratings) -> Shape:
 # --- at creation ------------------------------------------------------------------------------------------
 
 
-def check_names(game: Game, ratings: Iterable[str], rule: str = "FAE-APR-01") -> None:
-    """Raises `UnknownApproach` for a name that the table's list has not. Rules: FAE-APR-01, FCON-SKILL-03."""
+def check_names(game: Game, ratings: Iterable[str], rule: str = "FATE-APR-01") -> None:
+    """Raises `UnknownApproach` for a name that the table's list has not. Rules: FATE-APR-01, FATE-SKILL-03."""
     for name in ratings:
         if name not in names_of(game):
             raise UnknownApproach(rule=rule, rating=name)
@@ -98,13 +98,13 @@ def check_start(game: Game, ratings: Ratings) -> None:
 def check_counts(game: Game, part: Part, have: Shape) -> None:
     peak = max(part.wanted, default=0)
     if max(have, default=0) > peak and not counts_zero(game):
-        refuse_or_warn(AboveStartingPeak(rule="FCON-SKILL-02", most=peak))
+        refuse_or_warn(AboveStartingPeak(rule="FATE-SKILL-02", most=peak))
     for value, count in have.items():
         if (value or counts_zero(game)) and count > part.wanted.get(value, 0):
             left = Counter(part.wanted) - Counter(have)
             refuse_or_warn(
                 BadApproachSpread(
-                    rule="FAE-CHAR-08",
+                    rule="FATE-CHAR-08",
                     wanted=elements(part.wanted),
                     value={"signed": value},
                     most=part.wanted.get(value, 0),
@@ -125,14 +125,14 @@ def signed(values: Iterable[int]) -> dict[str, Any]:
 
 
 def check_bought(part: Part, have: Shape) -> None:
-    """Rule: FCON-ALT-02."""
+    """Rule: FATE-ALT-02."""
     cap, points = part.free["cap"], part.free["points"]
     if max(have, default=0) > cap:
-        refuse_or_warn(OverApproachCap(rule="FCON-ALT-02", most=cap))
+        refuse_or_warn(OverApproachCap(rule="FATE-ALT-02", most=cap))
     if min(have, default=0) < 0:
-        raise BadNumber(rule="FCON-ALT-02", least=0, most=cap)
+        raise BadNumber(rule="FATE-ALT-02", least=0, most=cap)
     if (spent := cost(have)) > points:
-        refuse_or_warn(NoPointsLeft(rule="FCON-ALT-02", points=points, spent=spent))
+        refuse_or_warn(NoPointsLeft(rule="FATE-ALT-02", points=points, spent=spent))
 
 
 def cost(shape: Shape) -> int:
@@ -174,7 +174,7 @@ def check_open(game: Game, ratings: Ratings, name: str, value: int) -> None:
     """Whether what is not rated yet may be rated so: there is a place, or there are points for it under the cap.
 
     Raises `AboveStartingPeak`, `NoOpenSlot`; of ratings that are bought freely `OverApproachCap`, `NoPointsLeft`.
-    Rules: FCON-PLAY-01, FCON-ALT-02.
+    Rules: FATE-PLAY-01, FATE-ALT-02.
     """
     part, places = part_of(game, name), open_slots(game, ratings, name)
     if part.free and value > 0:
@@ -182,13 +182,13 @@ def check_open(game: Game, ratings: Ratings, name: str, value: int) -> None:
         return
     peak = max(part.wanted, default=value)
     if value > peak:
-        raise AboveStartingPeak(rule="FCON-SKILL-02", most=peak)
+        raise AboveStartingPeak(rule="FATE-SKILL-02", most=peak)
     if value not in places:
-        raise NoOpenSlot(rule="FCON-PLAY-01", value={"signed": value}, open=signed(places))
+        raise NoOpenSlot(rule="FATE-PLAY-01", value={"signed": value}, open=signed(places))
 
 
 def open_slots(game: Game, ratings: Ratings, name: str) -> Shape:
-    """Places of the shape that are still free on the list this name is of. Rule: FCON-PLAY-01."""
+    """Places of the shape that are still free on the list this name is of. Rule: FATE-PLAY-01."""
     part = part_of(game, name)
     have = shape_of(part, ratings)
     if not part.free:
@@ -203,7 +203,7 @@ def open_slots(game: Game, ratings: Ratings, name: str) -> Shape:
 def column_fault(shape: Shape) -> int | None:
     """The lowest rating above +1 that more have than the one below it; None where all columns stand.
 
-    Rule: FCON-ADV-11.
+    Rule: FATE-ADV-61.
     """
     tiers = range(2, max(shape, default=0) + 1)
     return next((tier for tier in tiers if shape.get(tier, 0) > shape.get(tier - 1, 0)), None)
@@ -219,7 +219,7 @@ def check_columns(game: Game, ratings: Ratings) -> None:
             shape = [[value, have.get(value, 0)] for value in range(max(have), 0, -1)]
             refuse_or_warn(
                 ColumnBroken(
-                    rule="FCON-ADV-11",
+                    rule="FATE-ADV-61",
                     tier=tier,
                     have=have[tier],
                     below=tier - 1,
@@ -253,7 +253,7 @@ def steps_said(steps: list[tuple[int, int]]) -> dict[str, Any]:
 
 
 def raised(ratings: Ratings, names: Iterable[str]) -> Ratings:
-    """The ratings with one more step for each time a name stands in the list. Rule: FCON-ADV-09."""
+    """The ratings with one more step for each time a name stands in the list. Rule: FATE-ADV-59."""
     found = dict(ratings)
     for name in names:
         found[name] = found.get(name, 0) + 1

@@ -1,4 +1,4 @@
-"""Whose a character is, and taking one off the table. Rule: FAE-GAME-03."""
+"""Whose a character is, and taking one off the table. Rule: TABLE-SEAT-02."""
 
 from msgspec.structs import replace
 
@@ -20,12 +20,12 @@ from rules.table.look import seat_of
 @handles(c.AssignCharacter)
 def assign_character(play: Play, command: c.AssignCharacter) -> None:
     """Heroes may be anybody's who plays; the GM's characters stay the GM's."""
-    play.require_gm("FAE-GAME-03")
+    play.require_gm("TABLE-SEAT-02")
     character = play.state.get(command.character, Character)
     if character.kind != "pc":
-        raise NotAllowed(rule="FAE-GAME-03")
+        raise NotAllowed(rule="TABLE-SEAT-02")
     if command.to is not None and seat_of(play.state, command.to).role not in ("player", "cogm"):
-        raise NotAllowed(rule="FAE-GAME-03")
+        raise NotAllowed(rule="TABLE-SEAT-02")
     if character.controller == command.to:
         raise NothingChanges()
     play.emit(CharacterAssigned(character=character.id, to=command.to, name=character.name))
@@ -39,10 +39,10 @@ def drop_character(play: Play, command: c.DropCharacter) -> None:
     """
     character = require_controller(play, command.character)
     if character.in_play:
-        play.require_gm("FAE-CHAR-14")
+        play.require_gm("FATE-CHAR-14")
     scene = live_scene(play.state)
     if scene is not None and token_of(play.state, character.id, scene.id) is not None:
-        raise SceneRunning(rule="FAE-GAME-05")
+        raise SceneRunning(rule="FATE-GAME-05")
     offers = [offer for offer in play.state.all(Offer) if character.id in (offer.by, offer.to)]
     for offer in offers:
         if offer.escrow:
@@ -61,7 +61,7 @@ def drop_character(play: Play, command: c.DropCharacter) -> None:
 
 
 def give_up_points(play: Play, character: str, scene: Scene | None) -> None:
-    """What the scene owes them, and what they hold, goes to the bank. Rule: FAE-REF-05."""
+    """What the scene owes them, and what they hold, goes to the bank. Rule: FATE-REF-05."""
     if scene is not None:
         owed = scene.owed.get(character, 0)
         move_points(play, f"owed:{character.partition(':')[2]}", "bank", owed, "dropped", scene=scene.id, told=False)

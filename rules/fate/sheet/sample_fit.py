@@ -1,7 +1,7 @@
 """A ready sheet at a table whose dials differ from its game's: it comes as that table can have it.
 
 Whoever is minor has ratings or lists, as the table writes them; what is not on the table's list, or more than a sheet
-may begin with, is left out; a hero that is no longer complete comes as a draft. Rules: FCON-VER-01, FCON-NPC-02.
+may begin with, is left out; a hero that is no longer complete comes as a draft. Rules: TABLE-DIAL-01, FATE-NPC-52.
 """
 
 from typing import NamedTuple
@@ -25,7 +25,7 @@ class Minor(NamedTuple):
 
 
 def fit_minor(state: State, own: Minor, words: dict[str, str]) -> Minor:
-    """`words`: what a rating of the list is called by the one who copies. Rules: FAE-NPC-02, FCON-NPC-02."""
+    """`words`: what a rating of the list is called by the one who copies. Rules: FATE-NPC-02, FATE-NPC-52."""
     game = game_of(state)
     if dial(state, "minor_npcs") == "rated":
         listed = dict.fromkeys(own.skilled, game.mook_ratings["skilled"])
@@ -40,7 +40,7 @@ def fit_minor(state: State, own: Minor, words: dict[str, str]) -> Minor:
 
 
 def fit_ratings(game: Game, kind: str, ratings: Ratings) -> Ratings:
-    """Those of the list, under the cap; a hero's only as the table's shape hands them out. Rule: FCON-SKILL-03."""
+    """Those of the list, under the cap; a hero's only as the table's shape hands them out. Rule: FATE-SKILL-03."""
     if kind != "pc" and game.npc.get("own_names"):
         return {name: min(value, game.ratings.highest) for name, value in ratings.items()}
     listed = {name: value for name, value in ratings.items() if name in names_of(game)}
@@ -54,7 +54,7 @@ def fit_ratings(game: Game, kind: str, ratings: Ratings) -> Ratings:
 
 
 def fit_stunts(state: State, kind: str, stunts: tuple[Stunt, ...]) -> tuple[Stunt, ...]:
-    """Those for what is on the list, as many as such a sheet may begin with. Rules: FCON-STUNT-02, FCON-NPC-02."""
+    """Those for what is on the list, as many as such a sheet may begin with. Rules: FATE-STUNT-02, FATE-NPC-52."""
     game = game_of(state)
     listed = tuple(one for one in stunts if kind != "pc" or not {one.rating, one.other} - {None, *names_of(game)})
     if kind == "npc":
@@ -66,7 +66,7 @@ def fit_stunts(state: State, kind: str, stunts: tuple[Stunt, ...]) -> tuple[Stun
 
 
 def begins(state: State, character: Character) -> str:
-    """Whether a copied hero is ready, or has something to choose first. Rules: FCON-SHEET-07, FCON-PLAY-01."""
+    """Whether a copied hero is ready, or has something to choose first. Rules: FATE-SHEET-07, FATE-PLAY-01."""
     if character.kind != "pc" or dial(state, "create_as_you_play"):
         return "ready"
     return "draft" if missing_ratings(game_of(state), character.ratings) else "ready"

@@ -1,4 +1,4 @@
-"""Ready sheets of the game: its data, worded in the language of whoever copies one. Rules: FAE-STN-08, FAE-NPC-11."""
+"""Ready sheets of the game: its data, worded in the language of whoever copies one. Rules: FATE-STN-08, FATE-NPC-11."""
 
 from msgspec.structs import replace
 
@@ -26,7 +26,7 @@ def copy_sample(play: Play, command: c.CopySample) -> None:
         raise NotFound()
     hero = sample.kind == "pc"
     if not hero:
-        play.require_gm("FAE-GAME-03")
+        play.require_gm("TABLE-SEAT-02")
     words = Words(game, command.language)
     text = f"sample.{sample.key}"
     rated = sample_rated(play.state, sample, words)
@@ -58,7 +58,7 @@ def sample_rated(state: State, sample: Sample, words: "Words") -> Minor:
 
 
 def armed(state: State, sheet: Character, stunts: tuple[Stunt, ...]) -> Character:
-    """With the stunts it may have, and the refresh and boxes that follow from them. Rule: FCON-STUNT-02."""
+    """With the stunts it may have, and the refresh and boxes that follow from them. Rule: FATE-STUNT-02."""
     game, kept = game_of(state), fit_stunts(state, sheet.kind, stunts)
     refresh = refresh_with(game, sheet.refresh, len(sheet.stunts), len(kept)) if sheet.kind == "pc" else sheet.refresh
     points = refresh if sheet.kind == "pc" else sheet.fate_points

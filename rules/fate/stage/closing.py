@@ -1,4 +1,4 @@
-"""Closing a scene: what is paid, forgotten, cleared and dropped in Fate, in the order of FAE-GAME-05."""
+"""Closing a scene: what is paid, forgotten, cleared and dropped in Fate, in the order of FATE-GAME-05."""
 
 from collections.abc import Callable
 from typing import Any
@@ -43,7 +43,7 @@ OF_THE_SCENE: tuple[Any, ...] = (Roll, Hit, Conflict, Challenge, Contest)
 def settle(play: Play, command: CloseScene, scene: Scene) -> None:
     """Debts between players are paid, points set aside go back, as the scene ends.
 
-    Rules: FAE-GAME-05, FAE-INV-11, FCON-SCN-06.
+    Rules: FATE-GAME-05, FATE-INV-11, FATE-SCN-06.
     """
     check_kept(play.state, scene, command.keep)
     for id in command.rested:
@@ -52,8 +52,8 @@ def settle(play: Play, command: CloseScene, scene: Scene) -> None:
     for end in ENDING:
         end(play, scene.id)
     return_escrow(play, scene)
-    pay_debts(play, scene)  # FCON-SCN-06
-    if (conflict := running_conflict(play.state)) is not None:  # FCON-SCN-06
+    pay_debts(play, scene)  # FATE-SCN-06
+    if (conflict := running_conflict(play.state)) is not None:  # FATE-SCN-06
         pay_conceded(play, conflict)
 
 
@@ -62,9 +62,9 @@ def clear(play: Play, command: CloseScene, closing: SceneClosed) -> SceneClosed:
     """Situation aspects and boosts go; stress clears; mild consequences of those who rested may be cleared; the pool is
     dropped, what is set aside for the next scene stays.
 
-    Rules: FAE-ASP-03, FAE-ASP-05, FAE-REC-01, FAE-REC-02, FAE-POOL-04.
+    Rules: FATE-ASP-03, FATE-ASP-05, FATE-REC-01, FATE-REC-02, FATE-POOL-04.
     """
-    drop = tuple(id for id in closing.drop if id not in command.keep)  # FCON-BOOST-03, FCON-SCN-06
+    drop = tuple(id for id in closing.drop if id not in command.keep)  # FATE-BOOST-03, FATE-SCN-06
     return replace(
         closing,
         drop=drop,
@@ -83,16 +83,16 @@ def close(play: Play, command: CloseScene, scene: Scene) -> None:
         for slot, how in ways.items():
             if how.strip():
                 clear_consequence(play, consequence_in(play.state, id, slot), how)
-    tick(play)  # FCON-SCN-06
+    tick(play)  # FATE-SCN-06
 
 
 def check_kept(state: State, scene: Scene, keep: tuple[str, ...]) -> None:
-    """Situation aspects of this scene or its zones may go on; nothing else. Rule: FCON-ASP-03."""
+    """Situation aspects of this scene or its zones may go on; nothing else. Rule: FATE-ASP-53."""
     places = {scene.id, *(zone.id for zone in zones_in(state, scene.id))}
     for id in keep:
         aspect = state.get(id, Aspect)
         if aspect.kind != "situation" or aspect.on not in places:
-            raise NotAllowed(rule="FCON-ASP-03")
+            raise NotAllowed(rule="FATE-ASP-53")
 
 
 def known_of(state: State, ids: tuple[str, ...]) -> list[str]:
@@ -110,7 +110,7 @@ def check_accounts(state: State, rested: tuple[str, ...], recovery: dict[str, di
             aspect = consequence_in(state, id, slot)
             if heals(state, aspect) == "scene_rest":
                 if id not in rested and not aspect.rested:
-                    refuse_or_warn(NoRest(rule="FAE-REC-02"))
+                    refuse_or_warn(NoRest(rule="FATE-REC-02"))
             else:
                 check_recovery(state, aspect)
 
@@ -123,9 +123,9 @@ def return_escrow(play: Play, scene: Scene) -> None:
 
 
 def pay_debts(play: Play, scene: Scene) -> None:
-    """What is owed to players by this scene. Rule: FAE-INV-11."""
+    """What is owed to players by this scene. Rule: FATE-INV-11."""
     for id, points in scene.owed.items():
-        move_points(play, f"owed:{id.partition(':')[2]}", id, points, "owed", scene=scene.id)  # FCON-FP-01
+        move_points(play, f"owed:{id.partition(':')[2]}", id, points, "owed", scene=scene.id)  # FATE-FP-01
 
 
 def offers_of(state: State, scene: str) -> list[Offer]:
@@ -135,7 +135,7 @@ def offers_of(state: State, scene: str) -> list[Offer]:
 def fleeting(state: State) -> list[str]:
     """Situation aspects and boosts on characters; those of the scene and its zones lie there.
 
-    Rules: FAE-ASP-03, FAE-ASP-05.
+    Rules: FATE-ASP-03, FATE-ASP-05.
     """
     return [
         aspect.id for who in state.all(Character) for aspect in aspects_on(state, who.id) if aspect.kind in FLEETING
@@ -158,7 +158,7 @@ def conversations(state: State, scene: str) -> list[str]:
 def cleared(state: State, rested: tuple[str, ...]) -> list[str]:
     """Characters whose stress goes: all of them, or with the dial only those who rested.
 
-    Rules: FAE-REC-01, FCON-HARM-08.
+    Rules: FATE-REC-01, FATE-HARM-08.
     """
     needs_rest = dial(state, "stress_needs_rest")
     return [who.id for who in state.all(Character) if who.is_hurt and (who.id in rested or not needs_rest)]

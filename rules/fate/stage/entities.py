@@ -6,7 +6,7 @@ from rules.table.stage import entities as stage
 
 
 class Grant(msgspec.Struct, frozen=True, kw_only=True):
-    """What the GM lets a character's rating do more than usual: `action` attack, defend, treat, zone (FCON-ACT-03).
+    """What the GM lets a character's rating do more than usual: `action` attack, defend, treat, zone (FATE-ACT-53).
 
     `harm`: of which kind the attack is then; empty: as is usual where it happens. Once, or `for_scene`.
     """
@@ -19,11 +19,11 @@ class Grant(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Scene(stage.Scene, frozen=True, kw_only=True, tag="scene"):
-    """`pool` is the GM's; `owed` is paid at the end (FAE-INV-11).
+    """`pool` is the GM's; `owed` is paid at the end (FATE-INV-11).
 
     `spent`: ids of boosts and aspects that everybody knew and that are gone. `grants`: what ratings may do besides;
     `waived`: aspects whose `blocks` the GM waves through. `unscaled`: aspects whose scale does not count here, or the
-    scene itself: nobody's does (FCON-SCAL-03).
+    scene itself: nobody's does (FATE-SCAL-03).
     """
 
     pool: int = 0
@@ -35,7 +35,7 @@ class Scene(stage.Scene, frozen=True, kw_only=True, tag="scene"):
 
 
 class Link(stage.Link, frozen=True, kw_only=True, tag="link"):
-    """`clear`: one sees, and shoots, from one to the other (FCON-ZONE-06). `obstacle`: a block, or a threat's part,
+    """`clear`: one sees, and shoots, from one to the other (FATE-ZONE-56). `obstacle`: a block, or a threat's part,
     that closes it while it stands."""
 
     clear: bool = True
@@ -43,7 +43,7 @@ class Link(stage.Link, frozen=True, kw_only=True, tag="link"):
 
 
 class Cover(msgspec.Struct, frozen=True, kw_only=True):
-    """A block between somebody and attacks. `mode`: negate, or mitigate as so much `armor` (FCON-OBST-08)."""
+    """A block between somebody and attacks. `mode`: negate, or mitigate as so much `armor` (FATE-OBST-08)."""
 
     block: str
     mode: str

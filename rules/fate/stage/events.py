@@ -25,7 +25,7 @@ class SceneOpened(events.SceneOpened, frozen=True, kw_only=True, tag="scene_open
 
     def entry(self) -> Entry:
         params = super().entry().params | {"pool": self.scene.pool}
-        return Entry(key="scene_opened", params=params, tone="scene", rules=("FAE-GAME-05", "FAE-POOL-01"))
+        return Entry(key="scene_opened", params=params, tone="scene", rules=("FATE-GAME-05", "FATE-POOL-01"))
 
 
 class SceneClosed(events.SceneClosed, frozen=True, kw_only=True, tag="scene_closed"):
@@ -47,7 +47,7 @@ class SceneClosed(events.SceneClosed, frozen=True, kw_only=True, tag="scene_clos
         draft.change(self.scene, pool=0, owed={}, spent=spent)
 
     def entry(self) -> Entry:
-        return Entry(key="scene_closed", params=super().entry().params, tone="scene", rules=("FAE-GAME-05",))
+        return Entry(key="scene_closed", params=super().entry().params, tone="scene", rules=("FATE-GAME-05",))
 
 
 class AspectPlaced(Event, frozen=True, kw_only=True, tag="aspect_placed"):
@@ -77,7 +77,7 @@ class AspectPlaced(Event, frozen=True, kw_only=True, tag="aspect_placed"):
             "free": sum(lot.left for lot in aspect.lots),
             "secret": "no" if aspect.known_to is None else "yes",
         }
-        return Entry(key="aspect_placed", params=params, rules=("FAE-ASP-06",))
+        return Entry(key="aspect_placed", params=params, rules=("FATE-ASP-06",))
 
 
 class AspectRevealed(Event, frozen=True, kw_only=True, tag="aspect_revealed"):
@@ -100,7 +100,7 @@ class AspectRevealed(Event, frozen=True, kw_only=True, tag="aspect_revealed"):
             "to": {"members": list(self.to or ())},
             "all": "yes" if self.to is None else "no",
         }
-        return Entry(key="aspect_revealed", params=params, rules=("FAE-ASP-07",))
+        return Entry(key="aspect_revealed", params=params, rules=("FATE-ASP-07",))
 
 
 class AspectReworded(Event, frozen=True, kw_only=True, tag="aspect_reworded"):
@@ -121,7 +121,7 @@ class AspectReworded(Event, frozen=True, kw_only=True, tag="aspect_reworded"):
 
 
 class AspectRemoved(Event, frozen=True, kw_only=True, tag="aspect_removed"):
-    """The free invocations left on it go with it (FAE-OVC-06). `scene`: the live one, if any; it remembers what
+    """The free invocations left on it go with it (FATE-OVC-06). `scene`: the live one, if any; it remembers what
     everybody knew, so that who asks for it later hears that it is gone."""
 
     id: str
@@ -142,4 +142,4 @@ class AspectRemoved(Event, frozen=True, kw_only=True, tag="aspect_removed"):
 
     def entry(self) -> Entry:
         params = {"text": self.text, "kind": self.kind, "where": self.where}
-        return Entry(key="aspect_removed", params=params, rules=("FAE-ASP-03",))
+        return Entry(key="aspect_removed", params=params, rules=("FATE-ASP-03",))

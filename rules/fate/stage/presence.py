@@ -1,6 +1,6 @@
 """What of Fate comes into view with a scene, a zone or a character: what is openly true of them.
 
-These functions change nothing: they return the entities as they will be. Rules: FAE-ASP-07, FAE-CHAR-14.
+These functions change nothing: they return the entities as they will be. Rules: FATE-ASP-07, FATE-CHAR-14.
 """
 
 from collections.abc import Iterable
@@ -74,7 +74,7 @@ def is_unmet(character: Character) -> bool:
 
 @MET
 def met(state: State, character: Character, shown: bool) -> Things:
-    """Players get to know a GM's character and what is openly true about it; a hero's play begins (FAE-CHAR-14)."""
+    """Players get to know a GM's character and what is openly true about it; a hero's play begins (FATE-CHAR-14)."""
     if character.kind == "pc":
         begins = not character.in_play and state.session.running
         return [replace(character, in_play=True)] if begins else []
@@ -103,7 +103,7 @@ def along(state: State, scene: str, zones: list[str]) -> Things:
 
 
 def going_on(state: State, scene: str) -> Things:
-    """Aspects that were kept when their scene closed. Rule: FCON-ASP-03."""
+    """Aspects that were kept when their scene closed. Rule: FATE-ASP-53."""
     live = {one.id for one in state.all(Scene) if one.state != "closed"} | {one.id for one in state.all(Zone)}
     return [
         replace(aspect, on=scene)
@@ -114,5 +114,5 @@ def going_on(state: State, scene: str) -> Things:
 
 @LYING
 def lying(state: State, places: Iterable[str]) -> list[str]:
-    """Aspects on a scene and its zones that do not last. Rules: FAE-ASP-02, FAE-ASP-03."""
+    """Aspects on a scene and its zones that do not last. Rules: FATE-ASP-02, FATE-ASP-03."""
     return [aspect.id for on in places for aspect in aspects_on(state, on) if aspect.kind != "lasting"]

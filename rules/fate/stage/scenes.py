@@ -23,7 +23,7 @@ WAITING: Hook[Callable[[State, str], list[str]]] = Hook("countdown", "distractio
 
 @OPENING
 def fill_pool(play: Play, command: OpenScene, opening: SceneOpened) -> SceneOpened:
-    """The GM's pool is one point per hero present and what was set aside for this scene. Rule: FAE-POOL-01."""
+    """The GM's pool is one point per hero present and what was set aside for this scene. Rule: FATE-POOL-01."""
     waiting = play.state.session.deferred
     if waiting and not command.claim:
         move_points(play, "deferred", "bank", waiting, "unclaimed", told=False)
@@ -50,7 +50,7 @@ def waiting_in(state: State, scene: str) -> list[str]:
 
 
 def heroes_counted(state: State, opening: SceneOpened) -> int:
-    """Who counts for the pool: the heroes in the scene, or by the dial all of the group. Rule: FCON-POOL-01."""
+    """Who counts for the pool: the heroes in the scene, or by the dial all of the group. Rule: FATE-POOL-51."""
     if dial(state, "pool_counts") == "group":
         return sum(1 for who in state.all(Character) if who.kind == "pc" and who.state == "ready")
     cast = [thing for thing in opening.put if isinstance(thing, Token)]
@@ -58,7 +58,7 @@ def heroes_counted(state: State, opening: SceneOpened) -> int:
 
 
 def bring_stores(play: Play, scene: Scene, cast: list[Token]) -> None:
-    """What the GM's characters have earned comes with them, once. Rule: FCON-POOL-02."""
+    """What the GM's characters have earned comes with them, once. Rule: FATE-POOL-52."""
     for token in cast:
         who = play.state.get(token.character, Character)
         if who.store:

@@ -1,4 +1,4 @@
-"""What begins and ends with a session in Fate. Rule: FAE-GAME-06."""
+"""What begins and ends with a session in Fate. Rule: FATE-GAME-06."""
 
 from msgspec.structs import replace
 
@@ -14,8 +14,8 @@ from rules.table.stage.places import SESSION_BEGUN, SESSION_ENDED
 
 @SESSION_BEGUN
 def begin_session(play: Play, last: Session) -> None:
-    """Heroes have at least their refresh again (FAE-REF-01), once-per-session stunts are fresh (FAE-STN-05), and a
-    ready sheet is from now on in play (FAE-CHAR-14)."""
+    """Heroes have at least their refresh again (FATE-REF-01), once-per-session stunts are fresh (FATE-STN-05), and a
+    ready sheet is from now on in play (FATE-CHAR-14)."""
     periods = ("session", "scenario") if last.scenario_over else ("session",)
     for character in play.state.all(Character):
         begin_session_for(play, character, *periods)
@@ -26,7 +26,7 @@ def begin_session_for(play: Play, character: Character, *periods: str) -> None:
     fresh = replace(character, stunts=renewed(character.stunts, *periods), in_play=character.in_play or hero)
     if fresh != character:
         play.emit(Put(entities=(fresh,)))
-    if hero and character.refresh > character.fate_points:  # FAE-REF-01
+    if hero and character.refresh > character.fate_points:  # FATE-REF-01
         move_points(play, "bank", character.id, character.refresh - character.fate_points, "refresh")
 
 

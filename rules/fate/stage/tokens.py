@@ -15,12 +15,12 @@ from rules.table.stage.places import LEFT, OWN_MOVE, TAKING_OFF
 
 @OWN_MOVE
 def check_own_move(play: Play, token: Token) -> None:
-    """In a conflict a player moves by `cross_zone`, as the turn allows. Rules: FAE-ZONE-03, FAE-TKO-04."""
+    """In a conflict a player moves by `cross_zone`, as the turn allows. Rules: FATE-ZONE-03, FATE-TKO-04."""
     character = play.state.get(token.character, Character)
     if token.state == "taken_out":
-        refuse_or_warn(TakenOut(rule="FAE-TKO-04", character=character.name))
+        refuse_or_warn(TakenOut(rule="FATE-TKO-04", character=character.name))
     if running_conflict(play.state) is not None:
-        raise WrongStep(rule="FAE-ZONE-03", step="conflict")
+        raise WrongStep(rule="FATE-ZONE-03", step="conflict")
     check_not_forbidden(play.state, character, (MOVING,))
 
 

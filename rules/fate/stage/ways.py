@@ -1,4 +1,4 @@
-"""What closes a way, beside its name. Rules: FAE-ZONE-04, FCON-OBST-05."""
+"""What closes a way, beside its name. Rules: FATE-ZONE-04, FATE-OBST-05."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ BARRED: Hook[Callable[[State, Link], bool]] = Hook("obstacle")
 
 
 def closed(state: State, way: Link) -> bool:
-    """Whether something is in the way. Rules: FAE-ZONE-04, FCON-OBST-05."""
+    """Whether something is in the way. Rules: FATE-ZONE-04, FATE-OBST-05."""
     return bool(way.block) or any(bars(state, way) for bars in BARRED)
 
 
@@ -34,7 +34,7 @@ def wanted(play: Play, command: LinkZones, way: Link) -> Link:
 
 
 def barrier(state: State, id: str | None) -> str | None:
-    """A block, or a part of a threat, that closes a way while it stands. Rules: FCON-OBST-05, FCON-BIG-10.
+    """A block, or a part of a threat, that closes a way while it stands. Rules: FATE-OBST-05, FATE-BIG-10.
 
     Raises `NotFound`, `NotAnObstacle`.
     """
@@ -42,5 +42,5 @@ def barrier(state: State, id: str | None) -> str | None:
         return None
     found = state.get(id, Character)
     if found.kind != "block" and (found.big is None or found.big.part_of is None):
-        raise NotAnObstacle(rule="FCON-OBST-05", character=found.name)
+        raise NotAnObstacle(rule="FATE-OBST-05", character=found.name)
     return found.id

@@ -1,7 +1,7 @@
 """Stunts that need the GM's word: one for two actions, or one in the player's own words.
 
 Until the GM agrees such a stunt is on the sheet and counts for nothing. Its wording is bargained over like any other
-offer, and what is agreed is what the sheet says. Rules: FAE-STN-04, FAE-STN-06.
+offer, and what is agreed is what the sheet says. Rules: FATE-STN-04, FATE-STN-06.
 """
 
 from msgspec.structs import replace
@@ -80,7 +80,7 @@ def accept_stunt(play: Play, offer: Offer, command: AcceptOffer) -> None:
     character = play.state.get(offer.by, Character)
     stunt = asked_stunt(character, offer.text)
     if stunt is None:
-        raise Gone(rule="FAE-STN-04")
+        raise Gone(rule="FATE-STN-04")
     close_offer(play, offer, "accepted")
     put_stunt(play, character, replace(with_words(stunt, offer.terms), asks=False))
 
@@ -97,13 +97,16 @@ def put_stunt(play: Play, character: Character, stunt: Stunt) -> None:
 
 @handles(c.ProposeStunt)
 def propose_stunt(play: Play, command: c.ProposeStunt) -> None:
-    """Put a stunt that the GM did not agree to into other words, or ask for another, also in play. Rule: FAE-STN-04."""
+    """Put a stunt that the GM did not agree to into other words, or ask for another, also in play.
+
+    Rule: FATE-STN-04.
+    """
     character = require_controller(play, command.character)
     stunt = asked_stunt(character, command.stunt)
     if stunt is None:
-        raise NoSuchStunt(rule="FAE-STN-04")
+        raise NoSuchStunt(rule="FATE-STN-04")
     if stunt.id in offers_for(play.state, character.id):
-        raise AlreadyAsked(rule="FAE-STN-04")
+        raise AlreadyAsked(rule="FATE-STN-04")
     new = proposed(play, stunt, command)
     had, down = counting(play.state, character, character.stunts), turned_down(play.state, character)
     if not character.in_play:
@@ -117,7 +120,7 @@ def proposed(play: Play, stunt: Stunt, command: c.ProposeStunt) -> Stunt:
     """The same in other words, or another in its place; either waits for the GM. Raises `NoExplanation`."""
     if command.instead is None:
         if not command.text.strip():
-            refuse_or_warn(NoExplanation(rule="FAE-STN-04"))
+            refuse_or_warn(NoExplanation(rule="FATE-STN-04"))
         return with_words(stunt, command.text.strip())
     other = check_stunt(game_of(play.state), command.instead)
     return replace(other, id=stunt.id, used=False, uses=0, asks=True)
@@ -137,14 +140,14 @@ def stunt_dropped(play: Play, offer: Offer) -> None:
 
 
 def counted_as(play: Play, character: Character, had: int, has: int) -> Character:
-    """With the refresh of a hero that has so many stunts that count. Rules: FAE-REF-03, FAE-STN-04."""
+    """With the refresh of a hero that has so many stunts that count. Rules: FATE-REF-03, FATE-STN-04."""
     if character.kind != "pc":
         return character
     return replace(character, refresh=refresh_with(game_of(play.state), character.refresh, had, has))
 
 
 def follow_refresh(play: Play, before: Character) -> None:
-    """Points in hand follow a hero's refresh until play begins, and no longer then (FAE-REF-03)."""
+    """Points in hand follow a hero's refresh until play begins, and no longer then (FATE-REF-03)."""
     if before.kind != "pc" or before.in_play:
         return
     now = play.state.get(before.id, Character)

@@ -1,6 +1,6 @@
 """What stunts give on rolls, for the form of a roll: the server says which fit, the table says whether they hold.
 
-Rules: FAE-STN-02, FAE-STN-04, FCON-STUNT-03, FCON-STUNT-08.
+Rules: FATE-STN-02, FATE-STN-04, FATE-STUNT-03, FATE-STUNT-08.
 """
 
 from rules.fate.asking import Asker

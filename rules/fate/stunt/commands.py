@@ -5,7 +5,7 @@ from rules.fate.stunt.entities import Stunt
 
 
 class AddStunt(Command, frozen=True, kw_only=True, tag="add_stunt"):
-    """Fill a free starting slot, also during play (FAE-CHAR-11)."""
+    """Fill a free starting slot, also during play (FATE-CHAR-11)."""
 
     character: Id
     stunt: Stunt

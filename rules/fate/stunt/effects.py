@@ -3,7 +3,7 @@
 A stunt without limit and cost simply holds. One that has a limit or a cost is claimed for a roll, and counted and paid
 when the dice fall; one that extends the reach is always claimed, so that all see how one gets there.
 
-Rules: FAE-STN-02, FAE-STN-03, FCON-STUNT-03, FCON-STUNT-04, FCON-STUNT-06, FCON-STUNT-07.
+Rules: FATE-STN-02, FATE-STN-03, FATE-STUNT-03, FATE-STUNT-04, FATE-STUNT-06, FATE-STUNT-07.
 """
 
 from collections.abc import Iterable
@@ -59,17 +59,17 @@ def uses_left(stunt: Stunt) -> int | None:
 
 
 def check_uses(stunt: Stunt) -> None:
-    """Raises `StuntUsed`. Rules: FAE-STN-05, FCON-STUNT-06."""
+    """Raises `StuntUsed`. Rules: FATE-STN-05, FATE-STUNT-06."""
     per, times = limit_of(stunt)
     if uses_left(stunt) == 0:
-        refuse_or_warn(UsedUp(rule="FAE-STN-05", stunt=stunt.name, per=per, times=times))
+        refuse_or_warn(UsedUp(rule="FATE-STN-05", stunt=stunt.name, per=per, times=times))
 
 
 def check_cost(state: State, character: Character, stunt: Stunt) -> None:
-    """Raises `NotEnoughFatePoints`; for the GM's characters `PoolEmpty`. Rules: FCON-STUNT-07, FCON-POOL-04."""
+    """Raises `NotEnoughFatePoints`; for the GM's characters `PoolEmpty`. Rules: FATE-STUNT-07, FATE-POOL-54."""
     if stunt.cost:
         scene = live_scene(state) if character.kind == "pc" else need_scene(state)
-        check_points(state, pocket_of(character), stunt.cost, scene.id if scene else None, rule="FCON-STUNT-07")
+        check_points(state, pocket_of(character), stunt.cost, scene.id if scene else None, rule="FATE-STUNT-07")
 
 
 def pocket_of(character: Character) -> str:
@@ -108,7 +108,7 @@ def one_more(stunt: Stunt) -> Stunt:
 
 
 def renewed(stunts: tuple[Stunt, ...], *periods: str) -> tuple[Stunt, ...]:
-    """The stunts as they are when such a period begins: their uses count anew. Rules: FAE-STN-05, FCON-STUNT-06."""
+    """The stunts as they are when such a period begins: their uses count anew. Rules: FATE-STN-05, FATE-STUNT-06."""
     return tuple(replace(one, used=False, uses=0) if limit_of(one)[0] in periods else one for one in stunts)
 
 
@@ -128,19 +128,19 @@ def claim_of(state: State, character: Character, id: str, rating: str, action: s
     Raises `NoSuchStunt`, `StuntMismatch`, `StuntNotAgreed`, `CircumstanceNotMet`, `StuntUsed`, `NotEnoughFatePoints`,
     `PoolEmpty`.
     """
-    stunt = stunt_of(character, id, "FAE-STN-02")
+    stunt = stunt_of(character, id, "FATE-STN-02")
     check_agreed(stunt)
     value = claimed_value(stunt, rating, action)
     if stunt.circumstance.strip() and lacks_reason(state, circumstance):
-        refuse_or_warn(CircumstanceNotMet(rule="FAE-STN-03", stunt=stunt.name, circumstance=stunt.circumstance))
+        refuse_or_warn(CircumstanceNotMet(rule="FATE-STN-03", stunt=stunt.name, circumstance=stunt.circumstance))
     check_use(state, character, stunt)
     return Claim(stunt=stunt.id, name=stunt.name, value=value, circumstance=circumstance)
 
 
 def check_agreed(stunt: Stunt) -> None:
-    """Raises `StuntNotAgreed` for one the GM has not agreed to. Rule: FAE-STN-04."""
+    """Raises `StuntNotAgreed` for one the GM has not agreed to. Rule: FATE-STN-04."""
     if stunt.asks:
-        refuse_or_warn(StuntNotAgreed(rule="FAE-STN-04", stunt=stunt.name))
+        refuse_or_warn(StuntNotAgreed(rule="FATE-STN-04", stunt=stunt.name))
 
 
 def claimed_value(stunt: Stunt, rating: str, action: str) -> int:
@@ -179,13 +179,13 @@ def working(character: Character, effect: str, rating: str, action: str, claimed
 
 
 def stands_for(character: Character, rating: str, action: str, claimed: Iterable[str] = ()) -> tuple[str, ...]:
-    """The rating itself, and what stunts let it do the work of. Rule: FCON-STUNT-04."""
+    """The rating itself, and what stunts let it do the work of. Rule: FATE-STUNT-04."""
     swaps = working(character, "swap", rating, action, claimed)
     return (rating, *(stunt.other for stunt in swaps if stunt.other))
 
 
 def extra_free(state: State, effort: Effort) -> int:
-    """Free uses that stunts add to an advantage this side creates, once it succeeds. Rule: FCON-STUNT-04."""
+    """Free uses that stunts add to an advantage this side creates, once it succeeds. Rule: FATE-STUNT-04."""
     claims = [claim.stunt for claim in effort.claims]
     character = state.get(effort.character, Character)
     found = working(character, "extra_free_invoke", effort.rating, "create_advantage", claims)
@@ -193,7 +193,7 @@ def extra_free(state: State, effort: Effort) -> int:
 
 
 def reaches_over(state: State, effort: Effort) -> bool:
-    """Whether a stunt that is claimed acts on what is in another zone. Rules: FCON-STUNT-04, FCON-ZONE-02."""
+    """Whether a stunt that is claimed acts on what is in another zone. Rules: FATE-STUNT-04, FATE-ZONE-52."""
     claimed = {claim.stunt for claim in effort.claims}
     stunts = state.get(effort.character, Character).stunts
     return any(stunt.id in claimed and stunt.effect == "extends_reach" for stunt in stunts)
@@ -203,4 +203,4 @@ def check_by_hand(stunt: Stunt, aspect: str | None) -> None:
     """Raises `StuntMismatch`."""
     names_aspect = stunt.effect in ("removes_aspect", "ignore_effect")
     if not used_by_hand(stunt) or (aspect is not None and not names_aspect):
-        raise StuntMismatch(rule="FAE-STN-05", stunt=stunt.name)
+        raise StuntMismatch(rule="FATE-STN-05", stunt=stunt.name)

@@ -12,7 +12,7 @@ class Stunt(msgspec.Struct, frozen=True, kw_only=True):
     of `harm`), extra_slot, ignore_effect, zone_attack, extends_reach (`rating` empty: any). A limit: `times` for each
     `per` (session, scene, scenario; empty: no limit). `cost`: fate points a use. `uses` since the limit began anew;
     `used`: none is left.
-    `asks`: the GM has yet to agree to it, and it counts for nothing (FAE-STN-04).
+    `asks`: the GM has yet to agree to it, and it counts for nothing (FATE-STN-04).
     """
 
     id: str

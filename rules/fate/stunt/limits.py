@@ -1,6 +1,6 @@
 """What a stunt may be: which fields its kind and its effect need, and that nothing else is kept.
 
-Rules: FAE-STN-01, FAE-STN-02, FAE-STN-04, FCON-STUNT-03, FCON-STUNT-04, FCON-STUNT-06, FCON-STUNT-07.
+Rules: FATE-STN-01, FATE-STN-02, FATE-STN-04, FATE-STUNT-03, FATE-STUNT-04, FATE-STUNT-06, FATE-STUNT-07.
 """
 
 from collections.abc import Callable
@@ -58,8 +58,8 @@ def one_of(at: str, value: str, allowed: tuple[str, ...]) -> None:
 
 
 def checked_bonus(game: Game, stunt: Stunt) -> Stunt:
-    """Free of cost and limit. Rules: FAE-STN-02, FCON-STUNT-03."""
-    check_names(game, [stunt.rating or ""], "FAE-STN-02")
+    """Free of cost and limit. Rules: FATE-STN-02, FATE-STUNT-03."""
+    check_names(game, [stunt.rating or ""], "FATE-STN-02")
     check_actions(game, stunt)
     check_stunt_scope(stunt)
     return replace(plain(game, stunt), rating=stunt.rating, actions=stunt.actions, per="", times=1, cost=0)
@@ -68,16 +68,16 @@ def checked_bonus(game: Game, stunt: Stunt) -> Stunt:
 def check_actions(game: Game, stunt: Stunt) -> None:
     for action in stunt.actions:
         if action not in {known.key for known in game.actions}:
-            raise UnknownAction(rule="FAE-STN-02", action=action)
+            raise UnknownAction(rule="FATE-STN-02", action=action)
 
 
 def checked_limit(stunt: Stunt) -> Stunt:
-    """Rules: FCON-STUNT-06, FCON-STUNT-07."""
+    """Rules: FATE-STUNT-06, FATE-STUNT-07."""
     one_of("per", stunt.per, PERIODS)
     if not 1 <= stunt.times <= MOST_TIMES:
-        raise BadNumber(rule="FCON-STUNT-06", least=1, most=MOST_TIMES)
+        raise BadNumber(rule="FATE-STUNT-06", least=1, most=MOST_TIMES)
     if not 0 <= stunt.cost <= MOST_COST:
-        raise BadNumber(rule="FCON-STUNT-07", least=0, most=MOST_COST)
+        raise BadNumber(rule="FATE-STUNT-07", least=0, most=MOST_COST)
     return stunt if stunt.per else replace(stunt, times=1)
 
 
@@ -87,7 +87,7 @@ def plain(game: Game, stunt: Stunt) -> Stunt:
 
 def swap(game: Game, stunt: Stunt) -> Stunt:
     """One rating where another is usual; `actions` empty: whatever one does."""
-    check_names(game, [stunt.rating or "", stunt.other or ""], "FCON-STUNT-04")
+    check_names(game, [stunt.rating or "", stunt.other or ""], "FATE-STUNT-04")
     if stunt.rating == stunt.other:
         raise BadArgs(at="$.stunt.other", detail="another")
     check_actions(game, stunt)
@@ -96,7 +96,7 @@ def swap(game: Game, stunt: Stunt) -> Stunt:
 
 def extra_action(game: Game, stunt: Stunt) -> Stunt:
     """A rating attacks or defends that does not by itself; `harm` empty: any."""
-    check_names(game, [stunt.rating or ""], "FCON-STUNT-04")
+    check_names(game, [stunt.rating or ""], "FATE-STUNT-04")
     if not stunt.actions or not set(stunt.actions) <= set(PERMITTED):
         raise BadArgs(at="$.stunt.actions", detail=", ".join(PERMITTED))
     one_of("harm", stunt.harm, ("", *game.track_ratings))
@@ -104,19 +104,19 @@ def extra_action(game: Game, stunt: Stunt) -> Stunt:
 
 
 def extra_free_invoke(game: Game, stunt: Stunt) -> Stunt:
-    check_names(game, [stunt.rating or ""], "FCON-STUNT-04")
+    check_names(game, [stunt.rating or ""], "FATE-STUNT-04")
     return replace(plain(game, stunt), rating=stunt.rating, actions=("create_advantage",), amount=1)
 
 
 def zone_attack(game: Game, stunt: Stunt) -> Stunt:
-    """A rating that may hit everybody in a place. Rule: FCON-MULT-02."""
-    check_names(game, [stunt.rating or ""], "FCON-MULT-02")
+    """A rating that may hit everybody in a place. Rule: FATE-MULT-02."""
+    check_names(game, [stunt.rating or ""], "FATE-MULT-02")
     return replace(plain(game, stunt), rating=stunt.rating, actions=("attack",))
 
 
 def extends_reach(game: Game, stunt: Stunt) -> Stunt:
     """Acts on what is in another zone, with one rating or (`rating` empty) with whatever one does."""
-    check_names(game, [stunt.rating] if stunt.rating else [], "FCON-STUNT-04")
+    check_names(game, [stunt.rating] if stunt.rating else [], "FATE-STUNT-04")
     return replace(plain(game, stunt), rating=stunt.rating or None)
 
 
@@ -125,7 +125,7 @@ def extra_boxes(game: Game, stunt: Stunt) -> Stunt:
     one_of("harm", stunt.harm, tuple(game.track_ratings))
     amount = stunt.amount or USUAL_BOXES
     if not 1 <= amount <= MOST_BOXES:
-        raise BadNumber(rule="FCON-STUNT-04", least=1, most=MOST_BOXES)
+        raise BadNumber(rule="FATE-STUNT-04", least=1, most=MOST_BOXES)
     return replace(plain(game, stunt), harm=stunt.harm, amount=amount, per="", times=1, cost=0)
 
 
@@ -138,7 +138,7 @@ def extra_slot(game: Game, stunt: Stunt) -> Stunt:
 def ignore_effect(game: Game, stunt: Stunt) -> Stunt:
     """The text says what."""
     if not stunt.text.strip():
-        raise NameNeeded(rule="FCON-STUNT-04")
+        raise NameNeeded(rule="FATE-STUNT-04")
     return plain(game, stunt)
 
 

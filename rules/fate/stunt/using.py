@@ -25,12 +25,12 @@ from rules.systems.warned import refuse_or_warn
 def use_stunt(play: Play, command: UseStunt) -> None:
     """A stunt used by hand: within its limit, for what it costs.
 
-    A once-per-session one costs nothing (FAE-REF-04) and comes back with the next session (FAE-STN-05).
-    Rules: FCON-STUNT-04, FCON-STUNT-06, FCON-STUNT-07.
+    A once-per-session one costs nothing (FATE-REF-04) and comes back with the next session (FATE-STN-05).
+    Rules: FATE-STUNT-04, FATE-STUNT-06, FATE-STUNT-07.
     """
     character = require_controller(play, command.character)
     check_able(play.state, character)
-    stunt = stunt_of(character, command.stunt, "FAE-STN-05")
+    stunt = stunt_of(character, command.stunt, "FATE-STN-05")
     check_by_hand(stunt, command.aspect)
     check_use(play.state, character, stunt)
     aspect = named_aspect(play, stunt, command.aspect)
@@ -47,19 +47,19 @@ def use_stunt(play: Play, command: UseStunt) -> None:
 def said_with(stunt: Stunt, text: str, aspect: Aspect | None) -> str:
     """What the log tells with it: the fact it makes true, or what is ignored."""
     if stunt.effect == "true_fact" and not text:
-        raise NameNeeded(rule="FCON-STUNT-04")
+        raise NameNeeded(rule="FATE-STUNT-04")
     if stunt.effect == "ignore_effect" and aspect is not None:
         return text or aspect.text
     return text
 
 
 def check_able(state: State, character: Character) -> None:
-    """Whoever is taken out does nothing more in the scene (FAE-TKO-04); what is hidden does not act openly."""
+    """Whoever is taken out does nothing more in the scene (FATE-TKO-04); what is hidden does not act openly."""
     check_shown(state, character)
     scene = live_scene(state)
     token = token_of(state, character.id, scene.id) if scene else None
     if token is not None and token.state == "taken_out":
-        refuse_or_warn(TakenOut(rule="FAE-TKO-04", character=character.name))
+        refuse_or_warn(TakenOut(rule="FATE-TKO-04", character=character.name))
 
 
 def named_aspect(play: Play, stunt: Stunt, id: str | None) -> Aspect | None:
@@ -73,27 +73,27 @@ def named_aspect(play: Play, stunt: Stunt, id: str | None) -> Aspect | None:
         return None
     need_scene(play.state)
     if id is None:
-        raise NameNeeded(rule="FAE-STN-05")
+        raise NameNeeded(rule="FATE-STN-05")
     aspect = play.state.find(id)
     if not isinstance(aspect, Aspect):
-        raise AspectNotKnown(rule="FAE-ASP-07")
+        raise AspectNotKnown(rule="FATE-ASP-07")
     if stunt.effect == "removes_aspect" and aspect.kind != "situation":
-        raise NotAllowed(rule="FAE-STN-05")
+        raise NotAllowed(rule="FATE-STN-05")
     if stunt.effect == "ignore_effect" and aspect.known_to is not None:
-        raise StillHidden(rule="FAE-ASP-07", name=aspect.text)
+        raise StillHidden(rule="FATE-ASP-07", name=aspect.text)
     return aspect
 
 
 @handles(GivePoints)
 def give_points(play: Play, command: GivePoints) -> None:
-    """From the bank to a hero or the pool, or (a negative number) back. Rules: FAE-REF-05, FAE-POOL-02."""
-    play.require_gm("FAE-REF-05")
+    """From the bank to a hero or the pool, or (a negative number) back. Rules: FATE-REF-05, FATE-POOL-02."""
+    play.require_gm("FATE-REF-05")
     if not command.reason.strip():
-        refuse_or_warn(NoExplanation(rule="FAE-REF-05"))
+        refuse_or_warn(NoExplanation(rule="FATE-REF-05"))
     if command.points == 0:
         raise NothingChanges()
     scene = need_scene(play.state).id if command.to == "pool" else None
     if scene is None and play.state.get(command.to, Character).kind != "pc":
-        raise NotAllowed(rule="FAE-POOL-02")
+        raise NotAllowed(rule="FATE-POOL-02")
     source, to = ("bank", command.to) if command.points > 0 else (command.to, "bank")
     move_points(play, source, to, abs(command.points), "gm", scene=scene, reason=command.reason.strip())

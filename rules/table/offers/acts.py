@@ -1,6 +1,6 @@
 """Bargains as conversations: proposed, reworded, accepted, refused, withdrawn. What comes of one its kind says.
 
-Rules: FAE-CMP-05, FAE-CMP-07, FAE-CMP-08.
+Rules: FATE-CMP-05, FATE-CMP-07, FATE-CMP-08.
 """
 
 from collections.abc import Callable
@@ -71,7 +71,7 @@ def open_offer(play: Play, id: str) -> Any:
     """Raises `Gone` for one that was answered or withdrawn."""
     offer = play.state.find(id)
     if not isinstance(offer, Offer):
-        raise Gone(rule="FAE-CMP-05")
+        raise Gone(rule="FATE-CMP-05")
     return offer
 
 
@@ -81,11 +81,11 @@ def close_offer(play: Play, offer: Offer, how: str, reason: str = "") -> None:
 
 @handles(c.CounterOffer)
 def counter_offer(play: Play, command: c.CounterOffer) -> None:
-    """Either side proposes another wording, any number of times. Rule: FAE-CMP-05."""
+    """Either side proposes another wording, any number of times. Rule: FATE-CMP-05."""
     offer = open_offer(play, command.offer)
     side = answering_side(play, offer)
     if not command.terms.strip():
-        raise NoExplanation(rule="FAE-CMP-05")
+        raise NoExplanation(rule="FATE-CMP-05")
     terms = command.terms.strip()
     turn = "by" if side == "to" else "to"
     put_offer(play, e.OfferCountered, replace(offer, terms=terms, turn=turn, versions=(*offer.versions, terms)))
@@ -96,17 +96,17 @@ def answering_side(play: Play, offer: Offer) -> str:
     for side in (offer.turn, "to", "by"):
         if speaks_for(play, offer.to) if side == "to" else leads(play, offer):
             return side
-    raise NotTheTarget(rule="FAE-CMP-05")
+    raise NotTheTarget(rule="FATE-CMP-05")
 
 
 @handles(c.AgreeCounter)
 def agree_counter(play: Play, command: c.AgreeCounter) -> None:
-    """The proposer takes the other side's wording. Rule: FAE-CMP-05."""
+    """The proposer takes the other side's wording. Rule: FATE-CMP-05."""
     offer = open_offer(play, command.offer)
     if not leads(play, offer):
-        raise NotTheTarget(rule="FAE-CMP-05")
+        raise NotTheTarget(rule="FATE-CMP-05")
     if offer.turn != "by":
-        raise NothingChanges(rule="FAE-CMP-05")
+        raise NothingChanges(rule="FATE-CMP-05")
     agreed = replace(offer, turn="to")
     put_offer(play, e.CounterAgreed, agreed)
     COUNTERED.at(play.state)(play, agreed)
@@ -118,18 +118,18 @@ def accept_offer(play: Play, command: c.AcceptOffer) -> None:
     offer = open_offer(play, command.offer)
     check_answers(play, offer, command)
     if offer.turn == "by":
-        raise NotAgreed(rule="FAE-CMP-05")
+        raise NotAgreed(rule="FATE-CMP-05")
     comes_of(play, AGREED, ACCEPTING.at(play.state)(play, command, offer), command)
 
 
 def check_answers(play: Play, offer: Offer, command: c.AcceptOffer | c.RefuseOffer) -> None:
     if not ANSWERS.at(play.state)(play, offer, command):
-        raise NotTheTarget(rule="FAE-CMP-05")
+        raise NotTheTarget(rule="FATE-CMP-05")
 
 
 @handles(c.RefuseOffer)
 def refuse_offer(play: Play, command: c.RefuseOffer) -> None:
-    """The one asked says no; what that costs is the kind's. Rules: FAE-CMP-07, FAE-CMP-08."""
+    """The one asked says no; what that costs is the kind's. Rules: FATE-CMP-07, FATE-CMP-08."""
     offer = open_offer(play, command.offer)
     check_answers(play, offer, command)
     comes_of(play, REFUSED, offer, command.how.strip())
@@ -140,7 +140,7 @@ def refuse_offer(play: Play, command: c.RefuseOffer) -> None:
 def withdraw_offer(play: Play, command: c.WithdrawOffer) -> None:
     offer = open_offer(play, command.offer)
     if not speaks_for(play, offer.by) and not leads(play, offer):
-        raise NotTheTarget(rule="FAE-CMP-05")
+        raise NotTheTarget(rule="FATE-CMP-05")
     give_up(play, offer, "withdrawn")
 
 

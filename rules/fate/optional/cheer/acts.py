@@ -1,6 +1,6 @@
 """Once a session each player may cheer for another's hero, who gets a fate point. By the dial `cheers`.
 
-A habit of tables, not in the source; points move as all do (FAE-REF-05).
+A habit of tables, not in the source; points move as all do (FATE-REF-05).
 """
 
 from rules.fate.bargain.points import move_points
@@ -22,7 +22,7 @@ def cheer_hero(play: Play, command: c.CheerHero) -> None:
     hero, member = play.state.get(command.character, Character), play.actor.member
     check_cheers(play.state, member)
     if not is_anothers(hero, member) or play.actor.is_gm:
-        raise NotAllowed(rule="FAE-REF-05")
+        raise NotAllowed(rule="FATE-REF-05")
     session = play.state.session.number
     cheers = Cheers(id="cheers", session=session, by=(*cheered(play.state), member))
     because = command.because.strip()
@@ -33,11 +33,11 @@ def cheer_hero(play: Play, command: c.CheerHero) -> None:
 def check_cheers(state: State, member: str) -> None:
     """Raises `DialOff`, `NoSession`, `AlreadyCheered`."""
     if not dial(state, "cheers"):
-        raise DialOff(rule="FAE-REF-05", dial={"key": f"{state.table.system}.dial.cheers.name"})
+        raise DialOff(rule="FATE-REF-05", dial={"key": f"{state.table.system}.dial.cheers.name"})
     if not state.session.running:
-        raise NoSession(rule="FAE-REF-05")
+        raise NoSession(rule="FATE-REF-05")
     if member in cheered(state):
-        raise AlreadyCheered(rule="FAE-REF-05")
+        raise AlreadyCheered(rule="FATE-REF-05")
 
 
 def cheered(state: State) -> tuple[str, ...]:

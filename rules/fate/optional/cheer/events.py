@@ -28,4 +28,4 @@ class HeroCheered(Event, frozen=True, kw_only=True, tag="hero_cheered"):
 
     def entry(self) -> Entry:
         params = {"name": self.name, "because": self.because}
-        return Entry(key="hero_cheered", params=params, tone="point", character=self.character, rules=("FAE-REF-05",))
+        return Entry(key="hero_cheered", params=params, tone="point", character=self.character, rules=("FATE-REF-05",))

@@ -1,6 +1,6 @@
 """Countdowns: boxes marked from left to right by what happens, and an outcome that comes once.
 
-By the dial `countdowns`. Rules: FCON-CNTD-01 to FCON-CNTD-04.
+By the dial `countdowns`. Rules: FATE-CNTD-01 to -04.
 """
 
 from msgspec.structs import replace
@@ -33,13 +33,13 @@ MOST_BOXES = 24
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
     if not dial(state, "countdowns"):
-        raise DialOff(rule="FCON-CNTD-01", dial={"key": f"{state.table.system}.dial.countdowns.name"})
+        raise DialOff(rule="FATE-CNTD-01", dial={"key": f"{state.table.system}.dial.countdowns.name"})
 
 
 @handles(c.MakeCountdown)
 def make_countdown(play: Play, command: c.MakeCountdown) -> None:
-    """In a prepared scene it waits, and begins when that opens. Rules: FCON-CNTD-01, FCON-CNTD-04."""
-    play.require_gm("FCON-CNTD-01")
+    """In a prepared scene it waits, and begins when that opens. Rules: FATE-CNTD-01, FATE-CNTD-04."""
+    play.require_gm("FATE-CNTD-01")
     check_on(play.state)
     scene = live_scene(play.state) if command.scene is None else staged_scene(play.state, command.scene)
     waits = scene is not None and scene.state == "prepared"
@@ -67,15 +67,15 @@ def check_whole(state: State, countdown: Countdown) -> None:
     and `StillHidden` where an open one would name somebody the players do not know; of one in a prepared scene that
     is asked when it opens."""
     if countdown.boxes < 1:
-        raise NeedsABox(rule="FCON-CNTD-01")
+        raise NeedsABox(rule="FATE-CNTD-01")
     least = countdown.marked + (countdown.state != "over")
     if not max(least, 1) <= countdown.boxes <= MOST_BOXES:
-        raise BadNumber(rule="FCON-CNTD-01", least=max(least, 1), most=MOST_BOXES)
+        raise BadNumber(rule="FATE-CNTD-01", least=max(least, 1), most=MOST_BOXES)
     if not countdown.outcome or not countdown.name:
-        raise NameNeeded(rule="FCON-CNTD-01")
+        raise NameNeeded(rule="FATE-CNTD-01")
     for trigger in countdown.triggers:
         if trigger.box is not None and trigger.box > countdown.boxes:
-            raise BadNumber(rule="FCON-CNTD-02", least=1, most=countdown.boxes)
+            raise BadNumber(rule="FATE-CNTD-02", least=1, most=countdown.boxes)
         if trigger.who is not None:
             who = state.get(trigger.who, Character)
             if countdown.visibility == "open" and countdown.state != "prepared":
@@ -84,8 +84,8 @@ def check_whole(state: State, countdown: Countdown) -> None:
 
 @handles(c.EditCountdown)
 def edit_countdown(play: Play, command: c.EditCountdown) -> None:
-    """Also how its meaning comes to light bit by bit, and whether it outlasts the scene. Rule: FCON-CNTD-04."""
-    play.require_gm("FCON-CNTD-01")
+    """Also how its meaning comes to light bit by bit, and whether it outlasts the scene. Rule: FATE-CNTD-04."""
+    play.require_gm("FATE-CNTD-01")
     check_on(play.state)
     old = not_over(play.state, command.countdown)
     wanted = {
@@ -122,7 +122,7 @@ def not_over(state: State, id: str) -> Countdown:
     """Raises `NotFound`, `CountdownOver`."""
     countdown = state.get(id, Countdown)
     if countdown.state == "over":
-        raise CountdownOver(rule="FCON-CNTD-03")
+        raise CountdownOver(rule="FATE-CNTD-03")
     return countdown
 
 
@@ -130,13 +130,13 @@ def running(state: State, id: str) -> Countdown:
     """Raises `NotFound`, `CountdownOver`, and `NotBegun` for one that waits in a prepared scene."""
     countdown = not_over(state, id)
     if countdown.state == "prepared":
-        raise NotBegun(rule="FCON-CNTD-01")
+        raise NotBegun(rule="FATE-CNTD-01")
     return countdown
 
 
 @handles(c.DropCountdown)
 def drop_countdown(play: Play, command: c.DropCountdown) -> None:
-    play.require_gm("FCON-CNTD-01")
+    play.require_gm("FATE-CNTD-01")
     countdown = play.state.get(command.countdown, Countdown)
     waits = countdown.state == "prepared"
     play.emit(Dropped(ids=(countdown.id,)) if waits else e.CountdownDropped(countdown=countdown))
@@ -158,17 +158,17 @@ def begin_prepared(play: Play, event: SceneOpened) -> None:
 
 @handles(c.MarkCountdown)
 def mark_countdown(play: Play, command: c.MarkCountdown) -> None:
-    """By the GM's hand, whatever triggers it has. Rules: FCON-CNTD-01 to FCON-CNTD-03."""
-    play.require_gm("FCON-CNTD-02")
+    """By the GM's hand, whatever triggers it has. Rules: FATE-CNTD-01 to -03."""
+    play.require_gm("FATE-CNTD-02")
     check_on(play.state)
     countdown = running(play.state, command.countdown)
     if command.box is not None and command.box != countdown.marked + 1:
-        refuse_or_warn(LeftToRight(rule="FCON-CNTD-01", next=countdown.marked + 1))
+        refuse_or_warn(LeftToRight(rule="FATE-CNTD-01", next=countdown.marked + 1))
     mark(play, countdown)
 
 
 def mark(play: Play, countdown: Countdown) -> None:
-    """One box more; with the last one the outcome happens, once. Rule: FCON-CNTD-03."""
+    """One box more; with the last one the outcome happens, once. Rule: FATE-CNTD-03."""
     marked = replace(countdown, marked=countdown.marked + 1)
     if marked.marked < marked.boxes:
         play.emit(e.CountdownMarked(countdown=marked))
@@ -183,9 +183,9 @@ def unmark_countdown(play: Play, command: c.UnmarkCountdown) -> None:
 
     Boxes are marked from left to right, so that only the last can be cleared. After the last box of all the outcome
     has happened, once, and everybody knows it: clearing a box would let it happen again, so that is refused; who marked
-    that box by mistake takes the whole act back. Rules: FCON-CNTD-01, FCON-CNTD-03.
+    that box by mistake takes the whole act back. Rules: FATE-CNTD-01, FATE-CNTD-03.
     """
-    play.require_gm("FCON-CNTD-01")
+    play.require_gm("FATE-CNTD-01")
     check_on(play.state)
     countdown = marked_one(play.state, command.countdown)
     play.emit(e.CountdownUnmarked(countdown=replace(countdown, marked=countdown.marked - 1)))
@@ -195,12 +195,12 @@ def marked_one(state: State, id: str) -> Countdown:
     """Raises `NotFound`, `CountdownOver`, `NotBegun`, `NothingMarked`."""
     countdown = running(state, id)
     if not countdown.marked:
-        raise NothingMarked(rule="FCON-CNTD-01")
+        raise NothingMarked(rule="FATE-CNTD-01")
     return countdown
 
 
 def happens(play: Play, on: str, who: str | None = None) -> None:
-    """Something that may be a trigger: each countdown it concerns has one box more. Rule: FCON-CNTD-02."""
+    """Something that may be a trigger: each countdown it concerns has one box more. Rule: FATE-CNTD-02."""
     if not dial(play.state, "countdowns"):
         return
     for countdown in play.state.all(Countdown):
@@ -215,8 +215,8 @@ def sets_off(countdown: Countdown, trigger: Trigger, on: str, who: str | None) -
 
 @handles(c.PassTime)
 def pass_time(play: Play, command: c.PassTime) -> None:
-    """Rule: FCON-CNTD-02."""
-    play.require_gm("FCON-CNTD-02")
+    """Rule: FATE-CNTD-02."""
+    play.require_gm("FATE-CNTD-02")
     check_on(play.state)
     play.emit(e.TimePassed(unit=command.unit, amount=command.amount))
     for _ in range(command.amount):

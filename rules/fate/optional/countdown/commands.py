@@ -22,7 +22,7 @@ Triggers = Annotated[tuple[TriggerPlan, ...], Meta(max_length=24)]
 
 
 class MakeCountdown(Command, frozen=True, kw_only=True, tag="make_countdown"):
-    """A row of boxes and its outcome (FCON-CNTD-01). `lasting`: it goes on when the scene ends. Without triggers the GM
+    """A row of boxes and its outcome (FATE-CNTD-01). `lasting`: it goes on when the scene ends. Without triggers the GM
     marks it by hand. `scene`: a prepared one that it begins with; without it, it begins now, in the live scene."""
 
     name: Name = ""
@@ -47,14 +47,14 @@ class EditCountdown(Command, frozen=True, kw_only=True, tag="edit_countdown"):
 
 
 class MarkCountdown(Command, frozen=True, kw_only=True, tag="mark_countdown"):
-    """The next box; or the one that is named, if it is the next (FCON-CNTD-01)."""
+    """The next box; or the one that is named, if it is the next (FATE-CNTD-01)."""
 
     countdown: Id
     box: Small | None = None
 
 
 class UnmarkCountdown(Command, frozen=True, kw_only=True, tag="unmark_countdown"):
-    """The box that was marked last is empty again: the GM's correction, at any later moment (FCON-CNTD-01)."""
+    """The box that was marked last is empty again: the GM's correction, at any later moment (FATE-CNTD-01)."""
 
     countdown: Id
 
@@ -66,7 +66,7 @@ class DropCountdown(Command, frozen=True, kw_only=True, tag="drop_countdown"):
 
 
 class PassTime(Command, frozen=True, kw_only=True, tag="pass_time"):
-    """The GM says that so much time goes by: whatever counts by it is marked (FCON-CNTD-02)."""
+    """The GM says that so much time goes by: whatever counts by it is marked (FATE-CNTD-02)."""
 
     unit: Literal["minute", "hour", "day"]
     amount: Annotated[int, Meta(ge=1, le=99)] = 1

@@ -56,7 +56,7 @@ def countdown_for_players(countdown: Countdown) -> CountdownSeen | None:
     """Nothing of a hidden one, or before its scene opens; only boxes while its meaning is hidden; once it is over, all
     that happened.
 
-    Rule: FCON-CNTD-04.
+    Rule: FATE-CNTD-04.
     """
     over = countdown.state == "over"
     if not over and (countdown.visibility == "hidden" or countdown.state == "prepared"):

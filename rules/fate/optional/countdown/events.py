@@ -33,7 +33,7 @@ class CountdownEvent(Event, frozen=True, kw_only=True):
             "marked": counted.marked,
             "outcome": counted.outcome if open_now else "",
         }
-        return Entry(key=key, params=params, tone="scene", rules=("FCON-CNTD-01",))
+        return Entry(key=key, params=params, tone="scene", rules=("FATE-CNTD-01",))
 
 
 class CountdownMade(CountdownEvent, frozen=True, kw_only=True, tag="countdown_made"):
@@ -67,7 +67,7 @@ class CountdownUnmarked(CountdownEvent, frozen=True, kw_only=True, tag="countdow
 
 
 class CountdownFired(CountdownEvent, frozen=True, kw_only=True, tag="countdown_fired"):
-    """The last box is marked: everybody hears of the outcome. Rule: FCON-CNTD-03."""
+    """The last box is marked: everybody hears of the outcome. Rule: FATE-CNTD-03."""
 
     def entry(self) -> Entry:
         return self.line("countdown_fired")

@@ -1,7 +1,7 @@
 """A deck with the odds of four Fate dice: one card for each of the 81 throws, drawn without putting back.
 
 Reshuffled when it is empty. Everybody sees every card drawn, so nothing hidden may ever be drawn from it: counting
-would tell. Rule: FAE-DICE-03.
+would tell. Rule: FATE-DICE-03.
 """
 
 from itertools import product
@@ -56,4 +56,4 @@ def check_source(state: State, source: str | None) -> None:
     """Raises `DialOff` when this table rolls dice only."""
     if source == "deck" and dial(state, "dice_source") != "choice":
         system = state.table.system
-        raise DialOff(rule="FAE-DICE-03", dial={"key": f"{system}.dial.dice_source.name"})
+        raise DialOff(rule="FATE-DICE-03", dial={"key": f"{system}.dial.dice_source.name"})

@@ -1,6 +1,6 @@
 """Buying a detail: a point makes something true that fits an aspect, outside of any roll. By the dial `declare_detail`.
 
-The GM has the say; a declined detail costs nothing. Rule: FAE-FACT-01, with the dial (not in the source).
+The GM has the say; a declined detail costs nothing. Rule: FATE-FACT-01, with the dial (not in the source).
 """
 
 from rules.fate.aspect.entities import Aspect
@@ -27,11 +27,11 @@ def declare_detail(play: Play, command: c.DeclareDetail) -> None:
     check_detail(play.state, character, costs=command.stretch)
     aspect = play.state.find(command.aspect)
     if not isinstance(aspect, Aspect):
-        raise AspectNotKnown(rule="FAE-ASP-07")
+        raise AspectNotKnown(rule="FATE-ASP-07")
     if aspect.known_to is not None:
-        raise StillHidden(rule="FAE-ASP-07", name=aspect.text)
-    offer = ask_gm(play, "detail", character.id, command.text, "FAE-FACT-01", aspect.id)
-    if command.stretch:  # FCON-INV-09
+        raise StillHidden(rule="FATE-ASP-07", name=aspect.text)
+    offer = ask_gm(play, "detail", character.id, command.text, "FATE-FACT-01", aspect.id)
+    if command.stretch:  # FATE-INV-59
         move_points(play, character.id, offer.id, 1, "escrow", told=False)
 
 
@@ -39,13 +39,13 @@ def check_detail(state: State, character: Character, *, costs: bool = True) -> N
     """Raises `DialOff`, `NotEnoughFatePoints`."""
     check_details(state)
     if costs:
-        check_points(state, character.id, 1, rule="FAE-INV-02")
+        check_points(state, character.id, 1, rule="FATE-INV-02")
 
 
 def check_details(state: State) -> None:
     """Whether the table plays so. Raises `DialOff`."""
     if not dial(state, "declare_detail"):
-        raise DialOff(rule="FAE-FACT-01", dial={"key": f"{state.table.system}.dial.declare_detail.name"})
+        raise DialOff(rule="FATE-FACT-01", dial={"key": f"{state.table.system}.dial.declare_detail.name"})
 
 
 @when(AGREED, "detail")

@@ -6,7 +6,7 @@ from rules.commands import Command, Id, Line
 class DeclareDetail(Command, frozen=True, kw_only=True, tag="declare_detail"):
     """A point for a detail that fits an aspect, where the dial `declare_detail` is on; the GM agrees or not.
 
-    `stretch` False: the aspect's truth is enough, and no point is taken (FCON-INV-09).
+    `stretch` False: the aspect's truth is enough, and no point is taken (FATE-INV-59).
     """
 
     character: Id

@@ -1,6 +1,6 @@
 """Weapon and armor: what they make of a hit that a roll deals, after everything else. By the dial `weapons_armor`.
 
-Rules: FCON-WEAP-01 to FCON-WEAP-04.
+Rules: FATE-WEAP-01 to -04.
 """
 
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ LEAST, MOST = 0, 4
 
 @HIT("weapon")
 def weapon(state: State, roll: Roll, hit: Dealt) -> Dealt:
-    """Adds to a hit, and makes one of a tie. Rules: FCON-WEAP-01, FCON-WEAP-02."""
+    """Adds to a hit, and makes one of a tie. Rules: FATE-WEAP-01, FATE-WEAP-02."""
     rating = rating_of(state, roll.effort.character, "weapon") if roll.weapon is None else roll.weapon
     if not rating or roll.outcome == "fail":
         return hit
@@ -32,13 +32,13 @@ def weapon(state: State, roll: Roll, hit: Dealt) -> Dealt:
 
 @HIT("armor")
 def armor(state: State, roll: Roll, hit: Dealt) -> Dealt:
-    """Takes from a hit; where nothing is left, the attacker has a boost instead. Rule: FCON-WEAP-03."""
+    """Takes from a hit; where nothing is left, the attacker has a boost instead. Rule: FATE-WEAP-03."""
     return through_armor(state, roll.scene, roll.target or "", hit)
 
 
 @SOFTENED("armor")
 def through_armor(state: State, scene: str, target: str, hit: Dealt) -> Dealt:
-    """The same for a hit that no attack dealt, as of a contest that harms. Rules: FCON-WEAP-03, FCON-CONT-08."""
+    """The same for a hit that no attack dealt, as of a contest that harms. Rules: FATE-WEAP-03, FATE-CONT-08."""
     rating = max(rating_of(state, target, "armor"), cover_of(state, scene, target))
     if not rating or hit.shifts <= 0:
         return hit
@@ -57,7 +57,7 @@ def rating_of(state: State, character: str, kind: str) -> int:
 
 
 def cover_of(state: State, scene: str, target: str) -> int:
-    """Armor of whoever stands behind a block; the better of it and what is worn counts. Rule: FCON-OBST-08."""
+    """Armor of whoever stands behind a block; the better of it and what is worn counts. Rule: FATE-OBST-08."""
     token = token_of(state, target, scene)
     return token.cover.armor if token is not None and token.cover is not None else 0
 
@@ -68,20 +68,20 @@ def equipped(state: State, sheet: Character, command: c.CreateCharacter) -> Char
 
 
 def with_gear(state: State, sheet: Character, weapon: int | None, armor: int | None) -> Character:
-    """The sheet with other ratings, where they are given. Raises `DialOff`, `BadNumber`. Rule: FCON-WEAP-04."""
+    """The sheet with other ratings, where they are given. Raises `DialOff`, `BadNumber`. Rule: FATE-WEAP-04."""
     wanted = {"weapon": weapon, "armor": armor}
     given = {kind: value for kind, value in wanted.items() if value is not None and value != getattr(sheet, kind)}
     if given and not dial(state, "weapons_armor"):
-        raise DialOff(rule="FCON-WEAP-01", dial={"key": f"{state.table.system}.dial.weapons_armor.name"})
+        raise DialOff(rule="FATE-WEAP-01", dial={"key": f"{state.table.system}.dial.weapons_armor.name"})
     for value in given.values():
         if not LEAST <= value <= MOST:
-            raise BadNumber(rule="FCON-WEAP-04", least=LEAST, most=MOST)
+            raise BadNumber(rule="FATE-WEAP-04", least=LEAST, most=MOST)
     return replace(sheet, **given)
 
 
 @EDITED("gear")
 def change_gear(play: Play, command: c.EditCharacter) -> None:
-    """What somebody carries from now on; everybody reads it, as it changes every hit. Rule: FCON-WEAP-04."""
+    """What somebody carries from now on; everybody reads it, as it changes every hit. Rule: FATE-WEAP-04."""
     old = play.state.get(command.character, Character)
     new = with_gear(play.state, old, command.weapon, command.armor)
     if new != old:

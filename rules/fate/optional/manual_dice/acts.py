@@ -1,4 +1,4 @@
-"""Dice that people throw at a real table and enter: by the dial `manual_dice`. Rules: FCON-DICE-01, FCON-DICE-02."""
+"""Dice that people throw at a real table and enter: by the dial `manual_dice`. Rules: FATE-DICE-51, FATE-DICE-52."""
 
 from rules.dice import read_sixes
 from rules.fate.optional.manual_dice import commands as c
@@ -19,10 +19,10 @@ def enter_dice(play: Play, command: c.EnterDice) -> None:
     """The acting side's faces, and the defender's where somebody defends. Everybody sees that they were entered."""
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
-        raise Gone(rule="FCON-DICE-02")
+        raise Gone(rule="FATE-DICE-52")
     require_thrower(play, roll)
     if not dial(play.state, "manual_dice"):
-        raise DialOff(rule="FCON-DICE-02", dial={"key": f"{play.state.table.system}.dial.manual_dice.name"})
+        raise DialOff(rule="FATE-DICE-52", dial={"key": f"{play.state.table.system}.dial.manual_dice.name"})
     thrown = read_thrown(command.thrown, command.thrown_sixes) if roll.effort.share is None else ()
     check_can_roll(play.state, roll)
     opposing = read_thrown(command.opposing, ()) if roll.defense else ()
@@ -32,7 +32,7 @@ def enter_dice(play: Play, command: c.EnterDice) -> None:
 def read_thrown(faces: tuple[int, ...], sixes: tuple[int, ...]) -> tuple[int, ...]:
     """Four faces as Fate dice. Raises `NeedFourDice`, `BadFace`."""
     if len(sixes or faces) != COUNT:
-        raise NeedFourDice(rule="FCON-DICE-02")
+        raise NeedFourDice(rule="FATE-DICE-52")
     if any(face not in (SIXES if sixes else FACES) for face in sixes or faces):
-        raise BadFace(rule="FCON-DICE-02")
+        raise BadFace(rule="FATE-DICE-52")
     return read_sixes(sixes) if sixes else faces

@@ -8,7 +8,7 @@ from rules.commands import Command, Id
 
 
 class EnterDice(Command, frozen=True, kw_only=True, tag="enter_dice"):
-    """Dice thrown at a real table: four Fate faces or four ordinary ones, by the dial `manual_dice` (FCON-DICE-02)."""
+    """Dice thrown at a real table: four Fate faces or four ordinary ones, by the dial `manual_dice` (FATE-DICE-52)."""
 
     roll: Id
     thrown: Annotated[tuple[int, ...], Meta(max_length=8)] = ()

@@ -1,7 +1,7 @@
 """Mobs: a group's members stand behind their leader, and fall one after another. By the dial `mobs`.
 
 Each member beyond the leader helps like an ally, up to the table's cap; each shift of a hit takes one out, and the
-rest of the hit goes on to the next. Rule: FAE-NPC-10.
+rest of the hit goes on to the next. Rule: FATE-NPC-10.
 """
 
 from msgspec.structs import replace
@@ -32,7 +32,7 @@ class MobThinned(Event, frozen=True, kw_only=True, tag="mob_thinned"):
 
     def entry(self) -> Entry:
         params = {"name": self.character.name, "fallen": self.fallen, "left": self.character.members}
-        return Entry(key="mob_thinned", params=params, character=self.character.id, rules=("FAE-NPC-10",))
+        return Entry(key="mob_thinned", params=params, character=self.character.id, rules=("FATE-NPC-10",))
 
 
 def is_mob(state: State, character: Character) -> bool:
@@ -53,7 +53,7 @@ def mob_helpers(state: State, character: Character) -> tuple[Helper, ...]:
 
 @TAKEN("mob")
 def thin(play: Play, hit: Hit, mob: Character) -> bool:
-    """One after another goes down; with the last the mob is out. Rule: FAE-NPC-10."""
+    """One after another goes down; with the last the mob is out. Rule: FATE-NPC-10."""
     if not is_mob(play.state, mob):
         return False
     left, fallen = thinned(mob, hit.shifts)

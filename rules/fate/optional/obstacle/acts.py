@@ -1,6 +1,6 @@
 """Hazards and blocks: what cannot be fought, only got past, endured or done away with. By the dial `obstacles`.
 
-Both are characters with a name that is their one rating and their aspect. Rules: FCON-OBST-01 to FCON-OBST-09.
+Both are characters with a name that is their one rating and their aspect. Rules: FATE-OBST-01 to -09.
 """
 
 from msgspec.structs import replace
@@ -41,9 +41,9 @@ HARDER_TO_REMOVE = 2
 def make_obstacle(play: Play, command: c.MakeObstacle) -> None:
     """Its name is a rating and an aspect. In a prepared scene it is unknown until that opens.
 
-    Rules: FCON-OBST-02, FCON-OBST-05.
+    Rules: FATE-OBST-02, FATE-OBST-05.
     """
-    play.require_gm("FCON-OBST-02")
+    play.require_gm("FATE-OBST-02")
     check_on(play.state)
     name = command.name.strip()
     sheet = Character(
@@ -80,19 +80,19 @@ def make_obstacle(play: Play, command: c.MakeObstacle) -> None:
 
 
 def check_obstacle(sheet: Character) -> None:
-    """Raises `NameNeeded`, `BadNumber`. Rules: FCON-OBST-02, FCON-OBST-05."""
+    """Raises `NameNeeded`, `BadNumber`. Rules: FATE-OBST-02, FATE-OBST-05."""
     if not sheet.name:
-        raise NameNeeded(rule="FCON-OBST-02")
+        raise NameNeeded(rule="FATE-OBST-02")
     if not LOWEST_RATING <= obstacle_rating(sheet) <= HIGHEST_RATING:
-        raise BadNumber(rule="FCON-OBST-02", least=LOWEST_RATING, most=HIGHEST_RATING)
+        raise BadNumber(rule="FATE-OBST-02", least=LOWEST_RATING, most=HIGHEST_RATING)
     least = 1 if sheet.kind == "hazard" else 0
     if not least <= sheet.weapon <= MOST_WEAPON:
-        raise BadNumber(rule="FCON-OBST-02" if least else "FCON-OBST-05", least=least, most=MOST_WEAPON)
+        raise BadNumber(rule="FATE-OBST-02" if least else "FATE-OBST-05", least=least, most=MOST_WEAPON)
 
 
 @handles(c.EditObstacle)
 def edit_obstacle(play: Play, command: c.EditObstacle) -> None:
-    play.require_gm("FCON-OBST-02")
+    play.require_gm("FATE-OBST-02")
     old = obstacle_at(play.state, command.character)
     name = old.name if command.name is None else command.name.strip()
     weapon = old.weapon if command.weapon is None else command.weapon
@@ -116,8 +116,8 @@ def edit_obstacle(play: Play, command: c.EditObstacle) -> None:
 
 @handles(c.TakeCover)
 def take_cover(play: Play, command: c.TakeCover) -> None:
-    """Rule: FCON-OBST-08."""
-    play.require_gm("FCON-OBST-08")
+    """Rule: FATE-OBST-08."""
+    play.require_gm("FATE-OBST-08")
     check_on(play.state)
     block = obstacle_at(play.state, command.block, "block")
     scene = need_scene(play.state)
@@ -134,8 +134,8 @@ def take_cover(play: Play, command: c.TakeCover) -> None:
 
 
 def armor_behind(block: Character) -> int:
-    """Half its rating, and something in any case. Rule: FCON-OBST-08."""
-    return max(obstacle_rating(block) // 2, 1)  # FCON-OBST-08
+    """Half its rating, and something in any case. Rule: FATE-OBST-08."""
+    return max(obstacle_rating(block) // 2, 1)  # FATE-OBST-08
 
 
 def covered_by(state: State, block: str) -> list[Token]:
@@ -143,8 +143,8 @@ def covered_by(state: State, block: str) -> list[Token]:
 
 
 def forced_weapon(block: Character) -> int:
-    """What an attack hits with that forces somebody into it: half its weapon. Rule: FCON-OBST-07."""
-    return max(block.weapon // 2, 1) if block.weapon else 0  # FCON-OBST-07
+    """What an attack hits with that forces somebody into it: half its weapon. Rule: FATE-OBST-07."""
+    return max(block.weapon // 2, 1) if block.weapon else 0  # FATE-OBST-07
 
 
 @follows(ZoneCrossed)
@@ -183,7 +183,7 @@ def uncover(play: Play, id: str) -> None:
 
 
 def do_away_with(play: Play, block: Character) -> None:
-    """It is gone, and what it closed or kept off with it. Rule: FCON-OBST-09."""
+    """It is gone, and what it closed or kept off with it. Rule: FATE-OBST-09."""
     aspects = (aspect.id for aspect in aspects_on(play.state, block.id))
     tokens = (token.id for token in play.state.all(Token) if token.character == block.id)
     play.emit(e.ObstacleRemoved(name=block.name, drop=(*aspects, *tokens, block.id), put=freed(play.state, block.id)))

@@ -6,7 +6,7 @@ from rules.commands import Command, Id, Line, Name, Small
 
 
 class MakeObstacle(Command, frozen=True, kw_only=True, tag="make_obstacle"):
-    """A hazard or a block; where a scene is live it stands in it, in `zone` (FCON-OBST-02, FCON-OBST-05).
+    """A hazard or a block; where a scene is live it stands in it, in `zone` (FATE-OBST-02, FATE-OBST-05).
 
     `harmful`: whoever fails to get past a block is hit; one with a weapon always is. `scene`: a prepared one that it
     stands in instead.
@@ -35,7 +35,7 @@ class EditObstacle(Command, frozen=True, kw_only=True, tag="edit_obstacle"):
 class TakeCover(Command, frozen=True, kw_only=True, tag="take_cover"):
     """The GM says that a block keeps attacks off somebody, or softens them; no `mode`: it does so no more.
 
-    Rule: FCON-OBST-08.
+    Rule: FATE-OBST-08.
     """
 
     character: Id
@@ -44,7 +44,7 @@ class TakeCover(Command, frozen=True, kw_only=True, tag="take_cover"):
 
 
 class MakeDistraction(Command, frozen=True, kw_only=True, tag="make_distraction"):
-    """A question in the live scene, and what comes of leaving it (`leave`) or dealing with it (`deal`) (FCON-OBST-10).
+    """A question in the live scene, and what comes of leaving it (`leave`) or dealing with it (`deal`) (FATE-OBST-10).
 
     `told`: the players read what would come of it. `as_aspect`: its name is an aspect of the scene too. `scene`: a
     prepared one that it waits in instead; `secret` then: it stays hidden when that opens.
@@ -76,7 +76,7 @@ class EditDistraction(Command, frozen=True, kw_only=True, tag="edit_distraction"
 
 
 class DealWith(Command, frozen=True, kw_only=True, tag="deal_with"):
-    """Do something about a distraction that nothing opposes; else it is an overcome (FCON-OBST-10)."""
+    """Do something about a distraction that nothing opposes; else it is an overcome (FATE-OBST-10)."""
 
     character: Id
     distraction: Id

@@ -1,6 +1,6 @@
 """Distractions: a question, and what comes of either answer. By the dial `obstacles`.
 
-Rules: FCON-OBST-10, FCON-OBST-11.
+Rules: FATE-OBST-10, FATE-OBST-11.
 """
 
 from msgspec.structs import replace
@@ -31,8 +31,8 @@ from rules.table.stage.look import staged_scene
 
 @handles(c.MakeDistraction)
 def make_distraction(play: Play, command: c.MakeDistraction) -> None:
-    """In a prepared scene it waits, and comes up when that opens. Rules: FCON-OBST-10, FCON-OBST-11."""
-    play.require_gm("FCON-OBST-10")
+    """In a prepared scene it waits, and comes up when that opens. Rules: FATE-OBST-10, FATE-OBST-11."""
+    play.require_gm("FATE-OBST-10")
     check_on(play.state)
     scene = need_scene(play.state) if command.scene is None else staged_scene(play.state, command.scene)
     waits = scene.state == "prepared"
@@ -81,14 +81,14 @@ def come_up(play: Play, event: SceneOpened) -> None:
 def check_whole(distraction: Distraction) -> None:
     """A name, a question, and something that comes of one answer at least. Raises `NameNeeded`, `NeedsChoice`."""
     if not distraction.name:
-        raise NameNeeded(rule="FCON-OBST-10")
+        raise NameNeeded(rule="FATE-OBST-10")
     if not distraction.choice or not (distraction.leave or distraction.deal):
-        raise NeedsChoice(rule="FCON-OBST-11")
+        raise NeedsChoice(rule="FATE-OBST-11")
 
 
 @handles(c.EditDistraction)
 def edit_distraction(play: Play, command: c.EditDistraction) -> None:
-    play.require_gm("FCON-OBST-10")
+    play.require_gm("FATE-OBST-10")
     old = changeable(play.state, command.distraction)
     waits = old.state == "prepared"
     texts = {name: getattr(command, name) for name in ("name", "choice", "leave", "deal")}
@@ -119,7 +119,7 @@ def changeable(state: State, id: str) -> Distraction:
     """One that nobody has answered yet. Raises `NotFound`, `Gone`."""
     distraction = state.get(id, Distraction)
     if distraction.state not in ("prepared", "open"):
-        raise Gone(rule="FCON-OBST-10")
+        raise Gone(rule="FATE-OBST-10")
     return distraction
 
 
@@ -127,13 +127,13 @@ def open_one(state: State, id: str) -> Distraction:
     """Raises `NotFound`, `Gone`, and `NotBegun` for one that waits in a prepared scene."""
     distraction = changeable(state, id)
     if distraction.state == "prepared":
-        raise NotBegun(rule="FCON-OBST-10")
+        raise NotBegun(rule="FATE-OBST-10")
     return distraction
 
 
 @handles(c.DropDistraction)
 def drop_distraction(play: Play, command: c.DropDistraction) -> None:
-    play.require_gm("FCON-OBST-10")
+    play.require_gm("FATE-OBST-10")
     distraction = play.state.get(command.distraction, Distraction)
     waits = distraction.state == "prepared"
     play.emit(Dropped(ids=(distraction.id,)) if waits else e.DistractionDropped(distraction=distraction))
@@ -144,7 +144,7 @@ def drop_distraction(play: Play, command: c.DropDistraction) -> None:
 
 @handles(c.DealWith)
 def deal_with(play: Play, command: c.DealWith) -> None:
-    """Nothing opposes it: it is done, and takes the action where there are turns. Rule: FCON-OBST-10."""
+    """Nothing opposes it: it is done, and takes the action where there are turns. Rule: FATE-OBST-10."""
     character = require_controller(play, command.character)
     distraction = open_one(play.state, command.distraction)
     check_deal(play.state, character, distraction)
@@ -159,11 +159,11 @@ def check_deal(state: State, character: Character, distraction: Distraction) -> 
     check_on(state)
     check_may_act(state, character)
     if distraction.opposition is not None:
-        raise WrongStep(rule="FCON-OBST-10", step="overcome")
+        raise WrongStep(rule="FATE-OBST-10", step="overcome")
 
 
 def dealt_with(play: Play, roll: Roll) -> None:
-    """The roll has reached its goal. Rule: FCON-OBST-10."""
+    """The roll has reached its goal. Rule: FATE-OBST-10."""
     distraction = play.state.find(roll.obstacle or "")
     if isinstance(distraction, Distraction) and distraction.state == "open":
         settle(play, distraction, "dealt", roll.effort.name)
@@ -171,7 +171,7 @@ def dealt_with(play: Play, roll: Roll) -> None:
 
 @handles(c.LeaveDistraction)
 def leave_distraction(play: Play, command: c.LeaveDistraction) -> None:
-    play.require_gm("FCON-OBST-10")
+    play.require_gm("FATE-OBST-10")
     settle(play, open_one(play.state, command.distraction), "left")
 
 
@@ -186,7 +186,7 @@ def settle(play: Play, distraction: Distraction, how: str, who: str = "") -> Non
 
 @ENDING("distraction")
 def leave_all(play: Play, scene: str) -> None:
-    """The scene ends: what everybody saw and nobody dealt with is left. Rule: FCON-OBST-10."""
+    """The scene ends: what everybody saw and nobody dealt with is left. Rule: FATE-OBST-10."""
     for distraction in play.state.all(Distraction):
         if distraction.scene == scene and distraction.shown and distraction.state == "open":
             settle(play, distraction, "left")

@@ -44,7 +44,7 @@ class DistractionSeen(msgspec.Struct, frozen=True, kw_only=True, tag_field="type
 
 
 def distraction_for_players(distraction: Distraction) -> DistractionSeen | None:
-    """Its question; what comes of an answer only when the GM has told it, or it has come. Rule: FCON-OBST-10."""
+    """Its question; what comes of an answer only when the GM has told it, or it has come. Rule: FATE-OBST-10."""
     if not distraction.shown:
         return None
     view = asdict(distraction)

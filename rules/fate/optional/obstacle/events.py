@@ -32,7 +32,7 @@ class ObstacleRemoved(Cleared, frozen=True, kw_only=True, tag="obstacle_removed"
     name: str
 
     def entry(self) -> Entry:
-        return Entry(key="obstacle_removed", params={"name": self.name}, rules=("FCON-OBST-09",))
+        return Entry(key="obstacle_removed", params={"name": self.name}, rules=("FATE-OBST-09",))
 
 
 class CoverTaken(Event, frozen=True, kw_only=True, tag="cover_taken"):
@@ -53,11 +53,11 @@ class CoverTaken(Event, frozen=True, kw_only=True, tag="cover_taken"):
     def entry(self) -> Entry:
         mode = self.cover.mode if self.cover else "none"
         params = {"name": self.name, "block": self.block, "mode": mode, "armor": self.cover.armor if self.cover else 0}
-        return Entry(key="cover_taken", params=params, rules=("FCON-OBST-08",))
+        return Entry(key="cover_taken", params=params, rules=("FATE-OBST-08",))
 
 
 class BlockStruck(Event, frozen=True, kw_only=True, tag="block_struck"):
-    """Somebody did not get past a block. Rule: FCON-OBST-05."""
+    """Somebody did not get past a block. Rule: FATE-OBST-05."""
 
     name: str
     block: str
@@ -66,7 +66,7 @@ class BlockStruck(Event, frozen=True, kw_only=True, tag="block_struck"):
         return None
 
     def entry(self) -> Entry:
-        return Entry(key="block_struck", params={"name": self.name, "block": self.block}, rules=("FCON-OBST-05",))
+        return Entry(key="block_struck", params={"name": self.name, "block": self.block}, rules=("FATE-OBST-05",))
 
 
 class DistractionEvent(Event, frozen=True, kw_only=True):
@@ -80,7 +80,7 @@ class DistractionEvent(Event, frozen=True, kw_only=True):
 
     def line(self, key: str) -> Entry:
         params = {"name": self.distraction.name, "choice": self.distraction.choice}
-        return Entry(key=key, params=params, tone="scene", rules=("FCON-OBST-10",))
+        return Entry(key=key, params=params, tone="scene", rules=("FATE-OBST-10",))
 
 
 class DistractionMade(DistractionEvent, frozen=True, kw_only=True, tag="distraction_made"):
@@ -110,7 +110,7 @@ class DistractionSettled(DistractionEvent, frozen=True, kw_only=True, tag="distr
     def entry(self) -> Entry:
         told = self.distraction.deal if self.distraction.state == "dealt" else self.distraction.leave
         params = {"name": self.distraction.name, "who": self.who, "how": self.distraction.state, "text": told}
-        return Entry(key="distraction_settled", params=params, tone="scene", rules=("FCON-OBST-10",))
+        return Entry(key="distraction_settled", params=params, tone="scene", rules=("FATE-OBST-10",))
 
 
 class DistractionDropped(DistractionEvent, frozen=True, kw_only=True, tag="distraction_dropped"):

@@ -1,6 +1,6 @@
 """Rolls that have to do with obstacles: the number they set, what they hit with, and what a block does to who fails.
 
-Rules: FCON-OBST-04 to FCON-OBST-10.
+Rules: FATE-OBST-04 to -10.
 """
 
 from msgspec.structs import replace
@@ -33,7 +33,7 @@ def faced(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
         return roll if command.obstacle is None else forced_into(play, command.obstacle, roll)
     if command.obstacle is not None:
         return in_the_way(play, command.obstacle, roll)
-    if (block := removed_block(play.state, roll)) is not None:  # FCON-OBST-09
+    if (block := removed_block(play.state, roll)) is not None:  # FATE-OBST-09
         return against(replace(roll, obstacle=block.id), obstacle_rating(block) + HARDER_TO_REMOVE)
     if (block := on_the_way(play.state, roll)) is not None:
         return against(replace(roll, obstacle=block.id), obstacle_rating(block))
@@ -46,7 +46,7 @@ def against(roll: Roll, number: int) -> Roll:
 
 
 def passive_side(state: State, roll: Roll) -> Character | None:
-    """A hazard or block that an overcome or an advantage goes against. Rule: FCON-OBST-04."""
+    """A hazard or block that an overcome or an advantage goes against. Rule: FATE-OBST-04."""
     aspect = state.find(roll.aspect or roll.removes or "")
     bearer = aspect.on if isinstance(aspect, Aspect) else ""
     for id in (roll.target, roll.on, bearer):
@@ -59,7 +59,7 @@ def passive_side(state: State, roll: Roll) -> Character | None:
 def in_the_way(play: Play, id: str, roll: Roll) -> Roll:
     """A block to be got past, or a distraction to be dealt with. Raises `NotFound`, `NotAnObstacle`.
 
-    Rules: FCON-OBST-05, FCON-OBST-10.
+    Rules: FATE-OBST-05, FATE-OBST-10.
     """
     check_on(play.state)
     if id.startswith("distraction:"):
@@ -77,7 +77,7 @@ def removed_block(state: State, roll: Roll) -> Character | None:
 
 
 def on_the_way(state: State, roll: Roll) -> Character | None:
-    """The block that closes the way one wants to go. Rule: FCON-OBST-05."""
+    """The block that closes the way one wants to go. Rule: FATE-OBST-05."""
     token = token_of(state, roll.effort.character, roll.scene)
     if roll.to is None or token is None or token.zone is None:
         return None
@@ -90,7 +90,7 @@ def on_the_way(state: State, roll: Roll) -> Character | None:
 
 
 def forced_into(play: Play, id: str, roll: Roll) -> Roll:
-    """Rule: FCON-OBST-07."""
+    """Rule: FATE-OBST-07."""
     check_on(play.state)
     block = obstacle_at(play.state, id, "block")
     return replace(roll, obstacle=block.id, weapon=forced_weapon(block))
@@ -103,17 +103,17 @@ def check_fought(state: State, roll: Roll, target: Character) -> None:
 
 @UNHARMED("cover")
 def check_cover(state: State, roll: Roll, target: Character) -> None:
-    """Raises `CoverNegates`. Rule: FCON-OBST-08."""
+    """Raises `CoverNegates`. Rule: FATE-OBST-08."""
     token = token_of(state, target.id, roll.scene)
     if token is None or token.cover is None or token.cover.mode != "negate":
         return
     block = state.get(token.cover.block, Character)
-    refuse_or_warn(CoverNegates(rule="FCON-OBST-08", character=target.name, block=block.name))
+    refuse_or_warn(CoverNegates(rule="FATE-OBST-08", character=target.name, block=block.name))
 
 
 @REMOVABLE("obstacle")
 def removable_block(state: State, id: str) -> Character | None:
-    """Raises `NotAnObstacle` for anybody who is no block. Rule: FCON-OBST-09."""
+    """Raises `NotAnObstacle` for anybody who is no block. Rule: FATE-OBST-09."""
     return obstacle_at(state, id, "block") if isinstance(state.find(id), Character) else None
 
 
@@ -122,7 +122,7 @@ def removable_block(state: State, id: str) -> Character | None:
 
 @REACHED("obstacle")
 def got_past(play: Play, roll: Roll) -> None:
-    """The goal is reached: a distraction is dealt with, a block is gone. Rules: FCON-OBST-09, FCON-OBST-10."""
+    """The goal is reached: a distraction is dealt with, a block is gone. Rules: FATE-OBST-09, FATE-OBST-10."""
     dealt_with(play, roll)
     block = removed_block(play.state, roll)
     if block is not None:
@@ -133,7 +133,7 @@ def got_past(play: Play, roll: Roll) -> None:
 def stopped_by_block(play: Play, roll: Roll) -> Roll | None:
     """Who fails to get past a block does not; a harmful one hits them by the shortfall, and whoever lent a hand.
 
-    None: no block is in the way. Rules: FCON-OBST-05, FCON-OBST-06, FCON-TEAM-03.
+    None: no block is in the way. Rules: FATE-OBST-05, FATE-OBST-06, FATE-TEAM-03.
     """
     block = play.state.find(roll.obstacle or "")
     if not isinstance(block, Character) or roll.removes is not None:
@@ -147,7 +147,7 @@ def stopped_by_block(play: Play, roll: Roll) -> Roll | None:
     own = hits[roll.effort.character]
     because = [{"kind": one.kind, "value": one.value} for one in own.because]
     roll = replace(roll, result={**roll.result, "hit": own.shifts, "on": roll.effort.character, "because": because})
-    for id, hit in hits.items():  # FCON-TEAM-03
+    for id, hit in hits.items():  # FATE-TEAM-03
         if hit.shifts:
             deal_hit(play, target=id, shifts=hit.shifts, source=block.id, roll=roll.id, because=hit.because)
     return roll

@@ -1,4 +1,4 @@
-"""What hazards and blocks cannot do, and what cannot be done to them. Rules: FCON-OBST-01, -03, -04, -05."""
+"""What hazards and blocks cannot do, and what cannot be done to them. Rules: FATE-OBST-01, -03, -04, -05."""
 
 from rules.fate.conflict.standing import MADE_FOR
 from rules.fate.conflict.turns import TURN_RATING
@@ -34,27 +34,27 @@ def check_kind(character: Character, deed: str) -> None:
 
 
 def check_attackable(target: Character) -> None:
-    """Rule: FCON-OBST-01."""
+    """Rule: FATE-OBST-01."""
     if target.is_obstacle:
-        raise ObstacleNotAttackable(rule="FCON-OBST-01", character=target.name)
+        raise ObstacleNotAttackable(rule="FATE-OBST-01", character=target.name)
 
 
 def check_has_turn(character: Character) -> None:
-    """A block does nothing by itself. Rule: FCON-OBST-05."""
+    """A block does nothing by itself. Rule: FATE-OBST-05."""
     if character.kind == "block":
-        raise BlockHasNoTurn(rule="FCON-OBST-05", character=character.name)
+        raise BlockHasNoTurn(rule="FATE-OBST-05", character=character.name)
 
 
 def check_acts(character: Character, action: str) -> None:
-    """A hazard attacks and makes advantages. Rule: FCON-OBST-03."""
+    """A hazard attacks and makes advantages. Rule: FATE-OBST-03."""
     if character.kind == "hazard" and action == "overcome":
-        refuse_or_warn(HazardCannotOvercome(rule="FCON-OBST-03", character=character.name))
+        refuse_or_warn(HazardCannotOvercome(rule="FATE-OBST-03", character=character.name))
 
 
 def check_defends(character: Character) -> None:
-    """Its rating is the number to beat; it rolls against nobody. Rule: FCON-OBST-04."""
+    """Its rating is the number to beat; it rolls against nobody. Rule: FATE-OBST-04."""
     if character.is_obstacle:
-        raise ObstacleIsPassive(rule="FCON-OBST-04", character=character.name)
+        raise ObstacleIsPassive(rule="FATE-OBST-04", character=character.name)
 
 
 def obstacle_rating(obstacle: Character) -> int:
@@ -64,7 +64,7 @@ def obstacle_rating(obstacle: Character) -> int:
 
 @TURN_RATING("obstacle")
 def turn_rating(character: Character) -> int | None:
-    """A hazard acts as fast as it is dangerous. Rule: FCON-OBST-03."""
+    """A hazard acts as fast as it is dangerous. Rule: FATE-OBST-03."""
     return obstacle_rating(character) if character.is_obstacle else None
 
 
@@ -78,12 +78,12 @@ def bars(state: State, link: Link) -> bool:
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
     if not dial(state, "obstacles"):
-        raise DialOff(rule="FCON-OBST-01", dial={"key": f"{state.table.system}.dial.obstacles.name"})
+        raise DialOff(rule="FATE-OBST-01", dial={"key": f"{state.table.system}.dial.obstacles.name"})
 
 
 def obstacle_at(state: State, id: str, kind: str | None = None) -> Character:
     """Raises `NotFound`, `NotAnObstacle`."""
     found = state.get(id, Character)
     if not found.is_obstacle or kind not in (None, found.kind):
-        raise NotAnObstacle(rule="FCON-OBST-01", character=found.name)
+        raise NotAnObstacle(rule="FATE-OBST-01", character=found.name)
     return found

@@ -1,7 +1,7 @@
 """Which ratings attack and defend, against what, and what the GM grants besides. By the dial `skill_permissions`.
 
 A table whose list has none of the ratings that usually attack plays without this: there anything may.
-Rules: FCON-ACT-02, FCON-ACT-03, FCON-DEF-01.
+Rules: FATE-ACT-52, FATE-ACT-53, FATE-DEF-51.
 """
 
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ from rules.table.offers.acts import close_offer, put_offer, when
 from rules.table.offers.places import AGREED
 from rules.words.wording import rating_word
 
-ACTS = "FCON-ACT-02"
+ACTS = "FATE-ACT-52"
 WIDENING = ("swap", "extra_action")
 MELEE, FAR = "melee", "far"
 
@@ -78,7 +78,7 @@ def reaches_far(state: State, effort: Effort) -> bool:
 def touches(state: State, roll: Roll) -> bool:
     """Whether it takes hold of somebody: an attack by what it harms, all else by its rating. Only that has a reach.
 
-    A rating that the game says nothing of may. Rule: FCON-ZONE-02. By the dial `skill_permissions`.
+    A rating that the game says nothing of may. Rule: FATE-ZONE-52. By the dial `skill_permissions`.
     """
     if roll.action == "attack":
         return roll.harm == "physical" or not dial(state, "skill_permissions")
@@ -86,7 +86,7 @@ def touches(state: State, roll: Roll) -> bool:
 
 
 def works_apart(state: State) -> tuple[str, ...]:
-    """The ratings of the list that touch nobody. Rule: FCON-ZONE-02."""
+    """The ratings of the list that touch nobody. Rule: FATE-ZONE-52."""
     return state.look(Table, _works_apart)
 
 
@@ -98,7 +98,7 @@ def _works_apart(tables: Iterable[Table]) -> tuple[str, ...]:
 
 
 def attacks_apart(state: State) -> tuple[str, ...]:
-    """The ratings of the list whose attacks hurt minds, whoever uses them. Rule: FCON-ZONE-02."""
+    """The ratings of the list whose attacks hurt minds, whoever uses them. Rule: FATE-ZONE-52."""
     return state.look(Table, _attacks_apart)
 
 
@@ -110,7 +110,7 @@ def _attacks_apart(tables: Iterable[Table]) -> tuple[str, ...]:
 
 
 def check_attack(state: State, character: Character, rating: str, claims: Iterable[str] = ()) -> None:
-    """Raises `NotForAttack`. What only a character's own card names is not in the list, and may. Rule: FCON-ACT-02."""
+    """Raises `NotForAttack`. What only a character's own card names is not in the list, and may. Rule: FATE-ACT-52."""
     if may_attack(state, character, rating, claims):
         return
     game = game_of(state)
@@ -144,7 +144,7 @@ def _harmless(tables: Iterable[Table]) -> frozenset[str]:
 
 
 def check_defense(state: State, character: Character, rating: str, roll: Roll, claims: Iterable[str] = ()) -> None:
-    """Raises `NotForDefense` for a rating that is no answer to this attack. Rule: FCON-ACT-02."""
+    """Raises `NotForDefense` for a rating that is no answer to this attack. Rule: FATE-ACT-52."""
     if may_defend(state, character, rating, roll, claims):
         return
     game = game_of(state)
@@ -213,10 +213,10 @@ def words(game: Game, names: Iterable[str]) -> dict[str, list[dict[str, str]]]:
 
 @handles(c.AskPermission)
 def ask_permission(play: Play, command: c.AskPermission) -> None:
-    """A player asks that a rating may attack or defend here; the GM answers. Rule: FCON-ACT-03."""
+    """A player asks that a rating may attack or defend here; the GM answers. Rule: FATE-ACT-53."""
     character = acting(play, command.character)
     if not command.because.strip():
-        raise NoExplanation(rule="FCON-ACT-03")
+        raise NoExplanation(rule="FATE-ACT-53")
     scene = need_scene(play.state)
     text = command.because.strip()
     offer = Offer(
@@ -241,7 +241,7 @@ def grant_told(command: c.AskPermission | several_commands.GrantPermission) -> G
 
 @when(AGREED, "permission")
 def accept_permission(play: Play, offer: Offer, command: AcceptOffer) -> None:
-    """It holds for the next such roll or the scene, and everybody reads why. Rule: FCON-ACT-03."""
+    """It holds for the next such roll or the scene, and everybody reads why. Rule: FATE-ACT-53."""
     assert offer.grant is not None
     scene = need_scene(play.state)
     close_offer(play, offer, "accepted")
@@ -265,13 +265,13 @@ def without(scene: Scene, character: str, rating: str, action: str) -> tuple[Gra
 
 @handles(several_commands.EndPermission)
 def end_permission(play: Play, command: several_commands.EndPermission) -> None:
-    """What is declared already stands. Raises `Gone` for what is not allowed, or used up. Rule: FCON-ACT-03."""
-    play.require_gm("FCON-ACT-03")
+    """What is declared already stands. Raises `Gone` for what is not allowed, or used up. Rule: FATE-ACT-53."""
+    play.require_gm("FATE-ACT-53")
     who = play.state.get(command.character, Character)
     scene = need_scene(play.state)
     left = without(scene, who.id, command.rating, command.action)
     if left == scene.grants:
-        raise Gone(rule="FCON-ACT-03")
+        raise Gone(rule="FATE-ACT-53")
     play.emit(
         PermissionEnded(
             scene=scene.id,

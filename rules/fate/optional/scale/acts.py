@@ -1,6 +1,6 @@
 """Levels given, chosen and denied; and what such powers make without a roll.
 
-Rules: FCON-SCAL-01 to FCON-SCAL-05, FCON-BIG-05.
+Rules: FATE-SCAL-01 to -05, FATE-BIG-05.
 """
 
 from msgspec.structs import replace
@@ -38,11 +38,11 @@ from rules.table.look import dial
 
 @handles(c.SetScale)
 def set_scale(play: Play, command: c.SetScale) -> None:
-    """Rules: FCON-SCAL-01, FCON-SCAL-04, FCON-BIG-05."""
-    play.require_gm("FCON-SCAL-01")
+    """Rules: FATE-SCAL-01, FATE-SCAL-04, FATE-BIG-05."""
+    play.require_gm("FATE-SCAL-01")
     check_on(play.state)
     if command.scale and command.scale not in game_of(play.state).scale_levels:
-        raise UnknownScale(rule="FCON-SCAL-01", scale=command.scale)
+        raise UnknownScale(rule="FATE-SCAL-01", scale=command.scale)
     thing = play.state.find(command.target)
     if not isinstance(thing, Aspect):
         thing = play.state.get(command.target, Character)
@@ -57,9 +57,9 @@ def set_scale(play: Play, command: c.SetScale) -> None:
 
 
 def check_may_have(state: State, character: Character) -> None:
-    """Where scale is not played, only a threat of the GM's has any. Rule: FCON-BIG-05."""
+    """Where scale is not played, only a threat of the GM's has any. Rule: FATE-BIG-05."""
     if not dial(state, "scale") and character.kind == "pc":
-        raise DialOff(rule="FCON-BIG-05", dial={"key": f"{state.table.system}.dial.scale.name"})
+        raise DialOff(rule="FATE-BIG-05", dial={"key": f"{state.table.system}.dial.scale.name"})
 
 
 # --- on a roll ------------------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ def with_scale(play: Play, roll: Roll, side: str, use: c.ScaleUse | None) -> Rol
     if use is None:
         return roll
     if use.truth is not None and not known_aspect(play, use.truth).scale:
-        raise NotHigherScale(rule="FCON-SCAL-04", character="")
+        raise NotHigherScale(rule="FATE-SCAL-04", character="")
     scaled = chosen(use.benefits, use.truth, use.supernatural)
     if side == "actor":
         roll = replace(roll, effort=replace(roll.effort, scaled=scaled))
@@ -92,12 +92,12 @@ def with_scale(play: Play, roll: Roll, side: str, use: c.ScaleUse | None) -> Rol
 
 @handles(c.ChooseScale)
 def choose_scale(play: Play, command: c.ChooseScale) -> None:
-    """Also when it has turned out who opposes it. Rules: FCON-SCAL-02, FCON-SCAL-05."""
+    """Also when it has turned out who opposes it. Rules: FATE-SCAL-02, FATE-SCAL-05."""
     roll = roll_at(play, command.roll, "declared", "sent_back")
     character = require_controller(play, command.character)
     side = "actor" if character.id == roll.effort.character else "defense"
     if side == "defense" and (roll.defense is None or roll.defense.character != character.id):
-        raise NothingToDefend(rule="FCON-SCAL-02")
+        raise NothingToDefend(rule="FATE-SCAL-02")
     changed = with_scale(play, roll, side, command.scale)
     if changed == roll:
         raise NothingChanges()
@@ -107,11 +107,11 @@ def choose_scale(play: Play, command: c.ChooseScale) -> None:
 
 @INVOKED("scale")
 def with_invoked(play: Play, roll: Roll, command: InvokeAspect, invoke: str, side: str) -> Roll:
-    """An invoked aspect that has a level gives it to its side, for one benefit. Rule: FCON-SCAL-04."""
+    """An invoked aspect that has a level gives it to its side, for one benefit. Rule: FATE-SCAL-04."""
     if command.scale is None:
         return roll
     if benefit_of(roll, side):
-        raise OneScaleBenefit(rule="FCON-SCAL-02")
+        raise OneScaleBenefit(rule="FATE-SCAL-02")
     name = "effort" if side == "actor" else "defense"
     old = getattr(roll, name).scaled
     use = c.ScaleUse(benefits=(command.scale,), truth=command.aspect, supernatural=bool(old and old.supernatural))
@@ -122,7 +122,7 @@ def with_invoked(play: Play, roll: Roll, command: InvokeAspect, invoke: str, sid
 
 @YET_TO_SAY("scale")
 def has_scale_to_use(state: State, roll: Roll) -> bool:
-    """Whether a side stands above the other and has not said what for. Rule: FCON-SCAL-02."""
+    """Whether a side stands above the other and has not said what for. Rule: FATE-SCAL-02."""
     sides = {"actor": roll.effort, "defense": roll.defense}
     return any(one is not None and one.scaled is None and levels(state, roll, side) > 0 for side, one in sides.items())
 
@@ -134,7 +134,7 @@ def with_made_scale(state: State, roll: Roll, aspect: Aspect) -> Aspect:
 
 @MORE_FREE("scale")
 def more_free(state: State, roll: Roll) -> int:
-    """Free invokes that scale adds to an advantage that has succeeded. Rule: FCON-SCAL-02."""
+    """Free invokes that scale adds to an advantage that has succeeded. Rule: FATE-SCAL-02."""
     return levels(state, roll, "actor") if benefit_of(roll, "actor") == "free_invokes" else 0
 
 
@@ -143,11 +143,11 @@ def more_free(state: State, roll: Roll) -> int:
 
 @handles(c.DenyScale)
 def deny_scale(play: Play, command: c.DenyScale) -> None:
-    """Rule: FCON-SCAL-03."""
-    play.require_gm("FCON-SCAL-03")
+    """Rule: FATE-SCAL-03."""
+    play.require_gm("FATE-SCAL-03")
     check_on(play.state)
     if command.deny and not command.because.strip():
-        refuse_or_warn(NoExplanation(rule="FCON-SCAL-03"))
+        refuse_or_warn(NoExplanation(rule="FATE-SCAL-03"))
     if command.roll is not None:
         deny_on_roll(play, command)
         return
@@ -192,8 +192,8 @@ def recount_open(play: Play) -> None:
 
 @handles(c.GrantAdvantage)
 def grant_advantage(play: Play, command: c.GrantAdvantage) -> None:
-    """There with one free invoke and its scale; where there are turns it takes the action. Rule: FCON-SCAL-05."""
-    play.require_gm("FCON-SCAL-05")
+    """There with one free invoke and its scale; where there are turns it takes the action. Rule: FATE-SCAL-05."""
+    play.require_gm("FATE-SCAL-05")
     roll = roll_at(play, command.roll, "declared", "sent_back")
     check_granted(roll)
     where = roll.on or roll.target or roll.scene
@@ -219,4 +219,4 @@ def check_granted(roll: Roll) -> None:
     """Only what such powers make, and nobody defends against. Raises `WrongStep`."""
     by_powers = roll.effort.scaled is not None and roll.effort.scaled.supernatural
     if roll.action != "create_advantage" or roll.mode != "create" or not by_powers or roll.defense is not None:
-        raise WrongStep(rule="FCON-SCAL-05", step="dice")
+        raise WrongStep(rule="FATE-SCAL-05", step="dice")

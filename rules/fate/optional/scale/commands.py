@@ -11,8 +11,8 @@ Benefit = Literal["before", "after", "free_invokes"]
 
 
 class ScaleUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the greater side takes: one benefit a roll (FCON-SCAL-02). `truth`: an aspect whose truth gives the level;
-    `supernatural`: an advantage made by such powers (FCON-SCAL-05)."""
+    """What the greater side takes: one benefit a roll (FATE-SCAL-02). `truth`: an aspect whose truth gives the level;
+    `supernatural`: an advantage made by such powers (FATE-SCAL-05)."""
 
     benefits: Annotated[tuple[Benefit, ...], Meta(max_length=3)] = ()
     truth: Id | None = None
@@ -20,7 +20,7 @@ class ScaleUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class SetScale(Command, frozen=True, kw_only=True, tag="set_scale"):
-    """The GM gives a character or an aspect its level; empty: none of its own (FCON-SCAL-01, FCON-SCAL-04)."""
+    """The GM gives a character or an aspect its level; empty: none of its own (FATE-SCAL-01, FATE-SCAL-04)."""
 
     target: Id
     scale: Id = ""
@@ -35,7 +35,7 @@ class ChooseScale(Command, frozen=True, kw_only=True, tag="choose_scale"):
 
 
 class DenyScale(Command, frozen=True, kw_only=True, tag="deny_scale"):
-    """The GM: scale does not count on this roll, or by this aspect, or (neither named) in this scene (FCON-SCAL-03).
+    """The GM: scale does not count on this roll, or by this aspect, or (neither named) in this scene (FATE-SCAL-03).
 
     `deny` False lets it count again.
     """
@@ -47,13 +47,13 @@ class DenyScale(Command, frozen=True, kw_only=True, tag="deny_scale"):
 
 
 class GrantAdvantage(Command, frozen=True, kw_only=True, tag="grant_advantage"):
-    """The GM: nothing opposes what is made by such powers, and it is there without a roll (FCON-SCAL-05)."""
+    """The GM: nothing opposes what is made by such powers, and it is there without a roll (FATE-SCAL-05)."""
 
     roll: Id
 
 
 class SetTime(Command, frozen=True, kw_only=True, tag="set_time"):
-    """How long it takes with a simple success; shifts make it faster or slower (FCON-TIME-01)."""
+    """How long it takes with a simple success; shifts make it faster or slower (FATE-TIME-01)."""
 
     roll: Id
     quantity: Id

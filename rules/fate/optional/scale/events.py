@@ -27,7 +27,7 @@ class ScaleSet(Event, frozen=True, kw_only=True, tag="scale_set"):
 
     def entry(self) -> Entry:
         params = {"name": self.name, "scale": scale_word(self.system, self.scale) if self.scale else ""}
-        return Entry(key="scale_set", params=params, rules=("FCON-SCAL-01",))
+        return Entry(key="scale_set", params=params, rules=("FATE-SCAL-01",))
 
 
 def scale_word(system: str, scale: str) -> dict[str, str]:
@@ -62,7 +62,7 @@ class ScaleDenied(Event, frozen=True, kw_only=True, tag="scale_denied"):
 
     def entry(self) -> Entry:
         params = {"aspect": self.aspect, "because": self.because, "how": "no" if self.deny else "yes"}
-        return Entry(key="scale_denied", params=params, rules=("FCON-SCAL-03",))
+        return Entry(key="scale_denied", params=params, rules=("FATE-SCAL-03",))
 
 
 class RollUnscaled(RollEvent, frozen=True, kw_only=True, tag="roll_unscaled"):
@@ -78,7 +78,7 @@ class RollRecounted(RollEvent, frozen=True, kw_only=True, tag="roll_recounted"):
 
 
 class AdvantageGranted(RollEvent, frozen=True, kw_only=True, tag="advantage_granted"):
-    """There without a roll. Rule: FCON-SCAL-05."""
+    """There without a roll. Rule: FATE-SCAL-05."""
 
     aspect: Aspect
     bearer: Character | None = None
@@ -98,7 +98,7 @@ class TimeSet(RollEvent, frozen=True, kw_only=True, tag="time_set"):
 
 
 class TimeTaken(RollEvent, frozen=True, kw_only=True, tag="time_taken"):
-    """How long it took, by its shifts. Rule: FCON-TIME-02."""
+    """How long it took, by its shifts. Rule: FATE-TIME-02."""
 
     def entry(self) -> Entry:
         return self.line("time_taken", time=time_word(self.system, tuple(self.roll.result.get("time", ()))))

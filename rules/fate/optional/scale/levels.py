@@ -1,7 +1,7 @@
 """Scale: the greater side has one benefit on a roll against a lesser one. By the dial `scale`, or for the GM's own
 great threats by `big_bad`.
 
-Rules: FCON-SCAL-01 to FCON-SCAL-05, FCON-BIG-05.
+Rules: FATE-SCAL-01 to -05, FATE-BIG-05.
 """
 
 from rules.fate.aspect.entities import Aspect
@@ -23,17 +23,17 @@ AFTER_EACH = 2
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
     if not dial(state, "scale") and not dial(state, "big_bad"):
-        raise DialOff(rule="FCON-SCAL-01", dial={"key": f"{state.table.system}.dial.scale.name"})
+        raise DialOff(rule="FATE-SCAL-01", dial={"key": f"{state.table.system}.dial.scale.name"})
 
 
 def place_of(state: State, scale: str) -> int:
-    """How many levels above the lowest. Rule: FCON-SCAL-01."""
+    """How many levels above the lowest. Rule: FATE-SCAL-01."""
     levels = game_of(state).scale_levels
     return levels.index(scale) if scale in levels else 0
 
 
 def level_of(state: State, character: Character) -> int:
-    """By the dial `scale` everybody's own level; else a great threat's alone. Rules: FCON-SCAL-01, FCON-BIG-05."""
+    """By the dial `scale` everybody's own level; else a great threat's alone. Rules: FATE-SCAL-01, FATE-BIG-05."""
     if dial(state, "scale") or (dial(state, "big_bad") and character.kind != "pc"):
         return place_of(state, character.scale)
     return 0
@@ -45,7 +45,7 @@ def side_level(state: State, roll: Roll, effort: Effort) -> int:
     if scaled is None or scaled.truth is None:
         return own
     aspect = state.find(scaled.truth)
-    if not isinstance(aspect, Aspect) or is_unscaled(state, aspect.id):  # FCON-SCAL-04
+    if not isinstance(aspect, Aspect) or is_unscaled(state, aspect.id):  # FATE-SCAL-04
         return 0
     return max(own, place_of(state, aspect.scale))
 
@@ -56,21 +56,21 @@ def is_unscaled(state: State, id: str) -> bool:
 
 
 def levels(state: State, roll: Roll, side: str) -> int:
-    """By how many levels that side stands above the other. Rule: FCON-SCAL-03."""
+    """By how many levels that side stands above the other. Rule: FATE-SCAL-03."""
     return levels_over(state, roll, side, opposing_level(state, roll, side))
 
 
 def levels_over(state: State, roll: Roll, side: str, theirs: int | None) -> int:
     """The same, where the other side stands at that level; nothing, where there is none, or the GM has said so."""
     mine = roll.effort if side == "actor" else roll.defense
-    if mine is None or theirs is None or roll.unscaled or is_unscaled(state, roll.scene):  # FCON-SCAL-03
+    if mine is None or theirs is None or roll.unscaled or is_unscaled(state, roll.scene):  # FATE-SCAL-03
         return 0
     return max(side_level(state, roll, mine) - theirs, 0)
 
 
 def levels_before(state: State, roll: Roll, side: str) -> int:
     """By how many levels it stands above before the dice. What is shared out is one roll: it counts there, over the
-    greatest of all that might have a share, and no share counts it again. Rules: FCON-SCAL-02, FCON-MULT-01.
+    greatest of all that might have a share, and no share counts it again. Rules: FATE-SCAL-02, FATE-MULT-01.
     """
     if side == "actor" and is_split(roll):
         return 0 if roll.action == "overcome" else levels_over(state, roll, side, greatest_against(state, roll))
@@ -119,14 +119,14 @@ def benefit_of(roll: Roll, side: str) -> str:
 
 @EFFORT("scale")
 def before(state: State, roll: Roll, side: str) -> list[Bonus]:
-    """+1 for each level. Rule: FCON-SCAL-02."""
+    """+1 for each level. Rule: FATE-SCAL-02."""
     above = levels_before(state, roll, side) if benefit_of(roll, side) == "before" else 0
     return [Bonus(kind="scale", value=above)] if above else []
 
 
 @OUTCOME("scale")
 def after(state: State, roll: Roll, margin: int) -> int:
-    """+2 for each level to what has succeeded, which may make it a success with style. Rule: FCON-SCAL-02."""
+    """+2 for each level to what has succeeded, which may make it a success with style. Rule: FATE-SCAL-02."""
     if margin > 0 and benefit_of(roll, "actor") == "after":
         return margin + AFTER_EACH * levels(state, roll, "actor")
     if margin < 0 and benefit_of(roll, "defense") == "after":
@@ -135,7 +135,7 @@ def after(state: State, roll: Roll, margin: int) -> int:
 
 
 def made_scale(state: State, roll: Roll) -> str:
-    """The level of what such powers make: its later use has it. Rule: FCON-SCAL-05."""
+    """The level of what such powers make: its later use has it. Rule: FATE-SCAL-05."""
     scaled = roll.effort.scaled
     if scaled is None or not scaled.supernatural:
         return ""
@@ -153,19 +153,19 @@ def check_scaled(state: State, roll: Roll, side: str, benefits: tuple[str, ...])
     """
     check_on(state)
     if len(benefits) > 1:
-        raise OneScaleBenefit(rule="FCON-SCAL-02")
+        raise OneScaleBenefit(rule="FATE-SCAL-02")
     if not benefits:
         return
     effort = roll.effort if side == "actor" else roll.defense
     if benefits[0] == "free_invokes" and (roll.action != "create_advantage" or side != "actor"):
-        raise BenefitDoesNotFit(rule="FCON-SCAL-02")
+        raise BenefitDoesNotFit(rule="FATE-SCAL-02")
     alone = roll.spread is None and opposing_level(state, roll, side) is None
     if side == "actor" and alone and roll.action == "create_advantage":
-        refuse_or_warn(NoScaleWhenCreating(rule="FCON-SCAL-05"))
+        refuse_or_warn(NoScaleWhenCreating(rule="FATE-SCAL-05"))
     above = levels(state, roll, side) if roll.spread is None else levels_before(state, roll, side)
     whole = roll.spread is None or (is_split(roll) and benefits[0] == "before")
     if whole and not above:
-        refuse_or_warn(NotHigherScale(rule="FCON-SCAL-03", character=effort.name if effort else ""))
+        refuse_or_warn(NotHigherScale(rule="FATE-SCAL-03", character=effort.name if effort else ""))
 
 
 def chosen(benefits: tuple[str, ...], truth: str | None, supernatural: bool) -> Scaled:

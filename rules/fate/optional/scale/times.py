@@ -1,6 +1,6 @@
 """How long it takes: a base time for a simple success, faster or slower by shifts. By the dial `time_shifts`.
 
-Rules: FCON-TIME-01, FCON-TIME-02.
+Rules: FATE-TIME-01, FATE-TIME-02.
 """
 
 from msgspec.structs import replace
@@ -21,12 +21,12 @@ from rules.table.look import dial
 
 @handles(c.SetTime)
 def set_time(play: Play, command: c.SetTime) -> None:
-    """Rule: FCON-TIME-01."""
-    play.require_gm("FCON-TIME-01")
+    """Rule: FATE-TIME-01."""
+    play.require_gm("FATE-TIME-01")
     check_on(play.state)
     steps = time_steps(play.state)
     if (command.quantity, command.unit) not in steps:
-        raise UnknownTime(rule="FCON-TIME-01", time=f"{command.quantity} {command.unit}")
+        raise UnknownTime(rule="FATE-TIME-01", time=f"{command.quantity} {command.unit}")
     roll = roll_at(play, command.roll, "declared", "sent_back", "rolled")
     base = (command.quantity, command.unit)
     if roll.time == base:
@@ -37,20 +37,20 @@ def set_time(play: Play, command: c.SetTime) -> None:
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
     if not dial(state, "time_shifts"):
-        raise DialOff(rule="FCON-TIME-01", dial={"key": f"{state.table.system}.dial.time_shifts.name"})
+        raise DialOff(rule="FATE-TIME-01", dial={"key": f"{state.table.system}.dial.time_shifts.name"})
 
 
 def time_steps(state: State) -> list[tuple[str, str]]:
     """Every time there is, from the shortest to the longest: half, about one, a few, several of each unit.
 
-    Rule: FCON-TIME-02.
+    Rule: FATE-TIME-02.
     """
     time = game_of(state).time
     return [(quantity, unit) for unit in time["units"] for quantity in time["quantities"]]
 
 
 def time_taken(state: State, roll: Roll) -> tuple[str, str]:
-    """A step faster for each shift above the opposition, a step slower for each below. Rule: FCON-TIME-02."""
+    """A step faster for each shift above the opposition, a step slower for each below. Rule: FATE-TIME-02."""
     steps = time_steps(state)
     place = steps.index((roll.time[0], roll.time[1])) - (roll.margin or 0)
     return steps[min(max(place, 0), len(steps) - 1)]

@@ -1,7 +1,7 @@
 """One roll against several: its total shared out, or all of it on everybody in a place. By the dial `multi_target`.
 
 When the dice have fallen, each target meets its part in a roll of its own, one after the other, so that defenses,
-weapons, armor and scale hold for each. Rules: FCON-MULT-01 to FCON-MULT-04.
+weapons, armor and scale hold for each. Rules: FATE-MULT-01 to -04.
 """
 
 from typing import NamedTuple
@@ -68,20 +68,20 @@ def aimed_at_several(play: Play, command: rc.DeclareAction, roll: Roll) -> Roll 
     zone = None
     if command.spread.how == ZONE:
         if command.action != "attack":
-            raise ActionNotAllowed(rule="FCON-MULT-03", action={"key": f"log.action.{command.action}"})
+            raise ActionNotAllowed(rule="FATE-MULT-03", action={"key": f"log.action.{command.action}"})
         zone = place(play, command.spread.zone)
         check_permitted(play, command, roll.effort)
         roll = within_reach(play, command, roll, zone)
     if command.action == "create_advantage":
         if not roll.text:
-            raise NameNeeded(rule="FAE-CAA-01")
+            raise NameNeeded(rule="FATE-CAA-01")
         roll = replace(roll, mode="create")
     return replace(roll, spread=Spread(how=command.spread.how, zone=zone), target=None, on=None)
 
 
 @AIMED_ANEW("several")
 def struck_anew(play: Play, command: rc.DeclareAction, roll: Roll) -> Roll | None:
-    """Everybody in a place takes leave for this rating, too. Rule: FCON-MULT-02. Raises `NeedsPermission`."""
+    """Everybody in a place takes leave for this rating, too. Rule: FATE-MULT-02. Raises `NeedsPermission`."""
     if roll.spread is None or roll.spread.how != ZONE:
         return None if roll.spread is None else roll
     check_permitted(play, command, roll.effort)
@@ -93,16 +93,16 @@ def place(play: Play, id: str | None) -> str | None:
     scene = need_scene(play.state)
     if id is None or id == scene.id:
         if any(zone.shown for zone in zones_in(play.state, scene.id)):
-            raise NotFound(rule="FCON-MULT-02")
+            raise NotFound(rule="FATE-MULT-02")
         return None
     zone = play.state.get(id, Zone)
     if zone.scene != scene.id:
-        raise NotFound(rule="FCON-MULT-02")
+        raise NotFound(rule="FATE-MULT-02")
     return zone.id
 
 
 def check_permitted(play: Play, command: rc.DeclareAction, effort: Effort) -> None:
-    """By the GM's word, or a stunt that says so. Rule: FCON-MULT-02."""
+    """By the GM's word, or a stunt that says so. Rule: FATE-MULT-02."""
     character = play.state.get(command.character, Character)
     claims = [claim.stunt for claim in effort.claims]
     if play.actor.is_gm and character.controller is None:
@@ -110,35 +110,35 @@ def check_permitted(play: Play, command: rc.DeclareAction, effort: Effort) -> No
     if working(character, "zone_attack", command.rating, "attack", claims):
         return
     if not granted(play.state, character.id, command.rating, ZONE):
-        raise NeedsPermission(rule="FCON-MULT-02")
+        raise NeedsPermission(rule="FATE-MULT-02")
     use_grant(play, character.id, command.rating, ZONE)
 
 
 def within_reach(play: Play, command: rc.DeclareAction, roll: Roll, zone: str | None) -> Roll:
-    """As against one target there. Rules: FAE-ZONE-02, FCON-ZONE-06."""
+    """As against one target there. Rules: FATE-ZONE-02, FATE-ZONE-56."""
     token = token_of(play.state, command.character, roll.scene)
     if zone is None or token is None or token.zone in (None, zone) or roll.effort.kind == "hazard":
         return roll
-    if not touches(play.state, roll):  # FCON-ZONE-02
+    if not touches(play.state, roll):  # FATE-ZONE-52
         return roll
     if reaches_far(play.state, roll.effort) and dial(play.state, "skill_permissions"):
         return shot(play.state, roll, str(token.zone), zone, sure=play.actor.is_gm)
     if not command.means.strip():
-        refuse_or_warn(OutOfReach(rule="FAE-ZONE-02"))
+        refuse_or_warn(OutOfReach(rule="FATE-ZONE-02"))
     return replace(roll, reach="agreed" if play.actor.is_gm else "asked", means=command.means)
 
 
 @handles(c.GrantPermission)
 def grant_permission(play: Play, command: c.GrantPermission) -> None:
-    """Unasked; everybody reads why. Rules: FCON-ACT-03, FCON-MULT-02."""
-    play.require_gm("FCON-MULT-02")
+    """Unasked; everybody reads why. Rules: FATE-ACT-53, FATE-MULT-02."""
+    play.require_gm("FATE-MULT-02")
     if not command.because.strip():
-        refuse_or_warn(NoExplanation(rule="FCON-ACT-03"))
+        refuse_or_warn(NoExplanation(rule="FATE-ACT-53"))
     who = play.state.get(command.character, Character)
     check_shown(play.state, who)
     scene, grant = need_scene(play.state), grant_told(command)
     if grant in scene.grants:
-        raise NothingChanges(rule="FCON-ACT-03")
+        raise NothingChanges(rule="FATE-ACT-53")
     play.emit(Granted(scene=scene.id, grant=grant))
     play.emit(
         PermissionGiven(
@@ -174,15 +174,15 @@ def share_out(play: Play, roll: Roll) -> bool:
 
 @handles(c.AssignShifts)
 def assign_shifts(play: Play, command: c.AssignShifts) -> None:
-    """Rules: FCON-MULT-01, FCON-MULT-04."""
+    """Rules: FATE-MULT-01, FATE-MULT-04."""
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll) or roll.spread is None:
-        raise Gone(rule="FCON-MULT-01")
+        raise Gone(rule="FATE-MULT-01")
     if not play.actor.is_gm:
         require_controller(play, roll.effort.character)
     check_parts(roll, command.parts)
     if roll.step != "choosing":
-        raise WrongStep(rule="FCON-MULT-01", step=waits_for(play.state, roll))
+        raise WrongStep(rule="FATE-MULT-01", step=waits_for(play.state, roll))
     parts = [part_for(play, roll, id, shifts) for id, shifts in command.parts.items()]
     if not (command.anywhere and play.actor.is_gm):
         check_one_place(play.state, roll, list(command.parts), sure=play.actor.is_gm)
@@ -196,13 +196,13 @@ def check_parts(roll: Roll, parts: dict[str, int]) -> None:
     """
     total = roll.effort.total
     if total <= 0:
-        raise TotalNotPositive(rule="FCON-MULT-01")
+        raise TotalNotPositive(rule="FATE-MULT-01")
     if not parts:
-        raise NameNeeded(rule="FCON-MULT-01")
+        raise NameNeeded(rule="FATE-MULT-01")
     if any(shifts < 1 for shifts in parts.values()):
-        raise AtLeastOneEach(rule="FCON-MULT-01")
+        raise AtLeastOneEach(rule="FATE-MULT-01")
     if sum(parts.values()) > total:
-        raise SplitExceedsTotal(rule="FCON-MULT-01", total=total, wanted=sum(parts.values()))
+        raise SplitExceedsTotal(rule="FATE-MULT-01", total=total, wanted=sum(parts.values()))
 
 
 def part_for(play: Play, roll: Roll, id: str, shifts: int) -> Part:
@@ -213,23 +213,23 @@ def part_for(play: Play, roll: Roll, id: str, shifts: int) -> Part:
     target = target_in_play(play, id)
     check_hittable(play.state, roll, target)
     if target.id == roll.effort.character:
-        raise NameNeeded(rule="FCON-MULT-01")
+        raise NameNeeded(rule="FATE-MULT-01")
     return Part(target.id, target.name, shifts)
 
 
 def check_one_place(state: State, roll: Roll, targets: list[str], *, sure: bool) -> None:
     """All targets in one zone, and that one within reach (`sure`: it is).
 
-    Raises `TargetsInOneZone`, `OutOfReach`. Rule: FCON-MULT-04.
+    Raises `TargetsInOneZone`, `OutOfReach`. Rule: FATE-MULT-04.
     """
     tokens = [token_of(state, id, roll.scene) for id in targets if not id.startswith("task:")]
     zones = {token.zone if token else None for token in tokens}
     if len(zones) > 1:
-        refuse_or_warn(TargetsInOneZone(rule="FCON-MULT-04"))
+        refuse_or_warn(TargetsInOneZone(rule="FATE-MULT-04"))
     zone, mine = next(iter(zones), None), token_of(state, roll.effort.character, roll.scene)
     near = zone is None or mine is None or mine.zone in (None, zone)
     if not near and touches(state, roll) and not reaches_far(state, roll.effort) and not sure:
-        refuse_or_warn(OutOfReach(rule="FAE-ZONE-02"))
+        refuse_or_warn(OutOfReach(rule="FATE-ZONE-02"))
 
 
 # --- part by part ---------------------------------------------------------------------------------------------

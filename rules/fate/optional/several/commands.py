@@ -10,7 +10,7 @@ from rules.commands import Command, Id, Line, Small
 
 class SpreadPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """`how`: split (the total is shared out among those who are named then), zone (everybody in `zone`, friend and foe;
-    left out, or the scene's own id: everybody there) (FCON-MULT-01, FCON-MULT-02)."""
+    left out, or the scene's own id: everybody there) (FATE-MULT-01, FATE-MULT-02)."""
 
     how: Literal["split", "zone"]
     zone: Id | None = None
@@ -19,7 +19,7 @@ class SpreadPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 class AssignShifts(Command, frozen=True, kw_only=True, tag="assign_shifts"):
     """Share the total out: target (a character; of an overcome a task) -> shifts, one at least for each.
 
-    `anywhere`: the GM lets them stand in several zones (FCON-MULT-04).
+    `anywhere`: the GM lets them stand in several zones (FATE-MULT-04).
     """
 
     roll: Id
@@ -30,7 +30,7 @@ class AssignShifts(Command, frozen=True, kw_only=True, tag="assign_shifts"):
 class GrantPermission(Command, frozen=True, kw_only=True, tag="grant_permission"):
     """The GM lets a character's rating do more than usual, once or `for_scene`, and says why.
 
-    Rules: FCON-ACT-03, FCON-MULT-02.
+    Rules: FATE-ACT-53, FATE-MULT-02.
     """
 
     character: Id
@@ -42,7 +42,7 @@ class GrantPermission(Command, frozen=True, kw_only=True, tag="grant_permission"
 
 
 class EndPermission(Command, frozen=True, kw_only=True, tag="end_permission"):
-    """The GM takes back what was allowed and holds still, once or for the scene (FCON-ACT-03)."""
+    """The GM takes back what was allowed and holds still, once or for the scene (FATE-ACT-53)."""
 
     character: Id
     rating: Id

@@ -8,7 +8,7 @@ from rules.state import Draft
 
 
 class TotalStands(RollEvent, frozen=True, kw_only=True, tag="total_stands"):
-    """What is to be shared out, or, where it is not positive, comes to nothing. Rule: FCON-MULT-01."""
+    """What is to be shared out, or, where it is not positive, comes to nothing. Rule: FATE-MULT-01."""
 
     def entry(self) -> Entry:
         total = self.roll.effort.total

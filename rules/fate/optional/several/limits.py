@@ -1,4 +1,4 @@
-"""Whom a roll against several is to meet. By the dial `multi_target`. Rules: FCON-MULT-01 to FCON-MULT-03."""
+"""Whom a roll against several is to meet. By the dial `multi_target`. Rules: FATE-MULT-01 to -03."""
 
 from rules.fate.bargain.conceding import YET_TO_MEET
 from rules.fate.conflict.standing import is_in
@@ -21,20 +21,20 @@ ZONE = "zone"
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
     if not dial(state, "multi_target"):
-        raise DialOff(rule="FCON-MULT-01", dial={"key": f"{state.table.system}.dial.multi_target.name"})
+        raise DialOff(rule="FATE-MULT-01", dial={"key": f"{state.table.system}.dial.multi_target.name"})
 
 
 @WORDED("several")
 def check_one_target(command: rc.DeclareAction) -> None:
-    """Several targets of one roll are hit with shares of it. Rule: FCON-MULT-03."""
+    """Several targets of one roll are hit with shares of it. Rule: FATE-MULT-03."""
     if len(command.targets) > 1 and command.spread is None:
-        raise UseSplitShifts(rule="FCON-MULT-03")
+        raise UseSplitShifts(rule="FATE-MULT-03")
 
 
 def in_place(state: State, roll: Roll) -> list[Character]:
     """Everybody there whom players see and who can be hit, friend and foe, and whoever attacks too.
 
-    Rule: FCON-MULT-02.
+    Rule: FATE-MULT-02.
     """
     zone = roll.spread.zone if roll.spread else None
     there = (one for one in tokens_of(state, roll.scene) if one.shown and one.state == "in")

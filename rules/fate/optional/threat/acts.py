@@ -1,6 +1,6 @@
 """Great threats: minions in the way, immunity set and lifted, true forms. By the dial `big_bad`.
 
-Rules: FCON-BIG-01 to FCON-BIG-04.
+Rules: FATE-BIG-01 to -04.
 """
 
 from msgspec.structs import replace
@@ -31,8 +31,8 @@ STEP_DOWN = {"moderate": "mild", "severe": "moderate"}
 
 @handles(c.SetThreat)
 def set_threat(play: Play, command: c.SetThreat) -> None:
-    """Rules: FCON-BIG-01 to FCON-BIG-04, FCON-BIG-10."""
-    play.require_gm("FCON-BIG-01")
+    """Rules: FATE-BIG-01 to -04, FATE-BIG-10."""
+    play.require_gm("FATE-BIG-01")
     check_on(play.state)
     who = play.state.get(command.character, Character)
     plan = command.immunity
@@ -58,9 +58,9 @@ def check_threat(state: State, who: Character, big: Big | None) -> None:
     others = () if big is None else (*big.minions, *big.forms, *([big.part_of] if big.part_of else []))
     for one in (who, *(state.get(id, Character) for id in others)):
         if one.kind == "pc" or one.is_obstacle:
-            raise NotAllowed(rule="FCON-BIG-01")
+            raise NotAllowed(rule="FATE-BIG-01")
     if who.id in others or len(set(others)) < len(others):
-        raise ThreatLoop(rule="FCON-BIG-04")
+        raise ThreatLoop(rule="FATE-BIG-04")
 
 
 # --- what it is immune to -----------------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ def check_threat(state: State, who: Character, big: Big | None) -> None:
 
 @handles(c.LiftImmunity)
 def lift_immunity(play: Play, command: c.LiftImmunity) -> None:
-    play.require_gm("FCON-BIG-01")
+    play.require_gm("FATE-BIG-01")
     who = play.state.get(command.character, Character)
     if who.big is None or who.big.immunity is None:
         raise NothingChanges()
@@ -100,7 +100,7 @@ def answers_to(immunity: Immunity, name: str) -> bool:
 
 @follows(ChallengeEnded)
 def challenge_over(play: Play, event: ChallengeEnded) -> None:
-    """A challenge in which every goal was reached is beaten. Rule: FCON-BIG-01."""
+    """A challenge in which every goal was reached is beaten. Rule: FATE-BIG-01."""
     challenge = event.challenge
     if challenge.state == "over" and dial(play.state, "big_bad") and is_beaten(play.state, challenge):
         for who in immune_by(play.state, "challenge", challenge.name):
@@ -114,7 +114,7 @@ def is_beaten(state: State, challenge: Challenge) -> bool:
 
 @follows(ExchangeScored)
 def contest_over(play: Play, event: ExchangeScored) -> None:
-    """Won by the threat, it is away; won by others, it can be attacked. Rule: FCON-BIG-02."""
+    """Won by the threat, it is away; won by others, it can be attacked. Rule: FATE-BIG-02."""
     contest = event.contest
     if contest.state != "over" or contest.winner is None or not dial(play.state, "big_bad"):
         return
@@ -142,7 +142,7 @@ def escape(play: Play, who: Character, goal: str) -> None:
 
 @GOING_ON("true_form")
 def takes_new_form(play: Play, hit: Hit) -> bool:
-    """Instead of being out, it goes on as the next of its forms. Rule: FCON-BIG-04."""
+    """Instead of being out, it goes on as the next of its forms. Rule: FATE-BIG-04."""
     old = play.state.get(hit.target, Character)
     big = big_of(play.state, old.id)
     form = play.state.find(big.forms[0]) if big is not None and big.forms else None
@@ -186,7 +186,7 @@ def changed_aspects(
 
 
 def step_down(aspect: Aspect, new: Character) -> Aspect | None:
-    """A moderate wound is mild now, a severe one moderate; a mild one is gone. Rule: FCON-BIG-04."""
+    """A moderate wound is mild now, a severe one moderate; a mild one is gone. Rule: FATE-BIG-04."""
     slot = STEP_DOWN.get(str(aspect.slot))
     return replace(aspect, slot=slot) if slot in new.slots and not aspect.was else None
 

@@ -19,7 +19,7 @@ class ImmunityPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class SetThreat(Command, frozen=True, kw_only=True, tag="set_threat"):
-    """By what rules a character of the GM's breaks the rules, all of them anew; see `Big` (FCON-BIG-01 to -04, -10).
+    """By what rules a character of the GM's breaks the rules, all of them anew; see `Big` (FATE-BIG-01 to -04, -10).
 
     `forms`: prepared sheets of the GM's, in the order in which they come to light. Nothing given: an ordinary one.
     """
@@ -35,14 +35,14 @@ class SetThreat(Command, frozen=True, kw_only=True, tag="set_threat"):
 
 
 class LiftImmunity(Command, frozen=True, kw_only=True, tag="lift_immunity"):
-    """The GM: from now on it can be touched; everybody reads `how` that came (FCON-BIG-01, FCON-BIG-02)."""
+    """The GM: from now on it can be touched; everybody reads `how` that came (FATE-BIG-01, FATE-BIG-02)."""
 
     character: Id
     how: Line = ""
 
 
 class PutMinion(Command, frozen=True, kw_only=True, tag="put_minion"):
-    """A minion in the way of a hit whose defense has failed (FCON-BIG-03)."""
+    """A minion in the way of a hit whose defense has failed (FATE-BIG-03)."""
 
     roll: Id
     minion: Id

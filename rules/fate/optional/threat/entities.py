@@ -13,7 +13,7 @@ class Immunity(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Big(msgspec.Struct, frozen=True, kw_only=True):
-    """By what rules a great threat breaks the rules (FCON-BIG).
+    """By what rules a great threat breaks the rules (FATE-BIG).
 
     `minions` may be put in the way of an attack. `forms`: sheets that take the place of this one, each when the one
     before is taken out; `gentle`: consequences go over to them, a step lighter. `part_of`: the character that this one

@@ -26,7 +26,7 @@ class ThreatSet(Event, frozen=True, kw_only=True, tag="threat_set"):
 
 
 class ImmunityLifted(ThreatSet, frozen=True, kw_only=True, tag="immunity_lifted"):
-    """It can be touched from now on. Rules: FCON-BIG-01, FCON-BIG-02."""
+    """It can be touched from now on. Rules: FATE-BIG-01, FATE-BIG-02."""
 
     how: str = ""
     shown: bool = True
@@ -36,11 +36,11 @@ class ImmunityLifted(ThreatSet, frozen=True, kw_only=True, tag="immunity_lifted"
 
     def entry(self) -> Entry:
         params = {"name": self.name, "how": self.how}
-        return Entry(key="immunity_lifted", params=params, tone="scene", rules=("FCON-BIG-01",))
+        return Entry(key="immunity_lifted", params=params, tone="scene", rules=("FATE-BIG-01",))
 
 
 class MinionPut(RollEvent, frozen=True, kw_only=True, tag="minion_put"):
-    """The hit goes to a minion. Rule: FCON-BIG-03."""
+    """The hit goes to a minion. Rule: FATE-BIG-03."""
 
     boss: str = ""
     minion: str = ""
@@ -50,7 +50,7 @@ class MinionPut(RollEvent, frozen=True, kw_only=True, tag="minion_put"):
 
 
 class TrueForm(Event, frozen=True, kw_only=True, tag="true_form"):
-    """What was taken out goes on as something else. Rule: FCON-BIG-04."""
+    """What was taken out goes on as something else. Rule: FATE-BIG-04."""
 
     character: Character
     old: str
@@ -66,11 +66,11 @@ class TrueForm(Event, frozen=True, kw_only=True, tag="true_form"):
 
     def entry(self) -> Entry:
         params = {"old": self.old, "name": self.character.name}
-        return Entry(key="true_form", params=params, tone="scene", character=self.character.id, rules=("FCON-BIG-04",))
+        return Entry(key="true_form", params=params, tone="scene", character=self.character.id, rules=("FATE-BIG-04",))
 
 
 class ThreatFell(Event, frozen=True, kw_only=True, tag="threat_fell"):
-    """With its heart the whole falls, and all that is left of it. Rule: FCON-BIG-10."""
+    """With its heart the whole falls, and all that is left of it. Rule: FATE-BIG-10."""
 
     name: str
     heart: str
@@ -82,11 +82,11 @@ class ThreatFell(Event, frozen=True, kw_only=True, tag="threat_fell"):
 
     def entry(self) -> Entry:
         params = {"name": self.name, "heart": self.heart}
-        return Entry(key="threat_fell", params=params, tone="scene", rules=("FCON-BIG-10",))
+        return Entry(key="threat_fell", params=params, tone="scene", rules=("FATE-BIG-10",))
 
 
 class ThreatEscaped(Event, frozen=True, kw_only=True, tag="threat_escaped"):
-    """It has won its contest, and is away with what it wanted. Rule: FCON-BIG-02."""
+    """It has won its contest, and is away with what it wanted. Rule: FATE-BIG-02."""
 
     token: Token
     name: str
@@ -98,5 +98,5 @@ class ThreatEscaped(Event, frozen=True, kw_only=True, tag="threat_escaped"):
     def entry(self) -> Entry:
         params = {"name": self.name, "goal": self.goal}
         return Entry(
-            key="threat_escaped", params=params, tone="scene", character=self.token.character, rules=("FCON-BIG-02",)
+            key="threat_escaped", params=params, tone="scene", character=self.token.character, rules=("FATE-BIG-02",)
         )

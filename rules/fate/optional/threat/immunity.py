@@ -1,4 +1,4 @@
-"""Whom nothing touches, and until when. By the dial `big_bad`. Rules: FCON-BIG-01, FCON-BIG-02, FCON-BIG-10."""
+"""Whom nothing touches, and until when. By the dial `big_bad`. Rules: FATE-BIG-01, FATE-BIG-02, FATE-BIG-10."""
 
 from rules.fate.contest.entities import Challenge
 from rules.fate.contest.exchange import STRIKING
@@ -17,27 +17,27 @@ from rules.table.look import dial
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
     if not dial(state, "big_bad"):
-        raise DialOff(rule="FCON-BIG-01", dial={"key": f"{state.table.system}.dial.big_bad.name"})
+        raise DialOff(rule="FATE-BIG-01", dial={"key": f"{state.table.system}.dial.big_bad.name"})
 
 
 def check_affected(state: State, target: Character, harm: str | None) -> None:
     """Whether harm of that kind (None: something else that is done to it) touches it at all.
 
-    Raises `ImmuneUntilChallenge`, `ImmuneUntilContest`, `ImmuneUntilParts`. Rules: FCON-BIG-01, -02, -10.
+    Raises `ImmuneUntilChallenge`, `ImmuneUntilContest`, `ImmuneUntilParts`. Rules: FATE-BIG-01, -02, -10.
     """
     big = big_of(state, target.id)
     if dial(state, "big_bad") and any(part_of(one) == target.id for one in state.all(Character)):
-        refuse_or_warn(ImmuneUntilParts(rule="FCON-BIG-10", character=target.name))
+        refuse_or_warn(ImmuneUntilParts(rule="FATE-BIG-10", character=target.name))
     if big is None or big.immunity is None or not covers(big.immunity, harm):
         return
     match big.immunity.by:
         case "challenge":
             known = known_challenge(state, big.immunity.name)
-            refuse_or_warn(ImmuneUntilChallenge(rule="FCON-BIG-01", character=target.name, challenge=known))
+            refuse_or_warn(ImmuneUntilChallenge(rule="FATE-BIG-01", character=target.name, challenge=known))
         case "contest" if harm is not None:
-            refuse_or_warn(ImmuneUntilContest(rule="FCON-BIG-02", character=target.name))
+            refuse_or_warn(ImmuneUntilContest(rule="FATE-BIG-02", character=target.name))
         case "parts" if other_parts(state, target):
-            refuse_or_warn(ImmuneUntilParts(rule="FCON-BIG-10", character=target.name))
+            refuse_or_warn(ImmuneUntilParts(rule="FATE-BIG-10", character=target.name))
 
 
 @UNHARMED("threat")
@@ -62,6 +62,6 @@ def covers(immunity: Immunity, harm: str | None) -> bool:
 
 @STRIKING("threat")
 def strikes_during(state: State, character: Character, by: str) -> bool:
-    """Whether it attacks while the others are at the challenge or contest it waits for. Rules: FCON-BIG-01, -02."""
+    """Whether it attacks while the others are at the challenge or contest it waits for. Rules: FATE-BIG-01, -02."""
     big = big_of(state, character.id)
     return big is not None and big.immunity is not None and big.immunity.by == by

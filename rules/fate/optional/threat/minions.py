@@ -1,4 +1,4 @@
-"""Minions in the way: a threat whose defense has failed lets one of them take the whole hit. Rule: FCON-BIG-03."""
+"""Minions in the way: a threat whose defense has failed lets one of them take the whole hit. Rule: FATE-BIG-03."""
 
 from msgspec.structs import replace
 
@@ -52,16 +52,16 @@ def put_minion(play: Play, command: c.PutMinion) -> None:
     check_on(play.state)
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll) or roll.target is None:
-        raise Gone(rule="FCON-BIG-03")
+        raise Gone(rule="FATE-BIG-03")
     boss = require_controller(play, roll.target)
     left = minions_left(play.state, roll)
     if not left:
-        raise NoMinionLeft(rule="FCON-BIG-03", character=boss.name)
+        raise NoMinionLeft(rule="FATE-BIG-03", character=boss.name)
     todo = minion_todo(roll)
     if roll.step != "choosing" or todo is None:
-        raise WrongStep(rule="FCON-BIG-03", step=waits_for(play.state, roll))
+        raise WrongStep(rule="FATE-BIG-03", step=waits_for(play.state, roll))
     if command.minion not in left:
-        raise NotFound(rule="FCON-BIG-03")
+        raise NotFound(rule="FATE-BIG-03")
     minion = play.state.get(command.minion, Character)
     aimed = replace(
         without(roll, todo),

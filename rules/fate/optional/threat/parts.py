@@ -1,4 +1,4 @@
-"""A great threat and its parts: with its heart the whole falls. By the dial `big_bad`. Rule: FCON-BIG-10."""
+"""A great threat and its parts: with its heart the whole falls. By the dial `big_bad`. Rule: FATE-BIG-10."""
 
 from msgspec.structs import replace
 
@@ -42,14 +42,14 @@ def stands(state: State, id: str) -> bool:
 
 @REACHING("limb")
 def strikes_next(state: State, character: str, here: str, there: str) -> bool:
-    """A limb of a threat strikes the next zones too. Rule: FCON-BIG-10."""
+    """A limb of a threat strikes the next zones too. Rule: FATE-BIG-10."""
     big, way = big_of(state, character), link_between(state, here, there)
     return big is not None and big.limb and way is not None and way.steps <= 1
 
 
 @follows(TakenOut)
 def heart_is_out(play: Play, event: TakenOut) -> None:
-    """With its heart the whole falls; any other part only stops. Rule: FCON-BIG-10."""
+    """With its heart the whole falls; any other part only stops. Rule: FATE-BIG-10."""
     heart = play.state.get(event.token.character, Character)
     big = big_of(play.state, heart.id)
     if big is None or not big.heart or big.part_of is None:

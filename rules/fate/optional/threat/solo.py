@@ -1,6 +1,6 @@
 """One threat alone against several heroes. By the dial `solo`, which names what it has of it.
 
-Rules: FCON-BIG-06 to FCON-BIG-09.
+Rules: FATE-BIG-06 to -09.
 """
 
 from rules.fate.aspect.entities import Lot
@@ -22,7 +22,7 @@ HELD_DOWN_TO = 1
 def heroes_faced(state: State, id: str) -> int:
     """How many heroes a character of the GM's stands alone against; 0 where it does not, or against one.
 
-    Only what everybody sees counts, obstacles do not. Rule: FCON-BIG-06.
+    Only what everybody sees counts, obstacles do not. Rule: FATE-BIG-06.
     """
     scene = live_scene(state)
     found = state.find(id)
@@ -46,7 +46,7 @@ def has(state: State, id: str, which: str) -> int:
 
 @EFFORT("solo")
 def better(state: State, roll: Roll, side: str) -> list[Bonus]:
-    """As much as the heroes' teamwork could bring, its rating at most. Rule: FCON-BIG-06."""
+    """As much as the heroes' teamwork could bring, its rating at most. Rule: FATE-BIG-06."""
     effort = roll.effort if side == "actor" else roll.defense
     if effort is None or effort.share is not None:
         return []
@@ -57,7 +57,7 @@ def better(state: State, roll: Roll, side: str) -> list[Bonus]:
 
 @HIT("solo")
 def tougher(state: State, roll: Roll, hit: Dealt) -> Dealt:
-    """Hits on it are less by half the heroes, rounded up; by the dial never nothing. Rule: FCON-BIG-07."""
+    """Hits on it are less by half the heroes, rounded up; by the dial never nothing. Rule: FATE-BIG-07."""
     heroes = has(state, roll.target or "", "reduce")
     if not heroes or hit.shifts <= 0:
         return hit
@@ -70,7 +70,7 @@ def tougher(state: State, roll: Roll, hit: Dealt) -> Dealt:
 
 
 def amplified(state: State, character: str, *, free: bool) -> int:
-    """What a paid invoke of its own adds: as many as it faces; 0: as usual. Rule: FCON-BIG-08."""
+    """What a paid invoke of its own adds: as many as it faces; 0: as usual. Rule: FATE-BIG-08."""
     return 0 if free else has(state, character, "amplify")
 
 
@@ -82,7 +82,7 @@ def worth_alone(state: State, roll: Roll, side: str, character: str, free: bool)
 
 
 def suppressed_by(state: State, roll: Roll, side: str, character: str) -> str | None:
-    """The threat that an invoke is used directly against, if it holds such down. Rule: FCON-BIG-09."""
+    """The threat that an invoke is used directly against, if it holds such down. Rule: FATE-BIG-09."""
     foe = opponent(roll, side)
     if foe is None or not has(state, foe, "suppress") or side_of(state, foe) == side_of(state, character):
         return None
@@ -93,16 +93,16 @@ def suppressed_by(state: State, roll: Roll, side: str, character: str) -> str | 
 def check_held_down(
     state: State, roll: Roll, side: str, character: str, effect: str, before: list[Invoke], lot: Lot | None
 ) -> None:
-    """By the dials only rerolls, or no free uses of one aspect beside each other. Rule: FCON-BIG-09.
+    """By the dials only rerolls, or no free uses of one aspect beside each other. Rule: FATE-BIG-09.
 
     Raises `RerollsOnly`, `NoStackingAgainstBoss`.
     """
     if suppressed_by(state, roll, side, character) is None:
         return
     if effect != "reroll" and dial(state, "solo_suppress") == "rerolls":
-        refuse_or_warn(RerollsOnly(rule="FCON-BIG-09"))
+        refuse_or_warn(RerollsOnly(rule="FATE-BIG-09"))
     if lot is not None and dial(state, "solo_no_stack") and any(one.lot is not None for one in before):
-        refuse_or_warn(NoStackingAgainstBoss(rule="FCON-BIG-09"))
+        refuse_or_warn(NoStackingAgainstBoss(rule="FATE-BIG-09"))
 
 
 def opponent(roll: Roll, side: str) -> str | None:

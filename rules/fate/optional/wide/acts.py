@@ -1,6 +1,6 @@
 """Aspects that reach beyond a scene: of organizations, of the scenario, of the setting. By the dial `wide_aspects`.
 
-Rules: FCON-ASP-07 to FCON-ASP-09.
+Rules: FATE-ASP-57 to -59.
 """
 
 from collections.abc import Iterable
@@ -32,7 +32,7 @@ TABLE = "table"
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
     if not dial(state, "wide_aspects"):
-        raise DialOff(rule="FCON-ASP-07", dial={"key": f"{state.table.system}.dial.wide_aspects.name"})
+        raise DialOff(rule="FATE-ASP-57", dial={"key": f"{state.table.system}.dial.wide_aspects.name"})
 
 
 # --- organizations ----------------------------------------------------------------------------------------------
@@ -40,22 +40,22 @@ def check_on(state: State) -> None:
 
 @handles(c.MakeOrganization)
 def make_organization(play: Play, command: c.MakeOrganization) -> None:
-    """Rule: FCON-ASP-07."""
-    play.require_gm("FCON-ASP-07")
+    """Rule: FATE-ASP-57."""
+    play.require_gm("FATE-ASP-57")
     check_on(play.state)
     if not command.name.strip():
-        raise NameNeeded(rule="FCON-ASP-07")
+        raise NameNeeded(rule="FATE-ASP-57")
     put_organization(play, Organization(id=play.new_id("organization"), name=command.name.strip()), command.members)
 
 
 @handles(c.EditOrganization)
 def edit_organization(play: Play, command: c.EditOrganization) -> None:
-    play.require_gm("FCON-ASP-07")
+    play.require_gm("FATE-ASP-57")
     check_on(play.state)
     old = play.state.get(command.organization, Organization)
     name = old.name if command.name is None else command.name.strip()
     if not name:
-        raise NameNeeded(rule="FCON-ASP-07")
+        raise NameNeeded(rule="FATE-ASP-57")
     members = members_of(play.state, old.id) if command.members is None else command.members
     if name == old.name and set(members) == set(members_of(play.state, old.id)):
         raise NothingChanges()
@@ -87,7 +87,7 @@ def members_of(state: State, organization: str) -> list[str]:
 
 @handles(c.DropOrganization)
 def drop_organization(play: Play, command: c.DropOrganization) -> None:
-    play.require_gm("FCON-ASP-07")
+    play.require_gm("FATE-ASP-57")
     organization = play.state.get(command.organization, Organization)
     left = (play.state.get(id, Character) for id in members_of(play.state, organization.id))
     put = tuple(belongs(who, organization.id, False) for who in left)
@@ -100,8 +100,8 @@ def drop_organization(play: Play, command: c.DropOrganization) -> None:
 
 @handles(c.PlaceWideAspect)
 def place_wide_aspect(play: Play, command: c.PlaceWideAspect) -> None:
-    """Rules: FCON-ASP-07 to FCON-ASP-09."""
-    play.require_gm("FCON-ASP-07")
+    """Rules: FATE-ASP-57 to -59."""
+    play.require_gm("FATE-ASP-57")
     check_on(play.state)
     text = said(command.text)
     where, on = "", TABLE
@@ -127,8 +127,8 @@ def place_wide_aspect(play: Play, command: c.PlaceWideAspect) -> None:
 
 @handles(c.EndPlot)
 def end_plot(play: Play, command: c.EndPlot) -> None:
-    """Rule: FCON-ASP-08."""
-    play.require_gm("FCON-ASP-08")
+    """Rule: FATE-ASP-58."""
+    play.require_gm("FATE-ASP-58")
     plot = command.plot.strip()
     ending = of_scenario(play.state, plot)
     if not plot or not ending:
@@ -139,7 +139,7 @@ def end_plot(play: Play, command: c.EndPlot) -> None:
 
 @follows(SessionChanged)
 def scenario_over(play: Play, event: SessionChanged) -> None:
-    """With the scenario goes all that was true of it. Rule: FCON-ASP-08."""
+    """With the scenario goes all that was true of it. Rule: FATE-ASP-58."""
     if event.what == "scenario_ended":
         expire(play, of_scenario(play.state))
 

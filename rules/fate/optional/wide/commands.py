@@ -10,7 +10,7 @@ Ids = Annotated[tuple[Id, ...], Meta(max_length=60)]
 
 
 class MakeOrganization(Command, frozen=True, kw_only=True, tag="make_organization"):
-    """Whose aspects every member may use as their own (FCON-ASP-07)."""
+    """Whose aspects every member may use as their own (FATE-ASP-57)."""
 
     name: Name
     members: Ids = ()
@@ -32,7 +32,7 @@ class DropOrganization(Command, frozen=True, kw_only=True, tag="drop_organizatio
 
 class PlaceWideAspect(Command, frozen=True, kw_only=True, tag="place_wide_aspect"):
     """`span`: organization (`on` which), scenario (until it ends, or the part of it called `plot`), setting (for good)
-    (FCON-ASP-07 to FCON-ASP-09)."""
+    (FATE-ASP-57 to -59)."""
 
     text: Phrase
     span: Literal["organization", "scenario", "setting"]
@@ -42,6 +42,6 @@ class PlaceWideAspect(Command, frozen=True, kw_only=True, tag="place_wide_aspect
 
 
 class EndPlot(Command, frozen=True, kw_only=True, tag="end_plot"):
-    """A part of the scenario is over, and what was true as long as it lasted (FCON-ASP-08)."""
+    """A part of the scenario is over, and what was true as long as it lasted (FATE-ASP-58)."""
 
     plot: Name

@@ -23,7 +23,7 @@ class OrganizationChanged(Event, frozen=True, kw_only=True, tag="organization_ch
             "members": {"list": list(self.names)},
             "any": "yes" if self.names else "no",
         }
-        return Entry(key="organization_changed", params=params, rules=("FCON-ASP-07",))
+        return Entry(key="organization_changed", params=params, rules=("FATE-ASP-57",))
 
 
 class OrganizationDropped(Cleared, frozen=True, kw_only=True, tag="organization_dropped"):
@@ -40,4 +40,4 @@ class PlotEnded(Event, frozen=True, kw_only=True, tag="plot_ended"):
         return None
 
     def entry(self) -> Entry:
-        return Entry(key="plot_ended", params={"plot": self.plot}, tone="scene", rules=("FCON-ASP-08",))
+        return Entry(key="plot_ended", params={"plot": self.plot}, tone="scene", rules=("FATE-ASP-58",))

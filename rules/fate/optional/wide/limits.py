@@ -1,4 +1,4 @@
-"""Whom an aspect beyond the scene reaches, and which does not pass. Rules: FCON-ASP-07 to FCON-ASP-09."""
+"""Whom an aspect beyond the scene reaches, and which does not pass. Rules: FATE-ASP-57 to -59."""
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.optional.wide.entities import Organization
@@ -15,18 +15,18 @@ WIDE = ("organization", "scenario", "setting")
 def check_reaches(state: State, aspect: Aspect, character: Character) -> None:
     """Whether it is theirs to use, or to be troubled by. Raises `NotInPlayHere`, `NotAMember`.
 
-    Rules: FAE-ASP-01, FCON-ASP-07, FCON-ASP-08, FCON-ASP-09.
+    Rules: FATE-ASP-01, FATE-ASP-57, FATE-ASP-58, FATE-ASP-59.
     """
     if aspect.kind == "lasting" and not is_here(state, aspect):
-        raise NotInPlayHere(rule="FAE-ASP-01", aspect=aspect.text)
+        raise NotInPlayHere(rule="FATE-ASP-01", aspect=aspect.text)
     if aspect.kind not in WIDE:
         return
     if not dial(state, "wide_aspects"):
-        raise NotInPlayHere(rule="FCON-ASP-07", aspect=aspect.text)
+        raise NotInPlayHere(rule="FATE-ASP-57", aspect=aspect.text)
     if aspect.kind == "organization" and aspect.on not in character.member_of:
         organization = state.find(aspect.on)
         name = organization.name if isinstance(organization, Organization) else ""
-        raise NotAMember(rule="FCON-ASP-07", character=character.name, organization=name)
+        raise NotAMember(rule="FATE-ASP-57", character=character.name, organization=name)
 
 
 def is_here(state: State, aspect: Aspect) -> bool:
@@ -40,16 +40,16 @@ def is_here(state: State, aspect: Aspect) -> bool:
 
 
 def check_overcome(aspect: Aspect) -> None:
-    """An action does away with what the situation brought, not with what somebody is. Rules: FAE-OVC-06, FAE-ASP-02.
+    """An action does away with what the situation brought, not with what somebody is. Rules: FATE-OVC-06, FATE-ASP-02.
 
     Raises `SettingAspectPermanent`, `AspectStays`.
     """
     check_passing(aspect)
     if aspect.stays:
-        raise AspectStays(rule="FAE-ASP-02", aspect=aspect.text, kind=aspect.kind)
+        raise AspectStays(rule="FATE-ASP-02", aspect=aspect.text, kind=aspect.kind)
 
 
 def check_passing(aspect: Aspect) -> None:
-    """What is true of the setting does not go away. Rule: FCON-ASP-09."""
+    """What is true of the setting does not go away. Rule: FATE-ASP-59."""
     if aspect.kind == "setting":
-        raise SettingAspectPermanent(rule="FCON-ASP-09", aspect=aspect.text)
+        raise SettingAspectPermanent(rule="FATE-ASP-59", aspect=aspect.text)
