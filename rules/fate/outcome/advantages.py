@@ -138,8 +138,8 @@ def discover(play: Play, roll: Roll, free: int) -> Roll:
 
 
 def hidden_at(state: State, roll: Roll) -> list[Aspect]:
-    """Aspects that not everybody knows of where the actor looks."""
-    everywhere = {roll.scene, *(zone.id for zone in zones_in(state, roll.scene))}
+    """Aspects that not everybody knows of where the actor looks: nobody finds one in a zone that is hidden itself."""
+    everywhere = {roll.scene, *(zone.id for zone in zones_in(state, roll.scene) if zone.shown)}
     aimed = roll.target or roll.on
     places = {aimed} if aimed else everywhere
     return [aspect for aspect in state.all(Aspect) if aspect.known_to is not None and aspect.on in places]

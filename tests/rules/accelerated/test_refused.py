@@ -216,6 +216,17 @@ def test_what_is_discovered_was_not_known_and_has_words(table: Played) -> None:
     table.refuses("gwen", "choose", "name_needed", roll=roll, option="reveal", text=" ")
 
 
+def test_nobody_finds_what_is_in_a_zone_that_is_hidden_itself(table: Played) -> None:
+    """FAE-CAA-06, FAE-ASP-07."""
+    zone = table.does("gwen", "add_zone", scene=table.scene_id, name="Secret Cellar", secret=True)
+    hidden = table.does("gwen", "place_aspect", text="A Loose Plank", on=zone, secret=True)
+
+    roll = found_nothing_yet(table)
+
+    table.refuses("gwen", "choose", "still_hidden", roll=roll, option="reveal", aspect=hidden)
+    assert not table.sees("pilar", hidden)
+
+
 def test_what_is_gained_lies_open_with_its_free_uses_for_the_one_who_gained_it(table: Played) -> None:
     """FAE-CAA-07, FAE-CAA-08, FAE-CAA-12, FAE-ASP-06."""
     for text, difficulty, free, origin in (("Oil on the Planks", 1, 1, "create"), ("A Clear View", -1, 2, "style")):
