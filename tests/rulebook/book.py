@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rules.systems import SYSTEM_KEYS, system
-from rules.words.labels import load_classes, load_system, read_yaml
+from rules.words.labels import load_classes, load_rules_as, load_system, read_yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES, TESTS = ROOT / "rules", ROOT / "tests"
@@ -44,6 +44,11 @@ def game_of(rule: str) -> str:
 def written_as(rule: str) -> list[str]:
     """What checks in the code call a rule of a catalogue."""
     return [id for id, own in load_system(game_of(rule))["rules_as"].items() if own == rule]
+
+
+def told_as(check: str) -> set[str]:
+    """What the catalogues call a rule that checks are named for."""
+    return {called[check] for called in map(load_rules_as, SYSTEM_KEYS) if check in called}
 
 
 def to_be_built(*kinds: str) -> list[str]:

@@ -24,7 +24,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from rules.systems import SYSTEM_KEYS
-from tests.rulebook.book import TESTS, game_of, ids_in, to_be_built
+from tests.rulebook.book import TESTS, game_of, ids_in, to_be_built, told_as
 from tests.rulebook.checks import Check, checks_of
 from tests.rulebook.switch_off import switch_off
 
@@ -170,11 +170,11 @@ def singular(name: str) -> str:
 def in_order(tests: list[RuleTest], rule: str, check: Check | None = None) -> list[RuleTest]:
     """The tests of the rule's game, those that name the rule first, and the quick ones of them. Of no rule: all.
 
-    A check that games share is written with the id of the one it was built for: that game's tests count too.
+    A check that games share is a rule of each: the others' tests count too.
     """
     if not rule:
         return tests
-    names = {rule, check.rule if check else rule}
+    names = {rule} | (told_as(check.rule) if check else set())
     topics = {singular(check.path.stem), singular(check.path.parent.name)} if check else set()
     games = {None, *(game_of(name) for name in names)}
     mine = [test for test in tests if test.game in games]

@@ -142,7 +142,7 @@ def test_those_of_a_file_about_the_same_come_before_others() -> None:
     )
     nearest.rules = {"FCON-TEAM-01"}
 
-    assert in_order([other, near, nearest], "FCON-TEAM-01", of_file("harm/tracks.py", "FCON-TEAM-01")) == [
+    assert in_order([other, near, nearest], "FCON-TEAM-01", of_file("harm/tracks.py", "FATE-TEAM-01")) == [
         nearest,
         near,
         other,
@@ -161,7 +161,7 @@ def test_of_a_check_that_games_share_both_have_tests() -> None:
     own, first = RuleTest(Item("condensed/test_harm.py")), RuleTest(Item("accelerated/test_table.py"))
 
     assert in_order([own, first], "FCON-DICE-01") == [own]
-    assert in_order([own, first], "FCON-DICE-01", of_file("rolls.py", "FAE-DICE-01")) == [own, first]
+    assert in_order([own, first], "FCON-DICE-01", of_file("rolls.py", "TABLE-DICE-01")) == [own, first]
 
 
 def test_a_case_is_a_test_of_the_rules_it_names() -> None:
