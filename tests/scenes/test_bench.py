@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from rules.game import may
 from rules.systems import SYSTEM_KEYS
 from scenes.bench import core_may, core_past, core_script, core_story, report
 from scenes.bench.client.wire import client_frame
 from scenes.bench.core import CoreTable
 from scenes.bench.servers import Workshop
 from tests.live import free_port
+from tests.rules.asked import may
 
 
 @pytest.mark.parametrize(("length", "head"), [(5, 6), (125, 6), (126, 8), (65535, 8), (65536, 14)])
