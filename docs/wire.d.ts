@@ -288,9 +288,17 @@ declare namespace Wire {
     interface StartSession {
       kind?: "start_session";
     }
-    /** The table parts. */
+    /** The table parts. `award`: the milestone that the GM gives with it (FATE-ADV-01); where it is refused, nothing is done. */
     interface EndSession {
       kind?: "end_session";
+      /** The milestone that the GM gives with it (FATE-ADV-01). */ award?: Wire.fate.Award | null;
+    }
+    /** A milestone given as a session ends. `to` empty: all heroes that are ready. `refresh`, `skill_points`: what the GM adds to a breakthrough. */
+    interface Award {
+      /** A milestone, and what is left of it. */ milestone: "breakthrough" | "major" | "milestone" | "minor" | "significant";
+      /** Whom or what it goes to, by id. */ to?: Array<string>;
+      /** What the GM adds to a breakthrough. */ refresh?: number;
+      /** What the GM adds to a breakthrough. */ skill_points?: number;
     }
     /** The story that was told is over. */
     interface EndScenario {

@@ -13,6 +13,7 @@ from rules.fate.growth.events import MilestoneAwarded, PoweredUp
 from rules.fate.growth.milestones import CHOICES, sizes
 from rules.fate.refusals.sheet import NeedsMilestone, OneChoiceOnly
 from rules.fate.sheet.entities import Character
+from rules.fate.stage.sessions import ENDED
 from rules.play import Play, handles
 from rules.refusals import BadArgs, NotAllowed, NothingChanges
 from rules.state import State
@@ -23,14 +24,25 @@ POWERS = ("refresh", "skill_points")
 
 @handles(c.AwardMilestone)
 def award_milestone(play: Play, command: c.AwardMilestone) -> None:
+    play.require_gm("FATE-ADV-01")
+    award(play, command, "$.milestone")
+
+
+@ENDED("milestone")
+def award_as_it_ends(play: Play, command: c.EndSession) -> None:
+    """Rule: FATE-ADV-01."""
+    if command.award is not None:
+        award(play, command.award, "$.award.milestone")
+
+
+def award(play: Play, command: c.AwardMilestone | c.Award, at: str) -> None:
     """Choices that are still open from before stay open, of two sizes each of them once; a breakthrough brings points,
-    and what the GM adds to it.
+    and what the GM adds to it. `at`: where the command says which.
 
     Rules: FATE-ADV-01, FATE-ADV-51, FATE-ADV-56, FATE-ADV-59, FATE-ADV-60.
     """
-    play.require_gm("FATE-ADV-01")
     if command.milestone not in sizes(play.state):
-        raise BadArgs(at="$.milestone", detail=" | ".join(sizes(play.state)))
+        raise BadArgs(at=at, detail=" | ".join(sizes(play.state)))
     heroes = heroes_named(play, command.to, "FATE-ADV-01")
     grown = tuple(awarded(play.state, who, command.milestone) for who in heroes)
     play.emit(MilestoneAwarded(size=command.milestone, characters=grown))
@@ -80,7 +92,7 @@ def power_up(play: Play, command: c.PowerUp) -> None:
     add_power(play, heroes, command)
 
 
-def add_power(play: Play, heroes: Iterable[Character], command: c.AwardMilestone | c.PowerUp) -> None:
+def add_power(play: Play, heroes: Iterable[Character], command: c.AwardMilestone | c.Award | c.PowerUp) -> None:
     """Raises what `powered` raises. Rule: FATE-ADV-60."""
     added = tuple(power for power in POWERS if getattr(command, power))
     grown = tuple(powered(who, added) for who in heroes)

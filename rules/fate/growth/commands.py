@@ -2,11 +2,14 @@
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta
 
 from rules.commands import Command, Id, Line, Phrase
 from rules.fate.stunt.entities import Stunt
+from rules.table import scene_commands
 
+Size = Literal["minor", "significant", "major", "milestone", "breakthrough"]
 Heroes = Annotated[tuple[Id, ...], Meta(max_length=60)]
 AtMostOne = Annotated[int, Meta(ge=0, le=1)]
 
@@ -18,10 +21,27 @@ class AwardMilestone(Command, frozen=True, kw_only=True, tag="award_milestone"):
     `skill_points`: what the GM adds to a breakthrough at once (FATE-ADV-60); `PowerUp` adds it later.
     """
 
-    milestone: Literal["minor", "significant", "major", "milestone", "breakthrough"]
+    milestone: Size
     to: Heroes = ()
     refresh: AtMostOne = 0
     skill_points: AtMostOne = 0
+
+
+class Award(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A milestone given as a session ends. `to` empty: all heroes that are ready. `refresh`, `skill_points`: what the
+    GM adds to a breakthrough."""
+
+    milestone: Size
+    to: Heroes = ()
+    refresh: AtMostOne = 0
+    skill_points: AtMostOne = 0
+
+
+class EndSession(scene_commands.EndSession, frozen=True, kw_only=True, tag="end_session"):
+    """The table parts. `award`: the milestone that the GM gives with it (FATE-ADV-01); where it is refused, nothing is
+    done."""
+
+    award: Award | None = None
 
 
 class PowerUp(Command, frozen=True, kw_only=True, tag="power_up"):

@@ -1,15 +1,22 @@
 """What begins and ends with a session in Fate. Rule: FATE-GAME-06."""
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec.structs import replace
 
 from rules.events import Put
 from rules.fate.bargain.points import move_points
 from rules.fate.harm.recovery import tick
+from rules.fate.hooks import Hook
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import renewed
 from rules.play import Play
 from rules.state import Session
 from rules.table.stage.places import SESSION_BEGUN, SESSION_ENDED
+
+# (play, command): what is given as a session ends.
+ENDED: Hook[Callable[[Play, Any], None]] = Hook("milestone")
 
 
 @SESSION_BEGUN
@@ -31,5 +38,7 @@ def begin_session_for(play: Play, character: Character, *periods: str) -> None:
 
 
 @SESSION_ENDED
-def end_session(play: Play, session: Session) -> None:
+def end_session(play: Play, command: Any, session: Session) -> None:
     tick(play)
+    for end in ENDED:
+        end(play, command)

@@ -38,9 +38,10 @@ def all_of(state: State, things: Things) -> Things:
     return things
 
 
-# (play, session): one has begun, and this is how it was before; or it has ended.
+# (play, session): one has begun, and this is how it was before.
 SESSION_BEGUN: Place[Callable[[Play, Any], None]] = Place("session_begun", nothing)
-SESSION_ENDED: Place[Callable[[Play, Any], None]] = Place("session_ended", nothing)
+# (play, command, session): it has ended, and this is how it was before.
+SESSION_ENDED: Place[Callable[[Play, Any, Any], None]] = Place("session_ended", nothing)
 
 # (play, character): somebody is about to come into a live scene.
 COMING_IN: Place[Callable[[Play, Any], None]] = Place("coming_in", nothing)

@@ -35,7 +35,7 @@ def end_session(play: Play, command: c.EndSession) -> None:
     if not session.running:
         raise NoSession()
     play.emit(SessionChanged(session=replace(session, running=False), what="ended"))
-    SESSION_ENDED.at(play.state)(play, session)
+    SESSION_ENDED.at(play.state)(play, command, session)
 
 
 @handles(c.EndScenario)

@@ -325,6 +325,42 @@ def test_what_cannot_be_added_leaves_the_milestone_ungiven() -> None:
     assert table.character(ilka).milestone == {}
 
 
+def test_a_session_ends_with_its_milestone_as_one_act() -> None:
+    table, ilka = hero(refresh=2)
+    table.does("gwen", "start_session")
+
+    table.does("gwen", "end_session", award={"milestone": "breakthrough", "to": [ilka], "refresh": 1})
+
+    assert [line.key for line in log_for("gm", table.last)] == ["session_ended", "milestone_awarded", "powered_up"]
+    assert not table.state.session.running
+    assert (table.character(ilka).refresh, table.character(ilka).milestone["power"]) == (3, ["refresh"])
+
+
+def test_a_session_whose_milestone_is_refused_goes_on() -> None:
+    table, ilka = hero()
+    table.does("gwen", "start_session")
+
+    refusal = table.refuses("gwen", "end_session", "bad_args", award={"milestone": "minor", "to": [ilka]})
+    table.refuses("gwen", "end_session", "needs_milestone", award={"milestone": "milestone", "refresh": 1})
+    table.refuses("gwen", "end_session", "not_allowed", award={"milestone": "milestone", "to": [table.foe()]})
+    table.refuses("pilar", "end_session", "gm_only", award={"milestone": "milestone"})
+
+    assert refusal.params["at"] == "$.award.milestone"
+    assert table.state.session.running
+    assert table.character(ilka).milestone == {}
+
+
+def test_a_session_that_ends_by_itself_and_its_milestone_after_it_are_two_acts_as_before() -> None:
+    table, ilka = hero()
+    table.does("gwen", "start_session")
+
+    table.does("gwen", "end_session")
+    table.does("gwen", "award_milestone", milestone="milestone", to=[ilka])
+
+    assert not table.state.session.running
+    assert table.character(ilka).milestone["left"] == ["minor"]
+
+
 def test_without_a_breakthrough_there_is_nothing_to_add_to() -> None:
     table, ilka = hero("milestone")
 

@@ -25,7 +25,8 @@ export function awardDialog(board) {
   const at = "award_milestone";
   const award = async (event) => {
     event.preventDefault();
-    if (await give(board, at, new FormData(event.currentTarget))) board.close();
+    const award = given(new FormData(event.currentTarget));
+    if (!award || (await board.act(at, "award_milestone", award)).ok) board.close();
   };
   return html`<h2 id="dialog-h">${t("play.milestone.award")}</h2>
     <form class="stack" @submit=${award}>
@@ -42,8 +43,8 @@ export function endSessionDialog(board) {
   const at = "end_session";
   const end = async (event) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    if ((await board.act(at, "end_session", {})).ok && (await give(board, at, data))) board.close();
+    const award = given(new FormData(event.currentTarget));
+    if ((await board.act(at, "end_session", award ? { award } : {})).ok) board.close();
   };
   const { sizes } = board.can.growth;
   const chosen = chosenSize(board, [...sizes, ""]);
@@ -63,13 +64,12 @@ function dialogEnd(board, kind, label) {
   return formEnd(board, { at: kind, kind, label, reason, cancel: () => board.close() });
 }
 
-// The milestone, and what is added to it; true when all of it was done, or there was nothing to give.
-async function give(board, at, data) {
-  const size = text(data, "size");
+// The milestone, to whom, and what is added to it; null where there is nothing to give.
+function given(data) {
+  const milestone = text(data, "size");
   const to = list(data, "to");
-  if (!size || !to.length) return true;
-  const added = Object.fromEntries(POWERS.filter((name) => data.has(name)).map((name) => [name, 1]));
-  return (await board.act(at, "award_milestone", { milestone: size, to, ...added })).ok;
+  if (!milestone || !to.length) return null;
+  return { milestone, to, ...Object.fromEntries(POWERS.filter((name) => data.has(name)).map((name) => [name, 1])) };
 }
 
 // With a breakthrough the GM may add some.
