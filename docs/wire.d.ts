@@ -1923,12 +1923,9 @@ declare namespace Wire {
       /** `result` tells the log what came of it. */ result: Record<string, any>;
       /** The block in the way, or that somebody is forced into, or the distraction that is dealt with. */ obstacle: string | null;
       /** What it hits with, where that is not what is carried. */ weapon: number | null;
-      /** Why scale does not count here. */ unscaled: string;
-      /** How long a simple success takes, as quantity and unit (FATE-TIME-01). */ time: Array<string>;
-      /** How it goes against several. */ spread: Wire.fate.Spread | null;
-      /** The roll against several that this is a share of. */ part_of: string | null;
       /** The goal is reached either way, at a cost where it fails (FATE-OVER-05). */ no_failure: boolean;
       /** The dice fall with the opposition. */ roll_when_opposed: boolean;
+      /** What optional rules keep on it. */ by_rule: Wire.fate.RollParts;
       /** What the totals of both sides are made of. */ parts: Array<Wire.fate.Part>;
       /** What all comes to. */ total: number;
       /** The ladder's words for the totals. */ word: string;
@@ -1940,7 +1937,7 @@ declare namespace Wire {
       /** Where one more invocation leads. */ ahead: Wire.fate.Ahead | null;
       /** It lies open beside others of a contest. */ stands: boolean;
     }
-    /** One side of a roll. `rating`: of the table's list, or skilled/bad/other for a mook; `second` one of the other list, where the table adds two (FATE-ALT-05). `dice` empty: not rolled; `share`: so much of a total that was rolled against several. */
+    /** One side of a roll. `rating`: of the table's list, or skilled/bad/other for a mook; `second` one of the other list, where the table adds two (FATE-ALT-05). `dice` empty: not rolled; `share`: so much of a total that was rolled against several. `by_rule`: what optional rules keep on it. Removed name: `scaled`. */
     interface Effort {
       /** A character, by id. */ character: string;
       /** Of the table's list, or skilled/bad/other for a mook. */ rating: string;
@@ -1953,9 +1950,9 @@ declare namespace Wire {
       /** Stunts that were claimed. */ claims: Array<Wire.fate.Claim>;
       /** Those who stand by. */ helpers: Array<Wire.fate.Helper>;
       /** What optional rules add. */ bonuses: Array<Wire.fate.Bonus>;
-      /** How scale counts. */ scaled: Wire.fate.Scaled | null;
       /** So much of a total that was rolled against several. */ share: number | null;
       /** What all comes to. */ total: number;
+      /** What optional rules keep on it. */ by_rule: Wire.fate.EffortParts;
     }
     /** A stunt claimed for a roll, with its circumstance (FATE-STN-03). */
     interface Claim {
@@ -1975,6 +1972,10 @@ declare namespace Wire {
     interface Bonus {
       /** What an optional rule adds: `kind` names it (scale, full_defense, solo, weapon, armor...). */ kind: string;
       /** The number, or what is put there. */ value: number;
+    }
+    /** What an optional rule keeps on one side of a roll. */
+    interface EffortParts {
+      /** How scale counts for a side. */ scaled?: Wire.fate.Scaled | null;
     }
     /** How scale counts for a side. `benefit`: before, after, free_invokes, or none. `truth`: an aspect whose truth gives the level, by an `invoke` if that brought it in; `supernatural`: what this makes has the level too (FATE-SCAL-02, -04, -05). */
     interface Scaled {
@@ -2021,6 +2022,22 @@ declare namespace Wire {
       /** What may be chosen. */ options: Array<string>;
       /** Its words. */ text: string;
     }
+    /** What an optional rule keeps on a roll, and what all others may ask of it. */
+    interface RollParts {
+      /** Scale does not count on this roll. */ unscaled?: Wire.fate.Unscaled | null;
+      /** How long a simple success takes, as `quantity` and `unit` (FATE-TIME-01). */ time?: Wire.fate.Time | null;
+      /** One roll against several. */ spread?: Wire.fate.Spread | null;
+      /** The roll is a share of one against several. */ share?: Wire.fate.Share | null;
+    }
+    /** Scale does not count on this roll. `because`: why (FATE-SCAL-03). */
+    interface Unscaled {
+      /** Why (FATE-SCAL-03). */ because: string;
+    }
+    /** How long a simple success takes, as `quantity` and `unit` (FATE-TIME-01). */
+    interface Time {
+      /** How many of the unit. */ quantity: string;
+      /** A unit of time. */ unit: string;
+    }
     /** One roll against several. `how`: split (the total is shared out), zone (everybody in `zone`, by the whole of it). */
     interface Spread {
       /** Split (the total is shared out), zone (everybody in `zone`, by the whole of it). */ how: string;
@@ -2028,6 +2045,10 @@ declare namespace Wire {
       /** Target -> shifts it has to meet, one roll each. */ shares: Record<string, number>;
       /** Target -> what came of it, by outcome. */ met: Record<string, string>;
       /** `hits`. */ hits: Record<string, number>;
+    }
+    /** The roll is a share of one against several. `of`: that one. */
+    interface Share {
+      /** That one. */ of: string;
     }
     /** A part of a total: `kind` and `value`, and what it comes of. */
     interface Part {

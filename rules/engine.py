@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property, reduce
 from importlib import import_module
+from importlib.util import find_spec
 from operator import or_
-from pkgutil import walk_packages
+from pkgutil import iter_modules, walk_packages
 from types import ModuleType
 from typing import Any, NamedTuple, TypeVar
 
@@ -21,7 +22,7 @@ import msgspec
 from rules.actor import Actor
 from rules.commands import Command
 from rules.events import OWN_KINDS, Changed, Dropped, Entry, Event, Put, Thing
-from rules.state import Entity, State
+from rules.state import Entity, Part, Parts, State
 from rules.system import System, as_it_is
 from rules.table.can import Can
 from rules.upgrades import Step, concern, ending, endings, upgraded
@@ -253,6 +254,32 @@ def modules_of(package: str) -> Iterator[ModuleType]:
     root = import_module(package)
     for found in walk_packages(root.__path__, f"{package}."):
         yield import_module(found.name)
+
+
+def parts_of(base: type[Part], package: str) -> type[Parts]:
+    """What rules keep with a thing: a field for each kind of `base` that `parts.py` of a folder in `package` defines.
+
+    Raises `Clash` where two go by one key.
+    """
+    folders = [one.name for one in iter_modules(import_module(package).__path__, f"{package}.") if one.ispkg]
+    modules = [import_module(f"{folder}.parts") for folder in folders if find_spec(f"{folder}.parts")]
+    found: dict[str, type[Part]] = {}
+    for kind in (value for module in modules for value in own(module)):
+        if isinstance(kind, type) and issubclass(kind, base):
+            if kind.key in found:
+                raise Clash(f"{kind.key}: {found[kind.key].__module__} and {kind.__module__}")
+            found[kind.key] = kind
+    told = "".join(f"\n`{key}`: {(kind.__doc__ or '').split('. ')[0].rstrip('.')}." for key, kind in found.items())
+    return msgspec.defstruct(  # type: ignore[return-value]
+        f"{base.__name__}s",
+        [(key, kind | None, None) for key, kind in found.items()],
+        bases=(Parts,),
+        namespace={"__doc__": f"{base.__doc__}\n{told}"},
+        module=base.__module__,
+        frozen=True,
+        kw_only=True,
+        omit_defaults=True,
+    )
 
 
 def tagged(modules: Iterable[ModuleType], base: type[Struct]) -> dict[str, type[Struct]]:

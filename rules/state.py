@@ -7,9 +7,11 @@ name stays reserved, a change of meaning is an upgrade in `rules/upgrades.py`.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Literal, TypeVar
+from functools import cache
+from typing import Any, ClassVar, Literal, Self, TypeVar
 
 import msgspec
+from msgspec.structs import astuple, replace
 
 from rules.refusals import NotFound
 
@@ -19,6 +21,48 @@ class Entity(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", omit_d
 
     id: str
     v: int = 1
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True):
+    """What an optional rule keeps with a thing, by its `key`. One that is not there says what its defaults say.
+
+    A kind of part stands in `parts.py` of its rule's folder (`rules.engine.parts_of`).
+    """
+
+    key: ClassVar[str]
+
+
+AnyPart = TypeVar("AnyPart", bound=Part)
+
+
+class Parts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The parts that rules keep with one thing: a field for each kind, None where it is not there."""
+
+    def kept(self) -> list[Any]:
+        return [part for part in astuple(self) if part is not None]
+
+
+class Parted(msgspec.Struct, frozen=True, kw_only=True):
+    """A thing that rules keep parts with, in its field `by_rule`."""
+
+    def part(self, kind: type[AnyPart]) -> AnyPart | None:
+        return getattr(self.by_rule, kind.key)  # type: ignore[attr-defined, no-any-return]
+
+    def with_part(self, part: Part) -> Self:
+        """With that part in place of the one of its kind; one that says nothing is left out."""
+        return self._keeping(part.key, None if part == plain(type(part)) else part)
+
+    def without_part(self, kind: type[Part]) -> Self:
+        return self._keeping(kind.key, None)
+
+    def _keeping(self, key: str, part: Part | None) -> Self:
+        return replace(self, by_rule=replace(self.by_rule, **{key: part}))  # type: ignore[attr-defined]
+
+
+@cache
+def plain(kind: type[AnyPart]) -> AnyPart | None:
+    """The part that says nothing; None where one always says something."""
+    return None if any(field.required for field in msgspec.structs.fields(kind)) else kind()
 
 
 class Table(Entity, frozen=True, kw_only=True, tag="table"):

@@ -35,4 +35,4 @@ def concerned(before: State, after: State, touched: Iterable[str]) -> frozenset[
 
 def looks_at(roll: Roll, moved: set[str]) -> bool:
     """Whether it is about one of them, or about whoever stands in a zone."""
-    return roll.spread is not None or not moved.isdisjoint({*involved(roll), roll.target, roll.instead_of})
+    return bool(roll.spread) or not moved.isdisjoint({*involved(roll), roll.target, roll.instead_of})

@@ -3,6 +3,9 @@
 By release, then by what is told (`views` by the entity's type, `log` by the line's key, `events` by their tag,
 `refused` by code, `words` by the line's key; `*` is all of them): `moved` (old path to new path), `added`, `gone` and
 `other` (paths; the last are told otherwise on purpose). A path is names joined by dots; it goes into lists by itself.
+
+`things` has the same by an entity's type, wherever one stands in what is told; of those, what moved and is empty (null,
+zero, an empty text or list) need stand nowhere now.
 """
 
 from collections.abc import Iterator
@@ -26,18 +29,58 @@ class Moved:
         if old == new:
             return []
         old, new = deepcopy(old), deepcopy(new)
+        for thing in things_in(old):
+            entry = self._thing(thing)
+            lift(thing, entry.get("moved", {}))
+            drop_all(thing, [*entry.get("gone", ()), *entry.get("other", ())])
+        for thing in things_in(new):
+            entry = self._thing(thing)
+            drop_all(thing, [*entry.get("added", ()), *entry.get("other", ())])
+            for path in entry.get("moved", {}).values():
+                tidy(thing, path.split("."))
         for entry in self._entries(what, tag):
             for path, to in entry.get("moved", {}).items():
                 move(old, path.split("."), to.split("."))
-            for path in [*entry.get("gone", ()), *entry.get("other", ())]:
-                drop(old, path.split("."))
-            for path in [*entry.get("added", ()), *entry.get("other", ())]:
-                drop(new, path.split("."))
+            drop_all(old, [*entry.get("gone", ()), *entry.get("other", ())])
+            drop_all(new, [*entry.get("added", ()), *entry.get("other", ())])
         return [f"{what} {tag}{line}" for line in unlike(old, new)]
 
     def _entries(self, what: str, tag: str) -> list[dict[str, Any]]:
         named = self.told.get(what) or {}
         return [named[name] for name in ("*", tag) if name in named]
+
+    def _thing(self, thing: dict[str, Any]) -> dict[str, Any]:
+        entry: dict[str, Any] = (self.told.get("things") or {}).get(thing["type"], {})
+        return entry
+
+
+def things_in(value: Any) -> Iterator[dict[str, Any]]:
+    """The entities in it, however deep, those within others first."""
+    inner = value if isinstance(value, list) else list(value.values()) if isinstance(value, dict) else ()
+    for one in inner:
+        yield from things_in(one)
+    if isinstance(value, dict) and isinstance(value.get("type"), str):
+        yield value
+
+
+def lift(thing: dict[str, Any], moved: dict[str, str]) -> None:
+    """What moved goes to its new place; what is empty goes nowhere."""
+    for path, to in moved.items():
+        tidy(thing, path.split("."))
+        move(thing, path.split("."), to.split("."))
+
+
+def tidy(value: Any, path: list[str]) -> None:
+    """What is empty at the end of the path is gone, and so is what held nothing else."""
+    for depth in range(len(path), 0, -1):
+        for holder in list(holders(value, path[:depth])):
+            if not holder[path[depth - 1]]:
+                del holder[path[depth - 1]]
+
+
+def drop_all(value: Any, paths: list[str]) -> None:
+    for path in paths:
+        drop(value, path.split("."))
 
 
 def holders(value: Any, path: list[str]) -> Iterator[dict[str, Any]]:

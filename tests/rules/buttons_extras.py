@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from rules.fate.optional.scale.parts import Scaled
 from rules.fate.roll.entities import Roll
 from rules.state import State
 from rules.table.look import game_of
@@ -46,7 +47,7 @@ def of_extras(extras: dict[str, Any]) -> Iterator[Button]:
 def true_level(roll: Roll, character: str) -> str | None:
     """The aspect by which that side of the roll has its level; it stays with whatever is chosen."""
     sides = (side for side in (roll.effort, roll.defense) if side is not None and side.character == character)
-    return next((side.scaled.truth for side in sides if side.scaled is not None), None)
+    return next((scaled.truth for side in sides if (scaled := side.part(Scaled)) is not None), None)
 
 
 def of_rolls_extras(state: State, roll: str, do: dict[str, Any]) -> Iterator[Button]:

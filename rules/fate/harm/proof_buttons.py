@@ -6,7 +6,7 @@ from rules.fate.contest.challenges import check_nothing_runs
 from rules.fate.contest.entities import Challenge, Contest
 from rules.fate.optional.threat.acts import answers_to, won_by
 from rules.fate.optional.threat.entities import Immunity
-from rules.fate.optional.threat.parts import big_of
+from rules.fate.optional.threat.limbs import big_of
 from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene
 from rules.table.asking import allow

@@ -16,6 +16,7 @@ from rules.fate.optional.obstacle.entities import Distraction
 from rules.fate.optional.obstacle.limits import bars
 from rules.fate.optional.scale.acts import check_granted
 from rules.fate.optional.scale.levels import check_scaled, level_of
+from rules.fate.optional.scale.parts import Scaled
 from rules.fate.optional.several.acts import check_one_place
 from rules.fate.optional.threat.minions import minion_todo, minions_left
 from rules.fate.optional.wide.acts import check_on as check_wide
@@ -197,7 +198,8 @@ def scale_on_roll(a: Asker, roll: Roll, do: Doing) -> None:
 def benefits_for(a: Asker, roll: Roll, side: str) -> list[str]:
     """Besides the one it has chosen."""
     effort = roll.effort if side == "actor" else roll.defense
-    has = effort.scaled.benefit if effort is not None and effort.scaled is not None else ""
+    scaled = effort.part(Scaled) if effort is not None else None
+    has = scaled.benefit if scaled is not None else ""
     return [
         benefit
         for benefit in BENEFITS

@@ -83,7 +83,7 @@ def waited(a: Asker, roll: Roll) -> list[tuple[str, str]]:
         waits.append(("gm", "reach"))
     if roll.protector is not None:
         waits.append(("gm", "vote"))
-    if roll.opposition_base is None and roll.defense is None and roll.spread is None:
+    if roll.opposition_base is None and roll.defense is None and not roll.spread:
         if roll.target is not None and roll.action != "overcome":
             waits.append((roll.target, "defend"))
         if roll.action != "attack" and roll.contest is None:
@@ -183,7 +183,7 @@ def doings(a: Asker, roll: Roll) -> Doing:
 
 def before_dice(a: Asker, roll: Roll, do: Doing) -> None:
     mine, gm = a.speaks_for(roll.effort.character), a.actor.is_gm
-    whole = roll.part_of is None
+    whole = not roll.share_of
     if (mine or gm) and whole:
         do.withdraw_action = a.ask(refuse(WrongStep(rule="FATE-ACT-01", step="invoked")) if roll.invokes else allow)
     if mine or gm or (not whole and a.speaks_for(str(roll.target))):
@@ -197,7 +197,7 @@ def before_dice(a: Asker, roll: Roll, do: Doing) -> None:
     if gm:
         if roll.step == "sent_back":
             do.agree_action = a.ask(allow)
-        if roll.action != "attack" and roll.contest is None and roll.spread is None:
+        if roll.action != "attack" and roll.contest is None and not roll.spread:
             do.set_opposition = a.ask(allow)
             do.difficulty = difficulty_may(a, roll)
             if may_need_success(a.state, roll):
@@ -258,7 +258,7 @@ def defenders(a: Asker, roll: Roll, do: Doing) -> None:
 
 def may_meet(roll: Roll, character: Character) -> bool:
     """Not one's own roll, unless a blow against everybody there hits oneself too; nor one that others are to meet."""
-    if roll.spread is not None or character.is_obstacle:
+    if roll.spread or character.is_obstacle:
         return False
     return character.id != roll.effort.character or character.id == roll.target
 

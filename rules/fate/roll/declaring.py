@@ -249,7 +249,7 @@ def withdraw_action(play: Play, command: c.WithdrawAction) -> None:
 
 def check_whole(roll: Roll) -> None:
     """A part of a roll against several has its dice already. Rule: FATE-MULT-01."""
-    if roll.part_of is not None:
+    if roll.share_of:
         raise WrongStep(rule="FATE-MULT-01", step="dice")
 
 
@@ -264,7 +264,7 @@ def set_opposition(play: Play, command: c.SetOpposition) -> None:
         if abs(command.adjust) > most:
             refuse_or_warn(AdjustmentTooLarge(rule="FATE-DIF-03", most=most))
     roll = roll_at(play, command.roll, "declared", "sent_back")
-    if roll.spread is not None or (roll.action == "attack" and not dial(play.state, "target_must_defend")):
+    if roll.spread or (roll.action == "attack" and not dial(play.state, "target_must_defend")):
         raise WrongStep(rule="FATE-OUT-02", step="defense")
     check_must_defend(play.state, roll, waived=command.waive)
     base = command.difficulty + command.adjust

@@ -207,7 +207,7 @@ def check_ally(state: State, roll: Roll, character: Character) -> None:
 
 def check_help(state: State, roll: Roll, character: Character) -> None:
     """Raises `WrongStep`, `AlreadyActed`, `NotAnAlly`, `HelperCap`."""
-    if roll.step not in ("declared", "sent_back") or roll.part_of is not None:
+    if roll.step not in ("declared", "sent_back") or roll.share_of:
         raise WrongStep(rule="FATE-HELP-02", step=waits_for(state, roll))
     check_made_for(character, "defend")
     if character.id == roll.effort.character or any(h.character == character.id for h in roll.effort.helpers):

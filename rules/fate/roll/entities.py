@@ -1,11 +1,20 @@
 """A roll: both sides of it, invokes, what it still waits for."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from rules.engine import parts_of
 from rules.fate.aspect.entities import Lot
-from rules.state import Entity
+from rules.fate.parts import RULES, EffortPart, RollPart
+from rules.state import Entity, Parted, Parts
+
+if TYPE_CHECKING:
+    RollParts = Parts
+    EffortParts = Parts
+else:
+    RollParts = parts_of(RollPart, RULES)
+    EffortParts = parts_of(EffortPart, RULES)
 
 
 class Invoke(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,21 +63,10 @@ class Bonus(msgspec.Struct, frozen=True, kw_only=True):
     value: int
 
 
-class Scaled(msgspec.Struct, frozen=True, kw_only=True):
-    """How scale counts for a side. `benefit`: before, after, free_invokes, or none. `truth`: an aspect whose truth
-    gives the level, by an `invoke` if that brought it in; `supernatural`: what this makes has the level too
-    (FATE-SCAL-02, -04, -05)."""
-
-    benefit: str = ""
-    truth: str | None = None
-    invoke: str = ""
-    supernatural: bool = False
-
-
-class Effort(msgspec.Struct, frozen=True, kw_only=True):
+class Effort(Parted, frozen=True, kw_only=True):
     """One side of a roll. `rating`: of the table's list, or skilled/bad/other for a mook; `second` one of the other
     list, where the table adds two (FATE-ALT-05). `dice` empty: not rolled; `share`: so much of a total that was rolled
-    against several."""
+    against several. `by_rule`: what optional rules keep on it. Removed name: `scaled`."""
 
     character: str
     rating: str
@@ -81,9 +79,9 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     claims: tuple[Claim, ...] = ()
     helpers: tuple[Helper, ...] = ()
     bonuses: tuple[Bonus, ...] = ()
-    scaled: Scaled | None = None
     share: int | None = None
     total: int = 0
+    by_rule: EffortParts = EffortParts()
 
 
 class Todo(msgspec.Struct, frozen=True, kw_only=True):
@@ -125,20 +123,7 @@ class Protector(msgspec.Struct, frozen=True, kw_only=True):
     no: tuple[str, ...] = ()
 
 
-class Spread(msgspec.Struct, frozen=True, kw_only=True):
-    """One roll against several. `how`: split (the total is shared out), zone (everybody in `zone`, by the whole of it).
-
-    `shares`: target -> shifts it has to meet, one roll each; `met`: target -> what came of it, by outcome; `hits`.
-    """
-
-    how: str
-    zone: str | None = None
-    shares: dict[str, int] = {}
-    met: dict[str, str] = {}
-    hits: dict[str, int] = {}
-
-
-class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
+class Roll(Entity, Parted, frozen=True, kw_only=True, tag="roll"):
     """The one roll that is being argued about, and the last one until the next is declared.
 
     `step`: declared, sent_back, rolled (the invocation window is open), choosing (the outcome is fixed and
@@ -151,13 +136,13 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     that far), agreed. `opposition_base` is the fixed number the roll goes against (difficulty, or 0 when
     undefended). `treats`: a consequence that an overcome is to treat; `text` its words from then on (FATE-REC-54).
     `result` tells the log what came of it. `obstacle`: the block in the way, or that somebody is forced into, or the
-    distraction that is dealt with; `weapon`: what it hits with, where that is not what is carried. `unscaled`: why
-    scale does not count here. `time`: how long a simple success takes, as quantity and unit (FATE-TIME-01).
-    `part_of`: the roll against several that this is a share of. `no_failure`: the goal is reached either way, at a cost
-    where it fails (FATE-OVER-05). `held`: which of the `passers` have it wait for them. `roll_when_opposed`: the dice
-    fall with the opposition.
+    distraction that is dealt with; `weapon`: what it hits with, where that is not what is carried. `no_failure`: the
+    goal is reached either way, at a cost where it fails (FATE-OVER-05). `held`: which of the `passers` have it wait for
+    them. `roll_when_opposed`: the dice fall with the opposition. `by_rule`: what optional rules keep on it. Removed
+    names: `spread`, `part_of` (version 1); `unscaled`, `time` (version 2).
     """
 
+    v: int = 3
     scene: str
     action: str
     effort: Effort
@@ -203,17 +188,24 @@ class Roll(Entity, frozen=True, kw_only=True, tag="roll"):
     result: dict[str, Any] = {}
     obstacle: str | None = None
     weapon: int | None = None
-    unscaled: str = ""
-    time: tuple[str, ...] = ()
-    spread: Spread | None = None
-    part_of: str | None = None
     no_failure: bool = False
     roll_when_opposed: bool = False
+    by_rule: RollParts = RollParts()
+
+    @property
+    def spread(self) -> str:
+        """How several meet what it comes to: `split`, `zone`; "": it is met as it is."""
+        return next((part.spread for part in self.by_rule.kept() if part.spread), "")
+
+    @property
+    def share_of(self) -> str:
+        """The roll against several that it is a share of, by id; "": it is none."""
+        return next((part.share_of for part in self.by_rule.kept() if part.share_of), "")
 
     @property
     def compared(self) -> bool:
         """Whether it goes against no number and nobody of its own: shared out, or held beside others in a contest."""
-        return self.spread is not None or (self.contest is not None and self.opposition_base is None)
+        return bool(self.spread) or (self.contest is not None and self.opposition_base is None)
 
     @property
     def stands(self) -> bool:

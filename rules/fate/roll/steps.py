@@ -25,7 +25,7 @@ def waits_for(state: State, roll: Roll) -> str:
         return "vote"
     if any(offer_against(state, roll)):
         return "concession"
-    if roll.opposition_base is None and roll.defense is None and roll.contest is None and roll.spread is None:
+    if roll.opposition_base is None and roll.defense is None and roll.contest is None and not roll.spread:
         return "defense" if roll.action == "attack" else "opposition"
     return "dice"
 
@@ -60,6 +60,6 @@ def declared_roll(play: Play, id: str | None) -> Roll:
     roll = play.state.find(id) if id else open_roll(play.state)
     if not isinstance(roll, Roll) or roll.step == "closed":
         raise NothingToDefend(rule="FATE-DEF-01")
-    if roll.step not in ("declared", "sent_back") or roll.spread is not None:
+    if roll.step not in ("declared", "sent_back") or roll.spread:
         raise WrongStep(rule="FATE-ACT-01", step=waits_for(play.state, roll))
     return roll

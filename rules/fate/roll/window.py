@@ -64,7 +64,7 @@ def throw(play: Play, roll: Roll, source: str) -> None:
 
 def require_thrower(play: Play, roll: Roll) -> None:
     """Whoever acts; a part of a roll against several also whoever has to meet it. The GM for all."""
-    meets = play.state.find(roll.target or "") if roll.part_of is not None else None
+    meets = play.state.find(roll.target or "") if roll.share_of else None
     if play.actor.is_gm or (isinstance(meets, Character) and meets.controller == play.actor.member):
         return
     require_controller(play, roll.effort.character)
@@ -101,7 +101,7 @@ def check_can_roll(state: State, roll: Roll) -> None:
     if roll.step == "closed" and roll.result.get("left"):
         raise LeftTheConflict(rule="FATE-GIV-04", character=roll.result["left"])
     character = state.get(roll.effort.character, Character)
-    if roll.part_of is None:
+    if not roll.share_of:
         check_still_in(state, character)
     check_no_hit(state, character)
     step = waits_for(state, roll)

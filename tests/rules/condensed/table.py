@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.entities import Hit
+from rules.fate.optional.several.parts import Spread
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character, Track
 from rules.fate.stage.entities import Scene, Token
@@ -87,6 +88,12 @@ class Condensed(Played):
 
     def roll(self, id: str) -> Roll:
         return self.state.get(id, Roll)
+
+    def spread(self, id: str) -> Spread:
+        """What is kept on a roll against several."""
+        spread = self.roll(id).part(Spread)
+        assert spread is not None
+        return spread
 
     def marked(self, who: str, track: str = "physical") -> tuple[int, ...]:
         return self.character(who).tracks[track].marked

@@ -386,7 +386,7 @@ def test_a_blow_at_a_whole_place_is_given_in_to_before_its_dice_lie_and_not_afte
     played.refuses("gwen", "give_in", "too_late", **gives_in(played, goons[1]))
     played.does("gwen", "settle_roll", roll=roll)
 
-    assert goons[0] not in played.roll(roll).spread.shares  # type: ignore[union-attr]
+    assert goons[0] not in played.spread(roll).shares
     for goon in goons[1:]:
         played.refuses("gwen", "give_in", "too_late", **gives_in(played, goon))
 

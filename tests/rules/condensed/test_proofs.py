@@ -71,7 +71,7 @@ def test_whom_it_cannot_harm_is_not_hit_with_the_others_there() -> None:
     roll = played.does("pilar", "declare_action", **wide)
     played.rolled("pilar", roll, 0, 0, 0, 0)
 
-    assert list(played.roll(roll).spread.shares) == [ilka]  # type: ignore[union-attr]
+    assert list(played.spread(roll).shares) == [ilka]
 
 
 def test_whoever_an_attack_cannot_harm_takes_no_hit_for_others() -> None:

@@ -36,7 +36,7 @@ def test_a_share_that_takes_somebody_out_as_it_lands_leads_to_the_next_once() ->
         assert len(closed(played)) == 1
 
     assert met == [[goons[0]], [goons[1]], [goons[2]]]
-    assert played.roll(roll).spread.hits == dict.fromkeys(goons, 2)  # type: ignore[union-attr]
+    assert played.spread(roll).hits == dict.fromkeys(goons, 2)
 
 
 def test_a_blow_at_a_whole_place_meets_everybody_once_whoever_falls() -> None:
@@ -77,7 +77,7 @@ def test_whoever_steps_in_may_send_a_minion_and_whom_they_stepped_in_for_has_met
     played.does("pilar", "choose", roll=part, option="keep")
 
     assert open_parts(played) == []
-    assert played.roll(roll).spread.met == {goons[0]: "style"}  # type: ignore[union-attr]
+    assert played.spread(roll).met == {goons[0]: "style"}
 
 
 @pytest.mark.parametrize("dials", [{}, {"conditions": "on"}])

@@ -10,7 +10,7 @@ from rules.fate import engine
 from rules.fate.harm.events import TakenOut
 from rules.fate.hooks import Hook
 from rules.fate.optional.countdown import acts as countdown
-from rules.fate.optional.threat import parts as threat
+from rules.fate.optional.threat import limbs as threat
 
 
 def empty() -> Hook[Callable[[], str]]:

@@ -6,6 +6,7 @@ import pytest
 
 from rules import game
 from rules.fate.aspect.entities import Aspect
+from rules.fate.optional.scale.parts import Scaled, Unscaled
 from rules.fate.roll.entities import Roll
 from rules.view import view_for
 from tests.rules import asked
@@ -214,7 +215,7 @@ def test_an_advantage_on_somebody_lesser_takes_a_benefit_as_it_is_declared() -> 
 
     for how in ({"text": "In Awe"}, {"mode": "discover"}):
         roll = played.does("gwen", "declare_action", **makes, **how, on=hero)
-        assert played.roll(roll).effort.scaled.benefit == "free_invokes"  # type: ignore[union-attr]
+        assert played.roll(roll).effort.part(Scaled).benefit == "free_invokes"  # type: ignore[union-attr]
         played.does("gwen", "withdraw_action", roll=roll)
 
 
@@ -263,7 +264,10 @@ def test_the_gm_denies_it_by_an_aspect_on_a_roll_or_in_the_scene() -> None:
     played.does("gwen", "deny_scale", aspect=veil, deny=False)
     assert played.roll(roll).effort.total == 4
     played.does("gwen", "deny_scale", roll=roll, because="it knows the trick")
-    assert (played.roll(roll).effort.total, played.roll(roll).unscaled) == (3, "it knows the trick")
+    assert (played.roll(roll).effort.total, played.roll(roll).part(Unscaled)) == (
+        3,
+        Unscaled(because="it knows the trick"),
+    )
     played.refuses("gwen", "deny_scale", "nothing_changes", roll=roll, because="it knows the trick")
     played.does("gwen", "deny_scale", roll=roll, deny=False)
     played.does("gwen", "deny_scale", because="holy ground")

@@ -22,8 +22,7 @@ def test_a_total_is_shared_out_and_each_meets_a_part() -> None:
     meets(played, 1, 1, 0, 0)
     meets(played, 1, 1, 1, 0)
 
-    spread = played.roll(roll).spread
-    assert spread is not None
+    spread = played.spread(roll)
     assert spread.hits == {"character:goon1": 3, "character:goon2": 0, "character:goon3": 0}
     assert spread.met == {"character:goon1": "style", "character:goon2": "tie", "character:goon3": "fail"}
     assert [aspect.by for aspect in played.state.all(Aspect) if aspect.kind == "boost"] == [hero]
@@ -180,7 +179,7 @@ def test_every_part_of_a_split_meets_its_own_armor_and_adds_the_weapon() -> None
     absorbed(played)
     meets(played)
 
-    assert played.roll(roll).spread.hits == {goons[0]: 1, goons[1]: 4}  # type: ignore[union-attr]
+    assert played.spread(roll).hits == {goons[0]: 1, goons[1]: 4}
 
 
 def test_scale_before_the_dice_counts_once_for_all_the_shares() -> None:

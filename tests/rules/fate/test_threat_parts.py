@@ -104,7 +104,7 @@ def test_a_minion_may_take_what_strikes_everybody() -> None:
     roll = played.does("pilar", "declare_action", **args)
     thrown(played, roll)
     played.does("gwen", "settle_roll", roll=roll)
-    while (part := next(one for one in played.state.all(Roll) if one.part_of)).target != wyrm:
+    while (part := next(one for one in played.state.all(Roll) if one.share_of)).target != wyrm:
         played.does("gwen", "leave_undefended", roll=part.id)
         played.does("gwen", "roll_dice", roll=part.id)
         played.does("gwen", "settle_roll", roll=part.id)

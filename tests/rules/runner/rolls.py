@@ -202,7 +202,7 @@ class Rolls(World):
     def settle_rolls(self, *, uncast=True):
         """Whatever an earlier roll still waits for."""
         roll = self.open_roll()
-        if roll is not None and roll.part_of is not None and roll.step in UNCAST:
+        if roll is not None and roll.share_of and roll.step in UNCAST:
             self.send(self.gm, "leave_undefended", roll=roll.id)
             self.send(self.gm, "roll_dice", roll=roll.id)
         if uncast:
@@ -216,7 +216,7 @@ class Rolls(World):
         self.settle_rolls()
         if roll is not None:
             self.settle_hits()
-        if self.open_roll() is not None and self.open_roll().part_of is not None:
+        if self.open_roll() is not None and self.open_roll().share_of:
             self.settle_leftovers()
 
     def settle_choices(self, cost=PLAIN_COST):

@@ -15,6 +15,7 @@ from rules.fate.invoke.invoking import INVOKED
 from rules.fate.optional.scale import commands as c
 from rules.fate.optional.scale import events as e
 from rules.fate.optional.scale.levels import benefit_of, check_on, check_scaled, chosen, levels, made_scale
+from rules.fate.optional.scale.parts import Scaled, Unscaled
 from rules.fate.outcome.advantages import MADE, MORE_FREE
 from rules.fate.refusals.optional import NotHigherScale, OneScaleBenefit, UnknownScale
 from rules.fate.refusals.roll import NothingToDefend, WrongStep
@@ -83,9 +84,9 @@ def with_scale(play: Play, roll: Roll, side: str, use: c.ScaleUse | None) -> Rol
         raise NotHigherScale(rule="FATE-SCAL-04", character="")
     scaled = chosen(use.benefits, use.truth, use.supernatural)
     if side == "actor":
-        roll = replace(roll, effort=replace(roll.effort, scaled=scaled))
+        roll = replace(roll, effort=roll.effort.with_part(scaled))
     elif roll.defense is not None:
-        roll = replace(roll, defense=replace(roll.defense, scaled=scaled))
+        roll = replace(roll, defense=roll.defense.with_part(scaled))
     check_scaled(play.state, roll, side, use.benefits)
     return roll
 
@@ -113,18 +114,20 @@ def with_invoked(play: Play, roll: Roll, command: InvokeAspect, invoke: str, sid
     if benefit_of(roll, side):
         raise OneScaleBenefit(rule="FATE-SCAL-02")
     name = "effort" if side == "actor" else "defense"
-    old = getattr(roll, name).scaled
+    old = getattr(roll, name).part(Scaled)
     use = c.ScaleUse(benefits=(command.scale,), truth=command.aspect, supernatural=bool(old and old.supernatural))
     changed = with_scale(play, roll, side, use)
-    part = getattr(changed, name)
-    return replace(changed, **{name: replace(part, scaled=replace(part.scaled, invoke=invoke))})
+    effort = getattr(changed, name)
+    return replace(changed, **{name: effort.with_part(replace(effort.part(Scaled), invoke=invoke))})
 
 
 @YET_TO_SAY("scale")
 def has_scale_to_use(state: State, roll: Roll) -> bool:
     """Whether a side stands above the other and has not said what for. Rule: FATE-SCAL-02."""
     sides = {"actor": roll.effort, "defense": roll.defense}
-    return any(one is not None and one.scaled is None and levels(state, roll, side) > 0 for side, one in sides.items())
+    return any(
+        one is not None and one.part(Scaled) is None and levels(state, roll, side) > 0 for side, one in sides.items()
+    )
 
 
 @MADE("scale")
@@ -173,9 +176,10 @@ def deny_scale(play: Play, command: c.DenyScale) -> None:
 def deny_on_roll(play: Play, command: c.DenyScale) -> None:
     roll = roll_at(play, str(command.roll), "declared", "sent_back", "rolled")
     because = command.because.strip() if command.deny else ""
-    if because == roll.unscaled:
+    changed = roll.with_part(Unscaled(because=because)) if because else roll.without_part(Unscaled)
+    if changed == roll:
         raise NothingChanges()
-    play.emit(e.RollUnscaled(roll=recount(play.state, replace(roll, unscaled=because))))
+    play.emit(e.RollUnscaled(roll=recount(play.state, changed)))
 
 
 def recount_open(play: Play) -> None:
@@ -217,6 +221,7 @@ def grant_advantage(play: Play, command: c.GrantAdvantage) -> None:
 
 def check_granted(roll: Roll) -> None:
     """Only what such powers make, and nobody defends against. Raises `WrongStep`."""
-    by_powers = roll.effort.scaled is not None and roll.effort.scaled.supernatural
+    scaled = roll.effort.part(Scaled)
+    by_powers = scaled is not None and scaled.supernatural
     if roll.action != "create_advantage" or roll.mode != "create" or not by_powers or roll.defense is not None:
         raise WrongStep(rule="FATE-SCAL-05", step="dice")

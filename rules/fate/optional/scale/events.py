@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.events import Entry, Event
 from rules.fate.aspect.entities import Aspect
+from rules.fate.optional.scale.parts import Time, Unscaled
 from rules.fate.roll.events import RollEvent
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
@@ -67,7 +68,8 @@ class ScaleDenied(Event, frozen=True, kw_only=True, tag="scale_denied"):
 
 class RollUnscaled(RollEvent, frozen=True, kw_only=True, tag="roll_unscaled"):
     def entry(self) -> Entry:
-        return self.line("roll_unscaled", because=self.roll.unscaled, how="no" if self.roll.unscaled else "yes")
+        unscaled = self.roll.part(Unscaled)
+        return self.line("roll_unscaled", because=unscaled.because if unscaled else "", how="no" if unscaled else "yes")
 
 
 class RollRecounted(RollEvent, frozen=True, kw_only=True, tag="roll_recounted"):
@@ -94,7 +96,8 @@ class AdvantageGranted(RollEvent, frozen=True, kw_only=True, tag="advantage_gran
 
 class TimeSet(RollEvent, frozen=True, kw_only=True, tag="time_set"):
     def entry(self) -> Entry:
-        return self.line("time_set", time=time_word(self.system, self.roll.time))
+        time = self.roll.part(Time)
+        return self.line("time_set", time=time_word(self.system, (time.quantity, time.unit) if time else ()))
 
 
 class TimeTaken(RollEvent, frozen=True, kw_only=True, tag="time_taken"):

@@ -6,8 +6,9 @@ Rules: FATE-SCAL-01 to -05, FATE-BIG-05.
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.game.look import game_of
+from rules.fate.optional.scale.parts import Scaled, Unscaled
 from rules.fate.refusals.optional import BenefitDoesNotFit, NoScaleWhenCreating, NotHigherScale, OneScaleBenefit
-from rules.fate.roll.entities import Bonus, Effort, Roll, Scaled
+from rules.fate.roll.entities import Bonus, Effort, Roll
 from rules.fate.roll.pipeline import EFFORT, OUTCOME
 from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene, tokens_of
@@ -41,7 +42,7 @@ def level_of(state: State, character: Character) -> int:
 
 def side_level(state: State, roll: Roll, effort: Effort) -> int:
     """The level a side acts on: its own, or by an aspect that is true; nothing, where that aspect does not count."""
-    scaled, own = effort.scaled, level_of(state, state.get(effort.character, Character))
+    scaled, own = effort.part(Scaled), level_of(state, state.get(effort.character, Character))
     if scaled is None or scaled.truth is None:
         return own
     aspect = state.find(scaled.truth)
@@ -63,7 +64,7 @@ def levels(state: State, roll: Roll, side: str) -> int:
 def levels_over(state: State, roll: Roll, side: str, theirs: int | None) -> int:
     """The same, where the other side stands at that level; nothing, where there is none, or the GM has said so."""
     mine = roll.effort if side == "actor" else roll.defense
-    if mine is None or theirs is None or roll.unscaled or is_unscaled(state, roll.scene):  # FATE-SCAL-03
+    if mine is None or theirs is None or roll.part(Unscaled) or is_unscaled(state, roll.scene):  # FATE-SCAL-03
         return 0
     return max(side_level(state, roll, mine) - theirs, 0)
 
@@ -74,13 +75,13 @@ def levels_before(state: State, roll: Roll, side: str) -> int:
     """
     if side == "actor" and is_split(roll):
         return 0 if roll.action == "overcome" else levels_over(state, roll, side, greatest_against(state, roll))
-    if side == "actor" and is_split(state.find(roll.part_of or "")):
+    if side == "actor" and is_split(state.find(roll.share_of)):
         return 0
     return levels(state, roll, side)
 
 
 def is_split(roll: object) -> bool:
-    return isinstance(roll, Roll) and roll.spread is not None and roll.spread.how == "split"
+    return isinstance(roll, Roll) and roll.spread == "split"
 
 
 def greatest_against(state: State, roll: Roll) -> int | None:
@@ -107,7 +108,7 @@ def opposing_level(state: State, roll: Roll, side: str) -> int | None:
 def benefit_of(roll: Roll, side: str) -> str:
     """What the side has chosen; nothing, while the invoke that brought it does not count."""
     effort = roll.effort if side == "actor" else roll.defense
-    scaled = effort.scaled if effort is not None else None
+    scaled = effort.part(Scaled) if effort is not None else None
     if scaled is None:
         return ""
     live = {invoke.id for invoke in roll.invokes if not invoke.declined}
@@ -136,7 +137,7 @@ def after(state: State, roll: Roll, margin: int) -> int:
 
 def made_scale(state: State, roll: Roll) -> str:
     """The level of what such powers make: its later use has it. Rule: FATE-SCAL-05."""
-    scaled = roll.effort.scaled
+    scaled = roll.effort.part(Scaled)
     if scaled is None or not scaled.supernatural:
         return ""
     place = side_level(state, roll, roll.effort)
@@ -159,11 +160,11 @@ def check_scaled(state: State, roll: Roll, side: str, benefits: tuple[str, ...])
     effort = roll.effort if side == "actor" else roll.defense
     if benefits[0] == "free_invokes" and (roll.action != "create_advantage" or side != "actor"):
         raise BenefitDoesNotFit(rule="FATE-SCAL-02")
-    alone = roll.spread is None and opposing_level(state, roll, side) is None
+    alone = not roll.spread and opposing_level(state, roll, side) is None
     if side == "actor" and alone and roll.action == "create_advantage":
         refuse_or_warn(NoScaleWhenCreating(rule="FATE-SCAL-05"))
-    above = levels(state, roll, side) if roll.spread is None else levels_before(state, roll, side)
-    whole = roll.spread is None or (is_split(roll) and benefits[0] == "before")
+    above = levels(state, roll, side) if not roll.spread else levels_before(state, roll, side)
+    whole = not roll.spread or (is_split(roll) and benefits[0] == "before")
     if whole and not above:
         refuse_or_warn(NotHigherScale(rule="FATE-SCAL-03", character=effort.name if effort else ""))
 

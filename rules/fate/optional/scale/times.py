@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.fate.game.look import game_of
 from rules.fate.optional.scale import commands as c
 from rules.fate.optional.scale import events as e
+from rules.fate.optional.scale.parts import Time
 from rules.fate.refusals.optional import UnknownTime
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.events import OutcomeFixed
@@ -28,10 +29,10 @@ def set_time(play: Play, command: c.SetTime) -> None:
     if (command.quantity, command.unit) not in steps:
         raise UnknownTime(rule="FATE-TIME-01", time=f"{command.quantity} {command.unit}")
     roll = roll_at(play, command.roll, "declared", "sent_back", "rolled")
-    base = (command.quantity, command.unit)
-    if roll.time == base:
+    base = Time(quantity=command.quantity, unit=command.unit)
+    if roll.part(Time) == base:
         raise NothingChanges()
-    play.emit(e.TimeSet(roll=replace(roll, time=base), system=play.state.table.system))
+    play.emit(e.TimeSet(roll=roll.with_part(base), system=play.state.table.system))
 
 
 def check_on(state: State) -> None:
@@ -49,20 +50,21 @@ def time_steps(state: State) -> list[tuple[str, str]]:
     return [(quantity, unit) for unit in time["units"] for quantity in time["quantities"]]
 
 
-def time_taken(state: State, roll: Roll) -> tuple[str, str]:
+def time_taken(state: State, roll: Roll, base: Time) -> tuple[str, str]:
     """A step faster for each shift above the opposition, a step slower for each below. Rule: FATE-TIME-02."""
     steps = time_steps(state)
-    place = steps.index((roll.time[0], roll.time[1])) - (roll.margin or 0)
+    place = steps.index((base.quantity, base.unit)) - (roll.margin or 0)
     return steps[min(max(place, 0), len(steps) - 1)]
 
 
 @FIXED("time")
 def with_time(state: State, roll: Roll) -> Roll:
     """The decided roll with how long it took."""
-    return replace(roll, result={**roll.result, "time": list(time_taken(state, roll))}) if roll.time else roll
+    base = roll.part(Time)
+    return replace(roll, result={**roll.result, "time": list(time_taken(state, roll, base))}) if base else roll
 
 
 @follows(OutcomeFixed)
 def tell_time(play: Play, event: OutcomeFixed) -> None:
-    if event.roll.time:
+    if event.roll.part(Time):
         play.emit(e.TimeTaken(roll=event.roll, system=event.system))

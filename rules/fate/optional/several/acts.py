@@ -18,6 +18,7 @@ from rules.fate.optional.permission.acts import grant_told, granted, reaches_far
 from rules.fate.optional.several import commands as c
 from rules.fate.optional.several import events as e
 from rules.fate.optional.several.limits import ZONE, check_on, in_place, stands
+from rules.fate.optional.several.parts import Share, Spread
 from rules.fate.outcome.todos import with_todo
 from rules.fate.refusals.conflict import ActionNotAllowed
 from rules.fate.refusals.optional import (
@@ -32,7 +33,7 @@ from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll import commands as rc
 from rules.fate.roll.corrections import AIMED_ANEW
 from rules.fate.roll.declaring import AIMED_OTHERWISE
-from rules.fate.roll.entities import Effort, Roll, Spread, Todo
+from rules.fate.roll.entities import Effort, Roll, Todo
 from rules.fate.roll.events import RollClosed
 from rules.fate.roll.reach import shot
 from rules.fate.roll.steps import waits_for
@@ -76,16 +77,17 @@ def aimed_at_several(play: Play, command: rc.DeclareAction, roll: Roll) -> Roll 
         if not roll.text:
             raise NameNeeded(rule="FATE-CAA-01")
         roll = replace(roll, mode="create")
-    return replace(roll, spread=Spread(how=command.spread.how, zone=zone), target=None, on=None)
+    return replace(roll, target=None, on=None).with_part(Spread(how=command.spread.how, zone=zone))
 
 
 @AIMED_ANEW("several")
 def struck_anew(play: Play, command: rc.DeclareAction, roll: Roll) -> Roll | None:
     """Everybody in a place takes leave for this rating, too. Rule: FATE-MULT-02. Raises `NeedsPermission`."""
-    if roll.spread is None or roll.spread.how != ZONE:
-        return None if roll.spread is None else roll
+    spread = roll.part(Spread)
+    if spread is None or spread.how != ZONE:
+        return None if spread is None else roll
     check_permitted(play, command, roll.effort)
-    return within_reach(play, command, replace(roll, reach="near"), roll.spread.zone)
+    return within_reach(play, command, replace(roll, reach="near"), spread.zone)
 
 
 def place(play: Play, id: str | None) -> str | None:
@@ -158,9 +160,10 @@ def grant_permission(play: Play, command: c.GrantPermission) -> None:
 @READ_OTHERWISE("several")
 def share_out(play: Play, roll: Roll) -> bool:
     """The window has closed: whoever rolled says who meets how much; a zone attack everybody meets whole."""
-    if roll.spread is None:
+    spread = roll.part(Spread)
+    if spread is None:
         return False
-    if roll.spread.how == ZONE:
+    if spread.how == ZONE:
         there = in_place(play.state, roll)
         begin(play, roll, [Part(who.id, who.name, roll.effort.total) for who in there])
         return True
@@ -176,7 +179,7 @@ def share_out(play: Play, roll: Roll) -> bool:
 def assign_shifts(play: Play, command: c.AssignShifts) -> None:
     """Rules: FATE-MULT-01, FATE-MULT-04."""
     roll = play.state.find(command.roll)
-    if not isinstance(roll, Roll) or roll.spread is None:
+    if not isinstance(roll, Roll) or not roll.spread:
         raise Gone(rule="FATE-MULT-01")
     if not play.actor.is_gm:
         require_controller(play, roll.effort.character)
@@ -237,10 +240,11 @@ def check_one_place(state: State, roll: Roll, targets: list[str], *, sure: bool)
 
 def begin(play: Play, roll: Roll, parts: list[Part]) -> None:
     """The shares are fixed; the first of them is to be met."""
-    assert roll.spread is not None
+    spread = roll.part(Spread)
+    assert spread is not None
     shares = {part.target: part.shifts for part in parts}
-    whole = replace(roll, step="closed", spread=replace(roll.spread, shares=shares))
-    zone = play.state.find(roll.spread.zone or "")
+    whole = replace(roll, step="closed").with_part(replace(spread, shares=shares))
+    zone = play.state.find(spread.zone or "")
     play.emit(
         e.SharesAssigned(
             roll=whole,
@@ -254,9 +258,10 @@ def begin(play: Play, roll: Roll, parts: list[Part]) -> None:
 
 def next_share(play: Play, whole: Roll, over: tuple[str, ...] = ()) -> None:
     """The next target that is still there meets its part."""
-    assert whole.spread is not None
-    for target, share in whole.spread.shares.items():
-        if target in whole.spread.met or not stands(play.state, target):
+    spread = whole.part(Spread)
+    assert spread is not None
+    for target, share in spread.shares.items():
+        if target in spread.met or not stands(play.state, target):
             continue
         part = recount(play.state, share_of(play, whole, target, share))
         play.emit(e.ShareBegun(roll=part, over=over, system=play.state.table.system))
@@ -271,11 +276,11 @@ def share_of(play: Play, whole: Roll, target: str, share: int) -> Roll:
         name=whole.effort.name,
         kind=whole.effort.kind,
         share=share,
-        scaled=whole.effort.scaled,
+        by_rule=whole.effort.by_rule,
     )
     task = play.state.find(target)
     number = task.difficulty if isinstance(task, Task) else None
-    return Roll(
+    roll = Roll(
         id=play.new_id("roll"),
         scene=whole.scene,
         action=whole.action,
@@ -293,26 +298,24 @@ def share_of(play: Play, whole: Roll, target: str, share: int) -> Roll:
         tags=whole.tags,
         obstacle=whole.obstacle,
         weapon=whole.weapon,
-        unscaled=whole.unscaled,
-        part_of=whole.id,
         roll_when_opposed=whole.roll_when_opposed,
     )
+    for part in (Share(of=whole.id), *(part for part in whole.by_rule.kept() if part.in_shares)):
+        roll = roll.with_part(part)
+    return roll
 
 
 @follows(RollClosed)
 def share_met(play: Play, event: RollClosed) -> None:
     """One of them is through; the next one's turn."""
     part = event.roll
-    whole = play.state.find(part.part_of or "")
-    if not isinstance(whole, Roll) or whole.spread is None:
+    whole = play.state.find(part.share_of)
+    spread = whole.part(Spread) if isinstance(whole, Roll) else None
+    if not isinstance(whole, Roll) or spread is None:
         return
     target = str(part.task or part.instead_of or part.target)
     came = "left" if "left" in part.result else str(part.outcome)
-    spread = replace(
-        whole.spread,
-        met={**whole.spread.met, target: came},
-        hits={**whole.spread.hits, target: int(part.result.get("hit", 0))},
-    )
-    whole = replace(whole, spread=spread)
+    hit = int(part.result.get("hit", 0))
+    whole = whole.with_part(replace(spread, met={**spread.met, target: came}, hits={**spread.hits, target: hit}))
     play.emit(e.ShareMet(roll=whole))
     next_share(play, whole, over=(part.id,))

@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.events import Entry
+from rules.fate.optional.several.parts import Spread
 from rules.fate.roll.events import RollEvent, number_word
 from rules.state import Draft
 
@@ -23,7 +24,7 @@ class SharesAssigned(RollEvent, frozen=True, kw_only=True, tag="shares_assigned"
     zone: str = ""
 
     def entry(self) -> Entry:
-        spread = self.roll.spread
+        spread = self.roll.part(Spread)
         shares = list(spread.shares.values()) if spread else []
         told: list[Any] = [
             {"key": "log.part.share", "with": {"name": name, "shifts": share}}

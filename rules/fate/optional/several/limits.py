@@ -4,6 +4,7 @@ from rules.fate.bargain.conceding import YET_TO_MEET
 from rules.fate.conflict.standing import is_in
 from rules.fate.contest.entities import Task
 from rules.fate.harm.targets import check_hittable
+from rules.fate.optional.several.parts import Spread
 from rules.fate.refusals.optional import UseSplitShifts
 from rules.fate.roll import commands as rc
 from rules.fate.roll.declaring import WORDED
@@ -36,7 +37,8 @@ def in_place(state: State, roll: Roll) -> list[Character]:
 
     Rule: FATE-MULT-02.
     """
-    zone = roll.spread.zone if roll.spread else None
+    spread = roll.part(Spread)
+    zone = spread.zone if spread else None
     there = (one for one in tokens_of(state, roll.scene) if one.shown and one.state == "in")
     people = [state.get(one.character, Character) for one in there if zone in (None, one.zone)]
     return [who for who in people if why_not(lambda who=who: check_hittable(state, roll, who)) is None]  # type: ignore[misc]
@@ -45,12 +47,13 @@ def in_place(state: State, roll: Roll) -> list[Character]:
 @YET_TO_MEET("several")
 def yet_to_meet(state: State, roll: Roll) -> list[str]:
     """Whom the dice of a roll against several are still to meet: everybody there, or those whose share is left."""
-    if roll.spread is None:
+    spread = roll.part(Spread)
+    if spread is None:
         return []
     if roll.step in ("rolled", "choosing"):
-        return [who.id for who in in_place(state, roll)] if roll.spread.how == ZONE else []
-    runs = any(part.part_of == roll.id and part.step != "closed" for part in state.all(Roll))
-    return [target for target in roll.spread.shares if runs and target not in roll.spread.met]
+        return [who.id for who in in_place(state, roll)] if spread.how == ZONE else []
+    runs = any(part.share_of == roll.id and part.step != "closed" for part in state.all(Roll))
+    return [target for target in spread.shares if runs and target not in spread.met]
 
 
 def stands(state: State, target: str) -> bool:

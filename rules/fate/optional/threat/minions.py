@@ -7,7 +7,7 @@ from rules.fate.control import require_controller
 from rules.fate.optional.threat import commands as c
 from rules.fate.optional.threat import events as e
 from rules.fate.optional.threat.immunity import check_on
-from rules.fate.optional.threat.parts import big_of
+from rules.fate.optional.threat.limbs import big_of
 from rules.fate.outcome import commands as rc
 from rules.fate.outcome.choices import answers
 from rules.fate.outcome.outcomes import LANDING, landed

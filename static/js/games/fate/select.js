@@ -16,6 +16,19 @@ export function conflictOf(store, scene) {
   return store.all("conflict").find((conflict) => conflict.scene === scene && conflict.state !== "over");
 }
 
+/** @typedef {Wire.fate.RollParts & Wire.fate.EffortParts} Parts */
+
+// What an optional rule keeps with a roll, a side of one or a character; null where it has nothing to say.
+/**
+ * @template {keyof Parts} K
+ * @param {{ by_rule?: { [key in K]?: Parts[K] } }} thing
+ * @param {K} key
+ * @returns {Parts[K] | null}
+ */
+export function part(thing, key) {
+  return thing?.by_rule?.[key] ?? null;
+}
+
 // A challenge or a contest that is not over.
 /** @param {Store} store */
 export function runsOf(store, scene) {

@@ -98,7 +98,7 @@ class Extras(World):
 
     def do_defend_each(self, turn):
         """Each in turn meets their part; whatever it asks is settled the plain way: kept, and absorbed."""
-        while (roll := self.open_roll()) is not None and roll.part_of is not None:
+        while (roll := self.open_roll()) is not None and roll.share_of:
             target = str(roll.target)
             self.defend_with(roll, target, turn.get("skill"))
             self.casts(target, turn.keys["dice"][self.name_of(target)])

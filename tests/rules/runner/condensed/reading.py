@@ -49,7 +49,7 @@ class Reading(Readings):
 
     last_one = word(lambda self: self.state.get(self.last_roll, Roll))
     # The roll against several, whatever part of it is being met.
-    the_whole = word(lambda self: next(roll for roll in self.state.all(Roll) if roll.spread is not None))
+    the_whole = word(lambda self: next(roll for roll in self.state.all(Roll) if roll.spread))
     action_gone = word(lambda self, turn: self.whose(turn) in self.the_conflict().acted)
     margin_gained = word(lambda self: gained(self.last_one().raw_margin or 0, self.last_one().margin or 0))
 
@@ -111,7 +111,7 @@ class Reading(Readings):
 
     def is_unscaled(self, turn):
         id, roll = self.aspect_id(turn.get("aspect", "")), self.open_roll()
-        return id in self.scene().unscaled or bool(roll and roll.unscaled)
+        return id in self.scene().unscaled or bool(roll and roll.by_rule.unscaled)
 
     # --- aspects ------------------------------------------------------------------------------------
 

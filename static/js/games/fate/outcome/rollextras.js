@@ -25,35 +25,33 @@ function tells(board, roll) {
 
 // A part of a roll against several: what each of them meets.
 function shares(board, roll) {
-  const whole = roll.part_of ? board.store.get(roll.part_of) : null;
-  if (!whole?.spread)
-    return roll.spread && roll.step !== "choosing" ? [t(`extras.several.hint.${roll.spread.how}`)] : [];
-  return Object.entries(whole.spread.shares).map(([id, n]) => {
+  const own = select.part(roll, "spread");
+  const of = select.part(board.store.get(select.part(roll, "share")?.of), "spread");
+  if (!of) return own && roll.step !== "choosing" ? [t(`extras.several.hint.${own.how}`)] : [];
+  return Object.entries(of.shares).map(([id, n]) => {
     const name = select.nameOf(board.store, id);
-    const came = whole.spread.met[id];
+    const came = of.met[id];
     return came ? t("extras.several.met", { name, n, outcome: came }) : t("extras.several.meets", { name, n });
   });
 }
 
 function scaled(board, roll) {
   const counted = [...(roll.parts ?? []), ...(roll.opp_parts ?? [])].some((part) => part.kind === "scale");
-  const sides = [roll.effort, roll.defense].filter(
-    (one) => one?.scaled?.benefit && !(counted && one.scaled.benefit === "before"),
-  );
+  const chosen = (one) => select.part(one, "scaled")?.benefit;
+  const sides = [roll.effort, roll.defense].filter((one) => chosen(one) && !(counted && chosen(one) === "before"));
   const lines = sides.map((one) =>
-    t("extras.scale.chosen", {
-      name: one.name || select.nameOf(board.store, one.character),
-      benefit: one.scaled.benefit,
-    }),
+    t("extras.scale.chosen", { name: one.name || select.nameOf(board.store, one.character), benefit: chosen(one) }),
   );
-  return roll.unscaled ? [...lines, t("extras.scale.unscaled", { why: roll.unscaled })] : lines;
+  const unscaled = select.part(roll, "unscaled");
+  return unscaled ? [...lines, t("extras.scale.unscaled", { why: unscaled.because })] : lines;
 }
 
 function took(board, roll) {
-  if (!roll.time?.length) return [];
+  const base = select.part(roll, "time");
+  if (!base) return [];
   const word = ([quantity, unit]) => board.g(`time.${quantity}.${unit}`);
   return [
-    t("extras.time.base", { time: word(roll.time) }),
+    t("extras.time.base", { time: word([base.quantity, base.unit]) }),
     ...(roll.result?.time ? [t("extras.time.took", { time: word(roll.result.time) })] : []),
   ];
 }
@@ -145,7 +143,7 @@ function scale(board, roll, may) {
     css: "btn--sm",
   });
   const deny =
-    may.deny_scale === undefined || roll.unscaled
+    may.deny_scale === undefined || select.part(roll, "unscaled")
       ? nothing
       : html`<button
           type="button"
@@ -163,7 +161,7 @@ function scale(board, roll, may) {
         ([character, benefits]) =>
           html`<p class="label">${t("extras.scale.takes", { name: select.nameOf(board.store, character) })}</p>
             <div class="row">
-              ${[...benefits, ...(sideOf(roll, character)?.scaled?.benefit ? [""] : [])].map((one) => choose(character, one))}
+              ${[...benefits, ...(select.part(sideOf(roll, character), "scaled")?.benefit ? [""] : [])].map((one) => choose(character, one))}
             </div>`,
       )}
       <div class="row">${free}${deny}</div>
@@ -177,10 +175,10 @@ function sideOf(roll, character) {
 
 // Choosing another benefit leaves the aspect and the powers that were named.
 function kept(roll, character) {
-  const side = sideOf(roll, character);
+  const scaled = select.part(sideOf(roll, character), "scaled");
   return {
-    ...(side?.scaled?.truth ? { truth: side.scaled.truth } : {}),
-    supernatural: Boolean(side?.scaled?.supernatural),
+    ...(scaled?.truth ? { truth: scaled.truth } : {}),
+    supernatural: Boolean(scaled?.supernatural),
   };
 }
 
@@ -189,6 +187,7 @@ function kept(roll, character) {
 function time(board, roll, may) {
   if (may.set_time === undefined) return nothing;
   const at = "set_time";
+  const base = select.part(roll, "time");
   const { quantities, units } = board.page.system.time;
   const options = units.map((unit) => ({
     group: board.g(`time.unit.${unit}`),
@@ -204,7 +203,7 @@ function time(board, roll, may) {
   return html`<details class="more">
     <summary>${t("extras.time.set")}</summary>
     <form class="stack stack--tight" @submit=${submit(board, { at, kind: at, args, keep: true })}>
-      ${selectField({ id: "roll-time", name: "time", label: t("extras.time.base_label"), options, value: roll.time?.join(" ") || `about_one ${units[2]}`, hint: t("extras.time.hint") })}
+      ${selectField({ id: "roll-time", name: "time", label: t("extras.time.base_label"), options, value: base ? `${base.quantity} ${base.unit}` : `about_one ${units[2]}`, hint: t("extras.time.hint") })}
       ${formEnd(board, { at, kind: at, label: t("extras.time.set_do"), reason: may.set_time, css: "btn--sm" })}
     </form>
   </details>`;

@@ -57,8 +57,7 @@ const EXTRAS = ["assign_shifts", "put_minion", "choose_scale", "grant_advantage"
 
 function extras(board, roll) {
   const may = board.can.roll?.do ?? {};
-  const told =
-    roll.spread || roll.part_of || roll.unscaled || roll.time?.length || roll.effort.scaled || roll.defense?.scaled;
+  const told = [roll, roll.effort, roll.defense].some((one) => Object.keys(one?.by_rule ?? {}).length > 0);
   return told || EXTRAS.some((kind) => may[kind] !== undefined)
     ? (later(board, "roll_extras", () => import("../outcome/rollextras.js"))?.extras(board, roll) ?? nothing)
     : nothing;

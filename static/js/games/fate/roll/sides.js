@@ -54,7 +54,7 @@ function opposingSide(board, roll) {
   const title =
     roll.contest && !set
       ? t("play.contest.highest")
-      : roll.spread
+      : select.part(roll, "spread")
         ? t("extras.several.each")
         : set
           ? t("board.roll.difficulty")

@@ -1,0 +1,117 @@
+"""What optional rules keep with a roll, by rule: there by its folder, gone without it, read from older releases."""
+
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.engine import Clash, engine_of, parts_of
+from rules.fate.optional.several.parts import Share, Spread
+from rules.fate.parts import RollPart
+from rules.fate.roll.entities import Effort, Roll
+from rules.game import decode_entity, encode_entity
+from rules.state import Part, Parts
+
+PLAIN = Roll(id="roll:a", scene="scene:s", action="attack", effort=Effort(character="character:a", rating="fight"))
+OVER_ALL = Spread(how="zone", zone="zone:z")
+SPIN = """
+    from typing import ClassVar
+
+    from rules.fate.parts import RollPart
+
+
+    class Spin(RollPart, frozen=True, kw_only=True):
+        \"\"\"How it was spun. `by`: so much.\"\"\"
+
+        key: ClassVar[str] = "spin"
+        by: int = 0
+"""
+
+
+@pytest.fixture
+def folder_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A package of optional rules, by name, with what stands in the `parts.py` of each."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    def make(package: str, **rules: str) -> str:
+        for name, parts in {"": "", **rules}.items():
+            (tmp_path / package / name).mkdir(parents=True, exist_ok=True)
+            (tmp_path / package / name / "__init__.py").touch()
+            if parts:
+                (tmp_path / package / name / "parts.py").write_text(dedent(parts))
+        return package
+
+    return make
+
+
+def test_a_part_that_is_not_there_says_nothing() -> None:
+    assert PLAIN.part(Spread) is None
+    assert (PLAIN.spread, PLAIN.share_of) == ("", "")
+
+
+def test_a_roll_says_what_its_parts_say() -> None:
+    whole, share = PLAIN.with_part(OVER_ALL), PLAIN.with_part(Share(of="roll:w"))
+
+    assert (whole.part(Spread), whole.spread, whole.share_of) == (OVER_ALL, "zone", "")
+    assert (share.part(Spread), share.spread, share.share_of) == (None, "", "roll:w")
+
+
+def test_one_part_takes_the_place_of_another_of_its_kind_and_of_no_other() -> None:
+    roll = PLAIN.with_part(OVER_ALL).with_part(Share(of="roll:w"))
+
+    assert roll.with_part(Spread(how="split")).part(Spread) == Spread(how="split")
+    assert roll.without_part(Spread) == PLAIN.with_part(Share(of="roll:w"))
+    assert roll.without_part(Spread).without_part(Share) == PLAIN
+
+
+def test_what_is_stored_is_read_back_with_its_parts() -> None:
+    roll = PLAIN.with_part(OVER_ALL)
+
+    assert decode_entity("accelerated", encode_entity("accelerated", roll)) == roll
+
+
+def test_a_part_of_a_rule_that_is_gone_is_passed_over() -> None:
+    stored = msgspec.json.decode(encode_entity("accelerated", PLAIN))
+    stored["by_rule"] = {"tide": {"high": True}}
+
+    assert decode_entity("accelerated", msgspec.json.encode(stored)) == PLAIN
+
+
+def test_what_a_rule_brings_is_a_field_and_what_is_taken_away_is_none(folder_of: Any) -> None:
+    kept = parts_of(RollPart, folder_of("with_spin", spin=SPIN, tide=""))
+
+    assert kept.__struct_fields__ == ("spin",)
+    assert "`spin`: How it was spun." in str(kept.__doc__)
+    assert parts_of(RollPart, folder_of("without_spin", tide="")).__struct_fields__ == ()
+
+
+def test_two_parts_of_one_key_are_refused_at_the_start(folder_of: Any) -> None:
+    with pytest.raises(Clash, match="spin"):
+        parts_of(RollPart, folder_of("spun_twice", spin=SPIN, top=SPIN))
+
+
+def test_every_part_stands_where_it_is_looked_for() -> None:
+    found = [value for module in engine_of("accelerated").modules for value in vars(module).values()]
+    kinds = {kind for kind in found if isinstance(kind, type) and issubclass(kind, Part) and hasattr(kind, "key")}
+    holders = [kind for kind in found if isinstance(kind, type) and issubclass(kind, Parts)]
+    kept = {field.type for holder in holders for field in msgspec.structs.fields(holder)}
+
+    assert Spread in kinds
+    assert [kind.__name__ for kind in kinds if kind | None not in kept] == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ({"spread": None, "part_of": None}, PLAIN),
+        ({"spread": {"how": "zone", "zone": "zone:z", "shares": {}}}, PLAIN.with_part(OVER_ALL)),
+        ({"part_of": "roll:w"}, PLAIN.with_part(Share(of="roll:w"))),
+    ],
+)
+def test_what_older_releases_kept_on_the_roll_itself_is_read_as_parts(old: dict[str, Any], new: Roll) -> None:
+    effort = {"character": "character:a", "rating": "fight"}
+    stored = {"type": "roll", "id": "roll:a", "v": 1, "scene": "scene:s", "action": "attack", "effort": effort, **old}
+
+    assert decode_entity("accelerated", msgspec.json.encode(stored)) == new
