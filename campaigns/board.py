@@ -6,6 +6,7 @@ import msgspec
 
 from campaigns import doors
 from campaigns.models import Membership
+from rules.game import system
 
 Thing = dict[str, Any]
 
@@ -35,6 +36,10 @@ class Board:
     @property
     def table(self) -> Thing:
         return self.things["table"]
+
+    def dial(self, name: str) -> Any:
+        """A dial's value at this table. Raises `KeyError` for one that its game has not."""
+        return system(self.table["system"]).dial(self.table["dials"], name)
 
     @property
     def can(self) -> Thing:

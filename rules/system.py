@@ -30,6 +30,10 @@ class System(msgspec.Struct, frozen=True, kw_only=True):
         """What this game calls the rule a check of the engine is named for."""
         return self.rules_as.get(rule, rule) if rule else None
 
+    def dial(self, turned: Mapping[str, Any], name: str) -> Any:
+        """A dial's value where `turned` is what differs from the game's own. Raises `KeyError` for one it has not."""
+        return turned[name] if name in turned else self.dials[name].default
+
 
 def as_it_is(game: System, dials: Mapping[str, Any]) -> System:
     return game

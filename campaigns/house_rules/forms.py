@@ -131,8 +131,9 @@ class DialsForm(forms.Form):
     def __init__(self, game: str, values: Mapping[str, Any], data: Any = None) -> None:
         super().__init__(data, prefix=f"{PREFIX}-{game}")
         self.game = game
-        self.dials = system(game).dials
-        self.values = {name: values.get(name, dial.default) for name, dial in self.dials.items()}
+        played = system(game)
+        self.dials = played.dials
+        self.values = {name: played.dial(values, name) for name in self.dials}
         for name, dial in self.dials.items():
             self.fields[name] = DialField(game, name, dial, self.values[name])
 

@@ -24,10 +24,6 @@ def proposed_dials(game: System) -> dict[str, Any]:
     return {name: dial.proposed for name, dial in game.dials.items() if dial.proposed is not None}
 
 
-def dial_of(game: System, dials: Mapping[str, Any], name: str) -> Any:
-    return dials.get(name, game.dials[name].default)
-
-
 def check_dial(game: System, name: str, value: Any) -> None:
     """One dial by itself. Raises `UnknownDial`, `BadDialValue`."""
     known = game.dials.get(name)

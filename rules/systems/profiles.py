@@ -18,7 +18,7 @@ import yaml
 from rules.refusals import BadText, ProfileDoesNotFit, Refusal
 from rules.systems import SYSTEM_KEYS, System, system
 from rules.systems.dial_faults import Fault, dial_faults
-from rules.systems.fitting import changed_dials, check_dials, dial_of, same, tidy
+from rules.systems.fitting import changed_dials, check_dials, same, tidy
 from rules.systems.warned import checked_rule, checked_rules
 from rules.words.labels import LabelError, read_text
 from rules.words.texts import check_texts
@@ -212,7 +212,5 @@ def written(profile: Profile) -> str:
 
 def turns(game: System, now: Mapping[str, Any], profile: Profile) -> dict[str, Any]:
     """The dials to turn so that a table that plays by `now` plays by the profile. None where games differ."""
-    wanted = {name: profile.dials.get(name, dial.default) for name, dial in game.dials.items()}
-    return {
-        name: value for name, value in wanted.items() if not same(game.dials[name], dial_of(game, now, name), value)
-    }
+    wanted = {name: game.dial(profile.dials, name) for name in game.dials}
+    return {name: value for name, value in wanted.items() if not same(game.dials[name], game.dial(now, name), value)}

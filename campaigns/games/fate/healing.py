@@ -1,7 +1,5 @@
 """How a wound heals at a table: by its dials of recovery and of milestones, and by how grave the wound is."""
 
-from typing import Any
-
 from campaigns.board import Board, Thing
 from rules.systems import System
 
@@ -12,27 +10,23 @@ def heals(table: Board, game: System, row: str) -> Thing:
     """A message: the game's `healing.<recovery>.<row>`, or what a slot of its own says."""
     if row not in GRAVE:
         return {"key": f"{game.key}.consequence.{row}.clears"}
-    recovery = turned(table, game, "recovery")
-    return {"key": f"{game.key}.healing.{recovery}.{row}", "with": SAYS.get((recovery, row), plain)(table, game)}
+    recovery = table.dial("recovery")
+    return {"key": f"{game.key}.healing.{recovery}.{row}", "with": SAYS.get((recovery, row), plain)(table)}
 
 
-def plain(table: Board, game: System) -> Thing:
+def plain(table: Board) -> Thing:
     return {}
 
 
-def explained_severe(table: Board, game: System) -> Thing:
+def explained_severe(table: Board) -> Thing:
     """Whether it has to be two sessions old as well. Rule: FAE-REC-04."""
-    return {"needs": turned(table, game, "severe_recovery")}
+    return {"needs": table.dial("severe_recovery")}
 
 
-def treated_severe(table: Board, game: System) -> Thing:
+def treated_severe(table: Board) -> Thing:
     """At a breakthrough, where there are any; after so many sessions (0: never). Rules: FCON-REC-07, FCON-REC-08."""
-    breakthroughs = "yes" if turned(table, game, "milestones") == "two" else "no"
-    return {"breakthroughs": breakthroughs, "after": turned(table, game, "severe_after_sessions") or 0}
+    breakthroughs = "yes" if table.dial("milestones") == "two" else "no"
+    return {"breakthroughs": breakthroughs, "after": table.dial("severe_after_sessions") or 0}
 
 
 SAYS = {("explained", "severe"): explained_severe, ("treated", "severe"): treated_severe}
-
-
-def turned(table: Board, game: System, dial: str) -> Any:
-    return table.table["dials"].get(dial, game.dials[dial].default)

@@ -27,11 +27,11 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
     game = fate(seat.campaign.system, table.table["dials"])
     aspects = [thing for thing in table.all("aspect") if thing["on"] == id]
     full = character["kind"] in FULL_KINDS and "ratings" in character
-    rated = full or (bool(dial(table, game, "minor_npcs") == "rated") and "ratings" in character)
+    rated = full or (table.dial("minor_npcs") == "rated" and "ratings" in character)
     sheet = {
         "character": character,
         "rated": rated,
-        "split": dial(table, game, "tracks") == "split",
+        "split": table.dial("tracks") == "split",
         "key": key_of(id),
         "game": game,
         "full": full,
@@ -43,7 +43,7 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
         "slots": slots(game, character, aspects),
         "known": [aspect["text"] for aspect in aspects if aspect["kind"] != "consequence"],
         "consequences": wounds(table, game, character, aspects),
-        "gear": gear(table, game, character),
+        "gear": gear(table, character),
         "proofs": proofs(game, character),
         "tracks": tracks(character),
         "boxes": sum(len(track["boxes"]) for track in tracks(character)),
@@ -54,13 +54,9 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
         "misfits": misfit_words.found(table, id),
     }
     sheet["spread"] = spread(game, character) if full else None
-    sheet["checks"] = checks(sheet, later=bool(dial(table, game, "create_as_you_play"))) if full else []
+    sheet["checks"] = checks(sheet, later=table.dial("create_as_you_play")) if full else []
     sheet["ready"] = all(check["ok"] for check in sheet["checks"])
     return sheet
-
-
-def dial(table: Board, game: Game, name: str) -> Any:
-    return table.table["dials"].get(name, game.dials[name].default)
 
 
 def rating_parts(game: Game, character: Thing, table: Board) -> list[dict[str, Any]]:
@@ -69,7 +65,10 @@ def rating_parts(game: Game, character: Thing, table: Board) -> list[dict[str, A
 
 
 def slots(game: Game, character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:
-    """The sheet's places for aspects in order, filled or not; a mook's are as many as it has."""
+    """The sheet's places for aspects in order, filled or not; a mook's are as many as it has.
+
+    `optional` is said beside the field; `fixed`: it stands fast in play.
+    """
     filled = {aspect["slot"]: aspect for aspect in aspects if aspect["kind"] == "character" and aspect.get("slot")}
     if character["kind"] not in FULL_KINDS:
         numbers = [str(number) for number in range(1, int(game.mook["aspects"]) + 1)]
@@ -79,8 +78,15 @@ def slots(game: Game, character: Thing, aspects: list[Thing]) -> list[dict[str, 
             for key in numbers
             if key in filled or key == free
         ]
+    hero = character["kind"] == "pc"
     return [
-        {"key": slot.key, "required": slot.required, "text": filled.get(slot.key, {}).get("text", "")}
+        {
+            "key": slot.key,
+            "required": slot.required,
+            "optional": not (hero and slot.required),
+            "fixed": hero and bool(character.get("in_play")) and slot.key in filled,
+            "text": filled.get(slot.key, {}).get("text", ""),
+        }
         for slot in game.sheet.aspect_slots
     ]
 

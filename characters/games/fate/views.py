@@ -13,7 +13,6 @@ from characters.games.fate.samples import stunt_library
 from characters.games.fate.sheets import sheet_of
 from characters.portraits.maker import MEGABYTES
 from rules.fate.stunt.limits import PERIODS, PERMITTED, RULE_EFFECTS
-from rules.game import system
 
 MOST_CHOICES = 4
 STUNT_CHOICES = {
@@ -44,7 +43,7 @@ def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
         "library": stunt_library(seat) if sheet["full"] and sheet["mine"] else [],
         "growth": growth(table, sheet),
         "points": skill_points(table, sheet),
-        "stunts_start": stunts_at_start(table, seat),
+        "stunts_start": table.dial("starting_stunts"),
         **STUNT_CHOICES,
         "megabytes": MEGABYTES,
         "mook_lists": [] if sheet["full"] else mook_lists(sheet["character"]),
@@ -116,8 +115,3 @@ def blocked(raises: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def mook_lists(character: dict[str, Any]) -> list[dict[str, str]]:
     return [{"key": key, "text": "\n".join(character.get(key, []))} for key in ("skilled", "bad")]
-
-
-def stunts_at_start(table: Board, seat: Membership) -> int:
-    dial = system(seat.campaign.system).dials["starting_stunts"]
-    return int(table.table["dials"].get("starting_stunts", dial.default))

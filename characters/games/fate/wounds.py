@@ -40,10 +40,9 @@ def line(of: str, key: str, how: Thing, absorbs: int, aspect: Thing | None) -> d
     return {"of": of, "key": key, "heals": how, "absorbs": absorbs, "text": text, "treated": treated}
 
 
-def gear(table: Board, game: Game, character: Thing) -> dict[str, int] | None:
+def gear(table: Board, character: Thing) -> dict[str, int] | None:
     """Weapon and armor, where the table plays by them and this viewer knows them. Rule: FCON-WEAP-04."""
-    played = table.table["dials"].get("weapons_armor", game.dials["weapons_armor"].default)
-    if not played or "weapon" not in character or "armor" not in character:
+    if not table.dial("weapons_armor") or "weapon" not in character or "armor" not in character:
         return None
     return {"weapon": character["weapon"], "armor": character["armor"]}
 

@@ -14,7 +14,7 @@ def dialled(game: Game, dials: Mapping[str, Any]) -> Game:
     """The game as these dials have it; dials that are not named stand as the game's profile sets them."""
 
     def value(name: str) -> Any:
-        return dials.get(name, game.dials[name].default)
+        return game.dial(dials, name)
 
     order, second = rating_order(game, value("skill_list")), second_order(game, value("second_list"))
     shape = rating_shape(game, value("shape"))

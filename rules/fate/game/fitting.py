@@ -12,7 +12,7 @@ def check_together(game: Game, dials: Mapping[str, Any]) -> None:
     """Raises `BadDialValue`, `ShapeDoesNotFit`, `RangeExceedsCap`. Rules: FATE-SKILL-06, FATE-ALT-05."""
 
     def value(name: str) -> Any:
-        return dials.get(name, game.dials[name].default)
+        return game.dial(dials, name)
 
     whole = dialled(game, dials)
     check_shape(game, value("shape"), len(whole.ratings.order))
