@@ -104,11 +104,11 @@ def test_a_refusal_stands_by_its_field_and_goes_when_it_is_mended(sign_in: Open,
 
     page.locator("#ready button").click()
     expect(page.locator("#said-ready .field__error")).to_contain_text("FAE-CHAR-01")
-    page.locator("#f-trouble").fill("I owe the wind")
+    page.locator("#f-aspect-trouble").fill("I owe the wind")
 
     expect(page.locator("#said-ready .field__error")).to_have_count(0)
     page.reload()
-    expect(page.locator("#f-trouble")).to_have_value("I owe the wind")
+    expect(page.locator("#f-aspect-trouble")).to_have_value("I owe the wind")
 
 
 def test_a_guest_joins_by_the_link_and_is_still_there_after_a_reload(

@@ -18,13 +18,11 @@ from characters.games.fate.posted_stunt import posted_stunt
 from characters.games.fate.rating_editor import moved
 from characters.games.fate.seats import seat_of
 from characters.games.fate.sheets import placed
+from characters.games.fate.standing import LISTS, NUMBERS, TEXTS, standing, words_in
 from characters.games.fate.views import sheet_context, show_sheet
 from characters.posted import posted, signed_number, whole_number
-from rules.refusals import NothingChanges, Refusal
+from rules.refusals import NothingChanges, Refusal, Stale
 
-TEXTS = ("name", "looks", "about")
-LISTS = ("skilled", "bad")
-NUMBERS = ("boxes", "members")
 Args = dict[str, Any]
 
 
@@ -34,8 +32,11 @@ class Change:
     `at` names the field, `part` the piece of the page that is drawn anew (none for a text that is being typed).
     """
 
+    reloads = frozenset({"ready", "gear", "takes"})  # fields that stand on more of the page than the answer draws
+
     def __init__(self, request: HttpRequest, seat: Membership, key: str, at: str, part: str = "") -> None:
         self.request, self.seat, self.key, self.at, self.part = request, seat, key, at, part
+        self.reads = at if "read" in request.POST else ""
         self.read_at: str | None = None
 
     @property
@@ -48,35 +49,51 @@ class Change:
         self.read_at = context["read_at"]
         return cast(dict[str, Any], context["sheet"])
 
+    def check_read(self) -> None:
+        """Raises `Stale` if something else stands there by now than what the page says was read; what the field is to
+        hold anyway may stand there already. What comes between this and the commit, the base finds."""
+        if self.reads and standing(self.read(), self.at).strip() not in (
+            posted(self.request, "read"),
+            posted(self.request),
+        ):
+            raise Stale()
+
     def send(self, kind: str, args: Args) -> HttpResponse:
         try:
+            self.check_read()
             doors.send(self.seat, kind, {"character": self.id, **args}, self.read_at)
-        except NothingChanges:
-            pass
+        except NothingChanges as nothing:
+            return self.unchanged(nothing)
         except Refusal as refusal:
             return self.answer(refusal)
         return self.answer()
 
+    def unchanged(self, nothing: NothingChanges) -> HttpResponse:
+        """A field that says what it said is no mistake."""
+        return self.answer()
+
     def answer(self, refusal: Refusal | None = None) -> HttpResponse:
         """What has changed of the page; the whole page for a browser without scripts."""
-        said = refused(self.at, refusal) if refusal else None
+        said: dict[str, Any] | None = refused(self.at, refusal) if refusal else None
         if not self.request.htmx:  # type: ignore[attr-defined]
             if said:
                 return show_sheet(self.request, self.seat, self.key, refusal.status, refused=said)  # type: ignore[union-attr]
             return redirect("character", self.seat.campaign.public_id, self.key)
-        if self.at == "ready" and not said:
+        if not said and self.at in self.reloads:
             return HttpResponseClientRefresh()
+        around = sheet_context(self.seat, self.key)
+        if said and isinstance(refusal, Stale):
+            said["now"] = words_in(around["sheet"], self.at)
         context = {
             "campaign": self.seat.campaign,
             "seat": self.seat,
             "refused": said,
             "at": self.at,
             "part": self.part,
-            "was": self.request.POST.get("was", ""),
+            "reads": self.reads,
+            "was": self.request.POST.get("state", ""),
         }
-        return render(
-            self.request, "games/fate/characters/_changed.html", {**sheet_context(self.seat, self.key), **context}
-        )
+        return render(self.request, "games/fate/characters/_changed.html", {**around, **context})
 
 
 def changes(view: Callable[..., HttpResponse]) -> Any:

@@ -15,13 +15,12 @@ from campaigns import doors
 from campaigns.models import Membership
 from campaigns.site.pages import refused
 from campaigns.views import tell
-from characters.games.fate.edit_views import changes
+from characters.games.fate.edit_views import Change, changes
 from characters.games.fate.lists import show_list
 from characters.games.fate.posted_stunt import posted_stunt
 from characters.games.fate.seats import seat_of
-from characters.games.fate.views import show_sheet
 from characters.posted import posted
-from rules.refusals import Refusal
+from rules.refusals import NothingChanges, Refusal
 
 Args = dict[str, Any]
 Made = tuple[str, Args]
@@ -117,15 +116,26 @@ CHOICES: dict[str, Callable[[HttpRequest, Membership], Made]] = {
 }
 
 
+class Grow(Change):
+    """A choice of a milestone. What all of them can be about is read as one."""
+
+    def __init__(self, request: HttpRequest, seat: Membership, key: str, choice: str) -> None:
+        super().__init__(request, seat, key, f"grow-{choice}")
+        self.reads = self.reads and "grow"
+        self.reloads = frozenset({self.at})
+
+    def unchanged(self, nothing: NothingChanges) -> HttpResponse:
+        return self.answer(nothing)
+
+    def answer(self, refusal: Refusal | None = None) -> HttpResponse:
+        if refusal is None:
+            tell(self.request, "characters.growth.done")
+        return super().answer(refusal)
+
+
 @changes
 def grow(request: HttpRequest, seat: Membership, key: str, choice: str) -> HttpResponse:
     make = CHOICES.get(choice)
     if make is None:
         raise Http404
-    kind, args = make(request, seat)
-    try:
-        doors.send(seat, kind, {"character": f"character:{key}", **args})
-    except Refusal as refusal:
-        return show_sheet(request, seat, key, refusal.status, refused=refused(f"grow-{choice}", refusal))
-    tell(request, "characters.growth.done")
-    return redirect("character", seat.campaign.public_id, key)
+    return Grow(request, seat, key, choice).send(*make(request, seat))

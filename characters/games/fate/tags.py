@@ -6,6 +6,7 @@ from django import template
 
 from campaigns.language import words
 from campaigns.templatetags.people import game_word
+from characters.games.fate import standing as fields
 
 register = template.Library()
 
@@ -26,6 +27,12 @@ def rule_parts(system: str, stunt: dict[str, Any]) -> dict[str, Any]:
         "limit": {"key": f"{system}.stunt.per.{per}.limit", "with": {"times": stunt["times"]}} if per else None,
         "cost": {"key": f"{system}.stunt.cost", "with": {"cost": cost}} if cost else None,
     }
+
+
+@register.simple_tag
+def standing(sheet: dict[str, Any], at: str) -> str:
+    """What stands in a field of the sheet, as its page sends it back."""
+    return fields.standing(sheet, at)
 
 
 @register.simple_tag
