@@ -27,7 +27,7 @@ RULES_DOORS = {
     "rules.words.wording",
 }
 # Rooms of Fate on the site: what a Fate game has they may know.
-OF_FATE = re.compile(r"(characters|campaigns)/games/fate/\w+\.py|scenes/bench/core_may\.py")
+OF_FATE = re.compile(r"(characters|campaigns)/games/fate/[\w/]+\.py|scenes/bench/core_may\.py")
 DOORS_OF_FATE = ("rules.fate.game.", "rules.fate.questions", "rules.fate.stunt.limits")
 RUNNER_MAY = {
     "rules.fate.questions",

@@ -7,7 +7,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from campaigns.language import words
-from characters.games.fate.rating_editor import moved
+from characters.games.fate.sheet.rating_editor import moved
 from rules.fate.sheet.entities import Character
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table

@@ -10,7 +10,7 @@ from django.utils.html import escape
 
 from campaigns import doors
 from campaigns.language import words
-from characters.games.fate.sheets import placed
+from characters.games.fate.sheet.sheets import placed
 from rules.fate.sheet.entities import Character
 from rules.game import system
 from tests.conftest import Cast

@@ -15,10 +15,10 @@ from campaigns.models import Membership
 from campaigns.site.pages import refused
 from campaigns.views import tell
 from characters.games.fate.posted_stunt import posted_stunt
-from characters.games.fate.rating_editor import moved
 from characters.games.fate.seats import seat_of
-from characters.games.fate.sheets import placed
-from characters.games.fate.standing import LISTS, NUMBERS, TEXTS, standing, words_in
+from characters.games.fate.sheet.rating_editor import moved
+from characters.games.fate.sheet.sheets import placed
+from characters.games.fate.sheet.standing import LISTS, NUMBERS, TEXTS, standing, words_in
 from characters.games.fate.views import sheet_context, show_sheet
 from characters.posted import posted, signed_number, whole_number
 from rules.refusals import NothingChanges, Refusal, Stale

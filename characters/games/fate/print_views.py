@@ -6,7 +6,7 @@ from django.urls import reverse
 
 from campaigns import board
 from campaigns.models import Membership
-from characters.games.fate.paper import paper_of, papers
+from characters.games.fate.sheet.paper import paper_of, papers
 from characters.plain import on_paper
 
 PAPER = "games/fate/characters/_paper.html"

@@ -6,7 +6,7 @@ from django import template
 
 from campaigns.language import words
 from campaigns.templatetags.people import game_word
-from characters.games.fate import standing as fields
+from characters.games.fate.sheet import standing as fields
 
 register = template.Library()
 

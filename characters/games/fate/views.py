@@ -10,7 +10,7 @@ from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page
 from characters.games.fate.samples import stunt_library
-from characters.games.fate.sheets import sheet_of
+from characters.games.fate.sheet.sheets import sheet_of
 from characters.portraits.maker import MEGABYTES
 from rules.fate.stunt.limits import PERIODS, PERMITTED, RULE_EFFECTS
 

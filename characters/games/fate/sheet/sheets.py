@@ -6,8 +6,8 @@ from typing import Any
 from campaigns.board import Board, Thing
 from campaigns.models import Membership
 from campaigns.rulebook import misfits as misfit_words
-from characters.games.fate import rating_editor
-from characters.games.fate.wounds import gear, proofs, wounds
+from characters.games.fate.sheet import rating_editor
+from characters.games.fate.sheet.wounds import gear, proofs, wounds
 from characters.pages import key_of
 from characters.rights import acts_for, may_picture
 from rules.fate.game.look import fate

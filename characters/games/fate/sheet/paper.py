@@ -5,7 +5,7 @@ from typing import Any
 from campaigns import selectors
 from campaigns.board import Board
 from campaigns.models import Membership
-from characters.games.fate.sheets import sheet_of
+from characters.games.fate.sheet.sheets import sheet_of
 from characters.pages import cast
 from rules.fate.game.structs import Game
 
