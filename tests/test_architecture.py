@@ -44,6 +44,8 @@ RUNNER_ASKS = {"rules.fate.sheet.limits", "rules.fate.sheet.ratings", "rules.fat
 COUNTING = ["total", "gained", "opposite", "numbered", "best"]
 RUNNER_LINES = 5_000
 HOUSE = (*LAYERS, "static/js")
+# A sheet says itself what makes a great threat of somebody.
+NEEDING = ("rules/fate/sheet/entities.py",)
 MOST_MODULES, MOST_LINES = 16, 400
 SHELL = (*LAYERS, "config", "static/js", "static/css", "templates")
 ENGINES = re.compile(r"(^|/)(fate|cards|moves|systems|games|skins|migrations|bench|labels)/|(^|/)demo")
@@ -181,6 +183,40 @@ def test_the_rules_of_every_table_know_no_engine() -> None:
         if module.startswith("rules.fate") and not shown(path).startswith("rules/fate/")
     ]
     assert wrong == []
+
+
+def test_nobody_needs_an_optional_rule() -> None:
+    """Neither what stands below it nor another such rule: each folder may be taken away by itself."""
+    assert [name for name in needing_rules(ROOT) if name not in NEEDING] == []
+
+
+def test_who_needs_an_optional_rule_is_found(tmp_path: Path) -> None:
+    plant(tmp_path / "rules/fate/optional/scale/acts.py", "from rules.fate.optional.scale import levels\n")
+    plant(tmp_path / "rules/fate/roll/reach.py", "from rules.fate.optionals import limits\n")
+    assert needing_rules(tmp_path) == []
+
+    plant(tmp_path / "rules/fate/may.py", "from rules.fate import optional\n")
+    plant(tmp_path / "rules/fate/roll/window.py", "from rules.fate.optional.scale.levels import levels\n")
+    plant(tmp_path / "rules/fate/optional/threat/acts.py", "import rules.fate.optional.scale.levels\n")
+    assert needing_rules(tmp_path) == [
+        "rules/fate/may.py",
+        "rules/fate/optional/threat/acts.py",
+        "rules/fate/roll/window.py",
+    ]
+
+
+def needing_rules(root: Path) -> list[str]:
+    """Modules that import something of an optional rule that is not their own."""
+    paths = sorted((root / "rules").rglob("*.py"))
+    return [path.relative_to(root).as_posix() for path in paths if rules_needed(path, root)]
+
+
+def rules_needed(path: Path, root: Path) -> set[str]:
+    """Each as `<engine>.optional.<rule>`."""
+    own = ".".join(path.relative_to(root / "rules").parts[:3])
+    named = {f"{module}.{name}" for module, name in imports(path)}
+    found = {match[1] for name in named if (match := re.match(r"rules\.(\w+\.optional(?:\.\w+)?)(\.|$)", name))}
+    return found - {own}
 
 
 def test_what_is_done_knows_nothing_of_its_buttons() -> None:

@@ -47,7 +47,10 @@ class Asker(NamedTuple):
 
 
 Part = TypeVar("Part", bound=Callable[["Asker"], dict[str, Any]])
+Marked = TypeVar("Marked", bound=Callable[..., Any])
+OfOne = TypeVar("OfOne", bound=Callable[["Asker", Any, Any], None])
 AT_TABLE, WITH_THINGS, WITH_EXTRAS = "__at_table__", "__with_things__", "__with_extras__"
+IN_CAN, ON_ACTS, ON_ROLL = "__in_can__", "__on_acts__", "__on_roll__"
 
 
 def at_table(part: Part) -> Part:
@@ -65,7 +68,22 @@ def with_extras(part: Part) -> Part:
     return mark(part, WITH_EXTRAS)
 
 
-def mark(part: Part, where: str) -> Part:
+def in_can(part: Part) -> Part:
+    """Marks what a rule tells beside what may be done: `part(asker)` answers fields of `FateCan`."""
+    return mark(part, IN_CAN)
+
+
+def on_acts(part: OfOne) -> OfOne:
+    """Marks what a rule adds to what a character may do: `part(asker, character, acts)` sets fields of `Acts`."""
+    return mark(part, ON_ACTS)
+
+
+def on_roll(part: OfOne) -> OfOne:
+    """Marks what a rule lets one do on a roll: `part(asker, roll, doing)` sets fields of `Doing`."""
+    return mark(part, ON_ROLL)
+
+
+def mark(part: Marked, where: str) -> Marked:
     setattr(part, where, True)
     return part
 

@@ -1,12 +1,14 @@
 """What a member may do at a Fate table: commands, acts, hits, offers, and what waits for them."""
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from rules.actor import Actor
-from rules.fate.asking import AT_TABLE, WITH_EXTRAS, WITH_THINGS, Asker, asker, parts_of
+from rules.fate.asking import AT_TABLE, IN_CAN, ON_ACTS, WITH_EXTRAS, WITH_THINGS, Asker, asker, parts_of
+from rules.fate.aspect.details import check_detail, check_details
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden, forbidden_deeds
 from rules.fate.bargain import settling
 from rules.fate.bargain.compels import check_refusal, check_take_over, is_players
@@ -39,9 +41,7 @@ from rules.fate.growth.buttons import growth, milestones_may
 from rules.fate.harm.buttons import closing_help, conditions_of, heal_may, hit_may, hit_waits, start_may, treatable
 from rules.fate.harm.entities import Hit
 from rules.fate.invoke.handing import may_hand
-from rules.fate.optional.buttons import barred, extras_commands, lasting, scale_may
-from rules.fate.optional.detail.acts import check_detail, check_details
-from rules.fate.optional.permission.acts import attacks_apart, works_apart
+from rules.fate.permission.ratings import attacks_apart, works_apart
 from rules.fate.refusals.bargain import NoConflict
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.refusals.sheet import ConflictRunning
@@ -113,13 +113,12 @@ def fate_may(state: State, actor: Actor) -> FateCan:
         structures=structures_may(a),
         extras=extras_may(a),
         more=more_may(a),
-        barred=barred(a),
         apart=apart_may(a),
-        lasting=lasting(a),
         dice_follow=fall_by_themselves(state),
         cast_back=a.ask(lambda: check_cast(is_gm=actor.is_gm)),
         offers={offer.id: offer_may(a, offer) for offer in state.all(Offer)},
         waiting=waiting_for(a, roll, standing),
+        **told_beside(a),
     )
 
 
@@ -153,7 +152,7 @@ def commands_may(a: Asker) -> dict[str, Reason]:
     if not a.actor.is_gm:
         return answers | dict.fromkeys(PLAYER_COMMANDS, a.paused)
     answers |= dict.fromkeys(GM_COMMANDS, a.paused)
-    answers |= opening_may(a) | extras_commands(a)
+    answers |= opening_may(a)
     return answers | {kind: a.ask(check) for kind, check in gm_checks(a, on_scene).items()}
 
 
@@ -182,6 +181,14 @@ def extras_may(a: Asker) -> dict[str, Extra]:
 def both(one: Extra, other: Extra) -> Extra:
     said = {name: value for name in other.__struct_fields__ if (value := getattr(other, name)) is not UNSET}
     return replace(one, **said)
+
+
+def told_beside(a: Asker) -> dict[str, Any]:
+    """Fields that rules bring of their own."""
+    found: dict[str, Any] = {}
+    for part in parts_of(a.state, IN_CAN):
+        found |= part(a)
+    return found
 
 
 def more_may(a: Asker) -> dict[str, Reasons] | UnsetType:
@@ -214,7 +221,6 @@ def acts_may(a: Asker, character: Character) -> Acts:
         claims=claims_may(a, character),
         full_defense=guard_may(a, character),
         boosts=boosts_may(a, character, beside),
-        scale=scale_may(a, character),
     )
     if deeds := forbidden_deeds(state, character):
         may.deeds = deeds
@@ -228,6 +234,8 @@ def acts_may(a: Asker, character: Character) -> Acts:
     if free and still_in is None:
         may.hand_free = free
     moves_may(a, character, may)
+    for part in parts_of(state, ON_ACTS):
+        part(a, character, may)
     return may
 
 

@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 from rules.fate.aspect.entities import Aspect, Fact
 from rules.fate.bargain.entities import Offer
 from rules.fate.conflict.entities import Conflict
-from rules.fate.contest.entities import Challenge, Contest, Deck, Scenario, Task
+from rules.fate.contest.entities import Challenge, Contest, Scenario, Task
 from rules.fate.gm.spotlight import Spotlight
 from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
@@ -99,17 +99,6 @@ def link_for_players(entity: Link) -> Link | None:
     return msgspec.structs.replace(entity, obstacle=None) if entity.shown else None
 
 
-class DeckSeen(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="deck"):
-    """A deck of cards: how many are `left`."""
-
-    id: str
-    left: int
-
-
-def deck_view(entity: Deck) -> DeckSeen:
-    return DeckSeen(id=entity.id, left=len(entity.left))
-
-
 VIEWS: dict[type[Entity], View] = {
     Character: View(players=character_for_players, title="name"),
     Aspect: View(
@@ -131,7 +120,6 @@ VIEWS: dict[type[Entity], View] = {
     Challenge: View(players=challenge_for_players),
     Task: View(players=when_shown, title="name"),
     Contest: View(),
-    Deck: View(gm=deck_view, players=deck_view),
     Scenario: View(players=nothing),
     Spotlight: View(players=nothing),
 }

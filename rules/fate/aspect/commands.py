@@ -94,3 +94,15 @@ class NameBoost(Command, frozen=True, kw_only=True, tag="name_boost"):
     roll: Id
     character: Id
     text: Phrase
+
+
+class DeclareDetail(Command, frozen=True, kw_only=True, tag="declare_detail"):
+    """A point for a detail that fits an aspect, where the dial `declare_detail` is on; the GM agrees or not.
+
+    `stretch` False: the aspect's truth is enough, and no point is taken (FATE-INV-59).
+    """
+
+    character: Id
+    aspect: Id
+    text: Line
+    stretch: bool = True

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from rules.events import Changed, Dropped, Put
 from rules.fate.aspect import commands as c
+from rules.fate.aspect.bounds import check_passing
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.conflict.standing import check_shown
-from rules.fate.optional.wide.limits import check_passing
 from rules.fate.refusals.aspect import AspectNotKnown
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import next_slot

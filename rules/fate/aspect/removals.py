@@ -1,6 +1,7 @@
 """Aspects that go without a roll, and what an aspect forbids that the GM waves through. FATE-ASP-51, FATE-ASP-54."""
 
 from rules.fate.aspect import commands as c
+from rules.fate.aspect.bounds import check_overcome
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.bargain.commands import AcceptOffer
@@ -8,7 +9,6 @@ from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.offers import ask_gm
 from rules.fate.conflict.events import BlockWaived
 from rules.fate.conflict.standing import acting
-from rules.fate.optional.wide.limits import check_overcome
 from rules.fate.stage.events import AspectRemoved
 from rules.fate.table import need_scene
 from rules.play import Play, handles

@@ -5,6 +5,7 @@ Rules: FATE-CMP, FATE-CSQ-05, TABLE-WORD-01, FATE-POOL-03, FATE-POOL-04.
 
 from msgspec.structs import replace
 
+from rules.fate.aspect.bounds import check_reaches
 from rules.fate.aspect.entities import Aspect, Fact
 from rules.fate.aspect.facts import record_fact
 from rules.fate.bargain import commands as c
@@ -14,7 +15,6 @@ from rules.fate.bargain.offers import give_back
 from rules.fate.bargain.points import check_points, move_points
 from rules.fate.conflict.standing import check_shown
 from rules.fate.control import require_controller
-from rules.fate.optional.wide.limits import check_reaches
 from rules.fate.refusals.aspect import AspectNotKnown, NotInPlayHere
 from rules.fate.refusals.bargain import AlreadyCompelled, BoostNotCompellable, CannotRefuse, GroupMustAgree, NotTheirs
 from rules.fate.sheet.entities import Character

@@ -1,4 +1,4 @@
-"""Entities of challenges, contests, the deck and the scenario."""
+"""Entities of challenges, contests and the scenario."""
 
 from rules.state import Entity
 
@@ -62,12 +62,6 @@ class Contest(Entity, frozen=True, kw_only=True, tag="contest"):
 
     def side_of(self, character: str) -> str | None:
         return next((side for side, members in self.sides.items() if character in members), None)
-
-
-class Deck(Entity, frozen=True, kw_only=True, tag="deck"):
-    """`left`: which of the 81 cards are not drawn yet (id `deck`). Their order is nobody's: each draw picks anew."""
-
-    left: tuple[int, ...] = tuple(range(81))
 
 
 class Scenario(Entity, frozen=True, kw_only=True, tag="scenario"):

@@ -1,52 +1,20 @@
-"""What the GM may do about somebody whom nothing touches: open what lifts the immunity, and lift it."""
+"""Whom the GM may mark as proof against attacks, and when that may end. Rule: FATE-ATK-51."""
 
-from rules.fate.asking import Asker
-from rules.fate.can import Extra
-from rules.fate.contest.challenges import check_nothing_runs
-from rules.fate.contest.entities import Challenge, Contest
-from rules.fate.optional.threat.acts import answers_to, won_by
-from rules.fate.optional.threat.entities import Immunity
-from rules.fate.optional.threat.limbs import big_of
+from collections.abc import Iterable
+
+from rules.fate.asking import Asker, at_table
 from rules.fate.sheet.entities import Character
-from rules.fate.table import need_scene
 from rules.table.asking import allow
-
-Lifting = Challenge | Contest
-
-
-def immunity_may(a: Asker, who: Character) -> Extra | None:
-    """`awaits`: the challenge or contest of the scene that it waits for, running or over; `open_challenge` or
-    `open_contest` while none of them runs. Rules: FATE-BIG-01, FATE-BIG-02.
-    """
-    if who.big is None or who.big.immunity is None:
-        return None
-    may = Extra(lift_immunity=a.ask(allow))
-    big = big_of(a.state, who.id)
-    if big is None or big.immunity is None or big.immunity.by == "parts":
-        return may
-    awaited = awaited_by(a, who, big.immunity)
-    if awaited is not None:
-        may.awaits = awaited.id
-    if awaited is None or awaited.state == "over":
-        opening = a.ask(lambda: check_opening(a))
-        if big.immunity.by == "challenge":
-            may.open_challenge = opening
-        else:
-            may.open_contest = opening
-    return may
+from rules.table.can import Reason
 
 
-def check_opening(a: Asker) -> None:
-    need_scene(a.state)
-    check_nothing_runs(a.state)
+@at_table
+def marking_may(a: Asker) -> dict[str, Reason]:
+    if not a.actor.is_gm:
+        return {}
+    kinds = ("mark_immune", "end_immunity") if a.state.look(Character, _any_proofs) else ("mark_immune",)
+    return dict.fromkeys(kinds, a.ask(allow))
 
 
-def awaited_by(a: Asker, who: Character, immunity: Immunity) -> Lifting | None:
-    """Not one that the threat itself has won: that lifts nothing."""
-    here: list[Lifting] = []
-    if immunity.by == "challenge":
-        here += [one for one in a.state.all(Challenge) if answers_to(immunity, one.name)]
-    else:
-        contests = (one for one in a.state.all(Contest) if answers_to(immunity, one.goal))
-        here += [one for one in contests if not won_by(one, who.id)]
-    return next((one for one in here if a.scene is not None and one.scene == a.scene.id), None)
+def _any_proofs(characters: Iterable[Character]) -> bool:
+    return any(who.proofs for who in characters)

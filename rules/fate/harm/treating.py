@@ -9,10 +9,10 @@ from rules.fate.aspect.entities import Aspect
 from rules.fate.game.look import game_of
 from rules.fate.harm.recovery import begin_recovery, check_untreated, needs_treatment
 from rules.fate.harm.wounds import harm_of, heals_as
-from rules.fate.optional.permission.acts import granted, use_grant
 from rules.fate.outcome.choices import answers
 from rules.fate.outcome.commands import Choose
 from rules.fate.outcome.todos import choose_and_keep, with_todo, without
+from rules.fate.permission.grants import granted, use_grant
 from rules.fate.refusals.harm import NotForThisHarm
 from rules.fate.roll.commands import DeclareAction
 from rules.fate.roll.entities import Roll, Todo

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.fate.asking import Asker
+from rules.fate.aspect.bounds import check_reaches, is_beyond
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.aspect.placing import check_public
 from rules.fate.bargain.points import check_points
@@ -27,8 +28,7 @@ from rules.fate.invoke.invoking import (
 )
 from rules.fate.invoke.lines import Line
 from rules.fate.invoke.payees import may_be_paid, owner_paid
-from rules.fate.invoke.worth import check_held_down, invoke_worth, usual_worth
-from rules.fate.optional.wide.limits import WIDE, check_reaches
+from rules.fate.invoke.worth import HOLDING_DOWN, check_held_down, invoke_worth, usual_worth
 from rules.fate.refusals.aspect import NotInPlayHere
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import involved
@@ -39,8 +39,6 @@ from rules.table.asking import why_not
 from rules.table.can import Reason, Why
 from rules.table.look import dial
 from rules.table.stage.look import side_of, zones_in
-
-ODD = ("boost", *WIDE)
 
 
 class Speaker(NamedTuple):
@@ -126,7 +124,7 @@ def _sorts(aspects: Iterable[Aspect]) -> Sorts:
         number = numbers.setdefault((aspect.on, aspect.kind), len(samples))
         if number == len(samples):
             samples.append(aspect)
-        plain = not aspect.lots and aspect.known_to is None and aspect.kind not in ODD
+        plain = not aspect.lots and aspect.known_to is None and aspect.kind != "boost" and not is_beyond(aspect)
         listed.append(Listed(aspect, number, {"aspect": aspect.text}, plain))
     return Sorts(tuple(listed), tuple(samples))
 
@@ -155,7 +153,7 @@ def odd_lines(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, price: str
     who = speaker.character
     if not (aspect.known_to is None or knows(aspect, a.actor.member, a.actor.is_gm)):
         return
-    if aspect.kind in WIDE and not reaches(a.state, aspect, who):
+    if is_beyond(aspect) and not reaches(a.state, aspect, who):
         return
     if aspect.lots and usable_lots(a.state, aspect, who):
         yield free_line(a, roll, speaker, aspect)
@@ -209,7 +207,7 @@ def in_reach(a: Asker, aspects: Iterable[Aspect]) -> list[Aspect | None]:
     scene = a.scene.id
     places = {scene, *(zone.id for zone in zones_in(a.state, scene))}
     places.update(token.character for token in tokens_of(a.state, scene) if token.shown or a.actor.is_gm)
-    return [aspect if aspect.on in places or aspect.kind in WIDE else None for aspect in aspects]
+    return [aspect if aspect.on in places or is_beyond(aspect) else None for aspect in aspects]
 
 
 def present(a: Asker) -> list[Character]:
@@ -253,7 +251,7 @@ def speaker_for(a: Asker, roll: Roll, character: Character, effects: list[str], 
     sides = {effect: side_helped(a.state, roll, character, effect, None) for effect in effects}
     held: dict[str, Reason] = dict.fromkeys(sides)
     worth: dict[bool, int | msgspec.UnsetType] = {True: msgspec.UNSET, False: msgspec.UNSET}
-    if dial(a.state, "solo"):
+    if any(holds_down(a.state) for holds_down in HOLDING_DOWN):
         held = {effect: held_down(a, roll, side, character.id, effect, None, None) for effect, side in sides.items()}
         worth = {free: unusual_worth(a, roll, character, sides, free=free) for free in worth}
     unpaid = {effect: reason or held[effect] for effect, reason in window.items()}

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from rules.commands import Command, Id, Line, Phrase
-from rules.fate.optional.scale.commands import Benefit
+from rules.fate.roll.commands import Benefit
 
 
 class HandFree(Command, frozen=True, kw_only=True, tag="hand_free"):

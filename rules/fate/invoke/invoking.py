@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from rules.fate.aspect.bounds import check_reaches
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.bargain.points import check_points, held, move_points
@@ -18,7 +19,6 @@ from rules.fate.invoke.commands import DeclineInvoke, InvokeAspect
 from rules.fate.invoke.payees import payee_of
 from rules.fate.invoke.reasons import lacks_reason
 from rules.fate.invoke.worth import check_held_down, invoke_worth
-from rules.fate.optional.wide.limits import check_reaches
 from rules.fate.refusals.aspect import (
     AlreadyInvokedOnRoll,
     BoostNeedsName,

@@ -10,7 +10,9 @@ from rules.state import State
 
 # What an invocation that adds something adds here; None: as usual. `(state, roll, side, character, free)`.
 WORTH: Hook[Callable[[State, Roll, str, str, bool], int | None]] = Hook("solo")
+# What an invocation is held down by, or raises; whether the table has such at all.
 HELD_DOWN: Hook[Callable[[State, Roll, str, str, str, list[Invoke], Lot | None], None]] = Hook("solo")
+HOLDING_DOWN: Hook[Callable[[State], bool]] = Hook("solo")
 
 
 def invoke_worth(state: State, roll: Roll, side: str, character: str, effect: str, *, free: bool) -> int:

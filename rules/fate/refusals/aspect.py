@@ -45,3 +45,9 @@ class BoostNeedsName(Refusal):
 
 class AspectBlocks(Refusal):
     names = ("aspect",)
+
+
+class AspectStays(Refusal):
+    """No action does away with it: part of a person, a wound, or what lasts on a place or a thing."""
+
+    names = ("aspect", "kind")

@@ -75,3 +75,17 @@ class SupporterUnrated(Refusal):
 
 class LeaderNotBest(Refusal):
     names = ("character",)
+
+
+class OutOfReach(Refusal):
+    pass
+
+
+class NotForAttack(Refusal):
+    """A rating that attacks nobody, unless it is granted."""
+
+    names = ("rating", "allowed")
+
+
+class NotForDefense(Refusal):
+    names = ("rating", "allowed")

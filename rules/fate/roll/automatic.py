@@ -13,15 +13,18 @@ from rules.fate.roll.window import check_can_roll, throw
 from rules.play import Play, follows
 from rules.state import State
 from rules.table.asking import why_not
-from rules.table.look import dial
 
 # Whether a side of the roll has still to say something before the dice.
 YET_TO_SAY: Hook[Callable[[State, Roll], bool]] = Hook("scale")
 
 
+# Whether somebody at this table says how the dice of each roll are cast.
+BY_HAND: Hook[Callable[[State], bool]] = Hook("manual_dice", "dice_source")
+
+
 def fall_by_themselves(state: State) -> bool:
     """Whether this table's dice can be cast without anybody choosing how."""
-    return not dial(state, "manual_dice") and dial(state, "dice_source") != "choice"
+    return not any(by_hand(state) for by_hand in BY_HAND)
 
 
 def fall(play: Play, event: e.RollEvent) -> None:

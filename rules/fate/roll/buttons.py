@@ -4,18 +4,17 @@ from collections.abc import Iterable
 
 from msgspec import UNSET, UnsetType
 
-from rules.fate.asking import Asker
+from rules.fate.asking import ON_ROLL, Asker, parts_of
 from rules.fate.can import Difficulty, Doing, RollCan, Waited
 from rules.fate.conflict.buttons import objection_waits, objections_may, settling
 from rules.fate.conflict.standing import check_shown, check_still_in
 from rules.fate.game.look import game_of
 from rules.fate.harm.targets import check_hittable
 from rules.fate.invoke.buttons import invokes_may, present
-from rules.fate.optional.buttons import roll_extras
-from rules.fate.optional.permission.acts import attacking, defending_with, enforced
 from rules.fate.outcome.advantages import hidden_at
 from rules.fate.outcome.choices import ACTORS_OWN
 from rules.fate.outcome.waiving import check_waive
+from rules.fate.permission.ratings import attacking, defending_with, enforced
 from rules.fate.questions import difficulty_for, hint_beside
 from rules.fate.refusals.roll import CostNeeded, WrongStep
 from rules.fate.roll.breath import asked, breath_of, check_can_hold
@@ -177,7 +176,8 @@ def doings(a: Asker, roll: Roll) -> Doing:
         after_outcome(a, roll, do)
     if a.actor.is_gm:
         gm_corrections(a, roll, do)
-    roll_extras(a, roll, do)
+    for part in parts_of(a.state, ON_ROLL):
+        part(a, roll, do)
     return do
 
 
@@ -188,8 +188,6 @@ def before_dice(a: Asker, roll: Roll, do: Doing) -> None:
         do.withdraw_action = a.ask(refuse(WrongStep(rule="FATE-ACT-01", step="invoked")) if roll.invokes else allow)
     if mine or gm or (not whole and a.speaks_for(str(roll.target))):
         do.roll_dice = a.ask(lambda: check_can_roll(a.state, roll))
-        if dial(a.state, "manual_dice"):
-            do.enter_dice = do.roll_dice
     if mine and whole:
         do.change_action = a.ask(allow)
     if gm and whole:

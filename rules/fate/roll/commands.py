@@ -5,14 +5,31 @@
 
 from typing import Annotated, ClassVar, Literal
 
+import msgspec
 from msgspec import Meta
 
 from rules.commands import Command, Id, Line, Name, Phrase, Small, TalkCommand
-from rules.fate.optional.scale.commands import ScaleUse
-from rules.fate.optional.several.commands import SpreadPlan
 from rules.state import Passing
 
 Circumstances = Annotated[dict[Id, Line], Meta(max_length=5)]
+Benefit = Literal["before", "after", "free_invokes"]
+
+
+class ScaleUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the greater side takes: one benefit a roll (FATE-SCAL-02). `truth`: an aspect whose truth gives the level;
+    `supernatural`: an advantage made by such powers (FATE-SCAL-05)."""
+
+    benefits: Annotated[tuple[Benefit, ...], Meta(max_length=3)] = ()
+    truth: Id | None = None
+    supernatural: bool = False
+
+
+class SpreadPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`how`: split (the total is shared out among those who are named then), zone (everybody in `zone`, friend and foe;
+    left out, or the scene's own id: everybody there) (FATE-MULT-01, FATE-MULT-02)."""
+
+    how: Literal["split", "zone"]
+    zone: Id | None = None
 
 
 class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):

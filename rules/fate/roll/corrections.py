@@ -11,7 +11,8 @@ from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.targets import check_hittable
 from rules.fate.harm.treating import check_treat
 from rules.fate.hooks import Hook
-from rules.fate.optional.permission.acts import check_attack, harm_of, may_defend, use_grant
+from rules.fate.permission.grants import use_grant
+from rules.fate.permission.ratings import check_attack, harm_of, may_defend
 from rules.fate.roll import commands as c
 from rules.fate.roll import events as e
 from rules.fate.roll.declaring import actor_of, bearing_foe, check_whole, usual_harm

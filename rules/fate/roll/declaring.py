@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from rules.fate.aspect.bounds import bears_aspects, check_overcome
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.aspect.placing import known_aspect
@@ -19,9 +20,8 @@ from rules.fate.harm.targets import check_hittable, check_touchable
 from rules.fate.harm.treating import aimed_at_wound
 from rules.fate.hooks import Hook
 from rules.fate.invoke.reasons import lacks_reason
-from rules.fate.optional.permission.acts import check_attack, harm_of, use_grant
-from rules.fate.optional.wide.entities import Organization
-from rules.fate.optional.wide.limits import check_overcome
+from rules.fate.permission.grants import use_grant
+from rules.fate.permission.ratings import check_attack, harm_of
 from rules.fate.refusals.aspect import AspectNotKnown
 from rules.fate.refusals.roll import (
     AdjustmentTooLarge,
@@ -230,7 +230,7 @@ def check_places(play: Play, command: c.DeclareAction) -> None:
     """
     for id in (command.on, command.to):
         place = None if id is None else play.state.find(id)
-        if id is None or isinstance(place, Zone | Character | Organization):
+        if id is None or isinstance(place, Zone | Character) or bears_aspects(place):
             continue
         if not isinstance(place, Scene) or place.state != "live":
             raise NotFound()

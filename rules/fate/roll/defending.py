@@ -14,7 +14,8 @@ from rules.fate.game.look import game_of
 from rules.fate.harm.targets import check_hittable
 from rules.fate.hooks import Hook
 from rules.fate.invoke.reasons import lacks_reason
-from rules.fate.optional.permission.acts import check_defense, use_grant
+from rules.fate.permission.grants import use_grant
+from rules.fate.permission.ratings import check_defense
 from rules.fate.refusals.aspect import NotAnAlly
 from rules.fate.refusals.roll import (
     AlreadyActed,

@@ -9,9 +9,8 @@ from msgspec.structs import replace
 
 from rules.fate.conflict.standing import target_in_play
 from rules.fate.hooks import Hook
-from rules.fate.optional.permission.acts import reaches_far, touches
-from rules.fate.refusals.optional import OutOfReach
-from rules.fate.refusals.roll import NoLineOfSight
+from rules.fate.permission.ratings import shoots, touches
+from rules.fate.refusals.roll import NoLineOfSight, OutOfReach
 from rules.fate.roll import commands as c
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
@@ -21,7 +20,6 @@ from rules.fate.table import need_scene, token_of
 from rules.play import Play
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.look import dial
 
 # Who reaches from one zone into another by what they are: `(state, character, here, there)`.
 REACHING: Hook[Callable[[State, str, str, str], bool]] = Hook("limb")
@@ -44,8 +42,13 @@ def within_reach(play: Play, command: c.DeclareAction, roll: Roll, target: Chara
         return roll
     if any(far(play.state, command.character, mine.zone, theirs.zone) for far in REACHING):
         return roll
-    if reaches_far(play.state, roll.effort) and dial(play.state, "skill_permissions"):
-        return shot(play.state, roll, mine.zone, theirs.zone, sure=play.actor.is_gm)
+    return from_afar(play, command, roll, mine.zone, theirs.zone)
+
+
+def from_afar(play: Play, command: c.DeclareAction, roll: Roll, here: str, there: str) -> Roll:
+    """By a rating that reaches far, or by means that the GM agrees to. Rules: FATE-ZONE-02, FATE-ZONE-56."""
+    if shoots(play.state, roll.effort):
+        return shot(play.state, roll, here, there, sure=play.actor.is_gm)
     if not command.means.strip():
         refuse_or_warn(OutOfReach(rule="FATE-ZONE-02"))
     return replace(roll, reach="agreed" if play.actor.is_gm else "asked", means=command.means)

@@ -27,13 +27,12 @@ from rules.fate.table import lot_side, running_conflict, standing_rolls, token_o
 from rules.play import Play, handles
 from rules.refusals import Gone, NotAllowed
 from rules.state import Seat, State
-from rules.table.look import dial
 from rules.table.stage.look import side_of
 
 # Whether the table has that source of faces.
-SOURCES: Hook[Callable[[State, str | None], None]] = Hook("deck")
-# The four faces that come from elsewhere; None: dice are cast.
-INSTEAD_OF_DICE: Hook[Callable[[Play, Roll], tuple[int, ...] | None]] = Hook("deck")
+SOURCES: Hook[Callable[[State, str | None], None]] = Hook("dice_source")
+# The four faces where no Fate dice are cast; None: they are.
+INSTEAD_OF_DICE: Hook[Callable[[Play, Roll], tuple[int, ...] | None]] = Hook("dice_source")
 # Who hears that dice were cast.
 CAST: Hook[Callable[[Play, Roll], None]] = Hook("full_defense", "contest")
 # Totals that are not held against an opposition by themselves: whether the rule has read this one.
@@ -89,11 +88,11 @@ def cast_with(play: Play, roll: Roll, faces: tuple[int, ...], opposing: tuple[in
 
 
 def cast(play: Play, roll: Roll) -> tuple[int, ...]:
-    """Four Fate dice, ordinary ones read as such, or a card. Rules: TABLE-DICE-01, FATE-DICE-02, FATE-DICE-03."""
+    """Four Fate dice, or what stands in for them. Rule: TABLE-DICE-01."""
     for faces in INSTEAD_OF_DICE:
         if (shown := faces(play, roll)) is not None:
             return shown
-    return play.roll_sixes() if dial(play.state, "dice_source") == "d6" else play.roll_fate()
+    return play.roll_fate()
 
 
 def check_can_roll(state: State, roll: Roll) -> None:

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
-from rules.fate.optional.wide.entities import Organization
 from rules.fate.sheet.entities import Character
 from rules.fate.table import aspects_on
 from rules.state import State, Table
@@ -19,7 +18,7 @@ from rules.table.stage.places import ALONG, COMING, IN_ZONE, LYING, MET, Things
 def is_seen(state: State, id: str) -> bool:
     """Whether the players see the thing an aspect may be on."""
     thing = state.find(id)
-    if isinstance(thing, Organization | Table):
+    if isinstance(thing, Table):
         return True
     if isinstance(thing, Scene):
         return thing.state == "live"
@@ -29,7 +28,7 @@ def is_seen(state: State, id: str) -> bool:
 def where_name(state: State, id: str) -> str:
     """What the log calls the thing an aspect is on; the scene itself needs no naming."""
     thing = state.find(id)
-    return thing.name if isinstance(thing, Character | Zone | Organization) else ""
+    return str(getattr(thing, "name", ""))
 
 
 def scene_of(state: State, id: str) -> str | None:

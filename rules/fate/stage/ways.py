@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from rules.fate.hooks import Hook
-from rules.fate.refusals.optional import NotAnObstacle
+from rules.fate.refusals.stage import NotAnObstacle
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.commands import LinkZones
 from rules.fate.stage.entities import Link
@@ -16,6 +16,8 @@ from rules.table.stage.places import WAY
 
 # Whether something that stands on it closes a way.
 BARRED: Hook[Callable[[State, Link], bool]] = Hook("obstacle")
+# Who closes a way by standing on it.
+CLOSING: Hook[Callable[[Character], bool]] = Hook("obstacle", "threat")
 
 
 def closed(state: State, way: Link) -> bool:
@@ -41,6 +43,6 @@ def barrier(state: State, id: str | None) -> str | None:
     if id is None:
         return None
     found = state.get(id, Character)
-    if found.kind != "block" and (found.big is None or found.big.part_of is None):
+    if not any(closes(found) for closes in CLOSING):
         raise NotAnObstacle(rule="FATE-OBST-05", character=found.name)
     return found.id

@@ -1,8 +1,9 @@
 """Challenges, contests and the deck: what the vectors do not look at."""
 
 from rules import game
-from rules.fate.contest.entities import Challenge, Contest, Deck, Task
-from rules.fate.optional.deck.acts import CARDS
+from rules.fate.contest.entities import Challenge, Contest, Task
+from rules.fate.optional.dice_source.acts import CARDS
+from rules.fate.optional.dice_source.entities import Deck
 from tests.rules import asked
 from tests.rules.accelerated.table import Played
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.invoke.invoking import check_in_play
-from rules.fate.optional.permission.acts import attacking, check_attack, check_defense, defending_with
+from rules.fate.permission.ratings import attacking, check_attack, check_defense, defending_with
 from rules.fate.refusals.aspect import NotInPlayHere
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Grant, Scene

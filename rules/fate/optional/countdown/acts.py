@@ -14,7 +14,8 @@ from rules.fate.harm.events import ConsequenceGiven, HitAbsorbed, TakenOut
 from rules.fate.optional.countdown import commands as c
 from rules.fate.optional.countdown import events as e
 from rules.fate.optional.countdown.entities import Countdown, Trigger, countdown_for_players
-from rules.fate.refusals.optional import CountdownOver, LeftToRight, NeedsABox, NotBegun, NothingMarked
+from rules.fate.optional.countdown.refusals import CountdownOver, LeftToRight, NeedsABox, NothingMarked
+from rules.fate.refusals.stage import NotBegun
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.closing import GOING
 from rules.fate.stage.events import SceneOpened

@@ -16,7 +16,7 @@ from rules.fate.table import token_of
 from rules.play import Play
 from rules.refusals import BadNumber, DialOff
 from rules.state import State
-from rules.table.look import dial
+from rules.table.look import dial, is_on
 
 LEAST, MOST = 0, 4
 
@@ -52,7 +52,7 @@ def rating_of(state: State, character: str, kind: str) -> int:
     found = state.find(character)
     if not isinstance(found, Character):
         return 0
-    armed = dial(state, "obstacles") if found.is_obstacle else dial(state, "weapons_armor")
+    armed = is_on(state, "obstacles") if found.is_obstacle else dial(state, "weapons_armor")
     return int(getattr(found, kind)) if armed else 0
 
 

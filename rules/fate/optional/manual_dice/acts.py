@@ -2,16 +2,24 @@
 
 from rules.dice import read_sixes
 from rules.fate.optional.manual_dice import commands as c
-from rules.fate.refusals.optional import BadFace, NeedFourDice
+from rules.fate.optional.manual_dice.refusals import BadFace, NeedFourDice
+from rules.fate.roll.automatic import BY_HAND
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import cast_with, check_can_roll, require_thrower
 from rules.play import Play, handles
 from rules.refusals import DialOff, Gone
+from rules.state import State
 from rules.table.look import dial
 
 FACES = (-1, 0, 1)
 SIXES = range(1, 7)
 COUNT = 4
+
+
+@BY_HAND("manual_dice")
+def may_enter(state: State) -> bool:
+    """Whether this table may throw its own."""
+    return bool(dial(state, "manual_dice"))
 
 
 @handles(c.EnterDice)
@@ -21,7 +29,7 @@ def enter_dice(play: Play, command: c.EnterDice) -> None:
     if not isinstance(roll, Roll):
         raise Gone(rule="FATE-DICE-52")
     require_thrower(play, roll)
-    if not dial(play.state, "manual_dice"):
+    if not may_enter(play.state):
         raise DialOff(rule="FATE-DICE-52", dial={"key": f"{play.state.table.system}.dial.manual_dice.name"})
     thrown = read_thrown(command.thrown, command.thrown_sixes) if roll.effort.share is None else ()
     check_can_roll(play.state, roll)

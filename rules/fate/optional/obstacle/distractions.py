@@ -15,8 +15,9 @@ from rules.fate.optional.obstacle import commands as c
 from rules.fate.optional.obstacle import events as e
 from rules.fate.optional.obstacle.entities import Distraction, distraction_for_players
 from rules.fate.optional.obstacle.limits import check_on
-from rules.fate.refusals.optional import NeedsChoice, NotBegun
+from rules.fate.optional.obstacle.refusals import NeedsChoice
 from rules.fate.refusals.roll import WrongStep
+from rules.fate.refusals.stage import NotBegun
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.closing import ENDING, GOING

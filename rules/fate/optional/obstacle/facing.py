@@ -12,8 +12,8 @@ from rules.fate.optional.obstacle.acts import HARDER_TO_REMOVE, do_away_with, fo
 from rules.fate.optional.obstacle.distractions import dealt_with, open_one
 from rules.fate.optional.obstacle.events import BlockStruck
 from rules.fate.optional.obstacle.limits import bars, check_attackable, check_on, obstacle_at, obstacle_rating
+from rules.fate.optional.obstacle.refusals import CoverNegates
 from rules.fate.outcome.outcomes import MISSED, REACHED
-from rules.fate.refusals.optional import CoverNegates
 from rules.fate.roll import commands as c
 from rules.fate.roll.declaring import AIMED, REMOVABLE
 from rules.fate.roll.entities import Effort, Roll

@@ -2,16 +2,16 @@
 
 from rules.fate.conflict.standing import MADE_FOR
 from rules.fate.conflict.turns import TURN_RATING
-from rules.fate.refusals.optional import (
+from rules.fate.optional.obstacle.refusals import (
     BlockHasNoTurn,
     HazardCannotOvercome,
-    NotAnObstacle,
     ObstacleIsPassive,
     ObstacleNotAttackable,
 )
+from rules.fate.refusals.stage import NotAnObstacle
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link, Token
-from rules.fate.stage.ways import BARRED
+from rules.fate.stage.ways import BARRED, CLOSING
 from rules.fate.table import token_of
 from rules.refusals import DialOff
 from rules.state import State
@@ -66,6 +66,12 @@ def obstacle_rating(obstacle: Character) -> int:
 def turn_rating(character: Character) -> int | None:
     """A hazard acts as fast as it is dangerous. Rule: FATE-OBST-03."""
     return obstacle_rating(character) if character.is_obstacle else None
+
+
+@CLOSING("obstacle")
+def closes_way(character: Character) -> bool:
+    """Rule: FATE-OBST-05."""
+    return character.kind == "block"
 
 
 @BARRED("obstacle")

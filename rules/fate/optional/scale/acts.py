@@ -16,11 +16,11 @@ from rules.fate.optional.scale import commands as c
 from rules.fate.optional.scale import events as e
 from rules.fate.optional.scale.levels import benefit_of, check_on, check_scaled, chosen, levels, made_scale
 from rules.fate.optional.scale.parts import Scaled, Unscaled
+from rules.fate.optional.scale.refusals import NotHigherScale, OneScaleBenefit, UnknownScale
 from rules.fate.outcome.advantages import MADE, MORE_FREE
-from rules.fate.refusals.optional import NotHigherScale, OneScaleBenefit, UnknownScale
 from rules.fate.refusals.roll import NothingToDefend, WrongStep
 from rules.fate.roll.automatic import YET_TO_SAY
-from rules.fate.roll.commands import DeclareAction, Defend
+from rules.fate.roll.commands import DeclareAction, Defend, ScaleUse
 from rules.fate.roll.declaring import AIMED
 from rules.fate.roll.defending import DEFENDED
 from rules.fate.roll.entities import Roll
@@ -76,7 +76,7 @@ def with_defenders_scale(play: Play, command: Defend, roll: Roll) -> Roll:
     return with_scale(play, roll, "defense", command.scale)
 
 
-def with_scale(play: Play, roll: Roll, side: str, use: c.ScaleUse | None) -> Roll:
+def with_scale(play: Play, roll: Roll, side: str, use: ScaleUse | None) -> Roll:
     """The roll with what that side makes of its level. Raises what `check_scaled` does, `NotHigherScale`."""
     if use is None:
         return roll
@@ -115,7 +115,7 @@ def with_invoked(play: Play, roll: Roll, command: InvokeAspect, invoke: str, sid
         raise OneScaleBenefit(rule="FATE-SCAL-02")
     name = "effort" if side == "actor" else "defense"
     old = getattr(roll, name).part(Scaled)
-    use = c.ScaleUse(benefits=(command.scale,), truth=command.aspect, supernatural=bool(old and old.supernatural))
+    use = ScaleUse(benefits=(command.scale,), truth=command.aspect, supernatural=bool(old and old.supernatural))
     changed = with_scale(play, roll, side, use)
     effort = getattr(changed, name)
     return replace(changed, **{name: effort.with_part(replace(effort.part(Scaled), invoke=invoke))})

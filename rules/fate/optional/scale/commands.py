@@ -1,22 +1,7 @@
 """Commands of scale and of time by shifts. By the dials `scale` and `time_shifts`."""
 
-from typing import Annotated, Literal
-
-import msgspec
-from msgspec import Meta
-
 from rules.commands import Command, Id, Line
-
-Benefit = Literal["before", "after", "free_invokes"]
-
-
-class ScaleUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the greater side takes: one benefit a roll (FATE-SCAL-02). `truth`: an aspect whose truth gives the level;
-    `supernatural`: an advantage made by such powers (FATE-SCAL-05)."""
-
-    benefits: Annotated[tuple[Benefit, ...], Meta(max_length=3)] = ()
-    truth: Id | None = None
-    supernatural: bool = False
+from rules.fate.roll.commands import ScaleUse
 
 
 class SetScale(Command, frozen=True, kw_only=True, tag="set_scale"):

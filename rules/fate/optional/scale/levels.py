@@ -7,7 +7,7 @@ Rules: FATE-SCAL-01 to -05, FATE-BIG-05.
 from rules.fate.aspect.entities import Aspect
 from rules.fate.game.look import game_of
 from rules.fate.optional.scale.parts import Scaled, Unscaled
-from rules.fate.refusals.optional import BenefitDoesNotFit, NoScaleWhenCreating, NotHigherScale, OneScaleBenefit
+from rules.fate.optional.scale.refusals import BenefitDoesNotFit, NoScaleWhenCreating, NotHigherScale, OneScaleBenefit
 from rules.fate.roll.entities import Bonus, Effort, Roll
 from rules.fate.roll.pipeline import EFFORT, OUTCOME
 from rules.fate.sheet.entities import Character
@@ -15,15 +15,19 @@ from rules.fate.table import live_scene, tokens_of
 from rules.refusals import DialOff
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.look import dial
+from rules.table.look import dial, is_on
 from rules.table.stage.look import side_of
 
 AFTER_EACH = 2
 
 
+def is_played(state: State) -> bool:
+    return bool(dial(state, "scale")) or is_on(state, "big_bad")
+
+
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
-    if not dial(state, "scale") and not dial(state, "big_bad"):
+    if not is_played(state):
         raise DialOff(rule="FATE-SCAL-01", dial={"key": f"{state.table.system}.dial.scale.name"})
 
 
@@ -35,7 +39,7 @@ def place_of(state: State, scale: str) -> int:
 
 def level_of(state: State, character: Character) -> int:
     """By the dial `scale` everybody's own level; else a great threat's alone. Rules: FATE-SCAL-01, FATE-BIG-05."""
-    if dial(state, "scale") or (dial(state, "big_bad") and character.kind != "pc"):
+    if dial(state, "scale") or (character.kind != "pc" and is_on(state, "big_bad")):
         return place_of(state, character.scale)
     return 0
 

@@ -9,7 +9,7 @@ from rules.fate.game.look import game_of
 from rules.fate.optional.scale import commands as c
 from rules.fate.optional.scale import events as e
 from rules.fate.optional.scale.parts import Time
-from rules.fate.refusals.optional import UnknownTime
+from rules.fate.optional.scale.refusals import UnknownTime
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.events import OutcomeFixed
 from rules.fate.roll.steps import roll_at

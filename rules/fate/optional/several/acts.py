@@ -8,34 +8,33 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from rules.fate.conflict.events import Granted, PermissionGiven
-from rules.fate.conflict.standing import check_shown, target_in_play
+from rules.fate.conflict.standing import target_in_play
 from rules.fate.contest.entities import Task
 from rules.fate.contest.tasks import open_task
 from rules.fate.control import require_controller
 from rules.fate.harm.targets import check_hittable
-from rules.fate.optional.permission.acts import grant_told, granted, reaches_far, touches, use_grant
 from rules.fate.optional.several import commands as c
 from rules.fate.optional.several import events as e
 from rules.fate.optional.several.limits import ZONE, check_on, in_place, stands
 from rules.fate.optional.several.parts import Share, Spread
-from rules.fate.outcome.todos import with_todo
-from rules.fate.refusals.conflict import ActionNotAllowed
-from rules.fate.refusals.optional import (
+from rules.fate.optional.several.refusals import (
     AtLeastOneEach,
     NeedsPermission,
-    OutOfReach,
     SplitExceedsTotal,
     TargetsInOneZone,
     TotalNotPositive,
 )
-from rules.fate.refusals.roll import WrongStep
+from rules.fate.outcome.todos import with_todo
+from rules.fate.permission.grants import granted, use_grant
+from rules.fate.permission.ratings import reaches_far, touches
+from rules.fate.refusals.conflict import ActionNotAllowed
+from rules.fate.refusals.roll import OutOfReach, WrongStep
 from rules.fate.roll import commands as rc
 from rules.fate.roll.corrections import AIMED_ANEW
 from rules.fate.roll.declaring import AIMED_OTHERWISE
 from rules.fate.roll.entities import Effort, Roll, Todo
 from rules.fate.roll.events import RollClosed
-from rules.fate.roll.reach import shot
+from rules.fate.roll.reach import from_afar
 from rules.fate.roll.steps import waits_for
 from rules.fate.roll.sums import recount
 from rules.fate.roll.window import READ_OTHERWISE
@@ -43,10 +42,9 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import working
 from rules.fate.table import need_scene, token_of
 from rules.play import Play, follows, handles
-from rules.refusals import Gone, NameNeeded, NoExplanation, NotFound, NothingChanges
+from rules.refusals import Gone, NameNeeded, NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.look import dial
 from rules.table.stage.entities import Zone
 from rules.table.stage.look import zones_in
 
@@ -123,35 +121,7 @@ def within_reach(play: Play, command: rc.DeclareAction, roll: Roll, zone: str | 
         return roll
     if not touches(play.state, roll):  # FATE-ZONE-52
         return roll
-    if reaches_far(play.state, roll.effort) and dial(play.state, "skill_permissions"):
-        return shot(play.state, roll, str(token.zone), zone, sure=play.actor.is_gm)
-    if not command.means.strip():
-        refuse_or_warn(OutOfReach(rule="FATE-ZONE-02"))
-    return replace(roll, reach="agreed" if play.actor.is_gm else "asked", means=command.means)
-
-
-@handles(c.GrantPermission)
-def grant_permission(play: Play, command: c.GrantPermission) -> None:
-    """Unasked; everybody reads why. Rules: FATE-ACT-53, FATE-MULT-02."""
-    play.require_gm("FATE-MULT-02")
-    if not command.because.strip():
-        refuse_or_warn(NoExplanation(rule="FATE-ACT-53"))
-    who = play.state.get(command.character, Character)
-    check_shown(play.state, who)
-    scene, grant = need_scene(play.state), grant_told(command)
-    if grant in scene.grants:
-        raise NothingChanges(rule="FATE-ACT-53")
-    play.emit(Granted(scene=scene.id, grant=grant))
-    play.emit(
-        PermissionGiven(
-            name=who.name,
-            action=command.action,
-            rating=command.rating,
-            because=command.because.strip(),
-            system=play.state.table.system,
-            for_scene=command.for_scene,
-        )
-    )
+    return from_afar(play, command, roll, str(token.zone), zone)
 
 
 # --- the total stands -----------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from rules.fate.conflict.standing import is_in
 from rules.fate.contest.entities import Task
 from rules.fate.harm.targets import check_hittable
 from rules.fate.optional.several.parts import Spread
-from rules.fate.refusals.optional import UseSplitShifts
+from rules.fate.optional.several.refusals import UseSplitShifts
 from rules.fate.roll import commands as rc
 from rules.fate.roll.declaring import WORDED
 from rules.fate.roll.entities import Roll

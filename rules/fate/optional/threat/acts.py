@@ -17,7 +17,7 @@ from rules.fate.optional.threat import events as e
 from rules.fate.optional.threat.entities import Big, Immunity
 from rules.fate.optional.threat.immunity import check_on
 from rules.fate.optional.threat.limbs import big_of
-from rules.fate.refusals.optional import ThreatLoop
+from rules.fate.optional.threat.refusals import ThreatLoop
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token
 from rules.fate.table import aspects_on, live_scene, token_of

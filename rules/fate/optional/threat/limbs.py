@@ -8,7 +8,7 @@ from rules.fate.optional.threat import events as e
 from rules.fate.optional.threat.entities import Big
 from rules.fate.roll.reach import REACHING
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.ways import link_between
+from rules.fate.stage.ways import CLOSING, link_between
 from rules.fate.table import live_scene, token_of
 from rules.play import Play, follows
 from rules.state import State
@@ -23,6 +23,12 @@ def big_of(state: State, id: str | None) -> Big | None:
 
 def part_of(character: Character) -> str | None:
     return character.big.part_of if character.big else None
+
+
+@CLOSING("threat")
+def closes_way(character: Character) -> bool:
+    """A part of a greater whole does. Rule: FATE-BIG-10."""
+    return part_of(character) is not None
 
 
 def other_parts(state: State, part: Character) -> list[Character]:

@@ -8,11 +8,11 @@ from rules.fate.optional.threat import commands as c
 from rules.fate.optional.threat import events as e
 from rules.fate.optional.threat.immunity import check_on
 from rules.fate.optional.threat.limbs import big_of
+from rules.fate.optional.threat.refusals import NoMinionLeft
 from rules.fate.outcome import commands as rc
 from rules.fate.outcome.choices import answers
 from rules.fate.outcome.outcomes import LANDING, landed
 from rules.fate.outcome.todos import choose_and_keep, keep, with_todo, without
-from rules.fate.refusals.optional import NoMinionLeft
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.roll.steps import waits_for

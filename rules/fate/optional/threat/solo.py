@@ -4,8 +4,8 @@ Rules: FATE-BIG-06 to -09.
 """
 
 from rules.fate.aspect.entities import Lot
-from rules.fate.invoke.worth import HELD_DOWN, WORTH
-from rules.fate.refusals.optional import NoStackingAgainstBoss, RerollsOnly
+from rules.fate.invoke.worth import HELD_DOWN, HOLDING_DOWN, WORTH
+from rules.fate.optional.threat.refusals import NoStackingAgainstBoss, RerollsOnly
 from rules.fate.roll.entities import Bonus, Invoke, Roll
 from rules.fate.roll.pipeline import EFFORT, HIT, Dealt
 from rules.fate.sheet.entities import Character
@@ -72,6 +72,11 @@ def tougher(state: State, roll: Roll, hit: Dealt) -> Dealt:
 def amplified(state: State, character: str, *, free: bool) -> int:
     """What a paid invoke of its own adds: as many as it faces; 0: as usual. Rule: FATE-BIG-08."""
     return 0 if free else has(state, character, "amplify")
+
+
+@HOLDING_DOWN("solo")
+def holds_down(state: State) -> bool:
+    return bool(dial(state, "solo"))
 
 
 @WORTH("solo")

@@ -1,11 +1,15 @@
 """An organization."""
 
+from typing import ClassVar
+
 from rules.state import Entity
 from rules.view import View
 
 
 class Organization(Entity, frozen=True, kw_only=True, tag="organization"):
-    """What several belong to (`member_of` on their sheets), with aspects of its own `on` it."""
+    """What several belong to (`member_of` on their sheets), with aspects of its own `on` it. Everybody knows of it."""
+
+    shown: ClassVar[bool] = True
 
     name: str
 

@@ -1,34 +1,21 @@
-"""Which ratings attack and defend, against what, and what the GM grants besides. By the dial `skill_permissions`.
+"""Which ratings attack and defend, and against what. Where the game or the dial `skill_permissions` says so.
 
 A table whose list has none of the ratings that usually attack plays without this: there anything may.
-Rules: FATE-ACT-52, FATE-ACT-53, FATE-DEF-51.
+Rules: FATE-ACT-52, FATE-DEF-51, FATE-ZONE-52.
 """
 
 from collections.abc import Iterable
 
-from rules.fate.aspect.facts import record_fact
-from rules.fate.bargain import events as e
-from rules.fate.bargain.commands import AcceptOffer
-from rules.fate.bargain.entities import Offer
-from rules.fate.conflict.events import Granted, GrantUsed, PermissionEnded
-from rules.fate.conflict.standing import acting, stays_unseen
 from rules.fate.game.look import game_of
 from rules.fate.game.structs import Game
-from rules.fate.optional.permission import commands as c
-from rules.fate.optional.several import commands as several_commands
-from rules.fate.refusals.optional import NotForAttack, NotForDefense
+from rules.fate.permission.grants import granted, grants, has_grants
+from rules.fate.refusals.roll import NotForAttack, NotForDefense
 from rules.fate.roll.entities import Effort, Roll
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Grant, Scene
 from rules.fate.stunt.effects import stands_for, working
-from rules.fate.table import need_scene
-from rules.play import Play, handles
-from rules.refusals import Gone, NoExplanation
 from rules.state import State, Table
 from rules.systems.warned import gives_way, refuse_or_warn
 from rules.table.look import dial
-from rules.table.offers.acts import close_offer, put_offer, when
-from rules.table.offers.places import AGREED
 from rules.words.wording import rating_word
 
 ACTS = "FATE-ACT-52"
@@ -75,10 +62,15 @@ def reaches_far(state: State, effort: Effort) -> bool:
     return any(one["reach"] == FAR for one in found)
 
 
+def shoots(state: State, effort: Effort) -> bool:
+    """Whether its reach is that of the rating: where the table plays by such. Rule: FATE-ZONE-56."""
+    return bool(dial(state, "skill_permissions")) and reaches_far(state, effort)
+
+
 def touches(state: State, roll: Roll) -> bool:
     """Whether it takes hold of somebody: an attack by what it harms, all else by its rating. Only that has a reach.
 
-    A rating that the game says nothing of may. Rule: FATE-ZONE-52. By the dial `skill_permissions`.
+    A rating that the game says nothing of may. Rule: FATE-ZONE-52.
     """
     if roll.action == "attack":
         return roll.harm == "physical" or not dial(state, "skill_permissions")
@@ -179,107 +171,6 @@ def covers(state: State, kind: str, roll: Roll) -> bool:
     return kind == roll.harm
 
 
-def granted(state: State, character: str, rating: str, action: str) -> bool:
-    return bool(grants(state, character, rating, action))
-
-
-def grants(state: State, character: str, rating: str, action: str) -> list[Grant]:
-    """What the GM has allowed, for the scene or once and not used yet."""
-    wanted = (character, rating, action)
-    return [
-        grant
-        for scene in state.all(Scene)
-        if scene.state == "live"
-        for grant in scene.grants
-        if (grant.character, grant.rating, grant.action) == wanted
-    ]
-
-
-def has_grants(state: State, character: Character) -> bool:
-    return character.id in state.look(Scene, _with_grants)
-
-
-def _with_grants(scenes: Iterable[Scene]) -> frozenset[str]:
-    return frozenset(grant.character for scene in scenes for grant in scene.grants)
-
-
 def words(game: Game, names: Iterable[str]) -> dict[str, list[dict[str, str]]]:
     """Those that the table's list has."""
     return {"list": [rating_word(game.key, name) for name in names if name in game.ratings.order]}
-
-
-# --- asking for more --------------------------------------------------------------------------------------
-
-
-@handles(c.AskPermission)
-def ask_permission(play: Play, command: c.AskPermission) -> None:
-    """A player asks that a rating may attack or defend here; the GM answers. Rule: FATE-ACT-53."""
-    character = acting(play, command.character)
-    if not command.because.strip():
-        raise NoExplanation(rule="FATE-ACT-53")
-    scene = need_scene(play.state)
-    text = command.because.strip()
-    offer = Offer(
-        id=play.new_id("offer"),
-        kind="permission",
-        by=character.id,
-        to="gm",
-        terms=text,
-        versions=(text,),
-        scene=scene.id,
-        grant=grant_told(command),
-    )
-    put_offer(play, e.OfferMade, offer)
-
-
-def grant_told(command: c.AskPermission | several_commands.GrantPermission) -> Grant:
-    """Only an attack has a kind of harm. For how long an offer holds the GM says with the answer."""
-    harm = command.harm if command.action == "attack" else ""
-    lasts = isinstance(command, several_commands.GrantPermission) and command.for_scene
-    return Grant(character=command.character, rating=command.rating, action=command.action, harm=harm, for_scene=lasts)
-
-
-@when(AGREED, "permission")
-def accept_permission(play: Play, offer: Offer, command: AcceptOffer) -> None:
-    """It holds for the next such roll or the scene, and everybody reads why. Rule: FATE-ACT-53."""
-    assert offer.grant is not None
-    scene = need_scene(play.state)
-    close_offer(play, offer, "accepted")
-    play.emit(Granted(scene=scene.id, grant=offer.grant))
-    record_fact(play, offer.terms, "permission", offer.by)
-
-
-def use_grant(play: Play, character: str, rating: str, action: str) -> None:
-    """What was granted for one roll is used up; what holds for the scene is not, and goes before it."""
-    scene = need_scene(play.state)
-    if any(grant.for_scene for grant in grants(play.state, character, rating, action)):
-        return
-    left = without(scene, character, rating, action)
-    if left != scene.grants:
-        play.emit(GrantUsed(scene=scene.id, grants=left))
-
-
-def without(scene: Scene, character: str, rating: str, action: str) -> tuple[Grant, ...]:
-    return tuple(g for g in scene.grants if (g.character, g.rating, g.action) != (character, rating, action))
-
-
-@handles(several_commands.EndPermission)
-def end_permission(play: Play, command: several_commands.EndPermission) -> None:
-    """What is declared already stands. Raises `Gone` for what is not allowed, or used up. Rule: FATE-ACT-53."""
-    play.require_gm("FATE-ACT-53")
-    who = play.state.get(command.character, Character)
-    scene = need_scene(play.state)
-    left = without(scene, who.id, command.rating, command.action)
-    if left == scene.grants:
-        raise Gone(rule="FATE-ACT-53")
-    play.emit(
-        PermissionEnded(
-            scene=scene.id,
-            grants=left,
-            name=who.name,
-            action=command.action,
-            rating=command.rating,
-            system=play.state.table.system,
-            shown=not stays_unseen(play.state, who),
-        )
-    )

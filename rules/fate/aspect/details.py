@@ -1,8 +1,10 @@
-"""Buying a detail: a point makes something true that fits an aspect, outside of any roll. By the dial `declare_detail`.
+"""Buying a detail: a point makes something true that fits an aspect, outside of any roll.
 
-The GM has the say; a declined detail costs nothing. Rule: FATE-FACT-01, with the dial (not in the source).
+The GM has the say; a declined detail costs nothing. Where the game or the dial `declare_detail` says so.
+Rules: FATE-FACT-01, FATE-INV-59.
 """
 
+from rules.fate.aspect import commands as c
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.facts import record_fact
 from rules.fate.bargain.commands import AcceptOffer
@@ -10,7 +12,6 @@ from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.offers import ask_gm
 from rules.fate.bargain.points import check_points, move_points
 from rules.fate.conflict.standing import acting
-from rules.fate.optional.detail import commands as c
 from rules.fate.refusals.aspect import AspectNotKnown
 from rules.fate.sheet.entities import Character
 from rules.play import Play, handles

@@ -1,13 +1,15 @@
-"""A deck with the odds of four Fate dice: one card for each of the 81 throws, drawn without putting back.
+"""What stands in for Fate dice, by the dial `dice_source`: ordinary dice, or roll by roll a deck of cards.
 
-Reshuffled when it is empty. Everybody sees every card drawn, so nothing hidden may ever be drawn from it: counting
-would tell. Rule: FATE-DICE-03.
+The deck has the odds of four Fate dice: one card for each of the 81 throws, drawn without putting back, reshuffled when
+it is empty. Everybody sees every card drawn, so nothing hidden may ever be drawn from it: counting would tell.
+Rules: FATE-DICE-02, FATE-DICE-03.
 """
 
 from itertools import product
 
 from rules.events import Entry, Event
-from rules.fate.contest.entities import Deck
+from rules.fate.optional.dice_source.entities import Deck
+from rules.fate.roll.automatic import BY_HAND
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import INSTEAD_OF_DICE, SOURCES
 from rules.play import Play
@@ -38,11 +40,16 @@ def deck_of(draft: Draft) -> Deck:
     return deck if isinstance(deck, Deck) else Deck(id="deck")
 
 
-@INSTEAD_OF_DICE("deck")
-def draw(play: Play, roll: Roll) -> tuple[int, ...] | None:
-    """The faces of the next card, for a roll that takes one."""
-    if roll.source != "deck":
-        return None
+@INSTEAD_OF_DICE("dice_source")
+def stand_in(play: Play, roll: Roll) -> tuple[int, ...] | None:
+    """A card for a roll that takes one; four ordinary dice read as Fate dice where the table has those."""
+    if roll.source == "deck":
+        return draw(play)
+    return play.roll_sixes() if dial(play.state, "dice_source") == "d6" else None
+
+
+def draw(play: Play) -> tuple[int, ...]:
+    """The faces of the next card."""
     deck = deck_of(play.state)
     left = deck.left or Deck(id="deck").left
     play.cast = True
@@ -51,9 +58,15 @@ def draw(play: Play, roll: Roll) -> tuple[int, ...] | None:
     return CARDS[card]
 
 
-@SOURCES("deck")
+@BY_HAND("dice_source")
+def may_choose(state: State) -> bool:
+    """Whether whoever rolls says which."""
+    return bool(dial(state, "dice_source") == "choice")
+
+
+@SOURCES("dice_source")
 def check_source(state: State, source: str | None) -> None:
     """Raises `DialOff` when this table rolls dice only."""
-    if source == "deck" and dial(state, "dice_source") != "choice":
+    if source == "deck" and not may_choose(state):
         system = state.table.system
         raise DialOff(rule="FATE-DICE-03", dial={"key": f"{system}.dial.dice_source.name"})

@@ -1,0 +1,71 @@
+"""Levels that may be set and denied, and what a side of the roll may use its own for; how long a roll takes."""
+
+from rules.fate.asking import Asker, at_table, on_acts, on_roll
+from rules.fate.aspect.entities import Aspect
+from rules.fate.can import Acts, Doing, ScaleCan
+from rules.fate.optional.scale.acts import check_granted
+from rules.fate.optional.scale.levels import check_scaled, is_played, level_of
+from rules.fate.optional.scale.parts import Scaled
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.table import knows, tokens_of
+from rules.refusals import NoScene
+from rules.table.asking import allow, refuse, why_not
+from rules.table.can import Reason
+from rules.table.look import dial
+
+BENEFITS = ("before", "after", "free_invokes")
+OPEN = ("declared", "sent_back", "rolled")
+
+
+@at_table
+def setting_may(a: Asker) -> dict[str, Reason]:
+    if not a.actor.is_gm or not is_played(a.state):
+        return {}
+    return {"set_scale": a.ask(allow), "deny_scale": a.ask(allow if a.scene is not None else refuse(NoScene()))}
+
+
+@on_acts
+def standing_may(a: Asker, character: Character, may: Acts) -> None:
+    """`above`: how many levels higher than each other one in the scene; `truths`: aspects whose truth gives a level."""
+    assert a.scene is not None
+    if not is_played(a.state):
+        return
+    mine = level_of(a.state, character)
+    others = [a.state.get(one.character, Character) for one in tokens_of(a.state, a.scene.id) if one.shown]
+    above = {who.id: more for who in others if (more := mine - level_of(a.state, who)) > 0}
+    known = (one for one in a.state.all(Aspect) if one.scale and knows(one, a.actor.member, a.actor.is_gm))
+    may.scale = ScaleCan(above, [one.id for one in known if one.id not in a.scene.unscaled])
+
+
+@on_roll
+def using_may(a: Asker, roll: Roll, do: Doing) -> None:
+    """`choose_scale`: by character of this viewer's, the benefits it may choose from."""
+    if not is_played(a.state):
+        return
+    if roll.step in ("declared", "sent_back"):
+        sides = {"actor": roll.effort, "defense": roll.defense}
+        own = {side: one for side, one in sides.items() if one is not None and a.speaks_for(one.character)}
+        do.choose_scale = {one.character: benefits_for(a, roll, side) for side, one in own.items()}
+        if a.actor.is_gm and why_not(lambda: check_granted(roll)) is None:
+            do.grant_advantage = a.ask(allow)
+    if a.actor.is_gm and roll.step in OPEN:
+        do.deny_scale = a.ask(allow)
+
+
+def benefits_for(a: Asker, roll: Roll, side: str) -> list[str]:
+    """Besides the one it has chosen."""
+    effort = roll.effort if side == "actor" else roll.defense
+    scaled = effort.part(Scaled) if effort is not None else None
+    has = scaled.benefit if scaled is not None else ""
+    return [benefit for benefit in BENEFITS if benefit != has and a.paused is None and fits(a, roll, side, benefit)]
+
+
+def fits(a: Asker, roll: Roll, side: str, benefit: str) -> bool:
+    return why_not(lambda: check_scaled(a.state, roll, side, (benefit,))) is None
+
+
+@on_roll
+def timing_may(a: Asker, roll: Roll, do: Doing) -> None:
+    if dial(a.state, "time_shifts") and a.actor.is_gm and roll.step in OPEN and roll.action != "attack":
+        do.set_time = a.ask(allow)

@@ -1,0 +1,74 @@
+"""What the GM may do about great threats: set them, open what lifts an immunity, and lift it; minions in the way."""
+
+from rules.fate.asking import Asker, at_table, on_roll, with_extras
+from rules.fate.can import Doing, Extra
+from rules.fate.contest.challenges import check_nothing_runs
+from rules.fate.contest.entities import Challenge, Contest
+from rules.fate.optional.threat.acts import answers_to, won_by
+from rules.fate.optional.threat.entities import Immunity
+from rules.fate.optional.threat.limbs import big_of
+from rules.fate.optional.threat.minions import minion_todo, minions_left
+from rules.fate.roll.entities import Roll
+from rules.fate.sheet.entities import Character
+from rules.fate.table import need_scene
+from rules.table.asking import allow
+from rules.table.can import Reason
+from rules.table.look import dial
+
+Lifting = Challenge | Contest
+
+
+@at_table
+def setting_may(a: Asker) -> dict[str, Reason]:
+    return {"set_threat": a.ask(allow)} if a.actor.is_gm and dial(a.state, "big_bad") else {}
+
+
+@on_roll
+def minions_may(a: Asker, roll: Roll, do: Doing) -> None:
+    if minion_todo(roll) is not None and a.speaks_for(str(roll.target)):
+        do.put_minion = [] if a.paused else minions_left(a.state, roll)
+
+
+@with_extras
+def lifting_may(a: Asker) -> dict[str, Extra]:
+    if not a.actor.is_gm:
+        return {}
+    return {one.id: may for one in a.state.all(Character) if (may := immunity_may(a, one))}
+
+
+def immunity_may(a: Asker, who: Character) -> Extra | None:
+    """`awaits`: the challenge or contest of the scene that it waits for, running or over; `open_challenge` or
+    `open_contest` while none of them runs. Rules: FATE-BIG-01, FATE-BIG-02.
+    """
+    if who.big is None or who.big.immunity is None:
+        return None
+    may = Extra(lift_immunity=a.ask(allow))
+    big = big_of(a.state, who.id)
+    if big is None or big.immunity is None or big.immunity.by == "parts":
+        return may
+    awaited = awaited_by(a, who, big.immunity)
+    if awaited is not None:
+        may.awaits = awaited.id
+    if awaited is None or awaited.state == "over":
+        opening = a.ask(lambda: check_opening(a))
+        if big.immunity.by == "challenge":
+            may.open_challenge = opening
+        else:
+            may.open_contest = opening
+    return may
+
+
+def check_opening(a: Asker) -> None:
+    need_scene(a.state)
+    check_nothing_runs(a.state)
+
+
+def awaited_by(a: Asker, who: Character, immunity: Immunity) -> Lifting | None:
+    """Not one that the threat itself has won: that lifts nothing."""
+    here: list[Lifting] = []
+    if immunity.by == "challenge":
+        here += [one for one in a.state.all(Challenge) if answers_to(immunity, one.name)]
+    else:
+        contests = (one for one in a.state.all(Contest) if answers_to(immunity, one.goal))
+        here += [one for one in contests if not won_by(one, who.id)]
+    return next((one for one in here if a.scene is not None and one.scene == a.scene.id), None)
