@@ -21,6 +21,7 @@ __all__ = ["SYSTEM_KEYS", "Dial", "System", "dialled", "system"]
 def system(key: str) -> System:
     """The game of that key, with all dials of its engine as its profile sets them.
 
+    `first_dials` are those that are there: an optional rule may have been taken away.
     Raises `KeyError` for a game that is not there, `ValueError` for a profile that names no dial.
     """
     data = load_system(key)
@@ -29,7 +30,9 @@ def system(key: str) -> System:
         dials[name] = {**dial, "default": profile.pop(name, dial["default"])}
     if profile:
         raise ValueError(f"{key}: no dial is called {sorted(profile)}")
-    return dialled(msgspec.convert({**data, "dials": dials}, engine_called(data["engine"]).system), {})
+    first = [name for name in data.get("first_dials", ()) if name in dials]
+    whole = {**data, "dials": dials, "first_dials": first}
+    return dialled(msgspec.convert(whole, engine_called(data["engine"]).system), {})
 
 
 def dialled(game: System, dials: Mapping[str, Any]) -> System:
