@@ -79,6 +79,7 @@ ROUTES: dict[str, list[Route]] = {
     "character_new": [form(302, 302, 302, 403, kind="pc"), form(302, 403, 403, 403, kind="npc", name="Kesh")],
     "character_copy": [form(302, 302, 302, 403, sample="reth"), form(302, 403, 403, 403, sample="shark")],
     "character": [MEMBERS_ONLY],
+    "character_shown": [MEMBERS_ONLY],
     "character_print": [MEMBERS_ONLY],
     "characters_print": [FOR_GM],
     "character_text": [form(403, 302, 403, 403, value="Zed")],

@@ -45,7 +45,7 @@ def a_stunt_removes_an_aspect(table: Table) -> None:
         show(seat, "scene")
         expect(seat.scene.get_by_role("article").filter(has_text=LOCK)).to_have_count(0)
     open_sheet(pilar, "bethesda")
-    pilar.sees(pilar.t("board.sheet.used"), pilar.dialog)
+    pilar.sees(pilar.g("stunt.used"), pilar.dialog)
     expect(pilar.dialog.get_by_role("button", name=pilar.t("play.stunt.use_of", name=stunt))).to_have_count(0)
     pilar.press_key("common.button.close", pilar.dialog)
 

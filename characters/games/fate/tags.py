@@ -51,10 +51,16 @@ def stunt_line(system: str, stunt: dict[str, Any]) -> str:
     if stunt["kind"] != "bonus":
         return words.text(lang, f"{system}.stunt.line.{stunt['kind']}", text=stunt["text"])
     actions = [{"key": f"{system}.action.{action}.name"} for action in stunt["actions"]]
-    return words.text(
+    said = words.text(
         lang,
         f"{system}.stunt.line.bonus",
         rating=game_word(system, "rating", stunt["rating"], "name"),
         action={"list": actions},
         circumstance=stunt["circumstance"],
     )
+    return f"{said}. {stunt['text']}" if stunt["text"] else said
+
+
+@register.simple_tag
+def uses_left(system: str, stunt: dict[str, Any]) -> str:
+    return words.text(words.active(), f"{system}.stunt.left", left=stunt["left"])

@@ -2,13 +2,14 @@
 
 from django.urls import path
 
-from characters.games.fate import edit_views, growth_views, lists
+from characters.games.fate import edit_views, growth_views, lists, views
 
 SHEET = "<str:key>/"
 
 urlpatterns = [
     path("copy", lists.copy, name="character_copy"),
     path("milestone", growth_views.award, name="milestone"),
+    path(SHEET + "shown", views.shown, name="character_shown"),
     path(SHEET + "text/<str:field>", edit_views.text, name="character_text"),
     path(SHEET + "aspect/<str:slot>", edit_views.aspect, name="character_aspect"),
     path(SHEET + "list/<str:field>", edit_views.listed, name="character_list"),

@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
 
 from campaigns import board, selectors
 from campaigns.board import Board
@@ -10,6 +13,7 @@ from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page
 from characters.games.fate.samples import stunt_library
+from characters.games.fate.seats import seat_of
 from characters.games.fate.sheet.sheets import sheet_of
 from characters.portraits.maker import MEGABYTES
 from rules.fate.stunt.limits import PERIODS, PERMITTED, RULE_EFFECTS
@@ -26,6 +30,28 @@ def show_sheet(request: HttpRequest, seat: Membership, key: str, status: int = 2
     around = sheet_context(seat, key)
     template = "games/fate/characters/sheet.html" if around["sheet"]["open"] else "games/fate/characters/stranger.html"
     return campaign_page(request, seat, "characters", template, status, **around, **context)
+
+
+@login_required
+@require_safe
+def shown(request: HttpRequest, campaign: str, key: str) -> HttpResponse:
+    """The sheet as it is read, for the table's dialog, whose scripts put their buttons where `data-do` stands.
+
+    From the reader's own view: 404 for a character they do not know of, as for one that is not there.
+    """
+    seat = seat_of(request, campaign)
+    table = board.look(seat)
+    sheet = sheet_of(table, seat, f"character:{key}")
+    if sheet is None:
+        raise Http404
+    context = {
+        "campaign": seat.campaign,
+        "sheet": {**sheet, "mine": False},
+        "read_at": table.cursor,
+        "stunts_start": table.dial("starting_stunts"),
+        "at_table": True,
+    }
+    return render(request, "games/fate/characters/shown.html", context)
 
 
 def sheet_context(seat: Membership, key: str) -> dict[str, Any]:

@@ -7,7 +7,8 @@ from campaigns.board import Board, Thing
 from campaigns.models import Membership
 from campaigns.rulebook import misfits as misfit_words
 from characters.games.fate.sheet import rating_editor
-from characters.games.fate.sheet.wounds import gear, proofs, wounds
+from characters.games.fate.sheet.stunts import stunts
+from characters.games.fate.sheet.wounds import extremes, gear, proofs, with_rows, wounds
 from characters.pages import key_of
 from characters.rights import acts_for, may_picture
 from rules.fate.game.look import fate
@@ -41,7 +42,7 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
         "draft": character.get("state") == "draft",
         "locked": bool(character.get("in_play")),
         "slots": slots(game, character, aspects),
-        "known": [aspect["text"] for aspect in aspects if aspect["kind"] != "consequence"],
+        "aspects": shown_aspects(game, aspects, full=full),
         "consequences": wounds(table, game, character, aspects),
         "gear": gear(table, character),
         "proofs": proofs(game, character),
@@ -49,10 +50,12 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
         "boxes": sum(len(track["boxes"]) for track in tracks(character)),
         "ratings": ratings(game, character) if rated else [],
         "rating_parts": rating_parts(game, character, table) if rated else [],
-        "stunts": character.get("stunts", []),
+        "stunts": stunts(table, character),
+        "lists": lists(game, character),
         "player": character.get("controller"),
         "misfits": misfit_words.found(table, id),
     }
+    sheet["wounds"] = [*with_rows(table, game, character, sheet["consequences"]), *extremes(game, aspects)]
     sheet["spread"] = spread(game, character) if full else None
     sheet["checks"] = checks(sheet, later=table.dial("create_as_you_play")) if full else []
     sheet["ready"] = all(check["ok"] for check in sheet["checks"])
@@ -88,6 +91,32 @@ def slots(game: Game, character: Thing, aspects: list[Thing]) -> list[dict[str, 
             "text": filled.get(slot.key, {}).get("text", ""),
         }
         for slot in game.sheet.aspect_slots
+    ]
+
+
+def shown_aspects(game: Game, aspects: list[Thing], *, full: bool) -> list[dict[str, Any]]:
+    """Those of the sheet in its order, then what else lies on them, wounds apart; `slot` where it has a name."""
+    places = [slot.key for slot in game.sheet.aspect_slots] if full else []
+    found = [
+        {
+            "id": aspect["id"],
+            "text": aspect["text"],
+            "kind": aspect["kind"],
+            "slot": aspect.get("slot") if aspect["kind"] == "character" and aspect.get("slot") in places else "",
+            "hidden": aspect.get("known_to") is not None,
+        }
+        for aspect in aspects
+        if aspect["kind"] != "consequence"
+    ]
+    return sorted(found, key=lambda one: places.index(one["slot"]) if one["slot"] else len(places))
+
+
+def lists(game: Game, character: Thing) -> list[dict[str, Any]]:
+    """What somebody without ratings is good and bad at, and what that counts."""
+    return [
+        {"key": key, "all": character[key], "value": game.mook_ratings[key]}
+        for key in ("skilled", "bad")
+        if character.get(key)
     ]
 
 

@@ -36,8 +36,43 @@ def conditions(table: Board, game: Game, boxes: dict[str, int], taken: list[Thin
 
 
 def line(of: str, key: str, how: Thing, absorbs: int, aspect: Thing | None) -> dict[str, Any]:
-    text, treated = (aspect["text"], bool(aspect.get("treated"))) if aspect else ("", False)
-    return {"of": of, "key": key, "heals": how, "absorbs": absorbs, "text": text, "treated": treated}
+    found = aspect or {"id": "", "text": ""}
+    treated = bool(found.get("treated"))
+    return {
+        "of": of,
+        "key": key,
+        "heals": how,
+        "absorbs": absorbs,
+        "id": found["id"],
+        "text": found["text"],
+        "treated": treated,
+    }
+
+
+def with_rows(table: Board, game: Game, character: Thing, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The same for reading: beside the first free box of each condition, how far its row is marked (FATE-COND-01)."""
+    rows = table.can.get("conditions", {}).get(character["id"], {}).get("rows", {})
+    row_of = {known.key: rows.get(known.row) for known in game.conditions}
+    seen: set[str] = set()
+    found = []
+    for one in lines:
+        row = None if one["text"] or one["key"] in seen else row_of.get(one["key"])
+        if not one["text"]:
+            seen.add(one["key"])
+        found.append({**one, "row": row_message(row) if row else None})
+    return found
+
+
+def row_message(row: dict[str, int]) -> dict[str, Any]:
+    key = "harm.row_closed" if row["marked"] >= row["most"] else "harm.row"
+    return {"key": key, "with": {"n": row["marked"], "most": row["most"]}}
+
+
+def extremes(game: Game, aspects: list[Thing]) -> list[dict[str, Any]]:
+    """What extreme consequences left: aspects by now, and what each of them was. Rule: FCON-EXTR-03."""
+    absorbs = game.extreme["absorbs"]
+    left = [aspect for aspect in aspects if aspect.get("was")]
+    return [line("", "extreme", {"key": "harm.was", "with": {"text": one["was"]}}, absorbs, one) for one in left]
 
 
 def gear(table: Board, character: Thing) -> dict[str, int] | None:
@@ -49,7 +84,7 @@ def gear(table: Board, character: Thing) -> dict[str, int] | None:
 
 def proofs(game: Game, character: Thing) -> list[dict[str, Any]]:
     """What cannot harm them for now, as messages. Rule: FCON-ATK-01."""
-    return [proof_line(game, character["name"], proof) for proof in character.get("proofs", [])]
+    return [{"id": proof["id"], **proof_line(game, character["name"], proof)} for proof in character.get("proofs", [])]
 
 
 def proof_line(game: Game, name: str, proof: Thing) -> dict[str, Any]:

@@ -18,22 +18,24 @@ function words(board, proof) {
   return t("board.proof.line", { what: attacks(board, proof), until: proof.until });
 }
 
-// On the sheet: each with the GM's word that its condition is met.
-export function onSheet(board, character) {
-  const lift = (proof) =>
-    button(board, {
-      at: `proof-${proof.id}`,
-      kind: "end_immunity",
-      args: { character: character.id, proof: proof.id },
-      label: t("board.proof.met"),
-      name: t("board.proof.met_of", { until: proof.until }),
-      reason: board.can.commands.end_immunity,
-      css: "btn--sm",
-    });
+// The GM's word that its condition is met.
+export function lift(board, character, proof) {
+  return button(board, {
+    at: `proof-${proof.id}`,
+    kind: "end_immunity",
+    args: { character: character.id, proof: proof.id },
+    label: t("board.proof.met"),
+    name: t("board.proof.met_of", { until: proof.until }),
+    reason: board.can.commands.end_immunity,
+    css: "btn--sm",
+  });
+}
+
+function marked(board, character) {
   return html`<section class="stack stack--tight">
     <h3>${t("board.proof.title")}</h3>
     <ul class="list">
-      ${character.proofs.map((proof) => html`<li><span class="grow">${words(board, proof)}</span>${lift(proof)}</li>`)}
+      ${character.proofs.map((proof) => html`<li><span class="grow">${words(board, proof)}</span>${lift(board, character, proof)}</li>`)}
     </ul>
   </section>`;
 }
@@ -57,7 +59,7 @@ export function proofDialog(board, { target }) {
       ${textField({ id: "proof-until", name: "until", label: t("board.proof.until"), max: 400, required: true })}
       ${formEnd(board, { at, kind: at, label: t("board.proof.do"), reason: board.can.commands.mark_immune ?? null, cancel: () => board.close() })}
     </form>
-    ${character.proofs?.length ? onSheet(board, character) : nothing}`;
+    ${character.proofs?.length ? marked(board, character) : nothing}`;
 }
 
 function way(chosen) {

@@ -1,4 +1,4 @@
-// Wounds on a sheet: what each slot or condition holds, how it heals, and who may do something about it now.
+// What may be done about a wound now, and by whom: treated, healed, worded anew, given by the GM.
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
@@ -9,88 +9,11 @@ import { formEnd, submit, text } from "../../../table/forms.js";
 import * as select from "../select.js";
 import { ratingName } from "../roll/words.js";
 
-export function wounds(board, character) {
-  const shown = board.can.conditions?.[character.id];
-  const lines = shown
-    ? conditions(board, character, shown)
-    : Object.entries(character.slots ?? {}).map(([slot, absorbs]) => slotLine(board, character, slot, absorbs));
-  return html`<div class="slots">${lines}${extremes(board, character)}</div>
-    ${give(board, character)}`;
-}
-
-function slotLine(board, character, slot, absorbs) {
-  const aspect = select.consequenceIn(board.store, character.id, slot);
-  const name = select.slotName(board, slot);
-  if (!aspect)
-    return html`<div class="slot slot--empty">
-      <span class="box" role="img" aria-label=${t("board.stress.slot", { slot: name, absorbs })}>${absorbs}</span
-      ><span class="slot__text">${name}</span><span class="note"></span>
-    </div>`;
-  return full(board, character, aspect, absorbs, name, slot);
-}
-
-// Boxes that are free, and each mark as a wound of its own.
-function conditions(board, character, shown) {
-  return board.page.system.conditions
-    .filter((one) => one.key in shown.boxes)
-    .flatMap(({ key, row, absorbs }) => {
-      const name = board.g(`condition.${key}.name`);
-      const marked = select
-        .aspectsOn(board.store, character.id)
-        .filter((aspect) => aspect.kind === "consequence" && aspect.slot === key);
-      const room = shown.rows[row];
-      const free = shown.boxes[key] - marked.length;
-      const note = room
-        ? t(room.marked >= room.most ? "harm.row_closed" : "harm.row", { n: room.marked, most: room.most })
-        : "";
-      const empty =
-        free > 0
-          ? html`<div class="slot slot--empty slot--marks">
-              <span class="track"
-                >${Array.from({ length: free }, () => html`<span class="box" role="img" aria-label=${t("harm.free", { name })}>${absorbs}</span>`)}</span
-              ><span class="slot__text">${name}</span><span class="note">${note}</span>
-            </div>`
-          : nothing;
-      return [...marked.map((aspect) => full(board, character, aspect, absorbs, name, aspect.id)), empty];
-    });
-}
-
-// What an extreme consequence left stands among the aspects too; here it is said what it was.
-function extremes(board, character) {
-  const { absorbs } = board.page.system.extreme;
-  return select
-    .aspectsOn(board.store, character.id)
-    .filter((aspect) => aspect.was)
-    .map(
-      (aspect) =>
-        html`<div class="wound">
-          <div class="slot slot--full">
-            <span class="box" role="img" aria-label=${t("board.stress.slot", { slot: t("harm.extreme"), absorbs })}
-              >${absorbs}</span
-            ><span class="slot__text">${aspect.text}</span
-            ><span class="note">${t("harm.was", { text: aspect.was })}</span>
-          </div>
-          <div class="row wound__do">${begin(board, character, aspect, "rename")}</div>
-        </div>`,
-    );
-}
-
-// A wound, and under it what may be done about it.
-function full(board, character, aspect, absorbs, name, key) {
-  const state = aspect.treated ? html`<span class="tag tag--ok">${t("harm.healing")}</span>` : nothing;
-  const todo = [
-    treat(board, aspect),
-    begin(board, character, aspect, "start"),
-    reword(board, character, aspect),
-    heal(board, character, aspect, key),
-  ].filter((one) => one !== nothing);
-  return html`<div class="wound">
-    <div class=${aspect.treated ? "slot slot--full slot--healing" : "slot slot--full"}>
-      <span class="box" role="img" aria-label=${t("board.stress.slot", { slot: name, absorbs })}>${absorbs}</span
-      ><span class="slot__text">${aspect.text}</span><span class="note row row--tight">${name}${state}</span>
-    </div>
-    ${todo.length ? html`<div class="row wound__do">${todo}</div>` : nothing}
-  </div>`;
+// In a slot it is the slot that heals; where conditions are marked, each mark by itself.
+export function woundDeeds(board, character, aspect) {
+  if (aspect.was) return begin(board, character, aspect, "rename");
+  const key = board.can.conditions?.[character.id] ? aspect.id : aspect.slot;
+  return html`${treat(board, aspect)}${begin(board, character, aspect, "start")}${reword(board, character, aspect)}${heal(board, character, aspect, key)}`;
 }
 
 function reword(board, character, aspect) {
@@ -211,7 +134,7 @@ export function beginDialog(board, { character, aspect: id }) {
 
 // ---- by the GM's word
 
-function give(board, character) {
+export function give(board, character) {
   const shown = board.can.conditions?.[character.id];
   if (!board.store.isGm || !Object.keys(character.slots ?? {}).length) return nothing;
   const open = shown

@@ -1,9 +1,9 @@
-// A character's sheet in a dialog: everything this viewer may see of it, and what may be done with it during play.
+// A character's sheet in a dialog: what it shows, and what may be done with it during play.
 
 import { html, nothing } from "lit-html";
-import { icon, num } from "app/lib/kit.js";
+import { icon } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
-import { render, signed, t } from "words";
+import { signed, t } from "words";
 import { button } from "../../../table/controls.js";
 import { formEnd, submit, text, whole } from "../../../table/forms.js";
 import { portrait } from "../../../table/people/faces.js";
@@ -12,9 +12,8 @@ import { editPeople, gearFields } from "./npcs.js";
 import { milestoneLine } from "./growing.js";
 import { powerLater } from "./milestones.js";
 import * as select from "../select.js";
-import { stuntLine, usesNote } from "./stuntline.js";
-import { wounds } from "../harm/wounds.js";
-import { coin, stressTracks } from "../kit.js";
+import { shownSheet } from "./shown.js";
+import { give, woundDeeds } from "../harm/wounds.js";
 import { ratingName } from "../roll/words.js";
 
 export function sheetDialog(board, { id }) {
@@ -36,17 +35,8 @@ export function sheetDialog(board, { id }) {
         <h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2>
         ${character.scale ? html`<span class="tag">${board.g(`scale.${character.scale}`)}</span>` : nothing}
       </div>
-      ${character.kind === "pc" && character.fate_points !== undefined ? coin(character.fate_points, { size: "lg" }) : nothing}
     </div>
-    ${misfits(board, character)}${aspects(board, character)}${character.looks ? html`<p class="note">${character.looks}</p>` : nothing}${ratings(board, character)}${stunts(board, character)}${harm(board, character)}${proofs(board, character)}
-    ${
-      character.about
-        ? html`<section class="stack stack--tight">
-            <h3>${t("board.sheet.about")}</h3>
-            <p class="prewrap">${character.about}</p>
-          </section>`
-        : nothing
-    }
+    ${shownSheet(board, character, deeds(board, character))}${gear(board, character)}
     ${milestoneLine(board, character)}${powerLater(board, character)}${grow(board, character)}${rules(board, character)}${actions(board, character)}`;
 }
 
@@ -60,44 +50,32 @@ function rules(board, character) {
   </section>`;
 }
 
-// What the table's dials have no room for; the server says it in whole sentences.
-function misfits(board, character) {
-  const lines = board.can.misfits?.[character.id] ?? [];
-  return lines.length
-    ? html`<section class="stack stack--tight">
-        <h3>${icon("warn")}${t("play.misfit.title")}</h3>
-        <p class="note">${t("play.misfit.say")}</p>
-        <ul class="list">
-          ${lines.map((line) => html`<li><span class="grow">${render(line)}</span>${dropIt(board, character, line)}</li>`)}
-        </ul>
-      </section>`
-    : nothing;
+// What may be done with what the sheet shows, by the names of its places.
+function deeds(board, character) {
+  const aspect = (id) => board.store.get(id);
+  const stunt = (id) => character.stunts?.find((one) => one.id === id);
+  const about = (find, deed) => (id) => (find(id) ? deed(board, character, find(id)) : nothing);
+  return {
+    compel: about(aspect, (_board, _character, one) => compelIt(board, one)),
+    drop: (rating) => (rating ? dropIt(board, character, rating) : nothing),
+    proof: (id) => liftProof(board, character, id),
+    stunt: about(stunt, stuntDeeds),
+    wound: about(aspect, woundDeeds),
+    wounds: () => give(board, character),
+  };
 }
 
 // What the list has not any more goes only when somebody takes it off.
-function dropIt(board, character, line) {
-  if (!line.drop) return nothing;
-  const name = t("play.misfit.drop_of", { rating: line.with.rating });
+function dropIt(board, character, rating) {
   return button(board, {
-    at: `drop-${line.drop}`,
+    at: `drop-${rating}`,
     kind: "drop_rating",
-    args: { character: character.id, rating: line.drop },
+    args: { character: character.id, rating },
     label: t("play.misfit.drop"),
-    name,
+    name: t("play.misfit.drop_of", { rating: ratingName(board, rating) }),
     reason: null,
     css: "btn--sm btn--quiet",
   });
-}
-
-function aspects(board, character) {
-  const list = select.aspectsOn(board.store, character.id).filter((aspect) => aspect.kind !== "consequence");
-  if (!list.length) return nothing;
-  return html`<section>
-    <h3>${t("board.sheet.aspects")}</h3>
-    <ul class="aspects">
-      ${list.map((aspect) => html`<li class=${aspect.slot === "high_concept" ? "hc" : ""}><span class="label">${aspect.slot && board.hasG(`slot.${aspect.slot}.name`) ? board.g(`slot.${aspect.slot}.name`) : board.g(`aspect_kind.${aspect.kind}`)}</span>${select.isHidden(aspect) ? html`<span class="tag tag--secret">${icon("secret")}${t("board.cards.hidden_short")}</span>` : nothing}${compelIt(board, aspect)}<span class="mark">${aspect.text}</span></li>`)}
-    </ul>
-  </section>`;
 }
 
 // Pointing at an aspect: whoever may compel, by this one.
@@ -116,60 +94,8 @@ function compelIt(board, aspect) {
   </button>`;
 }
 
-function ratings(board, character) {
-  const { named, second } = select.ratingsOf(board, character);
-  const all = character.ratings ?? {};
-  if (named.length)
-    return html`<section>
-      <h3>${board.g("term.approaches")}</h3>
-      <dl class="facts facts--ratings">
-        ${[...named, ...second].map(
-          (key) =>
-            html`<div>
-              <dt>${ratingName(board, key)}</dt>
-              <dd>${num(all[key])}</dd>
-            </div>`,
-        )}
-      </dl>
-    </section>`;
-  if (!character.skilled?.length && !character.bad?.length) return nothing;
-  const values = board.page.system.mook_ratings;
-  return html`<section>
-    <h3>${board.g("term.approaches")}</h3>
-    <dl class="facts">
-      ${["skilled", "bad"]
-        .filter((key) => character[key]?.length)
-        .map(
-          (key) =>
-            html`<div>
-              <dt>${board.g(`rating.${key}.name`)} ${num(values[key])}</dt>
-              <dd>${character[key].join(", ")}</dd>
-            </div>`,
-        )}
-    </dl>
-  </section>`;
-}
-
-function stunts(board, character) {
-  if (!character.stunts?.length) return nothing;
-  return html`<section>
-    <h3>${t("board.sheet.stunts")}</h3>
-    <ul class="list">
-      ${character.stunts.map(
-        (stunt) =>
-          html`<li>
-            <span class="grow"><b>${stunt.name}</b> <span class="note">${stuntText(board, stunt)}</span></span
-            >${uses(board, stunt)}${stunt.used ? nothing : useStunt(board, character, stunt)}${stunt.asks ? asking(board, character, stunt) : nothing}
-          </li>`,
-      )}
-    </ul>
-  </section>`;
-}
-
-// What is left of its uses.
-function uses(board, stunt) {
-  const note = usesNote(board, stunt);
-  return note ? html`<span class="tag">${note}</span>` : nothing;
+function stuntDeeds(board, character, stunt) {
+  return html`${stunt.used ? nothing : useStunt(board, character, stunt)}${stunt.asks ? anew(board, character, stunt) : nothing}`;
 }
 
 // What is used by hand, from the sheet.
@@ -186,50 +112,34 @@ function useStunt(board, character, stunt) {
   });
 }
 
-// The GM has yet to agree; once refused, it can be put in other words.
-function asking(board, character, stunt) {
+// Once the GM has refused it, it can be put in other words.
+function anew(board, character, stunt) {
   const { store } = board;
   const asked = store
     .all("offer")
     .some((offer) => offer.kind === "stunt" && offer.by === character.id && offer.text === stunt.id);
-  if (asked || store.isGm || !select.isOwn(store, character.id))
-    return html`<span class="tag tag--warn">${t(asked ? "play.stunt.asks" : "play.stunt.refused")}</span>`;
-  return html`<span class="tag tag--warn">${t("play.stunt.refused")}</span
-    ><button
-      type="button"
-      class="btn btn--sm"
-      ?disabled=${store.paused}
-      @click=${() => board.open("propose_stunt", { character: character.id, stunt: stunt.id })}
-    >
-      ${t("play.stunt.anew")}
-    </button>`;
+  if (asked || store.isGm || !select.isOwn(store, character.id)) return nothing;
+  return html`<button
+    type="button"
+    class="btn btn--sm"
+    ?disabled=${store.paused}
+    @click=${() => board.open("propose_stunt", { character: character.id, stunt: stunt.id })}
+  >
+    ${t("play.stunt.anew")}
+  </button>`;
 }
 
-function stuntText(board, stunt) {
-  const line = stuntLine(board, stunt);
-  return stunt.kind === "bonus" && stunt.text ? `${line}. ${stunt.text}` : line;
+// What cannot harm them, until the GM says that its condition is met.
+function liftProof(board, character, id) {
+  const proof = character.proofs?.find((one) => one.id === id);
+  if (!proof || board.can.commands.end_immunity === undefined) return nothing;
+  return later(board, "proofs", () => import("../harm/proofs.js"))?.lift(board, character, proof) ?? nothing;
 }
 
-function harm(board, character) {
-  return html`<section class="stack stack--tight">
-    <h3>${t("board.people.stress")}</h3>
-    ${stressTracks(board, character) ?? html`<p class="note">${t("board.sheet.no_boxes")}</p>`}
-    ${wounds(board, character)}${gear(board, character)}
-  </section>`;
-}
-
-// What cannot harm them for now.
-function proofs(board, character) {
-  return character.proofs?.length
-    ? (later(board, "proofs", () => import("../harm/proofs.js"))?.onSheet(board, character) ?? nothing)
-    : nothing;
-}
-
-// Weapon and armor, where the table plays by them and this viewer knows them.
+// Weapon and armor of one's own, where the table plays by them.
 function gear(board, character) {
   if (!select.dial(board, "weapons_armor") || character.weapon === undefined) return nothing;
-  if (!select.isOwn(board.store, character.id))
-    return html`<p class="note">${t("harm.gear", { weapon: character.weapon, armor: character.armor })}</p>`;
+  if (!select.isOwn(board.store, character.id)) return nothing;
   const at = `gear-${character.id}`;
   const args = (data) => ({ character: character.id, weapon: whole(data, "weapon"), armor: whole(data, "armor") });
   return html`<form
