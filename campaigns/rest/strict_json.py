@@ -3,24 +3,49 @@
 import json
 from typing import Any
 
+import msgspec
+
 from rules.refusals import BadFrame
 
 MOST_BYTES = 64 * 1024
 DEEPEST = 20
 LARGEST = 2**63
+NOT_PLAIN: Any = object()
 
 
 def load(body: bytes | str) -> Any:
     """Decoded JSON. Raises `BadFrame` for anything else: NaN, a key given twice, depth over 20, whole numbers over
     64 bit, bytes that are no UTF-8."""
-    try:
-        value = _decoder.decode(body if isinstance(body, str) else body.decode("utf-8"))
-    except BadFrame:
-        raise
-    except (ValueError, RecursionError) as error:
-        raise BadFrame() from error
-    _check_depth(value, DEEPEST)
+    text = body if isinstance(body, str) else _text(body)
+    value = _plain(text)
+    if value is NOT_PLAIN:
+        try:
+            value = _decoder.decode(text)
+        except BadFrame:
+            raise
+        except (ValueError, RecursionError) as error:
+            raise BadFrame() from error
+    _check(value, DEEPEST)
     return value
+
+
+def _text(body: bytes) -> str:
+    try:
+        return body.decode("utf-8")
+    except ValueError as error:
+        raise BadFrame() from error
+
+
+def _plain(text: str) -> Any:
+    """What is written as a program writes it, without a blank: read again it would be the very same text.
+
+    So no key stands twice in it, and each number has its one spelling. `NOT_PLAIN` for anything else.
+    """
+    try:
+        value = msgspec.json.decode(text)
+        return value if msgspec.json.encode(value) == text.encode() else NOT_PLAIN
+    except (ValueError, RecursionError, OverflowError, msgspec.MsgspecError):
+        return NOT_PLAIN
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -53,10 +78,13 @@ _decoder = json.JSONDecoder(
 )
 
 
-def _check_depth(value: Any, left: int) -> None:
-    if not isinstance(value, dict | list):
-        return
-    if left == 0:
+def _check(value: Any, left: int) -> None:
+    """Depth, and the size of whole numbers."""
+    if isinstance(value, dict | list):
+        if left == 0:
+            raise BadFrame()
+        for inner in value.values() if isinstance(value, dict) else value:
+            if type(inner) is not str:
+                _check(inner, left - 1)
+    elif type(value) is int and not -LARGEST <= value < LARGEST:
         raise BadFrame()
-    for inner in value.values() if isinstance(value, dict) else value:
-        _check_depth(inner, left - 1)
