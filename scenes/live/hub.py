@@ -16,7 +16,7 @@ from scenes import seats
 from scenes.asked import Asked
 from scenes.live.bell import Bell, Ring
 from scenes.live.can_clock import CanClock
-from scenes.live.jobs import Job, Surroundings
+from scenes.live.jobs import Gathering, Job, Surroundings
 from scenes.live.opening import Opening, read_table
 from scenes.live.table import LiveTable
 from scenes.outcomes import Receipt
@@ -62,7 +62,8 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self._unread_since: dict[tuple[str, str], float] = {}
         self._cans = CanClock(self.loop)
-        self._around = Surroundings(self.writer.put, self.reading, self.spawn, self.bell.ring, self._cans.want)
+        self._gathering = Gathering(self.loop, self.writer.put)
+        self._around = Surroundings(self._gathering.add, self.reading, self.spawn, self.bell.ring, self._cans.want)
 
     async def start(self) -> None:
         self.writer.start()
@@ -80,6 +81,7 @@ class Hub:
         self.stopping = True
         for table in self.tables.values():
             table.breath.stop()
+        self._gathering.hand_over()
         await self.loop.run_in_executor(None, self.writer.stop, DRAIN_SECONDS)
         await asyncio.sleep(0)
         await self.bell.stop()

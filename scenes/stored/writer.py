@@ -3,7 +3,7 @@
 import logging
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from django.db import DatabaseError, Error, connection, transaction
@@ -46,9 +46,9 @@ class Writer:
     def start(self) -> None:
         self._thread.start()
 
-    def put(self, job: Job) -> None:
+    def put(self, jobs: Iterable[Job]) -> None:
         """Waking the thread costs more than the rest: it is only done while it sleeps."""
-        self._queue.append(job)
+        self._queue.extend(jobs)
         if self._asleep:
             with self._wake:
                 self._wake.notify()
