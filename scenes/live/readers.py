@@ -27,7 +27,8 @@ class Readers:
     def begin(self, opening: Opening) -> None:
         """A room with nobody in it."""
         self.seats = opening.roster.seats
-        self.room = Room(opening.loaded, opening.roster.people, opening.recent, self._around.want_can)
+        standing, people = self._standing, opening.roster.people
+        self.room = Room(opening.loaded, people, opening.recent, self._around.want_can, lambda: standing.is_ahead)
 
     # --- coming in -------------------------------------------------------------------------------------------
 

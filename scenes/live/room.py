@@ -36,23 +36,27 @@ class Room:
         names: dict[str, Person],
         recent: Iterable[Dated],
         want_can: Callable[["Room"], None],
+        is_ahead: Callable[[], bool],
     ) -> None:
         self.epoch = loaded.epoch
         self.state = loaded.head.state
         self.seq = loaded.head.seq
         self._want_can = want_can
+        self.is_ahead = is_ahead
         self.views = Views(self.state)
         self.recent: deque[Told] = deque((Told(dated, self.epoch) for dated in recent), maxlen=RECENT)
         self.streams: dict[str, Stream] = {}
         self.sockets: dict[Stream, set[SeatedSocket]] = {}
         self.people = People(names, self.tell)
         self._resting: asyncio.TimerHandle | None = None
+        # Whether what somebody who is here may do is to be asked anew.
+        self._asked_for = False
 
     # --- what happened -------------------------------------------------------------------------------
 
     def show(self, dated: Dated, state: State) -> None:
         """One more record is stored: send it to whom it concerns."""
-        (before, since), self.state, self.seq = (self.state, self.seq), state, dated.record.seq
+        before, self.state, self.seq = self.state, state, dated.record.seq
         try:
             told = Told(dated, self.epoch)
             self.recent.append(told)
@@ -72,24 +76,29 @@ class Room:
                 self._write(sockets, payload, frame)
         if dated.touched:
             self._rest_soon()
-        readers = concerned(before, state, dated.touched)
-        for stream in self.streams.values():
-            if readers is not None and stream.actor.member not in readers:
-                stream.still_can(since, self.seq)
-        if readers is None or readers:
+            self._outdate(concerned(before, state, dated.touched))
+        if self._asked_for:
             self._want_can(self)
+
+    def _outdate(self, readers: frozenset[str] | None) -> None:
+        """What these may do may be another; None: what anybody may."""
+        for stream, sockets in self.sockets.items():
+            if readers is None or stream.actor.member in readers:
+                stream.stale = True
+                self._asked_for = self._asked_for or bool(sockets)
 
     def renew_can(self) -> Iterator[None]:
         """Tell everybody who may do something else than before, one after the other as there is time for it."""
         for stream in list(self.sockets):
-            if self.sockets.get(stream) and stream.can_seq != self.seq:
+            if stream.stale and self.sockets.get(stream):
                 self.refresh(stream)
                 yield
+        self._asked_for = any(stream.stale and sockets for stream, sockets in self.sockets.items())
 
     def refresh(self, stream: Stream) -> None:
         """Bring the stream's `can` up to the head, and tell its readers if it changed."""
         self._rest_soon()
-        if stream.renew_can(self.state, self.seq):
+        if stream.renew_can(self.state):
             payload = stream.can_frame()
             self._write(self.sockets[stream], payload, text_frame(payload))
 

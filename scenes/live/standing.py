@@ -34,6 +34,11 @@ class Standing:
         """Whether commands are decided as they come."""
         return not self.held and not self.broken
 
+    @property
+    def is_ahead(self) -> bool:
+        """Whether more is decided than is stored and told."""
+        return self.ahead is not self.head
+
     def knows(self, base: str | None) -> bool:
         """Whether a command sent from `base` can be judged without reading."""
         if base is None:

@@ -35,8 +35,8 @@ class News:
 class Stream:
     """The frames of one view. Players and GMs have one each, for `can` is their own; spectators share one.
 
-    `can` is what its reader may do now. Asking the rules costs more than all the rest of a frame, so it is not part of
-    the frame: it follows by itself, and while the table is very busy only the latest.
+    `can` is what its reader may do now, `stale` once it may be another. Asking the rules costs more than the rest of a
+    frame, so it is not part of the frame: it follows by itself, and while the table is very busy only the latest.
     """
 
     __slots__ = (
@@ -44,22 +44,22 @@ class Stream:
         "_can_mark",
         "actor",
         "audience",
-        "can_seq",
         "lines",
         "most_lines",
         "older",
         "ring",
         "seq",
+        "stale",
         "start",
     )
 
     def __init__(self, actor: Actor, state: State, seq: int, lines: Lines) -> None:
         self.actor = actor
         self.audience = audience_of(actor)
-        self.can_seq = -1
+        self.stale = True
         self._can: bytes | None = None
         self._can_mark = b""
-        self.renew_can(state, seq)
+        self.renew_can(state)
         self.seq = seq
         self.start = seq
         # Lists, for there are many streams to which little happens: an empty deque is larger than all this.
@@ -68,20 +68,15 @@ class Stream:
         self.most_lines = max(log.SHOWN, len(lines.lines))
         self.older = lines.older
 
-    def renew_can(self, state: State, seq: int) -> bool:
-        """Ask anew what the reader may do at `seq`; whether it is something else than they were told."""
-        if self.can_seq == seq and self._can is not None:
+    def renew_can(self, state: State) -> bool:
+        """Ask anew what the reader may do, if it may be another; whether it is something else than they were told."""
+        if not self.stale and self._can is not None:
             return False
-        self.can_seq = seq
+        self.stale = False
         self._can = encode_can(state, stream_actor(self.actor))
         mark = blake2b(self._can, digest_size=16).digest()
         told, self._can_mark = self._can_mark, mark
         return mark != told
-
-    def still_can(self, before: int, seq: int) -> None:
-        """What the reader may do at `before` they may do at `seq` too."""
-        if self.can_seq == before:
-            self.can_seq = seq
 
     @property
     def can(self) -> bytes:

@@ -121,7 +121,8 @@ class Readers:
                 self._take(name, msgspec.json.decode(payload))
         assert self.state == loaded.head.state, "replay gives the stored state"
         for name, stream in self.streams.items():
-            if stream.renew_can(self.state, self.seq):
+            stream.stale = True
+            if stream.renew_can(self.state):
                 self.boards[name]["can"] = msgspec.json.decode(stream.can_frame())["can"]
             assert self.boards[name] == fresh_view(self.state, stream.actor), name
 
