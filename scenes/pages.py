@@ -1,5 +1,8 @@
 """The table, and the page on which the GM prepares scenes. Both embed the first state; the socket goes on from it."""
 
+import json
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -45,6 +48,7 @@ def embedded(request: HttpRequest, seat: Membership, *, alone: bool = False) -> 
         "campaign": campaign.name,
         "alone": alone,
         "system": game_data(campaign.system),
+        "rules": optional_parts(engine_of(campaign.system).key),
         "urls": addresses(request, seat),
     }
     return {
@@ -58,6 +62,21 @@ def engine_script(game: str) -> str:
     """The module that the page's import map calls "engine"; without one of its own the page is what every table has."""
     own = f"js/games/{engine_of(game).key}/engine.js"
     return own if finders.find(own) else "js/games/none/engine.js"
+
+
+@cache
+def optional_parts(engine: str) -> list[dict[str, Any]]:
+    """Of optional rules that bring a part of the page: its script, and what `part.json` beside it says of when it is
+    needed (static/js/table/engine.js). The folders are looked at once."""
+    folder = finders.find(f"js/games/{engine}/optional")
+    found = sorted(Path(str(folder)).glob("*/part.json")) if folder else []
+    return [
+        {
+            "script": f"games/{engine}/optional/{path.parent.name}/part.js",
+            **json.loads(path.read_text(encoding="utf-8")),
+        }
+        for path in found
+    ]
 
 
 def game_data(key: str) -> dict[str, Any]:

@@ -60,3 +60,22 @@ export class Parts {
     return this.#fetched.get(part);
   }
 }
+
+// ---- optional rules: the page's data names those that bring a part, with what there has to be for it to be fetched
+// (`part.json` beside its `part.js`)
+
+// Whether this viewer may send any of the commands that a rule is for.
+export const mayUse = ({ can }, { commands = [] }) => commands.some((kind) => can.commands[kind] !== undefined);
+
+export const partsOf = (rules) =>
+  rules.map((rule) => ({
+    when: (board) => mayUse(board, rule) || isThere(board, rule),
+    load: () => import(`app/${rule.script}`),
+  }));
+
+// Whether there is something of it: entities by type, with the values that their fields may have.
+function isThere({ store }, { entities = {} }) {
+  return Object.entries(entities).some(([type, fields]) =>
+    store.all(type).some((one) => Object.entries(fields).every(([name, values]) => values.includes(one[name]))),
+  );
+}

@@ -3,6 +3,7 @@
 import { parts } from "engine";
 import { t } from "words";
 import { Board } from "./board.js";
+import { partsOf } from "./engine.js";
 import { Connection } from "./socket.js";
 import { Store } from "./store.js";
 
@@ -15,7 +16,7 @@ export function start() {
   const store = new Store();
   const socket = new Connection({ url: page.urls.socket.replace(/^http/, "ws"), store });
   /** @type {Board & {loadOlder?: () => unknown}} */
-  const board = new Board({ store, socket, page, parts: [GM, ...parts] });
+  const board = new Board({ store, socket, page, parts: [GM, ...parts, ...partsOf(page.rules)] });
   board.all("begin");
   const snapshot = read("snapshot");
   if (snapshot) store.takeSnapshot(snapshot);

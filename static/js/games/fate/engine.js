@@ -5,7 +5,6 @@ import { dock, peek } from "./places/dock.js";
 import { begin, dialled, escape, focus, keys, logIcons, outcome, sums, ui } from "./places/page.js";
 import * as people from "./places/people.js";
 import { scene, sceneHead, sceneLabel, turns } from "./places/scene.js";
-import { rules } from "./optional/rules.js";
 import { actor } from "./select.js";
 
 const core = {
@@ -73,5 +72,6 @@ export const parts = [
   { when: shows("ledger"), load: () => import("./places/ledger.js") },
   { when: shows("more"), load: () => import("./places/more.js") },
   { when: ({ page, ui }) => page.alone || ui.prep, load: () => import("./places/prep.js") },
-  ...rules,
+  { when: ({ can }) => can.commands.grant_permission !== undefined, load: () => import("./permission/part.js") },
+  { when: ({ can }) => can.more !== undefined, load: () => import("./optional/more.js") },
 ];

@@ -4,10 +4,10 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { why } from "../../../table/controls.js";
+import { mayUse } from "../../../table/engine.js";
 import { opener, tool } from "../../../table/people/gmtools.js";
 import { item } from "../../../table/scene/menus.js";
 import { aspectActs, handItems } from "../aspect/cardmenu.js";
-import { usesRules } from "../optional/rules.js";
 import * as select from "../select.js";
 
 // ---- the bar
@@ -99,7 +99,9 @@ const sessionEnding = { dialog: "end_session" };
 
 // What the dials of optional rules let the GM do.
 function gmPanels(board) {
-  return usesRules(board) ? opener(board, "extras", "clock", t("extras.panel")) : undefined;
+  const { can, page } = board;
+  const used = can.commands.grant_permission !== undefined || page.rules.some((rule) => mayUse(board, rule));
+  return used ? opener(board, "extras", "clock", t("extras.panel")) : undefined;
 }
 
 // What cannot harm them until a condition is met.

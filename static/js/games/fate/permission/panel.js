@@ -2,11 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "words";
-import { button } from "../../../../table/controls.js";
-import { ratingName } from "../../roll/words.js";
-import * as select from "../../select.js";
-import { opener } from "../openers.js";
-import { line, section } from "../panel.js";
+import { button } from "../../../table/controls.js";
+import { ratingName } from "../roll/words.js";
+import * as select from "../select.js";
+import { opener } from "../optional/openers.js";
+import { line, section } from "../optional/panel.js";
 
 export function sections(board) {
   if (board.can.commands.grant_permission === undefined) return nothing;

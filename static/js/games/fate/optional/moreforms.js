@@ -3,8 +3,8 @@
 import { html } from "lit-html";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, submit, text } from "../../../../table/forms.js";
-import * as select from "../../select.js";
+import { formEnd, submit, text } from "../../../table/forms.js";
+import * as select from "../select.js";
 
 export function moreDialog(board, { kind, character }) {
   const at = `${kind}-${character}`;

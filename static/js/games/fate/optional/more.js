@@ -4,9 +4,9 @@
 import { icon } from "app/lib/kit.js";
 import { has, t } from "words";
 import { html } from "lit-html";
-import { button } from "../../../../table/controls.js";
+import { button } from "../../../table/controls.js";
 
-const forms = () => import("./forms.js");
+const forms = () => import("./moreforms.js");
 
 export const asks = (kind) => has(`play.more.${kind}_because`);
 

@@ -3,11 +3,11 @@
 import { html } from "lit-html";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, submit, text } from "../../../../table/forms.js";
-import { harmField } from "../../bargain/asking.js";
-import { characterOptions } from "../../gm/gm.js";
-import { ratingChoice } from "../../roll/ways.js";
-import * as select from "../../select.js";
+import { formEnd, submit, text } from "../../../table/forms.js";
+import { harmField } from "../bargain/asking.js";
+import { characterOptions } from "../gm/gm.js";
+import { ratingChoice } from "../roll/ways.js";
+import * as select from "../select.js";
 
 export function grantDialog(board, { character }) {
   const at = "grant_permission";
