@@ -7,7 +7,6 @@ from rules.fate.bargain.entities import Offer
 from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.harm.entities import Hit
-from rules.fate.optional.obstacle.entities import Distraction
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link, Scene, Token
@@ -21,7 +20,6 @@ __all__ = [
     "Character",
     "Conflict",
     "Contest",
-    "Distraction",
     "Fact",
     "Hit",
     "Link",

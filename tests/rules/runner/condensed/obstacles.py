@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from rules.fate.optional.threat.entities import Big, Immunity
 from rules.fate.sheet.entities import Track
 from rules.refusals import Refusal
-from tests.rules.entities import Aspect, Character, Contest, Distraction, of_rule
+from tests.rules.entities import Aspect, Character, Contest, of_rule
 from tests.rules.runner.counting import numbered, total
 from tests.rules.runner.people import put_token
 from tests.rules.runner.words import known, meaning, word
@@ -85,7 +85,7 @@ class Obstacles(World):
 
     def do_deal_with(self, turn):
         """With a roll where something opposes it."""
-        keys, id = turn.keys, self.id_of_one(Distraction, name=turn.keys["distraction"])
+        keys, id = turn.keys, self.id_of_one(of_rule("distraction"), name=turn.keys["distraction"])
         if "dice" not in keys:
             self.send(turn.member, "deal_with", character=turn.who, distraction=id)
             return
