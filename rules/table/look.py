@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from rules.refusals import DialOff
 from rules.state import Seat, State, Table
 from rules.systems import System, dialled, system
 
@@ -26,6 +27,11 @@ def dial(state: State, name: str) -> Any:
 def is_on(state: State, name: str) -> bool:
     """A switch of the table; off where its game has none of that name."""
     return bool(state.look(Table, _dials).get(name))
+
+
+def dial_off(state: State, name: str, *, rule: str) -> DialOff:
+    """What is refused where the table does not play by that dial."""
+    return DialOff(rule=rule, dial={"key": f"{state.table.system}.dial.{name}.name"})
 
 
 def _dials(tables: Iterable[Table]) -> dict[str, Any]:

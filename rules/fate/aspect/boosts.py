@@ -15,9 +15,9 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import AspectRemoved
 from rules.fate.table import need_scene
 from rules.play import Play, handles
-from rules.refusals import DialOff, Gone, NameNeeded, NoExplanation, NotYourCharacter
+from rules.refusals import Gone, NameNeeded, NoExplanation, NotYourCharacter
 from rules.systems.warned import refuse_or_warn
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 from rules.table.stage.look import side_of
 
 
@@ -67,7 +67,7 @@ def pass_boost(play: Play, command: c.PassBoost) -> None:
     """To an ally, with a reason, where the dial lets boosts change hands. Rule: FATE-BOOST-05."""
     aspect, holder = own_boost(play, command.aspect)
     if not dial(play.state, "boosts_pass"):
-        raise DialOff(rule="FATE-BOOST-05", dial={"key": f"{play.state.table.system}.dial.boosts_pass.name"})
+        raise dial_off(play.state, "boosts_pass", rule="FATE-BOOST-05")
     taker = acting_or_seen(play, command.to)
     if taker.id == holder.id or side_of(play.state, taker.id) != side_of(play.state, holder.id):
         refuse_or_warn(NotAnAlly(rule="FATE-BOOST-05", character=taker.name))

@@ -15,9 +15,9 @@ from rules.fate.conflict.standing import acting
 from rules.fate.refusals.aspect import AspectNotKnown
 from rules.fate.sheet.entities import Character
 from rules.play import Play, handles
-from rules.refusals import DialOff, StillHidden
+from rules.refusals import StillHidden
 from rules.state import State
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 from rules.table.offers.acts import close_offer, when
 from rules.table.offers.places import AGREED
 
@@ -46,7 +46,7 @@ def check_detail(state: State, character: Character, *, costs: bool = True) -> N
 def check_details(state: State) -> None:
     """Whether the table plays so. Raises `DialOff`."""
     if not dial(state, "declare_detail"):
-        raise DialOff(rule="FATE-FACT-01", dial={"key": f"{state.table.system}.dial.declare_detail.name"})
+        raise dial_off(state, "declare_detail", rule="FATE-FACT-01")
 
 
 @when(AGREED, "detail")

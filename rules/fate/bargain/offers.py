@@ -14,6 +14,7 @@ from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.events import OfferMade
 from rules.fate.bargain.points import move_points
 from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Grant
 from rules.fate.table import live_scene
 from rules.play import Play
 from rules.refusals import GmOnly, NoExplanation
@@ -23,7 +24,9 @@ from rules.table.offers.acts import comes_of, put_offer, speaks_for
 from rules.table.offers.places import ACCEPTING, AGREED, ANSWERS, COUNTERED, GIVEN_UP, TOLD
 
 
-def ask_gm(play: Play, kind: str, by: str, words: str, rule: str, aspect: str | None = None) -> Offer:
+def ask_gm(
+    play: Play, kind: str, by: str, words: str, rule: str, aspect: str | None = None, grant: Grant | None = None
+) -> Offer:
     """Put it to the GM, in the live scene if there is one. Raises `NoExplanation` where nothing is said."""
     text, scene = words.strip(), live_scene(play.state)
     if not text:
@@ -37,6 +40,7 @@ def ask_gm(play: Play, kind: str, by: str, words: str, rule: str, aspect: str | 
         versions=(text,),
         aspect=aspect,
         scene=scene.id if scene else None,
+        grant=grant,
     )
     put_offer(play, OfferMade, offer)
     return offer

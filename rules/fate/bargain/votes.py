@@ -9,9 +9,9 @@ from rules.fate.bargain.offers import give_back
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.sheet.entities import Character
 from rules.play import Play, handles
-from rules.refusals import DialOff, NotAllowed
+from rules.refusals import NotAllowed
 from rules.state import State
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 from rules.table.offers.acts import close_offer, open_offer, put_offer
 
 VOTED_ON = ("compel", "self_compel")
@@ -21,7 +21,7 @@ VOTED_ON = ("compel", "self_compel")
 def vote_on_offer(play: Play, command: c.VoteOnOffer) -> None:
     offer = open_offer(play, command.offer)
     if not dial(play.state, "compel_votes"):
-        raise DialOff(rule="FATE-CMP-58", dial={"key": f"{play.state.table.system}.dial.compel_votes.name"})
+        raise dial_off(play.state, "compel_votes", rule="FATE-CMP-58")
     if offer.kind not in VOTED_ON:
         raise WrongStep(rule="FATE-CMP-58", step=offer.kind)
     entitled = voters(play.state, offer)

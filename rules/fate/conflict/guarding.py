@@ -16,9 +16,9 @@ from rules.fate.roll.window import CAST
 from rules.fate.sheet.entities import Character
 from rules.fate.table import aimed_at, running_conflict
 from rules.play import Play, follows, handles
-from rules.refusals import DialOff, NameNeeded
+from rules.refusals import NameNeeded
 from rules.state import State
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 
 BONUS = 2
 
@@ -44,7 +44,7 @@ def full_defense(play: Play, command: c.FullDefense) -> None:
 def check_guard(state: State, character: Character) -> None:
     """Raises `DialOff`, `NoConflict`, and whatever keeps one from acting."""
     if not dial(state, "full_defense"):
-        raise DialOff(rule="FATE-FULL-01", dial={"key": f"{state.table.system}.dial.full_defense.name"})
+        raise dial_off(state, "full_defense", rule="FATE-FULL-01")
     need_conflict(state)
     check_may_act(state, character)
 

@@ -51,10 +51,10 @@ from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character, Track
 from rules.fate.table import GM, aspects_on, running_conflict
 from rules.play import Play, handles
-from rules.refusals import BadArgs, DialOff, Gone, NameNeeded, NoExplanation, NotFound
+from rules.refusals import BadArgs, Gone, NameNeeded, NoExplanation, NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 
 
 def pending(play: Play, id: str) -> Hit:
@@ -172,7 +172,7 @@ def check_conditions(state: State, hurt: Character, hit: Hit, marks: Counter[str
     if not marks:
         return
     if not uses_conditions(state):
-        raise DialOff(rule="FATE-COND-01", dial={"key": f"{state.table.system}.dial.conditions.name"})
+        raise dial_off(state, "conditions", rule="FATE-COND-01")
     if not hurt.slots:
         raise NoConsequences(rule="FATE-NPC-52")
     for key, count in marks.items():
@@ -210,7 +210,7 @@ def replaced_by_extreme(state: State, hurt: Character, extreme: c.Extreme | None
     if extreme is None:
         return None
     if not dial(state, "extreme"):
-        raise DialOff(rule="FATE-EXTR-01", dial={"key": f"{state.table.system}.dial.extreme.name"})
+        raise dial_off(state, "extreme", rule="FATE-EXTR-01")
     if not hurt.slots:
         raise NoConsequences(rule="FATE-NPC-52")
     own = [aspect for aspect in aspects_on(state, hurt.id) if aspect.kind == "character"]

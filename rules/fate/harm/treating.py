@@ -18,9 +18,10 @@ from rules.fate.roll.commands import DeclareAction
 from rules.fate.roll.entities import Roll, Todo
 from rules.fate.sheet.entities import Character
 from rules.play import Play
-from rules.refusals import DialOff, NameNeeded, StillHidden
+from rules.refusals import NameNeeded, StillHidden
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
+from rules.table.look import dial_off
 from rules.words.wording import rating_word
 
 TREATED = "treated"
@@ -56,7 +57,7 @@ def check_seen(aspect: Aspect, is_gm: bool) -> None:
 def check_treat(state: State, healer: Character, aspect: Aspect, rating: str) -> None:
     """Raises `DialOff`, and `NotForThisHarm` for a rating that does not treat such wounds. Rule: FATE-REC-53."""
     if not needs_treatment(state):
-        raise DialOff(rule="FATE-REC-51", dial={"key": f"{state.table.system}.dial.recovery.name"})
+        raise dial_off(state, "recovery", rule="FATE-REC-51")
     usual = usual_rating(state, aspect)
     if usual is None or rating == usual or stands_in(healer, rating, usual):
         return

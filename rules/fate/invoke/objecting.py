@@ -17,9 +17,9 @@ from rules.fate.roll.sums import recount
 from rules.fate.roll.window import reopened
 from rules.fate.sheet.entities import Character
 from rules.play import Play, handles
-from rules.refusals import DialOff, Gone, NoExplanation, NotAllowed, NothingChanges
+from rules.refusals import Gone, NoExplanation, NotAllowed, NothingChanges
 from rules.state import State
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 from rules.table.rights import controls
 
 
@@ -46,7 +46,7 @@ def check_objection(state: State, roll: Roll, invoke: Invoke, member: str, is_gm
     Raises `DialOff`, `WrongStep`, `NotAllowed`.
     """
     if not dial(state, "objections"):
-        raise DialOff(rule="FATE-INV-58", dial={"key": f"{state.table.system}.dial.objections.name"})
+        raise dial_off(state, "objections", rule="FATE-INV-58")
     heard = roll.objection
     if heard is not None and (heard.invoke != invoke.id or member in heard.unconvinced):
         raise WrongStep(rule="FATE-INV-58", step="objection")

@@ -1,9 +1,9 @@
 """Asking what a rating may do besides, and the GM's word on it. Rule: FATE-ACT-53."""
 
 from rules.fate.aspect.facts import record_fact
-from rules.fate.bargain import events as e
 from rules.fate.bargain.commands import AcceptOffer
 from rules.fate.bargain.entities import Offer
+from rules.fate.bargain.offers import ask_gm
 from rules.fate.conflict.events import Granted, PermissionEnded, PermissionGiven
 from rules.fate.conflict.standing import acting, check_shown, stays_unseen
 from rules.fate.permission import commands as c
@@ -14,7 +14,7 @@ from rules.fate.table import need_scene
 from rules.play import Play, handles
 from rules.refusals import Gone, NoExplanation, NothingChanges
 from rules.systems.warned import refuse_or_warn
-from rules.table.offers.acts import close_offer, put_offer, when
+from rules.table.offers.acts import close_offer, when
 from rules.table.offers.places import AGREED
 
 
@@ -22,21 +22,8 @@ from rules.table.offers.places import AGREED
 def ask_permission(play: Play, command: c.AskPermission) -> None:
     """A player asks that a rating may attack or defend here; the GM answers. Rule: FATE-ACT-53."""
     character = acting(play, command.character)
-    if not command.because.strip():
-        raise NoExplanation(rule="FATE-ACT-53")
-    scene = need_scene(play.state)
-    text = command.because.strip()
-    offer = Offer(
-        id=play.new_id("offer"),
-        kind="permission",
-        by=character.id,
-        to="gm",
-        terms=text,
-        versions=(text,),
-        scene=scene.id,
-        grant=grant_told(command),
-    )
-    put_offer(play, e.OfferMade, offer)
+    need_scene(play.state)
+    ask_gm(play, "permission", character.id, command.because, "FATE-ACT-53", grant=grant_told(command))
 
 
 def grant_told(command: c.AskPermission | c.GrantPermission) -> Grant:

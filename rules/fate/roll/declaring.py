@@ -42,10 +42,10 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.fate.table import need_scene, running_conflict
 from rules.play import Play, handles
-from rules.refusals import DialOff, NameNeeded, NoExplanation, NotFound
+from rules.refusals import NameNeeded, NoExplanation, NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 from rules.table.stage.entities import Zone
 from rules.table.stage.look import side_of
 
@@ -259,7 +259,7 @@ def set_opposition(play: Play, command: c.SetOpposition) -> None:
     play.require_gm("FATE-DIF-01")
     if command.adjust:
         if not dial(play.state, "approach_targets"):
-            raise DialOff(rule="FATE-DIF-03", dial={"key": f"{play.state.table.system}.dial.approach_targets.name"})
+            raise dial_off(play.state, "approach_targets", rule="FATE-DIF-03")
         most = max(game_of(play.state).difficulty_adjustments)
         if abs(command.adjust) > most:
             refuse_or_warn(AdjustmentTooLarge(rule="FATE-DIF-03", most=most))

@@ -13,9 +13,8 @@ from rules.fate.roll import commands as c
 from rules.fate.roll.entities import Effort, Helper
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import claim_of
-from rules.refusals import DialOff
 from rules.state import State
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 
 # Who helps by themselves.
 HELPERS: Hook[Callable[[State, Character], tuple[Helper, ...]]] = Hook("mob")
@@ -63,7 +62,7 @@ def effort_of(
     Raises `UnknownApproach`, `DialOff`, and what `claim_of` raises.
     """
     if len(claimed) > 1 and not dial(state, "stunts_stack"):
-        raise DialOff(rule="FATE-STN-02", dial={"key": f"{state.table.system}.dial.stunts_stack.name"})
+        raise dial_off(state, "stunts_stack", rule="FATE-STN-02")
     return Effort(
         character=character.id,
         name=character.name,

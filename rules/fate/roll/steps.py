@@ -37,12 +37,7 @@ def offer_against(state: State, roll: Roll) -> list[str]:
 
 def choosing(play: Play, id: str) -> Roll:
     """The decided roll. Raises `Gone`, `WrongStep`."""
-    roll = play.state.find(id)
-    if not isinstance(roll, Roll):
-        raise Gone(rule="FATE-ACT-01")
-    if roll.step != "choosing":
-        raise WrongStep(rule="FATE-ACT-01", step=waits_for(play.state, roll))
-    return roll
+    return roll_at(play, id, "choosing")
 
 
 def roll_at(play: Play, id: str, *steps: str) -> Roll:

@@ -49,10 +49,10 @@ from rules.fate.stunt.commands import AddStunt
 from rules.fate.stunt.entities import Stunt
 from rules.fate.table import live_scene
 from rules.play import Play, handles
-from rules.refusals import DialOff, NameNeeded, NotAllowed, NotFound, NothingChanges
+from rules.refusals import NameNeeded, NotAllowed, NotFound, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 from rules.table.stage.places import COMING_IN
 from rules.words.wording import rating_word
 
@@ -284,7 +284,7 @@ def check_rates_now(state: State, character: Character) -> None:
     shape was turned, may be finished between scenes at every table. Rule: FATE-PLAY-01. Raises `DialOff`.
     """
     if not rates_now(state, character):
-        raise DialOff(rule="FATE-PLAY-01", dial={"key": f"{state.table.system}.dial.create_as_you_play.name"})
+        raise dial_off(state, "create_as_you_play", rule="FATE-PLAY-01")
 
 
 # --- filling what is empty -------------------------------------------------------------------------------------

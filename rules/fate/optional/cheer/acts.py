@@ -8,9 +8,9 @@ from rules.fate.optional.cheer import commands as c
 from rules.fate.optional.cheer.events import Cheers, HeroCheered
 from rules.fate.sheet.entities import Character
 from rules.play import Play, handles
-from rules.refusals import DialOff, NoSession, NotAllowed, Refusal
+from rules.refusals import NoSession, NotAllowed, Refusal
 from rules.state import State
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 
 
 class AlreadyCheered(Refusal):
@@ -33,7 +33,7 @@ def cheer_hero(play: Play, command: c.CheerHero) -> None:
 def check_cheers(state: State, member: str) -> None:
     """Raises `DialOff`, `NoSession`, `AlreadyCheered`."""
     if not dial(state, "cheers"):
-        raise DialOff(rule="FATE-REF-05", dial={"key": f"{state.table.system}.dial.cheers.name"})
+        raise dial_off(state, "cheers", rule="FATE-REF-05")
     if not state.session.running:
         raise NoSession(rule="FATE-REF-05")
     if member in cheered(state):

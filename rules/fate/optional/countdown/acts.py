@@ -22,10 +22,10 @@ from rules.fate.stage.events import SceneOpened
 from rules.fate.stage.scenes import WAITING
 from rules.fate.table import live_scene, need_scene
 from rules.play import Play, follows, handles
-from rules.refusals import BadNumber, DialOff, NameNeeded, NothingChanges
+from rules.refusals import BadNumber, NameNeeded, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 from rules.table.stage.look import staged_scene
 
 MOST_BOXES = 24
@@ -34,7 +34,7 @@ MOST_BOXES = 24
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
     if not dial(state, "countdowns"):
-        raise DialOff(rule="FATE-CNTD-01", dial={"key": f"{state.table.system}.dial.countdowns.name"})
+        raise dial_off(state, "countdowns", rule="FATE-CNTD-01")
 
 
 @handles(c.MakeCountdown)

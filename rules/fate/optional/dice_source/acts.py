@@ -13,9 +13,8 @@ from rules.fate.roll.automatic import BY_HAND
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import INSTEAD_OF_DICE, SOURCES
 from rules.play import Play
-from rules.refusals import DialOff
 from rules.state import Draft, State
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 
 CARDS = tuple(product((-1, 0, 1), repeat=4))
 
@@ -68,5 +67,4 @@ def may_choose(state: State) -> bool:
 def check_source(state: State, source: str | None) -> None:
     """Raises `DialOff` when this table rolls dice only."""
     if source == "deck" and not may_choose(state):
-        system = state.table.system
-        raise DialOff(rule="FATE-DICE-03", dial={"key": f"{system}.dial.dice_source.name"})
+        raise dial_off(state, "dice_source", rule="FATE-DICE-03")

@@ -14,9 +14,9 @@ from rules.fate.sheet.entities import Character
 from rules.fate.sheet.making import EDITED, NEW
 from rules.fate.table import token_of
 from rules.play import Play
-from rules.refusals import BadNumber, DialOff
+from rules.refusals import BadNumber
 from rules.state import State
-from rules.table.look import dial, is_on
+from rules.table.look import dial, dial_off, is_on
 
 LEAST, MOST = 0, 4
 
@@ -72,7 +72,7 @@ def with_gear(state: State, sheet: Character, weapon: int | None, armor: int | N
     wanted = {"weapon": weapon, "armor": armor}
     given = {kind: value for kind, value in wanted.items() if value is not None and value != getattr(sheet, kind)}
     if given and not dial(state, "weapons_armor"):
-        raise DialOff(rule="FATE-WEAP-01", dial={"key": f"{state.table.system}.dial.weapons_armor.name"})
+        raise dial_off(state, "weapons_armor", rule="FATE-WEAP-01")
     for value in given.values():
         if not LEAST <= value <= MOST:
             raise BadNumber(rule="FATE-WEAP-04", least=LEAST, most=MOST)

@@ -7,9 +7,9 @@ from rules.fate.roll.automatic import BY_HAND
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import cast_with, check_can_roll, require_thrower
 from rules.play import Play, handles
-from rules.refusals import DialOff, Gone
+from rules.refusals import Gone
 from rules.state import State
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 
 FACES = (-1, 0, 1)
 SIXES = range(1, 7)
@@ -30,7 +30,7 @@ def enter_dice(play: Play, command: c.EnterDice) -> None:
         raise Gone(rule="FATE-DICE-52")
     require_thrower(play, roll)
     if not may_enter(play.state):
-        raise DialOff(rule="FATE-DICE-52", dial={"key": f"{play.state.table.system}.dial.manual_dice.name"})
+        raise dial_off(play.state, "manual_dice", rule="FATE-DICE-52")
     thrown = read_thrown(command.thrown, command.thrown_sixes) if roll.effort.share is None else ()
     check_can_roll(play.state, roll)
     opposing = read_thrown(command.opposing, ()) if roll.defense else ()

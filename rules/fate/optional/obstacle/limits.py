@@ -13,10 +13,9 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link, Token
 from rules.fate.stage.ways import BARRED, CLOSING
 from rules.fate.table import token_of
-from rules.refusals import DialOff
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 
 
 @MADE_FOR("obstacle")
@@ -84,7 +83,7 @@ def bars(state: State, link: Link) -> bool:
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
     if not dial(state, "obstacles"):
-        raise DialOff(rule="FATE-OBST-01", dial={"key": f"{state.table.system}.dial.obstacles.name"})
+        raise dial_off(state, "obstacles", rule="FATE-OBST-01")
 
 
 def obstacle_at(state: State, id: str, kind: str | None = None) -> Character:

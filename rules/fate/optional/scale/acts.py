@@ -29,10 +29,10 @@ from rules.fate.roll.sums import recount
 from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene, open_roll, running_conflict, standing_rolls
 from rules.play import Play, handles
-from rules.refusals import DialOff, NoExplanation, NothingChanges
+from rules.refusals import NoExplanation, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 
 # --- levels ---------------------------------------------------------------------------------------------------
 
@@ -60,7 +60,7 @@ def set_scale(play: Play, command: c.SetScale) -> None:
 def check_may_have(state: State, character: Character) -> None:
     """Where scale is not played, only a threat of the GM's has any. Rule: FATE-BIG-05."""
     if not dial(state, "scale") and character.kind == "pc":
-        raise DialOff(rule="FATE-BIG-05", dial={"key": f"{state.table.system}.dial.scale.name"})
+        raise dial_off(state, "scale", rule="FATE-BIG-05")
 
 
 # --- on a roll ------------------------------------------------------------------------------------------------

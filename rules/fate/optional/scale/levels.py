@@ -12,10 +12,9 @@ from rules.fate.roll.entities import Bonus, Effort, Roll
 from rules.fate.roll.pipeline import EFFORT, OUTCOME
 from rules.fate.sheet.entities import Character
 from rules.fate.table import live_scene, tokens_of
-from rules.refusals import DialOff
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.look import dial, is_on
+from rules.table.look import dial, dial_off, is_on
 from rules.table.stage.look import side_of
 
 AFTER_EACH = 2
@@ -28,7 +27,7 @@ def is_played(state: State) -> bool:
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
     if not is_played(state):
-        raise DialOff(rule="FATE-SCAL-01", dial={"key": f"{state.table.system}.dial.scale.name"})
+        raise dial_off(state, "scale", rule="FATE-SCAL-01")
 
 
 def place_of(state: State, scale: str) -> int:

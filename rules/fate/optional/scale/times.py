@@ -15,9 +15,9 @@ from rules.fate.roll.events import OutcomeFixed
 from rules.fate.roll.steps import roll_at
 from rules.fate.roll.window import FIXED
 from rules.play import Play, follows, handles
-from rules.refusals import DialOff, NothingChanges
+from rules.refusals import NothingChanges
 from rules.state import State
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 
 
 @handles(c.SetTime)
@@ -38,7 +38,7 @@ def set_time(play: Play, command: c.SetTime) -> None:
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
     if not dial(state, "time_shifts"):
-        raise DialOff(rule="FATE-TIME-01", dial={"key": f"{state.table.system}.dial.time_shifts.name"})
+        raise dial_off(state, "time_shifts", rule="FATE-TIME-01")
 
 
 def time_steps(state: State) -> list[tuple[str, str]]:

@@ -11,10 +11,9 @@ from rules.fate.roll.declaring import WORDED
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import tokens_of
-from rules.refusals import DialOff
 from rules.state import State
 from rules.table.asking import why_not
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 
 ZONE = "zone"
 
@@ -22,7 +21,7 @@ ZONE = "zone"
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
     if not dial(state, "multi_target"):
-        raise DialOff(rule="FATE-MULT-01", dial={"key": f"{state.table.system}.dial.multi_target.name"})
+        raise dial_off(state, "multi_target", rule="FATE-MULT-01")
 
 
 @WORDED("several")

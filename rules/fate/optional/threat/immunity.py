@@ -8,16 +8,15 @@ from rules.fate.optional.threat.limbs import big_of, other_parts, part_of
 from rules.fate.optional.threat.refusals import ImmuneUntilChallenge, ImmuneUntilContest, ImmuneUntilParts
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
-from rules.refusals import DialOff
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 
 
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
     if not dial(state, "big_bad"):
-        raise DialOff(rule="FATE-BIG-01", dial={"key": f"{state.table.system}.dial.big_bad.name"})
+        raise dial_off(state, "big_bad", rule="FATE-BIG-01")
 
 
 def check_affected(state: State, target: Character, harm: str | None) -> None:

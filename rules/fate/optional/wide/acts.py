@@ -18,13 +18,12 @@ from rules.fate.table import aspects_on
 from rules.play import Play, follows, handles
 from rules.refusals import (
     BadArgs,
-    DialOff,
     NameNeeded,
     NothingChanges,
 )
 from rules.state import State
 from rules.table.events import SessionChanged
-from rules.table.look import dial
+from rules.table.look import dial, dial_off
 
 TABLE = "table"
 
@@ -32,7 +31,7 @@ TABLE = "table"
 def check_on(state: State) -> None:
     """Raises `DialOff`."""
     if not dial(state, "wide_aspects"):
-        raise DialOff(rule="FATE-ASP-57", dial={"key": f"{state.table.system}.dial.wide_aspects.name"})
+        raise dial_off(state, "wide_aspects", rule="FATE-ASP-57")
 
 
 # --- organizations ----------------------------------------------------------------------------------------------
