@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from rules.fate.game.ladder import ladder_word
 from rules.fate.game.outcomes import Outcome, outcome_in
 from rules.system import System
 
@@ -166,12 +167,7 @@ class Game(System, frozen=True, kw_only=True):
         return outcome_in(self.outcomes, margin)
 
     def ladder_word(self, value: int) -> str:
-        """Which word of the ladder stands for a number: -2 is m2; outside it, below or beyond."""
-        if value < self.ladder["lowest"]:
-            return "below"
-        if value > self.ladder["highest"]:
-            return "beyond"
-        return f"m{-value}" if value < 0 else str(value)
+        return ladder_word(value, self.ladder)
 
     def highest_for(self, kind: str) -> int:
         """The cap of a hero's ratings; the GM's characters have the game's own for them."""

@@ -7,9 +7,10 @@ from msgspec import UNSET
 from rules.events import Entry, Event
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.spent import remember_spent
+from rules.fate.game.ladder import ladder_word
 from rules.fate.gm.spotlight import remember
 from rules.fate.roll.entities import Effort, Roll
-from rules.fate.roll.shown import ladder_word, parts_of
+from rules.fate.roll.shown import parts_of
 from rules.state import Draft
 from rules.words.wording import label, rating_word
 

@@ -8,6 +8,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import astuple
 
 from rules.fate.aspect.entities import Aspect
+from rules.fate.game.ladder import ladder_word
 from rules.fate.game.outcomes import OUTCOMES, outcome_in
 from rules.fate.roll.entities import Effort, Invoke, Roll
 from rules.view import widened
@@ -17,16 +18,6 @@ SUMS = range(-4, 5)
 ODDS_COUNTS = tuple(
     sum(1 for faces in product((-1, 0, 1), repeat=4) if sum(faces) == total) for total in SUMS
 )  # of 81, by dice sum from -4 to +4
-LOWEST_WORD, HIGHEST_WORD = -4, 8
-
-
-def ladder_word(value: int) -> str:
-    """The label of a number on the ladder: `m2` to `8`, or below, beyond (FATE-LAD-01)."""
-    if value < LOWEST_WORD:
-        return "below"
-    if value > HIGHEST_WORD:
-        return "beyond"
-    return f"m{-value}" if value < 0 else str(value)
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, gc=False):
