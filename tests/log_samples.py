@@ -41,7 +41,6 @@ WORDS: dict[str, list[Any]] = {
     "invoke": ["x"],
     "id": ["x"],
     "scale": ["mundane", "godlike"],
-    "time": [("half", "hours"), ("several", "years"), ()],
     "benefit": ["before", "after", "free_invokes", ""],
     "unit": ["minute", "hour", "day"],
     "lasts": ["yes", "no", ""],
@@ -62,6 +61,7 @@ OWN_WORDS: dict[str, dict[str, list[Any]]] = {
     "ConsequenceGiven": {"word": ["log.slot.mild"]},
     "Bonus": {"kind": ["weapon", "armor"]},
     "RollEvent": {},
+    "Time": {"quantity": ["half", "several"], "unit": ["hours", "years"]},
     "Grown": {
         "choice": ["swap", "rename", "exchange_stunt", "new_stunt", "raise", "refresh", "high_concept", "passed"],
         "other": ["quick"],
