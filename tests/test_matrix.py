@@ -99,7 +99,6 @@ ROUTES: dict[str, list[Route]] = {
     "character_drop": [form(403, 302, 403, 403)],
     "character_portrait": [form(415, 415, 403, 403), form(302, 302, 403, 403, do="remove")],
     "media": [page(404, 404, 404, 404, nobody=404)],
-    "character_grow": [form(403, 409, 403, 403)],
     "milestone": [form(409, 403, 403, 403, size="minor")],
     "table": [MEMBERS_ONLY],
     "prepare": [page(200, 404, 404, 404)],

@@ -77,3 +77,20 @@ def test_a_sheet_that_could_not_be_read_says_so_and_is_read_again(both: tuple[Se
 
     pilar.sees(pilar.g("term.stunts"), pilar.dialog)
     expect(alert).to_have_count(0)
+
+
+def test_who_comes_from_the_sheet_to_choose_finds_the_choices_open(table_site: TableSite, sit: Sit) -> None:
+    grown = [["gwen", "award_milestone", {"milestone": "minor"}]]
+    staged = table_site.stage("low_tide", first="voltaire", opposition=None, acts=grown)
+    pilar = staged.sit_down(sit("Pilar", "es"), "pilar")
+    open_sheet(pilar)
+    pilar.press_key("common.button.close", pilar.dialog)
+    pilar.page.goto(f"{pilar.url}/c/{staged.campaign}/")
+
+    pilar.page.get_by_role("link", name=pilar.t("pages.waits.choose")).click()
+
+    expect(pilar.dialog.get_by_role("region", name=pilar.t("play.milestone.minor"), exact=True)).to_be_visible()
+    pilar.press_key("common.button.close", pilar.dialog)
+    pilar.page.reload()
+    expect(pilar.people.get_by_role("button", name=pilar.t("play.milestone.choose"))).to_be_visible()
+    expect(pilar.dialog).to_have_count(0)

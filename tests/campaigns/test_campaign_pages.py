@@ -2,6 +2,7 @@
 
 import pytest
 from django.test import Client
+from django.urls import reverse
 
 from campaigns import demo
 from campaigns.language import words
@@ -93,7 +94,7 @@ def test_what_waits_is_listed_on_home_and_overview(table: Playing, cast: Cast) -
 
     assert home["waiting"] == 2
     assert "You nod off at the helm." in page
-    assert f"/characters/{hero.partition(':')[2]}/#growth" in page
+    assert f"{reverse('table', args=[table.id])}#grow={hero}" in page
     assert cast.client("oleg").get("/").context["cards"][0]["waiting"] == 0
 
 

@@ -220,25 +220,11 @@ def test_the_gm_awards_a_breakthrough_with_more_to_it(table: Playing, cast: Cast
     assert (hero.sheet().refresh, hero.sheet().skill_points) == (4, 2)
 
 
-def test_banked_points_are_spent_together_and_what_would_break_is_said_before(table: Playing, cast: Cast) -> None:
+def test_banked_points_are_said_on_the_sheet(table: Playing, cast: Cast) -> None:
     hero = sample(table, cast)
     table.do("gwen", "override", target=hero.id, field="skill_points", value=2, reason="a gift")
-    page = hero.read()
-    assert words.text("es", "play.points.blocked") in page
 
-    assert hero.go("grow/points", **{"raise": ["investigate", ""]}) == 409
-    assert hero.go("grow/points", **{"raise": ["investigate", "lore"]}) == 302
-    assert (hero.sheet().ratings["investigate"], hero.sheet().ratings["lore"], hero.sheet().skill_points) == (2, 1, 0)
-
-
-def test_one_at_average_is_exchanged_on_the_page(table: Playing, cast: Cast) -> None:
-    hero = sample(table, cast)
-    table.do("gwen", "award_milestone", milestone="milestone")
-    assert words.text("es", "play.milestone.exchange_rating") in hero.read()
-
-    hero.go("grow/exchange_rating", rating="drive", other="lore")
-
-    assert hero.sheet().ratings["lore"] == 1 and "drive" not in hero.sheet().ratings
+    assert words.text("es", "play.points.banked", n=2) in hero.read()
 
 
 # --- the GM's characters -----------------------------------------------------------------------------------

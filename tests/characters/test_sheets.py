@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.http import HttpResponse
 from django.test import Client
+from django.urls import reverse
 from django.utils.html import escape
 
 from campaigns import doors
@@ -249,42 +250,13 @@ def grown(table: Playing, cast: Cast) -> str:
     return made
 
 
-OWN_STUNT = {"name": "Nine lives", "kind": "session", "text": "I walk away from one fall"}
+def test_the_sheet_says_which_choices_wait_and_leads_to_where_they_are_made(cast: Cast, grown: str) -> None:
+    page = cast.client("pilar").get(grown)
 
-
-@pytest.mark.parametrize(
-    ("choice", "given"),
-    [
-        ("swap", {"rating": "careful", "other": "flashy"}),
-        ("rename", {"slot": "trouble", "text": "Wide awake"}),
-        ("new_stunt", OWN_STUNT),
-        ("raise", {"rating": "flashy"}),
-        ("refresh", {}),
-        ("high_concept", {"text": "Admiral of the Cloud Sea"}),
-        ("pass", {}),
-    ],
-)
-def test_a_milestones_choice_is_made_once(cast: Cast, grown: str, choice: str, given: dict[str, str]) -> None:
-    client = cast.client("pilar")
-    before = client.get(grown).context["growth"]["left"]
-
-    done = client.post(f"{grown}grow/{choice}", given)
-    again = client.post(f"{grown}grow/{choice}", given)
-
-    after = client.get(grown).context["growth"]
-    assert done.status_code == 302
-    assert after is None or len(after["left"]) < len(before)
-    assert again.status_code == 409
-    assert again.context["refused"]["at"] == f"grow-{choice}"
-
-
-def test_a_stunt_is_exchanged_at_a_milestone(cast: Cast, grown: str) -> None:
-    client = cast.client("pilar")
-    old = client.get(grown).context["sheet"]["stunts"][0]
-
-    client.post(f"{grown}grow/exchange_stunt", {"give": old["id"], **OWN_STUNT})
-
-    assert [stunt["name"] for stunt in client.get(grown).context["sheet"]["stunts"]] == ["Nine lives"]
+    _, _, campaign, _, key, _ = grown.split("/")
+    left = len(page.context["growth"]["left"])
+    assert words.text("es", "play.milestone.open", n=left) in page.content.decode()
+    assert f"{reverse('table', args=[campaign])}#grow=character:{key}" in page.content.decode()
 
 
 def test_others_do_not_see_the_choices(cast: Cast, grown: str) -> None:

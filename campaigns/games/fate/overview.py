@@ -17,14 +17,17 @@ def waiting(table: Board) -> list[Thing]:
 
 
 def waits(entry: Thing, table: Board) -> Thing:
-    """An entry of "waiting for you" as it is drawn: the point that is offered, the aspect and the terms it is about."""
+    """An entry of "waiting for you" as it is drawn: the point that is offered, the aspect and the terms it is about.
+
+    `chosen_at`: of choices, where at the table they are made.
+    """
     thing = table.find(entry["id"]) or {}
     aspect = table.find(thing.get("aspect") or "") or {}
     return {
         "badge": "+1" if entry["kind"] == "offer" and thing.get("kind") in PAID else "",
         "mark": aspect.get("text", ""),
         "terms": thing.get("terms", ""),
-        "chosen_at": entry["id"] if entry["kind"] == "milestone" else "",
+        "chosen_at": f"grow={entry['id']}" if entry["kind"] == "milestone" else "",
     }
 
 

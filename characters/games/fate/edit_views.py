@@ -62,14 +62,10 @@ class Change:
         try:
             self.check_read()
             doors.send(self.seat, kind, {"character": self.id, **args}, self.read_at)
-        except NothingChanges as nothing:
-            return self.unchanged(nothing)
+        except NothingChanges:
+            pass
         except Refusal as refusal:
             return self.answer(refusal)
-        return self.answer()
-
-    def unchanged(self, nothing: NothingChanges) -> HttpResponse:
-        """A field that says what it said is no mistake."""
         return self.answer()
 
     def answer(self, refusal: Refusal | None = None) -> HttpResponse:

@@ -24,6 +24,5 @@ urlpatterns = [
     path(SHEET + "stunts", edit_views.stunt, name="character_stunt"),
     path(SHEET + "ready", edit_views.ready, name="character_ready"),
     path(SHEET + "assign", edit_views.assign, name="character_assign"),
-    path(SHEET + "grow/<str:choice>", growth_views.grow, name="character_grow"),
     path(SHEET + "drop", edit_views.drop, name="character_drop"),
 ]

@@ -8,8 +8,6 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from campaigns import board, selectors
-from campaigns.board import Board
-from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page
 from characters.games.fate.samples import stunt_library
@@ -18,7 +16,6 @@ from characters.games.fate.sheet.sheets import sheet_of
 from characters.portraits.maker import MEGABYTES
 from rules.fate.stunt.limits import PERIODS, PERMITTED, RULE_EFFECTS
 
-MOST_CHOICES = 4
 STUNT_CHOICES = {
     "stunt_effects": [{"value": effect, "key": effect or "none"} for effect in RULE_EFFECTS],
     "stunt_permits": PERMITTED,
@@ -67,8 +64,8 @@ def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
         "who": selectors.names(seated).get(sheet["player"] or "", ""),
         "players": [other for other in seated if other.role in ("player", "cogm")],
         "library": stunt_library(seat) if sheet["full"] and sheet["mine"] else [],
-        "growth": growth(table, sheet),
-        "points": skill_points(table, sheet),
+        "growth": table.can.get("milestones", {}).get(sheet["character"]["id"]),
+        "points": table.can.get("growth", {}).get("points", {}).get(sheet["character"]["id"]),
         "stunts_start": table.dial("starting_stunts"),
         **STUNT_CHOICES,
         "megabytes": MEGABYTES,
@@ -90,53 +87,6 @@ def npc_takes(sheet: dict[str, Any]) -> dict[str, Any]:
             if not slot.stunt or slot.key in character["slots"]
         ],
     }
-
-
-def growth(table: Board, sheet: dict[str, Any]) -> dict[str, Any] | None:
-    """The milestone choices that are open to this member for the character, with what each can be about."""
-    character = sheet["character"]
-    found = table.can.get("milestones", {}).get(character["id"])
-    if found is None:
-        return None
-    hurts = [aspect for aspect in table.all("aspect") if aspect["on"] == character["id"]]
-    on_sheet = [rating for rating in sheet["ratings"] if rating["key"] in character["ratings"]]
-    return {
-        **found,
-        "renamed": [slot for slot in sheet["slots"] if slot["text"] and slot["key"] != "high_concept"],
-        "hurts": [aspect for aspect in hurts if aspect["kind"] == "consequence"],
-        "heals": [aspect for aspect in hurts if aspect["id"] in table.can.get("start", {}).get(character["id"], {})],
-        "rated": on_sheet,
-        "average": [rating for rating in on_sheet if rating["value"] == 1],
-        "unrated": [rating for rating in sheet["ratings"] if rating not in on_sheet],
-    }
-
-
-def skill_points(table: Board, sheet: dict[str, Any]) -> dict[str, Any] | None:
-    """Banked points: a choice for each, and what would have to rise first."""
-    found = table.can.get("growth", {}).get("points", {}).get(sheet["character"]["id"])
-    if found is None:
-        return None
-    raises = [
-        {**rating, "next": rating["value"] + 1, "reason": found["raises"][rating["key"]]}
-        for rating in sheet["ratings"]
-        if rating["key"] in found["raises"] and rating["value"] is not None
-    ]
-    return {
-        "held": found["held"],
-        "each": range(1, min(found["held"], MOST_CHOICES) + 1),
-        "raises": raises,
-        "blocked": blocked(raises),
-    }
-
-
-def blocked(raises: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The reasons why some cannot rise by themselves, each with the names it is about."""
-    found: dict[str, list[str]] = {}
-    for rating in raises:
-        if rating["reason"]:
-            say = words.write(words.active(), f"refusal.{rating['reason']['code']}", rating["reason"]["params"])
-            found.setdefault(say, []).append(rating["key"])
-    return [{"say": say, "names": names} for say, names in found.items()]
 
 
 def mook_lists(character: dict[str, Any]) -> list[dict[str, str]]:

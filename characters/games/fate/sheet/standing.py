@@ -24,18 +24,11 @@ def words_in(sheet: Sheet, at: str) -> str | None:
 
 
 def standing(sheet: Sheet, at: str) -> str:
-    """The words of a field; of a part that is written as a whole (`grow-<choice>` too) a digest. Else empty."""
-    words, part = words_in(sheet, at), PARTS.get(at.partition("-")[0])
+    """The words of a field; of a part that is written as a whole a digest. Else empty."""
+    words, part = words_in(sheet, at), PARTS.get(at)
     if words is not None or part is None:
         return words or ""
     return sha256(json.dumps(part(sheet), sort_keys=True).encode()).hexdigest()[:16]
-
-
-def grow(sheet: Sheet) -> list[Any]:
-    """All that the choices of a milestone can be about."""
-    character, wounds = sheet["character"], [wound["text"] for wound in sheet["consequences"]]
-    names = ("milestone", "skill_points", "refresh", "ratings", "stunts")
-    return [[character.get(name) for name in names], sheet["slots"], wounds]
 
 
 PARTS: dict[str, Callable[[Sheet], Any]] = {
@@ -43,5 +36,4 @@ PARTS: dict[str, Callable[[Sheet], Any]] = {
     "gear": lambda sheet: sheet["gear"],
     "takes": lambda sheet: [sheet["tracks"], sheet["character"].get("slots")],
     "assign": lambda sheet: sheet["player"],
-    "grow": grow,
 }

@@ -10,6 +10,15 @@ export const ui = { declare: null, invoke: null, picks: {}, whenOpposed: true, d
 export function begin(board) {
   board.tumble = new Tumble(() => board.draw());
   board.store.addEventListener("change", (event) => board.tumble.follow(board, event.detail));
+  board.whenDrawn(() => openAsked(board));
+}
+
+// Who comes from their sheet to choose what a milestone brings.
+function openAsked(board) {
+  const character = decodeURIComponent(location.hash).split("#grow=")[1];
+  if (!character) return;
+  history.replaceState(null, "", location.pathname);
+  board.open("grow", { character });
 }
 
 export function dialled({ page, store }) {
