@@ -191,7 +191,7 @@ def make_a_hero(robin: Seat, link: str, keep: Keep) -> None:
     robin.page.get_by_role("heading", level=1).scroll_into_view_if_needed()
     keep("hero", robin.page)
     robin.press_key("characters.ready.do")
-    robin.sees(robin.t("characters.ready.is"))
+    expect(robin.page.get_by_role("heading", name=robin.t("characters.ready.is"))).to_be_focused()
     robin.page.get_by_role("link", name=robin.t("pages.campaign.to_table"), exact=True).click()
     robin.sees(robin.t("board.people.outside"), robin.people)
 

@@ -85,7 +85,7 @@ def write_a_sheet(pilar: Seat) -> None:
     pilar.press(pilar.g("preset.all_star.name"))
     pilar.sees(pilar.t("characters.ready.could"))
     pilar.press_key("characters.ready.do")
-    pilar.sees(pilar.t("characters.ready.is"))
+    expect(pilar.page.get_by_role("heading", name=pilar.t("characters.ready.is"))).to_be_focused()
 
 
 def take_a_ready_one(oleg: Seat) -> None:

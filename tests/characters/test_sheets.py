@@ -55,9 +55,9 @@ def test_a_hero_is_made_with_a_few_fields_and_one_click(sheet: Sheet) -> None:
     sheet.send("text/name", value="Tamsin")
     sheet.send("text/looks", value="Oilskins")
     sheet.send("preset", preset="trickster")
-    answer = sheet.send("ready")
+    answer = sheet.send("ready", state="draft").content.decode()
 
-    assert answer["HX-Refresh"] == "true"
+    assert "A punto para jugar" in answer and "Se puede cambiar hasta que empiece la primera sesión." in answer
     assert sheet.character().state == "ready"
     assert sheet.character().ratings["clever"] == 3
 

@@ -32,7 +32,7 @@ class Change:
     `at` names the field, `part` the piece of the page that is drawn anew (none for a text that is being typed).
     """
 
-    reloads = frozenset({"ready", "gear", "takes"})  # fields that stand on more of the page than the answer draws
+    reloads = frozenset({"gear", "takes"})  # fields that stand on more of the page than the answer draws
 
     def __init__(self, request: HttpRequest, seat: Membership, key: str, at: str, part: str = "") -> None:
         self.request, self.seat, self.key, self.at, self.part = request, seat, key, at, part
