@@ -1498,7 +1498,7 @@ declare namespace Wire {
       /** What its dials make of the game. */ game: Wire.fate.FateSeen;
       /** By dial, its value in words. */ turned: Record<string, any>;
     }
-    /** The counters that recovery and milestones go by (id `session`). */
+    /** `deferred`: points set aside for the pool of the next scene. */
     interface Session {
       type: "session";
       /** What it goes by among all things of the table. */ id: string;
@@ -1508,7 +1508,7 @@ declare namespace Wire {
       /** In which scenario it was made. */ scenario: number;
       /** Whether the story that was told is over. */ scenario_over: boolean;
       /** How many there were. */ scenes: number;
-      /** What is kept for the pool of the next scene. */ deferred: number;
+      /** Points set aside for the pool of the next scene. */ deferred: number;
     }
     /** Whether play is stopped (id `safety`). Holds nobody's name: who played the card is not kept. */
     interface Safety {
@@ -1519,13 +1519,6 @@ declare namespace Wire {
       /** Whether the X card was played. */ card: boolean;
       /** Rewind (`to` says where) or skip, where somebody asked for that (TABLE-SAFE-02). */ tool: string;
       /** Whom or what it goes to, by id. */ to: string;
-    }
-    /** Points that went to the GM's unlimited supply, less those that came from it (id `bank`). */
-    interface Bank {
-      type: "bank";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** How many there are, below zero where more came from it. */ points: number;
     }
     /** One member's place: id `seat:<member>`. Roles: gm, cogm, player, spectator. */
     interface Seat {
@@ -1847,6 +1840,13 @@ declare namespace Wire {
       /** What all comes to. */ total: number;
       /** Create, style, exploit, fail, consequence, boost, gm. */ origin: string;
       /** The lot that some of it was handed over from. */ pair: string | null;
+    }
+    /** Points that went to the GM's unlimited supply, less those that came from it (id `bank`). */
+    interface Bank {
+      type: "bank";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** How many there are, below zero where more came from it. */ points: number;
     }
     /** `state`: ordering (the GM breaks ties), running, over. `order`: blocks of characters that act together. */
     interface Conflict {
@@ -3609,6 +3609,6 @@ declare namespace Wire {
       /** The cursor of what the sender saw. */ base?: string | null;
     }
     type Can = Wire.fate.FateCan;
-    type View = Wire.fate.FateCan | Wire.fate.TableSeen | Wire.fate.Session | Wire.fate.Safety | Wire.fate.Bank | Wire.fate.Seat | Wire.fate.Note | Wire.fate.Scene | Wire.fate.Zone | Wire.fate.Link | Wire.fate.Token | Wire.fate.Offer | Wire.fate.Cheers | Wire.fate.Countdown | Wire.fate.CountdownSeen | Wire.fate.DeckSeen | Wire.fate.Distraction | Wire.fate.DistractionSeen | Wire.fate.Organization | Wire.fate.Character | Wire.fate.CharacterSeen | Wire.fate.AspectSeen | Wire.fate.Conflict | Wire.fate.RollSeen | Wire.fate.Hit | Wire.fate.Fact | Wire.fate.Challenge | Wire.fate.Task | Wire.fate.Contest | Wire.fate.Scenario | Wire.fate.Spotlight;
+    type View = Wire.fate.FateCan | Wire.fate.TableSeen | Wire.fate.Session | Wire.fate.Safety | Wire.fate.Seat | Wire.fate.Note | Wire.fate.Scene | Wire.fate.Zone | Wire.fate.Link | Wire.fate.Token | Wire.fate.Offer | Wire.fate.Cheers | Wire.fate.Countdown | Wire.fate.CountdownSeen | Wire.fate.DeckSeen | Wire.fate.Distraction | Wire.fate.DistractionSeen | Wire.fate.Organization | Wire.fate.Character | Wire.fate.CharacterSeen | Wire.fate.AspectSeen | Wire.fate.Bank | Wire.fate.Conflict | Wire.fate.RollSeen | Wire.fate.Hit | Wire.fate.Fact | Wire.fate.Challenge | Wire.fate.Task | Wire.fate.Contest | Wire.fate.Scenario | Wire.fate.Spotlight;
   }
 }

@@ -95,7 +95,7 @@ class Engine:
     that begins a character of one's own by its name; None where nobody makes any. `system`: how a game's file is read,
     `dialled` the game with dials turned, `check_dials` whether they can stand together, `hints` advice on them,
     `game_view` what a table shows of it, `page_data` what of it the table's page needs to draw choices, `told` which of
-    its data programs are told beside the dials.
+    its data programs are told beside the dials. `at_first`: what stands on a new table beside what every table has.
     """
 
     key: str
@@ -114,6 +114,7 @@ class Engine:
     game_view: Callable[[Any], GameSeen] = no_view
     page_data: Callable[[Any], dict[str, Any]] = no_data
     told: tuple[str, ...] = ()
+    at_first: tuple[Entity, ...] = ()
     upgrades: Mapping[tuple[str, int], Step] = field(default_factory=dict)
 
     @cached_property

@@ -88,7 +88,6 @@ class Session(Entity, frozen=True, kw_only=True, tag="session"):
     scenario: int = 1
     scenario_over: bool = False
     scenes: int = 0
-    deferred: int = 0
 
 
 class Safety(Entity, frozen=True, kw_only=True, tag="safety"):
@@ -101,12 +100,6 @@ class Safety(Entity, frozen=True, kw_only=True, tag="safety"):
     card: bool = False
     tool: str = ""
     to: str = ""
-
-
-class Bank(Entity, frozen=True, kw_only=True, tag="bank"):
-    """Points that went to the GM's unlimited supply, less those that came from it (id `bank`)."""
-
-    points: int = 0
 
 
 Passing = Literal["always", "in_roll", "hold"]

@@ -1,6 +1,7 @@
 """The engine of the Fate games: what it brings beside what stands in its modules."""
 
 from rules.engine import Engine
+from rules.fate.bargain.entities import Bank
 from rules.fate.bounds import out_of_bounds
 from rules.fate.concerned import concerned
 from rules.fate.game.dialled import dialled
@@ -32,5 +33,6 @@ ENGINE = Engine(
     game_view=game_view,
     page_data=page_data,
     told=TOLD,
+    at_first=(Bank(id="bank"),),
     upgrades=STEPS,
 )

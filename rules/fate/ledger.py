@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 
 from rules.events import Entry, Event
-from rules.fate.bargain.entities import Offer
+from rules.fate.bargain.entities import Bank, Offer
 from rules.fate.bargain.points import PointsMoved
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterMade
-from rules.fate.stage.entities import Scene
+from rules.fate.stage.entities import Scene, Session
 from rules.fate.stage.events import SceneClosed, SceneOpened
-from rules.state import Bank, Session
 from rules.table.events import Overridden, Restored
 
 POCKETS = (Bank, Character, Offer, Scene, Session)

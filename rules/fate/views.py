@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from rules.fate.aspect.entities import Aspect, Fact
-from rules.fate.bargain.entities import Offer
+from rules.fate.bargain.entities import Bank, Offer
 from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest, Scenario, Task
 from rules.fate.gm.spotlight import Spotlight
@@ -14,7 +14,7 @@ from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.shown import AspectSeen, aspect_view, roll_view
 from rules.fate.sheet.entities import Character, Proof, Track
-from rules.fate.stage.entities import Link, Scene, Token
+from rules.fate.stage.entities import Link, Scene, Session, Token
 from rules.state import Entity
 from rules.table import views
 from rules.view import View, nothing, when_shown
@@ -112,6 +112,8 @@ VIEWS: dict[type[Entity], View] = {
     Scene: View(gm=views.live_scene, players=scene_for_players, title="title"),
     Link: View(players=link_for_players),
     Token: View(players=when_shown),
+    Session: View(),
+    Bank: View(),
     Conflict: View(),
     Roll: View(gm=roll_view, players=roll_view),
     Hit: View(),

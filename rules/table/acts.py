@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from rules.engine import engine_of
 from rules.events import Dropped, Put
 from rules.play import Play, handles
 from rules.refusals import (
@@ -19,7 +20,7 @@ from rules.refusals import (
     SecondGm,
     UnknownTool,
 )
-from rules.state import Bank, Entity, Note, Safety, Seat, Session, State, Table
+from rules.state import Entity, Note, Safety, Seat, Session, State, Table
 from rules.systems import system
 from rules.systems.fitting import check_dials, tidy
 from rules.systems.warned import checked_rules
@@ -40,14 +41,14 @@ def begin_table(system_key: str, dials: dict[str, Any], gm: str, warned: tuple[s
 
     Raises `UnknownDial`, `BadDialValue`, `ShapeDoesNotFit`, `RangeExceedsCap`, `UnknownRule`, `RuleStandsFirm`.
     """
-    game = system(system_key)
+    game, engine = system(system_key), engine_of(system_key)
     check_dials(game, dials)
     turned = {name: tidy(game.dials[name], value) for name, value in dials.items()}
     things = (
         Table(id="table", system=system_key, dials=turned, warned=checked_rules(game, warned)),
-        Session(id="session"),
+        engine.kind(Session)(id="session"),
         Safety(id="safety"),
-        Bank(id="bank"),
+        *engine.at_first,
     )
     return (Put(entities=things), f.SeatTaken(seat=Seat(id=f"seat:{gm}", member=gm, role="gm")))
 

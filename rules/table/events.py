@@ -1,12 +1,17 @@
 """Events every game has, and what the log tells of them."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rules.events import Cleared, Entry, Event, with_fields
+from rules.events import Cleared, Entry, Event, own_kind, with_fields
 from rules.state import Draft, Entity, Passing, Safety, Seat, Session
 from rules.table.characters import Character
 from rules.table.free_dice import Rolled
 from rules.words.wording import dial_value, label, rule_title
+
+if TYPE_CHECKING:
+    OwnSession = Session
+else:
+    OwnSession = own_kind(Session)
 
 
 class SeatTaken(Event, frozen=True, kw_only=True, tag="seat_taken"):
@@ -291,7 +296,7 @@ def shown_value(value: Any, field: str) -> Any:
 class SessionChanged(Event, frozen=True, kw_only=True, tag="session_changed"):
     """`what`: started, ended, scenario_ended."""
 
-    session: Session
+    session: OwnSession
     what: str
 
     def apply(self, draft: Draft) -> None:

@@ -6,7 +6,7 @@ from msgspec import Meta
 from msgspec.structs import asdict, replace
 
 from rules.engine import engine_of
-from rules.state import Bank, Entity, Note, Safety, Seat, Session, Table
+from rules.state import Entity, Note, Safety, Seat, Session, Table
 from rules.systems import dialled, system
 from rules.systems.fitting import changed_dials
 from rules.table.offers.entities import Offer
@@ -42,7 +42,6 @@ VIEWS: dict[type[Entity], View] = {
     Table: View(gm=table_view, players=table_view),
     Session: View(),
     Safety: View(),
-    Bank: View(),
     Seat: View(),
     Note: View(players=nothing),
     Scene: View(gm=live_scene, players=scene_for_players, title="title"),

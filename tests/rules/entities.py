@@ -9,9 +9,9 @@ from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Link, Scene, Token
+from rules.fate.stage.entities import Link, Scene, Session, Token
 from rules.game import engine_of
-from rules.state import Seat, Session
+from rules.state import Seat
 from rules.table.stage.entities import Zone
 
 __all__ = [

@@ -1,7 +1,14 @@
-"""What Fate knows of an offer."""
+"""What Fate knows of an offer, and the bank."""
 
 from rules.fate.stage.entities import Grant
+from rules.state import Entity
 from rules.table.offers import entities as offers
+
+
+class Bank(Entity, frozen=True, kw_only=True, tag="bank"):
+    """Points that went to the GM's unlimited supply, less those that came from it (id `bank`)."""
+
+    points: int = 0
 
 
 class Offer(offers.Offer, frozen=True, kw_only=True, tag="offer"):

@@ -6,12 +6,12 @@ an offer's id (set aside).
 """
 
 from rules.events import Entry, Event
-from rules.fate.bargain.entities import Offer
+from rules.fate.bargain.entities import Bank, Offer
 from rules.fate.refusals.bargain import NotEnoughFatePoints, PoolEmpty
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Scene
+from rules.fate.stage.entities import Scene, Session
 from rules.play import Play
-from rules.state import Bank, Draft, Session, State
+from rules.state import Draft, State
 
 
 class PointsMoved(Event, frozen=True, kw_only=True, tag="points_moved"):
@@ -61,7 +61,7 @@ def add_points(draft: Draft, pocket: str, points: int, scene: str | None) -> Non
         case "bank":
             draft.change("bank", points=draft.get("bank", Bank).points + points)
         case "deferred":
-            draft.change("session", deferred=draft.session.deferred + points)
+            draft.change("session", deferred=draft.get("session", Session).deferred + points)
         case "pool":
             draft.change(str(scene), pool=draft.get(str(scene), Scene).pool + points)
         case "owed":

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from rules import state
 from rules.table.stage import entities as stage
 
 
@@ -32,6 +33,12 @@ class Scene(stage.Scene, frozen=True, kw_only=True, tag="scene"):
     grants: tuple[Grant, ...] = ()
     waived: tuple[str, ...] = ()
     unscaled: tuple[str, ...] = ()
+
+
+class Session(state.Session, frozen=True, kw_only=True, tag="session"):
+    """`deferred`: points set aside for the pool of the next scene."""
+
+    deferred: int = 0
 
 
 class Link(stage.Link, frozen=True, kw_only=True, tag="link"):

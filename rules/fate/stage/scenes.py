@@ -8,7 +8,7 @@ from rules.fate.bargain.points import move_points
 from rules.fate.hooks import Hook
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.commands import OpenScene
-from rules.fate.stage.entities import Scene, Token
+from rules.fate.stage.entities import Scene, Session, Token
 from rules.fate.stage.events import SceneOpened
 from rules.fate.stunt.effects import renew_stunts
 from rules.play import Play
@@ -24,7 +24,7 @@ WAITING: Hook[Callable[[State, str], list[str]]] = Hook("countdown", "distractio
 @OPENING
 def fill_pool(play: Play, command: OpenScene, opening: SceneOpened) -> SceneOpened:
     """The GM's pool is one point per hero present and what was set aside for this scene. Rule: FATE-POOL-01."""
-    waiting = play.state.session.deferred
+    waiting = play.state.get("session", Session).deferred
     if waiting and not command.claim:
         move_points(play, "deferred", "bank", waiting, "unclaimed", told=False)
     deferred = waiting if command.claim else 0

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from rules.events import Entry, Event, Thing, own_kind
-from rules.state import Draft, Session
+from rules.state import Draft
+from rules.table.events import OwnSession
 from rules.table.stage.entities import Scene, Token
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ class SceneOpened(Event, frozen=True, kw_only=True, tag="scene_opened"):
     """`put`: everything that came into view with it, tokens and the scene itself among them."""
 
     scene: OwnScene
-    session: Session
+    session: OwnSession
     put: tuple[Thing, ...] = ()
 
     def apply(self, draft: Draft) -> None:

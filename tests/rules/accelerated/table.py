@@ -12,9 +12,9 @@ from rules.events import Changed, Put
 from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.entities import Conflict
 from rules.fate.sheet.entities import Character
-from rules.fate.stage.entities import Scene, Token
+from rules.fate.stage.entities import Scene, Session, Token
 from rules.refusals import Refusal
-from rules.state import Entity, Session, State
+from rules.state import Entity, State
 from rules.view import Record, log_for, view_for
 from tests.rules import asked
 from tests.rules.dice import FixedDice

@@ -9,13 +9,12 @@ import pytest
 
 from rules import game
 from rules.fate.aspect.entities import Fact
-from rules.fate.bargain.entities import Offer
+from rules.fate.bargain.entities import Bank, Offer
 from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest
 from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.stage.entities import Scene
-from rules.state import Bank
 from tests.rules import asked
 from tests.rules.accelerated.docks import docks, rolled
 from tests.rules.accelerated.table import ROLES, Played
