@@ -2241,6 +2241,8 @@ declare namespace Wire {
       /** The characters they speak for. */ mine: Array<string>;
       /** By safety tool, whether it may be called. */ safety: Record<string, Wire.fate.Why | null>;
       /** By command, what belongs to the whole table. */ commands: Record<string, Wire.fate.Why | null>;
+      /** By offer and command. */ offers: Record<string, Record<string, Wire.fate.Why | null>>;
+      /** By id and command, what rules with a folder of their own let one do. */ more?: Record<string, Record<string, Wire.fate.Why | null>>;
       /** What stands still until this member answers, most pressing first. */ waiting: Array<Wire.fate.Waiting>;
       /** Which rolls wait for them by their own wish. */ passing?: string;
       /** By character, what it may do now. */ acts: Record<string, Wire.fate.Acts>;
@@ -2258,13 +2260,11 @@ declare namespace Wire {
       /** Whose turn is to be named. */ turns?: Wire.fate.Turns | null;
       /** By challenge, task or contest. */ structures: Record<string, Wire.fate.Structure>;
       /** By id, what optional rules put on the scene. */ extras?: Record<string, Wire.fate.Extra>;
-      /** By id and command, what rules with a folder of their own let one do. */ more?: Record<string, Record<string, Wire.fate.Why | null>>;
       /** By way, the obstacle that closes it. */ barred?: Record<string, string>;
       /** By action, ratings that reach any zone. */ apart?: Record<string, Array<string>>;
       /** By aspect, why it does not go away. */ lasting?: Record<string, Wire.fate.Why | null>;
       /** Dice can fall with the opposition. */ dice_follow?: boolean;
       /** Taking back an act that dice were cast for. */ cast_back?: Wire.fate.Why | null;
-      /** By offer and command. */ offers: Record<string, Record<string, Wire.fate.Why | null>>;
     }
     /** Why something would be refused: the refusal's `code` and `params`, and the `rule` that refuses, if one does. */
     interface Why {

@@ -173,10 +173,10 @@ class Engine:
         return self.marked(FOLLOWS_DIALS)
 
     @cached_property
-    def _marked(self) -> dict[str, tuple[Handler, ...]]:
+    def _marked(self) -> dict[str, tuple[Callable[..., Any], ...]]:
         return {}
 
-    def marked(self, mark: str) -> tuple[Handler, ...]:
+    def marked(self, mark: str) -> tuple[Callable[..., Any], ...]:
         """The functions with that mark, in the order of their modules' names; looked for once."""
         if mark not in self._marked:
             self._marked[mark] = tuple(marked(self.modules, mark))
@@ -300,7 +300,7 @@ def tag_in(kind: type) -> Any:
     return kind.__struct_config__.tag if issubclass(kind, msgspec.Struct) else None
 
 
-def marked(modules: Iterable[ModuleType], mark: str) -> Iterator[Handler]:
+def marked(modules: Iterable[ModuleType], mark: str) -> Iterator[Callable[..., Any]]:
     return (value for module in modules for value in own(module) if callable(value) and hasattr(value, mark))
 
 

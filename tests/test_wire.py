@@ -64,7 +64,7 @@ def test_every_frame_view_command_and_field_is_described() -> None:
 def test_so_is_all_of_another_engine(coin: str) -> None:
     told = game.wire_schemas(coin, "{name}")
 
-    assert {"CoinCan", "Gambler", "OfferBet"} <= set(told.components)
+    assert {"Bet", "Gambler", "OfferBet"} <= set(told.components)
     assert list(undescribed(told.components)) == []
 
 

@@ -49,18 +49,13 @@ class Asker(NamedTuple):
 Part = TypeVar("Part", bound=Callable[["Asker"], dict[str, Any]])
 Marked = TypeVar("Marked", bound=Callable[..., Any])
 OfOne = TypeVar("OfOne", bound=Callable[["Asker", Any, Any], None])
-AT_TABLE, WITH_THINGS, WITH_EXTRAS = "__at_table__", "__with_things__", "__with_extras__"
+AT_TABLE, WITH_EXTRAS = "__at_table__", "__with_extras__"
 IN_CAN, ON_ACTS, ON_ROLL = "__in_can__", "__on_acts__", "__on_roll__"
 
 
 def at_table(part: Part) -> Part:
     """Marks what a rule lets one do at the table: `part(asker)` answers command -> why not."""
     return mark(part, AT_TABLE)
-
-
-def with_things(part: Part) -> Part:
-    """Marks what a rule lets one do with characters or other things: `part(asker)` answers id -> command -> why not."""
-    return mark(part, WITH_THINGS)
 
 
 def with_extras(part: Part) -> Part:

@@ -310,10 +310,9 @@ class FateCan(Can, frozen=True, kw_only=True, gc=False):
     character, what no longer fits on a sheet. `milestones`: by character. `growth`: what may grow on sheets.
     `roll`: the open one. `standing`: by roll, what has been made in this exchange of a contest. `turns`: whose turn
     is to be named. `structures`: by challenge, task or contest. `extras`: by id, what optional rules put on the
-    scene. `more`: by id and command, what rules with a folder of their own let one do. `barred`: by way, the
-    obstacle that closes it. `apart`: by action, ratings that reach any zone. `lasting`: by aspect, why it does not
-    go away. `dice_follow`: dice can fall with the opposition. `cast_back`: taking back an act that dice were cast
-    for. `offers`: by offer and command.
+    scene. `barred`: by way, the obstacle that closes it. `apart`: by action, ratings that reach any zone. `lasting`: by
+    aspect, why it does not go away. `dice_follow`: dice can fall with the opposition. `cast_back`: taking back an act
+    that dice were cast for.
     """
 
     passing: str | UnsetType = UNSET
@@ -332,10 +331,8 @@ class FateCan(Can, frozen=True, kw_only=True, gc=False):
     turns: Turns | UnsetType | None = UNSET
     structures: dict[str, Structure] = {}
     extras: dict[str, Extra] | UnsetType = UNSET
-    more: dict[str, Reasons] | UnsetType = UNSET
     barred: dict[str, str] | UnsetType = UNSET
     apart: dict[str, list[str]] | UnsetType = UNSET
     lasting: Reasons | UnsetType = UNSET
     dice_follow: bool | UnsetType = UNSET
     cast_back: Maybe = UNSET
-    offers: dict[str, Reasons] = {}

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from rules.actor import Actor
-from rules.fate.asking import AT_TABLE, IN_CAN, ON_ACTS, WITH_EXTRAS, WITH_THINGS, Asker, asker, parts_of
+from rules.fate.asking import AT_TABLE, IN_CAN, ON_ACTS, WITH_EXTRAS, Asker, asker, parts_of
 from rules.fate.aspect.details import check_detail, check_details
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden, forbidden_deeds
 from rules.fate.bargain import settling
@@ -15,7 +15,7 @@ from rules.fate.bargain.compels import check_refusal, check_take_over, is_player
 from rules.fate.bargain.conceding import check_give_in, conflict_to_lose
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import check_points
-from rules.fate.can import Acts, Extra, FateCan, Reasons, RollCan
+from rules.fate.can import Acts, Extra, FateCan, RollCan
 from rules.fate.conflict.buttons import (
     boosts_may,
     contest_waits,
@@ -59,7 +59,7 @@ from rules.fate.table import pending_hits, running_conflict, token_of
 from rules.refusals import NoScene, NothingChanges
 from rules.state import State
 from rules.table.acts import check_cast
-from rules.table.asking import allow, refuse, why_not
+from rules.table.asking import allow, more_of, refuse, why_not
 from rules.table.buttons import of_table
 from rules.table.can import Reason, Waiting
 from rules.table.look import dial
@@ -112,7 +112,7 @@ def fate_may(state: State, actor: Actor) -> FateCan:
         turns=turns_may(a),
         structures=structures_may(a),
         extras=extras_may(a),
-        more=more_may(a),
+        more=more_of(a.state, a) or UNSET,
         apart=apart_may(a),
         dice_follow=fall_by_themselves(state),
         cast_back=a.ask(lambda: check_cast(is_gm=actor.is_gm)),
@@ -189,15 +189,6 @@ def told_beside(a: Asker) -> dict[str, Any]:
     for part in parts_of(a.state, IN_CAN):
         found |= part(a)
     return found
-
-
-def more_may(a: Asker) -> dict[str, Reasons] | UnsetType:
-    """By id and command, what rules with a folder of their own let one do."""
-    found: dict[str, Reasons] = {}
-    for part in parts_of(a.state, WITH_THINGS):
-        for id, reasons in part(a).items():
-            found[id] = found.get(id, {}) | reasons
-    return found or UNSET
 
 
 # --- one character ------------------------------------------------------------------------------------------
@@ -333,8 +324,6 @@ def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
     """Only what this viewer has a word in."""
     who = (a.state, a.actor.member, a.actor.is_gm, offer)
     may = buttons.offer_may(a.state, a.actor, offer, settles=settling.settles(*who))
-    if "accept_offer" in may and offer.kind == "concession" and running_conflict(a.state) is None:
-        may["accept_offer"] = a.ask(refuse(NoConflict(rule="FATE-GIV-01")))
     if "refuse_offer" in may and offer.kind == "compel":
         may["refuse_offer"] = a.ask(lambda: check_refusal(a.state, offer))
     if settling.stands_in(*who) and offer.turn == "to":
@@ -352,12 +341,6 @@ def gm_on_compel(a: Asker, offer: Offer) -> dict[str, Reason]:
     return may
 
 
-def answers_now(a: Asker, offer: Offer) -> bool:
-    if offer.turn == "by" and offer.lead == "gm":
-        return a.actor.is_gm
-    return a.speaks_for(offer.to if offer.turn == "to" else offer.by)
-
-
 # --- waiting for you ----------------------------------------------------------------------------------------------
 
 
@@ -365,7 +348,7 @@ def waiting_for(a: Asker, roll: RollCan | None, standing: dict[str, RollCan]) ->
     """What stands still until this viewer answers, most pressing first."""
     waits = hit_waits(a)
     for offer in a.state.all(Offer):
-        if answers_now(a, offer) or "take_over_offer" in gm_on_compel(a, offer):
+        if buttons.answers_now(a.state, a.actor, offer) or "take_over_offer" in gm_on_compel(a, offer):
             waits.append(Waiting("offer", offer.id, offer.kind, offer.to))
     waits += [*roll_waits(a, roll), *standing_waits(a, standing)]
     waits += [*contest_waits(a), *naming_waits(a)]

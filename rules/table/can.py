@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 
 class Why(msgspec.Struct, frozen=True, gc=False):
@@ -32,7 +33,8 @@ class Can(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type",
 
     `member`, `role`: who asks; `gm`: with the GM's rights; `paused`: play stands still. `mine`: the characters they
     speak for. `safety`: by safety tool,
-    whether it may be called. `commands`: by command, what belongs to the whole table. `waiting`: what stands still
+    whether it may be called. `commands`: by command, what belongs to the whole table. `offers`: by offer and
+    command. `more`: by id and command, what rules with a folder of their own let one do. `waiting`: what stands still
     until this member answers, most pressing first.
     """
 
@@ -44,4 +46,6 @@ class Can(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type",
     mine: list[str]
     safety: dict[str, Reason]
     commands: dict[str, Reason]
+    offers: dict[str, dict[str, Reason]] = {}
+    more: dict[str, dict[str, Reason]] | UnsetType = UNSET
     waiting: list[Waiting] = []

@@ -60,6 +60,14 @@ export function has(key) {
   return Object.hasOwn(messages, key);
 }
 
+// What stands right under a key, in its order.
+export function under(key) {
+  const start = `${key}.`;
+  return Object.keys(messages)
+    .filter((one) => one.startsWith(start))
+    .map((one) => one.slice(start.length));
+}
+
 // Who the people are: a function from member id to name, for {member} and {members}.
 export function namePeople(find) {
   nameOf = find;

@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from campaigns.language import words
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
+from tests.browser.ready import show
 from tests.browser.seats import Seat
 from tests.browser.windows import Windows
 from tests.engines.listing import PACKAGE, coin_listed
@@ -43,22 +44,15 @@ def windows(browser: Browser, table_site: TableSite) -> Iterator[Windows]:
     kept.close()
 
 
-def test_a_bet_is_offered_taken_and_doubled_in_two_browsers_and_two_languages(sit: Sit) -> None:
-    gwen, pilar, oleg = sit("Gwen", "en"), sit("Pilar", "es"), sit("Олег", "ru")
-    link = campaign_of(gwen)
-    for seat, name in ((pilar, "Ilka"), (oleg, "Док")):
-        seat.game = "coin"
-        seat.join(link)
-        make_a_gambler(seat, name)
-        seat.to_table()
+def test_a_bet_is_offered_countered_taken_and_doubled_in_two_browsers_and_two_languages(sit: Sit) -> None:
+    pilar, oleg = two_at_a_table(sit)
 
-    pilar.choose(pilar.g("bet.to"), "Док", pilar.dock)
-    pilar.choose(pilar.g("bet.call"), pilar.g("bet.heads"), pilar.dock)
-    pilar.fill(pilar.g("bet.stake"), "4", pilar.dock)
-    pilar.press(pilar.g("bet.offer"), pilar.dock)
-    oleg.sees(oleg.g("bet.told", name="Ilka", stake=4, call="heads"), oleg.dock)
+    offer_a_bet(pilar, stake=9)
+    oleg.sees(oleg.g("bet.terms", call="heads", stake=9), oleg.dock)
     assert no_violations(oleg.page) == []
-    oleg.press(oleg.g("bet.take"), oleg.dock)
+    name_another_stake(oleg, 4)
+    pilar.press_key("board.offer.do.agree_counter", pilar.dock)
+    oleg.press_key("board.offer.do.accept", oleg.dock)
 
     side = {"en": "", "es": r"(Cara|Cruz): 4 monedas cambian", "ru": r"(Орёл|Решка): 4 монеты переходят"}
     for seat in (pilar, oleg):
@@ -67,13 +61,83 @@ def test_a_bet_is_offered_taken_and_doubled_in_two_browsers_and_two_languages(si
         expect(purses.filter(has_text="14")).to_have_count(1)
         expect(purses.filter(has_text="6")).to_have_count(1)
 
-    loser = next(seat for seat in (pilar, oleg) if seat.dock.get_by_text(seat.g("bet.double")).count())
-    loser.press(loser.g("bet.double"), loser.dock)
+    loser = next(seat for seat in (pilar, oleg) if double_of(seat).count())
+    double_of(loser).click()
 
     for seat in (pilar, oleg):
         expect(seat.log).to_contain_text(words.text(seat.lang, "log.doubled"))
         expect(seat.people.locator(".coin").filter(has_text=re.compile("^(10|2|18)$"))).to_have_count(2)
         assert seat.complaints == []
+
+
+def test_a_bet_is_refused_and_another_taken_back(sit: Sit) -> None:
+    pilar, oleg = two_at_a_table(sit)
+
+    offer_a_bet(pilar, stake=2)
+    oleg.press_key("board.offer.do.refuse", oleg.dock)
+    pilar.reads(pilar.t("log.offer_over", how="refused", terms=pilar.g("bet.terms", call="heads", stake=2), reason=""))
+    offer_a_bet(pilar, stake=3)
+    oleg.sees(oleg.g("bet.terms", call="heads", stake=3), oleg.dock)
+    pilar.press_key("common.button.withdraw", pilar.dock)
+
+    expect(oleg.dock.get_by_role("article")).to_have_count(0)
+    for seat in (pilar, oleg):
+        expect(seat.people.locator(".coin").filter(has_text="10")).to_have_count(2)
+        assert seat.complaints == []
+
+
+@pytest.mark.parametrize("width", [1280, 390], ids=["wide", "phone"])
+def test_a_name_opens_the_sheet_wherever_it_stands(sit: Sit, width: int) -> None:
+    pilar, _oleg = two_at_a_table(sit, width=width)
+    show(pilar, "story")
+    if width < 768:
+        pilar.press_key("board.waiting.nothing")
+    pilar.fill(pilar.t("board.chat.message"), "Una moneda, nada más")
+    pilar.page.keyboard.press("Enter")
+
+    for tab, place, name in (
+        ("story", pilar.log, "Ilka"),
+        ("people", pilar.people, "Ilka"),
+        ("people", pilar.people, "Док"),
+    ):
+        show(pilar, tab)
+        pilar.press(name, place)
+        expect(pilar.dialog.get_by_role("heading", name=name)).to_be_visible()
+        pilar.sees(pilar.g("sheet.purse"), pilar.dialog)
+        assert no_violations(pilar.page) == []
+        pilar.press_key("common.button.close", pilar.dialog)
+        expect(pilar.dialog).to_have_count(0)
+    assert pilar.complaints == []
+
+
+def two_at_a_table(sit: Sit, width: int = 1440) -> tuple[Seat, Seat]:
+    """Pilar's Ilka and Oleg's Док, at a table that plays by double or quits."""
+    gwen, pilar, oleg = sit("Gwen", "en"), sit("Pilar", "es", width=width), sit("Олег", "ru", width=width)
+    link = campaign_of(gwen)
+    for seat, name in ((pilar, "Ilka"), (oleg, "Док")):
+        seat.game = "coin"
+        seat.join(link)
+        make_a_gambler(seat, name)
+        seat.to_table()
+    return pilar, oleg
+
+
+def offer_a_bet(seat: Seat, stake: int) -> None:
+    seat.choose(seat.g("bet.to"), "Док", seat.dock)
+    seat.choose(seat.g("bet.call"), seat.g("bet.heads"), seat.dock)
+    seat.fill(seat.g("bet.stake"), str(stake), seat.dock)
+    seat.press(seat.g("bet.offer"), seat.dock)
+
+
+def name_another_stake(seat: Seat, stake: int) -> None:
+    offer = seat.dock.get_by_role("article")
+    seat.press_key("board.offer.do.counter", offer)
+    seat.fill(seat.g("bet.stake"), str(stake), offer)
+    seat.press_key("board.offer.do.propose", offer)
+
+
+def double_of(seat: Seat) -> Locator:
+    return seat.people.get_by_role("button", name=seat.t("play.more.double"), exact=True)
 
 
 def campaign_of(gwen: Seat) -> str:

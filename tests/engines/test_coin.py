@@ -40,11 +40,24 @@ class Evening:
         self.state, self.events = decision.state, decision.events
         return decision.made
 
+    def offers(self, stake: int = 3) -> str:
+        """Pilar calls heads against oleg."""
+        return self.does(PILAR, "offer_bet", by=self.pilar, to=self.oleg, stake=stake, call="heads")
+
     def bet(self, side: int, stake: int = 3) -> None:
-        """Pilar calls heads, oleg takes it."""
-        bet = self.does(PILAR, "offer_bet", by=self.pilar, to=self.oleg, stake=stake, call="heads")
+        """Oleg takes what pilar offers."""
+        offer = self.offers(stake)
         self.dice.feed_sixes([side])
-        self.does(OLEG, "take_bet", bet=bet)
+        self.does(OLEG, "accept_offer", offer=offer)
+
+    def lines(self) -> list[str]:
+        record = Record(seq=9, member="oleg", kind="", events=self.events, system="coin")
+        return [entry.key for entry in game.log_for("players", record)]
+
+    def refuses(self, actor: Actor, kind: str, **args: object) -> Refusal:
+        with pytest.raises(Refusal) as caught:
+            self.does(actor, kind, **args)
+        return caught.value
 
     @property
     def purses(self) -> list[int]:
@@ -57,30 +70,70 @@ def test_a_bet_is_offered_taken_and_paid() -> None:
     evening.bet(HEADS)
 
     assert evening.purses == [13, 7]
-    assert not [thing for thing in evening.state.entities() if thing.id.startswith("bet:")]
+    assert not [thing for thing in evening.state.entities() if thing.id.startswith("offer:")]
 
 
-def test_whoever_is_offered_a_bet_and_nobody_else_has_the_button_and_may_press_it() -> None:
+def test_each_side_of_a_bet_has_its_buttons_and_presses_no_others() -> None:
     evening = Evening()
-    bet = evening.does(PILAR, "offer_bet", by=evening.pilar, to=evening.oleg, stake=3, call="heads")
+    bet = evening.offers()
 
-    assert asked.may(evening.state, OLEG)["offers"] == {bet: {"take_bet": None}}
-    assert asked.may(evening.state, PILAR)["offers"] == {}
+    assert asked.may(evening.state, OLEG)["offers"][bet] == dict.fromkeys(
+        ("accept_offer", "refuse_offer", "counter_offer")
+    )
+    assert asked.may(evening.state, PILAR)["offers"][bet] == dict.fromkeys(("counter_offer", "withdraw_offer"))
+    assert asked.may(evening.state, GM)["offers"][bet] == {}
     assert [one["id"] for one in asked.may(evening.state, OLEG)["waiting"]] == [bet]
     assert [asked.may(evening.state, who)["mine"] for who in (OLEG, GM)] == [[evening.oleg], []]
     assert asked.may(evening.state, GM)["commands"]["rewind"] is None
-    with pytest.raises(Refusal) as caught:
-        evening.does(PILAR, "take_bet", bet=bet)
-    assert caught.value.code == "not_your_character"
+    for who, kind in ((PILAR, "accept_offer"), (PILAR, "refuse_offer"), (OLEG, "withdraw_offer")):
+        refusal = evening.refuses(who, kind, offer=bet)
+        assert (refusal.code, refusal.rule) == ("not_the_target", "COIN-BET-01")
+
+
+@pytest.mark.parametrize(
+    ("who", "kind", "how"), [(OLEG, "refuse_offer", "refused"), (PILAR, "withdraw_offer", "withdrawn")]
+)
+def test_a_bet_that_is_refused_or_taken_back_costs_nothing(who: Actor, kind: str, how: str) -> None:
+    evening = Evening()
+    bet = evening.offers()
+
+    evening.does(who, kind, offer=bet)
+
+    assert evening.events[-1].how == how  # type: ignore[attr-defined]
+    assert (evening.purses, evening.state.find(bet), evening.lines()) == ([10, 10], None, ["offer_over"])
+    assert evening.refuses(OLEG, "accept_offer", offer=bet).code == "gone"
+
+
+def test_another_stake_is_agreed_to_by_both_before_the_coin_falls() -> None:
+    evening = Evening()
+    bet = evening.offers(stake=9)
+
+    evening.does(OLEG, "counter_offer", offer=bet, stake=2)
+    assert evening.lines() == ["offer_countered"]
+    assert [one["id"] for one in asked.may(evening.state, PILAR)["waiting"]] == [bet]
+    assert evening.refuses(OLEG, "accept_offer", offer=bet).code == "not_agreed"
+    assert evening.refuses(OLEG, "agree_counter", offer=bet).code == "not_the_target"
+    evening.does(PILAR, "agree_counter", offer=bet)
+    evening.dice.feed_sixes([TAILS])
+    evening.does(OLEG, "accept_offer", offer=bet)
+
+    assert evening.purses == [8, 12]
+    assert evening.lines() == ["offer_over", "coin_fell"]
 
 
 def test_nobody_bets_more_than_the_purse_holds() -> None:
     evening = Evening(purse=2)
+    assert evening.refuses(PILAR, "offer_bet", by=evening.pilar, to=evening.oleg, stake=3, call="heads").params == {
+        "have": 2
+    }
+    bet = evening.offers(stake=1)
 
-    with pytest.raises(Refusal) as caught:
-        evening.does(PILAR, "offer_bet", by=evening.pilar, to=evening.oleg, stake=3, call="heads")
+    evening.does(OLEG, "counter_offer", offer=bet, stake=3)
+    evening.does(PILAR, "agree_counter", offer=bet)
 
-    assert (caught.value.code, caught.value.params) == ("purse_too_light", {"have": 2})
+    why = asked.may(evening.state, OLEG)["offers"][bet]["accept_offer"]
+    assert (why["code"], why["params"], why["rule"]) == ("purse_too_light", {"have": 2}, "COIN-BET-02")
+    assert evening.refuses(OLEG, "accept_offer", offer=bet).code == "purse_too_light"
 
 
 def test_double_or_quits_is_a_folder_that_a_dial_switches_on() -> None:
@@ -88,13 +141,25 @@ def test_double_or_quits_is_a_folder_that_a_dial_switches_on() -> None:
 
     for one in (evening, plain):
         one.bet(HEADS)
+    assert asked.may(evening.state, OLEG)["more"] == {evening.oleg: {"double": None}}
+    assert asked.may(evening.state, PILAR)["more"] == {}
+    assert evening.refuses(PILAR, "double", character=evening.pilar).code == "nothing_changes"
+    assert asked.may(plain.state, OLEG)["more"] == {}
     evening.dice.feed_sixes([HEADS])
     evening.does(OLEG, "double", character=evening.oleg)
 
     assert evening.purses == [10, 10]
-    with pytest.raises(Refusal):
-        plain.does(OLEG, "double", character=plain.oleg)
+    assert evening.refuses(OLEG, "double", character=evening.oleg).code == "nothing_changes"
+    assert plain.refuses(OLEG, "double", character=plain.oleg).code == "nothing_changes"
     assert {module.__name__ for module in engine_of("coin").modules} >= {"tests.engines.coin.optional.double.acts"}
+
+
+def test_nobody_doubles_what_the_purse_does_not_hold() -> None:
+    evening = Evening(double_or_quits=True)
+    evening.bet(HEADS, stake=7)
+
+    assert asked.may(evening.state, OLEG)["more"][evening.oleg]["double"]["params"] == {"have": 3}
+    assert evening.refuses(OLEG, "double", character=evening.oleg).code == "purse_too_light"
 
 
 def test_it_has_scenes_with_places_that_players_see_when_they_are_shown() -> None:
@@ -144,13 +209,13 @@ def test_what_only_another_engine_says_when_a_scene_closes_is_unknown_here() -> 
 def test_what_happened_is_stored_seen_and_told() -> None:
     evening = Evening()
     evening.bet(TAILS)
-    record = Record(seq=9, member="oleg", kind="take_bet", events=evening.events, system="coin")
+    record = Record(seq=9, member="oleg", kind="accept_offer", events=evening.events, system="coin")
 
     stored = [game.encode_entity("coin", thing) for thing in evening.state.entities()]
     assert State.of(game.decode_entity("coin", doc) for doc in stored) == evening.state
     assert game.decode_events("coin", game.encode_events("coin", evening.events)) == evening.events
     assert [game.view_for(who, evening.state.find(evening.oleg)).purse for who in ("gm", "member:pilar")] == [13, 13]
-    assert [entry.key for entry in game.log_for("players", record)] == ["coin_fell"]
+    assert [entry.key for entry in game.log_for("players", record)] == ["offer_over", "coin_fell"]
     assert [entry.params["stake"] for entry in game.moves_for("gm", record)] == [3]
 
 
@@ -189,9 +254,10 @@ def test_even_a_command_that_was_read_elsewhere_is_not_decided_here() -> None:
 def test_its_schemas_are_its_own() -> None:
     kinds, components = game.command_schemas("coin")
 
-    assert {"join", "offer_bet", "take_bet", "double", "say"} <= set(kinds)
+    assert {"join", "offer_bet", "accept_offer", "counter_offer", "double", "say"} <= set(kinds)
     assert "absorb" not in kinds
     assert components["OfferBet"]["properties"]["call"]["enum"] == ["heads", "tails"]
+    assert "stake" in components["CounterOffer"]["required"]
 
 
 @pytest.mark.parametrize("lang", labels.LANGUAGES)

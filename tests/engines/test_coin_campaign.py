@@ -23,7 +23,8 @@ from tests.scenes.tables import Playing, seat_table
 pytestmark = [pytest.mark.django_db, pytest.mark.services]
 ROOT = Path(__file__).resolve().parent.parent.parent
 LANGUAGES = ("en", "es", "ru")
-OWN_LINES = {"joined", "bet_offered", "coin_fell", "doubled"}
+OWN_LINES = {"joined", "coin_fell", "doubled"}
+TABLES_LINES = {"offered", "offer_over"}
 TEXTS = {".py", ".js", ".html", ".css", ".yaml"}
 
 
@@ -157,7 +158,7 @@ def test_everybody_follows_a_bet_and_the_rows_are_what_the_log_says(
 ) -> None:
     readers = playing.watch()
 
-    playing.do("oleg", "take_bet", bet=bet(playing, gamblers))
+    playing.do("oleg", "accept_offer", offer=bet(playing, gamblers))
 
     readers.check()
     purses = {row.name: row.summary["purse"] for row in Character.objects.all()}
@@ -167,23 +168,27 @@ def test_everybody_follows_a_bet_and_the_rows_are_what_the_log_says(
 
 
 def test_the_log_and_the_ledger_tell_of_it_in_three_languages(playing: Playing, gamblers: tuple[str, str]) -> None:
-    playing.do("oleg", "take_bet", bet=bet(playing, gamblers))
+    playing.do("oleg", "accept_offer", offer=bet(playing, gamblers))
 
-    told = [line for line in log_page(playing.id, playing.seats["sofia"])["log"] if line["key"] in OWN_LINES]
+    told = [
+        line for line in log_page(playing.id, playing.seats["sofia"])["log"] if line["key"] in OWN_LINES | TABLES_LINES
+    ]
     moved = ledger_page(playing.id, playing.seats["sofia"])["log"]
 
-    assert [line["key"] for line in told] == ["joined", "joined", "bet_offered", "coin_fell"]
+    assert [line["key"] for line in told] == ["joined", "joined", "offered", "offer_over", "coin_fell"]
     assert [line["key"] for line in moved] == ["coin_fell"]
     for lang in LANGUAGES:
         said = [words.write(lang, f"log.{line['key']}", line["params"]) for line in told]
-        assert said[0].startswith("Ilka") and "3" in said[2] and "3" in said[3]
+        assert said[0].startswith("Ilka")
+        assert all(words.text(lang, "coin.bet.terms", call="heads", stake=3) in line for line in said[2:4])
+        assert "3" in said[4]
         assert {f"log.{key}" for key in OWN_LINES} <= set(words.messages(lang, "coin"))
 
 
 def test_a_moment_is_gone_back_to(playing: Playing, gamblers: tuple[str, str]) -> None:
     offered, before = bet(playing, gamblers), playing.cursor()
     readers = playing.watch()
-    playing.do("oleg", "take_bet", bet=offered)
+    playing.do("oleg", "accept_offer", offer=offered)
 
     playing.do("gwen", "rewind", to=before)
 
@@ -195,7 +200,7 @@ def test_a_moment_is_gone_back_to(playing: Playing, gamblers: tuple[str, str]) -
 
 def test_programs_play_it_too(playing: Playing, gamblers: tuple[str, str]) -> None:
     oleg, at = client(playing, "oleg"), f"/api/v1/tables/{playing.id}"
-    envelope = {"id": str(uuid.uuid4()), "kind": "take_bet", "args": {"bet": bet(playing, gamblers)}}
+    envelope = {"id": str(uuid.uuid4()), "kind": "accept_offer", "args": {"offer": bet(playing, gamblers)}}
 
     answer = oleg.post(f"{at}/commands/", envelope, content_type="application/json")
 
@@ -248,7 +253,7 @@ def test_no_file_outside_its_folder_knows_it() -> None:
     files = [path for folder in folders for path in (ROOT / folder).rglob("*.*") if path.suffix in TEXTS]
 
     assert len(files) > 500
-    assert [path for path in files if re.search(r"engines[./]coin|PURSE|take_bet", path.read_text("utf-8"))] == []
+    assert [path for path in files if re.search(r"engines[./]coin|PURSE|offer_bet", path.read_text("utf-8"))] == []
 
 
 def test_it_is_a_whole_game_in_less_than_four_hundred_lines() -> None:

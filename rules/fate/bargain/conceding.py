@@ -34,7 +34,7 @@ from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
 from rules.table.offers.acts import close_offer, put_offer, when
 from rules.table.offers.parties import SIDE
-from rules.table.offers.places import AGREED
+from rules.table.offers.places import AGREED, AGREEING
 
 # Whom dice that lie are still to meet, beside whoever the roll is aimed at.
 YET_TO_MEET: Hook[Callable[[State, Roll], list[str]]] = Hook("several")
@@ -111,6 +111,11 @@ def has_fallen(state: State, roll: Roll, character: Character) -> bool:
 
 
 # --- agreed -----------------------------------------------------------------------------------------------
+
+
+@when(AGREEING, "concession")
+def check_agreed(state: State, offer: Offer) -> None:
+    conflict_to_lose(state)
 
 
 @when(AGREED, "concession")

@@ -1,6 +1,6 @@
 """Bargains as conversations: proposed, reworded, accepted, refused, withdrawn. What comes of one its kind says.
 
-Rules: FATE-CMP-05, FATE-CMP-07, FATE-CMP-08.
+Rule: TABLE-OFFER-01.
 """
 
 from collections.abc import Callable
@@ -10,22 +10,34 @@ from msgspec.structs import replace
 
 from rules.engine import engine_at
 from rules.play import Play, handles
-from rules.refusals import Gone, NoExplanation, NotAgreed, NothingChanges, NotTheTarget
+from rules.refusals import Gone, NotAgreed, NothingChanges, NotTheTarget
 from rules.state import State
 from rules.table.characters import Character
 from rules.table.offers import commands as c
 from rules.table.offers import events as e
 from rules.table.offers import parties
 from rules.table.offers.entities import Offer
-from rules.table.offers.places import ACCEPTING, AGREED, ANSWERS, COUNTERED, DROPPED, GIVEN_UP, REFUSED, TOLD
+from rules.table.offers.places import (
+    ACCEPTING,
+    AGREED,
+    AGREEING,
+    ANSWERS,
+    COUNTERED,
+    COUNTERING,
+    DROPPED,
+    GIVEN_UP,
+    REFUSED,
+    TOLD,
+)
 from rules.table.places import kind_at, said
 
-Act = TypeVar("Act", bound=Callable[[Play, Any, Any], None] | Callable[[Play, Any], None])
+Act = TypeVar("Act", bound=Callable[..., None])
 
 
 def when(what: str, *kinds: str) -> Callable[[Act], Act]:
     """Marks what comes of offers of these kinds.
 
+    - `AGREEING(state, offer)`: raises what stands against agreeing to it now.
     - `AGREED(play, offer, command)`: does what was agreed to, and closes the offer.
     - `REFUSED(play, offer, how)`: what refusing costs, before the offer is closed.
     - `DROPPED(play, offer)`: what follows for the proposer where it came to nothing.
@@ -43,6 +55,13 @@ def comes_of(play: Play, what: str, offer: Offer, *more: Any) -> None:
     act = engine_at(play.state).said.get((what, offer.kind))
     if act is not None:
         act(play, offer, *more)
+
+
+def check_agreeing(state: State, offer: Offer) -> None:
+    """Raises what its kind has against it."""
+    check = engine_at(state).said.get((AGREEING, offer.kind))
+    if check is not None:
+        check(state, offer)
 
 
 def party_name(state: State, party: str) -> str:
@@ -71,7 +90,7 @@ def open_offer(play: Play, id: str) -> Any:
     """Raises `Gone` for one that was answered or withdrawn."""
     offer = play.state.find(id)
     if not isinstance(offer, Offer):
-        raise Gone(rule="FATE-CMP-05")
+        raise Gone(rule="TABLE-OFFER-01")
     return offer
 
 
@@ -81,14 +100,10 @@ def close_offer(play: Play, offer: Offer, how: str, reason: str = "") -> None:
 
 @handles(c.CounterOffer)
 def counter_offer(play: Play, command: c.CounterOffer) -> None:
-    """Either side proposes another wording, any number of times. Rule: FATE-CMP-05."""
+    """Either side proposes other terms, any number of times. Rule: TABLE-OFFER-01."""
     offer = open_offer(play, command.offer)
-    side = answering_side(play, offer)
-    if not command.terms.strip():
-        raise NoExplanation(rule="FATE-CMP-05")
-    terms = command.terms.strip()
-    turn = "by" if side == "to" else "to"
-    put_offer(play, e.OfferCountered, replace(offer, terms=terms, turn=turn, versions=(*offer.versions, terms)))
+    turn = "by" if answering_side(play, offer) == "to" else "to"
+    put_offer(play, e.OfferCountered, replace(COUNTERING.at(play.state)(play, command, offer), turn=turn))
 
 
 def answering_side(play: Play, offer: Offer) -> str:
@@ -96,17 +111,17 @@ def answering_side(play: Play, offer: Offer) -> str:
     for side in (offer.turn, "to", "by"):
         if speaks_for(play, offer.to) if side == "to" else leads(play, offer):
             return side
-    raise NotTheTarget(rule="FATE-CMP-05")
+    raise NotTheTarget(rule="TABLE-OFFER-01")
 
 
 @handles(c.AgreeCounter)
 def agree_counter(play: Play, command: c.AgreeCounter) -> None:
-    """The proposer takes the other side's wording. Rule: FATE-CMP-05."""
+    """The proposer takes the other side's wording. Rule: TABLE-OFFER-01."""
     offer = open_offer(play, command.offer)
     if not leads(play, offer):
-        raise NotTheTarget(rule="FATE-CMP-05")
+        raise NotTheTarget(rule="TABLE-OFFER-01")
     if offer.turn != "by":
-        raise NothingChanges(rule="FATE-CMP-05")
+        raise NothingChanges(rule="TABLE-OFFER-01")
     agreed = replace(offer, turn="to")
     put_offer(play, e.CounterAgreed, agreed)
     COUNTERED.at(play.state)(play, agreed)
@@ -118,18 +133,19 @@ def accept_offer(play: Play, command: c.AcceptOffer) -> None:
     offer = open_offer(play, command.offer)
     check_answers(play, offer, command)
     if offer.turn == "by":
-        raise NotAgreed(rule="FATE-CMP-05")
+        raise NotAgreed(rule="TABLE-OFFER-01")
+    check_agreeing(play.state, offer)
     comes_of(play, AGREED, ACCEPTING.at(play.state)(play, command, offer), command)
 
 
 def check_answers(play: Play, offer: Offer, command: c.AcceptOffer | c.RefuseOffer) -> None:
     if not ANSWERS.at(play.state)(play, offer, command):
-        raise NotTheTarget(rule="FATE-CMP-05")
+        raise NotTheTarget(rule="TABLE-OFFER-01")
 
 
 @handles(c.RefuseOffer)
 def refuse_offer(play: Play, command: c.RefuseOffer) -> None:
-    """The one asked says no; what that costs is the kind's. Rules: FATE-CMP-07, FATE-CMP-08."""
+    """The one asked says no; what that costs is the kind's. Rule: TABLE-OFFER-01."""
     offer = open_offer(play, command.offer)
     check_answers(play, offer, command)
     comes_of(play, REFUSED, offer, command.how.strip())
@@ -140,7 +156,7 @@ def refuse_offer(play: Play, command: c.RefuseOffer) -> None:
 def withdraw_offer(play: Play, command: c.WithdrawOffer) -> None:
     offer = open_offer(play, command.offer)
     if not speaks_for(play, offer.by) and not leads(play, offer):
-        raise NotTheTarget(rule="FATE-CMP-05")
+        raise NotTheTarget(rule="TABLE-OFFER-01")
     give_up(play, offer, "withdrawn")
 
 

@@ -2,8 +2,9 @@
 
 from rules.actor import Actor
 from rules.state import State
-from rules.table.asking import stopped
+from rules.table.asking import stopped, why_not
 from rules.table.can import Reason
+from rules.table.offers.acts import check_agreeing
 from rules.table.offers.entities import Offer
 from rules.table.offers.parties import speaks_for
 
@@ -21,4 +22,14 @@ def offer_may(state: State, actor: Actor, offer: Offer, *, settles: bool = False
         may.append("withdraw_offer")
     if leads and offer.turn == "by":
         may.append("agree_counter")
-    return dict.fromkeys(may, stopped(state))
+    found: dict[str, Reason] = dict.fromkeys(may, stopped(state))
+    if "accept_offer" in found and not state.safety.paused:
+        found["accept_offer"] = why_not(lambda: check_agreeing(state, offer))
+    return found
+
+
+def answers_now(state: State, actor: Actor, offer: Offer) -> bool:
+    """Whether it waits for them: for the one asked, or after other terms for the one who asks."""
+    if offer.turn == "by" and offer.lead == "gm":
+        return actor.is_gm
+    return speaks_for(state, actor.member, actor.is_gm, offer.to if offer.turn == "to" else offer.by)

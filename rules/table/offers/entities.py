@@ -1,5 +1,6 @@
 """Offers: questions between people that outlive requests. What their terms mean an engine says."""
 
+from rules.events import Param
 from rules.state import Entity
 
 
@@ -17,3 +18,7 @@ class Offer(Entity, frozen=True, kw_only=True, tag="offer"):
     scene: str | None = None
     lead: str | None = None
     versions: tuple[str, ...] = ()
+
+    def worded(self) -> Param:
+        """What lines of the log say of its terms."""
+        return self.terms

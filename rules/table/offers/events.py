@@ -26,7 +26,7 @@ class OfferEvent(Event, frozen=True, kw_only=True):
         """What its line tells."""
         offer = self.offer
         gm = "yes" if offer.by == "gm" else "no"
-        return {"kind": offer.kind, "by": self.by, "to": self.to, "terms": offer.terms, "gm": gm}
+        return {"kind": offer.kind, "by": self.by, "to": self.to, "terms": offer.worded(), "gm": gm}
 
 
 class OfferMade(OfferEvent, frozen=True, kw_only=True, tag="offer_made"):

@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.play import Play
+from rules.refusals import NoExplanation
 from rules.state import State
 from rules.table.offers.parties import speaks_for
 from rules.table.places import Place
 
-AGREED, REFUSED, DROPPED = "agreed", "refused", "dropped"
+AGREEING, AGREED, REFUSED, DROPPED = "agreeing", "agreed", "refused", "dropped"
 
 
 def nothing_more(state: State, offer: Any) -> dict[str, Any]:
@@ -23,6 +26,14 @@ def as_it_is(play: Play, command: Any, offer: Any) -> Any:
     return offer
 
 
+def reworded(play: Play, command: Any, offer: Any) -> Any:
+    """Other words for it. Raises `NoExplanation` where there are none."""
+    terms = command.terms.strip()
+    if not terms:
+        raise NoExplanation(rule="TABLE-OFFER-01")
+    return replace(offer, terms=terms, versions=(*offer.versions, terms))
+
+
 def nothing(play: Play, *about: Any) -> None:
     return None
 
@@ -33,6 +44,8 @@ TOLD: Place[Callable[[State, Any], dict[str, Any]]] = Place("told", nothing_more
 ANSWERS: Place[Callable[[Play, Any, Any], bool]] = Place("answers", asked)
 # (play, command, offer): the offer as it is agreed to.
 ACCEPTING: Place[Callable[[Play, Any, Any], Any]] = Place("accepting", as_it_is)
+# (play, command, offer): the offer by other terms, of whatever they are made.
+COUNTERING: Place[Callable[[Play, Any, Any], Any]] = Place("countering", reworded)
 # (play, offer): the proposer has taken the other side's wording.
 COUNTERED: Place[Callable[[Play, Any], None]] = Place("countered", nothing)
 # (play, offer, how): it comes to nothing, and is about to be closed.

@@ -1,6 +1,6 @@
 // What every widget is handed: the table as pushed, what this page remembers of its own, and one way to act.
 
-import { t, has } from "words";
+import { t, has, under } from "words";
 import { Parts } from "./engine.js";
 import { awaited } from "./later.js";
 
@@ -124,6 +124,11 @@ export class Board extends EventTarget {
     return this.all(place, ...about)[0];
   }
 
+  // Whether what the engine brings is still on its way.
+  get arriving() {
+    return this.#parts.awaited;
+  }
+
   // Whether a part of the page is still being fetched.
   get awaited() {
     return this.#parts.awaited || awaited();
@@ -136,6 +141,11 @@ export class Board extends EventTarget {
 
   hasG(path) {
     return has(`${this.page.system.key}.${path}`);
+  }
+
+  // The names of all words of the game under one: listG("sheet").
+  listG(path) {
+    return under(`${this.page.system.key}.${path}`);
   }
 
   // ---- internal

@@ -24,6 +24,11 @@ const DIALOGS = {
   zone: [() => import("./scene/zoneforms.js"), "zoneDialog"],
 };
 
+// Those of engines that bring none of their own.
+const PLAIN = {
+  sheet: [() => import("./people/sheet.js"), "sheetDialog"],
+};
+
 // What had the focus when a dialog was asked for whose module is still on its way.
 let awaited = null;
 
@@ -31,7 +36,8 @@ export function dialog(board) {
   const now = board.ui.dialog;
   if (!now) return nothing;
   const { name, ...params } = now;
-  const home = [DIALOGS, ...board.all("dialogs")].find((some) => name in some)?.[name];
+  const plain = board.arriving ? {} : PLAIN;
+  const home = [DIALOGS, ...board.all("dialogs"), plain].find((some) => name in some)?.[name];
   if (!home) return wait();
   const [load, view, width] = home;
   const module = later(board, `dialog-${name}`, load);

@@ -1,13 +1,19 @@
-"""Joining, offering a bet, taking it."""
+"""Joining, offering a bet, and what comes of one."""
+
+from msgspec.structs import replace
 
 from rules.play import Play, handles
 from rules.refusals import Refusal
 from rules.state import State
 from rules.table.look import dial
+from rules.table.offers.acts import close_offer, put_offer, when
+from rules.table.offers.commands import AcceptOffer
+from rules.table.offers.events import OfferMade
+from rules.table.offers.places import AGREED, AGREEING, COUNTERING
 from rules.table.rights import require_control
 from tests.engines.coin import commands as c
 from tests.engines.coin.entities import Bet, Gambler
-from tests.engines.coin.events import BetOffered, CoinFell, Joined
+from tests.engines.coin.events import CoinFell, Joined
 
 SIDES = {1: "heads", 0: "tails"}
 
@@ -28,33 +34,38 @@ def join(play: Play, command: c.Join) -> None:
 def offer_bet(play: Play, command: c.OfferBet) -> None:
     """Rule: COIN-BET-01."""
     by, to = require_control(play, command.by, Gambler), play.state.get(command.to, Gambler)
-    check_purse(by, command.stake)
-    bet = Bet(id=play.new_id("bet"), by=by.id, to=to.id, stake=command.stake, call=command.call)
-    play.emit(BetOffered(bet=bet))
+    id, stake, call = play.new_id("offer"), command.stake, command.call
+    bet = Bet(id=id, kind="bet", by=by.id, to=to.id, terms="", stake=stake, call=call)
+    check_purse(by, stake)
+    put_offer(play, OfferMade, bet)
 
 
-@handles(c.TakeBet)
-def take_bet(play: Play, command: c.TakeBet) -> None:
-    """Rule: COIN-BET-02."""
-    bet = play.state.get(command.bet, Bet)
-    require_control(play, bet.to, Gambler)
+@COUNTERING
+def other_stake(play: Play, command: c.CounterOffer, bet: Bet) -> Bet:
+    return replace(bet, stake=command.stake)
+
+
+@when(AGREEING, "bet")
+def check_purses(state: State, bet: Bet) -> None:
     for id in (bet.by, bet.to):
-        check_purse(play.state.get(id, Gambler), bet.stake)
+        check_purse(state.get(id, Gambler), bet.stake)
+
+
+@when(AGREED, "bet")
+def take_bet(play: Play, bet: Bet, command: AcceptOffer) -> None:
+    """The coin falls at once. Rule: COIN-BET-02."""
+    close_offer(play, bet, "accepted")
     toss(play, bet)
 
 
-def toss(play: Play, bet: Bet) -> None:
+def toss(play: Play, bet: Bet, *, again: bool = False) -> None:
     play.cast = True
     side = SIDES[play.dice.plain(1, 2)[0] % 2]
     winner, loser = (bet.by, bet.to) if side == bet.call else (bet.to, bet.by)
-    play.emit(CoinFell(bet=bet.id, side=side, winner=winner, loser=loser, stake=bet.stake))
+    play.emit(CoinFell(side=side, winner=winner, loser=loser, stake=bet.stake, again=again))
 
 
 def check_purse(who: Gambler, stake: int) -> None:
     """Raises `PurseTooLight`. Rule: COIN-BET-02."""
     if who.purse < stake:
         raise PurseTooLight(rule="COIN-BET-02", have=who.purse)
-
-
-def bets_to(state: State, member: str) -> list[Bet]:
-    return [bet for bet in state.all(Bet) if state.get(bet.to, Gambler).controller == member]

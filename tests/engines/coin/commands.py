@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from rules.commands import Command, Id, Name
+from rules.commands import Command, Id, Line, Name
+from rules.table.offers import commands as offers
 
 Side = Literal["heads", "tails"]
 Stake = Annotated[int, Meta(ge=1, le=100)]
@@ -25,7 +26,8 @@ class OfferBet(Command, frozen=True, kw_only=True, tag="offer_bet"):
     call: Side
 
 
-class TakeBet(Command, frozen=True, kw_only=True, tag="take_bet"):
-    """The coin falls at once."""
+class CounterOffer(offers.CounterOffer, frozen=True, kw_only=True, tag="counter_offer"):
+    """The same bet for another stake."""
 
-    bet: Id
+    stake: Stake
+    terms: Line = ""

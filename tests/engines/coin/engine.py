@@ -6,25 +6,21 @@ from rules.actor import Actor
 from rules.engine import Engine
 from rules.events import Entry, Event
 from rules.state import State
+from rules.table.asking import more_of
 from rules.table.buttons import of_table
-from rules.table.can import Can, Reason, Waiting
-from tests.engines.coin.acts import bets_to
+from rules.table.can import Can, Waiting
+from rules.table.offers.buttons import answers_now, offer_may
+from tests.engines.coin.entities import Bet
 from tests.engines.coin.events import CoinFell
 
 
-class CoinCan(Can, frozen=True, kw_only=True):
-    """`offers`: by bet and command."""
-
-    offers: dict[str, dict[str, Reason]]
-
-
-def can(state: State, actor: Actor) -> CoinCan:
-    """Whoever plays may join; whoever is offered a bet may take it."""
-    bets = bets_to(state, actor.member)
-    return CoinCan(
+def can(state: State, actor: Actor) -> Can:
+    bets = state.all(Bet)
+    return Can(
         **of_table(state, actor, {"join": None, "offer_bet": None}),
-        offers={bet.id: {"take_bet": None} for bet in bets},
-        waiting=[Waiting("bet", bet.id, "bet", bet.to) for bet in bets],
+        offers={bet.id: offer_may(state, actor, bet) for bet in bets},
+        more=more_of(state, state, actor),
+        waiting=[Waiting("offer", bet.id, "bet", bet.to) for bet in bets if answers_now(state, actor, bet)],
     )
 
 

@@ -1,7 +1,9 @@
-"""A gambler with a purse, and a bet between two of them."""
+"""A gambler with a purse, and a bet that one of them offers another."""
 
+from rules.events import Param
 from rules.state import Entity
 from rules.table import characters
+from rules.table.offers import entities as offers
 from rules.view import View
 
 
@@ -11,13 +13,14 @@ class Gambler(characters.Character, frozen=True, kw_only=True, tag="character"):
     purse: int
 
 
-class Bet(Entity, frozen=True, kw_only=True, tag="bet"):
-    """An offer: `by` calls a side of the coin, `to` may take it. `stake`: coins of each."""
+class Bet(offers.Offer, frozen=True, kw_only=True, tag="offer"):
+    """`by` calls a side of the coin. `stake`: coins of each."""
 
-    by: str
-    to: str
     stake: int
     call: str
+
+    def worded(self) -> Param:
+        return {"key": "coin.bet.terms", "with": {"call": self.call, "stake": self.stake}}
 
 
 VIEWS: dict[type[Entity], View] = {Gambler: View(title="name"), Bet: View()}

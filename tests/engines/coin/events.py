@@ -2,7 +2,7 @@
 
 from rules.events import Entry, Event
 from rules.state import Draft
-from tests.engines.coin.entities import Bet, Gambler
+from tests.engines.coin.entities import Gambler
 
 
 class Joined(Event, frozen=True, kw_only=True, tag="joined"):
@@ -15,27 +15,16 @@ class Joined(Event, frozen=True, kw_only=True, tag="joined"):
         return Entry(key="joined", params={"name": self.gambler.name}, character=self.gambler.id)
 
 
-class BetOffered(Event, frozen=True, kw_only=True, tag="bet_offered"):
-    bet: Bet
-
-    def apply(self, draft: Draft) -> None:
-        draft.put(self.bet)
-
-    def entry(self) -> Entry:
-        return Entry(key="bet_offered", params={"stake": self.bet.stake, "call": self.bet.call}, character=self.bet.by)
-
-
 class CoinFell(Event, frozen=True, kw_only=True, tag="coin_fell"):
-    """`stake` goes from the loser's purse to the winner's."""
+    """`stake` goes from the loser's purse to the winner's; `again`: for the second time."""
 
-    bet: str
     side: str
     winner: str
     loser: str
     stake: int
+    again: bool = False
 
     def apply(self, draft: Draft) -> None:
-        draft.drop(self.bet)
         for who, coins in ((self.winner, self.stake), (self.loser, -self.stake)):
             draft.change(who, purse=draft.get(who, Gambler).purse + coins)
 

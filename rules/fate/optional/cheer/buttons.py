@@ -1,8 +1,9 @@
 """For whom one may cheer."""
 
-from rules.fate.asking import Asker, with_things
+from rules.fate.asking import Asker
 from rules.fate.optional.cheer.acts import check_cheers, is_anothers
 from rules.fate.sheet.entities import Character
+from rules.table.asking import with_things
 from rules.table.can import Reason
 from rules.table.look import dial
 

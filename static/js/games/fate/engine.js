@@ -73,5 +73,4 @@ export const parts = [
   { when: shows("more"), load: () => import("./places/more.js") },
   { when: ({ page, ui }) => page.alone || ui.prep, load: () => import("./places/prep.js") },
   { when: ({ can }) => can.commands.grant_permission !== undefined, load: () => import("./permission/part.js") },
-  { when: ({ can }) => can.more !== undefined, load: () => import("./optional/more.js") },
 ];

@@ -106,10 +106,18 @@ function spoken(board, entry) {
   return html`<div class="entry entry--say">
     ${portrait(board, entry.character, "xs", { name, tone: toneOf(board, entry) })}
     <div>
-      <p class="entry__by"><b>${name}</b> ${clock(entry)}${undo(board, entry)}</p>
+      <p class="entry__by"><b>${speaker(board, entry, name)}</b> ${clock(entry)}${undo(board, entry)}</p>
       <p class="entry__text prewrap">${entry.params.text ?? entryText(entry)}</p>
     </div>
   </div>`;
+}
+
+// The name of somebody with a sheet opens it.
+function speaker(board, { character }, name) {
+  if (!board.store.get(character)) return name;
+  return html`<button type="button" class="plain" @click=${() => board.open("sheet", { id: character })}>
+    ${name}
+  </button>`;
 }
 
 function aside(board, entry) {

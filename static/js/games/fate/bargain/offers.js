@@ -7,6 +7,7 @@ import { t } from "words";
 import { button } from "../../../table/controls.js";
 import { formEnd, submit, text } from "../../../table/forms.js";
 import { later } from "../../../table/later.js";
+import { answers, does, opens } from "../../../table/people/offers.js";
 import * as select from "../select.js";
 import { offerTitle } from "./waiting.js";
 import { coin } from "../kit.js";
@@ -19,10 +20,6 @@ export function offerPanels(board) {
     .all("offer")
     .filter((offer) => may[offer.id] || concerns(board, offer))
     .map((offer) => [offer.id, panel(board, offer, may[offer.id] ?? {})]);
-}
-
-export function answers(may) {
-  return may.accept_offer !== undefined || may.agree_counter !== undefined;
 }
 
 function concerns(board, offer) {
@@ -104,32 +101,14 @@ function before(offer) {
 function buttons(board, offer, may) {
   const compel = offer.kind === "compel";
   const words = (kind) => t(compel ? `board.offer.do.${kind}_compel` : `board.offer.do.${kind}`);
-  const act = (kind, label, css) =>
-    button(board, {
-      at: `${kind}-${offer.id}`,
-      kind,
-      args: { offer: offer.id },
-      label,
-      reason: may[kind],
-      css: `btn--sm ${css}`,
-    });
-  const opens = (kind, label) => {
-    const form = `${kind}-${offer.id}`;
-    return button(board, {
-      at: `opens-${form}`,
-      kind,
-      label,
-      reason: may[kind],
-      css: "btn--sm btn--quiet",
-      click: () => board.set({ bargaining: board.ui.bargaining === form ? null : form }),
-    });
-  };
+  const act = (kind, label, css) => does(board, offer, kind, label, css);
+  const opener = (kind, label) => opens(board, offer, kind, label);
   const name =
     compel && answers(may) ? t("board.offer.answer_to", { aspect: select.nameOf(board.store, offer.aspect) }) : nothing;
   return html`<div class="offer__do" role=${name === nothing ? nothing : "group"} aria-label=${name}>
     ${act("accept_offer", offer.kind === "permission" ? t("board.offer.do.accept_once") : words("accept"), "btn--primary")}${forScene(board, offer, may)}${act("agree_counter", t("board.offer.do.agree_counter"), "btn--primary")}
-    ${forAbsent(board, offer, may)}${endsScene(board, offer, may)}${refuse(board, offer, may, words("refuse"))}${opens("counter_offer", t("board.offer.do.counter"))}
-    ${opens("take_over_offer", t("play.offer.take_over"))}${opens("turn_down_offer", t("play.offer.turn_down"))}${act("withdraw_offer", t("common.button.withdraw"), "btn--quiet")}
+    ${forAbsent(board, offer, may)}${endsScene(board, offer, may)}${refuse(board, offer, may, words("refuse"))}${opener("counter_offer", t("board.offer.do.counter"))}
+    ${opener("take_over_offer", t("play.offer.take_over"))}${opener("turn_down_offer", t("play.offer.turn_down"))}${act("withdraw_offer", t("common.button.withdraw"), "btn--quiet")}
   </div>`;
 }
 

@@ -1,20 +1,23 @@
 """Double or quits: whoever lost may ask for as much again, and the coin decides whether all is even. By the dial."""
 
+from rules.actor import Actor
 from rules.commands import Command, Id
-from rules.events import Entry, Event
+from rules.events import Entry, Event, Put
 from rules.play import Play, follows, handles
 from rules.refusals import NothingChanges
-from rules.state import Draft, Entity
+from rules.state import Draft, Entity, State
+from rules.table.asking import stopped, why_not, with_things
+from rules.table.can import Reason
 from rules.table.look import dial
-from rules.table.rights import require_control
+from rules.table.rights import controls, require_control
 from rules.view import View
-from tests.engines.coin.acts import toss
+from tests.engines.coin.acts import check_purse, toss
 from tests.engines.coin.entities import Bet, Gambler
 from tests.engines.coin.events import CoinFell
 
 
 class Chance(Entity, frozen=True, kw_only=True, tag="chance"):
-    """The last coin's loser may double it once (id `chance`)."""
+    """What the last coin's loser may ask once: as much again (id `chance`)."""
 
     by: str
     to: str
@@ -30,13 +33,6 @@ class Double(Command, frozen=True, kw_only=True, tag="double"):
     character: Id
 
 
-class ChanceGiven(Event, frozen=True, kw_only=True, tag="chance_given"):
-    chance: Chance
-
-    def apply(self, draft: Draft) -> None:
-        draft.put(self.chance)
-
-
 class ChanceTaken(Event, frozen=True, kw_only=True, tag="chance_taken"):
     def apply(self, draft: Draft) -> None:
         draft.drop("chance")
@@ -48,15 +44,32 @@ class ChanceTaken(Event, frozen=True, kw_only=True, tag="chance_taken"):
 @follows(CoinFell)
 def give_a_chance(play: Play, fell: CoinFell) -> None:
     """Rule: COIN-BET-03."""
-    if dial(play.state, "double_or_quits") and fell.bet != "chance":
-        play.emit(ChanceGiven(chance=Chance(id="chance", by=fell.loser, to=fell.winner, stake=fell.stake)))
+    if dial(play.state, "double_or_quits") and not fell.again:
+        play.emit(Put(entities=(Chance(id="chance", by=fell.loser, to=fell.winner, stake=fell.stake),)))
 
 
 @handles(Double)
 def double(play: Play, command: Double) -> None:
-    """Rule: COIN-BET-03. Raises `NothingChanges`."""
-    who, chance = require_control(play, command.character, Gambler), play.state.find("chance")
+    """Rule: COIN-BET-03."""
+    who = require_control(play, command.character, Gambler)
+    chance = chance_of(play.state, who)
+    play.emit(ChanceTaken())
+    bet = Bet(id="", kind="bet", by=chance.by, to=chance.to, terms="", stake=chance.stake, call="heads")
+    toss(play, bet, again=True)
+
+
+def chance_of(state: State, who: Gambler) -> Chance:
+    """Raises `NothingChanges`, `PurseTooLight`. Rule: COIN-BET-03."""
+    chance = state.find("chance")
     if not isinstance(chance, Chance) or chance.by != who.id:
         raise NothingChanges(rule="COIN-BET-03")
-    play.emit(ChanceTaken())
-    toss(play, Bet(id="chance", by=chance.by, to=chance.to, stake=chance.stake, call="heads"))
+    check_purse(who, chance.stake)
+    return chance
+
+
+@with_things
+def double_may(state: State, actor: Actor) -> dict[str, dict[str, Reason]]:
+    """For whoever lost the last coin."""
+    asked = [state.get(chance.by, Gambler) for chance in state.all(Chance) if dial(state, "double_or_quits")]
+    own = [who for who in asked if controls(state, actor.member, actor.is_gm, who)]
+    return {who.id: {"double": stopped(state) or why_not(lambda who=who: chance_of(state, who))} for who in own}  # type: ignore[misc]

@@ -4,7 +4,7 @@
 import { icon } from "app/lib/kit.js";
 import { has, t } from "words";
 import { html } from "lit-html";
-import { button } from "../../../table/controls.js";
+import { button } from "../controls.js";
 
 const forms = () => import("./moreforms.js");
 
@@ -24,4 +24,10 @@ function marks(board, character) {
   );
 }
 
-export const part = { dialogs: { more_of_rules: [forms, "moreDialog"] }, marks };
+// With one's own character.
+function own(board, character) {
+  const all = marks(board, character);
+  return all.length ? html`<div class="row full">${all}</div>` : undefined;
+}
+
+export const part = { dialogs: { more_of_rules: [forms, "moreDialog"] }, marks, own };

@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { textField } from "app/lib/fields.js";
 import { t } from "words";
-import { formEnd, submit, text } from "../../../table/forms.js";
+import { formEnd, submit, text } from "../forms.js";
 import * as select from "../select.js";
 
 export function moreDialog(board, { kind, character }) {
