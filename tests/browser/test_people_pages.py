@@ -97,6 +97,19 @@ def test_a_hero_is_made_with_the_keyboard(sign_in: Open, live_site: LiveSite) ->
     expect(page.locator("h1")).to_have_text("Tamsin Vale")
 
 
+@pytest.mark.parametrize(("width", "beside"), [(1280, 2), (390, 1)])
+def test_the_buttons_of_a_rating_have_room(sign_in: Open, live_site: LiveSite, width: int, beside: int) -> None:
+    page = sign_in("pilar", width=width)
+    page.goto(f"{live_site.url}/c/{campaign_of(page)}/characters/")
+    page.locator("button[value=pc]").click()
+
+    lines = page.locator("#ratings .spread > div").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().top)"
+    )
+
+    assert lines.count(lines[0]) == beside
+
+
 def test_a_refusal_stands_by_its_field_and_goes_when_it_is_mended(sign_in: Open, live_site: LiveSite) -> None:
     page = sign_in("pilar")
     page.goto(f"{live_site.url}/c/{campaign_of(page)}/characters/")
