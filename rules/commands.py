@@ -9,6 +9,8 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 from msgspec import Meta
 
+from rules.state import State
+
 Name = Annotated[str, Meta(max_length=80)]
 Phrase = Annotated[str, Meta(max_length=200)]
 Line = Annotated[str, Meta(max_length=400)]
@@ -29,6 +31,10 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     play: ClassVar[bool] = True
     by_clock: ClassVar[bool] = False
     edits: ClassVar[str] = ""
+
+    def writes_over(self, state: State) -> tuple[str, ...]:
+        """The ids of what it writes over that no field of its names."""
+        return (self.edits,) if self.edits else ()
 
 
 class TalkCommand(Command, frozen=True, kw_only=True):

@@ -25,7 +25,7 @@ def check_base(command: Command, audience: str, now: State, old: FindOld) -> Non
 def named_ids(command: Command, now: State) -> list[str]:
     texts = [text for text in _texts(msgspec.to_builtins(command)) if len(text) <= 64]
     named = [text for text in texts if ":" in text or now.find(text) is not None]
-    return [*named, command.edits] if command.edits else named
+    return [*named, *command.writes_over(now)]
 
 
 def _texts(value: Any) -> Iterator[str]:

@@ -78,3 +78,58 @@ def test_a_form_follows_the_table_again_once_it_was_saved(both: tuple[Seat, Seat
     oleg.press_key("common.button.save", limits_of(oleg))
 
     expect(limits_of(gwen).get_by_label(gwen.t("board.limits.lines"), exact=True)).to_have_value("Пауки и змеи")
+
+
+KESH = ["gwen", "create_character", {"char_kind": "npc", "name": "Kesh", "aspects": {"high_concept": "Marshal"}}]
+
+
+@pytest.fixture
+def sheets(table_site: TableSite, sit: Sit) -> tuple[Seat, Seat]:
+    """Both at the page of Kesh's sheet, whom either may change."""
+    staged = table_site.stage("low_tide", first="voltaire", opposition=None, acts=[COGM, KESH])
+    seats = sit("Gwen", "en"), sit("Олег", "ru")
+    for seat, who in zip(seats, ("gwen", "oleg"), strict=True):
+        staged.sign_in(seat.page.context, who)
+        seat.page.goto(f"{seat.url}/c/{staged.campaign}/characters/")
+        seat.page.get_by_role("link", name="Kesh").click()
+    return seats
+
+
+def write(seat: Seat, words: str) -> Locator:
+    """In the high concept: it is saved as soon as the field is left."""
+    field = seat.page.get_by_label(seat.g("slot.high_concept.name"))
+    with seat.page.expect_response("**/aspect/high_concept"):
+        field.fill(words)
+        field.press("Tab")
+    return field
+
+
+def test_the_second_to_write_in_a_field_of_a_sheet_keeps_the_words_and_may_write_over(
+    sheets: tuple[Seat, Seat],
+) -> None:
+    gwen, oleg = sheets
+    write(gwen, "Marshal of the Reach")
+
+    field = write(oleg, "Маршал без армии")
+
+    said = oleg.page.locator("#said-aspect-high_concept")
+    expect(said).to_contain_text(oleg.t("refusal.stale"))
+    expect(said).to_contain_text(oleg.t("characters.stands", value="Marshal of the Reach"))
+    expect(field).to_have_value("Маршал без армии")
+    write(oleg, "Маршал без армии!")
+    expect(said).to_be_empty()
+    gwen.page.reload()
+    expect(gwen.page.get_by_label(gwen.g("slot.high_concept.name"))).to_have_value("Маршал без армии!")
+
+
+def test_whoever_writes_on_in_a_field_of_a_sheet_is_not_told_of_themselves(sheets: tuple[Seat, Seat]) -> None:
+    gwen, _ = sheets
+    name = gwen.page.get_by_label(gwen.t("characters.name"), exact=True)
+    name.press("End")
+    for words in (" the Red", ", Marshal", " of the Reach"):
+        with gwen.page.expect_response("**/text/name"):
+            name.press_sequentially(words)
+
+    expect(gwen.page.locator("#sheet-name")).to_have_text("Kesh the Red, Marshal of the Reach")
+    expect(gwen.page.locator("#said-name")).to_be_empty()
+    assert gwen.complaints == []

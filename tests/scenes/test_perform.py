@@ -121,6 +121,20 @@ def test_what_was_decided_on_an_older_view_is_stale_only_if_that_view_changed(pl
         playing.do("gwen", "edit_scene", scene=scene, title="The new mill", base="A" * 22)
 
 
+def test_words_of_an_aspect_that_came_meanwhile_are_not_written_over(playing: Playing) -> None:
+    hero = playing.do("pilar", "create_character", char_kind="pc", name="Tamsin").made[0]
+
+    def write(slot: str, text: str, base: str) -> None:
+        playing.do("pilar", "edit_character", character=hero, aspects={slot: text}, base=base)
+
+    for first, second in (("Hunted", "Haunted"), ("In debt", "In love")):
+        base = playing.cursor()
+        write("trouble", first, base)
+        with pytest.raises(Stale):
+            write("trouble", second, base)
+        write("third", f"{first} and proud", base)
+
+
 def test_what_no_field_names_is_stale_as_well_if_it_was_written_over_meanwhile(playing: Playing) -> None:
     base = playing.cursor()
     playing.do("gwen", "set_limits", lines=["Spiders"], base=base)

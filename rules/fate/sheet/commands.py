@@ -5,7 +5,9 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from rules.commands import Command, Id, Line, LongText, Name, Phrase, Small
+from rules.fate.aspect.entities import Aspect
 from rules.fate.stunt.entities import Stunt
+from rules.state import State
 
 Slots = Annotated[tuple[Id, ...], Meta(max_length=12)]
 
@@ -69,6 +71,12 @@ class EditCharacter(Command, frozen=True, kw_only=True, tag="edit_character"):
     refresh: Small | None = None
     weapon: Small | None = None
     armor: Small | None = None
+
+    def writes_over(self, state: State) -> tuple[str, ...]:
+        """The aspects in the slots that it fills."""
+        return tuple(
+            one.id for one in state.all(Aspect) if one.on == self.character and one.slot in (self.aspects or ())
+        )
 
 
 class SetRatings(Command, frozen=True, kw_only=True, tag="set_ratings"):
