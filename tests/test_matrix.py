@@ -80,6 +80,7 @@ ROUTES: dict[str, list[Route]] = {
     "character_copy": [form(302, 302, 302, 403, sample="reth"), form(302, 403, 403, 403, sample="shark")],
     "character": [MEMBERS_ONLY],
     "character_shown": [MEMBERS_ONLY],
+    "stunt_fields": [MEMBERS_ONLY],
     "character_print": [MEMBERS_ONLY],
     "characters_print": [FOR_GM],
     "character_text": [form(403, 302, 403, 403, value="Zed")],

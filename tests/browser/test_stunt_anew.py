@@ -63,7 +63,7 @@ def asks_for_another(pilar: Seat) -> None:
     form = pilar.dialog.locator("details form")
     form.get_by_label(pilar.t("play.stunt.name")).fill(OTHER)
     form.get_by_label(pilar.t("play.stunt.circumstance")).fill("en una cornisa")
-    form.get_by_label(pilar.g("action.overcome.name")).check()
+    form.get_by_role("checkbox", name=pilar.g("action.overcome.name")).check()
     assert no_violations(pilar.page) == []
     pilar.press_key("play.stunt.another_do", form)
     pilar.press("Voltaire", pilar.people)

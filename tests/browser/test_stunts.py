@@ -45,7 +45,7 @@ def learn(seat: Seat, name: str, when: str, rating: str, *actions: str) -> None:
     seat.fill(seat.t("play.stunt.name"), name, seat.dialog)
     seat.choose(seat.t("play.stunt.rating"), seat.g(f"rating.{rating}.name"), seat.dialog)
     for action in actions:
-        seat.dialog.get_by_label(seat.g(f"action.{action}.name"), exact=True).check()
+        seat.dialog.get_by_role("checkbox", name=seat.g(f"action.{action}.name"), exact=True).check()
     seat.fill(seat.t("play.stunt.circumstance"), when, seat.dialog)
     seat.press_key("play.milestone.add_stunt", seat.dialog)
     expect(seat.dialog.get_by_label(seat.t("play.stunt.name"), exact=True)).to_have_count(0)

@@ -115,3 +115,39 @@ def test_it_asks_the_database_no_more_than_the_page(table: Playing, cast: Cast, 
         counts.append(len(asked))
 
     assert counts[1] <= counts[0]
+
+
+# --- the fields of a stunt -------------------------------------------------------------------------------------
+
+
+def fields(table: Playing, client: Client, **asked: str) -> str:
+    answer = client.get(f"/c/{table.id}/characters/stunt", asked)
+    assert answer.status_code == 200
+    return unescape(answer.content.decode())
+
+
+def test_an_example_stands_in_the_fields_of_a_stunt_in_the_readers_words(table: Playing, cast: Cast) -> None:
+    drawn = fields(table, cast.client("oleg"), pre="buy", example="back_door")
+
+    assert f'value="{words.text("ru", "condensed.stunt_example.back_door.name")}"' in drawn
+    for name, chosen in (("kind", "rule"), ("effect", "true_fact"), ("per", "session")):
+        select = re.search(rf'<select id="buy-{name}".*?</select>', drawn, re.DOTALL)
+        assert select and re.findall(r'<option value="([^"]*)"\s+selected', select.group()) == [chosen]
+
+
+def test_without_an_example_nothing_is_ticked(table: Playing, cast: Cast) -> None:
+    drawn = fields(table, cast.client("pilar"), example="no_such")
+
+    assert 'id="s-name"' in drawn and not re.search(r"<input[^>]*\schecked", drawn)
+
+
+def test_an_example_that_is_taken_in_its_own_kind_keeps_what_the_table_carries_out(cast: Cast) -> None:
+    table = seat_table(cast, dials={"starting_stunts": 3})
+    made = cast.client("pilar").post(f"/c/{table.id}/characters/new", {"kind": "pc"})["Location"]
+    written = {"name": "Tinker", "kind": "session", "text": "I take it apart", "example": "gadgeteer"}
+
+    cast.client("pilar").post(f"{made}stunts", written)
+    cast.client("pilar").post(f"{made}stunts", {**written, "kind": "free"})
+
+    sheet = cast.client("pilar").get(made).context["sheet"]
+    assert [stunt["effect"] for stunt in sheet["stunts"]] == ["removes_aspect", ""]

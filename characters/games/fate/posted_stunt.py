@@ -34,7 +34,14 @@ def posted_stunt(request: HttpRequest, seat: Membership) -> Args:
     if picked is not None:
         return {"id": "", **{name: picked[name] for name in FROM_LIBRARY}}
     kind, language = request.POST.get("kind", "bonus"), seat.campaign.language
-    return {"id": "", "name": posted(request, "name"), "kind": kind, **KINDS.get(kind, plain)(request, language)}
+    stunt = {"id": "", "name": posted(request, "name"), "kind": kind, **KINDS.get(kind, plain)(request, language)}
+    return stunt if kind in KINDS else {**stunt, **carried(request, seat, kind)}
+
+
+def carried(request: HttpRequest, seat: Membership, kind: str) -> Args:
+    """What the table carries out of an example that is taken in its own kind."""
+    example = next((one for one in stunt_library(seat) if one["key"] == request.POST.get("example")), None)
+    return {"effect": example["effect"]} if example and example["kind"] == kind else {}
 
 
 def bonus(request: HttpRequest, language: str) -> Args:

@@ -37,10 +37,10 @@ def sample_card(game: Game, sample: Sample, language: str) -> dict[str, Any]:
     }
 
 
-def stunt_library(seat: Membership) -> list[dict[str, Any]]:
-    """Example stunts in the table's language, ready to be taken."""
+def stunt_library(seat: Membership, language: str = "") -> list[dict[str, Any]]:
+    """Example stunts, ready to be taken: in the table's language, or in the one that is asked for."""
     game = fate(seat.campaign.system)
-    language = seat.campaign.language
+    language = language or seat.campaign.language
     found = []
     for stunt in game.stunts:
         base = f"{game.key}.stunt_example.{stunt.key}"

@@ -8,6 +8,7 @@ SHEET = "<str:key>/"
 
 urlpatterns = [
     path("copy", lists.copy, name="character_copy"),
+    path("stunt", views.stunt_fields, name="stunt_fields"),
     path("milestone", growth_views.award, name="milestone"),
     path(SHEET + "shown", views.shown, name="character_shown"),
     path(SHEET + "text/<str:field>", edit_views.text, name="character_text"),

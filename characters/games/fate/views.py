@@ -8,12 +8,14 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from campaigns import board, selectors
+from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page
 from characters.games.fate.samples import stunt_library
 from characters.games.fate.seats import seat_of
 from characters.games.fate.sheet.sheets import sheet_of
 from characters.portraits.maker import MEGABYTES
+from rules.fate.game.look import fate
 from rules.fate.stunt.limits import PERIODS, PERMITTED, RULE_EFFECTS
 
 STUNT_CHOICES = {
@@ -51,6 +53,27 @@ def shown(request: HttpRequest, campaign: str, key: str) -> HttpResponse:
     return render(request, "games/fate/characters/shown.html", context)
 
 
+@login_required
+@require_safe
+def stunt_fields(request: HttpRequest, campaign: str) -> HttpResponse:
+    """The fields of a stunt, for the page and for the table: with the words of the example that is asked for.
+
+    `pre`: what their ids start with; the table has several such forms at once.
+    """
+    seat = seat_of(request, campaign)
+    game = fate(seat.campaign.system, board.look(seat).table["dials"])
+    examples = stunt_library(seat, words.active())
+    context = {
+        "campaign": seat.campaign,
+        "sheet": {"game": game, "ratings": [{"key": key} for key in (*game.ratings.order, *game.ratings.second)]},
+        "examples": examples,
+        "example": next((one for one in examples if one["key"] == request.GET.get("example")), None),
+        "pre": request.GET.get("pre", "s"),
+        **STUNT_CHOICES,
+    }
+    return render(request, "games/fate/characters/_stunt_fields.html", context)
+
+
 def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
     """The sheet as this member sees it; 404 for one they do not know of, as for one that is not there."""
     table = board.look(seat)
@@ -64,6 +87,7 @@ def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
         "who": selectors.names(seated).get(sheet["player"] or "", ""),
         "players": [other for other in seated if other.role in ("player", "cogm")],
         "library": stunt_library(seat) if sheet["full"] and sheet["mine"] else [],
+        "examples": stunt_library(seat, words.active()) if sheet["mine"] else [],
         "growth": table.can.get("milestones", {}).get(sheet["character"]["id"]),
         "points": table.can.get("growth", {}).get("points", {}).get(sheet["character"]["id"]),
         "stunts_start": table.dial("starting_stunts"),

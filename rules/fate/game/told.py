@@ -5,7 +5,6 @@ from typing import Any
 import msgspec
 
 from rules.fate.game.structs import Game
-from rules.fate.stunt.limits import PERIODS, PERMITTED, RULE_EFFECTS
 from rules.words.labels import load_system
 
 # What the page draws choices from.
@@ -21,7 +20,6 @@ SHOWN = (
     "difficulty_hints",
     "contest",
     "deck",
-    "stunts",
     "samples",
     "conditions",
     "extreme",
@@ -50,10 +48,8 @@ TOLD = (
     "difficulty_hints",
     "stunts",
 )
-# What a stunt that breaks a rule may do, how often, and what it may let a rating do.
-STUNT_RULES = {"effects": RULE_EFFECTS, "periods": PERIODS, "permitted": PERMITTED}
 
 
 def page_data(game: Game) -> dict[str, Any]:
     data: dict[str, Any] = {**load_system(game.key), **msgspec.to_builtins(game)}
-    return {**{name: data[name] for name in SHOWN}, "stunt_rules": STUNT_RULES}
+    return {name: data[name] for name in SHOWN}

@@ -127,7 +127,7 @@ export function proposeStuntDialog(board, { character, stunt }) {
     args: (data) => ({ character, stunt, text: text(data, "text") }),
   });
   const at = "propose_stunt-instead";
-  const args = (data) => ({ character, stunt, instead: stuntArgs(board, data, "instead") });
+  const args = (data) => ({ character, stunt, instead: stuntArgs(data, "instead") });
   return html`${reworded}
     <details class="more">
       <summary>${t("play.stunt.another")}</summary>

@@ -234,7 +234,7 @@ const CHOICES = {
     form(board, {
       at: "buy_stunt",
       kind: "buy_stunt",
-      args: (data) => ({ character: character.id, stunt: stuntArgs(board, data, "buy") }),
+      args: (data) => ({ character: character.id, stunt: stuntArgs(data, "buy") }),
       fields: stuntFields(board, "buy"),
       label: t("play.milestone.add_stunt"),
     }),
@@ -364,14 +364,14 @@ const MINOR = {
     const given = selectField({ id: "exchange-give", name: "give", label: t("play.milestone.give"), options });
     return {
       fields: html`${given}${stuntFields(board, "minor")}`,
-      args: (data) => ({ give: text(data, "give"), stunt: stuntArgs(board, data, "minor") }),
+      args: (data) => ({ give: text(data, "give"), stunt: stuntArgs(data, "minor") }),
       label: t("play.milestone.exchange"),
     };
   },
   new_stunt: (board) => ({
     fields: html`<p class="field__help">${t("play.milestone.new_stunt_note")}</p>
       ${stuntFields(board, "minor")}`,
-    args: (data) => ({ stunt: stuntArgs(board, data, "minor") }),
+    args: (data) => ({ stunt: stuntArgs(data, "minor") }),
     label: t("play.milestone.add_stunt"),
   }),
 };

@@ -2,12 +2,11 @@
 // viewer's own view. This table's buttons stand where it has places for them: `data-do`, and in `data-id` what it is about.
 
 import { html, nothing, render } from "lit-html";
-import { icon } from "app/lib/kit.js";
 import { t } from "words";
+import { fetchPiece, unread, waitLine } from "app/lib/piece.js";
 import * as select from "../select.js";
 
-const PATIENCE = 10_000; // milliseconds
-const SOON = 300;
+const SOON = 300; // milliseconds
 
 // The sheet of the open dialog: what stood in it when it was asked for, and what came.
 const read = { dialog: null, character: null, of: "", node: null, failed: false };
@@ -18,10 +17,15 @@ export function shownSheet(board, character, deeds) {
   if (read.dialog !== board.ui.dialog) Object.assign(read, { dialog: board.ui.dialog, failed: false });
   if (!read.failed && read.of !== contents(board, character)) ask(board, character);
   if (read.node) putDeeds(read.node, deeds);
-  return html`${read.failed ? failure(board) : nothing}
+  return html`${read.failed ? unread(t("board.sheet.failed"), () => again(board)) : nothing}
     <div aria-busy=${read.node || read.failed ? "false" : "true"}>
-      ${read.node ?? (read.failed ? nothing : html`<p class="note" role="status">${t("common.loading")}</p>`)}
+      ${read.node ?? (read.failed ? nothing : waitLine())}
     </div>`;
+}
+
+function again(board) {
+  read.failed = false;
+  board.draw();
 }
 
 // All that the sheet shows: when it changes, it is asked for anew.
@@ -36,11 +40,7 @@ async function ask(board, character) {
   const of = contents(board, character);
   read.of = of;
   try {
-    const how = { redirect: /** @type {RequestRedirect} */ ("error"), signal: AbortSignal.timeout(PATIENCE) };
-    const answer = await fetch(`${select.pageOf(board, "sheet", character)}shown`, how);
-    if (!answer.ok) throw new Error(String(answer.status));
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const node = /** @type {HTMLElement} */ (page.body.firstElementChild);
+    const node = await fetchPiece(`${select.pageOf(board, "sheet", character)}shown`);
     if (read.of !== of) return;
     if (isBehind(board.store, node.dataset.cursor)) setTimeout(() => read.of === of && ask(board, character), SOON);
     else take(node);
@@ -79,15 +79,4 @@ function placeOf(node, { dataset }) {
 
 function putDeeds(node, deeds) {
   for (const place of node.querySelectorAll("[data-do]")) render(deeds[place.dataset.do](place.dataset.id), place);
-}
-
-function failure(board) {
-  const again = () => {
-    read.failed = false;
-    board.draw();
-  };
-  return html`<div class="alert alert--bad" role="alert">
-    ${icon("warn")}<span class="grow">${t("board.sheet.failed")}</span>
-    <button type="button" class="btn btn--sm" @click=${again}>${t("common.button.retry")}</button>
-  </div>`;
 }

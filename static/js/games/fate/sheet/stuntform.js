@@ -1,108 +1,89 @@
-// The fields of a stunt: +2 in one situation, a rule that is broken, or one's own words; examples to begin with.
+// The fields of a stunt as the sheet's page draws them (characters/games/fate/views.py, `stunt_fields`), and what a command
+// takes of them.
 
-import { html } from "lit-html";
-import { keyed } from "lit-html/directives/keyed.js";
-import { checkField, group, selectField, textField } from "app/lib/fields.js";
+import { html, nothing } from "lit-html";
 import { t } from "words";
-import { list, text } from "../../../table/forms.js";
-import { becauseField, chosen, remember, wordOf } from "./stuntparts.js";
-import { ruleArgs, ruleFields } from "./stuntrule.js";
-import { ratingName } from "../roll/words.js";
+import { list, text, whole } from "../../../table/forms.js";
+import { fetchPiece, unread, waitLine } from "app/lib/piece.js";
+
+// Place -> its fields: {dialog they were fetched for, example, node, failed}.
+const places = new Map();
 
 // `place` tells apart forms that stand on the page at once. What stands in the fields already gives way to an example.
 export function stuntFields(board, place) {
-  const { kind, example } = chosen(board, place);
-  return html`${examples(board, place)}${keyed(
-    example?.key,
-    html` ${selectField({ id: `${place}-kind`, name: "stunt_kind", label: t("play.stunt.kind"), options: board.page.system.sheet.stunt_kinds.map((key) => ({ value: key, text: board.g(`stunt.kind.${key}.name`) })), value: kind, hint: pattern(board, kind), change: (event) => remember(board, place, { kind: event.target.value }) })}
-    ${textField({ id: `${place}-name`, name: "stunt_name", label: t("play.stunt.name"), max: 80, required: true, value: wordOf(board, example, "name") })}
-    ${FIELDS[kind]?.(board, place, example?.kind === kind ? example : null) ?? plainFields(board, place, example?.kind === kind ? example : null)}`,
-  )}`;
+  if (places.get(place)?.dialog !== board.ui.dialog) read(board, place, "");
+  const { node, failed, example } = places.get(place);
+  const change = ({ target }) => target.name === "example" && read(board, place, target.value, node);
+  return html`${failed ? unread(t("play.stunt.failed"), () => read(board, place, example, node)) : nothing}
+    <div aria-busy=${node || failed ? "false" : "true"} @change=${change}>
+      ${node ?? (failed ? nothing : waitLine())}
+    </div>`;
 }
 
-// The sentence a stunt of this kind follows, with its blanks.
-function pattern(board, kind) {
-  const key = `stunt.kind.${kind}.text`;
-  const blanks = ["because", "rating", "action", "circumstance", "effect", "limit"].map((name) => [name, "\u2026"]);
-  return board.hasG(key) ? board.g(key, Object.fromEntries(blanks)) : "";
+async function read(board, place, example, before) {
+  const asked = { dialog: board.ui.dialog, example, node: before, failed: false };
+  places.set(place, asked);
+  try {
+    const address = board.page.urls.sheet.replace("KEY/", "stunt");
+    const node = await fetchPiece(`${address}?${new URLSearchParams({ pre: place, example })}`);
+    const held = before?.contains(document.activeElement);
+    Object.assign(asked, { node });
+    if (held) requestAnimationFrame(() => node.querySelector("select")?.focus());
+  } catch (error) {
+    asked.failed = true;
+    console.error("No fields of a stunt", error);
+  }
+  board.draw();
 }
 
-function examples(board, place) {
-  const { stunts } = board.page.system;
-  const options = [
-    { value: "", text: t("play.stunt.no_example") },
-    ...stunts.map((one) => ({ value: one.key, text: wordOf(board, one, "name") })),
-  ];
-  const change = (event) => {
-    const found = stunts.find((one) => one.key === event.target.value);
-    if (found)
-      remember(board, place, {
-        example: found.key,
-        kind: found.kind,
-        effect: found.effect ?? "",
-        per: found.per ?? "",
-      });
-  };
-  return selectField({
-    id: `${place}-example`,
-    name: "stunt_example",
-    label: t("play.stunt.example"),
-    options,
-    change,
-    optional: true,
-  });
-}
-
-function plainFields(board, place, example) {
-  return textField({
-    id: `${place}-text`,
-    name: "stunt_text",
-    label: t("play.stunt.text"),
-    max: 400,
-    rows: 2,
-    required: true,
-    value: wordOf(board, example, "text"),
-  });
-}
-
-function bonusFields(board, place, example) {
-  const { ratings, actions } = board.page.system;
-  return html`${selectField({ id: `${place}-rating`, name: "stunt_rating", label: t("play.stunt.rating"), options: ratings.order.map((key) => ({ value: key, text: ratingName(board, key) })), value: example?.rating })}
-  ${group(
-    t("play.stunt.actions"),
-    actions.map(({ key }) =>
-      checkField({
-        name: "stunt_action",
-        value: key,
-        label: board.g(`action.${key}.name`),
-        checked: example?.actions.includes(key) ?? false,
-      }),
-    ),
-  )}
-  ${textField({ id: `${place}-circumstance`, name: "circumstance", label: t("play.stunt.circumstance"), max: 400, required: true, value: wordOf(board, example, "circumstance") })}
-  ${becauseField(board, place)}`;
-}
-
-const FIELDS = { bonus: bonusFields, rule: ruleFields };
+// ---- what is sent
 
 // The stunt as the command takes it; the table gives it its id.
-export function stuntArgs(board, data, place) {
-  const { kind, example } = chosen(board, place);
-  const base = { id: "new", name: text(data, "stunt_name"), kind };
-  if (kind === "rule") return { ...base, ...ruleArgs(board, data, place) };
-  if (kind !== "bonus") return { ...base, text: text(data, "stunt_text"), ...effectOf(data, kind, example) };
+export function stuntArgs(data, place) {
+  const kind = text(data, "kind");
+  const base = { id: "new", name: text(data, "name"), kind };
+  if (kind === "rule") return { ...base, ...ruleArgs(data) };
+  if (kind !== "bonus") return { ...base, text: text(data, "text"), ...carried(place, kind) };
   return {
     ...base,
-    rating: text(data, "stunt_rating"),
-    actions: list(data, "stunt_action"),
+    rating: text(data, "rating"),
+    actions: list(data, "actions"),
     circumstance: text(data, "circumstance"),
     text: text(data, "because"),
   };
 }
 
-// What the table carries out of an example that is taken as it is.
-function effectOf(data, kind, example) {
-  return example?.kind === kind && example.effect && text(data, "stunt_example") === example.key
-    ? { effect: example.effect }
-    : {};
+// What the table carries out of an example that is taken in its own kind.
+function carried(place, kind) {
+  const { dataset } = places.get(place).node.querySelector("[name=example] option:checked");
+  return dataset.kind === kind && dataset.effect ? { effect: dataset.effect } : {};
+}
+
+const by = (data) => ({ rating: text(data, "with") });
+const harm = (data) => ({ harm: text(data, "harm") });
+
+// Effect -> what it needs; those of boxes and slots have neither a limit nor a price.
+const NEEDS = {
+  swap: (data) => ({ ...by(data), other: text(data, "other"), actions: list(data, "swap_actions") }),
+  extra_action: (data) => ({ ...by(data), actions: list(data, "may_actions"), ...harm(data) }),
+  extra_free_invoke: by,
+  zone_attack: by,
+  extends_reach: by,
+  extra_boxes: (data) => ({ ...harm(data), amount: whole(data, "amount") }),
+  extra_slot: harm,
+};
+
+// The reason goes into the words.
+function ruleArgs(data) {
+  const effect = text(data, "effect");
+  const because = text(data, "because");
+  const said = text(data, "text");
+  const words = because ? t("play.stunt.reasoned", { text: said, because }) : said;
+  const limited = !["extra_boxes", "extra_slot"].includes(effect);
+  return { effect, text: words.trim(), ...(limited ? limits(data) : {}), ...NEEDS[effect]?.(data) };
+}
+
+function limits(data) {
+  const per = text(data, "per");
+  return { per, times: per ? whole(data, "times") : 1, cost: data.has("cost") ? 1 : 0 };
 }
