@@ -66,14 +66,10 @@ class Room:
             logger.exception("record %s cannot be sent", dated.record.seq)
             self.start_anew()
             return
-        frames: dict[int, bytes] = {}
-        for stream, payload in pushed:
-            sockets = self.sockets[stream]
+        for payload, streams in pushed:
+            sockets = [socket for stream in streams for socket in self.sockets[stream]]
             if sockets:
-                frame = frames.get(id(payload))
-                if frame is None:
-                    frame = frames[id(payload)] = text_frame(payload)
-                self._write(sockets, payload, frame)
+                self._write(sockets, payload, text_frame(payload))
         if dated.touched:
             self._rest_soon()
             self._outdate(concerned(before, state, dated.touched))
@@ -108,7 +104,7 @@ class Room:
         for sockets in self.sockets.values():
             self._write(sockets, payload, frame)
 
-    def _write(self, sockets: set[SeatedSocket], payload: bytes, frame: bytes) -> None:
+    def _write(self, sockets: Iterable[SeatedSocket], payload: bytes, frame: bytes) -> None:
         gone = [socket for socket in sockets if not socket.outlet.write(payload, frame)]
         for socket in gone:
             self.leave(socket)

@@ -55,24 +55,24 @@ class Bundle:
     """
 
     def __init__(self) -> None:
-        self._frames: dict[TransportOutlet, list[bytes]] | None = None
+        self._outlets: list[TransportOutlet] | None = None
 
     def __enter__(self) -> None:
-        self._frames = {}
+        self._outlets = []
 
     def __exit__(self, *_raised: object) -> None:
-        frames, self._frames = self._frames or {}, None
-        for outlet, found in frames.items():
+        outlets, self._outlets = self._outlets or [], None
+        for outlet in outlets:
             try:
-                outlet.send_now(found[0] if len(found) == 1 else b"".join(found))
+                outlet.send_held()
             except Exception:
                 log.exception("a socket cannot be written to")
 
-    def takes(self, outlet: "TransportOutlet", frame: bytes) -> bool:
-        """Whether the frame goes out at the end."""
-        if self._frames is None:
+    def holds(self, outlet: "TransportOutlet") -> bool:
+        """Whether what it has to send goes out at the end."""
+        if self._outlets is None:
             return False
-        self._frames.setdefault(outlet, []).append(frame)
+        self._outlets.append(outlet)
         return True
 
 
@@ -82,26 +82,33 @@ bundle = Bundle()
 class TransportOutlet:
     """Writes frames that are built already to the transport of uvicorn's protocol."""
 
-    __slots__ = ("_close", "_protocol", "_transport")
+    __slots__ = ("_close", "_held", "_protocol", "_transport")
 
     def __init__(self, protocol: FastSocket) -> None:
         self._protocol = protocol
         self._transport = protocol.transport
+        self._held: list[bytes] | None = None
         self._close: asyncio.Task[None] | None = None
 
     def write(self, payload: bytes, frame: bytes) -> bool:
+        if self._held is not None:
+            self._held.append(frame)
+            return True
         if self._close is not None or not self._protocol.is_open():
             return False
         if self._transport.get_write_buffer_size() > MOST_BYTES_BEHIND:
             self._transport.abort()
             return False
-        if not bundle.takes(self, frame):
+        if bundle.holds(self):
+            self._held = [frame]
+        else:
             self._transport.write(frame)
         return True
 
-    def send_now(self, frames: bytes) -> None:
+    def send_held(self) -> None:
+        frames, self._held = self._held or [], None
         if self._protocol.is_open():
-            self._transport.write(frames)
+            self._transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def close(self, code: int) -> None:
         if self._close is None:

@@ -76,7 +76,8 @@ class Views:
         if not changed:
             return {"gm": NOTHING, COMMON: NOTHING}
         self._whole.clear()
-        common, gm = self._diff(COMMON, changed), self._diff("gm", changed)
+        common = self._diff(COMMON, changed)
+        gm = common if all(_open(was) and _open(now) for _id, was, now in changed) else self._diff("gm", changed)
         diffs = {"gm": common if gm == common else gm, COMMON: common}
         if any(_personal(was) or _personal(now) for _id, was, now in changed):
             diffs |= {audience: self._diff(audience, changed) for audience in self.members}
@@ -106,6 +107,10 @@ class Views:
         if kept is None or kept[0] is not entity:
             kept = self._kept[key] = entity, encode_view(key[0], entity)
         return kept[1]
+
+
+def _open(entity: Entity | None) -> bool:
+    return entity is None or is_open(entity)
 
 
 def _personal(entity: Entity | None) -> bool:

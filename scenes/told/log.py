@@ -68,9 +68,10 @@ class Told:
         self._dated = dated if whispered else None
         self._lines = () if whispered else tuple(lines_of(COMMON, dated, epoch))
 
-    def key(self, audience: str) -> str:
-        """Audiences with equal keys read the same lines."""
-        return COMMON if self._dated is None else audience
+    @property
+    def is_whispered(self) -> bool:
+        """Whether not all read the same."""
+        return self._dated is not None
 
     def lines(self, audience: str) -> tuple[bytes, ...]:
         return self._lines if self._dated is None else tuple(lines_of(audience, self._dated, self._epoch))

@@ -132,10 +132,10 @@ def stream_actor(actor: Actor) -> Actor:
 
 
 class Pushed(NamedTuple):
-    """One stream's frame of one record."""
+    """A frame of one record, and the streams that are told it."""
 
-    stream: Stream
     payload: bytes
+    streams: list[Stream]
 
 
 def push(streams: list[Stream], views: Views, state: State, dated: Dated, told: Told, epoch: int) -> list[Pushed]:
@@ -144,23 +144,25 @@ def push(streams: list[Stream], views: Views, state: State, dated: Dated, told: 
     Body and frame are encoded once for all streams that are told the same.
     """
     diffs = views.advance(state, dated.touched)
-    common = diffs[COMMON]
+    common, whispered = diffs[COMMON], told.is_whispered
     news: dict[tuple[int, str], News | None] = {}
-    frames: dict[tuple[int, News], bytes] = {}
-    pushed = []
+    pushed: dict[tuple[int, News], Pushed] = {}
     seq, cursor = dated.record.seq, make_cursor(epoch, dated.record.seq)
     for stream in streams:
-        diff, key = diffs.get(stream.audience, common), told.key(stream.audience)
+        audience = stream.audience
+        diff, key = diffs.get(audience, common), audience if whispered else COMMON
         of = id(diff), key
         new = news[of] if of in news else news.setdefault(of, news_of(seq, diff, told.lines(key)))
         if new is None:
             continue
         prev = stream.advance(new)
-        frame = frames.get((prev, new))
-        if frame is None:
-            frame = frames[prev, new] = encode_frame(cursor, make_cursor(epoch, prev), new.kept.body)
-        pushed.append(Pushed(stream, frame))
-    return pushed
+        known = pushed.get((prev, new))
+        if known is None:
+            frame = encode_frame(cursor, make_cursor(epoch, prev), new.kept.body)
+            pushed[prev, new] = Pushed(frame, [stream])
+        else:
+            known.streams.append(stream)
+    return list(pushed.values())
 
 
 def news_of(seq: int, diff: Diff, lines: tuple[bytes, ...]) -> News | None:

@@ -116,9 +116,9 @@ class Readers:
             self.state, self.seq = store.replay(self.state, [dated])
             told = Told(dated, loaded.epoch)
             streams = list(self.streams.values())
-            for stream, payload in push(streams, self.views, self.state, dated, told, loaded.epoch):
-                name = next(name for name, mine in self.streams.items() if mine is stream)
-                self._take(name, msgspec.json.decode(payload))
+            for payload, told_so in push(streams, self.views, self.state, dated, told, loaded.epoch):
+                for name in (name for name, stream in self.streams.items() if stream in told_so):
+                    self._take(name, msgspec.json.decode(payload))
         assert self.state == loaded.head.state, "replay gives the stored state"
         for name, stream in self.streams.items():
             stream.stale = True

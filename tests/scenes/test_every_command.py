@@ -102,12 +102,12 @@ class Followers:
         dated = Dated(record, NOW, decision.touched, decision.cast)
         self.state = decision.state
         told = Told(dated, EPOCH)
-        for stream, payload in push(self.streams, self.views, self.state, dated, told, EPOCH):
+        for payload, told_so in push(self.streams, self.views, self.state, dated, told, EPOCH):
             frame = msgspec.json.decode(payload, type=Frame)
-            board = self.boards[id(stream)]
-            board.update({key: bytes(view) for key, view in frame.put.items()})
-            for gone in frame.drop:
-                del board[gone]
+            for board in (self.boards[id(stream)] for stream in told_so):
+                board.update({key: bytes(view) for key, view in frame.put.items()})
+                for gone in frame.drop:
+                    del board[gone]
         fresh = Views(self.state)
         for stream in self.streams:
             fresh.follow(stream.audience)
