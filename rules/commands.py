@@ -4,6 +4,7 @@ A command is decoded strictly: an unknown field is refused. Its `kind` is the st
 never a field: it is whoever the session belongs to.
 """
 
+from functools import cache
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
@@ -40,3 +41,9 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 class TalkCommand(Command, frozen=True, kw_only=True):
     in_pause: ClassVar[bool] = True
     play: ClassVar[bool] = False
+
+
+@cache
+def kind_of_command(command: type[Command]) -> str:
+    """What it is called. msgspec makes its answer anew each time it is asked: kept here."""
+    return str(command.__struct_config__.tag)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.actor import Actor
-from rules.commands import Command
+from rules.commands import Command, kind_of_command
 from rules.dice import Dice, SecretDice
 from rules.engine import Breath, Engine, engine_at, engine_of
 from rules.events import Entry, Event
@@ -59,6 +59,7 @@ __all__ = [
     "is_open",
     "is_outdated",
     "is_personal",
+    "kind_of_command",
     "log_for",
     "may",
     "moves_for",

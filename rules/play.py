@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
 from rules.actor import Actor
-from rules.commands import Command
+from rules.commands import Command, kind_of_command
 from rules.dice import Dice, read_sixes
 from rules.engine import FOLLOWS, FOLLOWS_DIALS, HANDLES, engine_at
 from rules.events import Event
@@ -143,7 +143,7 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
 
 def check_role(actor: Actor, command: Command) -> None:
     """Spectators watch and speak; a newcomer can only take the seat of their invitation; the clock ends waiting."""
-    kind = command.__struct_config__.tag
+    kind = kind_of_command(type(command))
     if (actor.role == CLOCK) != command.by_clock:
         raise NotAllowed()
     if actor.role == "newcomer":

@@ -207,7 +207,9 @@ class State:
 
     @property
     def table(self) -> Table:
-        return self.get("table", Table)
+        # By the shortest way: whatever is asked, its engine is asked for first.
+        found = self.groups.get("table", NONE).get("table")
+        return found if type(found) is Table else self.get("table", Table)
 
     @property
     def session(self) -> Session:

@@ -4,20 +4,19 @@ import hashlib
 import hmac
 import re
 import uuid
-from dataclasses import dataclass, field
 
 import msgspec
 from django.conf import settings
+from msgspec.structs import force_setattr
 
-from rules.game import CLOCK, Actor, Command, State
+from rules.game import CLOCK, Actor, Command, State, kind_of_command
 from rules.refusals import BadFrame, NotFound
 
 PLAIN_ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\Z")
 SEATED = frozenset({"gm", "cogm", "player", "spectator"})
 
 
-@dataclass(frozen=True, slots=True)
-class Invited:
+class Invited(msgspec.Struct, frozen=True):
     """What the commit of a newcomer's seat needs: whose it is, and the invitation that is used up."""
 
     user: int
@@ -25,15 +24,13 @@ class Invited:
     role: str
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(msgspec.Struct, frozen=True):
     """The server's own clock, as one who asks. Nothing that comes from outside makes one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(msgspec.Struct, frozen=True):
     """`base` is the cursor of what the sender saw; `invited` is set for a newcomer, who has no seat yet; `by_clock`
-    where it is nobody's command."""
+    where it is nobody's command. `kind`, `member_key` and `body_hash` follow from the others."""
 
     member: str
     command: Command
@@ -41,14 +38,14 @@ class Asked:
     base: str | None = None
     invited: Invited | None = None
     by_clock: bool = False
-    kind: str = field(init=False)
-    member_key: str = field(init=False)
-    body_hash: bytes = field(init=False)
+    kind: str = ""
+    member_key: str = ""
+    body_hash: bytes = b""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "kind", str(self.command.__struct_config__.tag))
-        object.__setattr__(self, "member_key", member_key(self))
-        object.__setattr__(self, "body_hash", body_hash(self.command))
+        force_setattr(self, "kind", kind_of_command(type(self.command)))
+        force_setattr(self, "member_key", member_key(self))
+        force_setattr(self, "body_hash", body_hash(self.command))
 
     @property
     def known_member(self) -> str | None:

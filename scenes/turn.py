@@ -1,10 +1,10 @@
 """A command's turn at its table: rights, decision, and what is to be written. Nothing is stored here."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
+import msgspec
 from django.utils import timezone
 
 from rules.game import (
@@ -40,8 +40,7 @@ class Place(NamedTuple):
     epoch: int
 
 
-@dataclass(slots=True)
-class Turn:
+class Turn(msgspec.Struct):
     """What came of it. `record` None: refused, with `refusal`; the head is where it was."""
 
     write: Write

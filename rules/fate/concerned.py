@@ -27,10 +27,8 @@ def concerned(before: State, after: State, touched: Iterable[str]) -> frozenset[
     if moved and (running_conflict(after) is not None or any(looks_at(roll, moved) for roll in after.all(Roll))):
         return None
     movers = [one for one in map(after.find, moved) if isinstance(one, Character)]
-    seats = ((seat.member, seat.role in ("gm", "cogm")) for seat in after.all(Seat))
-    return frozenset(
-        member for member, is_gm in seats if any(controls(after, member, is_gm, mover) for mover in movers)
-    )
+    seats = [(seat.member, seat.role in ("gm", "cogm")) for seat in after.all(Seat)]
+    return frozenset([member for mover in movers for member, is_gm in seats if controls(after, member, is_gm, mover)])
 
 
 def looks_at(roll: Roll, moved: set[str]) -> bool:

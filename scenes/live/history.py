@@ -2,7 +2,8 @@
 
 import logging
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from rules.game import roles_after
 from scenes.live.breath import BreathClock

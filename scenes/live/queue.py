@@ -13,14 +13,14 @@ from scenes.asked import Asked
 from scenes.live.history import History
 from scenes.live.jobs import Answer, Job, Surroundings, Tell
 from scenes.live.standing import Standing
-from scenes.outcomes import Stored
+from scenes.outcomes import Receipt, Stored
 from scenes.staleness import FindOld
 from scenes.stored import store
 from scenes.stored.past import past_for
 from scenes.stored.store import Dated
 from scenes.stored.writer import Result
 from scenes.stored.writes import HeadMoved
-from scenes.told.cursors import read_cursor
+from scenes.told.cursors import make_cursor, read_cursor
 from scenes.turn import Turn, refuse, take_turn
 
 ANSWERS_KEPT = 200
@@ -174,8 +174,8 @@ class CommandQueue:
         if turn.refusal is not None:
             self._answer(job, turn.refusal)
         else:
-            epoch = self._standing.place.epoch
-            self._answer(job, outcomes.answer(turn.write.receipt[3], job.asked.command_id, epoch))
+            cursor = make_cursor(self._standing.place.epoch, turn.head.seq)
+            self._answer(job, Receipt(id=job.asked.command_id, cursor=cursor, made=turn.made))
 
     def _failed(self, job: Job, result: Result) -> None:
         """Nothing was written, or it is not known on what: the stored head has to be read before anything is told.

@@ -1,7 +1,6 @@
 """Tables as they are stored: loading them, their records, and older moments."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
@@ -19,8 +18,7 @@ TOUCHED = msgspec.json.Decoder(tuple[str, ...])
 COLUMNS = ("seq", "member", "kind", "doc", "at", "touched", "cast", "follows", "table__campaign__system")
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(msgspec.Struct, frozen=True):
     """A table's state at one moment, and what names it.
 
     `outdated`: entities that another release wrote; the next commit writes them.

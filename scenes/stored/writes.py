@@ -1,6 +1,5 @@
 """One commit: heads moved by compare-and-set, records, changed entities, seats, receipts. All or nothing."""
 
-from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
@@ -26,8 +25,7 @@ class ReceiptThere(Exception):
     """This command id was answered before. Nothing was written."""
 
 
-@dataclass(slots=True)
-class NewEvent:
+class NewEvent(msgspec.Struct):
     seq: int
     at: datetime
     member: str | None
@@ -37,8 +35,7 @@ class NewEvent:
     cast: bool
 
 
-@dataclass(slots=True)
-class Write:
+class Write(msgspec.Struct):
     """What one command asks of the database: decided on the head `before`, it leads to `after`.
 
     `event` None: a refusal, of which only the receipt is kept, and which leaves the head where it is.
@@ -51,8 +48,8 @@ class Write:
     after: HeadKey
     receipt: tuple[str, str, bytes, bytes] | None = None
     event: NewEvent | None = None
-    changes: dict[str, Entity | None] = field(default_factory=dict)
-    seats: list[SeatChange] = field(default_factory=list)
+    changes: dict[str, Entity | None] = {}
+    seats: list[SeatChange] = []
     invited: Invited | None = None
     checkpoint: State | None = None
 
