@@ -37,7 +37,6 @@ PUT_CHARACTER = (
     " ON CONFLICT (campaign_id, key) DO UPDATE SET name = excluded.name, kind = excluded.kind,"
     " controller = excluded.controller, state = excluded.state, summary = excluded.summary, doc = excluded.doc"
 )
-SAY_SUMMARY = "UPDATE characters_character SET summary = %s WHERE id = %s AND summary IS NULL AND doc = %s"
 DROP_ENTITY = "DELETE FROM scenes_entity WHERE table_id = %s AND key = %s"
 DROP_SCENE = "DELETE FROM scenes_scene WHERE table_id = %s AND key = %s"
 DROP_CHARACTER = "DELETE FROM characters_character WHERE campaign_id = %s AND key = %s"
@@ -62,6 +61,22 @@ READ_SEAT = (
     "SELECT m.public_id, m.role FROM campaigns_membership m JOIN campaigns_campaign c ON c.id = m.campaign_id"
     " WHERE c.public_id = %s AND m.user_id = %s"
 )
+
+
+def say_summaries(said: Sequence[tuple[int, str, bytes]]) -> int:
+    """Put each summary (key, text, document) where none is, if the document is still that one; how many.
+
+    One statement, outside of a transaction if there is none: while it holds the database, it waits for no thread here.
+    """
+    kind = connection.data_types["JSONField"]
+    texts = " ".join([f"WHEN %s THEN CAST(%s AS {kind})"] * len(said))
+    rows = " OR ".join(["id = %s AND doc = %s"] * len(said))
+    statement = f"UPDATE characters_character SET summary = CASE id {texts} END WHERE summary IS NULL AND ({rows})"
+    values: list[Any] = [value for pk, text, _doc in said for value in (pk, text)]
+    values += [value for pk, _text, doc in said for value in (pk, doc)]
+    with connection.cursor() as cursor:
+        cursor.execute(statement, values)
+        return int(cursor.rowcount)
 
 
 def read(statement: str, *keys: Any) -> list[tuple[Any, ...]]:

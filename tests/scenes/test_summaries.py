@@ -1,5 +1,6 @@
 """What an engine says of characters for lists: a column that never says what is no longer so, whoever wrote the row."""
 
+import time
 from importlib import import_module
 from typing import Any
 
@@ -13,7 +14,7 @@ from rules.fate.sheet import entities as fate
 from rules.game import encode_entity
 from scenes.stored import summaries as summing
 from scenes.stored.audit import audit
-from scenes.stored.summaries import fill_summaries, summaries
+from scenes.stored.summaries import HELD, MOST, fill_summaries, next_most, summaries
 from tests.scenes.tables import Playing
 from tests.scenes.workers import put_as_older
 
@@ -101,7 +102,8 @@ def test_of_a_row_that_cannot_be_read_nothing_is_said(playing: Playing, hero: fa
 @pytest.fixture
 def unsaid(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> int:
     """Five rows, of which two at once are filled."""
-    monkeypatch.setattr(summing, "AT_ONCE", 2)
+    monkeypatch.setattr(summing, "FIRST", 2)
+    monkeypatch.setattr(summing, "MOST", 2)
     for _ in range(5):
         playing.do("pilar", "copy_sample", sample="reth")
     return Character.objects.update(summary=None)
@@ -110,11 +112,45 @@ def unsaid(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> int:
 def test_rows_are_filled_a_few_at_a_time(unsaid: int, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes = []
     fill = summing._fill
-    monkeypatch.setattr(summing, "_fill", lambda rows: sizes.append(len(rows)) or fill(rows))
+    monkeypatch.setattr(summing, "_fill", lambda rows, clock: sizes.append(len(rows)) or fill(rows, clock))
 
     assert fill_summaries() == unsaid
     assert (sizes, stored()) == ([2, 2, 1], [{"fate_points": 3, "refresh": 3}] * 5)
     assert fill_summaries() == 0
+
+
+class Clock:
+    """A clock by hand: of two looks at it the second is later by what is next in `took`."""
+
+    def __init__(self, *took: float) -> None:
+        self.took = [step for held in took for step in (0.0, held)]
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += self.took.pop(0)
+        return self.now
+
+
+def test_the_longer_the_last_ones_took_the_fewer_come_next(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(12):
+        playing.do("pilar", "copy_sample", sample="reth")
+    Character.objects.update(summary=None)
+    sizes = []
+    fill = summing._fill
+    monkeypatch.setattr(summing, "_fill", lambda rows, clock: sizes.append(len(rows)) or fill(rows, clock))
+    monkeypatch.setattr(summing, "FIRST", 4)
+
+    filled = fill_summaries(Clock(1.9 * HELD, 40 * HELD, HELD / 9, 0.9 * HELD, 0.9 * HELD, 0))
+
+    assert (filled, sizes) == (12, [4, 2, 1, 2, 2, 1])
+
+
+@pytest.mark.parametrize(
+    ("rows", "held", "most"),
+    [(4, HELD, 4), (4, 3 * HELD, 1), (1, 100 * HELD, 1), (4, 0, 8), (20, 0, MOST), (1, HELD / 100, 2)],
+)
+def test_never_more_than_twice_as_many_come_next_and_one_at_least(rows: int, held: float, most: int) -> None:
+    assert next_most(rows, held) == most
 
 
 def test_filling_goes_on_where_it_was_stopped(unsaid: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,13 +172,13 @@ def test_filling_goes_on_where_it_was_stopped(unsaid: int, monkeypatch: pytest.M
 def test_what_is_written_meanwhile_is_not_overwritten(playing: Playing, hero: fate.Character) -> None:
     """By a newer worker, which said it, and by an older one, which changed the document."""
     Character.objects.update(summary=None)
-    read = summing._unsaid(0)
+    read = summing._unsaid(0, 2)
     playing.do("gwen", "give_points", to=hero.id, points=1, reason="a grand gesture")
-    assert summing._fill(read) == 0
+    assert summing._fill(read, time.monotonic)[0] == 0
     assert stored() == [{"fate_points": 4, "refresh": 3}]
 
     older_writes(playing, hero, 7)
-    assert summing._fill(read) == 0
+    assert summing._fill(read, time.monotonic)[0] == 0
     assert stored() == [None]
 
 
