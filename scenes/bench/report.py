@@ -39,10 +39,10 @@ def best(shape: str, name: str, choose: Callable[[Iterable[float]], float]) -> C
 def shape_rows(shape: str, goals: dict[str, float]) -> Iterator[Row]:
     for quantile in ("p50", "p95", "p99"):
         yield Row(f"{shape}  {quantile}", figure(f"{shape}.latency", f"{quantile}_ms"), "ms", goals.get(quantile))
-    name = f"{shape}  buttons, after the frame, p50"
-    yield Row(name, figure(f"{shape}.latency", "can_p50_ms"), "ms", most=goals.get("buttons"))
+    buttons = f"{shape}  buttons, after the frame, p50"
+    yield Row(buttons, figure(f"{shape}.latency", "can_p50_ms"), "ms", most=goals.get("buttons"))
     for window in (1, 4):
-        yield Row(f"{name}, {window} under way", figure(f"{shape}.w{window}", "can_p50_ms"), "ms")
+        yield Row(f"{buttons}, {window} under way", figure(f"{shape}.w{window}", "can_p50_ms"), "ms")
         name = f"{shape}  commands/s, {window} under way"
         yield Row(name, figure(f"{shape}.w{window}", "commands_per_s"), "/s", goals.get(f"w{window}"), True)
     most = best(shape, "deliveries_per_s", max)

@@ -87,6 +87,15 @@ def test_buttons_are_measured_against_a_time_of_their_own() -> None:
     assert (line.ours, line.goal, line.met) == (31.0, "<= 30 ms", False)
 
 
+def test_what_takes_time_and_what_is_counted_a_second_go_by_names_of_their_own() -> None:
+    units = {"buttons": "ms", "commands/s": "/s", "deliveries/s": "/s"}
+
+    named = [(what, row) for row in report.ROWS for what in units if row.name.partition("  ")[2].startswith(what)]
+
+    assert len(named) == 3 * 6
+    assert all(row.unit == units[what] for what, row in named)
+
+
 def test_every_game_is_asked_what_its_members_may_do() -> None:
     for key in SYSTEM_KEYS:
         evening = core_may.Evening(key, {})
