@@ -13,6 +13,10 @@ LISTED = re.compile(r"^export \{([^}]*)\}", re.MULTILINE)
 PASSED_ON = re.compile(r'^export \* from "([^"]+)"', re.MULTILINE)
 
 
+# What is fetched when an obstacle's sheet is opened: there is none without that rule.
+FETCHED_BY_NAME = ["games/fate/sheet/sheet.js: games/fate/optional/obstacle/obstacles.js"]
+
+
 def test_every_import_of_a_script_leads_to_a_file_and_to_names_that_are_there() -> None:
     assert astray(SCRIPTS) == []
 
@@ -24,6 +28,23 @@ def test_what_every_table_has_imports_nothing_of_an_engine() -> None:
 
 def test_an_engine_imports_nothing_of_another() -> None:
     assert between_engines(SCRIPTS) == []
+
+
+def test_nobody_imports_what_an_optional_rule_brings() -> None:
+    """The page is told what there is (`part.json`), so that a rule's folder may be taken away."""
+    assert needing_rules(SCRIPTS) == FETCHED_BY_NAME
+
+
+def test_who_needs_the_script_of_a_rule_is_found(tmp_path: Path) -> None:
+    plant(tmp_path / "games/fate/optional/scale/part.json", "{}")
+    plant(tmp_path / "games/fate/optional/scale/part.js", 'import { forms } from "./forms.js";\nforms();\n')
+    plant(tmp_path / "games/fate/optional/scale/forms.js", "export const forms = () => 1;\n")
+    plant(tmp_path / "games/fate/optional/panel.js", "export const panel = 1;\n")
+    plant(tmp_path / "games/fate/scene.js", 'import { panel } from "./optional/panel.js";\npanel;\n')
+    assert needing_rules(tmp_path) == []
+
+    plant(tmp_path / "games/fate/sheet.js", 'export const more = () => import("./optional/scale/forms.js");\n')
+    assert needing_rules(tmp_path) == ["games/fate/sheet.js: games/fate/optional/scale/forms.js"]
 
 
 def test_imports_that_go_astray_or_into_an_engine_are_found(tmp_path: Path) -> None:
@@ -113,6 +134,16 @@ def crossing(root: Path) -> Iterator[tuple[str | None, str, str, str]]:
             if engine := engine_of(root, target):
                 target_name = target.relative_to(root.resolve()).as_posix()
                 yield engine_of(root, path.resolve()), engine, name, target_name
+
+
+def needing_rules(root: Path) -> list[str]:
+    """Imports of a script in a folder with a `part.json`, from outside of that folder."""
+    found = ((name, path, target) for name, path in scripts(root) for _written, target, _names in imports(root, path))
+    return [
+        f"{name}: {target.relative_to(root.resolve()).as_posix()}"
+        for name, path, target in found
+        if (target.parent / "part.json").exists() and path.resolve().parent != target.parent
+    ]
 
 
 def reaching_engines(root: Path) -> list[str]:

@@ -4,9 +4,9 @@ import { html, nothing } from "lit-html";
 import { checkField, group, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { text } from "../../../table/forms.js";
-import { aimOf, targetField } from "./target.js";
-import { against, obstaclesOf, ratingOf } from "../optional/obstacle/obstacles.js";
+import { aimOf, obstaclesOf, ratingOf, targetField } from "./target.js";
 import * as select from "../select.js";
+import { against } from "../roll/ways.js";
 import { ratingName } from "../roll/words.js";
 
 export function extraFields(board, character, action) {

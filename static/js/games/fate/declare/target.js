@@ -32,6 +32,20 @@ export function targetField(board, character, { required = false, label = t("boa
   });
 }
 
+// Hazards and blocks of a scene; each has one rating.
+export function obstaclesOf(store, scene) {
+  return scene
+    ? select
+        .tokensOf(store, scene.id)
+        .map((token) => store.get(token.character))
+        .filter(select.isObstacle)
+    : [];
+}
+
+export function ratingOf(obstacle) {
+  return Object.values(obstacle.ratings ?? {})[0] ?? 0;
+}
+
 // Nobody attacks an obstacle.
 function present(store, token, attack) {
   return token.state === "in" && !(attack && select.isObstacle(store.get(token.character)));

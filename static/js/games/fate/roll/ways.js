@@ -19,6 +19,10 @@ export function ladderWord(board, value) {
   return board.g(`ladder.${word}`);
 }
 
+export function against(board, value) {
+  return t("play.challenge.against", { name: ladderWord(board, value), value: { signed: value } });
+}
+
 // What a character may roll with. `first`: its ratings, or what does for this action where not everything does; of a mook
 // in words what the rules allow. `more`: all the others, folded.
 export function ratingGroups(board, sheet, does) {

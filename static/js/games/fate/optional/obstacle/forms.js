@@ -5,7 +5,7 @@ import { checkField, group, numberField, selectField, textField } from "app/lib/
 import { t } from "words";
 import { formEnd, submit, text, whole } from "../../../../table/forms.js";
 import { makes } from "../openers.js";
-import { ratingOf } from "./obstacles.js";
+import { ratingOf } from "../../declare/target.js";
 import * as select from "../../select.js";
 import { difficultyField } from "../../contest/structforms.js";
 

@@ -7,26 +7,10 @@ import { button, refusal, why } from "../../../../table/controls.js";
 import { able, declare, toRoll } from "../../conflict/intents.js";
 import * as select from "../../select.js";
 import { item, rowMenu } from "../../../../table/scene/menus.js";
-import { ladderWord } from "../../roll/ways.js";
+import { ratingOf } from "../../declare/target.js";
+import { against } from "../../roll/ways.js";
 
 const ICONS = { hazard: "warn", block: "gate" };
-
-export function obstaclesOf(store, scene) {
-  return scene
-    ? select
-        .tokensOf(store, scene.id)
-        .map((token) => store.get(token.character))
-        .filter(select.isObstacle)
-    : [];
-}
-
-export function ratingOf(obstacle) {
-  return Object.values(obstacle.ratings ?? {})[0] ?? 0;
-}
-
-export function against(board, value) {
-  return t("play.challenge.against", { name: ladderWord(board, value), value: { signed: value } });
-}
 
 // ---- a hazard or a block
 

@@ -7,7 +7,8 @@ import { button } from "../../../../table/controls.js";
 import * as select from "../../select.js";
 import { examples, kindOpeners, opener } from "../openers.js";
 import { line, section, waits } from "../panel.js";
-import { against, ratingOf } from "./obstacles.js";
+import { ratingOf } from "../../declare/target.js";
+import { against } from "../../roll/ways.js";
 
 export function sections(board) {
   return [obstacles(board), distractions(board)];

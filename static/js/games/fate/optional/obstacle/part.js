@@ -5,7 +5,8 @@ import { t } from "words";
 import { text } from "../../../../table/forms.js";
 import * as select from "../../select.js";
 import { kindOpeners, makes, opener } from "../openers.js";
-import { distractionRow, obstacleRow, obstaclesOf } from "./obstacles.js";
+import { obstaclesOf } from "../../declare/target.js";
+import { distractionRow, obstacleRow } from "./obstacles.js";
 
 const forms = () => import("./forms.js");
 
